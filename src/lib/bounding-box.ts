@@ -1,0 +1,33 @@
+import type { Box, Vec2 } from './types.ts';
+
+/**
+ * The smallest box, not rotated, that holds all the
+ * points. Throws a RangeError where there are none.
+ */
+export function boundingBox(
+  points: readonly Vec2[],
+): Box {
+  if (points.length === 0) {
+    throw new RangeError(
+      'points is empty; give at least one point.',
+    );
+  }
+  let minX = Infinity;
+  let maxX = -Infinity;
+  let minY = Infinity;
+  let maxY = -Infinity;
+  for (const { x, y } of points) {
+    minX = Math.min(minX, x);
+    maxX = Math.max(maxX, x);
+    minY = Math.min(minY, y);
+    maxY = Math.max(maxY, y);
+  }
+  return {
+    center: {
+      x: (minX + maxX) / 2,
+      y: (minY + maxY) / 2,
+    },
+    halfWidth: (maxX - minX) / 2,
+    halfHeight: (maxY - minY) / 2,
+  };
+}
