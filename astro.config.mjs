@@ -3,25 +3,72 @@ import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import { katexOptions } from './src/formulas/tex.ts';
+import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
+import followSystemTheme from './src/integrations/follow-system-theme.ts';
+import katexLayout from './src/integrations/katex-layout.ts';
+import subsetFonts from './src/integrations/subset-fonts.ts';
+import { numberElements } from './src/markdown/number-elements.ts';
+import { symbolsInMath } from './src/markdown/symbols-in-math.ts';
+
+/** @param {string} name */
+const shell = (name) => `./src/components/shell/${name}.astro`;
 
 export default defineConfig({
+  // Where it is published: SITE and BASE, for example https://name.github.io and /first-contact/.
   site: process.env.SITE ?? 'https://first-contact.example',
   base: process.env.BASE ?? '/',
   trailingSlash: 'always',
+  devToolbar: { enabled: false },
+  // The content security policy allows no inline script or style that it has not seen.
   build: { inlineStylesheets: 'never' },
   vite: { build: { assetsInlineLimit: 0 } },
   markdown: {
     syntaxHighlight: false,
     processor: unified({
-      remarkPlugins: [remarkMath],
-      rehypePlugins: [[rehypeKatex, { strict: 'error' }]],
+      remarkPlugins: [remarkMath, numberElements, symbolsInMath],
+      rehypePlugins: [[rehypeKatex, katexOptions]],
     }),
   },
   integrations: [
     starlight({
       title: 'First Contact',
+      description: 'How to tell whether a circle touches something: an interactive notebook.',
+      favicon: '/favicon.svg',
       expressiveCode: false,
+      credits: false,
+      markdown: { headingLinks: false },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 },
+      // The first group is the book, in reading order: chapters are numbered by it.
       sidebar: [{ label: 'Chapters', items: ['start-here', 'point-and-circle'] }],
+      customCss: ['fonts', 'katex', 'roles', 'base', 'shell', 'chapter', 'figure', 'listing'].map(
+        (name) => `./src/styles/${name}.css`,
+      ),
+      components: {
+        Banner: shell('Nothing'),
+        ContentPanel: shell('Plain'),
+        Footer: shell('Footer'),
+        Header: shell('Header'),
+        MarkdownContent: shell('Prose'),
+        PageFrame: shell('PageFrame'),
+        PageSidebar: shell('Nothing'),
+        PageTitle: shell('PageTitle'),
+        Sidebar: shell('Sidebar'),
+        ThemeProvider: shell('ThemeProvider'),
+        TwoColumnContent: shell('Plain'),
+      },
     }),
+    katexLayout(),
+    followSystemTheme(),
+    subsetFonts({
+      preload: [
+        'libertinus-serif-latin-400-normal',
+        'libertinus-serif-latin-400-italic',
+        'source-sans-3-latin-wght-normal',
+      ],
+      // Pagefind's own interface speaks thirty-odd languages; the site is in one.
+      ignoreScripts: ['ui-core'],
+    }),
+    contentSecurityPolicy(),
   ],
 });

@@ -4,9 +4,9 @@ import type { Circle, Vec2 } from './types.ts';
  * Is the point in the circle? Touching counts.
  *
  * Compares squares, so it needs no square root.
- * Right for whole numbers up to 67 million; for any
- * others it can err only within 3 ulps of the rim
- * (sizes from 1e-150 to 1e150). NaN answers false.
+ * Right for whole numbers and any radius up to
+ * 94,906,265; else it errs only within 3 ulps of the
+ * rim, for sizes from 1e-150 to 1e150. NaN: false.
  */
 export function pointInCircle(
   point: Vec2,

@@ -1,0 +1,23 @@
+/** A button that copies the text in its <template>, or, if it names one, that of another element. */
+class CopyButton extends HTMLElement {
+  connectedCallback(): void {
+    this.querySelector('button')?.addEventListener('click', () => void this.#copy());
+  }
+
+  async #copy(): Promise<void> {
+    const text = this.querySelector('template')?.content.textContent ?? '';
+    const status = this.querySelector('[role=status]');
+    if (!status) return;
+    try {
+      await navigator.clipboard.writeText(text);
+      status.textContent = 'Copied';
+    } catch {
+      status.textContent = 'The browser forbids copying here: select the listing and copy it.';
+    }
+    setTimeout(() => {
+      status.textContent = '';
+    }, 3000);
+  }
+}
+
+customElements.define('copy-button', CopyButton);

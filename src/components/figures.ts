@@ -1,0 +1,28 @@
+import type { AnyFigure } from '../figures/kit/figure.ts';
+import { unknownName } from '../nearest-names.ts';
+
+const modules = import.meta.glob<{ figure: AnyFigure }>('../figures/*.ts', { eager: true });
+const figures = new Map(Object.values(modules).map(({ figure }) => [figure.name, figure]));
+
+/** The figure of that name. An unknown one fails the build, with near names. */
+export function findFigure(name: string): AnyFigure {
+  const figure = figures.get(name);
+  if (!figure) throw unknownName('a figure of src/figures', name, [...figures.keys()]);
+  return figure;
+}
+
+/** A preset of a figure, likewise. */
+export function findPreset(figure: AnyFigure, name: string) {
+  const preset = figure.presets.find((one) => one.name === name);
+  if (preset) return preset;
+  const known = figure.presets.map((one) => one.name);
+  throw unknownName(`a preset of the figure ${figure.name}`, name, known);
+}
+
+/** A formula that a figure shows its numbers in, likewise. */
+export function findFormula(figure: AnyFigure, name: string) {
+  const formula = figure.formulas?.find((one) => one.name === name);
+  if (formula) return formula;
+  const known = (figure.formulas ?? []).map((one) => one.name);
+  throw unknownName(`a formula of the figure ${figure.name}`, name, known);
+}

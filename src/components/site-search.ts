@@ -1,0 +1,60 @@
+declare global {
+  interface Window {
+    PagefindUI?: new (options: Record<string, unknown>) => unknown;
+  }
+}
+
+/** The search of the built site (Pagefind), loaded when the reader first opens it. */
+class SiteSearch extends HTMLElement {
+  #loading: Promise<void> | null = null;
+
+  connectedCallback(): void {
+    const dialog = this.querySelector('dialog');
+    this.querySelector('.search-button')?.addEventListener('click', () => this.#open());
+    dialog?.addEventListener('click', (event) => {
+      // A click beside the dialog, or on a result that leads to this page, closes it.
+      const target = event.target as Element;
+      if (target === dialog || target.closest('a')) dialog.close();
+    });
+    document.addEventListener('keydown', (event) => {
+      const typing = (event.target as Element).closest('input, textarea, [contenteditable]');
+      const opens = (event.key === '/' && !typing) || (event.key === 'k' && event.ctrlKey);
+      if (!opens || dialog?.open) return;
+      event.preventDefault();
+      this.#open();
+    });
+  }
+
+  #open(): void {
+    this.querySelector('dialog')?.showModal();
+    this.#loading ??= this.#load().catch((error: unknown) => {
+      this.#loading = null;
+      const box = this.querySelector('.search-box');
+      const reason = error instanceof Error ? error.message : String(error);
+      if (box) box.textContent = `The search could not be loaded (${reason}). Close and try again.`;
+    });
+    void this.#loading.then(() => this.querySelector('input')?.focus());
+  }
+
+  async #load(): Promise<void> {
+    if (import.meta.env.DEV) throw new Error('it is made with the built site: npm start');
+    const base = `${(this.dataset.base ?? '').replace(/\/$/, '')}/pagefind/`;
+    const style = document.createElement('link');
+    style.rel = 'stylesheet';
+    style.href = `${base}pagefind-ui.css`;
+    document.head.prepend(style);
+    await import(/* @vite-ignore */ `${base}pagefind-ui.js`);
+    if (!window.PagefindUI) throw new Error('its script did not start');
+    this.querySelector('.search-box')?.replaceChildren();
+    new window.PagefindUI({
+      element: '.search-box',
+      bundlePath: base,
+      baseUrl: this.dataset.base,
+      showImages: false,
+      showSubResults: true,
+      resetStyles: false,
+    });
+  }
+}
+
+customElements.define('site-search', SiteSearch);

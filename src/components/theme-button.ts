@@ -1,0 +1,24 @@
+/** Turns to the theme that is not shown; the one that the system has is not stored. */
+class ThemeButton extends HTMLElement {
+  connectedCallback(): void {
+    this.querySelector('button')?.addEventListener('click', () => this.#turn());
+  }
+
+  #turn(): void {
+    const root = document.documentElement;
+    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    const next = (root.dataset.theme ?? system) === 'dark' ? 'light' : 'dark';
+    if (next === system) delete root.dataset.theme;
+    else root.dataset.theme = next;
+    try {
+      if (next === system) localStorage.removeItem('theme');
+      else localStorage.setItem('theme', next);
+    } catch {
+      // Storage may be forbidden: the choice then holds for this page.
+    }
+    const status = this.querySelector('[role=status]');
+    if (status) status.textContent = `${next} theme`;
+  }
+}
+
+customElements.define('theme-button', ThemeButton);

@@ -1,0 +1,16 @@
+/** What a reader has to know to read a figure, said in three or four words under it. */
+export const conventions = {
+  touching: {
+    text: 'touching counts as a hit',
+    icon: 'M8 3.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M12.5 1v14',
+  },
+  filled: {
+    text: 'the disc is filled',
+    icon: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M4 6l6-3M3.2 9.2l9-4.6M5 12l8-4',
+  },
+  yUp: { text: 'y points up', icon: 'M3 2v11h11M1 4.5 3 2l2 2.5M11.5 11l2.5 2-2.5 2' },
+  ownAxes: { text: 'corners turn with the ship', icon: 'M3 12 6 3l7 3-2 8z' },
+  cells: { text: 'across: one step of the format', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
+} as const;
+
+export type Convention = keyof typeof conventions;

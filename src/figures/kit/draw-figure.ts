@@ -1,0 +1,58 @@
+import type { AnyFigure } from './figure.ts';
+import { show } from './numbers.ts';
+import type { Handle } from './part.ts';
+import type { Stage } from './stage.ts';
+import { handlesOf, type Model } from './store.ts';
+
+/** Draws a figure in a state: at build time and after each change alike. */
+export function drawFigure(
+  figure: AnyFigure,
+  stage: Stage,
+  model: Model,
+  answer: unknown = figure.answer(model.state),
+): void {
+  stage.pass(() => {
+    figure.draw(stage, model.state, answer);
+    if (stage.sketch) return;
+    for (const { id, item } of handlesOf(figure, model.state)) drawHandle(stage, id, item, model);
+  });
+}
+
+/** At least 24 px across for a hand, whatever the mark's own size (WCAG 2.5.8). */
+const reach = 17;
+
+function drawHandle(stage: Stage, id: string, handle: Handle, model: Model): void {
+  const key = `handle-${id}`;
+  stage.handle(id, handle.at, (group) => {
+    group
+      .attr('data-handle', id)
+      .attr('data-kind', handle.kind)
+      .attr('data-symbol', handle.symbol ?? null)
+      .attr('tabindex', '0')
+      .attr('role', 'slider')
+      .attr('aria-label', handle.name)
+      .attr('aria-valuemin', handle.min)
+      .attr('aria-valuemax', handle.max);
+    group.append('circle').attr('class', 'reach').attr('r', reach);
+    group.append('circle').attr('class', 'ring').attr('r', 13);
+    if (handle.kind === 'vertex') {
+      group.append('rect').attr('class', 'mark').attr('x', -4).attr('y', -4);
+      group.select('rect').attr('width', 8).attr('height', 8);
+    } else {
+      group
+        .append('circle')
+        .attr('class', 'mark')
+        .attr('r', handle.kind === 'rim' ? 6.5 : 8);
+    }
+    if (handle.kind === 'center') group.append('circle').attr('class', 'pip').attr('r', 2.5);
+    if (handle.kind === 'turn') {
+      group
+        .append('path')
+        .attr('class', 'pip')
+        .attr('d', 'M-3.5 1.5a3.8 3.8 0 1 1 2 2.2M-5 -.5l1.6 2.4 2.4 -1.4');
+    }
+  });
+  stage.attribute(key, 'aria-valuenow', show(handle.now).replace('−', '-'));
+  stage.attribute(key, 'aria-valuetext', handle.says);
+  stage.attribute(key, 'data-active', String(model.active === id));
+}

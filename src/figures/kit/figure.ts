@@ -1,0 +1,60 @@
+import type { Formula } from '../../formulas/formula.ts';
+import type { Convention } from './conventions.ts';
+import type { Part, World } from './part.ts';
+import type { Stage } from './stage.ts';
+
+export type Parts<State> = { readonly [Key in keyof State]: Part<State[Key]> };
+
+export interface Preset<State> {
+  readonly name: string;
+  readonly label: string;
+  readonly state: State;
+}
+
+/** What the figure says of its state, in words: "miss: 0.8 outside the rim". */
+export interface Verdict {
+  readonly hit: boolean;
+  readonly word: string;
+  readonly rest: string;
+}
+
+/** The numbers that stand in formulas, by the name of their symbol: "p.x". */
+export type Values = Readonly<Record<string, number>>;
+
+/**
+ * A figure: its state, what the library answers to it, and how both are drawn. Everything else
+ * (handles, keys, number fields, presets, sharing, drawing at build time) comes from the kit.
+ */
+export interface Figure<State, Answer = unknown> {
+  /** Also its name in addresses, so it never changes. */
+  readonly name: string;
+  /** Goes up when old addresses no longer fit the parts. */
+  readonly version: number;
+  /** What can be done with it, with symbols between dollar signs. */
+  readonly caption: string;
+  /** What a reader who cannot see it is told it shows. */
+  readonly description: string;
+  readonly world: World;
+  /** The piece of the world that a small still shows; the whole, if it is not given. */
+  readonly close?: World;
+  readonly parts: Parts<State>;
+  /** Telling positions. The figure starts in the first. */
+  readonly presets: readonly [Preset<State>, ...Preset<State>[]];
+  readonly symbols: readonly string[];
+  readonly conventions: readonly Convention[];
+  /** Asks the library. The only place where a figure computes. */
+  answer(state: State): Answer;
+  verdict(state: State, answer: Answer): Verdict;
+  /** The formulas that show this figure's numbers, and those numbers. */
+  readonly formulas?: readonly Formula[];
+  values?(state: State, answer: Answer): Values;
+  draw(stage: Stage, state: State, answer: Answer): void;
+}
+
+/** The same with its types closed over: what the kit handles. */
+// biome-ignore lint/suspicious/noExplicitAny: a figure of any state; its own file has the types.
+export type AnyFigure = Figure<any, any>;
+
+export function defineFigure<State, Answer>(figure: Figure<State, Answer>): Figure<State, Answer> {
+  return figure;
+}

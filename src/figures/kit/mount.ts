@@ -1,0 +1,94 @@
+import { drawFigure } from './draw-figure.ts';
+import type { AnyFigure } from './figure.ts';
+import { listen } from './gestures.ts';
+import { Panel } from './panel.ts';
+import { Stage } from './stage.ts';
+import { type Action, handlesOf, type Model, reduce, start } from './store.ts';
+
+/**
+ * Brings a figure drawn at build time to life: one way for data, from a gesture, key, field or
+ * address through `reduce` to the drawing and the words. Gives back what ends it.
+ */
+export function mount(root: HTMLElement, figure: AnyFigure): () => void {
+  const svg = takeOver(root);
+  const stage = new Stage(svg, figure.world, sizeOf(svg));
+  const panel = new Panel(root, figure);
+  const ended = new AbortController();
+  const { signal } = ended;
+  let model: Model = start(figure);
+  let frame = 0;
+
+  const draw = () => {
+    frame = 0;
+    const answer = figure.answer(model.state);
+    drawFigure(figure, stage, model, answer);
+    panel.update(model, answer);
+  };
+  const dispatch = (action: Action) => {
+    const next = reduce(figure, model, action);
+    if (next === model) return;
+    model = next;
+    // Several moves may come in before the screen is drawn: it is drawn once.
+    frame ||= requestAnimationFrame(draw);
+  };
+  const readAddress = () => dispatch({ type: 'address', fragment: fragment() });
+
+  listen(
+    svg,
+    {
+      dispatch,
+      model: () => model,
+      toWorld: (x, y) => stage.toWorld(x, y),
+      handles: () =>
+        handlesOf(figure, model.state).map(({ id, item }) => ({
+          id,
+          x: stage.x(item.at.x),
+          y: stage.y(item.at.y),
+        })),
+    },
+    signal,
+  );
+  panel.listen(dispatch, () => model, signal);
+  window.addEventListener('hashchange', readAddress, { signal });
+
+  const sizes = new ResizeObserver(([entry]) => {
+    const { width = 0, height = 0 } = entry?.contentRect ?? {};
+    if (width === 0 || (width === stage.size.width && height === stage.size.height)) return;
+    stage.resize({ width, height });
+    frame ||= requestAnimationFrame(draw);
+  });
+  sizes.observe(svg);
+
+  draw();
+  readAddress();
+  return () => {
+    ended.abort();
+    sizes.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}
+
+/** Of the two drawings made at build time, for wide pages and for phones, the one that is shown. */
+function takeOver(root: HTMLElement): SVGSVGElement {
+  const drawings = [...root.querySelectorAll<SVGSVGElement>('svg.drawing')];
+  const shown = drawings.find((svg) => svg.getClientRects().length > 0) ?? drawings[0];
+  if (!shown) throw new Error('A figure lacks its drawing.');
+  for (const svg of drawings) if (svg !== shown) svg.remove();
+  shown.classList.remove('wide', 'narrow');
+  return shown;
+}
+
+function sizeOf(svg: SVGSVGElement) {
+  const { width, height } = svg.getBoundingClientRect();
+  return { width, height };
+}
+
+/** The address's fragment, decoded where a program on its way has encoded it. */
+function fragment(): string {
+  const text = location.hash.slice(1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,41 @@
+/** Numbers as the reader sees and writes them. */
+
+/** To the nearest step. Divides last, so that tenths come out as 0.3 and not 0.30000000000000004. */
+export function toStep(value: number, step: number): number {
+  return Math.round(value / step) / (1 / step);
+}
+
+/** As fine as a hand can drag, and short to read. */
+export function toTenths(value: number): number {
+  return toStep(value, 0.1);
+}
+
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+/** As print has it: at most two decimals, a real minus sign, no "−0". */
+export function show(value: number, decimals = 2): string {
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value > 0 ? '∞' : '−∞';
+  const rounded = Number(value.toFixed(decimals));
+  return String(rounded === 0 ? 0 : rounded).replace('-', '−');
+}
+
+/**
+ * Reads what the reader wrote into a number field, or says what is wrong with it: what was found,
+ * what is wanted.
+ */
+export function readNumber(
+  text: string,
+  name: string,
+  min: number,
+  max: number,
+): { value: number } | { problem: string } {
+  const written = text.trim();
+  const wanted = `give a number from ${show(min)} to ${show(max)}`;
+  const value = Number(written.replace('−', '-').replace(',', '.'));
+  if (written === '') return { problem: `${name} is empty; ${wanted}.` };
+  if (!Number.isFinite(value)) return { problem: `${name} is “${written}”; ${wanted}.` };
+  if (value < min || value > max) return { problem: `${name} is ${show(value)}; ${wanted}.` };
+  return { value };
+}

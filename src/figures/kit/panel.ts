@@ -1,0 +1,158 @@
+import { liveText } from '../../formulas/formula.ts';
+import type { AnyFigure } from './figure.ts';
+import { liveOf } from './live.ts';
+import { show } from './numbers.ts';
+import { isChoice } from './parts/choice.ts';
+import { share } from './share.ts';
+import { type Action, fieldsOf, type Model } from './store.ts';
+
+/**
+ * What stands around the drawing: verdict, presets, number fields, notices, sharing, and the live
+ * numbers in the page's formulas. The elements were made at build time; this only keeps them true.
+ */
+export class Panel {
+  readonly #root: HTMLElement;
+  readonly #figure: AnyFigure;
+  readonly #verdict: HTMLElement;
+  readonly #word: Text;
+  readonly #rest: Text;
+  readonly #spoken: HTMLElement;
+  readonly #notice: HTMLElement;
+  readonly #inputs: Map<string, HTMLInputElement>;
+  readonly #presets: HTMLButtonElement[];
+  readonly #choices: HTMLButtonElement[];
+  readonly #live: { readonly name: string; readonly text: Text; readonly guarded: boolean }[];
+  #speech = 0;
+
+  constructor(root: HTMLElement, figure: AnyFigure) {
+    this.#root = root;
+    this.#figure = figure;
+    this.#verdict = only(root, '.verdict');
+    this.#word = soleText(only(root, '.verdict .word'));
+    this.#rest = soleText(only(root, '.verdict .rest'));
+    this.#spoken = only(root, '.spoken');
+    this.#notice = only(root, '.notice');
+    const inputs = [...root.querySelectorAll<HTMLInputElement>('input[data-field]')];
+    this.#inputs = new Map(inputs.map((input) => [input.dataset.field ?? '', input]));
+    this.#presets = [...root.querySelectorAll<HTMLButtonElement>('button[data-preset]')];
+    this.#choices = [...root.querySelectorAll<HTMLButtonElement>('button[data-option]')];
+    const slots = document.querySelectorAll<HTMLElement>(
+      `[data-figure-numbers="${figure.name}"] [data-live]`,
+    );
+    this.#live = [...slots].map((slot) => ({
+      name: slot.dataset.live ?? '',
+      text: soleText(slot),
+      guarded: slot.dataset.guarded === 'true',
+    }));
+  }
+
+  listen(dispatch: (action: Action) => void, model: () => Model, signal: AbortSignal): void {
+    this.#root.addEventListener(
+      'click',
+      (event) => {
+        const button = event.target instanceof Element ? event.target.closest('button') : null;
+        const { preset, part, option, do: task } = button?.dataset ?? {};
+        if (preset) dispatch({ type: 'preset', name: preset });
+        else if (part && option) dispatch({ type: 'choose', part, option });
+        else if (task === 'reset') dispatch({ type: 'reset' });
+        else if (task === 'share') this.#share(model());
+      },
+      { signal },
+    );
+    this.#root.addEventListener(
+      'change',
+      (event) => {
+        const input = event.target;
+        if (!(input instanceof HTMLInputElement) || !input.dataset.field) return;
+        dispatch({ type: 'write', field: input.dataset.field, text: input.value });
+      },
+      { signal },
+    );
+  }
+
+  update(model: Model, answer: unknown): void {
+    const verdict = this.#figure.verdict(model.state, answer);
+    setText(this.#word, `${verdict.word}: `);
+    setText(this.#rest, verdict.rest);
+    if (this.#verdict.dataset.hit !== String(verdict.hit)) {
+      this.#verdict.dataset.hit = String(verdict.hit);
+    }
+    this.#speak(`${verdict.word}: ${verdict.rest}`);
+
+    for (const { id, item } of fieldsOf(this.#figure, model.state)) {
+      const input = this.#inputs.get(id);
+      const refused = model.notice?.field === id;
+      if (!input) continue;
+      // A refused text stays as the reader wrote it, marked, until it is mended or overtaken.
+      if (!refused && input.value !== show(item.value)) input.value = show(item.value);
+      if (input.hasAttribute('aria-invalid') !== refused) {
+        input.toggleAttribute('aria-invalid', refused);
+        if (refused) input.setAttribute('aria-invalid', 'true');
+      }
+    }
+    for (const button of this.#presets) press(button, button.dataset.preset === model.preset);
+    for (const button of this.#choices) {
+      press(button, model.state[button.dataset.part ?? ''] === button.dataset.option);
+    }
+    this.say(model.notice?.text ?? '');
+
+    const live = this.#live.length > 0 ? liveOf(this.#figure, model.state, answer) : {};
+    for (const { name, text, guarded } of this.#live) setText(text, liveText(live[name], guarded));
+  }
+
+  say(text: string): void {
+    if (this.#notice.textContent !== text) this.#notice.textContent = text;
+  }
+
+  /** Spoken only when the hand rests: a voice that runs after a drag says nothing. */
+  #speak(text: string): void {
+    window.clearTimeout(this.#speech);
+    this.#speech = window.setTimeout(() => {
+      if (this.#spoken.textContent !== text) this.#spoken.textContent = text;
+    }, 700);
+  }
+
+  async #share(model: Model): Promise<void> {
+    const address = new URL(location.href);
+    address.hash = share(this.#figure, model.state);
+    history.replaceState(history.state, '', address);
+    try {
+      await navigator.clipboard.writeText(address.href);
+      this.say('The address of this position is copied.');
+    } catch {
+      this.say('The address of this position is now in the address bar: copy it from there.');
+    }
+  }
+}
+
+export function choicesOf(figure: AnyFigure) {
+  return Object.entries(figure.parts).flatMap(([name, part]) =>
+    isChoice(part) ? [{ name, part }] : [],
+  );
+}
+
+function press(button: HTMLButtonElement, pressed: boolean): void {
+  const now = String(pressed);
+  if (button.getAttribute('aria-pressed') !== now) button.setAttribute('aria-pressed', now);
+}
+
+function setText(text: Text, value: string): void {
+  if (text.data !== value) text.data = value;
+}
+
+function only(root: HTMLElement, selector: string): HTMLElement {
+  const element = root.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`A figure lacks its ${selector}.`);
+  return element;
+}
+
+/** The element's one text node; KaTeX may wrap it, and its wrapping is kept where it is single. */
+function soleText(element: HTMLElement): Text {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  if (texts.length === 1 && texts[0]) return texts[0];
+  const text = document.createTextNode(element.textContent ?? '');
+  element.replaceChildren(text);
+  return text;
+}

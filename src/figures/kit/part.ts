@@ -1,0 +1,61 @@
+import type { Vec2 } from '../../lib/index.ts';
+
+/** The window of the plane that a figure shows, in the units of its shapes; y points up. */
+export interface World {
+  readonly minX: number;
+  readonly maxX: number;
+  readonly minY: number;
+  readonly maxY: number;
+  /** True where across and up need not have one scale: a graph, not a map. */
+  readonly stretch?: boolean;
+}
+
+/** Something the reader can take hold of, in world units. */
+export interface Handle {
+  readonly key: string;
+  readonly kind: 'point' | 'center' | 'rim' | 'vertex' | 'turn';
+  readonly at: Vec2;
+  /** Named so by a screen reader: "radius r". */
+  readonly name: string;
+  /** Its symbol, if it has one: hovering or focusing the handle lights it everywhere. */
+  readonly symbol?: string;
+  /** Said when it moves: "22". */
+  readonly says: string;
+  /** For the slider role: one number that changes as the handle does. */
+  readonly now: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A number the reader can write. `before` and `after` are set around its box: "c = (" and ")". */
+export interface NumberField {
+  readonly key: string;
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * One movable piece of a figure's state: how it is held, written, and put into an address.
+ * Values are plain data and are never changed in place.
+ */
+export interface Part<Value> {
+  handles(value: Value, world: World): Handle[];
+  /** The value with one handle brought as close to `to` as the rules of the part allow. */
+  move(value: Value, handle: string, to: Vec2, world: World): Value;
+  /** The same by a step: what an arrow key does. */
+  nudge(value: Value, handle: string, by: Vec2, world: World): Value;
+  fields(value: Value, world: World): NumberField[];
+  /** The value with one number changed. The number is already known to be in range. */
+  write(value: Value, field: string, to: number): Value;
+  /** For the address. `fromNumbers` gives null for what `toNumbers` cannot have written. */
+  toNumbers(value: Value): number[];
+  fromNumbers(numbers: readonly number[], world: World): Value | null;
+}
+
+export function within(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max;
+}

@@ -1,0 +1,31 @@
+import type { Part } from '../part.ts';
+
+/** One of a few named ways to look at the figure. It is held by buttons, not by handles. */
+export interface ChoicePart<Name extends string> extends Part<Name> {
+  readonly label: string;
+  readonly options: readonly { readonly name: Name; readonly label: string }[];
+}
+
+export function choice<Name extends string>(
+  label: string,
+  options: readonly { readonly name: Name; readonly label: string }[],
+): ChoicePart<Name> {
+  return {
+    label,
+    options,
+    handles: () => [],
+    move: (value) => value,
+    nudge: (value) => value,
+    fields: () => [],
+    write: (value) => value,
+    toNumbers: (value) => [options.findIndex(({ name }) => name === value)],
+    fromNumbers: (numbers) => {
+      const [index] = numbers;
+      return (numbers.length === 1 && index !== undefined && options[index]?.name) || null;
+    },
+  };
+}
+
+export function isChoice(part: unknown): part is ChoicePart<string> {
+  return typeof part === 'object' && part !== null && 'options' in part;
+}

@@ -1,0 +1,111 @@
+import { toLocal, toWorld, type Vec2 } from '../../../lib/index.ts';
+import { clamp, show, toTenths } from '../numbers.ts';
+import { type Part, type World, within } from '../part.ts';
+
+/** A polygon on its own axes, and how far it is turned. */
+export interface TurnedPolygon {
+  /** Corners on the polygon's own axes, before it is turned. */
+  readonly corners: readonly Vec2[];
+  /** Counter-clockwise, 0 up to 359.9. Degrees, so that they are short to write. */
+  readonly degrees: number;
+}
+
+export interface TurnedPolygonOptions {
+  /** Where the polygon's own origin lies: it turns about this place. */
+  readonly center: Vec2;
+  /** How far from the centre the handle stands that turns it. */
+  readonly arm: number;
+  /** How far from the centre a corner may be put, across and up. */
+  readonly reach: number;
+}
+
+/** A polygon held by its corners and by a handle that turns it. */
+export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon> {
+  const { center, arm, reach } = options;
+  const turnedTo = (value: TurnedPolygon, degrees: number): TurnedPolygon => ({
+    ...value,
+    degrees: toTenths(((degrees % 360) + 360) % 360) % 360,
+  });
+  const withCorner = (value: TurnedPolygon, index: number, at: Vec2): TurnedPolygon => ({
+    ...value,
+    corners: value.corners.map((corner, i) =>
+      i === index
+        ? { x: clamp(toTenths(at.x), -reach, reach), y: clamp(toTenths(at.y), -reach, reach) }
+        : corner,
+    ),
+  });
+
+  return {
+    handles: (value) => [
+      ...placeCorners(value, center).map((at, i) => {
+        const own = value.corners[i] ?? at;
+        return {
+          key: String(i),
+          kind: 'vertex' as const,
+          at,
+          name: `corner ${i}`,
+          says: `x ${show(own.x)}, y ${show(own.y)} on its own axes`,
+          now: own.x,
+          min: -reach,
+          max: reach,
+        };
+      }),
+      {
+        key: 'turn',
+        kind: 'turn',
+        at: toWorld({ x: arm, y: 0 }, frameOf(value, center)),
+        name: 'rotation',
+        says: `${show(value.degrees)} degrees`,
+        now: value.degrees,
+        min: 0,
+        max: 360,
+      },
+    ],
+    move: (value, handle, to) => {
+      if (handle !== 'turn') return withCorner(value, Number(handle), ownAxes(to, value, center));
+      const angle = Math.atan2(to.y - center.y, to.x - center.x);
+      return turnedTo(value, (angle * 180) / Math.PI);
+    },
+    nudge: (value, handle, by) => {
+      if (handle === 'turn') return turnedTo(value, value.degrees + by.x + by.y);
+      const index = Number(handle);
+      const at = placeCorners(value, center)[index] ?? center;
+      return withCorner(value, index, ownAxes({ x: at.x + by.x, y: at.y + by.y }, value, center));
+    },
+    fields: (value) => [
+      {
+        key: 'degrees',
+        name: 'rotation in degrees',
+        before: 'turned by',
+        after: '°',
+        value: value.degrees,
+        min: 0,
+        max: 359.9,
+      },
+    ],
+    write: (value, _field, to) => turnedTo(value, to),
+    toNumbers: (value) => [value.degrees, ...value.corners.flatMap(({ x, y }) => [x, y])],
+    fromNumbers: (numbers, _world: World) => {
+      const [degrees, ...rest] = numbers;
+      if (degrees === undefined || rest.length < 6 || rest.length % 2 === 1) return null;
+      if (!within(degrees, 0, 359.9)) return null;
+      if (!rest.every((number) => within(number, -reach, reach))) return null;
+      const corners = rest.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: rest[i + 1] ?? 0 }] : []));
+      return { degrees, corners };
+    },
+  };
+}
+
+/** The corners where they lie in the window. */
+export function placeCorners(value: TurnedPolygon, center: Vec2): Vec2[] {
+  const frame = frameOf(value, center);
+  return value.corners.map((corner) => toWorld(corner, frame));
+}
+
+function ownAxes(place: Vec2, value: TurnedPolygon, center: Vec2): Vec2 {
+  return toLocal(place, frameOf(value, center));
+}
+
+function frameOf(value: TurnedPolygon, center: Vec2) {
+  return { center, rotation: (value.degrees * Math.PI) / 180 };
+}

@@ -1,0 +1,278 @@
+import { type BaseType, type Selection, select } from 'd3-selection';
+import type { Circle, Vec2 } from '../../lib/index.ts';
+import type { World } from './part.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface StageOptions {
+  /** A small picture that nobody drags: no handles, fewer labels. */
+  readonly sketch?: boolean;
+}
+
+type Svg = Selection<SVGSVGElement, unknown, BaseType, unknown>;
+type Mark = Selection<SVGElement, unknown, BaseType, unknown>;
+type Layer = 'ground' | 'shapes' | 'marks' | 'labels' | 'handles';
+
+const layers: readonly Layer[] = ['ground', 'shapes', 'marks', 'labels', 'handles'];
+
+/**
+ * Where a figure draws, in world units with y up. Each mark has a key and is made once: a later
+ * drawing changes only the attributes that differ. A stage that is given marks drawn at build time
+ * takes them over, which is why nothing flashes when the script starts.
+ */
+export class Stage {
+  readonly sketch: boolean;
+  readonly #svg: Svg;
+  readonly #world: World;
+  #size: Size;
+  #scaleX = 1;
+  #scaleY = 1;
+  #left = 0;
+  #top = 0;
+  readonly #marks = new Map<
+    string,
+    { mark: Mark; attributes: Map<string, string>; pass: number }
+  >();
+  readonly #groups = new Map<Layer, Mark>();
+  #pass = 0;
+
+  constructor(svg: SVGSVGElement, world: World, size: Size, options: StageOptions = {}) {
+    this.#svg = select(svg) as unknown as Svg;
+    this.#world = world;
+    this.#size = size;
+    this.sketch = options.sketch ?? false;
+    for (const layer of layers) this.#groups.set(layer, this.#group(layer));
+    for (const element of svg.querySelectorAll<SVGElement>('[data-key]')) {
+      this.#remember(element.dataset.key ?? '', select(element) as unknown as Mark);
+    }
+    this.resize(size);
+  }
+
+  /** Drawn anew at another size, in true pixels: labels and handles keep theirs. */
+  resize(size: Size): void {
+    const { minX, maxX, minY, maxY, stretch } = this.#world;
+    const across = size.width / (maxX - minX);
+    const up = size.height / (maxY - minY);
+    this.#size = size;
+    this.#scaleX = stretch ? across : Math.min(across, up);
+    this.#scaleY = stretch ? up : this.#scaleX;
+    this.#left = (size.width - this.#scaleX * (maxX - minX)) / 2;
+    this.#top = (size.height - this.#scaleY * (maxY - minY)) / 2;
+    this.#svg.attr('viewBox', `0 0 ${size.width} ${size.height}`);
+  }
+
+  get size(): Size {
+    return this.#size;
+  }
+
+  x(worldX: number): number {
+    return this.#left + (worldX - this.#world.minX) * this.#scaleX;
+  }
+
+  y(worldY: number): number {
+    return this.#top + (this.#world.maxY - worldY) * this.#scaleY;
+  }
+
+  /** From pixels of the drawing back into the world. */
+  toWorld(x: number, y: number): Vec2 {
+    return {
+      x: this.#world.minX + (x - this.#left) / this.#scaleX,
+      y: this.#world.maxY - (y - this.#top) / this.#scaleY,
+    };
+  }
+
+  /** Calls `draw`, then hides each mark that it did not draw. */
+  pass(draw: () => void): void {
+    this.#pass += 1;
+    draw();
+    for (const entry of this.#marks.values()) {
+      this.#set(entry, 'visibility', entry.pass === this.#pass ? null : 'hidden');
+    }
+  }
+
+  circle(key: string, look: string, { center, radius }: Circle, layer: Layer = 'shapes'): void {
+    this.#draw('circle', key, layer, look, {
+      cx: this.x(center.x),
+      cy: this.y(center.y),
+      r: radius * this.#scaleX,
+    });
+  }
+
+  /** A mark at a place, of a size in pixels. */
+  dot(key: string, look: string, at: Vec2, pixels: number, layer: Layer = 'marks'): void {
+    this.#draw('circle', key, layer, look, { cx: this.x(at.x), cy: this.y(at.y), r: pixels });
+  }
+
+  line(key: string, look: string, from: Vec2, to: Vec2, layer: Layer = 'marks'): void {
+    this.#draw('line', key, layer, look, {
+      x1: this.x(from.x),
+      y1: this.y(from.y),
+      x2: this.x(to.x),
+      y2: this.y(to.y),
+    });
+  }
+
+  polygon(key: string, look: string, corners: readonly Vec2[], layer: Layer = 'shapes'): void {
+    this.#path(key, look, corners, 'Z', layer);
+  }
+
+  /** An open line through the places. */
+  curve(key: string, look: string, places: readonly Vec2[], layer: Layer = 'marks'): void {
+    this.#path(key, look, places, '', layer);
+  }
+
+  #path(key: string, look: string, places: readonly Vec2[], end: string, layer: Layer): void {
+    const d = places.map(({ x, y }) => `${short(this.x(x))} ${short(this.y(y))}`).join('L');
+    this.#draw('path', key, layer, look, { d: `M${d}${end}` });
+  }
+
+  /** Boxes by their corners of least x and y, all of one look: one mark however many there are. */
+  boxes(key: string, look: string, corners: readonly Vec2[], size: Vec2): void {
+    const width = short(size.x * this.#scaleX);
+    const height = short(size.y * this.#scaleY);
+    const box = ({ x, y }: Vec2) =>
+      `M${short(this.x(x))} ${short(this.y(y))}v-${height}h${width}v${height}z`;
+    this.#draw('path', key, 'ground', look, { d: corners.map(box).join('') || 'M0 0' });
+  }
+
+  /** Two slanting lines over each box: a look that does not rest on colour. */
+  hatch(key: string, look: string, corners: readonly Vec2[], size: Vec2): void {
+    const width = size.x * this.#scaleX;
+    const height = size.y * this.#scaleY;
+    const lines = ({ x, y }: Vec2) => {
+      const [left, top] = [this.x(x), this.y(y) - height];
+      const slant = (from: number, to: number) =>
+        `M${short(left + width * from)} ${short(top)}L${short(left + width * to)} ${short(top + height)}`;
+      const half = (x1: number, y1: number, x2: number, y2: number) =>
+        `M${short(left + width * x1)} ${short(top + height * y1)}L${short(left + width * x2)} ${short(top + height * y2)}`;
+      return (
+        slant(0, 1) +
+        half(0.33, 0, 1, 0.67) +
+        half(0.67, 0, 1, 0.33) +
+        half(0, 0.33, 0.67, 1) +
+        half(0, 0.67, 0.33, 1)
+      );
+    };
+    this.#draw('path', key, 'ground', look, { d: corners.map(lines).join('') || 'M0 0' });
+  }
+
+  /** The corner mark of a right angle at `at`, between the directions to two other places. */
+  rightAngle(key: string, at: Vec2, one: Vec2, other: Vec2, pixels = 9): void {
+    const towards = (to: Vec2) => {
+      const dx = this.x(to.x) - this.x(at.x);
+      const dy = this.y(to.y) - this.y(at.y);
+      const length = Math.hypot(dx, dy) || 1;
+      return { x: (dx / length) * pixels, y: (dy / length) * pixels };
+    };
+    const [a, b] = [towards(one), towards(other)];
+    const [x, y] = [this.x(at.x), this.y(at.y)];
+    const corners = [a, { x: a.x + b.x, y: a.y + b.y }, b];
+    const d = corners.map((c) => `${short(x + c.x)} ${short(y + c.y)}`).join('L');
+    this.#draw('path', key, 'marks', 'thin', { d: `M${d}` });
+  }
+
+  /**
+   * Words beside a place: `dx`, `dy` pixels from it, y down. A one-letter text that is a symbol of
+   * the figure is set as one and lights up with it.
+   */
+  label(
+    key: string,
+    text: string,
+    at: Vec2,
+    options: { dx?: number; dy?: number; symbol?: string; look?: string } = {},
+  ): void {
+    const { dx = 0, dy = 0, symbol, look = 'note' } = options;
+    const attributes: Record<string, string | number> = {
+      x: this.x(at.x) + dx,
+      y: this.y(at.y) + dy,
+    };
+    if (symbol) attributes['data-symbol'] = symbol;
+    this.#draw('text', key, 'labels', symbol ? 'symbol' : look, attributes).text(text);
+  }
+
+  /** A symbol beside `at`, on the side away from `from`. */
+  symbol(name: string, at: Vec2, from: Vec2, pixels = 20, key = `symbol-${name}`): void {
+    const dx = this.x(at.x) - this.x(from.x);
+    const dy = this.y(at.y) - this.y(from.y);
+    const length = Math.hypot(dx, dy);
+    const away = length < 1 ? { x: 0, y: -1 } : { x: dx / length, y: dy / length };
+    this.label(key, name, at, { symbol: name, dx: away.x * pixels, dy: away.y * pixels + 7 });
+  }
+
+  /** A symbol beside the middle of a line, `pixels` to its left as one walks along it. */
+  symbolAlong(name: string, from: Vec2, to: Vec2, pixels: number): void {
+    const dx = this.x(to.x) - this.x(from.x);
+    const dy = this.y(to.y) - this.y(from.y);
+    const length = Math.hypot(dx, dy) || 1;
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    const aside = { dx: (dy / length) * pixels, dy: (-dx / length) * pixels + 7 };
+    this.label(`symbol-${name}`, name, middle, { symbol: name, ...aside });
+  }
+
+  /** The group of a handle; made by `make` when it is new. */
+  handle(id: string, at: Vec2, make: (group: Mark) => void): Mark {
+    const isNew = !this.#marks.has(`handle-${id}`);
+    const group = this.#draw('g', `handle-${id}`, 'handles', 'handle', {
+      transform: `translate(${short(this.x(at.x))} ${short(this.y(at.y))})`,
+    });
+    if (isNew) make(group);
+    return group;
+  }
+
+  /** Changes an attribute of a mark, if it differs. */
+  attribute(key: string, name: string, value: string | number): void {
+    const entry = this.#marks.get(key);
+    if (entry) this.#set(entry, name, String(value));
+  }
+
+  #draw(
+    tag: string,
+    key: string,
+    layer: Layer,
+    look: string,
+    attributes: Record<string, string | number>,
+  ): Mark {
+    let entry = this.#marks.get(key);
+    if (!entry) {
+      const mark = this.#groups.get(layer)!.append(tag).attr('data-key', key);
+      entry = this.#remember(key, mark as unknown as Mark);
+    }
+    entry.pass = this.#pass;
+    this.#set(entry, 'class', look);
+    for (const [name, value] of Object.entries(attributes)) {
+      this.#set(entry, name, typeof value === 'number' ? short(value) : value);
+    }
+    return entry.mark;
+  }
+
+  #remember(key: string, mark: Mark) {
+    const entry = { mark, attributes: new Map<string, string>(), pass: 0 };
+    this.#marks.set(key, entry);
+    return entry;
+  }
+
+  #set(
+    entry: { mark: Mark; attributes: Map<string, string> },
+    name: string,
+    value: string | null,
+  ): void {
+    if ((entry.attributes.get(name) ?? null) === value) return;
+    if (value === null) entry.attributes.delete(name);
+    else entry.attributes.set(name, value);
+    entry.mark.attr(name, value);
+  }
+
+  #group(layer: Layer): Mark {
+    const present = this.#svg.select<SVGElement>(`g.${layer}`);
+    const group = present.empty() ? this.#svg.append('g').attr('class', layer) : present;
+    return group as unknown as Mark;
+  }
+}
+
+/** Two decimals of a pixel are more than a screen shows. */
+function short(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

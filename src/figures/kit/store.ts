@@ -1,0 +1,123 @@
+import type { Vec2 } from '../../lib/index.ts';
+import type { AnyFigure } from './figure.ts';
+import { readNumber } from './numbers.ts';
+import type { Handle, NumberField, Part } from './part.ts';
+import { readShared } from './share.ts';
+
+/** Everything that a figure remembers. Plain data: the view draws it, the gestures never see it. */
+export interface Model {
+  readonly state: Readonly<Record<string, unknown>>;
+  /** The handle that a tap on the figure moves: "p.at". */
+  readonly active: string;
+  /** The preset that the state still is, or null once the reader has moved something. */
+  readonly preset: string | null;
+  /** What was refused, and why; about a field, or about the address. */
+  readonly notice: { readonly text: string; readonly field: string | null } | null;
+}
+
+export type Action =
+  | { readonly type: 'move'; readonly handle: string; readonly to: Vec2 }
+  | { readonly type: 'nudge'; readonly handle: string; readonly by: Vec2 }
+  | { readonly type: 'activate'; readonly handle: string }
+  | { readonly type: 'write'; readonly field: string; readonly text: string }
+  | { readonly type: 'choose'; readonly part: string; readonly option: string }
+  | { readonly type: 'preset'; readonly name: string }
+  | { readonly type: 'restore'; readonly model: Model }
+  | { readonly type: 'address'; readonly fragment: string }
+  | { readonly type: 'reset' };
+
+export interface Named<T> {
+  /** The part's name and the key in it: "circle.rim". */
+  readonly id: string;
+  readonly part: string;
+  readonly item: T;
+}
+
+export function start(figure: AnyFigure): Model {
+  const [first] = figure.presets;
+  const state = first.state;
+  const active = handlesOf(figure, state)[0]?.id ?? '';
+  return { state, active, preset: first.name, notice: null };
+}
+
+/** The one way by which a figure changes. */
+export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
+  switch (action.type) {
+    case 'move': {
+      const { part, key, name } = find(figure, action.handle);
+      const value = part.move(model.state[name], key, action.to, figure.world);
+      return moved(model, name, value, action.handle);
+    }
+    case 'nudge': {
+      const { part, key, name } = find(figure, action.handle);
+      const value = part.nudge(model.state[name], key, action.by, figure.world);
+      return moved(model, name, value, action.handle);
+    }
+    case 'activate':
+      return model.active === action.handle ? model : { ...model, active: action.handle };
+    case 'write': {
+      const { part, key, name } = find(figure, action.field);
+      const field = part.fields(model.state[name], figure.world).find((f) => f.key === key);
+      if (!field) return model;
+      const read = readNumber(action.text, field.name, field.min, field.max);
+      if ('problem' in read) {
+        const text = `${read.problem} It is still ${field.value}.`;
+        return { ...model, notice: { text, field: action.field } };
+      }
+      return moved(model, name, part.write(model.state[name], key, read.value), model.active);
+    }
+    case 'choose':
+      return moved(model, action.part, action.option, model.active);
+    case 'preset': {
+      const preset = figure.presets.find(({ name }) => name === action.name);
+      if (!preset) return model;
+      return { ...model, state: preset.state, preset: preset.name, notice: null };
+    }
+    case 'restore':
+      return action.model;
+    case 'reset':
+      return start(figure);
+    case 'address': {
+      const shared = readShared(figure, action.fragment);
+      if (!shared) return model;
+      if ('problem' in shared) {
+        return { ...start(figure), notice: { text: shared.problem, field: null } };
+      }
+      return { ...start(figure), state: shared.state, preset: null };
+    }
+  }
+}
+
+export function handlesOf(figure: AnyFigure, state: Model['state']): Named<Handle>[] {
+  return itemsOf(figure, state, (part, value) => part.handles(value, figure.world));
+}
+
+export function fieldsOf(figure: AnyFigure, state: Model['state']): Named<NumberField>[] {
+  return itemsOf(figure, state, (part, value) => part.fields(value, figure.world));
+}
+
+function itemsOf<T extends { readonly key: string }>(
+  figure: AnyFigure,
+  state: Model['state'],
+  items: (part: Part<unknown>, value: unknown) => T[],
+): Named<T>[] {
+  return Object.entries<Part<unknown>>(figure.parts).flatMap(([name, part]) =>
+    items(part, state[name]).map((item) => ({ id: `${name}.${item.key}`, part: name, item })),
+  );
+}
+
+function find(figure: AnyFigure, id: string): { part: Part<unknown>; name: string; key: string } {
+  const [name = '', key = ''] = id.split('.');
+  const part: Part<unknown> | undefined = figure.parts[name];
+  if (!part) throw new Error(`The figure ${figure.name} has no part for "${id}".`);
+  return { part, name, key };
+}
+
+function moved(model: Model, name: string, value: unknown, active: string): Model {
+  return {
+    state: { ...model.state, [name]: value },
+    active,
+    preset: null,
+    notice: null,
+  };
+}

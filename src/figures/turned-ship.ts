@@ -1,0 +1,108 @@
+import { boundingBox, distance, pointInCircle, type Vec2 } from '../lib/index.ts';
+import { defineFigure } from './kit/figure.ts';
+import { show } from './kit/numbers.ts';
+import { rimHandle } from './kit/parts/circle.ts';
+import { point } from './kit/parts/point.ts';
+import { type HeldRadius, radius } from './kit/parts/radius.ts';
+import { placeCorners, type TurnedPolygon, turnedPolygon } from './kit/parts/turned-polygon.ts';
+
+interface State {
+  readonly p: Vec2;
+  readonly circle: HeldRadius;
+  readonly ship: TurnedPolygon;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64 };
+const center = { x: 42, y: 32 };
+
+const corners: readonly Vec2[] = [
+  { x: 23, y: 0 },
+  { x: -17, y: 15 },
+  { x: -9, y: 0 },
+  { x: -17, y: -15 },
+];
+
+const at = (p: Vec2, degrees: number, r = 24): State => ({
+  p,
+  circle: { radius: r },
+  ship: { corners, degrees },
+});
+
+export const figure = defineFigure({
+  name: 'turned-ship',
+  version: 1,
+  caption: 'Turn the ship; drag $p$',
+  description:
+    'A ship of four corners that can be turned. Around it a dotted box, which changes as the ship ' +
+    'turns, and a circle, which does not. A point p beside it.',
+  world,
+  parts: {
+    p: point('p', 'point'),
+    circle: radius('r', center, 5, 31),
+    ship: turnedPolygon({ center, arm: 29, reach: 26 }),
+  },
+  presets: [
+    { name: 'far', label: 'far away', state: at({ x: 80, y: 50 }, 20) },
+    { name: 'near', label: 'in the circle only', state: at({ x: 53, y: 50 }, 20) },
+    { name: 'small', label: 'circle too small', state: at({ x: 80, y: 50 }, 20, 18) },
+  ],
+  symbols: ['p', 'c', 'r'],
+  conventions: ['touching', 'yUp', 'ownAxes'],
+
+  answer: ({ p, circle, ship }: State) => {
+    const around = { center, radius: circle.radius };
+    const placed = placeCorners(ship, center);
+    return {
+      around,
+      placed,
+      box: boundingBox(placed),
+      outside: placed.filter((corner) => !pointInCircle(corner, around)).length,
+      near: pointInCircle(p, around),
+    };
+  },
+
+  verdict: (_state, { near, outside }) => {
+    if (outside > 0) {
+      const corners = `${outside} corner${outside === 1 ? '' : 's'}`;
+      return { hit: false, word: 'no use', rest: `${corners} stick out of the circle` };
+    }
+    return near
+      ? { hit: true, word: 'maybe', rest: 'now ask the exact test' }
+      : { hit: false, word: 'miss', rest: 'for certain, after one cheap test' };
+  },
+
+  draw: (stage, { p, circle, ship }, { around, placed, box, near, outside }) => {
+    const { halfWidth: w, halfHeight: h } = box;
+    const { x, y } = box.center;
+    const sides = [
+      { x: x - w, y: y - h },
+      { x: x + w, y: y - h },
+      { x: x + w, y: y + h },
+      { x: x - w, y: y + h },
+    ];
+    stage.polygon('box', 'bounds', sides);
+    stage.circle('disc', near && outside === 0 ? 'disc hit' : 'disc', around);
+    stage.polygon('ship', 'outline', placed);
+    const rim = rimHandle({ ...around, ...circle }, world);
+    stage.line('radius', 'radius', center, rim);
+    stage.symbolAlong('r', center, rim, -14);
+    stage.dot('c', 'centre', center, 4);
+    stage.label('symbol-c', 'c', center, { symbol: 'c', dx: -14, dy: 4 });
+    const [nose] = placed;
+    if (nose && !stage.sketch) {
+      const turn = figure.parts.ship.handles(ship, world).at(-1);
+      if (turn) stage.line('arm', 'leg', nose, turn.at);
+    }
+    stage.label(
+      'box-size',
+      `box ${show(2 * w, 1)} × ${show(2 * h, 1)}`,
+      { x: x - w, y: y - h },
+      {
+        dy: 17,
+        look: 'small',
+      },
+    );
+    stage.dot('p', 'point', p, 6);
+    if (distance(p, center) > 1) stage.symbol('p', p, center);
+  },
+});

@@ -1,0 +1,86 @@
+import katex from 'katex';
+import { findSymbol } from '../symbols.ts';
+import type { Expression } from './expression.ts';
+import { type Formula, type Live, liveText } from './formula.ts';
+
+/** TeX with the symbols themselves. */
+export function symbolicTex(expression: Expression): string {
+  return tex(expression, (name) => symbolTex(name));
+}
+
+/** TeX with a slot for the live number of each symbol, filled with its first value. */
+export function numericTex(expression: Expression, live: Live): string {
+  return tex(expression, (name, guarded) => slotTex(name, live, guarded));
+}
+
+/** A symbol in its colour: "p.x" is p with the subscript x. */
+export function symbolTex(name: string): string {
+  const [base = '', subscript] = name.split('.');
+  const { role } = findSymbol(base);
+  const letter = subscript ? `${base}_{${subscript}}` : base;
+  return `\\htmlData{symbol=${base}}{\\htmlClass{symbol-${role}}{${letter}}}`;
+}
+
+/** The formula in three rows: in symbols, in numbers, and what both sides come to. */
+export function formulaHtml(formula: Formula, live: Live): string {
+  const { name, left, right } = formula;
+  const sign = formula.relation === '=' ? '=' : '\\le';
+  const liveSign = formula.relation === '=' ? '=' : slotTex(`${name}.holds`, live);
+  const first = `${symbolicTex(left)} &${sign} ${symbolicTex(right)}`;
+  const second = formula.relation === '=' ? '' : numericTex(left, live);
+  const third = formula.relation === '=' ? '' : slotTex(`${name}.left`, live);
+  const rows = [
+    first,
+    `${second} &${liveSign} ${numericTex(right, live)}`,
+    `${third} &${liveSign} ${slotTex(`${name}.right`, live)}`,
+  ];
+  const isPlain = left.op === 'symbol' && right.op === 'symbol';
+  const shown = isPlain ? rows.slice(0, 2) : rows;
+  // The numbers change as figures are dragged; a screen reader is given the symbols, which don't.
+  const visible = render(`\\begin{aligned}${shown.join('\\\\[3pt]')}\\end{aligned}`, 'html');
+  const spoken = render(`${symbolicTex(left)} ${sign} ${symbolicTex(right)}`, 'mathml');
+  return `<span class="visually-hidden">${spoken}</span>${visible}`;
+}
+
+/** What KaTeX may do with our own sources: set attributes, and nothing else unusual. */
+export const katexOptions = {
+  throwOnError: true,
+  strict: (code: string) => (code === 'htmlExtension' ? 'ignore' : 'error'),
+  trust: ({ command }: { command: string }) => ['\\htmlData', '\\htmlClass'].includes(command),
+} as const;
+
+export function render(source: string, output: 'html' | 'mathml' | 'htmlAndMathml'): string {
+  return katex.renderToString(source, { ...katexOptions, output, displayMode: output === 'html' });
+}
+
+function tex(
+  expression: Expression,
+  leaf: (name: string, guarded: boolean) => string,
+  guarded = false,
+): string {
+  switch (expression.op) {
+    case 'symbol':
+      return leaf(expression.name, guarded);
+    case 'square':
+      return expression.of.op === 'symbol'
+        ? `${tex(expression.of, leaf, true)}^2`
+        : `(${tex(expression.of, leaf)})^2`;
+    case 'root':
+      return `\\sqrt{${tex(expression.of, leaf)}}`;
+    default: {
+      const sign = { add: '+', subtract: '-', multiply: '\\cdot' }[expression.op];
+      return `${tex(expression.left, leaf)} ${sign} ${tex(expression.right, leaf, true)}`;
+    }
+  }
+}
+
+function slotTex(name: string, live: Live, guarded = false): string {
+  const value = live[name];
+  const text = liveText(value, guarded).replaceAll('−', '-');
+  const isSign = typeof value === 'boolean';
+  const base = name.split('.')[0] ?? '';
+  const data = `live=${name}, guarded=${guarded}${isSign || name.length > 3 ? '' : `, symbol=${base}`}`;
+  const role = isSign || name.length > 3 ? 'plain' : findSymbol(base).role;
+  const body = isSign ? `\\mathrel{${text === '≤' ? '\\le' : '>'}}` : `{${text}}`;
+  return `\\htmlData{${data}}{\\htmlClass{symbol-${role}}{${body}}}`;
+}

@@ -1,0 +1,52 @@
+import ts from 'typescript';
+import type { Library } from './library.ts';
+
+export interface Snippet {
+  readonly name: string;
+  readonly typescript: string;
+  readonly javascript: string;
+  /** Lines of the TypeScript, and of what it consists. */
+  readonly lines: number;
+  readonly helpers: number;
+  readonly types: number;
+}
+
+/** Everything a reader needs to use the function on its own: types, helpers, credit. */
+export function makeSnippet(library: Library, name: string): Snippet {
+  const declarations = library.closure(library.findFunction(name));
+  const functions = declarations.filter(({ node }) => ts.isFunctionDeclaration(node));
+  const typescript = together([credit(name), ...declarations.map(({ text }) => text)]);
+  const javascript = together([credit(name), ...functions.map(({ text }) => withoutTypes(text))]);
+  return {
+    name,
+    typescript,
+    javascript,
+    lines: typescript.trimEnd().split('\n').length,
+    helpers: functions.length - 1,
+    types: declarations.length - functions.length,
+  };
+}
+
+function together(pieces: readonly string[]): string {
+  return `${pieces.join('\n\n')}\n`;
+}
+
+function credit(name: string): string {
+  return `// ${name}, from First Contact. MIT License.`;
+}
+
+/** A function's text without its types; comments and blank lines stay. */
+function withoutTypes(source: string): string {
+  const { outputText } = ts.transpileModule(
+    // The compiler drops blank lines; they come back from a mark that it keeps.
+    source.replaceAll('\n\n', `\n${blank}\n`),
+    { compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext } },
+  );
+  return outputText
+    .replace('"use strict";\n', '')
+    .replaceAll(/^[ \t]*\/\/ blank line$/gm, '')
+    .replaceAll(/^( {4})+/gm, (indent) => indent.slice(indent.length / 2))
+    .trim();
+}
+
+const blank = '// blank line';

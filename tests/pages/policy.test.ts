@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { attribute, elements, textOf } from '../../src/integrations/html.ts';
+import { type Page, pages, siteFile, siteFiles, sites } from './support.ts';
+
+const host = 'https://this-site.example';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function policies(page: Page) {
+  return [...elements(page.document)].filter(
+    (element) => attribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy',
+  );
+}
+
+function sources(page: Page, directive: string): string[] {
+  const policy = policies(page).map((element) => attribute(element, 'content') ?? '')[0] ?? '';
+  const entry = policy.split(';').map((part) => part.trim().split(/\s+/));
+  return entry.find(([name]) => name === directive)?.slice(1) ?? [];
+}
+
+const isElsewhere = (url: string, path: string) =>
+  !url.startsWith('data:') && new URL(url, host + path).origin !== host;
+
+/** Whatever url() and @import name in a stylesheet or in a list of declarations. */
+function addressesInCss(css: string): string[] {
+  const addresses: string[] = [];
+  postcss.parse(css).walk((node) => {
+    const value = node.type === 'decl' ? node.value : node.type === 'atrule' ? node.params : '';
+    for (const match of value.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)) addresses.push(match[2]!);
+    if (node.type === 'atrule' && node.name === 'import') {
+      const quoted = /^(["'])(.*?)\1/.exec(value);
+      if (quoted) addresses.push(quoted[2]!);
+    }
+  });
+  return addresses;
+}
+
+const loadingAttributes = ['src', 'srcset', 'poster', 'data', 'href', 'xlink:href', 'action'];
+const addressesOnly = ['canonical', 'sitemap', 'alternate', 'prev', 'next'];
+
+function addressesLoaded(page: Page): string[] {
+  return [...elements(page.document)].flatMap((element) => {
+    if (element.tagName === 'a') return [];
+    if (addressesOnly.includes(attribute(element, 'rel') ?? '')) return [];
+    const inAttributes = element.attrs
+      .filter((attr) => loadingAttributes.includes(attr.name))
+      .flatMap(({ name, value }) =>
+        name === 'srcset' ? value.split(/\s+[\d.]+[wx]\s*,?|,\s+/).filter(Boolean) : [value],
+      );
+    const css = element.tagName === 'style' ? textOf(element) : attribute(element, 'style');
+    return [...inAttributes, ...(css ? addressesInCss(css) : [])];
+  });
+}
+
+describe.each(sites)('%s', (site) => {
+  describe.each(pages(site))('$path', (page) => {
+    it('has one policy, before anything it is to govern', () => {
+      expect(policies(page)).toHaveLength(1);
+      const place = policies(page)[0]?.sourceCodeLocation?.startOffset ?? Infinity;
+      const governed = [...elements(page.document)].filter(({ tagName }) =>
+        ['script', 'style', 'link', 'base', 'img'].includes(tagName),
+      );
+      for (const element of governed) {
+        expect(element.sourceCodeLocation?.startOffset).toBeGreaterThan(place);
+      }
+    });
+
+    it('allows nothing by default and nothing unsafe', () => {
+      expect(sources(page, 'default-src')).toEqual(["'none'"]);
+      const policy = attribute(policies(page)[0]!, 'content') ?? '';
+      expect(policy.split(/[\s;]+/)).not.toContain("'unsafe-inline'");
+      expect(policy.split(/[\s;]+/)).not.toContain("'unsafe-eval'");
+      expect(policy).not.toMatch(/\*|https?:/);
+    });
+
+    it('lists its inline scripts and styles, and no others', () => {
+      const all = [...elements(page.document)];
+      const scripts = all.filter(
+        (element) => element.tagName === 'script' && attribute(element, 'src') === undefined,
+      );
+      const styles = all.filter((element) => element.tagName === 'style');
+      const attributes = all.flatMap((element) => attribute(element, 'style') ?? []);
+
+      const listed = (directive: string) =>
+        sources(page, directive).filter((source) => source.startsWith("'sha256-"));
+      const distinct = (texts: string[]) => [...new Set(texts.map(hash))].sort();
+      expect(listed('script-src').sort()).toEqual(distinct(scripts.map(textOf)));
+      expect(listed('style-src-elem').sort()).toEqual(distinct(styles.map(textOf)));
+      expect(listed('style-src-attr').sort()).toEqual(distinct(attributes));
+    });
+
+    it('has no scripts in attributes, which no hash would allow', () => {
+      const attributes = [...elements(page.document)].flatMap((element) => element.attrs);
+      expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
+      expect(attributes.filter(({ value }) => /^\s*javascript:/i.test(value))).toEqual([]);
+    });
+
+    it('loads nothing from another host', () => {
+      expect(addressesLoaded(page).filter((url) => isElsewhere(url, page.path))).toEqual([]);
+    });
+
+    it('leaves the choice of light or dark to the system', () => {
+      const root = elements(page.document).next().value!;
+      expect(attribute(root, 'data-theme')).toBeUndefined();
+    });
+  });
+
+  it.each(siteFiles(site, /\.css$/))('%s loads nothing from another host', (name) => {
+    const addresses = addressesInCss(readFileSync(siteFile(site, name), 'utf8'));
+    expect(addresses.filter((url) => isElsewhere(url, '/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parsePage } from '../../src/integrations/html.ts';
+
+/** The site is built twice: for the root of a host, and for a folder of one. */
+export const bases = { dist: '/', 'dist-sub': '/first-contact/' } as const;
+
+export type Site = keyof typeof bases;
+
+export const sites = Object.keys(bases) as Site[];
+
+export interface Page {
+  /** The page's address without its host, such as /first-contact/start-here/. */
+  path: string;
+  html: string;
+  document: Tree.Document;
+}
+
+export function siteFile(site: Site, name: string): URL {
+  return new URL(`../../${site}/${name}`, import.meta.url);
+}
+
+/** Names of the files of a site that match, relative to its root. */
+export function siteFiles(site: Site, pattern: RegExp): string[] {
+  return readdirSync(siteFile(site, ''), { recursive: true })
+    .map((name) => String(name).replaceAll('\\', '/'))
+    .filter((name) => pattern.test(name))
+    .sort();
+}
+
+export function pages(site: Site): Page[] {
+  return siteFiles(site, /\.html$/).map((name) => {
+    const html = readFileSync(siteFile(site, name), 'utf8');
+    const path = bases[site] + name.replace(/index\.html$/, '');
+    return { path, html, document: parsePage(html) };
+  });
+}
+
+/** All text of a page that is not inside one of the given elements, with its ancestors. */
+export function* texts(
+  node: Tree.Node,
+  skipped: readonly string[],
+  ancestors: Tree.Element[] = [],
+): Generator<{ text: string; ancestors: Tree.Element[] }> {
+  if (!('childNodes' in node)) return;
+  for (const child of node.childNodes) {
+    if (child.nodeName === '#text' && 'value' in child) yield { text: child.value, ancestors };
+    if ('tagName' in child && !skipped.includes(child.tagName)) {
+      yield* texts(child, skipped, [...ancestors, child]);
+    }
+  }
+}
