@@ -37,7 +37,11 @@ function fields(
   value: unknown,
   name: string,
 ): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) {
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value)
+  ) {
     throw new TypeError(
       `${name} is ${show(value)}; ` +
         'it must be an object.',
@@ -65,7 +69,15 @@ function finite(
 }
 
 function show(value: unknown): string {
-  return typeof value === 'string'
-    ? JSON.stringify(value)
-    : String(value);
+  if (typeof value === 'string') {
+    return JSON.stringify(value);
+  }
+  if (typeof value === 'bigint') return `${value}n`;
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'function')
+    return 'a function';
+  if (typeof value === 'object' && value !== null) {
+    return 'an object';
+  }
+  return String(value);
 }

@@ -1,8 +1,10 @@
 import type { Box, Vec2 } from './types.ts';
 
 /**
- * The smallest box, not rotated, that holds all the
- * points. Throws a RangeError where there are none.
+ * The smallest box, not rotated, around the points.
+ * Its centre and half sides are rounded, so a point
+ * may stick out by as much. Throws a RangeError
+ * where there are no points.
  */
 export function boundingBox(
   points: readonly Vec2[],

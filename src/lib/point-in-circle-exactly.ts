@@ -2,10 +2,11 @@ import type { Circle, Vec2 } from './types.ts';
 
 /**
  * The true answer of `pointInCircle`, for any finite
- * numbers, by whole-number arithmetic: no rounding.
+ * numbers and a radius of 0 or more, by whole-number
+ * arithmetic: no rounding.
  *
- * About a thousand times slower. It is here to judge
- * the fast one. Throws a RangeError on NaN and
+ * Hundreds of times slower. It is here to judge the
+ * fast one. Throws a RangeError on NaN and
  * infinities, which have no true answer.
  */
 export function pointInCircleExactly(

@@ -6,7 +6,7 @@ import type { Circle, Vec2 } from './types.ts';
  * Compares squares, so it needs no square root.
  * Right for whole numbers and any radius up to
  * 94,906,265; else it errs only within 3 ulps of the
- * rim, for sizes from 1e-150 to 1e150. NaN: false.
+ * rim, for radii from 1e-150 to 1e150. NaN: false.
  */
 export function pointInCircle(
   point: Vec2,

@@ -1,10 +1,11 @@
-import { liveText } from '../../formulas/formula.ts';
 import type { AnyFigure } from './figure.ts';
 import { liveOf } from './live.ts';
+import { LiveFormula } from './live-formula.ts';
 import { show } from './numbers.ts';
 import { isChoice } from './parts/choice.ts';
 import { share } from './share.ts';
 import { type Action, fieldsOf, type Model } from './store.ts';
+import { setText, soleText } from './text.ts';
 
 /**
  * What stands around the drawing: verdict, presets, number fields, notices, sharing, and the live
@@ -21,7 +22,7 @@ export class Panel {
   readonly #inputs: Map<string, HTMLInputElement>;
   readonly #presets: HTMLButtonElement[];
   readonly #choices: HTMLButtonElement[];
-  readonly #live: { readonly name: string; readonly text: Text; readonly guarded: boolean }[];
+  readonly #formulas: LiveFormula[];
   #speech = 0;
 
   constructor(root: HTMLElement, figure: AnyFigure) {
@@ -36,14 +37,8 @@ export class Panel {
     this.#inputs = new Map(inputs.map((input) => [input.dataset.field ?? '', input]));
     this.#presets = [...root.querySelectorAll<HTMLButtonElement>('button[data-preset]')];
     this.#choices = [...root.querySelectorAll<HTMLButtonElement>('button[data-option]')];
-    const slots = document.querySelectorAll<HTMLElement>(
-      `[data-figure-numbers="${figure.name}"] [data-live]`,
-    );
-    this.#live = [...slots].map((slot) => ({
-      name: slot.dataset.live ?? '',
-      text: soleText(slot),
-      guarded: slot.dataset.guarded === 'true',
-    }));
+    const formulas = document.querySelectorAll(`[data-figure-numbers="${figure.name}"]`);
+    this.#formulas = [...formulas].map((formula) => new LiveFormula(formula));
   }
 
   listen(dispatch: (action: Action) => void, model: () => Model, signal: AbortSignal): void {
@@ -96,8 +91,10 @@ export class Panel {
     }
     this.say(model.notice?.text ?? '');
 
-    const live = this.#live.length > 0 ? liveOf(this.#figure, model.state, answer) : {};
-    for (const { name, text, guarded } of this.#live) setText(text, liveText(live[name], guarded));
+    if (this.#formulas.length > 0) {
+      const live = liveOf(this.#figure, model.state, answer);
+      for (const formula of this.#formulas) formula.show(live);
+    }
   }
 
   say(text: string): void {
@@ -136,23 +133,8 @@ function press(button: HTMLButtonElement, pressed: boolean): void {
   if (button.getAttribute('aria-pressed') !== now) button.setAttribute('aria-pressed', now);
 }
 
-function setText(text: Text, value: string): void {
-  if (text.data !== value) text.data = value;
-}
-
 function only(root: HTMLElement, selector: string): HTMLElement {
   const element = root.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`A figure lacks its ${selector}.`);
   return element;
-}
-
-/** The element's one text node; KaTeX may wrap it, and its wrapping is kept where it is single. */
-function soleText(element: HTMLElement): Text {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  if (texts.length === 1 && texts[0]) return texts[0];
-  const text = document.createTextNode(element.textContent ?? '');
-  element.replaceChildren(text);
-  return text;
 }

@@ -262,7 +262,9 @@ export class Stage {
     if ((entry.attributes.get(name) ?? null) === value) return;
     if (value === null) entry.attributes.delete(name);
     else entry.attributes.set(name, value);
-    entry.mark.attr(name, value);
+    const element = entry.mark.node();
+    if (value === null) element?.removeAttribute(name);
+    else element?.setAttribute(name, value);
   }
 
   #group(layer: Layer): Mark {

@@ -11,9 +11,9 @@ export const float32: Rounding = Math.fround;
 
 /**
  * "MonoGame circle collision detection", `Contains`,
- * first form: the distance itself. Right, but its
- * answer for a negative radius (always a miss) is
- * not that of the second form: radius -3, at 1.
+ * first form: the distance itself, touching counts.
+ * A negative radius is always a miss. In `float` it
+ * runs out of digits at radius 4096: (4096, 1) hits.
  */
 export function containsBySquareRoot(
   point: Vec2,
@@ -30,9 +30,10 @@ export function containsBySquareRoot(
 }
 
 /**
- * The same, second form: squares. In `float` it runs
- * out of digits at radius 4096, point (4096, 1), and
- * out of range at 1e20: Infinity <= Infinity.
+ * The same, second form: squares. A negative radius
+ * counts by its size: -3 holds a point at 1. In
+ * `float` it runs out of digits where the first
+ * does, and of range at 1e20: Infinity <= Infinity.
  */
 export function containsBySquares(
   point: Vec2,

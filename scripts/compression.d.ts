@@ -1,0 +1,10 @@
+// The package brings no types of its own.
+declare module 'compression' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  export default function compression(): (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
+}

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { categories, costPerMove } from './trace.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').CDPSession} CDPSession */
+
+const moves = 240;
+const frame = 1000 / 60;
+const viewport = { width: 1440, height: 900 };
+/** @type {Record<number, { script: number, render: number }>} in milliseconds, by slowdown */
+const budgets = { 1: { script: 1, render: 4 }, 4: { script: 4, render: 10 } };
+
+/**
+ * Where the pointer goes: a figure of eight over the part of the drawing that is in view.
+ * @param {{ x: number, y: number, width: number, height: number }} drawing
+ * @param {number} count
+ */
+function path(drawing, count) {
+  const top = Math.max(drawing.y, 0);
+  const bottom = Math.min(drawing.y + drawing.height, viewport.height);
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (index / 120) * 2 * Math.PI;
+    return {
+      x: drawing.x + drawing.width * (0.5 + 0.35 * Math.sin(angle)),
+      y: top + (bottom - top) * (0.5 + 0.35 * Math.sin(2 * angle)),
+    };
+  });
+}
+
+/**
+ * Takes the first handle of the page and moves it, one move per frame. The mouse is moved through
+ * the browser's own protocol, because Playwright's runs a script in the page at every move of a
+ * drag, which would be measured too.
+ * @param {Page} page
+ * @param {CDPSession} devtools
+ * @param {{ count?: number, beforeMoves?: () => Promise<unknown> }} [options]
+ */
+export async function dragFirstHandle(page, devtools, options = {}) {
+  const { count = moves, beforeMoves } = options;
+  const drawing = page.locator('first-contact-figure svg:has([data-handle])').first();
+  const handle = drawing.locator('[data-handle]').first();
+  await drawing.scrollIntoViewIfNeeded({ timeout: 10_000 });
+  // Figures may wait until they are seen before they react.
+  await wait(500);
+  const start = await handle.boundingBox();
+  const area = await drawing.boundingBox();
+  if (start === null || area === null) throw new Error('the first handle is not visible');
+
+  /**
+   * @param {'mousePressed' | 'mouseMoved' | 'mouseReleased'} type
+   * @param {{ x: number, y: number }} point
+   */
+  const send = (type, point) => {
+    const buttons = type === 'mouseReleased' ? 0 : 1;
+    const mouse = { ...point, type, button: /** @type {const} */ ('left'), buttons, clickCount: 1 };
+    return devtools.send('Input.dispatchMouseEvent', mouse);
+  };
+  const grip = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
+  await send('mousePressed', grip);
+  await beforeMoves?.();
+  let last = grip;
+  for (const point of path(area, count)) {
+    await Promise.all([send('mouseMoved', point), wait(frame)]);
+    last = point;
+  }
+  const end = await handle.boundingBox();
+  await send('mouseReleased', last);
+  if (end !== null && end.x === start.x && end.y === start.y) {
+    throw new Error('the first handle does not follow the mouse');
+  }
+}
+
+/** @param {number[]} values */
+function p95(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
+
+/**
+ * @param {{ browser: import('playwright-core').Browser, page: string, url: string,
+ *   slowdown: number }} target
+ * @returns {Promise<import('./table.mjs').Row[]>}
+ */
+export async function measureDrag({ browser, page: name, url, slowdown }) {
+  const context = await browser.newContext({ viewport });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await dragFirstHandle(page, devtools, {
+      beforeMoves: () => browser.startTracing(page, { categories }),
+    });
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    // Judged by the work, which other programs on the machine change little; the clock is a note.
+    const work = costPerMove(traceEvents, 'work');
+    const clock = costPerMove(traceEvents, 'clock');
+    if (work.length < 200) throw new Error(`only ${work.length} moves arrived`);
+    const slow = slowdown === 1 ? '' : `, CPU ${slowdown}x slower`;
+    return /** @type {const} */ (['script', 'render']).map((kind) => ({
+      measure: `${kind} per move, p95 ms${slow}`,
+      page: name,
+      value: p95(work.map((cost) => cost[kind])),
+      budget: budgets[slowdown]?.[kind],
+      digits: 2,
+      note: `(${p95(clock.map((cost) => cost[kind])).toFixed(2)} by the clock)`,
+    }));
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,74 @@
+import { brotliCompressSync } from 'node:zlib';
+
+// 1 kB = 1000 bytes.
+const scriptBudget = 30;
+const pageBudget = 200;
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/**
+ * Scrolls down to the end, so that whatever waits until it is seen is loaded too.
+ * @param {Page} page
+ */
+async function scrollThrough(page) {
+  await page.evaluate(async () => {
+    const step = window.innerHeight / 2;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/**
+ * Scripts that stand in the page itself never show up as a transfer of their own.
+ * @param {Page} page
+ */
+async function inlineScriptBytes(page) {
+  const source = await page.evaluate(() =>
+    [...document.scripts]
+      .filter((script) => !script.src && /^(module|text\/javascript|)$/.test(script.type))
+      .map((script) => script.textContent)
+      .join('\n'),
+  );
+  return source === '' ? 0 : brotliCompressSync(source).length;
+}
+
+/**
+ * Bytes on the wire, headers included, before the reader touches anything. Pagefind is left out: it
+ * is loaded by the first search.
+ * @param {{ browser: import('playwright-core').Browser, page: string, url: string }} target
+ * @returns {Promise<import('./table.mjs').Row[]>}
+ */
+export async function measureTransfer({ browser, page: name, url }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    /** @type {Map<string, { isScript: boolean, isSearch: boolean }>} */
+    const responses = new Map();
+    let total = 0;
+    let scripts = 0;
+    devtools.on('Network.responseReceived', ({ requestId, response }) => {
+      const isScript = /javascript|wasm/.test(response.mimeType);
+      responses.set(requestId, { isScript, isSearch: response.url.includes('/pagefind/') });
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const response = responses.get(requestId);
+      if (response === undefined || response.isSearch) return;
+      total += encodedDataLength;
+      if (response.isScript) scripts += encodedDataLength;
+    });
+    await devtools.send('Network.enable');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await scrollThrough(page);
+    scripts += await inlineScriptBytes(page);
+    return [
+      { measure: 'JavaScript, kB', page: name, value: scripts / 1000, budget: scriptBudget },
+      { measure: 'whole page, kB', page: name, value: total / 1000, budget: pageBudget },
+    ].map((row) => ({ ...row, digits: 1 }));
+  } finally {
+    await context.close();
+  }
+}

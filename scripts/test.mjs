@@ -1,0 +1,37 @@
+// Runs every test and ends with one line that counts them. Whatever follows `npm test --` goes to
+// Vitest, for example `npm test -- --project lib`.
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './astro.mjs';
+import { countTests, resultsFile } from './count-tests.mjs';
+
+const args = process.argv.slice(2);
+// Choosing tests by name skips the others on purpose.
+const choosesByName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
+
+// Old results must not pass for those of a run that never got to write its own.
+rmSync(resultsFile, { force: true });
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${resultsFile}`,
+    ...args,
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+
+const { passed = 0, failed = 0, skipped = [] } = countTests() ?? {};
+const forgotten = choosesByName ? [] : skipped;
+for (const test of forgotten) console.log(`Skipped, which counts as failed: ${test}`);
+if (passed + failed === 0) console.log('No test ran.');
+
+const failures = failed + forgotten.length;
+const fine = status === 0 && failures === 0 && passed > 0;
+// A run can fail with no test to blame: a build that breaks, an error outside any test.
+console.log(`${passed} passed, ${fine ? 0 : Math.max(1, failures)} failed`);
+process.exitCode = fine ? 0 : 1;

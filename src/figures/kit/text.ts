@@ -1,0 +1,15 @@
+/** Changes a text node if it differs: nodes stay, so that little is laid out anew. */
+export function setText(text: Text, value: string): void {
+  if (text.data !== value) text.data = value;
+}
+
+/** The element's one text node; KaTeX may wrap it, and its wrapping is kept where it is single. */
+export function soleText(element: HTMLElement): Text {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  if (texts.length === 1 && texts[0]) return texts[0];
+  const text = document.createTextNode(element.textContent ?? '');
+  element.replaceChildren(text);
+  return text;
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { buildSite } from '../scripts/astro.mjs';
+
+/** Where the tests find the site, and the same site as a GitHub project page serves it. */
+export const site = { dir: 'dist', base: '/' };
+export const subSite = { dir: 'dist-sub', base: '/first-contact/' };
+
+const isBuilt = ({ dir }: typeof site) => existsSync(`${dir}/index.html`);
+
+async function build() {
+  const reuse = process.env.FIRST_CONTACT_REUSE_BUILD === '1';
+  if (reuse && isBuilt(site) && isBuilt(subSite)) {
+    console.log('Testing the dist/ and dist-sub/ that are there (FIRST_CONTACT_REUSE_BUILD=1).');
+    return;
+  }
+  console.log('Building dist/ and dist-sub/.');
+  // One after the other: both write Astro's caches.
+  await buildSite({ outDir: site.dir, base: site.base });
+  await buildSite({ outDir: subSite.dir, base: subSite.base });
+}
+
+// Two projects ask for the site, and each may load its own copy of this module, so the promise is
+// kept on the one thing they share.
+const shared = globalThis as { firstContactBuild?: Promise<void> };
+
+export default function buildOnce() {
+  shared.firstContactBuild ??= build();
+  return shared.firstContactBuild;
+}

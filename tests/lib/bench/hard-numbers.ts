@@ -1,0 +1,58 @@
+import { neighbour } from './doubles.ts';
+import { integers } from './grids.ts';
+
+/** Radii at the small end: a single point, and far below the step of large coordinates. */
+export const smallRadii: readonly number[] = [0, 1e-6];
+
+/** How far from the origin a scene is laid. At 1e15 doubles still hold whole numbers, and halves
+ * and quarters are on their way out. */
+export const farOffsets: readonly number[] = [0, 1e8, 1e15];
+
+export interface Triple {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+}
+
+/** Every a <= b < c up to the largest c with a^2 + b^2 = c^2: where touching is exact. By c. */
+export function pythagoreanTriples(largest: number): Triple[] {
+  return integers(1, largest).flatMap((c) =>
+    integers(1, c - 1)
+      .map((a) => ({ a, b: Math.sqrt(c * c - a * a), c }))
+      .filter(({ a, b }) => Number.isInteger(b) && a <= b),
+  );
+}
+
+/** The same in tenths: they touch on paper, and seldom do as doubles. */
+export function decimalTriples(largest: number): Triple[] {
+  return pythagoreanTriples(largest * 10).map(({ a, b, c }) => ({
+    a: a / 10,
+    b: b / 10,
+    c: c / 10,
+  }));
+}
+
+/** The scene with one of its numbers moved by one ulp, up and down, for each of them in turn. */
+export function* oneUlpBeside<Scene>(scene: Scene): Generator<Scene> {
+  yield* changeEachNumber(scene, (value) => neighbour(value, 1));
+  yield* changeEachNumber(scene, (value) => neighbour(value, -1));
+}
+
+/** The scene with one of its numbers replaced by the value, for each of them in turn. */
+export function* replaceEachNumber<Scene>(scene: Scene, value: number): Generator<Scene> {
+  yield* changeEachNumber(scene, () => value);
+}
+
+function* changeEachNumber<Scene>(
+  scene: Scene,
+  change: (value: number) => number,
+): Generator<Scene> {
+  if (typeof scene === 'number') yield change(scene) as Scene;
+  if (typeof scene !== 'object' || scene === null) return;
+  for (const [key, part] of Object.entries(scene)) {
+    for (const changed of changeEachNumber(part, change)) {
+      const copy = Array.isArray(scene) ? [...scene] : { ...scene };
+      yield Object.assign(copy, { [key]: changed }) as Scene;
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boundingBox } from '../../src/lib/bounding-box.ts';
+import type { Vec2 } from '../../src/lib/types.ts';
+import { checkScenes } from './bench/check-scenes.ts';
+import { forAll } from './bench/for-all.ts';
+import { gridPoints } from './bench/grids.ts';
+import { type Random, randomScenes } from './bench/random-scenes.ts';
+import { transformScene, transforms } from './bench/transforms.ts';
+
+const integerPoints = (random: Random) =>
+  Array.from({ length: random.integer(1, 8) }, () => ({
+    x: random.integer(-4096, 4096),
+    y: random.integer(-4096, 4096),
+  }));
+
+function sides(points: readonly Vec2[]) {
+  const { center, halfWidth, halfHeight } = boundingBox(points);
+  return {
+    left: center.x - halfWidth,
+    right: center.x + halfWidth,
+    low: center.y - halfHeight,
+    high: center.y + halfHeight,
+  };
+}
+
+/** Each side touches the outermost point, which makes it the smallest box that holds them all. */
+function fits(points: readonly Vec2[]): boolean {
+  const { left, right, low, high } = sides(points);
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return (
+    left === Math.min(...xs) &&
+    right === Math.max(...xs) &&
+    low === Math.min(...ys) &&
+    high === Math.max(...ys)
+  );
+}
+
+test('one box, by hand', () => {
+  const points = [
+    { x: 1, y: 7 },
+    { x: -3, y: 2 },
+    { x: 4, y: 5 },
+  ];
+  expect(boundingBox(points)).toEqual({
+    center: { x: 0.5, y: 4.5 },
+    halfWidth: 3.5,
+    halfHeight: 2.5,
+  });
+});
+
+test('one point is a box without a size', () => {
+  expect(boundingBox([{ x: 3, y: -4 }])).toEqual({
+    center: { x: 3, y: -4 },
+    halfWidth: 0,
+    halfHeight: 0,
+  });
+});
+
+describe('fits exactly', () => {
+  test('around every three points of a small grid', () => {
+    const points = gridPoints(1);
+    const triples = points.flatMap((a) => points.flatMap((b) => points.map((c) => [a, b, c])));
+    expect(checkScenes(triples, fits)).toBe(9 ** 3);
+  });
+
+  test('around whole numbers', () => {
+    expect(checkScenes(randomScenes(5000, integerPoints), fits)).toBe(5000);
+  });
+});
+
+test('around any doubles, it fits but for rounding', () => {
+  const coordinate = fc.double({ min: -1e150, max: 1e150, noNaN: true });
+  const points = fc.array(fc.record({ x: coordinate, y: coordinate }), { minLength: 1 });
+  forAll(
+    fc.property(points, (some) => {
+      const box = sides(some);
+      const largest = Math.max(...some.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]));
+      // At the very smallest doubles half a step cannot be kept.
+      const slack = 2 * Number.EPSILON * largest + Number.MIN_VALUE;
+      for (const { x, y } of some) {
+        expect(box.left - slack <= x && x <= box.right + slack).toBe(true);
+        expect(box.low - slack <= y && y <= box.high + slack).toBe(true);
+      }
+    }),
+  );
+});
+
+test.each(transforms)('goes along with its points, $name', (transform) => {
+  checkScenes(randomScenes(500, integerPoints), (points) => {
+    expect(boundingBox(transformScene(points, transform))).toEqual(
+      transformScene(boundingBox(points), transform),
+    );
+    return true;
+  });
+});
+
+test('the order of the points does not matter', () => {
+  checkScenes(randomScenes(500, integerPoints), (points) => {
+    expect(boundingBox(points.toReversed())).toEqual(boundingBox(points));
+    return true;
+  });
+});
+
+test('holds more points than a call has room for arguments', () => {
+  const points = Array.from({ length: 500_000 }, (_, x) => ({ x, y: -x }));
+  expect(boundingBox(points).halfWidth).toBe(249_999.5);
+});
+
+test('refuses an empty list', () => {
+  const message = 'points is empty; give at least one point.';
+  expect(() => boundingBox([])).toThrow(new RangeError(message));
+  expect(() => boundingBox([])).toThrow(RangeError);
+});

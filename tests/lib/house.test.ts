@@ -1,0 +1,56 @@
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { exportedNames, isPublished, type SourceFile, sourceFiles } from './source-files.ts';
+
+const files = sourceFiles();
+const notIndex = files.filter(({ name }) => name !== 'index.ts');
+
+/** What a file imports or re-exports, as paths inside src/lib. */
+function imports({ name, text }: SourceFile): string[] {
+  const specifiers = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g);
+  return [...specifiers].map(([, path]) =>
+    path!.startsWith('.') ? posix.join(posix.dirname(name), path!) : path!,
+  );
+}
+
+test('the library is found', () => {
+  expect(files.map(({ name }) => name)).toContain('point-in-circle.ts');
+  expect(files.some(isPublished)).toBe(true);
+});
+
+describe.each(notIndex)('$name', (file) => {
+  test('fits a phone: no line is longer than 53 columns', () => {
+    expect(file.text.split('\n').filter((line) => line.length > 53)).toEqual([]);
+  });
+
+  test('has a doc comment at every export', () => {
+    const lines = file.text.split('\n');
+    const isBare = (line: string, index: number) => {
+      const opening = lines.slice(0, index).findLast((above) => above.startsWith('/*'));
+      const ends = lines[index - 1]?.endsWith('*/');
+      return line.startsWith('export ') && !(ends && opening?.startsWith('/**'));
+    };
+    const bare = lines.filter(isBare);
+    expect(bare).toEqual([]);
+    // `export { name }` or a default would pass by the line above, and by the index.
+    const exports = lines.filter((line) => line.startsWith('export '));
+    expect(exportedNames(file)).toHaveLength(exports.length);
+  });
+});
+
+describe.each(files)('$name', (file) => {
+  test('imports nothing from outside the library', () => {
+    const names = files.map(({ name }) => name);
+    expect(imports(file).filter((path) => !names.includes(path))).toEqual([]);
+  });
+
+  test('gives the same answer every time', () => {
+    expect(file.text).not.toMatch(/Math\.random|\bDate\b|performance\.now|\bcrypto\b/);
+  });
+});
+
+test('what was published stays apart: no other file imports it', () => {
+  const others = files.filter((file) => !isPublished(file));
+  const published = others.flatMap(imports).filter((path) => path.startsWith('published/'));
+  expect(published).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { Circle, Vec2 } from '../../src/lib/types.ts';
+import {
+  add,
+  compare,
+  fromDouble,
+  mul,
+  type Rational,
+  sign,
+  square,
+  sub,
+  ulpOf,
+} from './rational.ts';
+
+/** The truth: is the distance from the centre at most the radius? A negative radius holds none. */
+export function pointInCircle(point: Vec2, circle: Circle): boolean {
+  return notBeyond(point, circle.center, fromDouble(circle.radius));
+}
+
+/**
+ * Is the point at most so many ulps of the radius away from the rim? `ulps` may be a fraction.
+ * Decided exactly: the point lies in the circle grown by that much, and not deep inside the one
+ * shrunk by it.
+ */
+export function withinUlpsOfRim(point: Vec2, circle: Circle, ulps: number): boolean {
+  const radius = fromDouble(circle.radius);
+  const margin = mul(fromDouble(ulps), ulpOf(circle.radius));
+  const inner = sub(radius, margin);
+  const deepInside =
+    sign(inner) > 0 && compare(squaredDistance(point, circle.center), square(inner)) < 0;
+  return !deepInside && notBeyond(point, circle.center, add(radius, margin));
+}
+
+/** How far the point is from the rim in ulps of the radius, rounded up to a 1024th; at most 8. */
+export function ulpsFromRim(point: Vec2, circle: Circle): number {
+  let low = 0;
+  let high = 8 * 1024;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (withinUlpsOfRim(point, circle, middle / 1024)) high = middle;
+    else low = middle + 1;
+  }
+  return high / 1024;
+}
+
+function notBeyond(point: Vec2, center: Vec2, distance: Rational): boolean {
+  if (sign(distance) < 0) return false;
+  return compare(squaredDistance(point, center), square(distance)) <= 0;
+}
+
+function squaredDistance(a: Vec2, b: Vec2): Rational {
+  const dx = sub(fromDouble(a.x), fromDouble(b.x));
+  const dy = sub(fromDouble(a.y), fromDouble(b.y));
+  return add(square(dx), square(dy));
+}

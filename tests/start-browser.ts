@@ -1,0 +1,26 @@
+import type { TestProject } from 'vitest/node';
+import { findBrowser } from '../scripts/browser.mjs';
+import { serve } from '../scripts/serve.mjs';
+import { site, subSite } from './build-site';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The site at the root of a host; ends with a slash. */
+    siteUrl: string;
+    /** The site under /first-contact/; ends with a slash. */
+    subSiteUrl: string;
+    executablePath: string;
+  }
+}
+
+export default async function startBrowser(project: TestProject) {
+  const executablePath = findBrowser();
+  const servers = await Promise.all([site, subSite].map((one) => serve({ ...one, port: 0 })));
+  const [siteUrl = '', subSiteUrl = ''] = servers.map((server) => server.url);
+  project.provide('executablePath', executablePath);
+  project.provide('siteUrl', siteUrl);
+  project.provide('subSiteUrl', subSiteUrl);
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()));
+  };
+}
