@@ -1,12 +1,13 @@
 // Runs every test and ends with one line that counts them. Whatever follows `npm test --` goes to
-// Vitest, for example `npm test -- --project lib`.
+// Vitest, for example `npm test -- --project lib`. `--full` is the long run of the library's tests.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './astro.mjs';
 import { countTests, resultsFile } from './count-tests.mjs';
 
-const args = process.argv.slice(2);
+const words = process.argv.slice(2);
+const args = words.filter((word) => word !== '--full');
 // Choosing tests by name skips the others on purpose.
 const choosesByName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
 
@@ -22,7 +23,11 @@ const { status } = spawnSync(
     `--outputFile.json=${resultsFile}`,
     ...args,
   ],
-  { cwd: root, stdio: 'inherit' },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...(words.includes('--full') ? { FULL: '1' } : {}) },
+  },
 );
 
 const { passed = 0, failed = 0, skipped = [] } = countTests() ?? {};

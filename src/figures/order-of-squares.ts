@@ -76,6 +76,7 @@ function square(stage: Stage, name: 'a' | 'b', value: number): void {
   stage.label(`${name}-value`, `${name}² = ${show(value * value)}`, carried, {
     dx: side * 10,
     dy: 5,
+    of: name,
     look: side < 0 ? 'note end' : 'note',
   });
 }

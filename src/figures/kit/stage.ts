@@ -175,21 +175,21 @@ export class Stage {
   }
 
   /**
-   * Words beside a place: `dx`, `dy` pixels from it, y down. A one-letter text that is a symbol of
-   * the figure is set as one and lights up with it.
+   * Words beside a place: `dx`, `dy` pixels from it, y down. A `symbol` is set as one; words that
+   * are `of` a symbol have its colour. Both light up with it.
    */
   label(
     key: string,
     text: string,
     at: Vec2,
-    options: { dx?: number; dy?: number; symbol?: string; look?: string } = {},
+    options: { dx?: number; dy?: number; symbol?: string; of?: string; look?: string } = {},
   ): void {
-    const { dx = 0, dy = 0, symbol, look = 'note' } = options;
+    const { dx = 0, dy = 0, symbol, of = symbol, look = 'note' } = options;
     const attributes: Record<string, string | number> = {
       x: this.x(at.x) + dx,
       y: this.y(at.y) + dy,
     };
-    if (symbol) attributes['data-symbol'] = symbol;
+    if (of) attributes['data-symbol'] = of;
     this.#draw('text', key, 'labels', symbol ? 'symbol' : look, attributes).text(text);
   }
 
