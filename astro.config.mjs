@@ -7,6 +7,7 @@ import { katexOptions } from './src/formulas/tex.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 import followSystemTheme from './src/integrations/follow-system-theme.ts';
 import katexLayout from './src/integrations/katex-layout.ts';
+import pruneStyles from './src/integrations/prune-styles.ts';
 import subsetFonts from './src/integrations/subset-fonts.ts';
 import { numberElements } from './src/markdown/number-elements.ts';
 import { symbolsInMath } from './src/markdown/symbols-in-math.ts';
@@ -60,6 +61,7 @@ export default defineConfig({
     }),
     katexLayout(),
     followSystemTheme(),
+    pruneStyles(),
     subsetFonts({
       preload: [
         'libertinus-serif-latin-400-normal',

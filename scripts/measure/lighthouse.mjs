@@ -4,6 +4,8 @@ import { launchBrowser } from '../browser.mjs';
 
 const scoreBudget = 100;
 const shiftBudget = 0.01;
+// One run is at the mercy of whatever else the machine does; the middle one of three is not.
+const runs = 3;
 const categories = {
   performance: 'Lighthouse performance',
   accessibility: 'Lighthouse accessibility',
@@ -33,11 +35,12 @@ export async function measureLighthouse({ executablePath, page, url }) {
   const args = [`--remote-debugging-port=${port}`];
   const browser = await launchBrowser({ executablePath, args });
   try {
-    const onlyCategories = Object.keys(categories);
-    const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' });
-    if (result === undefined) throw new Error('Lighthouse gave no result');
-    const { lhr } = result;
-    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+    const results = [];
+    for (let run = 0; run < runs; run += 1) results.push(await runOnce(url, port));
+    /** @param {import('lighthouse').Result} result */
+    const performance = (result) => result.categories.performance?.score ?? 0;
+    const lhr = results.sort((a, b) => performance(a) - performance(b))[Math.floor(runs / 2)];
+    if (lhr === undefined) throw new Error('Lighthouse gave no result');
     const scores = Object.entries(categories).map(([id, measure]) => ({
       measure,
       page,
@@ -52,6 +55,18 @@ export async function measureLighthouse({ executablePath, page, url }) {
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * @param {string} url
+ * @param {number} port
+ */
+async function runOnce(url, port) {
+  const onlyCategories = Object.keys(categories);
+  const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' });
+  if (result === undefined) throw new Error('Lighthouse gave no result');
+  if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
+  return result.lhr;
 }
 
 /**

@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { PurgeCSS } from 'purgecss';
+import { filesIn } from './html.ts';
+
+/**
+ * Takes out of the built stylesheets the rules that no page and no script of the site can use:
+ * most of Starlight's and KaTeX's. The first paint waits for what is left.
+ */
+export default function pruneStyles(): AstroIntegration {
+  let assets = '_astro';
+  return {
+    name: 'prune-styles',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        assets = config.build.assets;
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const assetsDir = new URL(`${assets}/`, dir);
+        const content = [...(await filesIn(dir, '.html')), ...(await filesIn(assetsDir, '.js'))];
+        let before = 0;
+        let after = 0;
+        for (const file of await filesIn(assetsDir, '.css')) {
+          const raw = await readFile(file, 'utf8');
+          const [result] = await new PurgeCSS().purge({
+            content: content.map((url) => fileURLToPath(url)),
+            css: [{ raw }],
+            // Whole words as they stand in the pages: class names here are plain.
+            defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+            variables: true,
+          });
+          const css = result?.css ?? raw;
+          before += raw.length;
+          after += css.length;
+          await writeFile(file, css);
+        }
+        logger.info(`${Math.round(before / 1000)} kB → ${Math.round(after / 1000)} kB of styles`);
+      },
+    },
+  };
+}
