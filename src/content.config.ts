@@ -6,7 +6,13 @@ import { z } from 'astro/zod';
 export const collections = {
   docs: defineCollection({
     loader: docsLoader(),
-    // The question a chapter answers stands under its title.
-    schema: docsSchema({ extend: z.object({ question: z.string().optional() }) }),
+    schema: docsSchema({
+      extend: z.object({
+        // Search engines and shared links show it.
+        description: z.string(),
+        // The question a chapter answers stands under its title.
+        question: z.string().optional(),
+      }),
+    }),
   }),
 };

@@ -1,40 +1,23 @@
 import { unknownName } from './nearest-names.ts';
-
-/** What a symbol stands for decides its colour: see the roles in styles/roles.css. */
-export type Role = 'circle' | 'point' | 'distance' | 'plain';
-
-export interface SymbolMeaning {
-  readonly role: Role;
-  /** What it stands for, as the legend says it. */
-  readonly meaning: string;
-  /** The names that mean it in the library's source. */
-  readonly code: readonly string[];
-}
-
-/** One symbol, one name, one colour: in figure, formula, listing and prose alike. */
-export const symbols: Readonly<Record<string, SymbolMeaning>> = {
-  c: { role: 'circle', meaning: 'centre of the circle', code: ['circle.center', 'center'] },
-  r: { role: 'circle', meaning: 'its radius', code: ['circle.radius', 'radius'] },
-  p: { role: 'point', meaning: 'the point we ask about', code: ['point'] },
-  d: { role: 'distance', meaning: 'distance from $p$ to $c$', code: [] },
-  a: { role: 'point', meaning: 'a number', code: [] },
-  b: { role: 'circle', meaning: 'another number', code: [] },
-  x: { role: 'plain', meaning: 'across', code: [] },
-  y: { role: 'plain', meaning: 'up', code: [] },
-};
+import { type SymbolMeaning, splitSymbol, symbols } from './symbol-table.ts';
 
 export function findSymbol(name: string): SymbolMeaning {
-  const symbol = symbols[name];
+  const symbol = Object.hasOwn(symbols, name) ? symbols[name] : undefined;
   if (!symbol) throw unknownName('a symbol', name, Object.keys(symbols));
   return symbol;
 }
 
-/** The element that stands for a symbol anywhere in the text. `name` may carry a subscript: `c_x`. */
+/** A name as `splitSymbol` reads it, with its role. A name that is no symbol fails the build. */
+export function readSymbol(name: string) {
+  const parts = splitSymbol(name);
+  return { ...parts, role: findSymbol(parts.base).role };
+}
+
+/** The element that stands for a symbol anywhere in the text. */
 export function symbolHtml(name: string): string {
-  const [base = '', subscript] = name.split('_');
-  const { role } = findSymbol(base);
-  const low = subscript ? `<sub>${subscript}</sub>` : '';
-  return `<i class="symbol ${role}" data-symbol="${base}">${base}${low}</i>`;
+  const { base, role, letter, low } = readSymbol(name);
+  const subscript = low && `<sub>${low}</sub>`;
+  return `<i class="symbol ${role}" data-symbol="${base}">${letter}${subscript}</i>`;
 }
 
 /** Plain text with symbols between dollar signs, as HTML: "Drag $p$ or $c$". */

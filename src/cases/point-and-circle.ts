@@ -22,19 +22,21 @@ export const pointAndCircleCases: readonly Case[] = [
     point: { x: 0.8, y: 1.5 },
     circle: about(1.7),
     lesson:
-      'As the computer holds the three, the point is just outside; the root rounds that away.',
+      'As 64 bits hold the three numbers, the point is just outside, and the root rounds that away. ' +
+      'As 32 bits hold them, it is inside.',
   },
   {
     title: 'whole numbers run out, 32 bits',
     point: { x: 4096, y: 1 },
     circle: about(4096),
-    lesson: 'The true square needs 25 binary digits; a float keeps 24.',
+    lesson:
+      'The square is 16 777 217. A float has no such number and takes 16 777 216, which is 4096².',
   },
   {
     title: 'whole numbers run out, 64 bits',
     point: { x: 94906266, y: 1 },
     circle: about(94906266),
-    lesson: 'The same, later: a double keeps 53.',
+    lesson: 'The same, later: a double has more digits to spend.',
   },
   {
     title: 'too large to square, 32 bits',
@@ -46,12 +48,12 @@ export const pointAndCircleCases: readonly Case[] = [
     title: 'negative radius',
     point: { x: 1, y: 0 },
     circle: about(-3),
-    lesson: 'No circle has one. Squares hide the sign; the root does not.',
+    lesson: 'No circle has one. Squares hide the sign, and the root does not.',
   },
   {
     title: 'not a number',
-    point: { x: Number.NaN, y: 0 },
-    circle: about(3),
+    point: { x: 1, y: 0 },
+    circle: about(Number.NaN),
     lesson: 'Every comparison with NaN is false, so all say miss.',
   },
 ];

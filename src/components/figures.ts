@@ -4,6 +4,12 @@ import { unknownName } from '../nearest-names.ts';
 const modules = import.meta.glob<{ figure: AnyFigure }>('../figures/*.ts', { eager: true });
 const figures = new Map(Object.values(modules).map(({ figure }) => [figure.name, figure]));
 
+for (const [path, { figure }] of Object.entries(modules)) {
+  // The page loads a figure's script by the name of its file.
+  if (path.endsWith(`/${figure.name}.ts`)) continue;
+  throw new Error(`${path} holds the figure "${figure.name}"; its name has to be the file's.`);
+}
+
 /** The figure of that name. An unknown one fails the build, with near names. */
 export function findFigure(name: string): AnyFigure {
   const figure = figures.get(name);

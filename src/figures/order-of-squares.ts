@@ -33,6 +33,9 @@ export const figure = defineFigure({
   answer: ({ a, b }: State) => ({ numbers: a <= b, squares: a * a <= b * b }),
 
   verdict: ({ a, b }, { numbers, squares }) => {
+    if (a !== b && a * a === b * b) {
+      return { hit: false, word: 'order lost', rest: `both squares are ${show(a * a)}` };
+    }
     const same = numbers === squares;
     const compare = (x: number, holds: boolean, y: number) =>
       `${show(x)} ${holds ? '≤' : '>'} ${show(y)}`;

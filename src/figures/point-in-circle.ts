@@ -15,12 +15,12 @@ const at = (px: number, py: number, cx: number, cy: number, radius: number): Sta
   circle: { center: { x: cx, y: cy }, radius },
 });
 
-const world = { minX: 0, maxX: 96, minY: 0, maxY: 64 };
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
 export const figure = defineFigure({
   name: 'point-in-circle',
   version: 1,
-  caption: 'Drag $p$, $c$ or the rim',
+  caption: 'Drag $p$, the circle or its rim',
   description:
     'A circle with centre c and radius r, and a point p. A dashed line from c to p is the ' +
     'distance d; it is the long side of a right triangle.',
@@ -28,13 +28,14 @@ export const figure = defineFigure({
   close: { minX: -5, maxX: 85, minY: 1, maxY: 61 },
   parts: {
     p: point('p', 'point'),
-    circle: circle({ minRadius: 1, maxRadius: 32 }),
+    circle: circle({ minRadius: 4, maxRadius: 32 }),
   },
   presets: [
-    { name: 'outside', label: 'outside', state: at(62, 49, 40, 31, 26) },
+    { name: 'outside', label: 'outside', state: at(70, 54, 40, 31, 26) },
     { name: 'inside', label: 'inside', state: at(52, 40, 40, 31, 26) },
     { name: 'touching', label: 'touching', state: at(64, 41, 40, 31, 26) },
     { name: 'center', label: 'on the centre', state: at(40, 31, 40, 31, 26) },
+    { name: 'decimals', label: 'touching in decimals', state: at(41.1, 37, 40, 31, 6.1) },
   ],
   symbols: ['p', 'c', 'r', 'd'],
   conventions: ['touching', 'filled', 'yUp'],
@@ -46,13 +47,12 @@ export const figure = defineFigure({
 
   verdict: ({ circle }, { hit, d }) => {
     const gap = d - circle.radius;
-    const apart = `${show(Math.abs(gap), 1)} ${gap > 0 ? 'outside' : 'inside'} the rim`;
-    const near = Math.abs(gap) < 0.05;
-    return {
-      hit,
-      word: hit ? 'hit' : 'miss',
-      rest: near ? (hit ? 'on the rim' : 'by a hair') : apart,
-    };
+    const word = hit ? 'hit' : 'miss';
+    // What the test says decides the side: the distance has been rounded as well.
+    const side = hit ? 'inside' : 'outside';
+    if (hit && gap === 0) return { hit, word, rest: 'on the rim' };
+    if (Math.abs(gap) < 0.05) return { hit, word, rest: `just ${side}` };
+    return { hit, word, rest: `${show(Math.abs(gap), 1)} ${side} the rim` };
   },
 
   formulas: [distanceToCenter, insideCircle],
@@ -74,17 +74,17 @@ export const figure = defineFigure({
     stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
     stage.line('radius', 'radius', center, rim);
     if (radius > 4) stage.symbolAlong('r', center, rim, up < 0 ? 14 : -14);
-    if (Math.min(Math.abs(across), Math.abs(up)) > 3) {
-      stage.line('across', 'leg', center, foot);
-      stage.line('up', 'leg', foot, p);
+    stage.line('across', 'leg', center, foot);
+    stage.line('up', 'leg', foot, p);
+    // The lengths need room beside their legs.
+    if (Math.abs(across) > 3 && Math.abs(up) > 3) {
       stage.rightAngle('square', foot, center, p);
-      const beside = across > 0 ? 8 : -8;
       stage.label('across-length', show(Math.abs(across), 1), middle(center, foot), {
         dy: up > 0 ? 19 : -9,
         look: 'note middle',
       });
       stage.label('up-length', show(Math.abs(up), 1), middle(foot, p), {
-        dx: beside,
+        dx: across > 0 ? 8 : -8,
         dy: 5,
         look: across > 0 ? 'note' : 'note end',
       });

@@ -5,8 +5,9 @@ import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
 import { point } from './kit/parts/point.ts';
 
-// Every cell stands for one point that the computer can hold. Across, cells are one step of the
-// number format apart, the finest there is; up, they are wide apart, so that the curve shows.
+// Every cell stands for one point that the computer can hold. Across, cells are one step apart: the
+// way from r to the next greater number of the format. Up, they are wide apart, so that the curve
+// shows.
 
 type Radius = '1' | '100' | '4096' | '94906266';
 type Format = 'float' | 'double';
@@ -19,7 +20,7 @@ interface State {
 
 const radii: readonly Radius[] = ['1', '100', '4096', '94906266'];
 const formats = { float: { round: float32, digits: 24 }, double: { round: float64, digits: 53 } };
-const world = { minX: -7.5, maxX: 5.5, minY: -0.5, maxY: 8.5, stretch: true };
+const world = { minX: -7.5, maxX: 5.5, minY: -0.5, maxY: 8.5, inset: 0.5, stretch: true };
 const columns = Array.from({ length: 13 }, (_, i) => i - 7);
 const rows = Array.from({ length: 9 }, (_, i) => i);
 
@@ -32,20 +33,23 @@ export const figure = defineFigure({
     'and hatched ones next to the rim where it says hit though the point is outside.',
   world,
   parts: {
-    p: point('p', 'point', 1),
+    p: point('p', 'point', {
+      step: 1,
+      words: ['$p$:', 'steps right,', 'rows up'],
+    }),
     radius: choice(
       'radius',
-      radii.map((name) => ({ name, label: name.replace(/\B(?=(\d{3})+$)/g, ' ') })),
+      radii.map((name) => ({ name, label: grouped(Number(name)) })),
     ),
-    format: choice<Format>('numbers', [
-      { name: 'float', label: '32 bits' },
-      { name: 'double', label: '64 bits' },
+    format: choice<Format>('format', [
+      { name: 'float', label: '32 bits (float)' },
+      { name: 'double', label: '64 bits (double)' },
     ]),
   },
   presets: [
-    { name: 'game', label: 'a C# float', state: state(0, 2, '4096', 'float') },
-    { name: 'whole', label: 'whole numbers run out', state: state(0, 2, '94906266', 'double') },
-    { name: 'unit', label: 'the unit circle', state: state(-3, 5, '1', 'double') },
+    { name: 'game', label: '32 bits', state: state(0, 2, '4096', 'float') },
+    { name: 'whole', label: '64 bits', state: state(0, 2, '94906266', 'double') },
+    { name: 'unit', label: 'unit circle', state: state(-3, 5, '1', 'double') },
   ],
   symbols: ['p', 'c', 'r'],
   conventions: ['touching', 'cells'],
@@ -57,20 +61,18 @@ export const figure = defineFigure({
 
   verdict: (_state, { at, invented, missed }) => {
     const wrong = invented.length + missed.length;
-    const side = at.outside > 0 ? 'outside' : 'inside';
     const right = at.said === at.truth;
     const word = right
       ? `right ${at.said ? 'hit' : 'miss'}`
       : at.said
         ? 'invented hit'
         : 'missed hit';
-    const steps = Math.abs(at.outside);
-    const place = steps === 0 ? 'on the rim' : `${show(steps)} of a step ${side}`;
-    return {
-      hit: at.said,
-      word,
-      rest: `${place}; ${wrong} of ${rows.length * columns.length} wrong`,
-    };
+    const side = at.truth ? 'inside' : 'outside';
+    const away = Math.abs(at.outside);
+    const steps = `${away < 0.005 ? 'a hair' : show(away)} ${away > 1 ? 'steps' : 'of a step'}`;
+    const place = away === 0 ? 'on the rim' : `${steps} ${side}`;
+    const count = `${wrong} of ${rows.length * columns.length} cells wrong`;
+    return { hit: at.said, word, rest: `${place}; ${count}` };
   },
 
   draw: (stage, { p, radius, format }, { hits, invented, missed, place }) => {
@@ -87,10 +89,20 @@ export const figure = defineFigure({
     stage.label('outside', 'outside', { x: 5.2, y: 7.6 }, { dy: 5, look: 'small end' });
     stage.dot('p', 'point', p, 6);
     stage.symbol('p', p, { x: p.x - 1, y: p.y - 1 });
-    const { x, y } = place(p.x, p.y);
-    stage.label('place', `p = (${x}, ${y})`, { x: 5.2, y: 7 }, { dy: 5, look: 'small end' });
+    const { r, x, y } = place(p.x, p.y);
+    stage.label('radius', `r = ${grouped(r)}`, { x: 5.2, y: 7 }, { dy: 5, look: 'small end' });
+    // Longer numbers say nothing to the eye.
+    if (Number.isInteger(x) && Number.isInteger(y * 2)) {
+      const text = `p = (${grouped(x)}, ${y})`;
+      stage.label('place', text, { x: 5.2, y: 6.4 }, { dy: 5, look: 'small end' });
+    }
   },
 });
+
+/** With thin gaps between thousands. */
+function grouped(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, value >= 1e4 ? '\u202f' : '');
+}
 
 function state(x: number, y: number, radius: Radius, format: Format): State {
   return { p: { x, y }, radius, format };
@@ -109,13 +121,14 @@ let judged: { radius: Radius; format: Format; cells: ReturnType<typeof judgeCell
 function judgeCells(radius: Radius, format: Format) {
   const { r, step, rise } = scale(radius, format);
   const circle: Circle = { center: { x: 0, y: 0 }, radius: r };
-  const place = (x: number, y: number): Vec2 => ({ x: r + x * step, y: y * rise });
+  const place = (x: number, y: number) => ({ r, x: r + x * step, y: y * rise });
   const look = (x: number, y: number) => {
     const p = place(x, y);
     return {
       said: containsBySquares(p, circle, formats[format].round),
       truth: pointInCircleExactly(p, circle),
-      outside: x + bulge(y, radius, format),
+      // How far beyond the rim, in steps; the last term is the curve's second order.
+      outside: x + bulge(y, radius, format) + (x * x * step) / (2 * r),
     };
   };
   const hits: Vec2[] = [];
@@ -134,7 +147,7 @@ function judgeCells(radius: Radius, format: Format) {
 
 /** The radius, the step of the format there, and how far up one row stands for. */
 function scale(radius: Radius, format: Format) {
-  const r = Number(radius);
+  const r = formats[format].round(Number(radius));
   const step = ulp(r, formats[format].digits);
   const rise = 2 ** Math.round(Math.log2(Math.sqrt(2 * r * step) / 2.9));
   return { r, step, rise };
@@ -147,7 +160,7 @@ function bulge(y: number, radius: Radius, format: Format): number {
 }
 
 function rimThrough(radius: Radius, format: Format): Vec2[] {
-  return Array.from({ length: 45 }, (_, i) => {
+  return Array.from({ length: 46 }, (_, i) => {
     const y = -0.5 + i / 5;
     return { x: -bulge(y, radius, format), y };
   });

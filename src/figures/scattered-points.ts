@@ -6,7 +6,7 @@ interface State {
   readonly circle: HeldCircle;
 }
 
-const world = { minX: 0, maxX: 120, minY: 0, maxY: 80 };
+const world = { minX: 0, maxX: 120, minY: 0, maxY: 80, inset: 3 };
 
 /** A sunflower's seeds: each a golden angle further round, so they lie evenly at any size. */
 const seeds: readonly Vec2[] = Array.from({ length: 180 }, (_, i) => {
@@ -22,10 +22,10 @@ const at = (x: number, y: number, radius: number): State => ({
 export const figure = defineFigure({
   name: 'scattered-points',
   version: 1,
-  caption: 'Drag $c$ or the rim',
+  caption: 'Drag the circle or its rim',
   description: 'A field of points and a circle. The points that the circle touches are filled.',
   world,
-  parts: { circle: circle({ minRadius: 1, maxRadius: 38 }) },
+  parts: { circle: circle({ minRadius: 4, maxRadius: 38 }) },
   presets: [
     { name: 'start', label: 'in the field', state: at(44, 42, 24) },
     { name: 'small', label: 'small', state: at(78, 30, 6) },

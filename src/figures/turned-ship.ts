@@ -12,7 +12,7 @@ interface State {
   readonly ship: TurnedPolygon;
 }
 
-const world = { minX: 0, maxX: 96, minY: 0, maxY: 64 };
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 const center = { x: 42, y: 32 };
 
 const corners: readonly Vec2[] = [
@@ -31,7 +31,7 @@ const at = (p: Vec2, degrees: number, r = 24): State => ({
 export const figure = defineFigure({
   name: 'turned-ship',
   version: 1,
-  caption: 'Turn the ship; drag $p$',
+  caption: 'Turn the ship at ↻; drag $p$',
   description:
     'A ship of four corners that can be turned. Around it a dotted box, which changes as the ship ' +
     'turns, and a circle, which does not. A point p beside it.',
@@ -39,7 +39,7 @@ export const figure = defineFigure({
   parts: {
     p: point('p', 'point'),
     circle: radius('r', center, 5, 31),
-    ship: turnedPolygon({ center, arm: 29, reach: 26 }),
+    ship: turnedPolygon({ count: corners.length, center, arm: 29, reach: 26 }),
   },
   presets: [
     { name: 'far', label: 'far away', state: at({ x: 80, y: 50 }, 20) },
@@ -63,8 +63,8 @@ export const figure = defineFigure({
 
   verdict: (_state, { near, outside }) => {
     if (outside > 0) {
-      const corners = `${outside} corner${outside === 1 ? '' : 's'}`;
-      return { hit: false, word: 'no use', rest: `${corners} stick out of the circle` };
+      const corners = outside === 1 ? '1 corner sticks' : `${outside} corners stick`;
+      return { hit: false, word: 'no use', rest: `${corners} out of the circle` };
     }
     return near
       ? { hit: true, word: 'maybe', rest: 'now ask the exact test' }
@@ -82,26 +82,19 @@ export const figure = defineFigure({
     ];
     stage.polygon('box', 'bounds', sides);
     stage.circle('disc', near && outside === 0 ? 'disc hit' : 'disc', around);
+    const turn = figure.parts.ship.handles(ship, world).at(-1);
+    if (turn && !stage.sketch) stage.line('arm', 'leg', center, turn.at, 'shapes');
     stage.polygon('ship', 'outline', placed);
     const rim = rimHandle({ ...around, ...circle }, world);
     stage.line('radius', 'radius', center, rim);
     stage.symbolAlong('r', center, rim, -14);
     stage.dot('c', 'centre', center, 4);
     stage.label('symbol-c', 'c', center, { symbol: 'c', dx: -14, dy: 4 });
-    const [nose] = placed;
-    if (nose && !stage.sketch) {
-      const turn = figure.parts.ship.handles(ship, world).at(-1);
-      if (turn) stage.line('arm', 'leg', nose, turn.at);
-    }
-    stage.label(
-      'box-size',
-      `box ${show(2 * w, 1)} × ${show(2 * h, 1)}`,
-      { x: x - w, y: y - h },
-      {
-        dy: 17,
-        look: 'small',
-      },
-    );
+    const corner = { x: world.minX, y: world.minY };
+    const boxSize = `dotted box: ${show(2 * w, 1)} × ${show(2 * h, 1)}`;
+    stage.label('box-size', boxSize, corner, { dx: 10, dy: -10, look: 'small' });
+    const circleSize = `circle: ${show(2 * around.radius, 1)} across`;
+    stage.label('circle-size', circleSize, corner, { dx: 10, dy: -28, look: 'small' });
     stage.dot('p', 'point', p, 6);
     if (distance(p, center) > 1) stage.symbol('p', p, center);
   },

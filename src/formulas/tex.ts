@@ -1,5 +1,5 @@
 import katex from 'katex';
-import { findSymbol } from '../symbols.ts';
+import { readSymbol } from '../symbols.ts';
 import type { Expression } from './expression.ts';
 import { type Formula, type Live, liveText } from './formula.ts';
 
@@ -15,10 +15,9 @@ export function numericTex(expression: Expression, live: Live): string {
 
 /** A symbol in its colour: "p.x" is p with the subscript x. */
 export function symbolTex(name: string): string {
-  const [base = '', subscript] = name.split('.');
-  const { role } = findSymbol(base);
-  const letter = subscript ? `${base}_{${subscript}}` : base;
-  return `\\htmlData{symbol=${base}}{\\htmlClass{symbol-${role}}{${letter}}}`;
+  const { base, role, letter, low } = readSymbol(name);
+  const body = low ? `${letter}_{${low}}` : letter;
+  return `\\htmlData{symbol=${base}}{\\htmlClass{symbol-${role}}{${body}}}`;
 }
 
 /** The formula in three rows: in symbols, in numbers, and what both sides come to. */
@@ -69,7 +68,12 @@ function tex(
       return `\\sqrt{${tex(expression.of, leaf)}}`;
     default: {
       const sign = { add: '+', subtract: '-', multiply: '\\cdot' }[expression.op];
-      return `${tex(expression.left, leaf)} ${sign} ${tex(expression.right, leaf, true)}`;
+      const [left, right] = [tex(expression.left, leaf), tex(expression.right, leaf, true)];
+      const { op } = expression;
+      const loose = ({ op: inner }: Expression) => inner === 'add' || inner === 'subtract';
+      const first = op === 'multiply' && loose(expression.left) ? `(${left})` : left;
+      const second = op !== 'add' && loose(expression.right) ? `(${right})` : right;
+      return `${first} ${sign} ${second}`;
     }
   }
 }
@@ -78,9 +82,10 @@ function slotTex(name: string, live: Live, guarded = false): string {
   const value = live[name];
   const text = liveText(value, guarded).replaceAll('−', '-');
   const isSign = typeof value === 'boolean';
-  const base = name.split('.')[0] ?? '';
-  const data = `live=${name}, guarded=${guarded}${isSign || name.length > 3 ? '' : `, symbol=${base}`}`;
-  const role = isSign || name.length > 3 ? 'plain' : findSymbol(base).role;
+  // Both sides of a formula have slots too: "insideCircle.left".
+  const symbol = /\.(left|right|holds)$/.test(name) ? null : readSymbol(name);
+  const data = `live=${name}, guarded=${guarded}${symbol ? `, symbol=${symbol.base}` : ''}`;
+  const role = symbol?.role ?? 'plain';
   const body = isSign ? `\\mathrel{${text === '≤' ? '\\le' : '>'}}` : `{${text}}`;
   return `\\htmlData{${data}}{\\htmlClass{symbol-${role}}{${body}}}`;
 }

@@ -3,10 +3,10 @@ import type { Circle, Vec2 } from './types.ts';
 /**
  * Is the point in the circle? Touching counts.
  *
- * Compares squares, so it needs no square root.
- * Right for whole numbers and any radius up to
- * 94,906,265; else it errs only within 3 ulps of the
- * rim, for radii from 1e-150 to 1e150. NaN: false.
+ * Exact where all numbers are whole and the radius
+ * is at most 94,906,265. Else it can err, but only
+ * within 3 ulps of the rim (radius 1e-150 to 1e150).
+ * NaN answers false.
  */
 export function pointInCircle(
   point: Vec2,

@@ -9,23 +9,46 @@ export interface Cost {
   readonly roots: number;
 }
 
-export function countOperations({ node }: Declaration): Cost {
+const operators: Partial<Record<ts.SyntaxKind, keyof Cost>> = {
+  [ts.SyntaxKind.PlusToken]: 'additions',
+  [ts.SyntaxKind.MinusToken]: 'additions',
+  [ts.SyntaxKind.PlusEqualsToken]: 'additions',
+  [ts.SyntaxKind.MinusEqualsToken]: 'additions',
+  [ts.SyntaxKind.AsteriskToken]: 'multiplications',
+  [ts.SyntaxKind.AsteriskEqualsToken]: 'multiplications',
+  [ts.SyntaxKind.LessThanToken]: 'comparisons',
+  [ts.SyntaxKind.LessThanEqualsToken]: 'comparisons',
+  [ts.SyntaxKind.GreaterThanToken]: 'comparisons',
+  [ts.SyntaxKind.GreaterThanEqualsToken]: 'comparisons',
+};
+
+/** Operators that compute something, and that no row of the table counts. */
+const uncounted = [
+  ts.SyntaxKind.SlashToken,
+  ts.SyntaxKind.SlashEqualsToken,
+  ts.SyntaxKind.PercentToken,
+  ts.SyntaxKind.PercentEqualsToken,
+  ts.SyntaxKind.AsteriskAsteriskToken,
+  ts.SyntaxKind.AsteriskAsteriskEqualsToken,
+] as ts.SyntaxKind[];
+
+/** Throws for an operation that it has no row for: a cost that leaves something out is false. */
+export function countOperations({ name, node }: Declaration): Cost {
   const cost = { additions: 0, multiplications: 0, comparisons: 0, roots: 0 };
-  const { SyntaxKind } = ts;
+  const refuse = (what: string) => {
+    throw new Error(`The cost of ${name} cannot be counted: there is no row for "${what}".`);
+  };
   const visit = (child: ts.Node): void => {
     if (ts.isBinaryExpression(child)) {
-      const kind = child.operatorToken.kind;
-      if (kind === SyntaxKind.PlusToken || kind === SyntaxKind.MinusToken) cost.additions += 1;
-      if (kind === SyntaxKind.AsteriskToken) cost.multiplications += 1;
-      const compares = [
-        SyntaxKind.LessThanEqualsToken,
-        SyntaxKind.LessThanToken,
-        SyntaxKind.GreaterThanToken,
-        SyntaxKind.GreaterThanEqualsToken,
-      ] as ts.SyntaxKind[];
-      if (compares.includes(kind)) cost.comparisons += 1;
+      const { kind } = child.operatorToken;
+      const row = operators[kind];
+      if (row) cost[row] += 1;
+      if (uncounted.includes(kind)) refuse(child.operatorToken.getText());
     }
-    if (ts.isCallExpression(child) && child.expression.getText() === 'Math.sqrt') cost.roots += 1;
+    if (ts.isCallExpression(child)) {
+      if (child.expression.getText() === 'Math.sqrt') cost.roots += 1;
+      else refuse(child.expression.getText());
+    }
     ts.forEachChild(child, visit);
   };
   visit(node);

@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import { escapeHtml, symbols } from '../symbols.ts';
+import { symbols } from '../symbol-table.ts';
+import { escapeHtml } from '../symbols.ts';
 
 /**
  * Source as HTML, one string a line. No syntax colours: keywords are bold, comments grey, and the
@@ -24,8 +25,7 @@ export function highlight(source: string, shown: readonly string[]): string[] {
     for (const child of node.getChildren()) visit(child);
   };
   visit(file);
-  for (const { pos, end } of commentsIn(source))
-    mark(pos, end, '<span class="comment">', '</span>');
+  for (const { pos, end } of commentsIn(file)) mark(pos, end, '<span class="comment">', '</span>');
 
   marks.sort((a, b) => a.start - b.start);
   let html = '';
@@ -58,15 +58,19 @@ function isTypeName(node: ts.Node): boolean {
   return ts.isTypeNode(node);
 }
 
-function commentsIn(source: string): { pos: number; end: number }[] {
-  const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, undefined, source);
-  const found: { pos: number; end: number }[] = [];
-  for (;;) {
-    const kind = scanner.scan();
-    if (kind === ts.SyntaxKind.EndOfFileToken) return found;
-    const isComment =
-      kind === ts.SyntaxKind.SingleLineCommentTrivia ||
-      kind === ts.SyntaxKind.MultiLineCommentTrivia;
-    if (isComment) found.push({ pos: scanner.getTokenStart(), end: scanner.getTokenEnd() });
-  }
+/** The parser's own: text in a string or template that looks like a comment is none. */
+function commentsIn(file: ts.SourceFile): { pos: number; end: number }[] {
+  const found = new Map<number, number>();
+  const visit = (node: ts.Node): void => {
+    for (const { pos, end } of ts.getLeadingCommentRanges(file.text, node.pos) ?? []) {
+      found.set(pos, end);
+    }
+    for (const { pos, end } of ts.getTrailingCommentRanges(file.text, node.end) ?? []) {
+      found.set(pos, end);
+    }
+    // A template's pieces are text, however they look.
+    if (!ts.isTemplateLiteralToken(node)) for (const child of node.getChildren()) visit(child);
+  };
+  visit(file);
+  return [...found].map(([pos, end]) => ({ pos, end }));
 }

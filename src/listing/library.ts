@@ -43,7 +43,7 @@ export class Library {
     const visit = (current: Declaration) => {
       if (seen.has(current)) return;
       seen.add(current);
-      for (const name of identifiersIn(current.node)) {
+      for (const name of namesUsedIn(current.node)) {
         const used = this.#resolve(name, current.file);
         if (used) visit(used);
       }
@@ -52,7 +52,7 @@ export class Library {
     const [, ...others] = seen;
     const types = others.filter(({ node }) => !ts.isFunctionDeclaration(node));
     const helpers = others.filter(({ node }) => ts.isFunctionDeclaration(node));
-    return [...types, ...helpers.reverse(), declaration];
+    return [...types, ...helpers, declaration];
   }
 
   #exported(): Declaration[] {
@@ -99,17 +99,36 @@ function docStart(node: ts.Node, text: string): number {
   return doc?.pos ?? node.getStart();
 }
 
-function identifiersIn(node: ts.Node): string[] {
-  const names: string[] = [];
-  const visit = (child: ts.Node): void => {
-    // What follows a dot, or names a property, is not a use of a declaration.
-    const isMember =
-      (ts.isPropertyAccessExpression(child.parent) && child.parent.name === child) ||
-      (ts.isPropertyAssignment(child.parent) && child.parent.name === child) ||
-      (ts.isPropertySignature(child.parent) && child.parent.name === child);
-    if (ts.isIdentifier(child) && !isMember) names.push(child.text);
-    ts.forEachChild(child, visit);
+/** The names that a declaration takes from outside itself, in the order of first use. */
+function namesUsedIn(declaration: ts.Node): string[] {
+  const own = new Set<string>();
+  const used: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) {
+      if (declares(node)) own.add(node.text);
+      else if (!isMember(node)) used.push(node.text);
+    }
+    ts.forEachChild(node, visit);
   };
-  ts.forEachChild(node, visit);
-  return names;
+  ts.forEachChild(declaration, visit);
+  return [...new Set(used)].filter((name) => !own.has(name));
+}
+
+/** A variable, a parameter, or a name taken out of an object. */
+function declares(node: ts.Identifier): boolean {
+  const { parent } = node;
+  const binds =
+    ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isBindingElement(parent);
+  return binds && parent.name === node;
+}
+
+/** What follows a dot, or is the key of something, is not a use of a declaration. */
+function isMember(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isPropertySignature(parent) && parent.name === node) ||
+    (ts.isBindingElement(parent) && parent.propertyName === node)
+  );
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Library } from './library.ts';
+import type { Declaration, Library } from './library.ts';
 
 export interface Snippet {
   readonly name: string;
@@ -16,7 +16,10 @@ export function makeSnippet(library: Library, name: string): Snippet {
   const declarations = library.closure(library.findFunction(name));
   const functions = declarations.filter(({ node }) => ts.isFunctionDeclaration(node));
   const typescript = together([credit(name), ...declarations.map(({ text }) => text)]);
-  const javascript = together([credit(name), ...functions.map(({ text }) => withoutTypes(text))]);
+  const javascript = together([
+    [credit(name), ...declarations.flatMap(shapeOf)].join('\n'),
+    ...functions.map(({ text }) => withoutTypes(text)),
+  ]);
   return {
     name,
     typescript,
@@ -25,6 +28,16 @@ export function makeSnippet(library: Library, name: string): Snippet {
     helpers: functions.length - 1,
     types: declarations.length - functions.length,
   };
+}
+
+/** What the types say, for those who copy JavaScript: "// Circle: { center: Vec2, radius: number }". */
+function shapeOf({ name, node }: Declaration): string[] {
+  if (!ts.isInterfaceDeclaration(node)) return [];
+  const fields = node.members.map((member) => {
+    const text = ts.isPropertySignature(member) ? member : null;
+    return `${text?.name.getText()}: ${text?.type?.getText()}`;
+  });
+  return [`// ${name}: { ${fields.join(', ')} }`];
 }
 
 function together(pieces: readonly string[]): string {

@@ -1,10 +1,11 @@
 import type { ElementContent } from 'hast';
+import katex from 'katex';
 import type { Root } from 'mdast';
 import type { Math as BlockMath, InlineMath } from 'mdast-util-math';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { symbolTex } from '../formulas/tex.ts';
-import { symbolHtml, symbols } from '../symbols.ts';
+import { katexOptions, symbolTex } from '../formulas/tex.ts';
+import { readSymbol } from '../symbols.ts';
 
 /**
  * Symbols in a chapter's mathematics: `$c$` alone becomes the symbol as prose has it, and each
@@ -15,27 +16,34 @@ export function symbolsInMath() {
     visit(tree, ['inlineMath', 'math'], (visited) => {
       const node = visited as InlineMath | BlockMath;
       try {
-        const alone = /^([a-z])(?:_([a-z]))?$/.exec(node.value);
-        if (alone && node.type === 'inlineMath') {
-          symbolHtml(node.value);
-          const [, base = '', subscript] = alone;
-          const letters = [
-            text(base),
-            ...(subscript ? [element('sub', {}, [text(subscript)])] : []),
-          ];
+        // "c1" looks like a symbol and is none: it is refused, and told the near name, "c_1".
+        const isAlone = /^[a-z]\d?(_[a-z\d])?(\.[a-z])?$/.test(node.value);
+        if (isAlone && node.type === 'inlineMath') {
+          const { base, role, letter, low } = readSymbol(node.value);
           node.data = {
             hName: 'i',
-            hProperties: { className: ['symbol', symbols[base]?.role ?? ''], dataSymbol: base },
-            hChildren: letters,
+            hProperties: { className: ['symbol', role], dataSymbol: base },
+            hChildren: [text(letter), ...(low ? [element('sub', {}, [text(low)])] : [])],
           };
           return;
         }
-        const coloured = node.value.replaceAll(
-          /\\[a-zA-Z]+|([a-z])(?:_([a-z]))?/g,
-          (piece, base?: string, subscript?: string) =>
-            base ? symbolTex(subscript ? `${base}.${subscript}` : base) : piece,
+        if (/[=<>]|\\(?:le|ge|lt|gt|ne|approx|equiv|iff)\b/.test(node.value)) {
+          throw new Error(
+            `Expected no relation in the text, found "${node.value}". Make it a named formula of ` +
+              'src/formulas, which the tests check, and show it with <Formula>.',
+          );
+        }
+        const coloured = node.value.replaceAll(/\\[a-zA-Z]+|[a-zA-Z](?:_[a-z\d])?/g, (piece) =>
+          piece.startsWith('\\') ? piece : symbolTex(piece),
         );
-        node.data = { ...node.data, hChildren: [text(coloured)] };
+        // What cannot be read would be printed as an error in red: it fails here instead.
+        katex.renderToString(coloured, katexOptions);
+        // A block stands in an element of its own, by which it is known as mathematics.
+        const { hChildren = [] } = (node.data ?? {}) as { hChildren?: ElementContent[] };
+        const [inner] = hChildren;
+        const block = inner && 'children' in inner ? inner : null;
+        const children = [text(coloured)];
+        node.data = { ...node.data, hChildren: block ? [{ ...block, children }] : children };
       } catch (error) {
         file.fail(error instanceof Error ? error.message : String(error), node);
       }

@@ -41,6 +41,8 @@ export interface Figure<State, Answer = unknown> {
   /** Telling positions. The figure starts in the first. */
   readonly presets: readonly [Preset<State>, ...Preset<State>[]];
   readonly symbols: readonly string[];
+  /** What a symbol stands for in this figure, where that is not what src/symbols.ts says. */
+  readonly meanings?: Readonly<Record<string, string>>;
   readonly conventions: readonly Convention[];
   /** Asks the library. The only place where a figure computes. */
   answer(state: State): Answer;

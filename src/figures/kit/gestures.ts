@@ -7,7 +7,25 @@ export interface Hands {
   dispatch(action: Action): void;
   model(): Model;
   /** Where the handles stand, in pixels of the drawing: the nearest one is meant. */
-  handles(): readonly { readonly id: string; readonly x: number; readonly y: number }[];
+  handles(): readonly Held[];
+  /** What a mouse takes hold of at a place where no handle is: a disc, a rim. */
+  grip(x: number, y: number): Held | null;
+}
+
+/** A handle, and where it stands in pixels of the drawing. */
+export interface Held extends Vec2 {
+  readonly id: string;
+}
+
+interface Drag {
+  readonly pointer: number;
+  readonly handle: string;
+  readonly before: Model;
+  /** From the finger to the middle of the handle: it stays where the finger took it. */
+  readonly offset: Vec2;
+  readonly start: Vec2;
+  box: DOMRect;
+  moved: boolean;
 }
 
 /**
@@ -15,8 +33,7 @@ export interface Hands {
  * gesture only says what the reader wants.
  */
 export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): void {
-  let drag: { pointer: number; handle: string; before: Model; offset: Vec2; box: DOMRect } | null =
-    null;
+  let drag: Drag | null = null;
 
   const place = (event: PointerEvent | MouseEvent, box: DOMRect): Vec2 => ({
     x: event.clientX - box.left,
@@ -29,47 +46,60 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     'pointerdown',
     (event) => {
       // One finger or the left button moves one handle; a second finger changes nothing.
-      if (drag || event.button !== 0 || event.ctrlKey || !handleOf(event)) return;
+      if (drag || event.button !== 0 || event.ctrlKey) return;
       const box = svg.getBoundingClientRect();
       const at = place(event, box);
-      const handle = nearest(hands.handles(), at);
-      if (!handle) return;
-      // The reach of two handles may overlap: the one nearest to the finger is held, and stays
-      // where the finger took it, not with its middle under the finger.
+      // The reach of two handles may overlap: the one nearest to the finger is held. A finger that
+      // touches no handle scrolls the page; a mouse may take a shape by its body.
+      const onHandle = handleOf(event) !== null;
+      const byBody = event.pointerType === 'mouse' ? hands.grip(at.x, at.y) : null;
+      const held = onHandle ? nearest(hands.handles(), at) : byBody;
+      if (!held) return;
       drag = {
         pointer: event.pointerId,
-        handle: handle.id,
+        handle: held.id,
         before: hands.model(),
-        offset: { x: handle.x - at.x, y: handle.y - at.y },
+        offset: { x: held.x - at.x, y: held.y - at.y },
+        start: at,
         box,
+        moved: false,
       };
       svg.setPointerCapture(event.pointerId);
-      svg.classList.add('dragging');
-      svg
-        .querySelector<SVGGElement>(`[data-handle="${handle.id}"]`)
-        ?.focus({ preventScroll: true });
-      hands.dispatch({ type: 'activate', handle: handle.id });
       event.preventDefault();
+      if (onHandle) take(held.id);
     },
     { signal },
   );
+
+  const take = (id: string) => {
+    svg.classList.add('dragging', 'touched');
+    svg.querySelector<SVGGElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
+    hands.dispatch({ type: 'activate', handle: id });
+  };
 
   svg.addEventListener(
     'pointermove',
     (event) => {
       if (event.pointerId !== drag?.pointer) return;
       const { x, y } = place(event, drag.box);
+      if (!drag.moved) {
+        // A hand that taps trembles a little: that is no drag yet.
+        const trembles = Math.hypot(x - drag.start.x, y - drag.start.y) < 3;
+        if (trembles) return;
+        drag.moved = true;
+        if (!svg.classList.contains('dragging')) take(drag.handle);
+      }
       const to = hands.toWorld(x + drag.offset.x, y + drag.offset.y);
       hands.dispatch({ type: 'move', handle: drag.handle, to });
     },
     { signal },
   );
 
-  let endedAt = Number.NEGATIVE_INFINITY;
+  let wasDrag = false;
   const end = (event: PointerEvent) => {
     if (event.pointerId !== drag?.pointer) return;
+    wasDrag = drag.moved;
     drag = null;
-    endedAt = event.timeStamp;
     svg.classList.remove('dragging');
   };
   // However a drag ends (released, cancelled by the system, capture lost), it keeps what it did.
@@ -87,10 +117,15 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
   svg.addEventListener(
     'click',
     (event) => {
-      if (handleOf(event) || event.timeStamp - endedAt < 50) return;
+      const ended = wasDrag;
+      wasDrag = false;
+      // With the pointer captured, the click of a drag or of a tap on a handle comes to the drawing.
+      if (ended || handleOf(event)) return;
       const { x, y } = place(event, svg.getBoundingClientRect());
+      const onHandle = hands.handles().some((held) => Math.hypot(held.x - x, held.y - y) < 17);
       const { active } = hands.model();
-      if (active) hands.dispatch({ type: 'move', handle: active, to: hands.toWorld(x, y) });
+      if (active && !onHandle)
+        hands.dispatch({ type: 'move', handle: active, to: hands.toWorld(x, y) });
     },
     { signal },
   );
@@ -99,6 +134,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     'focusin',
     (event) => {
       const id = handleOf(event)?.dataset.handle;
+      if (id) svg.classList.add('touched');
       if (id) hands.dispatch({ type: 'activate', handle: id });
     },
     { signal },

@@ -1,9 +1,9 @@
 import { drawFigure } from './draw-figure.ts';
 import type { AnyFigure } from './figure.ts';
-import { listen } from './gestures.ts';
+import { type Held, listen } from './gestures.ts';
 import { Panel } from './panel.ts';
 import { Stage } from './stage.ts';
-import { type Action, handlesOf, type Model, reduce, start } from './store.ts';
+import { type Action, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
 
 /**
  * Brings a figure drawn at build time to life: one way for data, from a gesture, key, field or
@@ -39,12 +39,11 @@ export function mount(root: HTMLElement, figure: AnyFigure): () => void {
       dispatch,
       model: () => model,
       toWorld: (x, y) => stage.toWorld(x, y),
-      handles: () =>
-        handlesOf(figure, model.state).map(({ id, item }) => ({
-          id,
-          x: stage.x(item.at.x),
-          y: stage.y(item.at.y),
-        })),
+      handles: () => heldOf(figure, model, stage),
+      grip: (x, y) => {
+        const id = gripAt(figure, model.state, stage.toWorld(x, y));
+        return heldOf(figure, model, stage).find((held) => held.id === id) ?? null;
+      },
     },
     signal,
   );
@@ -66,6 +65,14 @@ export function mount(root: HTMLElement, figure: AnyFigure): () => void {
     sizes.disconnect();
     cancelAnimationFrame(frame);
   };
+}
+
+function heldOf(figure: AnyFigure, { state }: Model, stage: Stage): Held[] {
+  return handlesOf(figure, state).map(({ id, item }) => ({
+    id,
+    x: stage.x(item.at.x),
+    y: stage.y(item.at.y),
+  }));
 }
 
 /** Of the two drawings made at build time, for wide pages and for phones, the one that is shown. */

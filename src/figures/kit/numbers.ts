@@ -17,8 +17,7 @@ export function clamp(value: number, min: number, max: number): number {
 /** As print has it: at most two decimals, a real minus sign, no "−0". */
 export function show(value: number, decimals = 2): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value > 0 ? '∞' : '−∞';
-  const rounded = Number(value.toFixed(decimals));
-  return String(rounded === 0 ? 0 : rounded).replace('-', '−');
+  return String(Number(value.toFixed(decimals))).replace('-', '−');
 }
 
 /**
@@ -33,9 +32,11 @@ export function readNumber(
 ): { value: number } | { problem: string } {
   const written = text.trim();
   const wanted = `give a number from ${show(min)} to ${show(max)}`;
-  const value = Number(written.replace('−', '-').replace(',', '.'));
+  // A comma may stand for the point; other forms that a program would read are no plain numbers.
+  const plain = /^[-−+]?(\d+([.,]\d*)?|[.,]\d+)(e[-+]?\d+)?$/i.test(written);
+  const value = plain ? Number(written.replace('−', '-').replace(',', '.')) : Number.NaN;
   if (written === '') return { problem: `${name} is empty; ${wanted}.` };
   if (!Number.isFinite(value)) return { problem: `${name} is “${written}”; ${wanted}.` };
-  if (value < min || value > max) return { problem: `${name} is ${show(value)}; ${wanted}.` };
+  if (value < min || value > max) return { problem: `${name} is ${written}; ${wanted}.` };
   return { value };
 }

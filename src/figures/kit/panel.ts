@@ -89,7 +89,7 @@ export class Panel {
     for (const button of this.#choices) {
       press(button, model.state[button.dataset.part ?? ''] === button.dataset.option);
     }
-    this.say(model.notice?.text ?? '');
+    this.say(model.notice?.text ?? '', model.notice !== null);
 
     if (this.#formulas.length > 0) {
       const live = liveOf(this.#figure, model.state, answer);
@@ -97,8 +97,11 @@ export class Panel {
     }
   }
 
-  say(text: string): void {
-    if (this.#notice.textContent !== text) this.#notice.textContent = text;
+  /** What was refused, or that something was done. */
+  say(text: string, refused = false): void {
+    if (this.#notice.textContent === text) return;
+    this.#notice.textContent = text;
+    this.#notice.toggleAttribute('data-refused', refused);
   }
 
   /** Spoken only when the hand rests: a voice that runs after a drag says nothing. */

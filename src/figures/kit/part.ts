@@ -6,6 +6,8 @@ export interface World {
   readonly maxX: number;
   readonly minY: number;
   readonly maxY: number;
+  /** How far from the edge whatever is held has to stay, so that it and its label can be seen. */
+  readonly inset?: number;
   /** True where across and up need not have one scale: a graph, not a map. */
   readonly stretch?: boolean;
 }
@@ -38,6 +40,13 @@ export interface NumberField {
   readonly max: number;
 }
 
+/** Where on a shape, apart from its handles, a mouse takes hold of it: the disc, the rim. */
+export interface Grip {
+  readonly key: string;
+  /** How far the place is from it, in world units; 0 on it. The nearest grip is held. */
+  readonly away: number;
+}
+
 /**
  * One movable piece of a figure's state: how it is held, written, and put into an address.
  * Values are plain data and are never changed in place.
@@ -48,6 +57,7 @@ export interface Part<Value> {
   move(value: Value, handle: string, to: Vec2, world: World): Value;
   /** The same by a step: what an arrow key does. */
   nudge(value: Value, handle: string, by: Vec2, world: World): Value;
+  grip?(value: Value, at: Vec2): Grip;
   fields(value: Value, world: World): NumberField[];
   /** The value with one number changed. The number is already known to be in range. */
   write(value: Value, field: string, to: number): Value;

@@ -1,5 +1,6 @@
 import { type BaseType, type Selection, select } from 'd3-selection';
 import type { Circle, Vec2 } from '../../lib/index.ts';
+import { splitSymbol, symbols } from '../../symbol-table.ts';
 import type { World } from './part.ts';
 
 export interface Size {
@@ -189,8 +190,15 @@ export class Stage {
       x: this.x(at.x) + dx,
       y: this.y(at.y) + dy,
     };
-    if (of) attributes['data-symbol'] = of;
-    this.#draw('text', key, 'labels', symbol ? 'symbol' : look, attributes).text(text);
+    if (of) {
+      attributes['data-symbol'] = of;
+      attributes['data-role'] = symbols[of]?.role ?? 'plain';
+    }
+    const mark = this.#draw('text', key, 'labels', symbol ? 'symbol' : look, attributes);
+    const { letter, low } = symbol ? splitSymbol(symbol) : { letter: text, low: '' };
+    if (mark.text() === letter + low) return;
+    mark.text(letter);
+    if (low) mark.append('tspan').attr('class', 'low').attr('dy', 5).text(low);
   }
 
   /** A symbol beside `at`, on the side away from `from`. */
@@ -249,7 +257,11 @@ export class Stage {
   }
 
   #remember(key: string, mark: Mark) {
-    const entry = { mark, attributes: new Map<string, string>(), pass: 0 };
+    const attributes = new Map<string, string>();
+    // The one attribute that a later drawing may have to take away again.
+    const visibility = mark.attr('visibility');
+    if (visibility) attributes.set('visibility', visibility);
+    const entry = { mark, attributes, pass: 0 };
     this.#marks.set(key, entry);
     return entry;
   }

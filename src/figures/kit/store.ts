@@ -1,6 +1,6 @@
 import type { Vec2 } from '../../lib/index.ts';
 import type { AnyFigure } from './figure.ts';
-import { readNumber } from './numbers.ts';
+import { readNumber, show } from './numbers.ts';
 import type { Handle, NumberField, Part } from './part.ts';
 import { readShared } from './share.ts';
 
@@ -44,6 +44,7 @@ export function start(figure: AnyFigure): Model {
 export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
   switch (action.type) {
     case 'move': {
+      if (!Number.isFinite(action.to.x) || !Number.isFinite(action.to.y)) return model;
       const { part, key, name } = find(figure, action.handle);
       const value = part.move(model.state[name], key, action.to, figure.world);
       return moved(model, name, value, action.handle);
@@ -61,7 +62,7 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
       if (!field) return model;
       const read = readNumber(action.text, field.name, field.min, field.max);
       if ('problem' in read) {
-        const text = `${read.problem} It is still ${field.value}.`;
+        const text = `${read.problem} It is still ${show(field.value)}.`;
         return { ...model, notice: { text, field: action.field } };
       }
       return moved(model, name, part.write(model.state[name], key, read.value), model.active);
@@ -95,6 +96,18 @@ export function handlesOf(figure: AnyFigure, state: Model['state']): Named<Handl
 export function fieldsOf(figure: AnyFigure, state: Model['state']): Named<NumberField>[] {
   return itemsOf(figure, state, (part, value) => part.fields(value, figure.world));
 }
+
+/** The handle by which a shape is held at a place of its body or rim; null where there is none. */
+export function gripAt(figure: AnyFigure, state: Model['state'], at: Vec2): string | null {
+  const grips = Object.entries<Part<unknown>>(figure.parts).flatMap(([name, part]) => {
+    const grip = part.grip?.(state[name], at);
+    return grip && grip.away < mostAway ? [{ id: `${name}.${grip.key}`, away: grip.away }] : [];
+  });
+  return grips.sort((a, b) => a.away - b.away)[0]?.id ?? null;
+}
+
+/** In world units: a hand need not be exact. */
+const mostAway = 1.5;
 
 function itemsOf<T extends { readonly key: string }>(
   figure: AnyFigure,

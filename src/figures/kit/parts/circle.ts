@@ -1,4 +1,5 @@
 import { type Circle, distance, toWorld, type Vec2 } from '../../../lib/index.ts';
+import { sayable } from '../../../symbol-table.ts';
 import { clamp, show, toTenths } from '../numbers.ts';
 import { type Part, type World, within } from '../part.ts';
 import { coordinateFields, inWindow, isInWindow } from './point.ts';
@@ -19,6 +20,8 @@ export interface CircleOptions {
 }
 
 const usualSide = -0.65;
+/** So near to the rim it is the rim that is held. */
+const gripWidth = 1.5;
 /** How far inside the window a rim handle has to stand, to be taken hold of with ease. */
 const margin = 2;
 
@@ -36,7 +39,7 @@ export function circle(options: CircleOptions): Part<HeldCircle> {
         key: 'center',
         kind: 'center',
         at: value.center,
-        name: `centre ${c}`,
+        name: `centre ${sayable(c)}`,
         symbol: c,
         says: `x ${show(value.center.x)}, y ${show(value.center.y)}`,
         now: value.center.x,
@@ -47,7 +50,7 @@ export function circle(options: CircleOptions): Part<HeldCircle> {
         key: 'rim',
         kind: 'rim',
         at: rimHandle(value, world),
-        name: `radius ${r}`,
+        name: `radius ${sayable(r)}`,
         symbol: r,
         says: show(value.radius),
         now: value.radius,
@@ -65,11 +68,18 @@ export function circle(options: CircleOptions): Part<HeldCircle> {
       const { x, y } = value.center;
       return { ...value, center: inWindow({ x: x + by.x, y: y + by.y }, world) };
     },
+    // The disc is held anywhere, and so is its rim.
+    grip: (value, at) => {
+      const fromCenter = distance(value.center, at);
+      const fromRim = Math.abs(fromCenter - value.radius);
+      const inner = { key: 'center', away: Math.max(0, fromCenter - value.radius) };
+      return fromRim < gripWidth ? { key: 'rim', away: fromRim } : inner;
+    },
     fields: (value, world) => [
       ...coordinateFields(c, value.center, world),
       {
         key: 'radius',
-        name: `radius ${r}`,
+        name: `radius ${sayable(r)}`,
         before: `$${r}$ =`,
         after: '',
         value: value.radius,
@@ -98,11 +108,17 @@ export function rimHandle(value: HeldCircle, world: World): Vec2 {
   const { center, radius, side = usualSide } = value;
   const sides = [side, Math.PI - side, -side, Math.PI + side];
   const places = sides.map((rotation) => toWorld({ x: radius, y: 0 }, { center, rotation }));
+  const whole = { ...world, inset: 0 };
   const inner = {
     minX: world.minX + margin,
     maxX: world.maxX - margin,
     minY: world.minY + margin,
     maxY: world.maxY - margin,
   };
-  return places.find((place) => isInWindow(place, inner)) ?? places[0] ?? center;
+  return (
+    places.find((place) => isInWindow(place, inner)) ??
+    places.find((place) => isInWindow(place, whole)) ??
+    places[0] ??
+    center
+  );
 }

@@ -27,7 +27,7 @@ export function numberOnAxis(
     fields: (value) => [
       { key: 'at', name: `number ${symbol}`, before: `$${symbol}$ =`, after: '', value, min, max },
     ],
-    write: (_value, _field, to) => to,
+    write: (_value, _field, to) => inRange(to),
     toNumbers: (value) => [value],
     fromNumbers: (numbers) => {
       const [value] = numbers;

@@ -1,16 +1,25 @@
 import type { Vec2 } from '../../../lib/index.ts';
+import { sayable } from '../../../symbol-table.ts';
 import { clamp, show, toStep } from '../numbers.ts';
 import { type NumberField, type Part, type World, within } from '../part.ts';
 
+export interface PointOptions {
+  /** Every how many units it may stand. */
+  readonly step?: number;
+  /** What stands before and after its two number fields, if they are no plain coordinates. */
+  readonly words?: readonly [before: string, between: string, after: string];
+}
+
 /** A point that can be put anywhere in the window, or on every `step`-th place of it. */
-export function point(symbol: string, name: string, step = 0.1): Part<Vec2> {
+export function point(symbol: string, name: string, options: PointOptions = {}): Part<Vec2> {
+  const { step = 0.1, words } = options;
   return {
     handles: (value, world) => [
       {
         key: 'at',
         kind: 'point',
         at: value,
-        name: `${name} ${symbol}`,
+        name: `${name} ${sayable(symbol)}`,
         symbol,
         says: `x ${show(value.x)}, y ${show(value.y)}`,
         now: value.x,
@@ -19,50 +28,74 @@ export function point(symbol: string, name: string, step = 0.1): Part<Vec2> {
       },
     ],
     move: (_value, _handle, to, world) => inWindow(to, world, step),
-    nudge: (value, _handle, by, world) =>
-      inWindow({ x: value.x + by.x, y: value.y + by.y }, world, step),
-    fields: (value, world) => coordinateFields(symbol, value, world),
-    write: (value, field, to) => ({ ...value, [field]: to }),
+    nudge: (value, _handle, by, world) => {
+      // An arrow key moves by one step at least, on a coarse grid too.
+      const onGrid = (delta: number) => Math.sign(delta) * Math.max(Math.abs(delta), step);
+      const to = { x: value.x + onGrid(by.x), y: value.y + onGrid(by.y) };
+      return inWindow(to, world, step);
+    },
+    fields: (value, world) => coordinateFields(symbol, value, world, words),
+    write: (value, field, to) => ({ ...value, [field]: step < 1 ? to : toStep(to, step) }),
     toNumbers: (value) => [value.x, value.y],
     fromNumbers: (numbers, world) => {
       const [x, y] = numbers;
       if (numbers.length !== 2 || x === undefined || y === undefined) return null;
-      return isInWindow({ x, y }, world) ? { x, y } : null;
+      const onGrid = step < 1 || (Number.isInteger(x / step) && Number.isInteger(y / step));
+      return onGrid && isInWindow({ x, y }, world) ? { x, y } : null;
     },
   };
 }
 
 /** The nearest place in the window. */
 export function inWindow(place: Vec2, world: World, step = 0.1): Vec2 {
-  return {
-    x: clamp(toStep(place.x, step), world.minX, world.maxX),
-    y: clamp(toStep(place.y, step), world.minY, world.maxY),
-  };
+  const { minX, maxX, minY, maxY } = innerWindow(world);
+  return { x: onStep(place.x, step, minX, maxX), y: onStep(place.y, step, minY, maxY) };
+}
+
+/** The nearest step between the two ends; the ends themselves need not be steps. */
+function onStep(value: number, step: number, min: number, max: number): number {
+  const least = toStep(Math.ceil(min / step - 1e-9) * step, step);
+  const most = toStep(Math.floor(max / step + 1e-9) * step, step);
+  return clamp(toStep(value, step), least, most);
 }
 
 export function isInWindow({ x, y }: Vec2, world: World): boolean {
-  return within(x, world.minX, world.maxX) && within(y, world.minY, world.maxY);
+  const { minX, maxX, minY, maxY } = innerWindow(world);
+  return within(x, minX, maxX) && within(y, minY, maxY);
 }
 
-export function coordinateFields(symbol: string, value: Vec2, world: World): NumberField[] {
+/** The window without its margin. */
+export function innerWindow(world: World): World {
+  const { minX, maxX, minY, maxY, inset = 0 } = world;
+  return { minX: minX + inset, maxX: maxX - inset, minY: minY + inset, maxY: maxY - inset };
+}
+
+export function coordinateFields(
+  symbol: string,
+  value: Vec2,
+  world: World,
+  words: PointOptions['words'] = [`$${symbol}$ = (`, ',', ')'],
+): NumberField[] {
+  const { minX, maxX, minY, maxY } = innerWindow(world);
+  const [before, between, after] = words;
   return [
     {
       key: 'x',
-      name: `x of ${symbol}`,
-      before: `$${symbol}$ = (`,
-      after: ',',
+      name: `x of ${sayable(symbol)}`,
+      before,
+      after: between,
       value: value.x,
-      min: world.minX,
-      max: world.maxX,
+      min: minX,
+      max: maxX,
     },
     {
       key: 'y',
-      name: `y of ${symbol}`,
+      name: `y of ${sayable(symbol)}`,
       before: '',
-      after: ')',
+      after,
       value: value.y,
-      min: world.minY,
-      max: world.maxY,
+      min: minY,
+      max: maxY,
     },
   ];
 }

@@ -33,6 +33,10 @@ export function radius(symbol: string, center: Vec2, min: number, max: number): 
       return withRadius({ ...value, side }, distance(center, to));
     },
     nudge: (value, _handle, by) => withRadius(value, value.radius + by.x + by.y),
+    grip: (value, at) => ({
+      key: 'rim',
+      away: Math.abs(distance(center, at) - value.radius),
+    }),
     fields: (value) => [
       {
         key: 'radius',

@@ -11,6 +11,8 @@ export interface TurnedPolygon {
 }
 
 export interface TurnedPolygonOptions {
+  /** How many corners it has. */
+  readonly count: number;
   /** Where the polygon's own origin lies: it turns about this place. */
   readonly center: Vec2;
   /** How far from the centre the handle stands that turns it. */
@@ -21,7 +23,7 @@ export interface TurnedPolygonOptions {
 
 /** A polygon held by its corners and by a handle that turns it. */
 export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon> {
-  const { center, arm, reach } = options;
+  const { count, center, arm, reach } = options;
   const turnedTo = (value: TurnedPolygon, degrees: number): TurnedPolygon => ({
     ...value,
     degrees: toTenths(((degrees % 360) + 360) % 360) % 360,
@@ -87,7 +89,7 @@ export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon
     toNumbers: (value) => [value.degrees, ...value.corners.flatMap(({ x, y }) => [x, y])],
     fromNumbers: (numbers, _world: World) => {
       const [degrees, ...rest] = numbers;
-      if (degrees === undefined || rest.length < 6 || rest.length % 2 === 1) return null;
+      if (degrees === undefined || rest.length !== 2 * count) return null;
       if (!within(degrees, 0, 359.9)) return null;
       if (!rest.every((number) => within(number, -reach, reach))) return null;
       const corners = rest.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: rest[i + 1] ?? 0 }] : []));

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawAtBuild } from '../../src/figures/kit/draw-at-build.ts';
+import { Stage } from '../../src/figures/kit/stage.ts';
+import { handlesOf, type Model, start } from '../../src/figures/kit/store.ts';
+import { symbols } from '../../src/symbol-table.ts';
+import { figures } from './support/all-figures.ts';
+import { everythingSaid, parse, sizes, takeOver, visibleMarks } from './support/drawing.ts';
+import { forAll } from './support/for-all.ts';
+import { reachable } from './support/states.ts';
+
+const sketch = { width: 178, height: 120 };
+
+describe.each(figures)('$name', ({ figure }) => {
+  const models: Model[] = figure.presets.map(({ name, state }) => ({
+    ...start(figure),
+    preset: name,
+    state,
+  }));
+  const scratch = (model: Model, size = sizes[0]!) =>
+    parse(drawAtBuild(figure, size, { model, look: size.look }));
+
+  const isSound = (svg: SVGSVGElement) => {
+    for (const said of everythingSaid(svg)) {
+      expect(said).not.toMatch(/undefined|NaN|Infinity|∞|null|\[object/);
+    }
+    expect(svg.querySelectorAll('[data-key]').length).toBeGreaterThan(5);
+    for (const element of svg.querySelectorAll('[data-symbol]')) {
+      const symbol = element.getAttribute('data-symbol')!;
+      expect(Object.keys(symbols)).toContain(symbol);
+      expect(figure.symbols).toContain(symbol);
+    }
+    for (const element of svg.querySelectorAll('circle')) {
+      expect(Number(element.getAttribute('r'))).toBeGreaterThanOrEqual(0);
+    }
+  };
+
+  test.each(sizes)('draws every preset, $look', (size) => {
+    for (const model of models) {
+      const svg = scratch(model, size);
+      isSound(svg);
+      expect(svg.getAttribute('viewBox')).toBe(`0 0 ${size.width} ${size.height}`);
+      expect(svg.getAttribute('aria-label')).toBe(figure.description);
+      const handles = [...svg.querySelectorAll('.handle')];
+      const ids = handles.map((handle) => handle.getAttribute('data-handle'));
+      expect(ids).toEqual(handlesOf(figure, model.state).map(({ id }) => id));
+      for (const handle of handles) {
+        expect(handle.getAttribute('role')).toBe('slider');
+        for (const name of ['aria-label', 'aria-valuetext']) {
+          expect(handle.getAttribute(name)).toMatch(/\S/);
+        }
+        const [now, min, max] = ['now', 'min', 'max'].map((name) =>
+          Number(handle.getAttribute(`aria-value${name}`)),
+        );
+        expect(now).toBeGreaterThanOrEqual(min!);
+        expect(now).toBeLessThanOrEqual(max!);
+      }
+    }
+  });
+
+  test('draws every preset as a small still that nobody drags', () => {
+    for (const model of models) {
+      const svg = parse(drawAtBuild(figure, sketch, { model, sketch: true }));
+      isSound(svg);
+      expect(svg.getAttribute('role')).toBe('img');
+      expect(svg.querySelectorAll('.handle, [tabindex]')).toHaveLength(0);
+    }
+  });
+
+  test('draws whatever it can be brought to', () => {
+    forAll(
+      fc.property(reachable(figure), (model) => isSound(scratch(model))),
+      25,
+    );
+  });
+
+  test('has each key once', () => {
+    for (const model of models) {
+      const keys = [...scratch(model).querySelectorAll<SVGElement>('[data-key]')];
+      expect(new Set(keys.map((mark) => mark.dataset.key)).size).toBe(keys.length);
+    }
+  });
+
+  test.each(sizes)(
+    'taken over in the page and drawn again, not a letter changes: $look',
+    (size) => {
+      for (const model of models) {
+        const text = drawAtBuild(figure, size, { model, look: size.look });
+        const { svg, draw } = takeOver(text, figure, size);
+        expect(svg.outerHTML).toBe(text);
+        draw(model);
+        expect(svg.outerHTML).toBe(text);
+        draw(model);
+        expect(svg.outerHTML).toBe(text);
+      }
+    },
+  );
+
+  test.each(sizes)(
+    'taken over, then brought to other presets, is as if drawn so: $look',
+    (size) => {
+      const text = drawAtBuild(figure, size, { look: size.look });
+      const { svg, draw } = takeOver(text, figure, size);
+      for (const model of [...models, ...models.toReversed()]) {
+        draw(model);
+        expect(Object.entries(visibleMarks(svg))).toEqual(
+          Object.entries(visibleMarks(scratch(model, size))),
+        );
+      }
+      draw(models[0]!);
+      expect(visibleMarks(svg)).toEqual(visibleMarks(parse(text)));
+    },
+  );
+
+  test('taken over, then brought anywhere, is as if drawn so', () => {
+    const text = drawAtBuild(figure, sizes[0]!, {});
+    const { svg, draw } = takeOver(text, figure, sizes[0]!);
+    forAll(
+      fc.property(reachable(figure), (model) => {
+        draw(model);
+        expect(visibleMarks(svg)).toEqual(visibleMarks(scratch(model)));
+      }),
+      25,
+    );
+  });
+});
+
+describe('the stage', () => {
+  const world = { minX: -10, maxX: 30, minY: -5, maxY: 15 };
+  const stageOf = (width: number, height: number, stretch = false) =>
+    new Stage(parse('<svg></svg>'), { ...world, stretch }, { width, height });
+
+  test('leads from the world to pixels and back, with y up', () => {
+    for (const stage of [stageOf(400, 200), stageOf(300, 400), stageOf(300, 400, true)]) {
+      expect(stage.y(0)).toBeGreaterThan(stage.y(1));
+      for (const [x, y] of [[-10, -5] as const, [30, 15] as const, [3, 4] as const]) {
+        const back = stage.toWorld(stage.x(x), stage.y(y));
+        expect(back.x).toBeCloseTo(x, 9);
+        expect(back.y).toBeCloseTo(y, 9);
+      }
+    }
+  });
+
+  test('shows the whole window in the middle, at one scale across and up', () => {
+    const stage = stageOf(300, 400);
+    expect(stage.x(30) - stage.x(-10)).toBeCloseTo(300, 9);
+    expect(stage.x(1) - stage.x(0)).toBeCloseTo(stage.y(0) - stage.y(1), 9);
+    expect(stage.y(15)).toBeCloseTo(400 - stage.y(-5), 9);
+  });
+
+  test('fills the drawing where the window may be stretched', () => {
+    const stage = stageOf(300, 400, true);
+    expect([stage.x(-10), stage.x(30), stage.y(15), stage.y(-5)]).toEqual([0, 300, 0, 400]);
+  });
+
+  test('draws anew at another size', () => {
+    const svg = parse('<svg></svg>');
+    const stage = new Stage(svg, world, { width: 400, height: 200 });
+    const draw = () =>
+      stage.pass(() => stage.circle('c', 'disc', { center: { x: 0, y: 0 }, radius: 5 }));
+    draw();
+    stage.resize({ width: 200, height: 100 });
+    draw();
+    expect(svg.getAttribute('viewBox')).toBe('0 0 200 100');
+    const circle = svg.querySelector('circle')!;
+    expect(['cx', 'cy', 'r'].map((name) => circle.getAttribute(name))).toEqual(['50', '75', '25']);
+  });
+
+  test('hides what is not drawn any more, and shows it when it is', () => {
+    const svg = parse('<svg></svg>');
+    const stage = new Stage(svg, world, { width: 400, height: 200 });
+    const draw = (both: boolean) =>
+      stage.pass(() => {
+        stage.dot('one', 'point', { x: 0, y: 0 }, 5);
+        if (both) stage.dot('two', 'point', { x: 1, y: 1 }, 5);
+      });
+    draw(true);
+    const before = svg.outerHTML;
+    draw(false);
+    expect(Object.keys(visibleMarks(svg))).toEqual(['one']);
+    draw(true);
+    expect(svg.outerHTML).toBe(before);
+  });
+
+  test('taking over a drawing in which a mark is hidden, it can show that mark again', () => {
+    const text =
+      '<svg><g class="marks"><circle data-key="one" class="point" visibility="hidden"></circle>' +
+      '</g></svg>';
+    const svg = parse(text);
+    const stage = new Stage(svg, world, { width: 400, height: 200 });
+    stage.pass(() => stage.dot('one', 'point', { x: 0, y: 0 }, 5));
+    expect(Object.keys(visibleMarks(svg))).toEqual(['one']);
+  });
+});

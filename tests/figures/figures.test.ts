@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findFigure, findFormula, findPreset } from '../../src/components/figures.ts';
+import { conventions } from '../../src/figures/kit/conventions.ts';
+import type { Part } from '../../src/figures/kit/part.ts';
+import { isChoice } from '../../src/figures/kit/parts/choice.ts';
+import { fieldsOf, handlesOf, start } from '../../src/figures/kit/store.ts';
+import type { Expression } from '../../src/formulas/expression.ts';
+import { symbols } from '../../src/symbol-table.ts';
+import { findSymbol } from '../../src/symbols.ts';
+import { figures } from './support/all-figures.ts';
+import { mathIn } from './support/chapters.ts';
+import { forAll } from './support/for-all.ts';
+import { reachable } from './support/states.ts';
+
+test('there are the figures that chapters show', () => {
+  expect(figures.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['point-in-circle', 'order-of-squares', 'rim-magnified']),
+  );
+});
+
+describe.each(figures)('$name', ({ figure, file, name }) => {
+  test('is named after its file, in letters that stay as they are in an address', () => {
+    expect(`${name}.ts`).toBe(file);
+    expect(encodeURIComponent(name)).toBe(name);
+    expect(Number.isInteger(figure.version)).toBe(true);
+    expect(findFigure(name)).toBe(figure);
+  });
+
+  test('has presets of different names, labels and states', () => {
+    for (const of of ['name', 'label', 'state'] as const) {
+      const values = figure.presets.map((preset) => JSON.stringify(preset[of]));
+      expect(new Set(values).size).toBe(values.length);
+    }
+  });
+
+  test.each(figure.presets)('the preset "$label" is a state of its parts', ({ name, state }) => {
+    expect(Object.keys(state)).toEqual(Object.keys(figure.parts));
+    expect(findPreset(figure, name).state).toBe(state);
+    for (const [name, part] of Object.entries<Part<unknown>>(figure.parts)) {
+      const value = state[name];
+      expect(part.fromNumbers(part.toNumbers(value), figure.world)).toEqual(value);
+      if (isChoice(part)) expect(part.options.map((option) => option.name)).toContain(value);
+    }
+    for (const { item } of handlesOf(figure, state)) {
+      expect(item.at.x).toBeGreaterThanOrEqual(figure.world.minX);
+      expect(item.at.x).toBeLessThanOrEqual(figure.world.maxX);
+      expect(item.at.y).toBeGreaterThanOrEqual(figure.world.minY);
+      expect(item.at.y).toBeLessThanOrEqual(figure.world.maxY);
+    }
+  });
+
+  test('uses symbols that there are, and lists those of its caption, handles and formulas', () => {
+    expect(new Set(figure.symbols).size).toBe(figure.symbols.length);
+    for (const symbol of figure.symbols) expect(Object.keys(symbols)).toContain(symbol);
+    const { state } = start(figure);
+    const handles = handlesOf(figure, state).flatMap(({ item }) => item.symbol ?? []);
+    const before = fieldsOf(figure, state).flatMap(({ item }) => mathIn(item.before + item.after));
+    const inFormulas = (figure.formulas ?? []).flatMap(({ left, right }) => [
+      ...symbolsOf(left),
+      ...symbolsOf(right),
+    ]);
+    for (const used of [...mathIn(figure.caption), ...handles, ...before, ...inFormulas]) {
+      expect(figure.symbols).toContain(used.split('.')[0]);
+      expect(() => findSymbol(used.split('.')[0]!)).not.toThrow();
+    }
+  });
+
+  test('names conventions that there are', () => {
+    for (const convention of figure.conventions) {
+      expect(Object.keys(conventions)).toContain(convention);
+      expect(conventions[convention].text).toMatch(/\S/);
+    }
+  });
+
+  test('is described, with what can be done to it', () => {
+    expect(figure.caption).toMatch(/^[A-Z].*[^.]$/);
+    expect(figure.description).toMatch(/^[A-Z].*\.$/s);
+    expect(figure.description).not.toMatch(/[$<]/);
+  });
+
+  test('gives a number for every symbol of its formulas, in every state', () => {
+    const formulas = figure.formulas ?? [];
+    for (const { name } of formulas) expect(findFormula(figure, name).name).toBe(name);
+    const needed = formulas.flatMap(({ left, right }) => [...symbolsOf(left), ...symbolsOf(right)]);
+    forAll(
+      fc.property(reachable(figure), ({ state }) => {
+        const values = figure.values?.(state, figure.answer(state)) ?? {};
+        for (const symbol of needed) expect(Number.isFinite(values[symbol]), symbol).toBe(true);
+      }),
+    );
+  });
+
+  test('answers the same every time, and says it in whole words', () => {
+    forAll(
+      fc.property(reachable(figure), ({ state }) => {
+        const { hit, word, rest } = figure.verdict(state, figure.answer(state));
+        expect(figure.verdict(state, figure.answer(structuredClone(state)))).toEqual({
+          hit,
+          word,
+          rest,
+        });
+        expect(hit).toBeTypeOf('boolean');
+        expect(word).toMatch(/^[a-z0-9]/);
+        expect(rest).toMatch(/\S/);
+        const said = `${word}: ${rest}`;
+        expect(said).not.toMatch(/undefined|null|NaN|∞|\[object|[-−]0(?![.\d])|\s{2}|^\s|\s$|:$/);
+        // A minus as print has it; numbers of few digits.
+        expect(said).not.toMatch(/-\d|\d\.\d{3}/);
+      }),
+    );
+  });
+});
+
+describe('unknown names', () => {
+  const { figure } = figures.find(({ name }) => name === 'point-in-circle')!;
+
+  test('of a figure, a preset, a formula tell the near ones', () => {
+    expect(() => findFigure('point-in-circel')).toThrow(
+      /^Expected the name of a figure of src\/figures, found "point-in-circel"\. The nearest names are "point-in-circle", /,
+    );
+    expect(() => findPreset(figure, 'tuching')).toThrow(
+      /a preset of the figure point-in-circle, found "tuching".* "touching"/,
+    );
+    expect(() => findFormula(figure, 'insidecircle')).toThrow(
+      /a formula of the figure point-in-circle, found "insidecircle".* "insideCircle"/,
+    );
+  });
+
+  test('of a figure without formulas: there are none', () => {
+    const { figure } = figures.find(({ name }) => name === 'turned-ship')!;
+    expect(() => findFormula(figure, 'x')).toThrow('There are none.');
+  });
+
+  test.each(['__proto__', 'constructor', 'toString'])('of every object, such as %s', (name) => {
+    expect(() => findFigure(name)).toThrow('Expected the name of a figure');
+    expect(() => findPreset(figure, name)).toThrow('Expected the name of a preset');
+  });
+});
+
+function symbolsOf(expression: Expression): string[] {
+  switch (expression.op) {
+    case 'symbol':
+      return [expression.name];
+    case 'square':
+    case 'root':
+      return symbolsOf(expression.of);
+    default:
+      return [...symbolsOf(expression.left), ...symbolsOf(expression.right)];
+  }
+}

@@ -1,0 +1,317 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Part, World } from '../../src/figures/kit/part.ts';
+import { choice, isChoice } from '../../src/figures/kit/parts/choice.ts';
+import { circle } from '../../src/figures/kit/parts/circle.ts';
+import { numberOnAxis } from '../../src/figures/kit/parts/number-on-axis.ts';
+import { point } from '../../src/figures/kit/parts/point.ts';
+import { radius } from '../../src/figures/kit/parts/radius.ts';
+import { turnedPolygon } from '../../src/figures/kit/parts/turned-polygon.ts';
+import { forAll } from './support/for-all.ts';
+
+const world: World = { minX: -20, maxX: 96, minY: -10, maxY: 64 };
+const center = { x: 42, y: 32 };
+const corners = [
+  { x: 23, y: 0 },
+  { x: -17, y: 15 },
+  { x: -9, y: 0 },
+];
+
+interface Held {
+  readonly name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: parts of different values in one list.
+  readonly part: Part<any>;
+  readonly value: unknown;
+}
+
+const parts: readonly Held[] = [
+  { name: 'point', part: point('p', 'point'), value: { x: 3, y: 4 } },
+  { name: 'point on whole steps', part: point('p', 'point', { step: 1 }), value: { x: 3, y: 4 } },
+  {
+    name: 'circle',
+    part: circle({ minRadius: 1, maxRadius: 32 }),
+    value: { center, radius: 20 },
+  },
+  { name: 'radius', part: radius('r', center, 5, 31), value: { radius: 20 } },
+  { name: 'number', part: numberOnAxis('a', { at: 0, min: -4, max: 4 }), value: 2 },
+  {
+    name: 'turned polygon',
+    part: turnedPolygon({ count: corners.length, center, arm: 29, reach: 26 }),
+    value: { corners, degrees: 20 },
+  },
+];
+
+/** Every number that the value holds and shows is within its limits. */
+function isWithinLimits({ part }: Held, value: unknown): void {
+  for (const { key, value: number, min, max } of part.fields(value, world)) {
+    expect(number, key).toBeGreaterThanOrEqual(min);
+    expect(number, key).toBeLessThanOrEqual(max);
+  }
+  for (const { key, now, min, max, at } of part.handles(value, world)) {
+    expect(now, key).toBeGreaterThanOrEqual(min);
+    expect(now, key).toBeLessThanOrEqual(max);
+    expect([at.x, at.y].every(Number.isFinite), key).toBe(true);
+  }
+  // An address can carry it: nothing in it is out of range.
+  expect(part.fromNumbers(part.toNumbers(value), world)).not.toBeNull();
+}
+
+/** The value after some moves, steps and written numbers. */
+function values({ part, value }: Held): fc.Arbitrary<unknown> {
+  const keys = part.handles(value, world).map(({ key }) => key);
+  const far = fc.double({ min: -300, max: 300, noNaN: true });
+  const step = fc.constantFrom(-10, -1, -0.1, 0, 0.1, 1, 10);
+  type Change = (before: unknown) => unknown;
+  const handle = fc.constantFrom(...keys);
+  const moves = fc.tuple(handle, far, far).map(
+    ([key, x, y]): Change =>
+      (before) =>
+        part.move(before, key, { x, y }, world),
+  );
+  const nudges = fc.tuple(handle, step, step).map(
+    ([key, x, y]): Change =>
+      (before) =>
+        part.nudge(before, key, { x, y }, world),
+  );
+  const writes = part.fields(value, world).map(({ key, min, max }) =>
+    fc.double({ min, max, noNaN: true }).map(
+      (to): Change =>
+        (before) =>
+          part.write(before, key, to),
+    ),
+  );
+  return fc
+    .array(fc.oneof(moves, nudges, ...writes), { maxLength: 8 })
+    .map((changes) => changes.reduce((before, change) => change(before), value));
+}
+
+describe.each(parts)('$name', (held) => {
+  const { part, value } = held;
+
+  test('stays within its limits, however far a hand goes', () => {
+    forAll(fc.property(values(held), (reached) => isWithinLimits(held, reached)));
+    const endless = fc.double({ noNaN: true, noDefaultInfinity: true });
+    forAll(
+      fc.property(values(held), endless, endless, (reached, x, y) => {
+        for (const { key } of part.handles(reached, world)) {
+          isWithinLimits(held, part.move(reached, key, { x, y }, world));
+        }
+      }),
+    );
+  });
+
+  test('takes a written number as it is, if the part does not round', () => {
+    for (const { key, min, max } of part.fields(value, world)) {
+      for (const to of [min, max, Math.trunc((min + max) / 2)]) {
+        const written = part.write(value, key, to);
+        isWithinLimits(held, written);
+        const field = part.fields(written, world).find((one) => one.key === key);
+        if (Number.isInteger(to)) expect(field?.value).toBe(to);
+      }
+    }
+  });
+
+  test('has the same numbers after a way through an address', () => {
+    forAll(
+      fc.property(values(held), (reached) => {
+        const numbers = part.toNumbers(reached);
+        const back = part.fromNumbers(numbers, world);
+        expect(part.toNumbers(back)).toEqual(numbers);
+      }),
+    );
+  });
+
+  test('refuses too few numbers, too many, and numbers out of range', () => {
+    const numbers = part.toNumbers(value);
+    expect(part.fromNumbers(numbers, world)).not.toBeNull();
+    expect(part.fromNumbers([], world)).toBeNull();
+    expect(part.fromNumbers(numbers.slice(1), world)).toBeNull();
+    expect(part.fromNumbers([...numbers, 1], world)).toBeNull();
+    for (const index of numbers.keys()) {
+      for (const bad of [NaN, Infinity, -Infinity, 1e6, -1e6]) {
+        expect(part.fromNumbers(numbers.with(index, bad), world)).toBeNull();
+      }
+    }
+  });
+
+  test('a handle moved to its own place stays, but for rounding', () => {
+    forAll(
+      fc.property(values(held), (reached) => {
+        for (const { key, at } of part.handles(reached, world)) {
+          const before = part.toNumbers(reached);
+          const after = part.toNumbers(part.move(reached, key, at, world));
+          after.forEach((number, i) => {
+            // To tenths, or to whole steps.
+            const most = held.name.endsWith('whole steps') ? 0.5 : 0.05;
+            expect(Math.abs(number - before[i]!)).toBeLessThanOrEqual(most + 1e-9);
+          });
+          // Once rounded, it does not creep on.
+          const settled = part.move(reached, key, at, world);
+          const again = part.handles(settled, world).find((one) => one.key === key)!.at;
+          expect(part.toNumbers(part.move(settled, key, again, world))).toEqual(after);
+        }
+      }),
+    );
+  });
+
+  test('a step there and back comes back, away from the limits', () => {
+    for (const { key } of part.handles(value, world)) {
+      const there = part.nudge(value, key, { x: 1, y: 0 }, world);
+      expect(part.toNumbers(there)).not.toEqual(part.toNumbers(value));
+      const back = part.toNumbers(part.nudge(there, key, { x: -1, y: 0 }, world));
+      back.forEach((number, i) => {
+        expect(Math.abs(number - part.toNumbers(value)[i]!)).toBeLessThanOrEqual(0.1 + 1e-9);
+      });
+    }
+  });
+
+  test('handles and fields have names for those who cannot see them', () => {
+    for (const { name, says } of part.handles(value, world)) {
+      expect(name).toMatch(/\S/);
+      expect(says).toMatch(/\d/);
+    }
+    for (const { name } of part.fields(value, world)) expect(name).toMatch(/\S/);
+  });
+});
+
+describe('point on whole steps', () => {
+  const part = point('p', 'point', { step: 1 });
+  const cells: World = { minX: -7.5, maxX: 5.5, minY: -0.5, maxY: 8.5 };
+  const isWhole = ({ x, y }: { x: number; y: number }) =>
+    Number.isInteger(x) && Number.isInteger(y);
+
+  test('goes to the nearest', () => {
+    expect(part.move({ x: 0, y: 0 }, 'at', { x: 2.4, y: 2.6 }, cells)).toEqual({ x: 2, y: 3 });
+  });
+
+  test('is never between two, at the edge of the window either', () => {
+    for (const [x, y] of [[99, 99] as const, [-99, -99] as const]) {
+      const pushed = part.move({ x: 0, y: 0 }, 'at', { x, y }, cells);
+      expect(isWhole(pushed), JSON.stringify(pushed)).toBe(true);
+    }
+    const nudged = part.nudge({ x: 5, y: 8 }, 'at', { x: 1, y: 0 }, cells);
+    expect(isWhole(nudged), JSON.stringify(nudged)).toBe(true);
+  });
+
+  test('is never between two, whatever is written', () => {
+    expect(isWhole(part.write({ x: 0, y: 0 }, 'x', 0.5))).toBe(true);
+  });
+
+  test('moves by the finest key too', () => {
+    const before = { x: 0, y: 0 };
+    expect(part.nudge(before, 'at', { x: 0.1, y: 0 }, cells)).not.toEqual(before);
+  });
+});
+
+describe('circle', () => {
+  const part = circle({ minRadius: 1, maxRadius: 32 });
+  const value = { center: { x: 40, y: 30 }, radius: 10 };
+
+  test('is moved by its centre, the radius stays', () => {
+    const to = { x: 50.04, y: 20.06 };
+    expect(part.move(value, 'center', to, world)).toEqual({
+      center: { x: 50, y: 20.1 },
+      radius: 10,
+    });
+  });
+
+  test('its rim follows the hand, the centre stays', () => {
+    const moved = part.move(value, 'rim', { x: 40, y: 45 }, world);
+    expect(moved).toMatchObject({ center: value.center, radius: 15 });
+    const rim = part.handles(moved, world)[1]!;
+    expect(rim.at.x).toBeCloseTo(40, 9);
+    expect(rim.at.y).toBeCloseTo(45, 9);
+  });
+
+  test('a hand at the centre leaves the smallest radius', () => {
+    expect(part.move(value, 'rim', value.center, world)).toMatchObject({ radius: 1 });
+  });
+});
+
+describe('turned polygon', () => {
+  const part = turnedPolygon({ count: corners.length, center, arm: 29, reach: 26 });
+  const value = { corners, degrees: 0 };
+
+  test.each([
+    [71, 32, 0],
+    [42, 61, 90],
+    [13, 32, 180],
+    [42, 3, 270],
+    [71, 31.99, 0],
+    [71, 31.95, 359.9],
+  ])('is turned by a handle ahead: at (%d, %d) by %d degrees', (x, y, degrees) => {
+    expect(part.move(value, 'turn', { x, y }, world)).toMatchObject({ degrees, corners });
+  });
+
+  test('turns on past 360 and back below 0', () => {
+    const nudge = (degrees: number, x: number) =>
+      part.nudge({ corners, degrees }, 'turn', { x, y: 0 }, world).degrees;
+    expect(nudge(355, 10)).toBe(5);
+    expect(nudge(359.9, 0.1)).toBe(0);
+    expect(nudge(0, -0.1)).toBe(359.9);
+    expect(nudge(5, -10)).toBe(355);
+  });
+
+  test('is turned by 0 up to 359.9 degrees, in tenths', () => {
+    forAll(
+      fc.property(values({ name: '', part, value }), (reached) => {
+        const { degrees } = reached as typeof value;
+        expect(degrees).toBeGreaterThanOrEqual(0);
+        expect(degrees).toBeLessThanOrEqual(359.9);
+        expect(degrees).toBe(Number(degrees.toFixed(1)));
+      }),
+    );
+  });
+
+  test('a corner is moved on axes that turn with it; the others stay', () => {
+    // Turned by 90 degrees, up is along the polygon's own x, and to the left along its own y.
+    const moved = part.move({ corners, degrees: 90 }, '0', { x: 40, y: 42 }, world);
+    expect(moved).toEqual({ corners: [{ x: 10, y: 2 }, corners[1], corners[2]], degrees: 90 });
+  });
+
+  test('a corner goes where the hand is, whatever the turn', () => {
+    const angle = fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10);
+    const offset = fc.double({ min: -18, max: 18, noNaN: true });
+    forAll(
+      fc.property(angle, offset, offset, (degrees, dx, dy) => {
+        const to = { x: center.x + dx, y: center.y + dy };
+        const moved = part.move({ corners, degrees }, '1', to, world);
+        const { at } = part.handles(moved, world)[1]!;
+        expect(Math.hypot(at.x - to.x, at.y - to.y)).toBeLessThanOrEqual(0.0708);
+      }),
+    );
+  });
+
+  test('a corner stays within reach of the centre on its own axes', () => {
+    const moved = part.move({ corners, degrees: 0 }, '0', { x: 500, y: -500 }, world);
+    expect(moved.corners[0]).toEqual({ x: 26, y: -26 });
+  });
+});
+
+describe('choice', () => {
+  const part = choice('size', [
+    { name: 'small', label: 'S' },
+    { name: 'large', label: 'L' },
+  ]);
+
+  test('is told from the other parts', () => {
+    expect(isChoice(part)).toBe(true);
+    for (const other of parts) expect(isChoice(other.part)).toBe(false);
+  });
+
+  test('has nothing to hold or to write', () => {
+    expect(part.handles('small', world)).toEqual([]);
+    expect(part.fields('small', world)).toEqual([]);
+    expect(part.move('small', 'x', { x: 1, y: 1 }, world)).toBe('small');
+    expect(part.nudge('small', 'x', { x: 1, y: 1 }, world)).toBe('small');
+    expect(part.write('small', 'x', 1)).toBe('small');
+  });
+
+  test('is carried as the place of the option in its list', () => {
+    expect(part.toNumbers('large')).toEqual([1]);
+    expect(part.fromNumbers([1], world)).toBe('large');
+    for (const bad of [[], [2], [-1], [0.5], [NaN], [0, 1]]) {
+      expect(part.fromNumbers(bad, world)).toBeNull();
+    }
+  });
+});

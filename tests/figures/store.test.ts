@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Action,
+  fieldsOf,
+  handlesOf,
+  type Model,
+  reduce,
+  start as startOf,
+} from '../../src/figures/kit/store.ts';
+import { figure as squares } from '../../src/figures/order-of-squares.ts';
+import { figure } from '../../src/figures/point-in-circle.ts';
+import { figure as rim } from '../../src/figures/rim-magnified.ts';
+import { figures } from './support/all-figures.ts';
+import { forAll } from './support/for-all.ts';
+import { frozen, numbersOf, reachable } from './support/states.ts';
+
+const start: Model = frozen(startOf(figure));
+const act = (...actions: Action[]): Model =>
+  actions.reduce((model, action) => frozen(reduce(figure, model, action)), start);
+
+const moveP: Action = { type: 'move', handle: 'p.at', to: { x: 10.04, y: 20.06 } };
+const writeRadius = (text: string): Action => ({ type: 'write', field: 'circle.radius', text });
+
+test('starts in the first preset, with its first handle active', () => {
+  expect(start).toEqual({
+    state: figure.presets[0].state,
+    active: 'p.at',
+    preset: 'outside',
+    notice: null,
+  });
+});
+
+describe('move', () => {
+  test('brings a handle to a place, in tenths', () => {
+    expect(act(moveP).state.p).toEqual({ x: 10, y: 20.1 });
+    expect(act(moveP).state.circle).toBe(start.state.circle);
+  });
+
+  test('makes the handle the active one, and it is no preset any more', () => {
+    const rimTo: Action = { type: 'move', handle: 'circle.rim', to: { x: 50, y: 31 } };
+    expect(act(rimTo)).toMatchObject({ active: 'circle.rim', preset: null });
+    expect(act(rimTo).state.circle).toMatchObject({ radius: 10 });
+  });
+
+  test('of a handle that is not there tells its name', () => {
+    const wrong: Action = { type: 'move', handle: 'q.at', to: { x: 0, y: 0 } };
+    expect(() => act(wrong)).toThrow('point-in-circle has no part for "q.at"');
+  });
+});
+
+describe('nudge', () => {
+  test('moves a point by a step', () => {
+    const model = act({ type: 'nudge', handle: 'p.at', by: { x: -1, y: 0.1 } });
+    expect(model.state.p).toEqual({ x: 69, y: 54.1 });
+    expect(model).toMatchObject({ active: 'p.at', preset: null });
+  });
+
+  test('makes a radius larger to the right and upwards', () => {
+    const by = (x: number, y: number) =>
+      act({ type: 'nudge', handle: 'circle.rim', by: { x, y } }).state.circle;
+    expect(by(1, 0)).toMatchObject({ radius: 27 });
+    expect(by(0, 1)).toMatchObject({ radius: 27 });
+    expect(by(0, -10)).toMatchObject({ radius: 16 });
+  });
+});
+
+describe('activate', () => {
+  test('changes the active handle and nothing else', () => {
+    const model = act({ type: 'activate', handle: 'circle.rim' });
+    expect(model).toEqual({ ...start, active: 'circle.rim' });
+  });
+
+  test('of the active handle is no change', () => {
+    expect(act({ type: 'activate', handle: 'p.at' })).toBe(start);
+  });
+});
+
+describe('write', () => {
+  test('takes a number in range exactly', () => {
+    const model = act(writeRadius('12.345'));
+    expect(model.state.circle).toEqual({ center: { x: 40, y: 31 }, radius: 12.345 });
+    expect(model).toMatchObject({ active: 'p.at', preset: null, notice: null });
+  });
+
+  test('refuses a number out of range: the last good value stays, and the notice says all', () => {
+    const model = act(writeRadius('12'), writeRadius('99'));
+    expect(model.state.circle).toMatchObject({ radius: 12 });
+    expect(model.notice?.field).toBe('circle.radius');
+    expect(model.notice?.text).toBe('radius r is 99; give a number from 4 to 32. It is still 12.');
+  });
+
+  test('refuses what is no number likewise, and stays in its preset', () => {
+    const model = act(writeRadius('wide'));
+    expect(model).toEqual({
+      ...start,
+      notice: {
+        text: 'radius r is “wide”; give a number from 4 to 32. It is still 26.',
+        field: 'circle.radius',
+      },
+    });
+  });
+
+  test('tells the value that stays as print has it', () => {
+    const write = (model: Model, text: string) =>
+      reduce(squares, model, { type: 'write', field: 'a.at', text });
+    const negative = write(startOf(squares), '-3');
+    expect(write(negative, 'x').notice?.text).toBe(
+      'number a is “x”; give a number from −4 to 4. It is still −3.',
+    );
+  });
+
+  test('into a field that is not there changes nothing', () => {
+    expect(act({ type: 'write', field: 'circle.weight', text: '1' })).toBe(start);
+  });
+});
+
+describe('a notice', () => {
+  const refused = act(writeRadius('99'));
+
+  test.each<Action>([
+    moveP,
+    { type: 'nudge', handle: 'p.at', by: { x: 1, y: 0 } },
+    writeRadius('5'),
+    { type: 'preset', name: 'inside' },
+    { type: 'reset' },
+    { type: 'address', fragment: 'point-in-circle=1;70,54;52,40,22' },
+  ])('is cleared by $type', (action) => {
+    expect(refused.notice).not.toBeNull();
+    expect(reduce(figure, refused, action).notice).toBeNull();
+  });
+
+  test('outlasts a mere change of focus', () => {
+    const action: Action = { type: 'activate', handle: 'circle.rim' };
+    expect(reduce(figure, refused, action).notice).toEqual(refused.notice);
+  });
+});
+
+describe('preset', () => {
+  test('brings its state; the active handle stays', () => {
+    const model = act(
+      { type: 'activate', handle: 'circle.rim' },
+      { type: 'preset', name: 'inside' },
+    );
+    expect(model).toEqual({
+      state: figure.presets[1]!.state,
+      active: 'circle.rim',
+      preset: 'inside',
+      notice: null,
+    });
+  });
+
+  test.each(['nowhere', '', '__proto__', 'constructor'])('"%s", unknown, is no change', (name) => {
+    expect(act({ type: 'preset', name })).toBe(start);
+  });
+});
+
+test('choose takes another option, and it is no preset any more', () => {
+  const before = startOf(rim);
+  const model = reduce(rim, before, { type: 'choose', part: 'format', option: 'double' });
+  expect(model.state).toEqual({ ...before.state, format: 'double' });
+  expect(model.preset).toBeNull();
+});
+
+test('restore brings back everything: Escape undoes a drag', () => {
+  const before = act(writeRadius('99'));
+  expect(act(moveP, { type: 'restore', model: before })).toBe(before);
+});
+
+test('reset brings back the start', () => {
+  expect(act(moveP, writeRadius('99'), { type: 'reset' })).toEqual(start);
+});
+
+describe('address', () => {
+  test('brings its state', () => {
+    const model = act({ type: 'address', fragment: 'point-in-circle=1;70,54;52,40,22' });
+    expect(model).toEqual({
+      ...start,
+      state: { p: { x: 70, y: 54 }, circle: { center: { x: 52, y: 40 }, radius: 22 } },
+      preset: null,
+    });
+  });
+
+  test('that cannot be read brings the start, and says why', () => {
+    const model = act(moveP, { type: 'address', fragment: 'point-in-circle=1;70,54' });
+    expect({ ...model, notice: null }).toEqual(start);
+    expect(model.notice?.field).toBeNull();
+    expect(model.notice?.text).toContain('it has 1 groups of numbers, and 2 are needed');
+  });
+
+  test.each(['', 'sources', 'scattered-points=1;1,1,1'])('"%s", of something else', (fragment) => {
+    const before = act(moveP);
+    expect(reduce(figure, before, { type: 'address', fragment })).toBe(before);
+  });
+});
+
+describe.each(figures)('$name', ({ figure: any }) => {
+  test('changes no state in place, whatever is done to it', () => {
+    // A frozen preset and frozen values throw at whoever writes into them.
+    for (const preset of any.presets) frozen(preset);
+    forAll(
+      fc.property(reachable(any), reachable(any), (one, other) => {
+        const before = structuredClone(one);
+        frozen(one);
+        for (const { id, item } of handlesOf(any, one.state)) {
+          reduce(any, one, { type: 'move', handle: id, to: { x: item.at.y, y: item.at.x } });
+          reduce(any, one, { type: 'nudge', handle: id, by: { x: 1, y: 1 } });
+        }
+        for (const { id, item } of fieldsOf(any, one.state)) {
+          reduce(any, one, { type: 'write', field: id, text: String(item.min) });
+        }
+        reduce(any, one, { type: 'restore', model: other });
+        expect(one).toEqual(before);
+      }),
+      50,
+    );
+  });
+
+  test('a place that is none brings no handle out of reach', () => {
+    const model = startOf(any);
+    for (const { id } of handlesOf(any, model.state)) {
+      for (const spoilt of [NaN, Infinity, -Infinity]) {
+        for (const to of [
+          { x: spoilt, y: 0 },
+          { x: 0, y: spoilt },
+          { x: spoilt, y: spoilt },
+        ]) {
+          const { state } = reduce(any, model, { type: 'move', handle: id, to });
+          expect(numbersOf(any, state).flat().every(Number.isFinite), id).toBe(true);
+          const places = handlesOf(any, state).flatMap(({ item }) => [item.at.x, item.at.y]);
+          expect(places.every(Number.isFinite), id).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('has no two handles and no two fields of one name', () => {
+    const { state } = startOf(any);
+    for (const items of [handlesOf(any, state), fieldsOf(any, state)]) {
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+      expect(new Set(items.map(({ item }) => item.name)).size).toBe(items.length);
+    }
+  });
+});
