@@ -23,7 +23,25 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The content security policy allows no inline script or style that it has not seen.
   build: { inlineStylesheets: 'never' },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: {
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          // What every figure needs is one file; each figure's own is another.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'kit',
+                test: /src\/figures\/kit\/(?!element)|src\/formulas\/(formula|expression)|symbol-table|d3-selection/,
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+  prefetch: false,
   markdown: {
     syntaxHighlight: false,
     processor: unified({

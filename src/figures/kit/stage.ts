@@ -17,6 +17,14 @@ type Svg = Selection<SVGSVGElement, unknown, BaseType, unknown>;
 type Mark = Selection<SVGElement, unknown, BaseType, unknown>;
 type Layer = 'ground' | 'shapes' | 'marks' | 'labels' | 'handles';
 
+/** A mark, and what it was last given: only what differs is set again. */
+interface Entry {
+  readonly mark: Mark;
+  readonly attributes: Map<string, string>;
+  text: string | null;
+  pass: number;
+}
+
 const layers: readonly Layer[] = ['ground', 'shapes', 'marks', 'labels', 'handles'];
 
 /**
@@ -33,10 +41,7 @@ export class Stage {
   #scaleY = 1;
   #left = 0;
   #top = 0;
-  readonly #marks = new Map<
-    string,
-    { mark: Mark; attributes: Map<string, string>; pass: number }
-  >();
+  readonly #marks = new Map<string, Entry>();
   readonly #groups = new Map<Layer, Mark>();
   #pass = 0;
 
@@ -194,7 +199,10 @@ export class Stage {
       attributes['data-symbol'] = of;
       attributes['data-role'] = symbols[of]?.role ?? 'plain';
     }
-    const mark = this.#draw('text', key, 'labels', symbol ? 'symbol' : look, attributes);
+    const entry = this.#draw('text', key, 'labels', symbol ? 'symbol' : look, attributes);
+    if (entry.text === text) return;
+    entry.text = text;
+    const { mark } = entry;
     const { letter, low } = symbol ? splitSymbol(symbol) : { letter: text, low: '' };
     if (mark.text() === letter + low) return;
     mark.text(letter);
@@ -223,7 +231,7 @@ export class Stage {
   /** The group of a handle; made by `make` when it is new. */
   handle(id: string, at: Vec2, make: (group: Mark) => void): Mark {
     const isNew = !this.#marks.has(`handle-${id}`);
-    const group = this.#draw('g', `handle-${id}`, 'handles', 'handle', {
+    const { mark: group } = this.#draw('g', `handle-${id}`, 'handles', 'handle', {
       transform: `translate(${short(this.x(at.x))} ${short(this.y(at.y))})`,
     });
     if (isNew) make(group);
@@ -242,7 +250,7 @@ export class Stage {
     layer: Layer,
     look: string,
     attributes: Record<string, string | number>,
-  ): Mark {
+  ): Entry {
     let entry = this.#marks.get(key);
     if (!entry) {
       const mark = this.#groups.get(layer)!.append(tag).attr('data-key', key);
@@ -253,24 +261,20 @@ export class Stage {
     for (const [name, value] of Object.entries(attributes)) {
       this.#set(entry, name, typeof value === 'number' ? short(value) : value);
     }
-    return entry.mark;
+    return entry;
   }
 
-  #remember(key: string, mark: Mark) {
+  #remember(key: string, mark: Mark): Entry {
     const attributes = new Map<string, string>();
     // The one attribute that a later drawing may have to take away again.
     const visibility = mark.attr('visibility');
     if (visibility) attributes.set('visibility', visibility);
-    const entry = { mark, attributes, pass: 0 };
+    const entry: Entry = { mark, attributes, text: null, pass: 0 };
     this.#marks.set(key, entry);
     return entry;
   }
 
-  #set(
-    entry: { mark: Mark; attributes: Map<string, string> },
-    name: string,
-    value: string | null,
-  ): void {
+  #set(entry: Entry, name: string, value: string | null): void {
     if ((entry.attributes.get(name) ?? null) === value) return;
     if (value === null) entry.attributes.delete(name);
     else entry.attributes.set(name, value);
