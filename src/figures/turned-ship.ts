@@ -31,7 +31,7 @@ const at = (p: Vec2, degrees: number, r = 24): State => ({
 export const figure = defineFigure({
   name: 'turned-ship',
   version: 1,
-  caption: 'Turn the ship at ↻; drag $p$',
+  caption: 'Turn the ship, drag $p$',
   description:
     'A ship of four corners that can be turned. Around it a dotted box, which changes as the ship ' +
     'turns, and a circle, which does not. A point p beside it.',
