@@ -23,6 +23,13 @@ const symbolOf = (event: Event): string | undefined => {
 // While something is dragged the hand passes over much: only what it holds stays lit.
 const dragging = () => document.querySelector('svg.dragging') !== null;
 
+// A legend names each symbol once: there the keyboard reaches it.
+for (const symbol of document.querySelectorAll<HTMLElement>('.legend-symbol')) {
+  symbol.tabIndex = 0;
+  symbol.role = 'button';
+  symbol.ariaLabel = `Light up ${symbol.dataset.symbol?.replace('_', ' ')} everywhere`;
+}
+
 document.addEventListener('pointerover', (event) => {
   if (event.pointerType === 'mouse' && !dragging()) light(symbolOf(event));
 });

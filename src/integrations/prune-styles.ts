@@ -18,7 +18,8 @@ export default function pruneStyles(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const assetsDir = new URL(`${assets}/`, dir);
-        const content = [...(await filesIn(dir, '.html')), ...(await filesIn(assetsDir, '.js'))];
+        // All pages and all scripts, the search's own among them.
+        const content = [...(await filesIn(dir, '.html')), ...(await filesIn(dir, '.js'))];
         let before = 0;
         let after = 0;
         for (const file of await filesIn(assetsDir, '.css')) {
@@ -28,7 +29,8 @@ export default function pruneStyles(): AstroIntegration {
             css: [{ raw }],
             // Whole words as they stand in the pages: class names here are plain.
             defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
-            variables: true,
+            // Scripts set attributes in ways that no search for their names finds.
+            dynamicAttributes: [...raw.matchAll(/\[([\w-]+)/g)].map(([, name]) => name ?? ''),
           });
           const css = result?.css ?? raw;
           before += raw.length;

@@ -130,7 +130,8 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     { signal },
   );
 
-  svg.addEventListener(
+  // On the frame, not the drawing: a drawing that listens for focus becomes a tab stop itself.
+  svg.parentElement?.addEventListener(
     'focusin',
     (event) => {
       const id = handleOf(event)?.dataset.handle;
