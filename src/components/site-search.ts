@@ -54,6 +54,7 @@ class SiteSearch extends HTMLElement {
       showSubResults: true,
       resetStyles: false,
     });
+    this.querySelector('input')?.setAttribute('aria-label', 'Search');
   }
 }
 

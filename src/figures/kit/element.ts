@@ -1,4 +1,5 @@
 import type { AnyFigure } from './figure.ts';
+import { fragment } from './fragment.ts';
 
 type FigureModule = { readonly figure: AnyFigure };
 
@@ -18,14 +19,19 @@ class FirstContactFigure extends HTMLElement {
       { rootMargin: '400px' },
     );
     this.#near.observe(this);
-    // A shared position is shown at once, wherever on the page the figure stands.
-    if (location.hash.startsWith(`#${this.dataset.figure}=`)) {
-      this.scrollIntoView({ block: 'center' });
-      void this.#start();
-    }
+    window.addEventListener('hashchange', this.#showShared);
+    this.#showShared();
   }
 
+  /** A shared position is shown at once, wherever on the page the figure stands. */
+  #showShared = (): void => {
+    if (!fragment().startsWith(`${this.dataset.figure}=`)) return;
+    this.scrollIntoView({ block: 'center' });
+    void this.#start();
+  };
+
   disconnectedCallback(): void {
+    window.removeEventListener('hashchange', this.#showShared);
     this.#near?.disconnect();
     this.#end?.();
     this.#end = null;

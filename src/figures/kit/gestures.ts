@@ -34,6 +34,7 @@ interface Drag {
  */
 export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): void {
   let drag: Drag | null = null;
+  let wasDrag = false;
 
   const place = (event: PointerEvent | MouseEvent, box: DOMRect): Vec2 => ({
     x: event.clientX - box.left,
@@ -46,7 +47,9 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     'pointerdown',
     (event) => {
       // One finger or the left button moves one handle; a second finger changes nothing.
-      if (drag || event.button !== 0 || event.ctrlKey) return;
+      if (drag) return;
+      wasDrag = false;
+      if (event.button !== 0 || event.ctrlKey) return;
       const box = svg.getBoundingClientRect();
       const at = place(event, box);
       // The reach of two handles may overlap: the one nearest to the finger is held. A finger that
@@ -95,7 +98,6 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     { signal },
   );
 
-  let wasDrag = false;
   const end = (event: PointerEvent) => {
     if (event.pointerId !== drag?.pointer) return;
     wasDrag = drag.moved;
@@ -146,6 +148,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     (event) => {
       if (event.key === 'Escape' && drag) {
         hands.dispatch({ type: 'restore', model: drag.before });
+        wasDrag = true;
         drag = null;
         svg.classList.remove('dragging');
         return;

@@ -1,5 +1,6 @@
 import { drawFigure } from './draw-figure.ts';
 import type { AnyFigure } from './figure.ts';
+import { fragment } from './fragment.ts';
 import { type Held, listen } from './gestures.ts';
 import { Panel } from './panel.ts';
 import { Stage } from './stage.ts';
@@ -88,14 +89,4 @@ function takeOver(root: HTMLElement): SVGSVGElement {
 function sizeOf(svg: SVGSVGElement) {
   const { width, height } = svg.getBoundingClientRect();
   return { width, height };
-}
-
-/** The address's fragment, decoded where a program on its way has encoded it. */
-function fragment(): string {
-  const text = location.hash.slice(1);
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -30,11 +30,7 @@ export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon
   });
   const withCorner = (value: TurnedPolygon, index: number, at: Vec2): TurnedPolygon => ({
     ...value,
-    corners: value.corners.map((corner, i) =>
-      i === index
-        ? { x: clamp(toTenths(at.x), -reach, reach), y: clamp(toTenths(at.y), -reach, reach) }
-        : corner,
-    ),
+    corners: value.corners.map((corner, i) => (i === index ? inReach(at, reach) : corner)),
   });
 
   return {
@@ -96,6 +92,16 @@ export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon
       return { degrees, corners };
     },
   };
+}
+
+/** The place, or the nearest at that distance: a corner stays in the window however it is turned. */
+function inReach(place: Vec2, reach: number): Vec2 {
+  const far = 1e6;
+  const x = clamp(place.x, -far, far);
+  const y = clamp(place.y, -far, far);
+  const scale = Math.min(1, reach / (Math.hypot(x, y) || 1));
+  const towardsZero = (value: number) => Math.trunc(value * scale * 10) / 10;
+  return scale < 1 ? { x: towardsZero(x), y: towardsZero(y) } : { x: toTenths(x), y: toTenths(y) };
 }
 
 /** The corners where they lie in the window. */
