@@ -35,6 +35,7 @@ interface Drag {
 export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): void {
   let drag: Drag | null = null;
   let wasDrag = false;
+  let pressedAt: Vec2 = { x: 0, y: 0 };
 
   const place = (event: PointerEvent | MouseEvent, box: DOMRect): Vec2 => ({
     x: event.clientX - box.left,
@@ -49,6 +50,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       // One finger or the left button moves one handle; a second finger changes nothing.
       if (drag) return;
       wasDrag = false;
+      pressedAt = { x: event.clientX, y: event.clientY };
       if (event.button !== 0 || event.ctrlKey) return;
       const box = svg.getBoundingClientRect();
       const at = place(event, box);
@@ -119,7 +121,8 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
   svg.addEventListener(
     'click',
     (event) => {
-      const ended = wasDrag;
+      const strayed = Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y) > 4;
+      const ended = wasDrag || strayed;
       wasDrag = false;
       // With the pointer captured, the click of a drag or of a tap on a handle comes to the drawing.
       if (ended || handleOf(event)) return;

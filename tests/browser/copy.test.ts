@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rightAnswers } from '../pages/right-answers.ts';
+import { compileErrors, loadSnippet } from '../pages/run-snippet.ts';
+import { pageUrl } from './figure.ts';
+import { openBrowser } from './support.ts';
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+describe('a copy button', async () => {
+  const { page } = await browser.newPage({ clipboard: true });
+  beforeAll(async () => {
+    await page.goto(pageUrl('point-and-circle/'));
+  });
+
+  it.each([
+    ['Copy pointInCircle with all it needs', 'pointInCircle', 'ts'],
+    ['Copy TypeScript of pointInCircle', 'pointInCircle', 'ts'],
+    ['Copy JavaScript of pointInCircle', 'pointInCircle', 'js'],
+    ['Copy TypeScript of assertCircle', 'assertCircle', 'ts'],
+    ['Copy JavaScript of assertCircle', 'assertCircle', 'js'],
+  ] as const)('“%s” gives code that works by itself', async (label, name, language) => {
+    const button = page.getByRole('button', { name: label });
+    await button.click();
+    const status = page.locator('copy-button').filter({ has: button }).getByRole('status');
+    await expect.poll(() => status.textContent()).toBe('Copied');
+
+    const source = await page.evaluate(() => navigator.clipboard.readText());
+    expect(compileErrors(source, language)).toEqual([]);
+    rightAnswers[name]!((await loadSnippet(source))[name]!);
+  });
+});
+
+it('says what to do where the browser forbids it', async () => {
+  const { page, close } = await browser.newPage();
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.goto(pageUrl('point-and-circle/'));
+  const button = page.getByRole('button', { name: 'Copy TypeScript of pointInCircle' });
+  await button.click();
+  const status = page.locator('copy-button').filter({ has: button }).getByRole('status');
+  await expect.poll(() => status.textContent()).toContain('forbids copying');
+  await close();
+});

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { AnyFigure } from '../../src/figures/kit/figure.ts';
+import { figure as orderOfSquares } from '../../src/figures/order-of-squares.ts';
+import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
+import { figure as rimMagnified } from '../../src/figures/rim-magnified.ts';
+import { figure as turnedShip } from '../../src/figures/turned-ship.ts';
+import type { Vec2 } from '../../src/lib/index.ts';
+import { drag, look, openFigure, placeInWindow, placeOf, show } from './figure.ts';
+import { openBrowser } from './support.ts';
+
+interface Drag {
+  kind: string;
+  path: string;
+  figure: AnyFigure;
+  /** Where it starts. */
+  shared: string;
+  handle: string;
+  to: Vec2;
+  /** What the figure says then; the numbers are worked out by hand. */
+  verdict: string;
+  fields: Record<string, string>;
+  says: string;
+  /** False where the handle may not go wherever the hand goes. */
+  follows?: boolean;
+}
+
+const drags: Drag[] = [
+  {
+    kind: 'point',
+    path: 'point-and-circle/',
+    figure: pointInCircle,
+    shared: '62,49;40,31,26',
+    handle: 'p.at',
+    to: { x: 50.2, y: 40 },
+    verdict: 'hit: 12.4 inside the rim',
+    fields: { 'p.x': '50.2', 'p.y': '40' },
+    says: 'x 50.2, y 40',
+  },
+  {
+    kind: 'centre',
+    path: 'point-and-circle/',
+    figure: pointInCircle,
+    shared: '62,49;40,31,26',
+    handle: 'circle.center',
+    to: { x: 50, y: 40 },
+    verdict: 'hit: 11 inside the rim',
+    fields: { 'circle.x': '50', 'circle.y': '40', 'circle.radius': '26' },
+    says: 'x 50, y 40',
+  },
+  {
+    kind: 'rim',
+    path: 'point-and-circle/',
+    figure: pointInCircle,
+    shared: '62,49;40,31,26',
+    handle: 'circle.rim',
+    to: { x: 49, y: 43 },
+    verdict: 'miss: 13.4 outside the rim',
+    fields: { 'circle.x': '40', 'circle.y': '31', 'circle.radius': '15' },
+    says: '15',
+  },
+  {
+    kind: 'rim of a circle that stays',
+    path: 'start-here/',
+    figure: turnedShip,
+    shared: '80,50;24;20,23,0,-17,15,-9,0,-17,-15',
+    handle: 'circle.rim',
+    to: { x: 62, y: 32 },
+    verdict: 'no use: 3 corners stick out of the circle',
+    fields: { 'circle.radius': '20' },
+    says: '20',
+  },
+  {
+    kind: 'vertex',
+    path: 'start-here/',
+    figure: turnedShip,
+    shared: '80,50;24;20,23,0,-17,15,-9,0,-17,-15',
+    handle: 'ship.2',
+    to: { x: 42, y: 57 },
+    verdict: 'no use: 1 corner',
+    fields: { 'ship.degrees': '20' },
+    says: 'x 8.6, y 23.5 on its own axes',
+  },
+  {
+    kind: 'turn',
+    path: 'start-here/',
+    figure: turnedShip,
+    shared: '80,50;24;20,23,0,-17,15,-9,0,-17,-15',
+    handle: 'ship.turn',
+    to: { x: 42, y: 61 },
+    verdict: 'miss: for certain, after one cheap test',
+    fields: { 'ship.degrees': '90' },
+    says: '90 degrees',
+  },
+  {
+    kind: 'number on an axis',
+    path: 'point-and-circle/',
+    figure: orderOfSquares,
+    shared: '2;3.4',
+    handle: 'a.at',
+    to: { x: -3.6, y: 5 },
+    verdict: 'order turned: −3.6 ≤ 3.4, but 12.96 > 11.56',
+    fields: { 'a.at': '−3.6' },
+    says: '−3.6',
+    follows: false,
+  },
+  {
+    kind: 'point on whole places',
+    path: 'point-and-circle/',
+    figure: rimMagnified,
+    shared: '0,2;2;0',
+    handle: 'p.at',
+    to: { x: -4.3, y: 3.6 },
+    verdict: 'right hit: 3 ',
+    fields: { 'p.x': '−4', 'p.y': '4' },
+    says: 'x −4, y 4',
+    follows: false,
+  },
+];
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+describe('the handle', async () => {
+  const { page } = await browser.newPage();
+
+  it.each(drags)(
+    'of a $kind goes where the mouse takes it, and the numbers with it',
+    async (one) => {
+      const figure = await openFigure(page, one.path, one.figure.name);
+      await show(figure, `${one.figure.name}=1;${one.shared}`);
+      const to = await placeInWindow(figure, one.figure.world, one.to);
+      await drag(figure, one.handle, to);
+
+      const { verdict, fields, handles, notice, pressed, active } = await look(figure);
+      expect(verdict).toContain(one.verdict);
+      expect(fields).toMatchObject(one.fields);
+      expect(handles[one.handle]).toBe(one.says);
+      expect(active).toBe(one.handle);
+      expect(notice).toBe('');
+      const presets = one.figure.presets.map(({ label }) => label);
+      expect(pressed.filter((label) => presets.includes(label))).toEqual([]);
+
+      if (one.follows === false) return;
+      const at = await placeOf(figure, one.handle);
+      // Numbers are kept in tenths: the handle may be half a tenth away from the hand.
+      expect(Math.hypot(at.x - to.x, at.y - to.y)).toBeLessThan(1);
+    },
+  );
+});
+
+describe('the formulas of a figure', () => {
+  const numbers = (page: Page) =>
+    page
+      .locator('[data-figure-numbers="point-in-circle"] [data-live]')
+      .evaluateAll((slots) =>
+        Object.fromEntries(
+          slots.map((slot) => [(slot as HTMLElement).dataset.live, slot.textContent]),
+        ),
+      );
+  const numbersThen = {
+    'p.x': '50',
+    'p.y': '40',
+    'c.x': '40',
+    'c.y': '31',
+    r: '26',
+    'distanceToCenter.right': '13.45',
+    'insideCircle.left': '181',
+    'insideCircle.right': '676',
+    'insideCircle.holds': '≤',
+  };
+
+  it('change while they are on the screen', async () => {
+    const { page, close } = await browser.newPage({ height: 2400 });
+    const figure = await openFigure(page, 'point-and-circle/', 'point-in-circle');
+    await show(figure, 'point-in-circle=1;62,49;40,31,26');
+    await expect.poll(() => numbers(page)).toMatchObject({ 'insideCircle.holds': '>' });
+    const to = await placeInWindow(figure, pointInCircle.world, { x: 50, y: 40 });
+    await drag(figure, 'p.at', to);
+    await expect.poll(() => numbers(page)).toEqual(numbersThen);
+    await close();
+  });
+
+  it('are right when they come onto the screen later', async () => {
+    const { page, close } = await browser.newPage({ height: 700 });
+    const figure = await openFigure(page, 'point-and-circle/', 'point-in-circle');
+    await show(figure, 'point-in-circle=1;62,49;40,31,26');
+    const to = await placeInWindow(figure, pointInCircle.world, { x: 50, y: 40 });
+    await drag(figure, 'p.at', to);
+    await page.locator('[data-figure-numbers]').first().scrollIntoViewIfNeeded();
+    await expect.poll(() => numbers(page)).toEqual(numbersThen);
+    await close();
+  });
+});

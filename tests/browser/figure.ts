@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type { World } from '../../src/figures/kit/part.ts';
+import type { Vec2 } from '../../src/lib/index.ts';
+
+// A figure in the page, as a reader meets it: looked at, and moved by hand.
+
+export interface Seen {
+  verdict: string;
+  hit: boolean;
+  notice: string;
+  fields: Record<string, string>;
+  /** What a screen reader is told of each handle. */
+  handles: Record<string, string>;
+  /** The handle that a tap would move. */
+  active: string;
+  /** Presets and options that are pressed. */
+  pressed: string[];
+}
+
+export const pageUrl = (path: string) => new URL(path, inject('siteUrl')).href;
+
+export const figureOn = (page: Page, name: string): Locator =>
+  page.locator(`first-contact-figure[data-figure="${name}"]`);
+
+/** Opens a page and waits until one of its figures can be used. */
+export async function openFigure(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(pageUrl(path));
+  return startFigure(page, name);
+}
+
+/** Scrolls to a figure and waits until it can be used. */
+export async function startFigure(page: Page, name: string): Promise<Locator> {
+  const figure = figureOn(page, name);
+  await figure.locator('.stage').evaluate(async (stage) => {
+    // What loads late would move the figure under the mouse.
+    await document.fonts.ready;
+    stage.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
+  await figure.and(page.locator('[data-ready]')).waitFor();
+  await drawn(page);
+  return figure;
+}
+
+/**
+ * Brings a figure into a state that is written as in an address. Tests that do this do not depend
+ * on how the figure starts; and it is quicker than loading the page again.
+ */
+export async function show(figure: Locator, shared: string): Promise<void> {
+  const page = figure.page();
+  await page.evaluate((fragment) => {
+    history.replaceState(null, '', location.pathname);
+    location.hash = fragment;
+  }, shared);
+  await page.mouse.move(2, 2);
+  await figure
+    .locator('.stage')
+    .evaluate((stage) => stage.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await drawn(page);
+}
+
+/** Waits until what was last done to the page is on the screen. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+export async function look(figure: Locator): Promise<Seen> {
+  await drawn(figure.page());
+  return figure.evaluate((root) => {
+    const all = <E extends Element>(selector: string) => [...root.querySelectorAll<E>(selector)];
+    const text = (selector: string) => root.querySelector(selector)?.textContent?.trim() ?? '';
+    const handles = all<SVGElement>('.handle:not([visibility="hidden"])');
+    return {
+      verdict: text('.verdict'),
+      hit: root.querySelector<HTMLElement>('.verdict')?.dataset.hit === 'true',
+      notice: text('.notice'),
+      fields: Object.fromEntries(
+        all<HTMLInputElement>('input').map((input) => [input.dataset.field ?? '', input.value]),
+      ),
+      handles: Object.fromEntries(
+        handles.map((handle) => [handle.dataset.handle ?? '', handle.ariaValueText ?? '']),
+      ),
+      active: handles.find((handle) => handle.dataset.active === 'true')?.dataset.handle ?? '',
+      pressed: all('[aria-pressed="true"]').map((button) => button.textContent?.trim() ?? ''),
+    };
+  });
+}
+
+export const handleIn = (figure: Locator, id: string): Locator =>
+  figure.locator(`svg.drawing:visible [data-handle="${id}"]`);
+
+/** The middle of a handle, in pixels of the browser's window. */
+export async function placeOf(figure: Locator, id: string): Promise<Vec2> {
+  return handleIn(figure, id)
+    .locator('.mark')
+    .evaluate((mark) => {
+      const { left, top, width, height } = mark.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+}
+
+/** Where a place of the figure's world is to be seen, in pixels of the browser's window. */
+export async function placeInWindow(figure: Locator, world: World, at: Vec2): Promise<Vec2> {
+  const box = await figure.locator('svg.drawing:visible').evaluate((svg) => {
+    const { left, top, width, height } = svg.getBoundingClientRect();
+    return { left, top, width, height };
+  });
+  const [across, up] = [world.maxX - world.minX, world.maxY - world.minY];
+  // A map has one scale for both directions and stands in the middle; a graph fills the drawing.
+  const scale = Math.min(box.width / across, box.height / up);
+  const scaleX = world.stretch ? box.width / across : scale;
+  const scaleY = world.stretch ? box.height / up : scale;
+  return {
+    x: box.left + box.width / 2 + (at.x - (world.minX + world.maxX) / 2) * scaleX,
+    y: box.top + box.height / 2 - (at.y - (world.minY + world.maxY) / 2) * scaleY,
+  };
+}
+
+/** Takes a handle with the mouse and moves it, without letting go. */
+export async function take(figure: Locator, id: string, ...places: Vec2[]): Promise<void> {
+  const { mouse } = figure.page();
+  const from = await placeOf(figure, id);
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  for (const { x, y } of places) await mouse.move(x, y);
+}
+
+/** Takes a handle with the mouse, moves it and lets go. */
+export async function drag(figure: Locator, id: string, ...places: Vec2[]): Promise<void> {
+  await take(figure, id, ...places);
+  await figure.page().mouse.up();
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
+import { handleIn, look, openFigure, show, startFigure } from './figure.ts';
+import { openBrowser } from './support.ts';
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+const { page } = await browser.newPage({ height: 600 });
+
+const focused = () =>
+  page.evaluate(() => {
+    const { dataset } = document.activeElement as HTMLElement | SVGElement;
+    return dataset.handle ?? dataset.preset ?? dataset.option ?? dataset.field ?? dataset.do;
+  });
+
+async function tabThrough(count: number) {
+  const order: (string | undefined)[] = [];
+  for (let i = 0; i < count; i += 1) {
+    await page.keyboard.press('Tab');
+    order.push(await focused());
+  }
+  return order;
+}
+
+const figure = await openFigure(page, 'point-and-circle/', 'point-in-circle');
+beforeEach(() => show(figure, 'point-in-circle=1;62,49;40,31,26'));
+
+describe('the Tab key', () => {
+  it.each(['point-in-circle', 'rim-magnified'])(
+    'goes through handles, presets, choices and number fields of %s, in this order',
+    async (name) => {
+      const one = await startFigure(page, name);
+      const stops = await one
+        .locator('.handle, [data-preset], [data-option], [data-field]')
+        .evaluateAll((all) =>
+          all.map((element) => {
+            const { handle, preset, option, field } = (element as HTMLElement).dataset;
+            return handle ?? preset ?? option ?? field;
+          }),
+        );
+      expect(stops.length).toBeGreaterThan(6);
+      await one.getByRole('button', { name: 'Share' }).focus();
+      expect(await tabThrough(stops.length)).toEqual(stops);
+    },
+  );
+
+  it('keeps its order after handles have moved', async () => {
+    await handleIn(figure, 'circle.center').focus();
+    await page.keyboard.press('ArrowLeft');
+    await figure.getByRole('button', { name: 'Share' }).focus();
+    expect(await tabThrough(3)).toEqual(['p.at', 'circle.center', 'circle.rim']);
+  });
+
+  it('shows where it is, by a ring that differs in width and colour', async () => {
+    const ringOf = (id: string) =>
+      handleIn(figure, id)
+        .locator('.ring')
+        .evaluate((ring) => {
+          const { stroke, strokeWidth } = getComputedStyle(ring);
+          return { stroke, strokeWidth };
+        });
+    const unfocused = await ringOf('circle.center');
+    await figure.getByRole('button', { name: 'Share' }).focus();
+    await tabThrough(2);
+    const ring = await ringOf('circle.center');
+    expect(ring.stroke).not.toBe(unfocused.stroke);
+    expect(parseFloat(ring.strokeWidth)).toBeGreaterThanOrEqual(2);
+    expect(parseFloat(ring.strokeWidth)).toBeGreaterThan(parseFloat(unfocused.strokeWidth));
+    expect(await ringOf('p.at')).not.toEqual(ring);
+  });
+});
+
+describe('an arrow key', () => {
+  const moves = [
+    ['ArrowRight', { 'p.x': '63', 'p.y': '49' }],
+    ['ArrowLeft', { 'p.x': '61', 'p.y': '49' }],
+    ['ArrowUp', { 'p.x': '62', 'p.y': '50' }],
+    ['ArrowDown', { 'p.x': '62', 'p.y': '48' }],
+    ['Shift+ArrowRight', { 'p.x': '72', 'p.y': '49' }],
+    ['Shift+ArrowDown', { 'p.x': '62', 'p.y': '39' }],
+    ['Alt+ArrowLeft', { 'p.x': '61.9', 'p.y': '49' }],
+    ['Alt+ArrowUp', { 'p.x': '62', 'p.y': '49.1' }],
+  ] as const;
+
+  it.each(moves)('%s moves the focused point to %o', async (key, fields) => {
+    await handleIn(figure, 'p.at').focus();
+    await page.keyboard.press(key);
+    const seen = await look(figure);
+    expect(seen.fields).toMatchObject(fields);
+    expect(seen.handles['p.at']).toBe(`x ${fields['p.x']}, y ${fields['p.y']}`);
+    expect(await focused()).toBe('p.at');
+  });
+
+  it('moves the handle that has the focus, and makes it the one a tap moves', async () => {
+    await handleIn(figure, 'circle.center').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    const { fields, active, verdict } = await look(figure);
+    expect(fields).toMatchObject({ 'circle.x': '50', 'circle.y': '31', 'p.x': '62' });
+    expect(active).toBe('circle.center');
+    // The root of 12² + 18² is 21.6.
+    expect(verdict).toBe('hit: 4.4 inside the rim');
+  });
+
+  it('makes a radius larger to the right and up, smaller to the left and down', async () => {
+    await handleIn(figure, 'circle.rim').focus();
+    for (const key of ['ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+      await page.keyboard.press(key);
+    }
+    expect((await look(figure)).fields['circle.radius']).toBe('28');
+  });
+
+  it('stops at the edge of the window', async () => {
+    await handleIn(figure, 'p.at').focus();
+    for (let i = 0; i < 5; i += 1) await page.keyboard.press('Shift+ArrowRight');
+    const { maxX, inset = 0 } = pointInCircle.world;
+    expect((await look(figure)).fields['p.x']).toBe(String(maxX - inset));
+  });
+
+  it('does not scroll the page while a handle has the focus', async () => {
+    await handleIn(figure, 'p.at').focus();
+    const scrolled = () => page.evaluate(() => [window.scrollX, window.scrollY]);
+    const before = await scrolled();
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Shift+ArrowDown']) {
+      await page.keyboard.press(key);
+      await look(figure);
+      expect(await scrolled()).toEqual(before);
+    }
+  });
+
+  it('is left to the browser together with Control', async () => {
+    const before = await look(figure);
+    await handleIn(figure, 'p.at').focus();
+    await page.keyboard.press('Control+ArrowLeft');
+    expect((await look(figure)).fields).toEqual(before.fields);
+  });
+});

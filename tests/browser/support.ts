@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { launchBrowser } from '../../scripts/browser.mjs';
+
+export interface PageOptions {
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  javaScript?: boolean;
+  touch?: boolean;
+  reducedMotion?: boolean;
+  forcedColors?: boolean;
+  /** Whether the page may use the clipboard; a browser asks its reader. */
+  clipboard?: boolean;
+}
+
+/** What went wrong on a page so far; `expect(problems).toEqual(noProblems)`. */
+export interface Problems {
+  consoleErrors: string[];
+  cspViolations: string[];
+  failedRequests: string[];
+  foreignRequests: string[];
+}
+
+export const noProblems: Problems = {
+  consoleErrors: [],
+  cspViolations: [],
+  failedRequests: [],
+  foreignRequests: [],
+};
+
+/**
+ * A browser for one test file. Close it in `afterAll`; that closes its pages as well. Every page
+ * has its own cookies, storage and cache.
+ */
+export async function openBrowser() {
+  const browser = await launchBrowser({ executablePath: inject('executablePath') });
+
+  async function newPage(options: PageOptions = {}) {
+    const { width = 1280, height = 800, theme = 'light' } = options;
+    const { javaScript = true, touch = false, clipboard = false } = options;
+    const { reducedMotion = false, forcedColors = false } = options;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: theme,
+      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      forcedColors: forcedColors ? 'active' : 'none',
+      permissions: clipboard ? ['clipboard-read', 'clipboard-write'] : [],
+      javaScriptEnabled: javaScript,
+      hasTouch: touch,
+      isMobile: touch,
+    });
+    const page = await context.newPage();
+    return { page, problems: await collectProblems(page), close: () => context.close() };
+  }
+
+  return { newPage, close: () => browser.close() };
+}
+
+async function collectProblems(page: Page) {
+  const problems = structuredClone(noProblems);
+  const ownHosts = [inject('siteUrl'), inject('subSiteUrl')].map((url) => new URL(url).host);
+
+  page.on('pageerror', (error) => problems.consoleErrors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.consoleErrors.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    const inPage = protocol === 'data:' || protocol === 'blob:';
+    if (!inPage && !ownHosts.includes(host)) problems.foreignRequests.push(request.url());
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown';
+    // Leaving a page stops what it was still loading, which is no fault of the page.
+    if (reason === 'net::ERR_ABORTED') return;
+    problems.failedRequests.push(`${request.url()} (${reason})`);
+  });
+  page.on('response', (response) => {
+    if (response.status() < 400) return;
+    problems.failedRequests.push(`${response.url()} (${response.status()})`);
+  });
+
+  // The browser's own list, not the page's event: it also works without JavaScript.
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Audits.issueAdded', ({ issue }) => {
+    const violation = issue.details.contentSecurityPolicyIssueDetails;
+    if (violation === undefined) return;
+    const blocked = violation.blockedURL ?? violation.contentSecurityPolicyViolationType;
+    problems.cspViolations.push(`${violation.violatedDirective}: ${blocked}`);
+  });
+  await devtools.send('Audits.enable');
+  return problems;
+}

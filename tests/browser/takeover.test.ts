@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { drawn, figureOn, pageUrl, startFigure } from './figure.ts';
+import { differingPixels } from './pixels.ts';
+import { openBrowser } from './support.ts';
+
+// The drawing made at build time and the one that the script makes of it have to be the same, or
+// the page would flicker as it comes to life.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+/** Where every mark of a figure is drawn and how it looks, by key. */
+const marksOf = (page: Page, name: string) =>
+  figureOn(page, name)
+    .locator('svg.drawing:visible')
+    .evaluate((svg) => {
+      const origin = svg.getBoundingClientRect();
+      const marks = [...svg.querySelectorAll<SVGElement>('[data-key]')].filter((mark) =>
+        mark.checkVisibility({ visibilityProperty: true }),
+      );
+      return Object.fromEntries(
+        marks.map((mark) => {
+          const { left, top, width, height } = mark.getBoundingClientRect();
+          const { fill, stroke, strokeWidth } = getComputedStyle(mark);
+          const place = [left - origin.left, top - origin.top, width, height];
+          const text = mark.tagName === 'text' ? mark.textContent : '';
+          return [mark.dataset.key ?? '', { place, look: [fill, stroke, strokeWidth, text] }];
+        }),
+      );
+    });
+
+const shoot = async (page: Page, name: string) => {
+  const stage = figureOn(page, name).locator('.stage');
+  await stage.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  await drawn(page);
+  return stage.screenshot();
+};
+
+/** Opens a page and keeps its scripts waiting; `start` lets them come. */
+async function openStill(page: Page, path: string) {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto(pageUrl(path), { waitUntil: 'commit' });
+  await page.locator('.page-foot').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  return start;
+}
+
+const figures = [
+  { path: '', names: ['scattered-points'] },
+  { path: 'start-here/', names: ['turned-ship'] },
+  { path: 'point-and-circle/', names: ['point-in-circle', 'order-of-squares', 'rim-magnified'] },
+];
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+describe.each(widths)('at $width pixels', async (size) => {
+  const { page } = await browser.newPage(size);
+
+  it.each(figures)('the drawings of /$path stay the same as they come to life', async (one) => {
+    const start = await openStill(page, one.path);
+    const before = new Map<string, { marks: Awaited<ReturnType<typeof marksOf>>; shot: Buffer }>();
+    for (const name of one.names) {
+      const shot = await shoot(page, name);
+      before.set(name, { marks: await marksOf(page, name), shot });
+    }
+    expect(await page.locator('[data-ready]').count()).toBe(0);
+
+    start();
+    for (const name of one.names) {
+      await startFigure(page, name);
+      const shot = await shoot(page, name);
+      const after = await marksOf(page, name);
+      const { marks, shot: shotBefore } = before.get(name)!;
+      expect(Object.keys(after).sort()).toEqual(Object.keys(marks).sort());
+      expect(Object.keys(after).length).toBeGreaterThan(8);
+      for (const [key, { place, look }] of Object.entries(after)) {
+        expect(look).toEqual(marks[key]?.look);
+        const moved = place.map((value, i) => Math.abs(value - (marks[key]?.place[i] ?? NaN)));
+        expect(Math.max(...moved), `${key} of ${name}`).toBeLessThan(1);
+      }
+      // Where a line falls between two pixels, its edge may come out a shade different.
+      expect(await differingPixels(page, shotBefore, shot), name).toBeLessThan(0.002);
+    }
+    await page.unrouteAll();
+  });
+});

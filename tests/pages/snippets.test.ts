@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { attribute, elements, textOf } from '../../src/integrations/html.ts';
+import { rightAnswers } from './right-answers.ts';
+import { compileErrors, type Language, loadSnippet } from './run-snippet.ts';
+import { pages } from './support.ts';
+
+interface Snippet {
+  path: string;
+  label: string;
+  name: string;
+  language: Language;
+  source: string;
+}
+
+/** The code that the pages offer to copy, and what they show of it. */
+const snippets: Snippet[] = pages('dist').flatMap(({ path, document }) => {
+  const all = [...elements(document)];
+  const copied = all
+    .filter(({ tagName }) => tagName === 'copy-button')
+    .map((element) => {
+      const inside = [...elements(element)];
+      const template = inside.find(({ tagName }) => tagName === 'template')!;
+      const button = inside.find(({ tagName }) => tagName === 'button')!;
+      return { label: attribute(button, 'aria-label') ?? '', source: textOf(template) };
+    });
+  const shown = all
+    .filter((element) => attribute(element, 'data-snippet') !== undefined)
+    .map((element) => ({
+      label: `Show ${attribute(element, 'data-snippet')}`,
+      source: textOf(element),
+    }));
+  return [...copied, ...shown].map(({ label, source }) => ({
+    path,
+    label,
+    name: /^\/\/ (\w+), from First Contact\. MIT License\.\n/.exec(source)?.[1] ?? '',
+    language: label.includes('JavaScript') ? 'js' : 'ts',
+    source,
+  }));
+});
+
+it('finds what the chapters give away', () => {
+  expect(snippets.length).toBeGreaterThanOrEqual(7);
+  expect(snippets.filter(({ language }) => language === 'js').length).toBeGreaterThanOrEqual(2);
+});
+
+describe.each(snippets)('$path “$label”', ({ label, name, language, source }) => {
+  it('says what it is, and that it may be used', () => {
+    expect(name).not.toBe('');
+    expect(label).toContain(name);
+  });
+
+  it('stands alone', () => {
+    expect(source).not.toMatch(/^\s*import\b/m);
+    expect(compileErrors(source, language)).toEqual([]);
+  });
+
+  it('exports the function, which gives right answers', async () => {
+    const exported = await loadSnippet(source);
+    expect(Object.keys(exported)).toContain(name);
+    expect(Object.keys(rightAnswers)).toContain(name);
+    rightAnswers[name]?.(exported[name]);
+  });
+});
