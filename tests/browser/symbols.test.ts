@@ -95,6 +95,10 @@ describe('a symbol', async () => {
     expect(await lit(page)).toEqual({ names: ['p'], ...everywhere });
     await figure.getByRole('button', { name: 'Share' }).focus();
     expect(await lit(page)).toEqual(nowhere);
+
+    await handleIn(figure, 'p.at').focus();
+    await handleIn(figure, 'p.at').blur();
+    expect(await lit(page)).toEqual(nowhere);
   });
 
   it('is lit while its button in the legend has the focus', async () => {

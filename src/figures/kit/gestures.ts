@@ -86,6 +86,8 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     'pointermove',
     (event) => {
       if (event.pointerId !== drag?.pointer) return;
+      // Another button was still held when the left one was let go.
+      if ((event.buttons & 1) === 0) return end(event);
       const { x, y } = place(event, drag.box);
       if (!drag.moved) {
         // A hand that taps trembles a little: that is no drag yet.

@@ -31,12 +31,13 @@ export function readNumber(
   max: number,
 ): { value: number } | { problem: string } {
   const written = text.trim();
+  const quoted = written.length > 24 ? `${written.slice(0, 24)}…` : written;
   const wanted = `give a number from ${show(min)} to ${show(max)}`;
   // A comma may stand for the point; other forms that a program would read are no plain numbers.
   const plain = /^[-−+]?(\d+([.,]\d*)?|[.,]\d+)(e[-+]?\d+)?$/i.test(written);
   const value = plain ? Number(written.replace('−', '-').replace(',', '.')) : Number.NaN;
   if (written === '') return { problem: `${name} is empty; ${wanted}.` };
-  if (!Number.isFinite(value)) return { problem: `${name} is “${written}”; ${wanted}.` };
-  if (value < min || value > max) return { problem: `${name} is ${written}; ${wanted}.` };
+  if (!Number.isFinite(value)) return { problem: `${name} is “${quoted}”; ${wanted}.` };
+  if (value < min || value > max) return { problem: `${name} is ${quoted}; ${wanted}.` };
   return { value };
 }
