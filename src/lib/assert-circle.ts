@@ -1,3 +1,4 @@
+import { fields, finite } from './check.ts';
 import type { Circle } from './types.ts';
 
 /**
@@ -31,53 +32,4 @@ export function assertCircle(
         '0 or greater.',
     );
   }
-}
-
-function fields(
-  value: unknown,
-  name: string,
-): Record<string, unknown> {
-  if (
-    typeof value !== 'object' ||
-    value === null ||
-    Array.isArray(value)
-  ) {
-    throw new TypeError(
-      `${name} is ${show(value)}; ` +
-        'it must be an object.',
-    );
-  }
-  return value as Record<string, unknown>;
-}
-
-function finite(
-  value: unknown,
-  name: string,
-): number {
-  if (typeof value !== 'number') {
-    throw new TypeError(
-      `${name} is ${show(value)}; ` +
-        'it must be a number.',
-    );
-  }
-  if (!Number.isFinite(value)) {
-    throw new RangeError(
-      `${name} is ${value}; it must be finite.`,
-    );
-  }
-  return value;
-}
-
-function show(value: unknown): string {
-  if (typeof value === 'string') {
-    return JSON.stringify(value);
-  }
-  if (typeof value === 'bigint') return `${value}n`;
-  if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'function')
-    return 'a function';
-  if (typeof value === 'object' && value !== null) {
-    return 'an object';
-  }
-  return String(value);
 }

@@ -1,10 +1,52 @@
 // Everything the library offers.
 
+export { assertBox } from './assert-box.ts';
 export { assertCircle } from './assert-circle.ts';
+export { assertConvexPolygon } from './assert-convex-polygon.ts';
+export { assertOrientedBox } from './assert-oriented-box.ts';
+export { assertPolygon } from './assert-polygon.ts';
+export { assertSegment } from './assert-segment.ts';
 export { boundingBox } from './bounding-box.ts';
+export { boxIntersectsCircle } from './box-intersects-circle.ts';
+export { boxIntersectsCircleBranchFree } from './box-intersects-circle-branch-free.ts';
+export { boxIntersectsCircleByZone } from './box-intersects-circle-by-zone.ts';
+export { boxZone } from './box-zone.ts';
+export { circlesIntersect } from './circles-intersect.ts';
+export { closestPointInBox } from './closest-point-in-box.ts';
+export { closestPointOnPolygon } from './closest-point-on-polygon.ts';
+export { closestPointOnSegment } from './closest-point-on-segment.ts';
+export { collideBoxCircle } from './collide-box-circle.ts';
+export { collideCircles } from './collide-circles.ts';
+export { collideConvexPolygonCircle } from './collide-convex-polygon-circle.ts';
+export { collideOrientedBoxCircle } from './collide-oriented-box-circle.ts';
+export { collideSegmentCircle } from './collide-segment-circle.ts';
+export { convexPolygonIntersectsCircle } from './convex-polygon-intersects-circle.ts';
+export { convexPolygonIntersectsCircleByNearestVertex } from './convex-polygon-intersects-circle-by-nearest-vertex.ts';
 export { distance } from './distance.ts';
+export { findIntersectingPairs } from './find-intersecting-pairs.ts';
+export { findIntersectingPairsByGrid } from './find-intersecting-pairs-by-grid.ts';
 export { toLocal, toWorld } from './frame.ts';
+export { orientedBoxIntersectsCircle } from './oriented-box-intersects-circle.ts';
 export { pointInCircle } from './point-in-circle.ts';
 export { pointInCircleExactly } from './point-in-circle-exactly.ts';
-export type { Box, Circle, Frame, Vec2 } from './types.ts';
+export { pointInPolygon } from './point-in-polygon.ts';
+export { polygonIntersectsCircle } from './polygon-intersects-circle.ts';
+export { polygonOutlineIntersectsCircle } from './polygon-outline-intersects-circle.ts';
+export { segmentIntersectsCircle } from './segment-intersects-circle.ts';
+export { signedDistanceToBox } from './signed-distance-to-box.ts';
+export { signedDistanceToOrientedBox } from './signed-distance-to-oriented-box.ts';
+export { signedDistanceToPolygon } from './signed-distance-to-polygon.ts';
+export type {
+  Box,
+  Circle,
+  Contact,
+  Feature,
+  Frame,
+  OrientedBox,
+  Polygon,
+  Segment,
+  Vec2,
+} from './types.ts';
 export { ulp } from './ulp.ts';
+export { voronoiRegion } from './voronoi-region.ts';
+export { winding } from './winding.ts';

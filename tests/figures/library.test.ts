@@ -54,7 +54,7 @@ test('types stand in the order in which they are first used', () => {
 });
 
 describe('findFunction', () => {
-  test.each(['pointInCircel', 'pointincircle', 'Vec2', 'fields', '', '__proto__', 'index'])(
+  test.each(['pointInCircel', 'pointincircle', 'Vec2', 'isMember', '', '__proto__', 'index'])(
     'knows no "%s", and tells the near names',
     (name) => {
       expect(() => library.findFunction(name)).toThrow(

@@ -31,9 +31,57 @@ const badCircles = [
   'circle',
 ];
 
+const box = { center: { x: 2, y: 1 }, halfWidth: 3, halfHeight: 2 };
+const oriented = { ...box, rotation: 0.4 };
+const segment = { a: { x: -4, y: 1 }, b: { x: 5, y: 3 } };
+const kite = [
+  { x: 0, y: -4 },
+  { x: 5, y: 0 },
+  { x: 0, y: 6 },
+  { x: -3, y: 0 },
+];
+const arrow = [...kite.slice(0, 3), { x: 1, y: 0 }];
+/** One that holds the origin, one that touches nothing, one in between. */
+const circles = [circle, { center: { x: 40, y: 40 }, radius: 2 }, { center: points[0], radius: 1 }];
+const against = (...shapes: unknown[]) =>
+  shapes.flatMap((shape) => circles.map((one) => [shape, one]));
+const from = (...shapes: unknown[]) => shapes.flatMap((shape) => points.map((p) => [p, shape]));
+
 /** What each function is tried with; every function has to be here. */
 const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   assertCircle: badCircles.flatMap((value) => [[value], [value, 'button']]),
+  assertBox: [[box], [{ ...box, halfWidth: -1 }], [{ ...box, halfHeight: NaN }], [null]],
+  assertOrientedBox: [[oriented], [box], [{ ...oriented, rotation: Infinity }]],
+  assertSegment: [[segment], [{ a: segment.a }], [{ ...segment, b: { x: NaN, y: 0 } }]],
+  assertPolygon: [[kite], [arrow], [kite.slice(0, 2)], [[...kite, kite[0]]], ['kite']],
+  assertConvexPolygon: [[kite], [arrow], [kite.slice(0, 2)], [[...kite, kite[0]]], [3]],
+  boxZone: from(box),
+  boxIntersectsCircle: against(box),
+  boxIntersectsCircleBranchFree: against(box),
+  boxIntersectsCircleByZone: against(box),
+  circlesIntersect: against(...circles),
+  closestPointInBox: from(box),
+  closestPointOnPolygon: from(kite, arrow),
+  closestPointOnSegment: from(segment),
+  collideBoxCircle: against(box),
+  collideCircles: against(...circles),
+  collideConvexPolygonCircle: against(kite),
+  collideOrientedBoxCircle: against(oriented),
+  collideSegmentCircle: against(segment),
+  convexPolygonIntersectsCircle: against(kite),
+  convexPolygonIntersectsCircleByNearestVertex: against(kite),
+  findIntersectingPairs: [[circles], [[]]],
+  findIntersectingPairsByGrid: [[circles], [[]]],
+  orientedBoxIntersectsCircle: against(oriented),
+  pointInPolygon: from(kite, arrow),
+  polygonIntersectsCircle: against(kite, arrow),
+  polygonOutlineIntersectsCircle: against(kite, arrow),
+  segmentIntersectsCircle: against(segment),
+  signedDistanceToBox: from(box),
+  signedDistanceToOrientedBox: from(oriented),
+  signedDistanceToPolygon: from(kite, arrow),
+  voronoiRegion: from(kite),
+  winding: [[kite], [arrow], [kite.toReversed()]],
   boundingBox: [[points], [points.slice(0, 1)], [[]]],
   distance: points.map((point) => [point, circle.center]),
   toLocal: points.map((point) => [point, frame]),
@@ -96,7 +144,7 @@ describe.each(snippets)('$name', ({ name, typescript, javascript, lines, helpers
       compilerOptions: { allowJs: true, target: ts.ScriptTarget.ESNext },
     });
     expect(asScript.diagnostics).toEqual([]);
-    const code = javascript.replaceAll(/\/\*.*?\*\//gs, '');
+    const code = javascript.replaceAll(/\/\*.*?\*\/|\/\/.*?$/gms, '');
     expect(code).not.toMatch(/\b(interface|readonly|asserts|as) \w|use strict|blank line|import/);
     expect(Object.keys(load(javascript))).toContain(name);
   });

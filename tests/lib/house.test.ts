@@ -18,9 +18,13 @@ test('the library is found', () => {
   expect(files.some(isPublished)).toBe(true);
 });
 
+/** One name cannot be broken: that of a file in an import, that of a function before its "(". */
+const unbreakable = /^(import (type )?\{ \w+ \} from '.*';|export function \w+\()$/;
+
 describe.each(notIndex)('$name', (file) => {
   test('fits a phone: no line is longer than 53 columns', () => {
-    expect(file.text.split('\n').filter((line) => line.length > 53)).toEqual([]);
+    const lines = file.text.split('\n').filter((line) => !unbreakable.test(line));
+    expect(lines.filter((line) => line.length > 53)).toEqual([]);
   });
 
   test('has a doc comment at every export', () => {

@@ -52,3 +52,19 @@ function squaredDistance(a: Vec2, b: Vec2): Rational {
   const dy = sub(fromDouble(a.y), fromDouble(b.y));
   return add(square(dx), square(dy));
 }
+
+/** The truth: is the distance between the centres at most the sum of the radii? */
+export function circlesIntersect(a: Circle, b: Circle): boolean {
+  return notBeyond(a.center, b.center, add(fromDouble(a.radius), fromDouble(b.radius)));
+}
+
+/** Would the answer be one with the sum of the radii so many of its ulps less, the other with
+ * as many more? Then the circles are that near to just touching. */
+export function withinUlpsOfTouching(a: Circle, b: Circle, ulps: number): boolean {
+  const sum = add(fromDouble(a.radius), fromDouble(b.radius));
+  const margin = mul(fromDouble(ulps), ulpOf(a.radius + b.radius));
+  const deep =
+    sign(sub(sum, margin)) > 0 &&
+    compare(squaredDistance(a.center, b.center), square(sub(sum, margin))) < 0;
+  return !deep && notBeyond(a.center, b.center, add(sum, margin));
+}

@@ -1,0 +1,93 @@
+import { closestPointOnSegment } from './closest-point-on-segment.ts';
+import { segmentIntersectsCircle } from './segment-intersects-circle.ts';
+import type {
+  Circle,
+  Contact,
+  Segment,
+  Vec2,
+} from './types.ts';
+
+/**
+ * How the circle meets the segment, or null where
+ * they are apart. The normal points from the segment
+ * to the circle's centre; moving the circle by
+ * normal times depth leaves the two just touching.
+ * The feature is the end that is nearest, 0 or 1, or
+ * edge 0 between them.
+ *
+ * With its centre on the segment a circle could go
+ * either way: it goes to the left of a to b, where y
+ * points up, and the feature is the edge. Where the
+ * segment has no length either, it goes to (1, 0).
+ *
+ * The move errs by at most 6 ulps of the span, as in
+ * `segmentIntersectsCircle`. O(1).
+ */
+export function collideSegmentCircle(
+  segment: Segment,
+  circle: Circle,
+): Contact | null {
+  if (!segmentIntersectsCircle(segment, circle)) {
+    return null;
+  }
+  const { a, b } = segment;
+  const { center, radius } = circle;
+  const ex = b.x - a.x;
+  const ey = b.y - a.y;
+  const dx = center.x - a.x;
+  const dy = center.y - a.y;
+  const fx = center.x - b.x;
+  const fy = center.y - b.y;
+  const length2 = ex * ex + ey * ey;
+  // Past an end as seen from that end: where the
+  // centre is next to it, that rounds least.
+  if (
+    dx * ex + dy * ey <= 0 &&
+    (dx !== 0 || dy !== 0)
+  ) {
+    return meetEnd(a, 0, dx, dy, radius);
+  }
+  if (
+    fx * ex + fy * ey >= 0 &&
+    (fx !== 0 || fy !== 0)
+  ) {
+    return meetEnd(b, 1, fx, fy, radius);
+  }
+  if (length2 === 0) {
+    return {
+      normal: { x: 1, y: 0 },
+      depth: radius,
+      point: { x: a.x, y: a.y },
+      feature: { kind: 'vertex', index: 0 },
+    };
+  }
+  const length = Math.sqrt(length2);
+  // Positive to the left of the segment, y up.
+  const side = (ex * dy - ey * dx) / length;
+  const way = side < 0 ? -1 : 1;
+  return {
+    normal: {
+      x: (-way * ey) / length,
+      y: (way * ex) / length,
+    },
+    depth: Math.max(0, radius - Math.abs(side)),
+    point: closestPointOnSegment(center, segment),
+    feature: { kind: 'edge', index: 0 },
+  };
+}
+
+function meetEnd(
+  end: Vec2,
+  index: number,
+  dx: number,
+  dy: number,
+  radius: number,
+): Contact {
+  const gap = Math.sqrt(dx * dx + dy * dy);
+  return {
+    normal: { x: dx / gap, y: dy / gap },
+    depth: Math.max(0, radius - gap),
+    point: { x: end.x, y: end.y },
+    feature: { kind: 'vertex', index },
+  };
+}

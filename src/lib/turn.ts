@@ -1,0 +1,44 @@
+import { toInteger } from './point-in-circle-exactly.ts';
+import type { Vec2 } from './types.ts';
+
+/**
+ * Which way does a path turn that leads from a by b
+ * to c? 1: counter-clockwise where y points up; -1:
+ * clockwise; 0: straight on, or straight back.
+ *
+ * It is the sign of a cross product and never
+ * wrong: where rounding could change the sign, it
+ * is worked out again in whole numbers. The limit
+ * is that of J. R. Shewchuk's orientation test.
+ */
+export function turn(
+  a: Vec2,
+  b: Vec2,
+  c: Vec2,
+): number {
+  const one = (b.x - a.x) * (c.y - a.y);
+  const other = (b.y - a.y) * (c.x - a.x);
+  const size = Math.abs(one) + Math.abs(other);
+  // Below 1e-290 products can lose their digits.
+  const doubt = 4 * 2 ** -53 * size + 1e-290;
+  const cross = one - other;
+  if (Math.abs(cross) > doubt) {
+    return Math.sign(cross);
+  }
+  return turnExactly(a, b, c);
+}
+
+function turnExactly(
+  a: Vec2,
+  b: Vec2,
+  c: Vec2,
+): number {
+  const ax = toInteger(a.x);
+  const ay = toInteger(a.y);
+  const one =
+    (toInteger(b.x) - ax) * (toInteger(c.y) - ay);
+  const other =
+    (toInteger(b.y) - ay) * (toInteger(c.x) - ax);
+  if (one === other) return 0;
+  return one > other ? 1 : -1;
+}

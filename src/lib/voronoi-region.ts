@@ -1,0 +1,57 @@
+import type {
+  Feature,
+  Polygon,
+  Vec2,
+} from './types.ts';
+import { winding } from './winding.ts';
+
+/**
+ * In which region around the convex polygon does the
+ * point lie: what part of the polygon is nearest?
+ * Points in the polygon, its boundary included, are
+ * in its interior. On the border between an edge's
+ * region and a corner's the corner wins: it is the
+ * nearest point. Of repeated corners the first wins.
+ *
+ * In front of an edge means: outside it, and the
+ * foot of the perpendicular between its ends. Who is
+ * outside and in front of none is nearest a corner.
+ *
+ * Right for whole numbers up to +-33,554,432; else
+ * it errs only within 4 ulps of the span, the longer
+ * side of the box around point and polygon, from a
+ * border; spans from 1e-150 to 1e150. O(n).
+ */
+export function voronoiRegion(
+  point: Vec2,
+  polygon: Polygon,
+): Feature {
+  const turn = winding(polygon);
+  let inside = true;
+  let nearest = Infinity;
+  let corner = 0;
+  for (let i = 0; i < polygon.length; i += 1) {
+    const a = polygon[i]!;
+    const b = polygon[(i + 1) % polygon.length]!;
+    const ex = b.x - a.x;
+    const ey = b.y - a.y;
+    const dx = point.x - a.x;
+    const dy = point.y - a.y;
+    const along = dx * ex + dy * ey;
+    const length2 = ex * ex + ey * ey;
+    if (turn * (ex * dy - ey * dx) < 0) {
+      inside = false;
+      if (along > 0 && along < length2) {
+        return { kind: 'edge', index: i };
+      }
+    }
+    const distance2 = dx * dx + dy * dy;
+    if (distance2 < nearest) {
+      nearest = distance2;
+      corner = i;
+    }
+  }
+  return inside
+    ? { kind: 'interior' }
+    : { kind: 'vertex', index: corner };
+}

@@ -1,0 +1,32 @@
+import type { Polygon } from './types.ts';
+
+/**
+ * Which way round the corners of a convex polygon
+ * go: 1 counter-clockwise where y points up, -1
+ * clockwise.
+ *
+ * Any three of its corners tell, so three far apart
+ * are asked, O(1). Where these are nearly in line,
+ * and rounding could decide, the area is: O(n).
+ */
+export function winding(polygon: Polygon): 1 | -1 {
+  const n = polygon.length;
+  const a = polygon[0]!;
+  const b = polygon[Math.floor(n / 3)]!;
+  const c = polygon[Math.floor((2 * n) / 3)]!;
+  const p = (b.x - a.x) * (c.y - a.y);
+  const q = (b.y - a.y) * (c.x - a.x);
+  const noise = (Math.abs(p) + Math.abs(q)) / 64;
+  if (Math.abs(p - q) > noise) {
+    return p > q ? 1 : -1;
+  }
+  let area = 0;
+  for (let i = 2; i < n; i += 1) {
+    const { x, y } = polygon[i - 1]!;
+    const next = polygon[i]!;
+    area +=
+      (x - a.x) * (next.y - a.y) -
+      (y - a.y) * (next.x - a.x);
+  }
+  return area < 0 ? -1 : 1;
+}

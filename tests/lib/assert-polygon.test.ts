@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { assertPolygon } from '../../src/lib/assert-polygon.ts';
+import type { Vec2 } from '../../src/lib/types.ts';
+import { areaSign, clashes } from '../oracle/outline.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import { neighbour } from './bench/doubles.ts';
+import { gridPoints } from './bench/grids.ts';
+import { type Random, randomScenes } from './bench/random-scenes.ts';
+import { transformScene, transforms } from './bench/transforms.ts';
+
+const points = (...pairs: [number, number][]) => pairs.map(([x, y]) => ({ x, y }));
+const square = points([0, 0], [4, 0], [4, 4], [0, 4]);
+const ell = points([0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]);
+
+/** The message, or undefined where the polygon passes. */
+function refusal(corners: readonly Vec2[]): string | undefined {
+  try {
+    assertPolygon(corners);
+    return undefined;
+  } catch (error) {
+    expect(error).toBeInstanceOf(RangeError);
+    return (error as Error).message;
+  }
+}
+
+test.each([
+  ['a triangle', square.slice(0, 3)],
+  ['a square', square],
+  ['the other winding', square.toReversed()],
+  ['a concave one', ell],
+  ['a corner on the straight line between its neighbours', [...square, { x: 0, y: 2 }]],
+  ['a sliver', points([0, 0], [1, 1], [2, neighbour(2, 1)])],
+  ['edges on one line, apart', points([0, 0], [1, 0], [2, 3], [3, 0], [4, 0], [2, 9])],
+  ['the same, upright', points([0, 0], [0, 1], [3, 2], [0, 3], [0, 4], [9, 2])],
+  ['further fields', square.map((corner) => ({ ...corner, name: 'corner' }))],
+  ['a frozen one', Object.freeze(square.map((corner) => Object.freeze({ ...corner })))],
+  ['the largest numbers', points([-1.7e308, 0], [1.7e308, -1.7e308], [0, 1.7e308])],
+  ['the smallest numbers', points([0, 0], [5e-324, 0], [0, 5e-324])],
+])('accepts %s', (_, value) => {
+  expect(() => assertPolygon(value)).not.toThrow();
+});
+
+describe('refuses', () => {
+  test.each<[unknown, ErrorConstructor, string]>([
+    [undefined, TypeError, 'polygon is undefined; it must be an array of points.'],
+    [{ length: 3 }, TypeError, 'polygon is an object; it must be an array of points.'],
+    [new Float64Array(6), TypeError, 'polygon is an object; it must be an array of points.'],
+    [[0, 0, 4, 0, 4, 4], TypeError, 'polygon[0] is 0; it must be an object.'],
+    [
+      [
+        [0, 0],
+        [4, 0],
+        [4, 4],
+      ],
+      TypeError,
+      'polygon[0] is an array; it must be an object.',
+    ],
+    // biome-ignore lint/suspicious/noSparseArray: a hole is what is tested.
+    [[square[0], , square[2]], TypeError, 'polygon[1] is undefined; it must be an object.'],
+    [[...square, { x: 1 }], TypeError, 'polygon[4].y is undefined; it must be a number.'],
+    [[...square, { x: NaN, y: 1 }], RangeError, 'polygon[4].x is NaN; it must be finite.'],
+    [
+      [...square, { x: 1, y: Infinity }],
+      RangeError,
+      'polygon[4].y is Infinity; it must be finite.',
+    ],
+    [[], RangeError, 'polygon has 0 corners; it must have 3 or more.'],
+    [square.slice(0, 2), RangeError, 'polygon has 2 corners; it must have 3 or more.'],
+    [
+      [...square, square[0]],
+      RangeError,
+      'polygon[4] repeats polygon[0]; the last corner is joined to the first anyway: leave the ' +
+        'repeat out.',
+    ],
+    [
+      [square[0], square[1], { ...square[1] }, square[2]],
+      RangeError,
+      'polygon[2] repeats polygon[1]; neighbours must differ.',
+    ],
+    [points([0, 0], [-0, 0], [1, 1]), RangeError, 'polygon[1] repeats polygon[0]; neighbours'],
+    [
+      points([0, 0], [1, 2], [2, 4], [-3, -6]),
+      RangeError,
+      'polygon has no area; its corners must not all lie on one line.',
+    ],
+    [
+      points([0, 0], [4, 4], [4, 0], [0, 4]),
+      RangeError,
+      'polygon crosses or touches itself at edges 0 and 2; two edges may meet only in the corner ' +
+        'they share.',
+    ],
+    // A spike goes out and comes back over itself: neighbours, and the last with the first.
+    [points([0, 0], [4, 0], [2, 0], [2, 3]), RangeError, 'at edges 0 and 1;'],
+    [points([2, 3], [0, 0], [4, 0], [2, 0]), RangeError, 'at edges 1 and 2;'],
+    [points([4, 0], [2, 0], [2, 3], [0, 0]), RangeError, 'at edges 0 and 3;'],
+    // A corner that touches an edge, and one that touches another corner.
+    [points([0, 0], [4, 0], [4, 4], [2, 0], [0, 4]), RangeError, 'at edges 0 and 2;'],
+    [points([0, 0], [2, 2], [4, 0], [4, 4], [2, 2], [0, 4]), RangeError, 'at edges 0 and 3;'],
+  ])('%o', (value, kind, message) => {
+    expect(() => assertPolygon(value)).toThrow(message);
+    expect(() => assertPolygon(value)).toThrow(kind);
+  });
+
+  test('under the name it is given', () => {
+    expect(() => assertPolygon(null, 'island')).toThrow('island is null');
+    expect(() => assertPolygon([...square, square[0]], 'island')).toThrow(
+      'island[4] repeats island[0]',
+    );
+  });
+});
+
+describe('never errs', () => {
+  /** Agrees with exact arithmetic, down to the two edges it names. */
+  function isRight(corners: readonly Vec2[]): boolean {
+    const message = refusal(corners);
+    const count = corners.length;
+    const repeat = corners.some((corner, index) => {
+      const next = corners[(index + 1) % count]!;
+      return corner.x === next.x && corner.y === next.y;
+    });
+    if (repeat) return message?.includes('repeats') === true;
+    const found = clashes(corners);
+    if (found.length === 0) return message === undefined && areaSign(corners) !== 0;
+    if (message?.includes('no area')) return areaSign(corners) === 0;
+    const [i, j] = found[0]!;
+    return message?.includes(`at edges ${i} and ${j};`) === true;
+  }
+
+  test('on every quadrilateral of a small grid', () => {
+    const grid = gridPoints(1);
+    const all = grid.flatMap((a) =>
+      grid.flatMap((b) => grid.flatMap((c) => grid.map((d) => [a, b, c, d]))),
+    );
+    expect(checkScenes(all, isRight)).toBe(9 ** 4);
+  });
+
+  const small = (random: Random) =>
+    Array.from({ length: random.integer(3, 8) }, () => ({
+      x: random.integer(-4, 4),
+      y: random.integer(-4, 4),
+    }));
+
+  test('on whole numbers', () => {
+    const runs = full ? 100_000 : 3_000;
+    expect(checkScenes(randomScenes(runs, small), isRight)).toBe(runs);
+  });
+
+  test('where a corner is a few ulps from an edge', () => {
+    const runs = full ? 100_000 : 3_000;
+    const scenes = randomScenes(runs, (random) => {
+      const coordinate = () => random.between(-1, 1);
+      const [a, b, c] = [0, 1, 2].map(() => ({ x: coordinate(), y: coordinate() }));
+      const t = random.between(-0.2, 1.2);
+      const beside = (value: number) => neighbour(value, random.integer(-2, 2));
+      const near = { x: beside(a!.x + t * (b!.x - a!.x)), y: beside(a!.y + t * (b!.y - a!.y)) };
+      return random.pick([
+        [a!, b!, c!, near],
+        [a!, near, b!, c!],
+        [a!, b!, near, c!],
+      ]);
+    });
+    expect(checkScenes(scenes, isRight)).toBe(runs);
+  });
+
+  test.each(transforms)('and the verdict stays, $name', (transform) => {
+    checkScenes(
+      randomScenes(200, small),
+      (corners) => refusal(transformScene(corners, transform)) === refusal(corners),
+    );
+  });
+
+  test('nor does it matter where the list begins, or which way it goes', () => {
+    checkScenes(randomScenes(1000, small), (corners) => {
+      const passes = refusal(corners) === undefined;
+      const turned = [...corners.slice(2), ...corners.slice(0, 2)];
+      return (
+        (refusal(turned) === undefined) === passes &&
+        (refusal(corners.toReversed()) === undefined) === passes
+      );
+    });
+  });
+});
+
+test('a thousand corners take no time worth speaking of', () => {
+  const star = Array.from({ length: 1000 }, (_, index) => {
+    const angle = (index * Math.PI) / 500;
+    const radius = index % 2 === 0 ? 300 : 10;
+    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+  });
+  const start = performance.now();
+  assertPolygon(star);
+  expect(performance.now() - start).toBeLessThan(2000);
+});

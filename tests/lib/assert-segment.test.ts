@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { assertSegment } from '../../src/lib/assert-segment.ts';
+
+const segment = { a: { x: 1, y: 2 }, b: { x: 3, y: 4 } };
+
+test.each([
+  ['a segment', segment],
+  ['a single point', { a: segment.a, b: segment.a }],
+  ['the largest and smallest numbers', { a: { x: -1.7e308, y: 5e-324 }, b: { x: 1.7e308, y: -0 } }],
+  ['further fields', { ...segment, color: 'red' }],
+])('accepts %s', (_, value) => {
+  expect(() => assertSegment(value)).not.toThrow();
+});
+
+describe('refuses', () => {
+  test.each<[unknown, ErrorConstructor, string]>([
+    [undefined, TypeError, 'segment is undefined; it must be an object.'],
+    [[segment.a, segment.b], TypeError, 'segment is an array; it must be an object.'],
+    [{ a: segment.a }, TypeError, 'segment.b is undefined; it must be an object.'],
+    [{ ...segment, a: 7 }, TypeError, 'segment.a is 7; it must be an object.'],
+    [{ ...segment, a: { x: 1 } }, TypeError, 'segment.a.y is undefined; it must be a number.'],
+    [{ ...segment, b: { x: '1', y: 2 } }, TypeError, 'segment.b.x is "1"; it must be a number.'],
+    [{ ...segment, a: { x: NaN, y: 2 } }, RangeError, 'segment.a.x is NaN; it must be finite.'],
+    [
+      { ...segment, b: { x: 1, y: -Infinity } },
+      RangeError,
+      'segment.b.y is -Infinity; it must be finite.',
+    ],
+  ])('%o', (value, kind, message) => {
+    expect(() => assertSegment(value)).toThrow(new kind(message));
+    expect(() => assertSegment(value)).toThrow(kind);
+  });
+
+  test('under the name it is given', () => {
+    expect(() => assertSegment({ a: segment.a }, 'wall')).toThrow('wall.b is undefined');
+  });
+});

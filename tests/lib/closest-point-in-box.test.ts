@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { boxZone } from '../../src/lib/box-zone.ts';
+import { closestPointInBox } from '../../src/lib/closest-point-in-box.ts';
+import { closest, offsetFrom, ulps } from '../oracle/box.ts';
+import { add, compare, fromDouble, type Rational, sub } from '../oracle/rational.ts';
+import {
+  anyBoxScene,
+  type BoxAndCircle,
+  everyBoxAndCircle,
+  integerBoxScene,
+  mixedSizesBoxScene,
+  nearTouchingBoxScene,
+  touchingBoxesEverywhere,
+} from './bench/boxes-and-circles.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import { randomScenes } from './bench/random-scenes.ts';
+import { transformScene, transforms } from './bench/transforms.ts';
+
+const runs = full ? 1_000_000 : 5_000;
+
+const answer = ({ box, circle }: BoxAndCircle) => closestPointInBox(circle.center, box);
+
+/** Is each coordinate so near to the true one, in ulps of itself? */
+function isNear({ box, circle }: BoxAndCircle, count: number): boolean {
+  const ours = closestPointInBox(circle.center, box);
+  const exact = closest(offsetFrom(box, circle.center), box);
+  const near = (value: number, offset: Rational, middle: number) => {
+    const error = sub(fromDouble(value), add(fromDouble(middle), offset));
+    const margin = ulps(count, value);
+    return compare(error, margin) <= 0 && compare(error, sub(fromDouble(0), margin)) >= 0;
+  };
+  return near(ours.x, exact.x, box.center.x) && near(ours.y, exact.y, box.center.y);
+}
+
+test('inside it is the point itself; outside it lies on a wall or is a corner', () => {
+  const box = { center: { x: 10, y: 20 }, halfWidth: 3, halfHeight: 2 };
+  expect(closestPointInBox({ x: 11, y: 19 }, box)).toEqual({ x: 11, y: 19 });
+  expect(closestPointInBox({ x: 99, y: 19 }, box)).toEqual({ x: 13, y: 19 });
+  expect(closestPointInBox({ x: 11, y: -5 }, box)).toEqual({ x: 11, y: 18 });
+  expect(closestPointInBox({ x: -9, y: 99 }, box)).toEqual({ x: 7, y: 22 });
+});
+
+describe('exactly right', () => {
+  test('on a small grid', () => {
+    const scenes = everyBoxAndCircle(5, 0, 3);
+    expect(checkScenes(scenes, (scene) => isNear(scene, 0))).toBe(2 * 16 * 121);
+  });
+
+  test('for whole numbers', () => {
+    const scenes = randomScenes(runs, (random) => integerBoxScene(random, 4096));
+    checkScenes(scenes, (scene) => isNear(scene, 0));
+    checkScenes(touchingBoxesEverywhere(5), (scene) => isNear(scene, 0));
+  });
+
+  test('inside, for any doubles: not even rounded', () => {
+    const scenes = randomScenes(runs, (random) => anyBoxScene(random, 600));
+    let inside = 0;
+    checkScenes(scenes, (scene) => {
+      if (boxZone(scene.circle.center, scene.box) !== 4) return true;
+      inside += 1;
+      const { x, y } = answer(scene);
+      return x === scene.circle.center.x && y === scene.circle.center.y;
+    });
+    expect(inside).toBeGreaterThan(runs / 20);
+  });
+});
+
+describe('each coordinate is right to half an ulp of itself', () => {
+  test.each([1e-100, 1e-6, 1, 600, 1e100])('for doubles, size %d', (size) => {
+    const near = randomScenes(runs, (random) => nearTouchingBoxScene(random, size));
+    checkScenes(near, (scene) => isNear(scene, 0.5));
+    const any = randomScenes(runs, (random) => anyBoxScene(random, size));
+    checkScenes(any, (scene) => isNear(scene, 0.5));
+  });
+
+  test('for numbers of very different sizes', () => {
+    checkScenes(randomScenes(runs, mixedSizesBoxScene), (scene) => isNear(scene, 0.5));
+  });
+});
+
+test.each(transforms)('goes along with the box, $name', (transform) => {
+  checkScenes(
+    randomScenes(1000, (random) => integerBoxScene(random, 4096)),
+    (scene) => {
+      const there = answer(transformScene(scene, transform));
+      expect(there).toEqual(transformScene(answer(scene), transform));
+      return true;
+    },
+  );
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { closestPointOnSegment } from '../../src/lib/closest-point-on-segment.ts';
+import type { Segment, Vec2 } from '../../src/lib/types.ts';
+import { add, compare, fromDouble, mul, sub } from '../oracle/rational.ts';
+import { compareRoot, exactPoint, footAlong, squaredDistance } from '../oracle/segment.ts';
+import { spanOf, ulpsOf } from '../oracle/span.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import {
+  everySegmentAndCircle,
+  integerSegmentScene,
+  nearTouchingSegment,
+  type SegmentAndCircle,
+} from './bench/polygons-and-circles.ts';
+import { randomScenes } from './bench/random-scenes.ts';
+import { scalings, transformScene, turnsAndMirrors } from './bench/transforms.ts';
+
+const runs = full ? 1_000_000 : 4_000;
+
+/** The bound of the doc comment, and half an ulp for the last rounding. */
+const ulps = 4;
+
+const answer = ({ segment, circle }: SegmentAndCircle) =>
+  closestPointOnSegment(circle.center, segment);
+
+function exactFoot(point: Vec2, { a, b }: Segment) {
+  const [p, from, to] = [exactPoint(point), exactPoint(a), exactPoint(b)];
+  const t = footAlong(p, from, to);
+  if (compare(t, fromDouble(0)) <= 0) return from;
+  if (compare(t, fromDouble(1)) >= 0) return to;
+  return {
+    x: add(from.x, mul(t, sub(to.x, from.x))),
+    y: add(from.y, mul(t, sub(to.y, from.y))),
+  };
+}
+
+function isNear(scene: SegmentAndCircle): boolean {
+  const { a, b } = scene.segment;
+  const found = answer(scene);
+  const off = squaredDistance(exactPoint(found), exactFoot(scene.circle.center, scene.segment));
+  const place = Math.max(Math.abs(found.x), Math.abs(found.y));
+  const slack = add(ulpsOf(spanOf([a, b, scene.circle.center]), ulps), ulpsOf(place, 1));
+  return compareRoot(off, slack) <= 0;
+}
+
+describe('is the foot of the perpendicular, or the nearer end', () => {
+  test.each<[string, Vec2, Vec2]>([
+    ['before a', { x: -3, y: 7 }, { x: 0, y: 0 }],
+    ['level with a', { x: 0, y: 7 }, { x: 0, y: 0 }],
+    ['between', { x: 3, y: -7 }, { x: 3, y: 0 }],
+    ['on it', { x: 2, y: 0 }, { x: 2, y: 0 }],
+    ['level with b', { x: 8, y: 1 }, { x: 8, y: 0 }],
+    ['beyond b', { x: 9, y: 1 }, { x: 8, y: 0 }],
+  ])('%s', (_, point, foot) => {
+    const segment = { a: { x: 0, y: 0 }, b: { x: 8, y: 0 } };
+    expect(closestPointOnSegment(point, segment)).toEqual(foot);
+    const back = { a: segment.b, b: segment.a };
+    expect(closestPointOnSegment(point, back)).toEqual(foot);
+  });
+
+  test('on every segment and point of a small grid', () => {
+    expect(checkScenes(everySegmentAndCircle(), isNear)).toBe(25 ** 3 * 5);
+  });
+
+  test('for whole numbers', () => {
+    const scenes = randomScenes(runs, (random) => integerSegmentScene(random, 4096));
+    expect(checkScenes(scenes, isNear)).toBe(runs);
+  });
+
+  test.each([1e-150, 1e-6, 1, 600, 1e150])('for doubles, size %d', (size) => {
+    const scenes = randomScenes(runs, (random) => nearTouchingSegment(random, size));
+    expect(checkScenes(scenes, isNear)).toBe(runs);
+  });
+
+  test('far from the origin', () => {
+    for (const x of [1e8, 1e15]) {
+      const segment = { a: { x, y: x }, b: { x: x + 8, y: x + 6 } };
+      expect(closestPointOnSegment({ x: x + 1, y: x + 7 }, segment)).toEqual({
+        x: x + 4,
+        y: x + 3,
+      });
+    }
+  });
+});
+
+test('an end comes back unrounded, as a point of its own', () => {
+  const segment = { a: { x: 0.1, y: 1e-300 }, b: { x: 1e15 + 0.125, y: 3 } };
+  const before = closestPointOnSegment({ x: -9, y: 0 }, segment);
+  expect(before).toEqual(segment.a);
+  expect(before).not.toBe(segment.a);
+  expect(closestPointOnSegment({ x: 2e15, y: 9 }, segment)).toEqual(segment.b);
+});
+
+test('a segment of no length is its one end', () => {
+  const at = { x: 3, y: 4 };
+  expect(closestPointOnSegment({ x: 9, y: 9 }, { a: at, b: { ...at } })).toEqual(at);
+  expect(closestPointOnSegment(at, { a: at, b: { ...at } })).toEqual(at);
+});
+
+// Moving a foot would round; turning and scaling it does not.
+test.each([...turnsAndMirrors, ...scalings])('goes along with the scene, $name', (transform) => {
+  const scenes = randomScenes(runs / 4, (random) => integerSegmentScene(random, 4096));
+  checkScenes(scenes, (scene) => {
+    expect(answer(transformScene(scene, transform))).toEqual(transform.point(answer(scene)));
+    return true;
+  });
+});

@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest';
+import { boxIntersectsCircle } from '../../src/lib/box-intersects-circle.ts';
+import { collideBoxCircle } from '../../src/lib/collide-box-circle.ts';
+import { signedDistanceToBox } from '../../src/lib/signed-distance-to-box.ts';
+import type { Contact, Vec2 } from '../../src/lib/types.ts';
+import { offsetFrom } from '../oracle/box.ts';
+import { fromDouble } from '../oracle/rational.ts';
+import {
+  anyBoxScene,
+  type BoxAndCircle,
+  everyBoxAndCircle,
+  hardBoxes,
+  holding,
+  integerBoxScene,
+  mixedSizesBoxScene,
+  nearTouchingBoxScene,
+  touchingBoxesEverywhere,
+} from './bench/boxes-and-circles.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import {
+  boxFeatures,
+  depthIsNear,
+  isUnit,
+  type Judged,
+  moveLeavesTouching,
+  noShorterMove,
+  pointIsRight,
+  transformContact,
+} from './bench/contacts.ts';
+import { replaceEachNumber } from './bench/hard-numbers.ts';
+import { type Random, randomScenes } from './bench/random-scenes.ts';
+import { scalings, transformScene, translations, turnsAndMirrors } from './bench/transforms.ts';
+
+const runs = full ? 1_000_000 : 2_000;
+const sizes = [1e-130, 1e-6, 1, 600, 1e150];
+
+/** The bound of the doc comment. */
+const bound = 5;
+
+const unturned = ({ x, y }: Vec2) => ({ x: fromDouble(x), y: fromDouble(y) });
+
+function judged({ box, circle }: BoxAndCircle, contact: Contact): Judged {
+  return { box, circle, contact, offset: offsetFrom(box, circle.center), turned: unturned };
+}
+
+/** Everything that can be said of a contact, or of its absence. */
+function isRight(scene: BoxAndCircle, count = bound, directions = 0): boolean {
+  const { box, circle } = scene;
+  const contact = collideBoxCircle(box, circle);
+  if ((contact !== null) !== boxIntersectsCircle(box, circle)) return false;
+  if (contact === null) return true;
+  const all = judged(scene, contact);
+  return (
+    contact.depth >= 0 &&
+    isUnit(contact.normal) &&
+    depthIsNear(all, count) &&
+    moveLeavesTouching(all, count) &&
+    pointIsRight(all, offsetFrom(box, contact.point), count) &&
+    featureIsRight(scene, contact) &&
+    noShorterMove(all, directions)
+  );
+}
+
+/** An edge's normal is that edge's own; a corner's lies between those of its two edges. */
+function featureIsRight({ box }: BoxAndCircle, { feature, normal, point }: Contact): boolean {
+  if (feature.kind === 'interior') return false;
+  const place = boxFeatures[feature.kind][feature.index]!;
+  if (feature.kind === 'edge') return normal.x === place.x && normal.y === place.y;
+  return (
+    normal.x * place.x > 0 &&
+    normal.y * place.y > 0 &&
+    point.x === box.center.x + place.x * box.halfWidth &&
+    point.y === box.center.y + place.y * box.halfHeight
+  );
+}
+
+const box = { center: { x: 10, y: 20 }, halfWidth: 5, halfHeight: 3 };
+const collide = (x: number, y: number, radius: number) =>
+  collideBoxCircle(box, { center: { x: 10 + x, y: 20 + y }, radius });
+
+describe('by hand', () => {
+  const edge = (index: number) => ({ kind: 'edge', index });
+  const vertex = (index: number) => ({ kind: 'vertex', index });
+
+  test.each([
+    ['below', [1, -5, 3], [0, -1], 1, [11, 17], edge(0)],
+    ['at the right', [7, 1, 3], [1, 0], 1, [15, 21], edge(1)],
+    ['above', [1, 5, 3], [0, 1], 1, [11, 23], edge(2)],
+    ['at the left', [-7, 1, 3], [-1, 0], 1, [5, 21], edge(3)],
+    ['low left', [-9, -6, 6], [-0.8, -0.6], 1, [5, 17], vertex(0)],
+    ['low right', [9, -6, 6], [0.8, -0.6], 1, [15, 17], vertex(1)],
+    ['high right', [9, 6, 6], [0.8, 0.6], 1, [15, 23], vertex(2)],
+    ['high left', [-9, 6, 6], [-0.8, 0.6], 1, [5, 23], vertex(3)],
+    ['touching a wall', [8, 0, 3], [1, 0], 0, [15, 20], edge(1)],
+    ['touching a corner', [8, 7, 5], [0.6, 0.8], 0, [15, 23], vertex(2)],
+    ['inside, low', [0, -2, 1], [0, -1], 2, [10, 17], edge(0)],
+    ['inside, right', [4, 0, 1], [1, 0], 2, [15, 20], edge(1)],
+    ['inside, high', [0, 2, 9], [0, 1], 10, [10, 23], edge(2)],
+    ['inside, left', [-4, 1, 1], [-1, 0], 2, [5, 21], edge(3)],
+  ] as const)('%s', (_, [x, y, radius], normal, depth, point, feature) => {
+    expect(collide(x, y, radius)).toEqual({
+      normal: { x: normal[0], y: normal[1] },
+      depth,
+      point: { x: point[0], y: point[1] },
+      feature,
+    });
+  });
+
+  test('apart is null', () => {
+    expect(collide(9, 0, 3)).toBe(null);
+    expect(collide(9, 7, 5)).toBe(null);
+  });
+});
+
+describe('where the way out is not the only one, the first edge counts', () => {
+  const normals = (x: number, y: number) => collide(x, y, 1)!.normal;
+
+  test('in the middle: of low and high y the low one', () => {
+    expect(normals(0, 0)).toEqual({ x: 0, y: -1 });
+  });
+
+  test('on the diagonals', () => {
+    expect(normals(4, -2)).toEqual({ x: 0, y: -1 });
+    expect(normals(4, 2)).toEqual({ x: 1, y: 0 });
+    expect(normals(-4, 2)).toEqual({ x: 0, y: 1 });
+    expect(normals(-4, -2)).toEqual({ x: 0, y: -1 });
+  });
+
+  test('on the corners', () => {
+    expect(normals(-5, -3)).toEqual({ x: 0, y: -1 });
+    expect(normals(5, -3)).toEqual({ x: 0, y: -1 });
+    expect(normals(5, 3)).toEqual({ x: 1, y: 0 });
+    expect(normals(-5, 3)).toEqual({ x: 0, y: 1 });
+  });
+
+  test('on a wall it is that wall', () => {
+    expect(normals(0, -3)).toEqual({ x: 0, y: -1 });
+    expect(normals(5, 0)).toEqual({ x: 1, y: 0 });
+    expect(normals(0, 3)).toEqual({ x: 0, y: 1 });
+    expect(normals(-5, 0)).toEqual({ x: -1, y: 0 });
+  });
+
+  test('on a box that is a segment, or a point', () => {
+    const at = { center: { x: 0, y: 0 }, radius: 2 };
+    const flat = { center: { x: 0, y: 0 }, halfWidth: 4, halfHeight: 0 };
+    const upright = { center: { x: 0, y: 0 }, halfWidth: 0, halfHeight: 4 };
+    const point = { center: { x: 0, y: 0 }, halfWidth: 0, halfHeight: 0 };
+    const found = [flat, upright, point].map((thin) => collideBoxCircle(thin, at));
+    expect(found.map((contact) => contact!.normal)).toEqual([
+      { x: 0, y: -1 },
+      { x: 1, y: 0 },
+      { x: 0, y: -1 },
+    ]);
+    expect(found.map((contact) => contact!.depth)).toEqual([2, 2, 2]);
+  });
+
+  test('each contact has a normal of its own', () => {
+    expect(collide(0, 0, 1)!.normal).not.toBe(collide(0, 0, 1)!.normal);
+  });
+});
+
+describe('right in every respect', () => {
+  test('on every box and circle of a small grid', () => {
+    expect(checkScenes(everyBoxAndCircle(5, 3, 3), (scene) => isRight(scene))).toBe(
+      2 * 16 * 121 * 4,
+    );
+  });
+
+  test('no other direction is shorter, on a small grid', () => {
+    const scenes = [...everyBoxAndCircle(4, 2, 2)].filter((_, index) => full || index % 7 === 0);
+    checkScenes(scenes, (scene) => isRight(scene, bound, 72));
+  });
+
+  test('on whole numbers up to +-4096', () => {
+    const scenes = randomScenes(runs, (random) => integerBoxScene(random, 4096));
+    expect(checkScenes(scenes, (scene) => isRight(scene))).toBe(runs);
+  });
+
+  test('where they just touch: depth 0, exactly', () => {
+    checkScenes(touchingBoxesEverywhere(13), (scene) => {
+      const { depth } = collideBoxCircle(scene.box, scene.circle)!;
+      return depth === 0 && isRight(scene);
+    });
+  });
+
+  test('on a circle that holds the box, and one held by it', () => {
+    const scenes = hardBoxes().flatMap((hard) => [...holding(hard)]);
+    expect(checkScenes(scenes, (scene) => isRight(scene, bound, 16))).toBe(432);
+  });
+
+  test.each(sizes)('for doubles, size %d', (size) => {
+    const near = randomScenes(runs, (random) => nearTouchingBoxScene(random, size));
+    expect(checkScenes(near, (scene) => isRight(scene))).toBe(runs);
+    const any = randomScenes(runs, (random) => anyBoxScene(random, size));
+    expect(checkScenes(any, (scene) => isRight(scene))).toBe(runs);
+  });
+
+  test('no other direction is shorter, for doubles', () => {
+    const scenes = randomScenes(runs / 10, (random) => anyBoxScene(random, 600));
+    expect(checkScenes(scenes, (scene) => isRight(scene, bound, 72))).toBe(runs / 10);
+  });
+
+  test('for numbers of very different sizes', () => {
+    expect(checkScenes(randomScenes(runs, mixedSizesBoxScene), (scene) => isRight(scene))).toBe(
+      runs,
+    );
+  });
+
+  test('the move, made in doubles, leaves a signed distance of the radius', () => {
+    checkScenes(
+      randomScenes(runs, (random) => anyBoxScene(random, 600)),
+      ({ box, circle }) => {
+        const contact = collideBoxCircle(box, circle);
+        if (contact === null) return true;
+        const { normal, depth } = contact;
+        const x = circle.center.x + normal.x * depth;
+        const y = circle.center.y + normal.y * depth;
+        // Some roundings of numbers below 3000.
+        return Math.abs(signedDistanceToBox({ x, y }, box) - circle.radius) < 2e-12;
+      },
+    );
+  });
+});
+
+describe('beyond the stated sizes there is no NaN, and no depth below 0', () => {
+  test.each([
+    ['a gap too small to square', 1e-170, 0, 0],
+    ['a gap too small to square, and a radius', 1e-170, 1e-170, 1e-160],
+    ['a gap whose square keeps few digits', 1e-161, 1e-161, 1],
+    ['a gap too large to square', 1e160, 1e160, 1e170],
+  ])('%s', (_, x, y, radius) => {
+    const point = { center: { x: 0, y: 0 }, halfWidth: 0, halfHeight: 0 };
+    const { normal, depth } = collideBoxCircle(point, { center: { x, y }, radius })!;
+    expect(depth).toBeGreaterThanOrEqual(0);
+    expect(Number.isFinite(normal.x + normal.y + depth)).toBe(true);
+  });
+
+  test('a gap too small to square still goes to the wall it is beyond', () => {
+    const point = { center: { x: 0, y: 0 }, halfWidth: 0, halfHeight: 0 };
+    const contact = collideBoxCircle(point, { center: { x: -1e-170, y: 0 }, radius: 1 })!;
+    expect(contact.normal).toEqual({ x: -1, y: 0 });
+    expect(contact.depth).toBe(1);
+  });
+});
+
+test('NaN anywhere is no contact', () => {
+  for (const center of [
+    { x: 10, y: 20 },
+    { x: 17, y: 25 },
+  ]) {
+    const scene = { box, circle: { center, radius: 5 } };
+    expect(collideBoxCircle(box, scene.circle)).not.toBe(null);
+    const spoilt = replaceEachNumber(scene, NaN);
+    expect(checkScenes(spoilt, (none) => collideBoxCircle(none.box, none.circle) === null)).toBe(7);
+  }
+});
+
+describe('the contact goes along', () => {
+  /** Where two edges are equally near, which one is first may change: all else must not. */
+  function goesAlong(scene: BoxAndCircle, transform: (typeof scalings)[number], turns: boolean) {
+    const [there, here] = [transformScene(scene, transform), scene].map(({ box, circle }) =>
+      collideBoxCircle(box, circle),
+    );
+    if (here === null || there === null) return here === there;
+    expect(there!.depth).toBe(here!.depth * transform.factor);
+    if (turns && isTie(scene)) return true;
+    // 0 and -0 are the same direction: adding 0 makes them one.
+    const plain = ({ normal, ...rest }: Contact) => ({
+      normal: { x: normal.x + 0, y: normal.y + 0 },
+      ...rest,
+    });
+    expect(plain(there!)).toEqual(plain(transformContact(here!, transform)));
+    return true;
+  }
+
+  function isTie({ box, circle }: BoxAndCircle) {
+    const dx = Math.abs(circle.center.x - box.center.x);
+    const dy = Math.abs(circle.center.y - box.center.y);
+    const [toSide, toEnd] = [box.halfWidth - dx, box.halfHeight - dy];
+    if (toSide < 0 || toEnd < 0) return false;
+    return toSide === toEnd || (toSide < toEnd ? dx === 0 : dy === 0);
+  }
+
+  const make = (random: Random) => integerBoxScene(random, 4096);
+
+  test.each([...translations, ...scalings])('$name', (transform) => {
+    checkScenes(randomScenes(1000, make), (scene) => goesAlong(scene, transform, false));
+  });
+
+  test.each(turnsAndMirrors)('$name', (transform) => {
+    checkScenes(randomScenes(1000, make), (scene) => goesAlong(scene, transform, true));
+    checkScenes(
+      randomScenes(1000, (random) => nearTouchingBoxScene(random, 1)),
+      (scene) => goesAlong(scene, transform, true),
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { collideBoxCircle } from '../../src/lib/collide-box-circle.ts';
+import { collideOrientedBoxCircle } from '../../src/lib/collide-oriented-box-circle.ts';
+import { orientedBoxIntersectsCircle } from '../../src/lib/oriented-box-intersects-circle.ts';
+import type { Contact } from '../../src/lib/types.ts';
+import { turnedDirection, turnedOffsetFrom } from '../oracle/turned.ts';
+import {
+  anyTurnedScene,
+  everyBoxAndCircle,
+  nearTouchingTurnedScene,
+  type TurnedBoxAndCircle,
+} from './bench/boxes-and-circles.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import {
+  boxFeatures,
+  depthIsNear,
+  isUnit,
+  type Judged,
+  moveLeavesTouching,
+  noShorterMove,
+  pointIsRight,
+} from './bench/contacts.ts';
+import { replaceEachNumber } from './bench/hard-numbers.ts';
+import { randomScenes } from './bench/random-scenes.ts';
+
+const runs = full ? 200_000 : 1_000;
+const sizes = [1e-130, 1e-6, 1, 600, 1e150];
+
+/** The bound of the doc comment. */
+const bound = 15;
+
+/** Everything that can be said of a contact, or of its absence. */
+function isRight({ box, circle }: TurnedBoxAndCircle, directions = 0): boolean {
+  const contact = collideOrientedBoxCircle(box, circle);
+  if ((contact !== null) !== orientedBoxIntersectsCircle(box, circle)) return false;
+  if (contact === null) return true;
+  const offset = turnedOffsetFrom(box, circle.center);
+  const turned = turnedDirection(box.rotation);
+  const all: Judged = { box, circle, contact, offset, turned };
+  return (
+    contact.depth >= 0 &&
+    isUnit(contact.normal) &&
+    depthIsNear(all, bound) &&
+    moveLeavesTouching(all, bound) &&
+    pointIsRight(all, turnedOffsetFrom(box, contact.point), bound) &&
+    featureIsRight(contact, box.rotation) &&
+    noShorterMove(all, directions)
+  );
+}
+
+/** On the box's own axes the normal is that of the edge, or leads out by the corner. */
+function featureIsRight({ normal, feature }: Contact, rotation: number): boolean {
+  if (feature.kind === 'interior') return false;
+  const place = boxFeatures[feature.kind][feature.index]!;
+  const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
+  const x = normal.x * cos + normal.y * sin;
+  const y = normal.y * cos - normal.x * sin;
+  if (feature.kind === 'edge') return Math.abs(x * place.x + y * place.y - 1) < 1e-15;
+  return x * place.x > -1e-15 && y * place.y > -1e-15;
+}
+
+describe('a diamond', () => {
+  const box = {
+    center: { x: 10, y: 20 },
+    halfWidth: Math.SQRT2,
+    halfHeight: Math.SQRT2,
+    rotation: Math.PI / 4,
+  };
+  const collide = (x: number, y: number, radius: number) =>
+    collideOrientedBoxCircle(box, { center: { x: 10 + x, y: 20 + y }, radius })!;
+
+  test('its own right corner points to the right', () => {
+    const { normal, depth, point, feature } = collide(3, 0, 2);
+    expect(normal.x).toBeCloseTo(1, 14);
+    expect(normal.y).toBeCloseTo(0, 14);
+    expect(depth).toBeCloseTo(1, 14);
+    expect(point.x).toBeCloseTo(12, 14);
+    expect(point.y).toBeCloseTo(20, 14);
+    // Low x, low y: corner 0. It turns to the bottom, and corner 1 to the right.
+    expect(feature).toEqual({ kind: 'vertex', index: 1 });
+  });
+
+  test('its own low wall faces down and right; the point moves along, the normal does not', () => {
+    const { normal, depth, point, feature } = collide(0.5, -0.5, 1);
+    expect(normal.x).toBeCloseTo(Math.SQRT1_2, 14);
+    expect(normal.y).toBeCloseTo(-Math.SQRT1_2, 14);
+    expect(depth).toBeCloseTo(1 + Math.SQRT1_2, 14);
+    expect(point.x).toBeCloseTo(11, 14);
+    expect(point.y).toBeCloseTo(19, 14);
+    expect(feature).toEqual({ kind: 'edge', index: 0 });
+  });
+
+  test('in its middle the first edge counts', () => {
+    const { normal, feature } = collide(0, 0, 1);
+    expect(feature).toEqual({ kind: 'edge', index: 0 });
+    expect(normal.x).toBeCloseTo(Math.SQRT1_2, 14);
+    expect(normal.y).toBeCloseTo(-Math.SQRT1_2, 14);
+  });
+
+  test('apart is null', () => {
+    expect(collideOrientedBoxCircle(box, { center: { x: 13, y: 20 }, radius: 0.9 })).toBe(null);
+  });
+});
+
+test('with rotation 0 the very contact of collideBoxCircle', () => {
+  checkScenes(everyBoxAndCircle(5, 3, 3), ({ box, circle }) => {
+    const turned = collideOrientedBoxCircle({ ...box, rotation: 0 }, circle);
+    const straight = collideBoxCircle(box, circle);
+    if (turned === null || straight === null) return turned === straight;
+    // 0 and -0 are the same direction: adding 0 makes them one.
+    const plain = ({ x, y }: { x: number; y: number }) => ({ x: x + 0, y: y + 0 });
+    expect({ ...turned, normal: plain(turned.normal) }).toEqual({
+      ...straight,
+      normal: plain(straight.normal),
+    });
+    return true;
+  });
+});
+
+test('after a quarter turn: the contact of the box with its sides swapped', () => {
+  checkScenes(everyBoxAndCircle(5, 3, 3), ({ box, circle }) => {
+    const turned = collideOrientedBoxCircle({ ...box, rotation: Math.PI / 2 }, circle);
+    const swapped = { ...box, halfWidth: box.halfHeight, halfHeight: box.halfWidth };
+    const straight = collideBoxCircle(swapped, circle);
+    if (turned === null || straight === null) {
+      // Where they just touch, 1 ulp of the turn can decide.
+      return turned === straight || (turned ?? straight)!.depth < 1e-15;
+    }
+    return Math.abs(turned.depth - straight.depth) < 1e-14;
+  });
+});
+
+describe('right in every respect', () => {
+  test.each(sizes)('for doubles, size %d', (size) => {
+    const near = randomScenes(runs, (random) => nearTouchingTurnedScene(random, size));
+    expect(checkScenes(near, (scene) => isRight(scene))).toBe(runs);
+    const any = randomScenes(runs, (random) => anyTurnedScene(random, size));
+    expect(checkScenes(any, (scene) => isRight(scene))).toBe(runs);
+  });
+
+  test('no other direction is shorter', () => {
+    const scenes = randomScenes(runs / 10, (random) => anyTurnedScene(random, 600));
+    expect(checkScenes(scenes, (scene) => isRight(scene, 72))).toBe(runs / 10);
+  });
+});
+
+test('NaN anywhere is no contact', () => {
+  const scene = {
+    box: { center: { x: 1, y: 2 }, halfWidth: 3, halfHeight: 4, rotation: 0.5 },
+    circle: { center: { x: 2, y: 3 }, radius: 5 },
+  };
+  const isNone = ({ box, circle }: typeof scene) => collideOrientedBoxCircle(box, circle) === null;
+  expect(isNone(scene)).toBe(false);
+  expect(checkScenes(replaceEachNumber(scene, NaN), isNone)).toBe(8);
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { findIntersectingPairs } from '../../src/lib/find-intersecting-pairs.ts';
+import { findIntersectingPairsByGrid } from '../../src/lib/find-intersecting-pairs-by-grid.ts';
+import type { Circle } from '../../src/lib/types.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import { neighbour } from './bench/doubles.ts';
+import { pythagoreanTriples, replaceEachNumber } from './bench/hard-numbers.ts';
+import { Random, randomScenes } from './bench/random-scenes.ts';
+import { transformScene, transforms } from './bench/transforms.ts';
+
+const runs = full ? 5_000 : 100;
+
+/** A list of circles, each of a kind that a grid can get wrong. */
+const crowds: Record<string, (random: Random) => Circle[]> = {
+  uniform: (random) => many(random, () => disc(random, 100, random.between(0, 5))),
+  'whole numbers': (random) =>
+    many(random, () => ({
+      center: { x: random.integer(-30, 30), y: random.integer(-30, 30) },
+      radius: random.integer(0, 4),
+    })),
+  'equal radii': (random) => many(random, () => disc(random, 50, 2)),
+  clustered: (random) => {
+    const centers = Array.from({ length: 4 }, () => disc(random, 1e6, 0).center);
+    return many(random, () => {
+      const { center } = disc(random, 20, 0);
+      const near = random.pick(centers);
+      return {
+        center: { x: near.x + center.x, y: near.y + center.y },
+        radius: random.between(1, 3),
+      };
+    });
+  },
+  'very unequal': (random) => many(random, () => disc(random, 1000, 10 ** random.between(-9, 3))),
+  'one giant': (random) => [
+    ...many(random, () => disc(random, 100, 1)),
+    { center: { x: 0, y: 0 }, radius: 80 },
+  ],
+  points: (random) =>
+    many(random, () => ({
+      center: { x: random.integer(0, 9) / 10, y: random.integer(0, 9) / 10 },
+      radius: 0,
+    })),
+  'points and circles': (random) =>
+    many(random, () => disc(random, 10, random.pick([0, 0, 1e-300, 2]))),
+  'all in one place': (random) =>
+    many(random, () => ({ center: { x: 0.1, y: -7 }, radius: random.pick([0, 0, 3]) })),
+  'on a line, touching': (random) =>
+    many(random, (index) => ({ center: { x: 2 * index, y: 0 }, radius: random.pick([1, 0.5]) })),
+  'a lattice of a power of two': (random) =>
+    many(random, (index) => ({
+      center: { x: 1024 * (index % 7), y: 4096 * Math.floor(index / 7) },
+      radius: random.pick([512, 1024, 2048]),
+    })),
+  huge: (random) => many(random, () => disc(random, 1e149, 1e148 * random.between(0, 2))),
+  tiny: (random) => many(random, () => disc(random, 1e-149, 1e-150 * random.between(0, 20))),
+  'of every size': (random) =>
+    many(random, () => ({
+      center: { x: random.ofAnySize(-150, 149), y: random.ofAnySize(-150, 149) },
+      radius: Math.abs(random.ofAnySize(-150, 149)),
+    })),
+  'far away': (random) =>
+    many(random, () => {
+      const { center, radius } = disc(random, 60, random.integer(0, 5));
+      return { center: { x: 1e15 + center.x, y: center.y - 1e15 }, radius };
+    }),
+  'far away, less than the step between numbers': (random) =>
+    many(random, () => {
+      const { center } = disc(random, 9, 0);
+      return { center: { x: 1e16 + center.x, y: 1e16 }, radius: random.between(0, 1e-6) };
+    }),
+  'one parked at infinity': (random) => [
+    ...many(random, () => disc(random, 30, 2)),
+    { center: { x: Infinity, y: 0 }, radius: 1 },
+  ],
+  'one parked at 1e300': (random) => [
+    ...many(random, () => disc(random, 30, 2)),
+    { center: { x: 1e300, y: 0 }, radius: 1 },
+  ],
+  'one parked at 1e140': (random) => [
+    ...many(random, () => disc(random, 30, 2)),
+    { center: { x: -1e140, y: 0 }, radius: 1 },
+  ],
+};
+
+function disc(random: Random, reach: number, radius: number): Circle {
+  const coordinate = () => reach * random.between(-1, 1);
+  return { center: { x: coordinate(), y: coordinate() }, radius };
+}
+
+function many(random: Random, make: (index: number) => Circle): Circle[] {
+  return Array.from({ length: random.pick([0, 1, 2, 30, 150]) }, (_, index) => make(index));
+}
+
+function same(list: readonly Circle[]): boolean {
+  expect(findIntersectingPairsByGrid(list)).toEqual(findIntersectingPairs(list));
+  return true;
+}
+
+describe('the same pairs in the same order as the double loop', () => {
+  test.each(Object.entries(crowds))('%s', (_, make) => {
+    expect(checkScenes(randomScenes(runs, make), same)).toBe(runs);
+  });
+
+  test('these crowds have pairs', () => {
+    for (const [name, make] of Object.entries(crowds)) {
+      const random = new Random(5);
+      let pairs = 0;
+      for (let count = 0; count < 30; count += 1)
+        pairs += findIntersectingPairsByGrid(make(random)).length;
+      expect(pairs, name).toBeGreaterThan(10);
+    }
+  });
+
+  test('exactly touching, and one ulp beside, around the borders of cells', () => {
+    for (const { a, b, c } of pythagoreanTriples(30)) {
+      for (const part of [0, 1, c / 2, c - 1]) {
+        const one = { center: { x: 0, y: 0 }, radius: c - part };
+        const list = [a, -a].flatMap((x) =>
+          [b, -b].flatMap((y) => [
+            { center: { x, y }, radius: part },
+            { center: { x: neighbour(x, 1), y }, radius: part },
+            { center: { x, y: neighbour(y, -1) }, radius: part },
+          ]),
+        );
+        expect(same([one, ...list])).toBe(true);
+        expect(findIntersectingPairsByGrid([one, ...list])).toContainEqual([0, 1]);
+      }
+    }
+  });
+
+  test('with NaN anywhere: that circle is in no pair', () => {
+    const list = crowds['equal radii']!(new Random(3)).slice(0, 6);
+    const scene = list.length > 0 ? list : [{ center: { x: 0, y: 0 }, radius: 1 }];
+    expect(checkScenes(replaceEachNumber(scene, NaN), same)).toBe(3 * scene.length);
+  });
+
+  test('none, and one', () => {
+    expect(findIntersectingPairsByGrid([])).toEqual([]);
+    expect(findIntersectingPairsByGrid([{ center: { x: 3, y: 4 }, radius: 5 }])).toEqual([]);
+  });
+});
+
+describe('the pairs stay', () => {
+  test.each(transforms)('$name', (transform) => {
+    checkScenes(randomScenes(runs / 10, crowds['whole numbers']!), (list) => {
+      expect(findIntersectingPairsByGrid(transformScene(list, transform))).toEqual(
+        findIntersectingPairs(list),
+      );
+      return true;
+    });
+  });
+});
+
+describe('near-linear: 30,000 circles', () => {
+  const n = 30_000;
+  const side = Math.sqrt(n);
+  const crowd = (make: (index: number) => Circle) => Array.from({ length: n }, (_, i) => make(i));
+  const random = new Random(7);
+
+  // The double loop asks 450 million times, which takes seconds. A tenth of one is plenty here,
+  // and leaves room for a slow machine.
+  test.each<[string, Circle[]]>([
+    ['uniform', crowd(() => disc(random, side, 0.7))],
+    [
+      'clustered',
+      crowd((i) => {
+        const { center } = disc(random, 60, 0);
+        return { center: { x: center.x + 1e5 * (i % 30), y: center.y }, radius: 0.7 };
+      }),
+    ],
+    [
+      'very unequal',
+      crowd(() => disc(random, 20 * side, 0.5 / Math.sqrt(random.between(1e-6, 1)))),
+    ],
+    ['points', crowd(() => disc(random, side, 0))],
+    ['points in clusters', crowd((i) => disc(random, i % 2 === 0 ? 1 : 1e-6, 0))],
+    [
+      'a lattice of a power of two',
+      crowd((i) => ({
+        center: { x: 1024 * (i % 173), y: 1024 * Math.floor(i / 173) },
+        radius: 0.25,
+      })),
+    ],
+    ['on a line', crowd((i) => ({ center: { x: i, y: i }, radius: 0.7 }))],
+  ])('%s', (_, list) => {
+    findIntersectingPairsByGrid(list);
+    const start = process.cpuUsage();
+    const pairs = findIntersectingPairsByGrid(list);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(400);
+    for (const [i, j] of pairs.slice(0, 100)) expect(i).toBeLessThan(j);
+  });
+});

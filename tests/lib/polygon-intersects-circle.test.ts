@@ -1,0 +1,10 @@
+import { polygonIntersectsCircle } from '../../src/lib/polygon-intersects-circle.ts';
+import * as oracle from '../oracle/polygon.ts';
+import { describePolygonPredicate } from './bench/polygon-predicate.ts';
+import { simpleMakers } from './bench/polygons-and-circles.ts';
+
+describePolygonPredicate({
+  answer: polygonIntersectsCircle,
+  truth: oracle.polygonIntersectsCircle,
+  makers: simpleMakers,
+});

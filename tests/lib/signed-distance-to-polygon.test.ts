@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { signedDistanceToPolygon } from '../../src/lib/signed-distance-to-polygon.ts';
+import type { Polygon, Vec2 } from '../../src/lib/types.ts';
+import { compareSigned, standing } from '../oracle/polygon.ts';
+import { add, fromDouble, sub } from '../oracle/rational.ts';
+import { spanOf, ulpsOf } from '../oracle/span.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import { gridPoints } from './bench/grids.ts';
+import {
+  integerPolygonScene,
+  nearTouchingScene,
+  simpleMakers,
+  smallPolygons,
+} from './bench/polygons-and-circles.ts';
+import { randomScenes } from './bench/random-scenes.ts';
+import { rotated } from './bench/simple-polygons.ts';
+import { transformScene, transforms } from './bench/transforms.ts';
+
+const runs = full ? 1_000_000 : 2_000;
+const kinds = Object.entries(simpleMakers);
+
+/** The bound of the doc comment. */
+const ulps = 6;
+
+interface PointAndPolygon {
+  readonly point: Vec2;
+  readonly polygon: Polygon;
+}
+
+const answer = ({ point, polygon }: PointAndPolygon) => signedDistanceToPolygon(point, polygon);
+
+function isNear(scene: PointAndPolygon): boolean {
+  const exact = standing(scene.point, scene.polygon);
+  const found = fromDouble(answer(scene));
+  const slack = ulpsOf(spanOf([...scene.polygon, scene.point]), ulps);
+  return (
+    compareSigned(exact, sub(found, slack)) >= 0 && compareSigned(exact, add(found, slack)) <= 0
+  );
+}
+
+/** Its sign, and 0 just where the point is on the outline. */
+function hasRightSign(scene: PointAndPolygon): boolean {
+  return (
+    Math.sign(answer(scene)) === compareSigned(standing(scene.point, scene.polygon), fromDouble(0))
+  );
+}
+
+function* integerScenes(count: number) {
+  for (const [, make] of kinds) {
+    for (const scene of randomScenes(count, (random) => integerPolygonScene(random, 4096, make))) {
+      yield { point: scene.circle.center, polygon: scene.polygon };
+    }
+  }
+}
+
+describe('is right', () => {
+  test.each<[number, number, number]>([
+    [2, 1, -1],
+    [2, 2, -2],
+    [2, 5, 1],
+    [7, 8, 5],
+    [-3, 1, 3],
+    [4, 4, 0],
+    [4, 2, 0],
+  ])('at (%d, %d) of a square: %d', (x, y, expected) => {
+    const square = [
+      { x: 0, y: 0 },
+      { x: 4, y: 0 },
+      { x: 4, y: 4 },
+      { x: 0, y: 4 },
+    ];
+    // Not -0 on the outline.
+    expect(answer({ point: { x, y }, polygon: square })).toBe(expected);
+    expect(answer({ point: { x, y }, polygon: square.toReversed() })).toBe(expected);
+  });
+
+  test('on every triangle and quadrilateral of a small grid', () => {
+    const scenes = smallPolygons.flatMap((polygon) =>
+      gridPoints(2).map((point) => ({ point, polygon })),
+    );
+    const count = checkScenes(scenes, (scene) => isNear(scene) && hasRightSign(scene));
+    expect(count).toBe(smallPolygons.length * 25);
+  });
+
+  test('on whole numbers up to +-4096', () => {
+    const count = checkScenes(integerScenes(runs), (scene) => isNear(scene) && hasRightSign(scene));
+    expect(count).toBe(runs * kinds.length);
+  });
+
+  test.each([1e-70, 1e-6, 1, 600, 1e70])('on doubles of size %d', (size) => {
+    for (const kind of ['convex', 'concave'] as const) {
+      const scenes = randomScenes(runs, (random) =>
+        nearTouchingScene(random, size, simpleMakers[kind]!),
+      );
+      const count = checkScenes(scenes, ({ polygon, circle }) =>
+        isNear({ point: circle.center, polygon }),
+      );
+      expect(count).toBe(runs);
+    }
+  });
+});
+
+describe('stays', () => {
+  test.each(transforms)('$name', (transform) => {
+    checkScenes(
+      integerScenes(runs / 4),
+      (scene) => answer(transformScene(scene, transform)) === answer(scene) * transform.factor,
+    );
+  });
+
+  test('counted from another corner; backwards but for rounding', () => {
+    checkScenes(integerScenes(runs / 4), ({ point, polygon }) => {
+      const distance = answer({ point, polygon });
+      const back = answer({ point, polygon: polygon.toReversed() });
+      return (
+        answer({ point, polygon: rotated(polygon, 1) }) === distance &&
+        Math.abs(back - distance) <= 4 * Number.EPSILON * Math.abs(distance)
+      );
+    });
+  });
+});

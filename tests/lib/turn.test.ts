@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { turn } from '../../src/lib/turn.ts';
+import type { Vec2 } from '../../src/lib/types.ts';
+import { turnOf } from '../oracle/outline.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import { neighbour } from './bench/doubles.ts';
+import { gridPoints } from './bench/grids.ts';
+import { type Random, randomScenes } from './bench/random-scenes.ts';
+import { transformScene, transforms } from './bench/transforms.ts';
+
+const runs = full ? 1_000_000 : 3_000;
+
+type Path = readonly [Vec2, Vec2, Vec2];
+const isExact = (path: Path) => turn(...path) === turnOf(...path);
+
+/** c on the line through a and b, as well as doubles can tell, or some ulps beside. */
+function nearLine(random: Random, size: number): Path {
+  const coordinate = () => size * random.between(-1, 1);
+  const [a, b] = [
+    { x: coordinate(), y: coordinate() },
+    { x: coordinate(), y: coordinate() },
+  ];
+  const t = random.pick([0, 0.5, 1, random.between(-2, 2)]);
+  const beside = (value: number) => neighbour(value, random.integer(-2, 2));
+  const c = { x: beside(a.x + t * (b.x - a.x)), y: beside(a.y + t * (b.y - a.y)) };
+  return [a, b, c];
+}
+
+test('1 is counter-clockwise with y up', () => {
+  const [a, b] = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+  ];
+  expect(turn(a, b, { x: 1, y: 1 })).toBe(1);
+  expect(turn(a, b, { x: 1, y: -1 })).toBe(-1);
+  expect([turn(a, b, { x: 2, y: 0 }), turn(a, b, a), turn(a, a, b)]).toEqual([0, 0, 0]);
+});
+
+describe('never wrong', () => {
+  test('on a small grid', () => {
+    const points = gridPoints(2);
+    const paths = points.flatMap((a) => points.flatMap((b) => points.map((c): Path => [a, b, c])));
+    expect(checkScenes(paths, isExact)).toBe(25 ** 3);
+  });
+
+  test.each([5e-324, 1e-300, 1e-160, 1e-150, 1e-20, 1, 600, 1e150, 1e300])(
+    'beside a straight line, size %d',
+    (size) => {
+      const paths = randomScenes(runs, (random) => nearLine(random, size));
+      expect(checkScenes(paths, isExact)).toBe(runs);
+    },
+  );
+
+  test('for coordinates of very different sizes', () => {
+    const paths = randomScenes(runs, (random): Path => {
+      const point = () => ({ x: random.ofAnySize(-300, 300), y: random.ofAnySize(-300, 300) });
+      const [a, b] = [point(), point()];
+      return [a, b, random.pick([point(), { x: b.x, y: neighbour(b.y, 1) }])];
+    });
+    expect(checkScenes(paths, isExact)).toBe(runs);
+  });
+});
+
+test('whole numbers are needed: here the cross product, rounded, has the wrong sign', () => {
+  const path: Path = [
+    { x: 0.1, y: 0.1 },
+    { x: 0.2, y: 0.2 },
+    { x: 0.3, y: 0.30000000000000004 },
+  ];
+  const wrong = randomScenes(1000, (random) => nearLine(random, 1));
+  let count = 0;
+  for (const [a, b, c] of [path, ...wrong]) {
+    const cross = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+    if (Math.sign(cross) !== turn(a, b, c)) count += 1;
+  }
+  expect(count).toBeGreaterThan(50);
+});
+
+test.each(transforms)('stays or turns round, $name', (transform) => {
+  const mirrored = transform.name.startsWith('a mirror') ? -1 : 1;
+  const points = gridPoints(1);
+  for (const a of points) {
+    for (const b of points) {
+      const path: Path = [a, b, { x: 2, y: -1 }];
+      const there = turn(...transformScene(path, transform));
+      expect(there + 0).toBe(mirrored * turn(...path) + 0);
+    }
+  }
+});
