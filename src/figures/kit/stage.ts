@@ -173,9 +173,10 @@ export class Stage {
       const length = Math.hypot(dx, dy) || 1;
       return { x: (dx / length) * pixels, y: (dy / length) * pixels };
     };
-    const [a, b] = [towards(one), towards(other)];
+    const [first, second] = [towards(one), towards(other)];
     const [x, y] = [this.x(at.x), this.y(at.y)];
-    const corners = [a, { x: a.x + b.x, y: a.y + b.y }, b];
+    const across = { x: first.x + second.x, y: first.y + second.y };
+    const corners = [first, across, second];
     const d = corners.map((c) => `${short(x + c.x)} ${short(y + c.y)}`).join('L');
     this.#draw('path', key, 'marks', 'thin', { d: `M${d}` });
   }
