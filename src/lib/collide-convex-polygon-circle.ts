@@ -105,7 +105,7 @@ function meetCorner(
   const gap = Math.sqrt(dx * dx + dy * dy);
   return {
     normal: { x: dx / gap, y: dy / gap },
-    depth: Math.max(0, radius - gap),
+    depth: radius - gap,
     point: { x, y },
     feature: { kind: 'vertex', index },
   };

@@ -86,7 +86,7 @@ function meetEnd(
   const gap = Math.sqrt(dx * dx + dy * dy);
   return {
     normal: { x: dx / gap, y: dy / gap },
-    depth: Math.max(0, radius - gap),
+    depth: radius - gap,
     point: { x: end.x, y: end.y },
     feature: { kind: 'vertex', index },
   };

@@ -88,6 +88,9 @@ test('an end comes back unrounded, as a point of its own', () => {
   expect(before).toEqual(segment.a);
   expect(before).not.toBe(segment.a);
   expect(closestPointOnSegment({ x: 2e15, y: 9 }, segment)).toEqual(segment.b);
+  // 1e16 + (0.1 - 1e16) is 0.
+  const far = { a: { x: 1e16, y: 0 }, b: { x: 0.1, y: 0 } };
+  expect(closestPointOnSegment({ x: -9, y: 0 }, far)).toEqual(far.b);
 });
 
 test('a segment of no length is its one end', () => {

@@ -3,6 +3,8 @@ import { collideConvexPolygonCircle } from '../../src/lib/collide-convex-polygon
 import type { Feature, Vec2 } from '../../src/lib/types.ts';
 import * as oracle from '../oracle/polygon.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
+import { neighbour } from './bench/doubles.ts';
+import { gridPoints } from './bench/grids.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
 import { nearlyTouches } from './bench/polygon-predicate.ts';
 import {
@@ -163,6 +165,24 @@ describe('is right', () => {
       return { polygon, circle: { ...circle, radius } };
     });
     expect(checkScenes(scenes, isGood)).toBe(runs);
+  });
+
+  // As seen from the edge's other end this centre is outside the edge, next to its corner; the way
+  // from the corner to the centre leads inside.
+  test('a step beside a corner of a pentagon', () => {
+    const polygon = [
+      { x: -0.883174897199466, y: 0.469043815604377 },
+      { x: -0.7190032294984674, y: -0.6950067308816328 },
+      { x: 0.438806463348472, y: -0.8985815976991773 },
+      { x: 0.9902005383309581, y: 0.13965276183835676 },
+      { x: 0.1731711250185033, y: 0.984891751138076 },
+    ];
+    const { x, y } = polygon[3]!;
+    const around = gridPoints(3).map((steps) => ({
+      polygon,
+      circle: { center: { x: neighbour(x, steps.x), y: neighbour(y, steps.y) }, radius: 1 },
+    }));
+    expect(checkScenes(around, isGood)).toBe(49);
   });
 
   test('no shorter move parts them', () => {

@@ -85,6 +85,23 @@ describe('no wrong answer', () => {
     expect(checkScenes(scenes, isExact)).toBe(25 * 25 * 3);
   });
 
+  // The cross product squared and the radius squared times the length squared are one apart, the
+  // least that two whole numbers can be: hits as narrow as any within +-4096.
+  test.each([
+    [7933, 397, 8180, -7755, 3860],
+    [5441, 7459, 8031, -368, 7599],
+    [7937, 673, 7472, -7232, 8184],
+  ])('by a hair: radius %d', (radius, ex, ey, dx, dy) => {
+    const least = { x: Math.min(0, ex, dx) + 4096, y: Math.min(0, ey, dy) + 4096 };
+    const at = (x: number, y: number) => ({ x: x - least.x, y: y - least.y });
+    const segment = { a: at(0, 0), b: at(ex, ey) };
+    const scene = { segment, circle: { center: at(dx, dy), radius } };
+    const gap = BigInt(ex * dy - ey * dx) ** 2n - BigInt(radius) ** 2n * BigInt(ex ** 2 + ey ** 2);
+    expect(gap).toBe(-1n);
+    expect(truth(scene)).toBe(true);
+    expect(answer(scene)).toBe(true);
+  });
+
   test.each(smallRadii)('one ulp beside an end, radius %d', (radius) => {
     for (const x of farOffsets) {
       const segment = { a: { x, y: 1 }, b: { x: x + 4, y: 1 } };

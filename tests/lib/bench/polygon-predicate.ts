@@ -16,8 +16,8 @@ import {
   tangentEverywhere,
   withEveryCircle,
 } from './polygons-and-circles.ts';
-import { randomScenes } from './random-scenes.ts';
-import { isConvex, rotated } from './simple-polygons.ts';
+import { type Random, randomScenes } from './random-scenes.ts';
+import { anyOrder, isConvex, rotated } from './simple-polygons.ts';
 import { transformScene, transforms } from './transforms.ts';
 
 const runs = full ? 1_000_000 : 1_500;
@@ -144,6 +144,22 @@ export function describePolygonPredicate(subject: Subject) {
       }
     });
 
+    if (convex) {
+      test.each([0.1, 1e-3, 1e-6, 1e-9])(
+        'beyond a tip of %d radians, divided by its sine',
+        (tip) => {
+          let wrong = 0;
+          const scenes = randomScenes(runs, (random) => beyondTip(random, tip));
+          checkScenes(scenes, (scene) => {
+            if (isExact(scene)) return true;
+            wrong += 1;
+            return nearlyTouches(scene, bound / Math.sin(tip));
+          });
+          expect(wrong).toBeGreaterThan(runs / 50);
+        },
+      );
+    }
+
     test('one ulp beside touching, near the origin and far away', () => {
       for (const { polygon, circle } of tangentEverywhere()) {
         checkScenes(oneUlpBeside({ polygon, circle }), isRight);
@@ -222,4 +238,18 @@ export function describePolygonPredicate(subject: Subject) {
       });
     }
   });
+}
+
+/** A needle, and a small circle a little beyond its tip, at an angle of about the tip's. */
+function beyondTip(random: Random, angle: number): PolygonAndCircle {
+  const tip = { x: random.between(0, 1), y: random.between(0, 1) };
+  const way = random.between(0, 2 * Math.PI);
+  const at = (turn: number, length: number) => ({
+    x: tip.x + length * Math.cos(way + turn),
+    y: tip.y + length * Math.sin(way + turn),
+  });
+  const polygon = anyOrder(random, [tip, at(0, 1), at(angle, 1)]);
+  const gap = 10 ** random.between(-16, -15 - Math.log10(angle));
+  const center = at(Math.PI + angle * random.between(-1, 2), gap);
+  return { polygon, circle: { center, radius: random.pick([0, gap * random.between(0, 1)]) } };
 }

@@ -157,6 +157,13 @@ describe('A3: the sign of one coordinate', () => {
   });
 });
 
+test('float32 rounds at every step: a tangency in tenths that doubles of it would decide', () => {
+  const hit = corners([0.4, 1.5], [2, 1.2], [3, 3.6]);
+  expect(intersectsInOnePass(hit, disc(3.7, 3.2, 0.8), float32)).toBe(true);
+  const miss = corners([1.9, 2.8], [0.1, 0.4], [3.1, 1.6]);
+  expect(intersectsInOnePass(miss, disc(0.9, 2.3, 0.5), float32)).toBe(false);
+});
+
 describe('what is right about listing 1', () => {
   const counterClockwise = everySmallPolygon.filter((polygon) => {
     const [a, b, c] = polygon;
@@ -173,6 +180,11 @@ describe('what is right about listing 1', () => {
     });
     expect(count).toBe(some.length * 100);
     expect(counterClockwise).toHaveLength(1268 / 2);
+  });
+
+  test('the last corner nearest, and the centre in front of the edge before it alone', () => {
+    const blunt = corners([-4, -3], [3, -1], [0, 0]);
+    expect(answers(blunt, disc(1, -1, 0.5))).toEqual(allHit);
   });
 
   test('listing 2 errs on the same scenes, and never misses', () => {

@@ -84,6 +84,15 @@ describe.each(formats)('D, %s', (_, round) => {
     expect(lineAnswers(segment, circle)).toEqual({ says: true, ours: false, exact: false });
   });
 
+  test('right: an end in the circle, and a foot well past the end', () => {
+    const allHit = { says: true, ours: true, exact: true };
+    const allMiss = { says: false, ours: false, exact: false };
+    expect(lineAnswers(line(0, 0, 1, 0), disc(1.5, 0, 0.75))).toEqual(allHit);
+    expect(lineAnswers(line(1, 0, 0, 0), disc(1.5, 0, 0.75))).toEqual(allHit);
+    expect(lineAnswers(line(0, 0, 1, 0), disc(2, 0.5, 0.75))).toEqual(allMiss);
+    expect(lineAnswers(line(0, 0, 1, 0), disc(0.5, 0.5, 0.5))).toEqual(allHit);
+  });
+
   test('D5: an exact tangency', () => {
     const found = lineAnswers(line(0, 0, 6, 8), disc(5, 5, 1));
     expect(found).toEqual({ says: false, ours: true, exact: true });
