@@ -1,5 +1,5 @@
 /** What a symbol stands for decides its colour: see the roles in styles/roles.css. */
-export type Role = 'circle' | 'point' | 'distance' | 'plain';
+export type Role = 'circle' | 'point' | 'shape' | 'normal' | 'distance' | 'plain';
 
 export interface SymbolMeaning {
   readonly role: Role;
@@ -9,14 +9,39 @@ export interface SymbolMeaning {
   readonly code: readonly string[];
 }
 
+const corner = (index: number): SymbolMeaning => ({
+  role: 'shape',
+  meaning: `corner ${index}`,
+  code: [],
+});
+
 /** One symbol, one name, one colour: in figure, formula, listing and prose alike. */
 export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   c: { role: 'circle', meaning: 'centre of the circle', code: ['circle.center', 'center'] },
   r: { role: 'circle', meaning: 'its radius', code: ['circle.radius', 'radius'] },
   p: { role: 'point', meaning: 'the point we ask about', code: ['point'] },
-  d: { role: 'distance', meaning: 'distance from $p$ to $c$', code: [] },
-  a: { role: 'point', meaning: 'a number', code: [] },
-  b: { role: 'circle', meaning: 'another number', code: [] },
+  q: { role: 'point', meaning: 'the closest point to $c$', code: ['closest', 'nearest'] },
+  n: { role: 'normal', meaning: 'the normal, away from the shape', code: ['normal'] },
+  d: { role: 'distance', meaning: 'distance from $p$ to $c$', code: ['distance'] },
+  // Two circles: the first stays where it is, the second is pushed.
+  c_1: { role: 'shape', meaning: 'centre of the first circle', code: ['a.center'] },
+  r_1: { role: 'shape', meaning: 'its radius', code: ['a.radius'] },
+  c_2: { role: 'circle', meaning: 'centre of the second circle', code: ['b.center'] },
+  r_2: { role: 'circle', meaning: 'its radius', code: ['b.radius'] },
+  // A segment.
+  a: { role: 'shape', meaning: 'where the segment begins', code: ['a', 'segment.a'] },
+  b: { role: 'shape', meaning: 'where it ends', code: ['b', 'segment.b'] },
+  e: { role: 'shape', meaning: 'the way from $a$ to $b$', code: [] },
+  t: { role: 'plain', meaning: 'how far along the segment, 0 at $a$, 1 at $b$', code: ['t'] },
+  // A box.
+  m: { role: 'shape', meaning: 'centre of the box', code: ['box.center'] },
+  w: { role: 'shape', meaning: 'half its width', code: ['halfWidth', 'box.halfWidth'] },
+  h: { role: 'shape', meaning: 'half its height', code: ['halfHeight', 'box.halfHeight'] },
+  // A polygon.
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`v_${i}`, corner(i)])),
+  // Any two numbers.
+  u: { role: 'point', meaning: 'a number', code: [] },
+  v: { role: 'circle', meaning: 'another number', code: [] },
   x: { role: 'plain', meaning: 'across', code: [] },
   y: { role: 'plain', meaning: 'up', code: [] },
 };

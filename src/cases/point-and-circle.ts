@@ -1,4 +1,18 @@
-import type { Circle, Vec2 } from '../lib/index.ts';
+import { show } from '../figures/kit/numbers.ts';
+import {
+  assertCircle,
+  type Circle,
+  pointInCircle,
+  pointInCircleExactly,
+  type Vec2,
+} from '../lib/index.ts';
+import {
+  containsBySquareRoot,
+  containsBySquares,
+  float32,
+  float64,
+} from '../lib/published/monogame-circles.ts';
+import { type CaseRow, type CaseTable, hitOrMiss } from './case-table.ts';
 
 /** An input worth knowing, in the words of the chapter. What each test says to it is computed. */
 export interface Case {
@@ -57,3 +71,50 @@ export const pointAndCircleCases: readonly Case[] = [
     lesson: 'Every comparison with NaN is false, so all say miss.',
   },
 ];
+
+export const table: CaseTable = {
+  head: 'case, with $c$ = (0, 0)',
+  columns: ['squares, 32 bits', 'root, 64 bits', 'squares, 64 bits'],
+  rows: pointAndCircleCases.map(rowOf),
+};
+
+function rowOf({ title, lesson, point, circle }: Case): CaseRow {
+  const { right, refused } = truth(point, circle);
+  // An answer in 32 bits is judged by the numbers as 32 bits hold them.
+  const narrow = truth(
+    { x: float32(point.x), y: float32(point.y) },
+    { center: circle.center, radius: float32(circle.radius) },
+  );
+  const judged = (said: boolean, truly: boolean | null) => ({
+    said: hitOrMiss(said),
+    wrong: truly !== null && said !== truly,
+  });
+  return {
+    title,
+    input: `$p$ = (${plain(point.x)}, ${plain(point.y)}), $r$ = ${plain(circle.radius)}`,
+    lesson,
+    ...(refused === undefined ? {} : { refused: `assertCircle says: ${refused}` }),
+    answers: [
+      judged(containsBySquares(point, circle, float32), narrow.right),
+      judged(containsBySquareRoot(point, circle, float64), right),
+      judged(pointInCircle(point, circle), right),
+    ],
+    right: right === null ? null : hitOrMiss(right),
+  };
+}
+
+/** The right answer; none where the circle is refused, and why. */
+function truth(point: Vec2, circle: Circle): { right: boolean | null; refused?: string } {
+  try {
+    assertCircle(circle);
+    return { right: pointInCircleExactly(point, circle) };
+  } catch (error) {
+    return { right: null, refused: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** As print has it: thin gaps between thousands, powers of ten where it is longer. */
+function plain(value: number): string {
+  if (Math.abs(value) >= 1e15) return value.toExponential().replace('+', '');
+  return show(value).replace(/\B(?=(\d{3})+$)/g, Math.abs(value) >= 1e4 ? '\u202f' : '');
+}

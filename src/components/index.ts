@@ -6,6 +6,7 @@ export { default as Figure } from './Figure.astro';
 export { default as Formula } from './Formula.astro';
 export { default as Legend } from './Legend.astro';
 export { default as Listing } from './Listing.astro';
+export { default as Questions } from './Questions.astro';
 export { default as Sketch } from './Sketch.astro';
 export { default as Spread } from './Spread.astro';
 export { default as TakeHome } from './TakeHome.astro';

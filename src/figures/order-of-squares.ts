@@ -6,8 +6,8 @@ import { numberOnAxis } from './kit/parts/number-on-axis.ts';
 import type { Stage } from './kit/stage.ts';
 
 interface State {
-  readonly a: number;
-  readonly b: number;
+  readonly u: number;
+  readonly v: number;
 }
 
 const reach = 4;
@@ -16,25 +16,25 @@ const range = { at: 0, min: -reach, max: reach };
 export const figure = defineFigure({
   name: 'order-of-squares',
   version: 1,
-  caption: 'Drag $a$ and $b$ along the line',
+  caption: 'Drag $u$ and $v$ along the line',
   description:
-    'A number line with two numbers, a and b. Above each, the curve of the squares gives its ' +
+    'A number line with two numbers, u and v. Above each, the curve of the squares gives its ' +
     'square, which is carried over to the upright axis.',
   world: { minX: -4.6, maxX: 4.6, minY: -2.6, maxY: 17.5, stretch: true },
-  parts: { a: numberOnAxis('a', range), b: numberOnAxis('b', range) },
+  parts: { u: numberOnAxis('u', range), v: numberOnAxis('v', range) },
   presets: [
-    { name: 'positive', label: 'none negative', state: { a: 2, b: 3.4 } },
-    { name: 'one-negative', label: 'one negative', state: { a: -3, b: 2 } },
-    { name: 'both-negative', label: 'both negative', state: { a: -3.4, b: -2 } },
+    { name: 'positive', label: 'none negative', state: { u: 2, v: 3.4 } },
+    { name: 'one-negative', label: 'one negative', state: { u: -3, v: 2 } },
+    { name: 'both-negative', label: 'both negative', state: { u: -3.4, v: -2 } },
   ],
-  symbols: ['a', 'b'],
+  symbols: ['u', 'v'],
   conventions: [],
 
-  answer: ({ a, b }: State) => ({ numbers: a <= b, squares: a * a <= b * b }),
+  answer: ({ u, v }: State) => ({ numbers: u <= v, squares: u * u <= v * v }),
 
-  verdict: ({ a, b }, { numbers, squares }) => {
-    if (a !== b && a * a === b * b) {
-      return { hit: false, word: 'order lost', rest: `both squares are ${show(a * a)}` };
+  verdict: ({ u, v }, { numbers, squares }) => {
+    if (u !== v && u * u === v * v) {
+      return { hit: false, word: 'order lost', rest: `both squares are ${show(u * u)}` };
     }
     const same = numbers === squares;
     const compare = (x: number, holds: boolean, y: number) =>
@@ -43,14 +43,14 @@ export const figure = defineFigure({
     return {
       hit: same,
       word: same ? 'same order' : 'order turned',
-      rest: `${compare(a, numbers, b)}, ${link} ${compare(a * a, squares, b * b)}`,
+      rest: `${compare(u, numbers, v)}, ${link} ${compare(u * u, squares, v * v)}`,
     };
   },
 
   formulas: [numbersInOrder, squaresInOrder],
-  values: ({ a, b }) => ({ a, b }),
+  values: ({ u, v }) => ({ u, v }),
 
-  draw: (stage, { a, b }) => {
+  draw: (stage, { u, v }) => {
     stage.line('across', 'axis', { x: -4.4, y: 0 }, { x: 4.4, y: 0 });
     stage.line('up', 'axis', { x: 0, y: 0 }, { x: 0, y: 17 });
     for (let x = -reach; x <= reach; x += 1) {
@@ -60,13 +60,13 @@ export const figure = defineFigure({
       }
     }
     stage.curve('squares', 'curve', parabola);
-    square(stage, 'a', a);
-    square(stage, 'b', b);
+    square(stage, 'u', u);
+    square(stage, 'v', v);
   },
 });
 
 /** From a number up to the curve, and across to where its square stands on the upright axis. */
-function square(stage: Stage, name: 'a' | 'b', value: number): void {
+function square(stage: Stage, name: 'u' | 'v', value: number): void {
   const foot = { x: value, y: 0 };
   const top = { x: value, y: value * value };
   const carried = { x: 0, y: value * value };
@@ -75,7 +75,7 @@ function square(stage: Stage, name: 'a' | 'b', value: number): void {
   stage.dot(`${name}-square`, `square-${name}`, carried, 4.5);
   stage.dot(`${name}-foot`, `square-${name}`, foot, 6);
   stage.label(`${name}-name`, name, foot, { symbol: name, dy: -12, dx: value < 0 ? -15 : 15 });
-  const side = value > 0 || (value === 0 && name === 'b') ? -1 : 1;
+  const side = value > 0 || (value === 0 && name === 'v') ? -1 : 1;
   stage.label(`${name}-value`, `${name}² = ${show(value * value)}`, carried, {
     dx: side * 10,
     dy: 5,

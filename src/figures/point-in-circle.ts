@@ -4,6 +4,7 @@ import { defineFigure } from './kit/figure.ts';
 import { show } from './kit/numbers.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { point } from './kit/parts/point.ts';
+import { middle } from './kit/places.ts';
 
 interface State {
   readonly p: Vec2;
@@ -97,5 +98,3 @@ export const figure = defineFigure({
     stage.symbol('p', p, center);
   },
 });
-
-const middle = (a: Vec2, b: Vec2): Vec2 => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -2,42 +2,53 @@
 // evaluate it exactly. So what a chapter prints and what is checked cannot drift apart.
 
 export type Expression =
+  | { readonly op: 'number'; readonly value: number }
   | { readonly op: 'symbol'; readonly name: string }
-  | { readonly op: 'square' | 'root'; readonly of: Expression }
+  | { readonly op: 'square' | 'root' | 'abs'; readonly of: Expression }
   | {
-      readonly op: 'add' | 'subtract' | 'multiply';
+      readonly op: 'add' | 'subtract' | 'multiply' | 'divide' | 'min' | 'max';
       readonly left: Expression;
       readonly right: Expression;
     };
 
+type Binary = (left: Expression, right: Expression) => Expression;
+
+export const number = (value: number): Expression => ({ op: 'number', value });
 /** A symbol of the figure: "r", or a coordinate: "p.x". */
 export const symbol = (name: string): Expression => ({ op: 'symbol', name });
 export const square = (of: Expression): Expression => ({ op: 'square', of });
 export const root = (of: Expression): Expression => ({ op: 'root', of });
-export const add = (left: Expression, right: Expression): Expression => ({
-  op: 'add',
-  left,
-  right,
-});
-export const subtract = (left: Expression, right: Expression): Expression => ({
-  op: 'subtract',
-  left,
-  right,
-});
+export const abs = (of: Expression): Expression => ({ op: 'abs', of });
+export const add: Binary = (left, right) => ({ op: 'add', left, right });
+export const subtract: Binary = (left, right) => ({ op: 'subtract', left, right });
+export const multiply: Binary = (left, right) => ({ op: 'multiply', left, right });
+export const divide: Binary = (left, right) => ({ op: 'divide', left, right });
+export const min: Binary = (left, right) => ({ op: 'min', left, right });
+export const max: Binary = (left, right) => ({ op: 'max', left, right });
 
 /** The numbers an expression is evaluated in: doubles in the page, exact rationals in the tests. */
 export interface Arithmetic<N> {
+  number(value: number): N;
   add(a: N, b: N): N;
   subtract(a: N, b: N): N;
   multiply(a: N, b: N): N;
+  divide(a: N, b: N): N;
   root(a: N): N;
+  abs(a: N): N;
+  min(a: N, b: N): N;
+  max(a: N, b: N): N;
 }
 
 export const doubles: Arithmetic<number> = {
+  number: (value) => value,
   add: (a, b) => a + b,
   subtract: (a, b) => a - b,
   multiply: (a, b) => a * b,
+  divide: (a, b) => a / b,
   root: Math.sqrt,
+  abs: Math.abs,
+  min: Math.min,
+  max: Math.max,
 };
 
 export function evaluate<N>(
@@ -47,6 +58,8 @@ export function evaluate<N>(
 ): N {
   const of = (inner: Expression) => evaluate(inner, values, arithmetic);
   switch (expression.op) {
+    case 'number':
+      return arithmetic.number(expression.value);
     case 'symbol': {
       const value = values[expression.name];
       if (value === undefined) throw new Error(`No value for the symbol ${expression.name}.`);
@@ -57,8 +70,17 @@ export function evaluate<N>(
       return arithmetic.multiply(value, value);
     }
     case 'root':
-      return arithmetic.root(of(expression.of));
+    case 'abs':
+      return arithmetic[expression.op](of(expression.of));
     default:
       return arithmetic[expression.op](of(expression.left), of(expression.right));
   }
+}
+
+/** The symbols in an expression, as often as they stand there. */
+export function symbolsOf(expression: Expression): string[] {
+  if (expression.op === 'symbol') return [expression.name];
+  if ('of' in expression) return symbolsOf(expression.of);
+  if ('left' in expression) return [...symbolsOf(expression.left), ...symbolsOf(expression.right)];
+  return [];
 }

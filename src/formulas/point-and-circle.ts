@@ -25,14 +25,14 @@ export const insideCircle: Formula = {
 export const numbersInOrder: Formula = {
   name: 'numbersInOrder',
   relation: '≤',
-  left: symbol('a'),
-  right: symbol('b'),
+  left: symbol('u'),
+  right: symbol('v'),
 };
 
 /** ... and which of their squares: the same, where neither is negative. */
 export const squaresInOrder: Formula = {
   name: 'squaresInOrder',
   relation: '≤',
-  left: square(symbol('a')),
-  right: square(symbol('b')),
+  left: square(symbol('u')),
+  right: square(symbol('v')),
 };

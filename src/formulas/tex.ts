@@ -57,22 +57,32 @@ function tex(
   leaf: (name: string, guarded: boolean) => string,
   guarded = false,
 ): string {
+  const inner = (of: Expression, isGuarded = false) => tex(of, leaf, isGuarded);
   switch (expression.op) {
+    case 'number':
+      return String(expression.value);
     case 'symbol':
       return leaf(expression.name, guarded);
     case 'square':
       return expression.of.op === 'symbol'
-        ? `${tex(expression.of, leaf, true)}^2`
-        : `(${tex(expression.of, leaf)})^2`;
+        ? `${inner(expression.of, true)}^2`
+        : `(${inner(expression.of)})^2`;
     case 'root':
-      return `\\sqrt{${tex(expression.of, leaf)}}`;
+      return `\\sqrt{${inner(expression.of)}}`;
+    case 'abs':
+      return `\\lvert ${inner(expression.of)} \\rvert`;
+    case 'min':
+    case 'max':
+      return `\\${expression.op}(${inner(expression.left)},\\, ${inner(expression.right)})`;
+    case 'divide':
+      return `\\frac{${inner(expression.left)}}{${inner(expression.right)}}`;
     default: {
       const sign = { add: '+', subtract: '-', multiply: '\\cdot' }[expression.op];
-      const [left, right] = [tex(expression.left, leaf), tex(expression.right, leaf, true)];
+      const [left, right] = [inner(expression.left), inner(expression.right, true)];
       const { op } = expression;
-      const loose = ({ op: inner }: Expression) => inner === 'add' || inner === 'subtract';
-      const first = op === 'multiply' && loose(expression.left) ? `(${left})` : left;
-      const second = op !== 'add' && loose(expression.right) ? `(${right})` : right;
+      const isSum = ({ op: one }: Expression) => one === 'add' || one === 'subtract';
+      const first = op === 'multiply' && isSum(expression.left) ? `(${left})` : left;
+      const second = op !== 'add' && isSum(expression.right) ? `(${right})` : right;
       return `${first} ${sign} ${second}`;
     }
   }

@@ -1,11 +1,15 @@
 import ts from 'typescript';
-import type { Declaration } from './library.ts';
+import type { Declaration, Library } from './library.ts';
 
-/** How many operations a function's own text holds: what one call costs where nothing loops. */
+/** How many operations stand in a function and in those it calls: the most that one turn costs. */
 export interface Cost {
   readonly additions: number;
   readonly multiplications: number;
+  readonly divisions: number;
   readonly comparisons: number;
+  /** Minima and maxima. */
+  readonly extremes: number;
+  readonly absolutes: number;
   readonly roots: number;
 }
 
@@ -16,16 +20,25 @@ const operators: Partial<Record<ts.SyntaxKind, keyof Cost>> = {
   [ts.SyntaxKind.MinusEqualsToken]: 'additions',
   [ts.SyntaxKind.AsteriskToken]: 'multiplications',
   [ts.SyntaxKind.AsteriskEqualsToken]: 'multiplications',
+  [ts.SyntaxKind.SlashToken]: 'divisions',
+  [ts.SyntaxKind.SlashEqualsToken]: 'divisions',
   [ts.SyntaxKind.LessThanToken]: 'comparisons',
   [ts.SyntaxKind.LessThanEqualsToken]: 'comparisons',
   [ts.SyntaxKind.GreaterThanToken]: 'comparisons',
   [ts.SyntaxKind.GreaterThanEqualsToken]: 'comparisons',
+  [ts.SyntaxKind.EqualsEqualsEqualsToken]: 'comparisons',
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken]: 'comparisons',
+};
+
+const calls: Partial<Record<string, keyof Cost>> = {
+  'Math.sqrt': 'roots',
+  'Math.abs': 'absolutes',
+  'Math.min': 'extremes',
+  'Math.max': 'extremes',
 };
 
 /** Operators that compute something, and that no row of the table counts. */
 const uncounted = [
-  ts.SyntaxKind.SlashToken,
-  ts.SyntaxKind.SlashEqualsToken,
   ts.SyntaxKind.PercentToken,
   ts.SyntaxKind.PercentEqualsToken,
   ts.SyntaxKind.AsteriskAsteriskToken,
@@ -33,10 +46,29 @@ const uncounted = [
 ] as ts.SyntaxKind[];
 
 /** Throws for an operation that it has no row for: a cost that leaves something out is false. */
-export function countOperations({ name, node }: Declaration): Cost {
-  const cost = { additions: 0, multiplications: 0, comparisons: 0, roots: 0 };
+export function countOperations({ name, file, node }: Declaration, library: Library): Cost {
+  const cost = {
+    additions: 0,
+    multiplications: 0,
+    divisions: 0,
+    comparisons: 0,
+    extremes: 0,
+    absolutes: 0,
+    roots: 0,
+  };
   const refuse = (what: string) => {
     throw new Error(`The cost of ${name} cannot be counted: there is no row for "${what}".`);
+  };
+  const call = (callee: string) => {
+    const row = calls[callee];
+    if (row) {
+      cost[row] += 1;
+      return;
+    }
+    const used = library.resolve(callee, file);
+    if (!used) return refuse(callee);
+    const inner = countOperations(used, library);
+    for (const key of Object.keys(cost) as (keyof Cost)[]) cost[key] += inner[key];
   };
   const visit = (child: ts.Node): void => {
     if (ts.isBinaryExpression(child)) {
@@ -45,10 +77,7 @@ export function countOperations({ name, node }: Declaration): Cost {
       if (row) cost[row] += 1;
       if (uncounted.includes(kind)) refuse(child.operatorToken.getText());
     }
-    if (ts.isCallExpression(child)) {
-      if (child.expression.getText() === 'Math.sqrt') cost.roots += 1;
-      else refuse(child.expression.getText());
-    }
+    if (ts.isCallExpression(child)) call(child.expression.getText());
     ts.forEachChild(child, visit);
   };
   visit(node);

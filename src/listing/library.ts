@@ -44,7 +44,7 @@ export class Library {
       if (seen.has(current)) return;
       seen.add(current);
       for (const name of namesUsedIn(current.node)) {
-        const used = this.#resolve(name, current.file);
+        const used = this.resolve(name, current.file);
         if (used) visit(used);
       }
     };
@@ -62,7 +62,7 @@ export class Library {
   }
 
   /** A name as a file sees it: its own declaration first, else an exported one. */
-  #resolve(name: string, file: string): Declaration | undefined {
+  resolve(name: string, file: string): Declaration | undefined {
     const all = this.#declarations.get(name) ?? [];
     return all.find((one) => one.file === file) ?? all.find((one) => one.exported);
   }

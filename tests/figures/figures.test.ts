@@ -4,8 +4,8 @@ import { findFigure, findFormula, findPreset } from '../../src/components/figure
 import { conventions } from '../../src/figures/kit/conventions.ts';
 import type { Part } from '../../src/figures/kit/part.ts';
 import { isChoice } from '../../src/figures/kit/parts/choice.ts';
-import { fieldsOf, handlesOf, start } from '../../src/figures/kit/store.ts';
-import type { Expression } from '../../src/formulas/expression.ts';
+import { fieldsOf, handlesOf, reduce, start } from '../../src/figures/kit/store.ts';
+import { symbolsOf } from '../../src/formulas/expression.ts';
 import { symbols } from '../../src/symbol-table.ts';
 import { findSymbol } from '../../src/symbols.ts';
 import { figures } from './support/all-figures.ts';
@@ -64,6 +64,52 @@ describe.each(figures)('$name', ({ figure, file, name }) => {
       expect(figure.symbols).toContain(used.split('.')[0]);
       expect(() => findSymbol(used.split('.')[0]!)).not.toThrow();
     }
+  });
+
+  test('commands have names of their own, and change nothing while they are idle', () => {
+    const commands = figure.commands ?? [];
+    expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length);
+    forAll(
+      fc.property(reachable(figure), (model) => {
+        for (const { name, label, idle } of commands) {
+          expect(label).toMatch(/^[A-Z].*[^.]$/);
+          const after = reduce(figure, model, { type: 'command', name });
+          const { state, active } = model;
+          const isIdle = idle?.(state, figure.answer(state), active) ?? false;
+          if (isIdle) expect(after).toBe(model);
+          for (const [part, one] of Object.entries<Part<unknown>>(figure.parts)) {
+            const value = after.state[part];
+            expect(one.fromNumbers(one.toNumbers(value), figure.world), part).not.toBeNull();
+          }
+        }
+      }),
+    );
+  });
+
+  test('questions are open at first, and their own answers are right', () => {
+    const questions = figure.questions ?? [];
+    expect(new Set(questions.map(({ name }) => name)).size).toBe(questions.length);
+    for (const { ask, judge, solution } of questions) {
+      expect(ask).toMatch(/^[A-Z].*[.?]$/);
+      for (const symbol of mathIn(ask)) expect(figure.symbols).toContain(symbol.split('.')[0]);
+      const { state } = start(figure);
+      expect(judge(state, figure.answer(state)).right).toBe(false);
+      expect(judge(solution, figure.answer(solution)).right).toBe(true);
+      for (const [part, one] of Object.entries<Part<unknown>>(figure.parts)) {
+        const value = solution[part];
+        expect(one.fromNumbers(one.toNumbers(value), figure.world)).toEqual(value);
+      }
+    }
+    forAll(
+      fc.property(reachable(figure), ({ state }) => {
+        for (const { judge } of questions) {
+          const { right, says } = judge(state, figure.answer(state));
+          expect(right).toBeTypeOf('boolean');
+          expect(says).toMatch(/^\S.*[.!?]$/);
+          expect(says).not.toMatch(/undefined|null|NaN|∞|\[object|\s{2}|-\d|\d\.\d{3}/);
+        }
+      }),
+    );
   });
 
   test('names conventions that there are', () => {
@@ -137,15 +183,3 @@ describe('unknown names', () => {
     expect(() => findPreset(figure, name)).toThrow('Expected the name of a preset');
   });
 });
-
-function symbolsOf(expression: Expression): string[] {
-  switch (expression.op) {
-    case 'symbol':
-      return [expression.name];
-    case 'square':
-    case 'root':
-      return symbolsOf(expression.of);
-    default:
-      return [...symbolsOf(expression.left), ...symbolsOf(expression.right)];
-  }
-}

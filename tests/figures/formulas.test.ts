@@ -137,14 +137,14 @@ describe('distanceToCenter', () => {
 });
 
 describe('numbersInOrder and squaresInOrder', () => {
-  const agree = (a: Rational, b: Rational) =>
-    holds(numbersInOrder, { a, b }) === holds(squaresInOrder, { a, b });
+  const agree = (u: Rational, v: Rational) =>
+    holds(numbersInOrder, { u, v }) === holds(squaresInOrder, { u, v });
 
   test('say what they are named after', () => {
     forAll(
       fc.property(fraction, fraction, (a, b) => {
-        expect(holds(numbersInOrder, { a, b })).toBe(compare(a, b) <= 0);
-        expect(holds(squaresInOrder, { a, b })).toBe(compare(mul(a, a), mul(b, b)) <= 0);
+        expect(holds(numbersInOrder, { u: a, v: b })).toBe(compare(a, b) <= 0);
+        expect(holds(squaresInOrder, { u: a, v: b })).toBe(compare(mul(a, a), mul(b, b)) <= 0);
       }),
     );
   });
@@ -163,7 +163,7 @@ describe('numbersInOrder and squaresInOrder', () => {
     [1, -2, false, true],
     [-2, -1, true, false],
   ])('part where one is negative: %d and %d', (a, b, numbers, squares) => {
-    const values = exactly({ a, b });
+    const values = exactly({ u: a, v: b });
     expect(holds(numbersInOrder, values)).toBe(numbers);
     expect(holds(squaresInOrder, values)).toBe(squares);
   });

@@ -13,77 +13,77 @@ type State = (typeof figure.presets)[0]['state'];
 
 /** Everything that can be dragged to: tenths from -4 to 4. */
 const tenths = Array.from({ length: 81 }, (_, i) => (i - 40) / 10);
-const pairs = tenths.flatMap((a) => tenths.map((b) => ({ a, b })));
+const pairs = tenths.flatMap((u) => tenths.map((v) => ({ u, v })));
 const keeps = (state: State) => figure.verdict(state, figure.answer(state)).hit;
 
 test('the squares are compared right', () => {
-  for (const { a, b } of pairs) {
-    expect(figure.answer({ a, b })).toEqual({
-      numbers: compare(fromDouble(a), fromDouble(b)) <= 0,
-      squares: compare(square(fromDouble(a)), square(fromDouble(b))) <= 0,
+  for (const { u, v } of pairs) {
+    expect(figure.answer({ u, v })).toEqual({
+      numbers: compare(fromDouble(u), fromDouble(v)) <= 0,
+      squares: compare(square(fromDouble(u)), square(fromDouble(v))) <= 0,
     });
   }
 });
 
 describe('what the chapter says', () => {
   test('of two numbers that are not negative, the greater has the greater square', () => {
-    const positive = pairs.filter(({ a, b }) => a >= 0 && b >= 0);
+    const positive = pairs.filter(({ u, v }) => u >= 0 && v >= 0);
     expect(positive).toHaveLength(41 * 41);
-    for (const { a, b } of positive) {
-      expect(keeps({ a, b })).toBe(true);
-      expect(Math.sign(a - b)).toBe(Math.sign(a * a - b * b));
+    for (const { u, v } of positive) {
+      expect(keeps({ u, v })).toBe(true);
+      expect(Math.sign(u - v)).toBe(Math.sign(u * u - v * v));
     }
   });
 
   test('with both below zero the order always turns', () => {
-    const negative = pairs.filter(({ a, b }) => a < 0 && b < 0 && a !== b);
+    const negative = pairs.filter(({ u, v }) => u < 0 && v < 0 && u !== v);
     expect(negative).toHaveLength(40 * 39);
-    for (const { a, b } of negative) {
-      expect(keeps({ a, b })).toBe(false);
-      expect(Math.sign(a - b)).toBe(-Math.sign(a * a - b * b));
+    for (const { u, v } of negative) {
+      expect(keeps({ u, v })).toBe(false);
+      expect(Math.sign(u - v)).toBe(-Math.sign(u * u - v * v));
     }
   });
 
   test('with one below zero the order can turn, and need not', () => {
-    const mixed = pairs.filter(({ a, b }) => a < 0 !== b < 0);
+    const mixed = pairs.filter(({ u, v }) => u < 0 !== v < 0);
     const turned = mixed.filter((pair) => !keeps(pair));
     expect(turned.length).toBeGreaterThan(mixed.length / 4);
     expect(turned.length).toBeLessThan((mixed.length * 3) / 4);
   });
 
   test('-3 is less than 2, but its square is greater', () => {
-    expect(figure.answer({ a: -3, b: 2 })).toEqual({ numbers: true, squares: false });
+    expect(figure.answer({ u: -3, v: 2 })).toEqual({ numbers: true, squares: false });
   });
 
   test('presets do as they say', () => {
     const preset = (name: string): State => findPreset(figure, name).state;
-    const belowZero = ({ a, b }: State) => [a, b].filter((number) => number < 0).length;
+    const belowZero = ({ u, v }: State) => [u, v].filter((number) => number < 0).length;
     const names = ['positive', 'one-negative', 'both-negative'];
     expect(names.map((name) => belowZero(preset(name)))).toEqual([0, 1, 2]);
     expect(names.map((name) => keeps(preset(name)))).toEqual([true, false, false]);
-    expect(preset('one-negative')).toEqual({ a: -3, b: 2 });
+    expect(preset('one-negative')).toEqual({ u: -3, v: 2 });
   });
 });
 
 test('the verdict says what the formulas show', () => {
   forAll(
     fc.property(dragged(figure), ({ state }) => {
-      const { a, b } = state as unknown as State;
-      const answer = figure.answer({ a, b });
+      const { u, v } = state as unknown as State;
+      const answer = figure.answer({ u, v });
       const live = liveOf(figure, state, answer);
       expect(live['numbersInOrder.holds']).toBe(answer.numbers);
       expect(live['squaresInOrder.holds']).toBe(answer.squares);
-      const { word, rest } = figure.verdict({ a, b }, answer);
-      if (a !== b && a * a === b * b) {
+      const { word, rest } = figure.verdict({ u, v }, answer);
+      if (u !== v && u * u === v * v) {
         expect({ word, rest }).toEqual({
           word: 'order lost',
-          rest: `both squares are ${show(a * a)}`,
+          rest: `both squares are ${show(u * u)}`,
         });
         return;
       }
-      expect(word).toBe(keeps({ a, b }) ? 'same order' : 'order turned');
+      expect(word).toBe(keeps({ u, v }) ? 'same order' : 'order turned');
       const [first = '', link, second = ''] = rest.split(/, (and|but) /);
-      expect(link).toBe(keeps({ a, b }) ? 'and' : 'but');
+      expect(link).toBe(keeps({ u, v }) ? 'and' : 'but');
       for (const said of [first, second]) expect(isTrue(said), said).toBe(true);
     }),
     1000,
@@ -91,14 +91,14 @@ test('the verdict says what the formulas show', () => {
 });
 
 test('what is said of written numbers is true as it is printed', () => {
-  for (const [a, b] of [
+  for (const [u, v] of [
     ['0.004', '0'],
     ['1.001', '1'],
     ['1e-170', '0'],
   ] as const) {
     const write = (model: Model, field: string, text: string) =>
       reduce(figure, model, { type: 'write', field, text });
-    const { state } = write(write(start(figure), 'a.at', a), 'b.at', b);
+    const { state } = write(write(start(figure), 'u.at', u), 'v.at', v);
     const { rest } = figure.verdict(
       state as unknown as State,
       figure.answer(state as unknown as State),

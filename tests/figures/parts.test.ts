@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Part, World } from '../../src/figures/kit/part.ts';
+import { box, cornersOf, placeBox } from '../../src/figures/kit/parts/box.ts';
 import { choice, isChoice } from '../../src/figures/kit/parts/choice.ts';
 import { circle } from '../../src/figures/kit/parts/circle.ts';
 import { numberOnAxis } from '../../src/figures/kit/parts/number-on-axis.ts';
 import { point } from '../../src/figures/kit/parts/point.ts';
+import { addCorner, polygon, removeCorner } from '../../src/figures/kit/parts/polygon.ts';
 import { radius } from '../../src/figures/kit/parts/radius.ts';
 import { turnedPolygon } from '../../src/figures/kit/parts/turned-polygon.ts';
 import { forAll } from './support/for-all.ts';
@@ -38,6 +40,21 @@ const parts: readonly Held[] = [
     name: 'turned polygon',
     part: turnedPolygon({ count: corners.length, center, arm: 29, reach: 26 }),
     value: { corners, degrees: 20 },
+  },
+  {
+    name: 'polygon',
+    part: polygon({ most: 4 }),
+    value: [center, { x: 60, y: 32 }, { x: 50, y: 50 }, { x: 40, y: 45 }],
+  },
+  {
+    name: 'box',
+    part: box({ maxHalf: 30 }),
+    value: { center, halfWidth: 12, halfHeight: 8, degrees: 0 },
+  },
+  {
+    name: 'box that turns',
+    part: box({ maxHalf: 30, turns: true }),
+    value: { center, halfWidth: 12, halfHeight: 8, degrees: 20 },
   },
 ];
 
@@ -288,6 +305,83 @@ describe('turned polygon', () => {
     expect(Math.hypot(x, y)).toBeLessThanOrEqual(26);
     expect(Math.hypot(x, y)).toBeGreaterThan(25.8);
     expect(y).toBeLessThan(0);
+  });
+});
+
+describe('polygon', () => {
+  const triangle = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 0, y: 7.1 },
+  ];
+
+  test('one corner is moved, the others stay', () => {
+    const moved = polygon().move(triangle, '1', { x: 12.04, y: -3 }, world);
+    expect(moved).toEqual([triangle[0], { x: 12, y: -3 }, triangle[2]]);
+  });
+
+  test('a corner that has gone cannot be moved', () => {
+    expect(polygon().move(triangle, '3', center, world)).toEqual(triangle);
+    expect(polygon().nudge(triangle, '3', { x: 1, y: 0 }, world)).toBe(triangle);
+  });
+
+  test('a new corner stands in the middle of an edge, in tenths', () => {
+    expect(addCorner(triangle, 0)).toEqual([triangle[0], { x: 5, y: 0 }, ...triangle.slice(1)]);
+    expect(addCorner(triangle, 2)).toEqual([...triangle, { x: 0, y: 3.6 }]);
+    expect(addCorner(triangle, 3)).toBe(triangle);
+  });
+
+  test('a corner can go, unless only three are left', () => {
+    expect(removeCorner(addCorner(triangle, 0), 1)).toEqual(triangle);
+    expect(removeCorner(triangle, 1)).toBe(triangle);
+  });
+
+  test('has three corners at least and as many as it may have at most', () => {
+    expect(polygon().fromNumbers([0, 0, 1, 1], world)).toBeNull();
+    expect(polygon().fromNumbers([0, 0, 1, 1, 2, 0], world)).toHaveLength(3);
+    expect(polygon({ most: 3 }).fromNumbers([0, 0, 1, 1, 2, 0, 3, 3], world)).toBeNull();
+  });
+});
+
+describe('box', () => {
+  const part = box({ maxHalf: 30, turns: true });
+  const value = { center: { x: 40, y: 30 }, halfWidth: 12, halfHeight: 8, degrees: 0 };
+
+  test('its corner sets both half extents, on the axes of the box', () => {
+    const moved = part.move(value, 'corner', { x: 45, y: 20 }, world);
+    expect(moved).toEqual({ ...value, halfWidth: 5, halfHeight: 10 });
+    const turned = part.move({ ...value, degrees: 90 }, 'corner', { x: 45, y: 20 }, world);
+    expect(turned).toMatchObject({ halfWidth: 10, halfHeight: 5, degrees: 90 });
+  });
+
+  test('stays as wide as it has to be', () => {
+    expect(part.move(value, 'corner', value.center, world)).toMatchObject({
+      halfWidth: 2,
+      halfHeight: 2,
+    });
+  });
+
+  test('is turned by the handle to its right', () => {
+    expect(part.move(value, 'turn', { x: 40, y: 60 }, world)).toMatchObject({ degrees: 90 });
+    expect(part.handles(value, world).at(-1)?.at).toEqual({ x: 58, y: 30 });
+    expect(box({ maxHalf: 30 }).handles(value, world)).toHaveLength(2);
+  });
+
+  test('a mouse holds it anywhere inside', () => {
+    expect(part.grip!(value, { x: 50, y: 36 })).toEqual({ key: 'center', away: 0 });
+    expect(part.grip!(value, { x: 55, y: 30 }).away).toBe(3);
+  });
+
+  test('has its corners counter-clockwise from the lowest and leftmost', () => {
+    expect(cornersOf(placeBox(value))).toEqual([
+      { x: 28, y: 22 },
+      { x: 52, y: 22 },
+      { x: 52, y: 38 },
+      { x: 28, y: 38 },
+    ]);
+    const [corner] = cornersOf(placeBox({ ...value, degrees: 90 }));
+    expect(corner!.x).toBeCloseTo(48, 9);
+    expect(corner!.y).toBeCloseTo(18, 9);
   });
 });
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defineFigure } from '../../src/figures/kit/figure.ts';
+import { polygon, removeCorner } from '../../src/figures/kit/parts/polygon.ts';
 import {
   type Action,
   fieldsOf,
@@ -11,6 +13,7 @@ import {
 import { figure as squares } from '../../src/figures/order-of-squares.ts';
 import { figure } from '../../src/figures/point-in-circle.ts';
 import { figure as rim } from '../../src/figures/rim-magnified.ts';
+import type { Vec2 } from '../../src/lib/index.ts';
 import { figures } from './support/all-figures.ts';
 import { forAll } from './support/for-all.ts';
 import { frozen, numbersOf, reachable } from './support/states.ts';
@@ -103,10 +106,10 @@ describe('write', () => {
 
   test('tells the value that stays as print has it', () => {
     const write = (model: Model, text: string) =>
-      reduce(squares, model, { type: 'write', field: 'a.at', text });
+      reduce(squares, model, { type: 'write', field: 'u.at', text });
     const negative = write(startOf(squares), '-3');
     expect(write(negative, 'x').notice?.text).toBe(
-      'number a is “x”; give a number from −4 to 4. It is still −3.',
+      'number u is “x”; give a number from −4 to 4. It is still −3.',
     );
   });
 
@@ -240,5 +243,76 @@ describe.each(figures)('$name', ({ figure: any }) => {
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
       expect(new Set(items.map(({ item }) => item.name)).size).toBe(items.length);
     }
+  });
+});
+
+describe('commands and questions', () => {
+  interface State {
+    readonly corners: readonly Vec2[];
+  }
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 9, y: 0 },
+    { x: 9, y: 9 },
+    { x: 0, y: 9 },
+  ];
+  const triangle = corners.slice(0, 3);
+  const shape = defineFigure({
+    name: 'shape',
+    version: 1,
+    caption: 'Drag a corner',
+    description: 'A polygon.',
+    world: { minX: 0, maxX: 10, minY: 0, maxY: 10 },
+    parts: { corners: polygon() },
+    presets: [{ name: 'square', label: 'square', state: { corners } }],
+    symbols: [],
+    conventions: [],
+    commands: [
+      {
+        name: 'remove',
+        label: 'Remove the corner',
+        idle: ({ corners }: State) => corners.length === 3,
+        run: ({ corners }: State, _answer, active) => ({
+          corners: removeCorner(corners, Number(active.split('.')[1])),
+        }),
+      },
+    ],
+    questions: [
+      {
+        name: 'triangle',
+        ask: 'Make a triangle.',
+        judge: (_state, count) => ({ right: count === 3, says: `It has ${count} corners.` }),
+        solution: { corners: triangle },
+      },
+    ],
+    answer: ({ corners }: State) => corners.length,
+    verdict: () => ({ hit: false, word: 'a', rest: 'polygon' }),
+    draw: () => {},
+  });
+  const remove: Action = { type: 'command', name: 'remove' };
+  const first = startOf(shape);
+
+  test('a command is given the handle in hand', () => {
+    const held = reduce(shape, first, { type: 'activate', handle: 'corners.1' });
+    const after = reduce(shape, held, remove);
+    expect(after.state.corners).toEqual([corners[0], corners[2], corners[3]]);
+    expect(after).toMatchObject({ active: 'corners.1', preset: null });
+  });
+
+  test('a handle that goes with its corner leaves the first one in hand', () => {
+    const held = reduce(shape, first, { type: 'activate', handle: 'corners.3' });
+    expect(reduce(shape, held, remove)).toMatchObject({ active: 'corners.0' });
+  });
+
+  test('an idle command, and one that is not there, change nothing', () => {
+    const after = reduce(shape, first, remove);
+    expect(reduce(shape, after, remove)).toBe(after);
+    expect(reduce(shape, first, { type: 'command', name: 'other' })).toBe(first);
+  });
+
+  test('a question shows a position that answers it', () => {
+    const solved = reduce(shape, first, { type: 'solve', question: 'triangle' });
+    expect(solved).toMatchObject({ state: { corners: triangle }, preset: null });
+    expect(reduce(shape, first, { type: 'solve', question: 'other' })).toBe(first);
   });
 });

@@ -4,11 +4,11 @@ import { symbols } from '../../src/symbol-table.ts';
 import { escapeHtml, findSymbol, symbolHtml, withSymbols } from '../../src/symbols.ts';
 import { mathIn } from './support/chapters.ts';
 
-const roles = ['circle', 'point', 'distance', 'plain'];
+const roles = ['circle', 'point', 'shape', 'normal', 'distance', 'plain'];
 
 describe.each(Object.entries(symbols))('%s', (name, symbol) => {
-  test('is one small letter with a role and a meaning', () => {
-    expect(name).toMatch(/^[a-z]$/);
+  test('is one small letter, perhaps with a digit, with a role and a meaning', () => {
+    expect(name).toMatch(/^[a-z](_[0-9])?$/);
     expect(roles).toContain(symbol.role);
     expect(symbol.meaning).toMatch(/\S/);
     expect(findSymbol(name)).toBe(symbol);
@@ -25,13 +25,13 @@ describe.each(Object.entries(symbols))('%s', (name, symbol) => {
 });
 
 describe('an unknown symbol', () => {
-  test.each(['q', '', 'P', 'pp', '__proto__', 'constructor', 'toString'])('%s', (name) => {
+  test.each(['z', '', 'P', 'pp', '__proto__', 'constructor', 'toString'])('%s', (name) => {
     expect(() => findSymbol(name)).toThrow(`Expected the name of a symbol, found "${name}".`);
   });
 
   test('fails where words are made ready for the page', () => {
-    expect(() => symbolHtml('q')).toThrow('found "q"');
-    expect(() => withSymbols('Drag $q$')).toThrow('found "q"');
+    expect(() => symbolHtml('z')).toThrow('found "z"');
+    expect(() => withSymbols('Drag $z$')).toThrow('found "z"');
   });
 });
 

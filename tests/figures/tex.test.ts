@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { liveOf } from '../../src/figures/kit/live.ts';
 import { start } from '../../src/figures/kit/store.ts';
 import {
+  abs,
   add,
+  divide,
   type Expression,
+  max,
+  min,
+  number,
   root,
   square,
   subtract,
@@ -27,12 +32,19 @@ interface Slot {
  */
 function slotsOf(expression: Expression, guarded = false): Slot[] {
   switch (expression.op) {
+    case 'number':
+      return [];
     case 'symbol':
       return [{ name: expression.name, guarded }];
     case 'square':
       return slotsOf(expression.of, expression.of.op === 'symbol');
     case 'root':
+    case 'abs':
       return slotsOf(expression.of);
+    case 'min':
+    case 'max':
+    case 'divide':
+      return [...slotsOf(expression.left), ...slotsOf(expression.right)];
     default:
       return [...slotsOf(expression.left), ...slotsOf(expression.right, true)];
   }
@@ -149,7 +161,7 @@ describe('negative numbers', () => {
   });
 
   test('turn the sign where the relation does not hold', () => {
-    const values = { a: -3, b: 2 };
+    const values = { u: -3, v: 2 };
     const live: Live = { ...values, ...evaluateFormula(squaresInOrder, values) };
     expectSlots(squaresInOrder, live);
     expect(live['squaresInOrder.holds']).toBe(false);
@@ -171,6 +183,10 @@ describe('TeX', () => {
     expect(bare(root(add(square(a), square(b))))).toBe('\\sqrt{a^2 + b^2}');
     expect(bare({ op: 'multiply', left: a, right: b })).toBe('a \\cdot b');
     expect(bare(square(square(a)))).toBe('(a^2)^2');
+    expect(bare(abs(subtract(a, b)))).toBe('\\lvert a - b \\rvert');
+    expect(bare(max(number(0), min(number(1), divide(a, b))))).toBe(
+      '\\max(0,\\, \\min(1,\\, \\frac{a}{b}))',
+    );
   });
 
   test('different expressions look different', () => {
@@ -187,7 +203,7 @@ describe('TeX', () => {
 
   test('of a coordinate is the symbol with a subscript', () => {
     expect(symbolTex('p.x')).toBe('\\htmlData{symbol=p}{\\htmlClass{symbol-point}{p_{x}}}');
-    expect(() => symbolTex('q.x')).toThrow('Expected the name of a symbol, found "q"');
+    expect(() => symbolTex('z.x')).toThrow('Expected the name of a symbol, found "z"');
   });
 
   test('in numbers has no letters of symbols left', () => {

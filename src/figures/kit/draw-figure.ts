@@ -1,3 +1,4 @@
+import { symbols } from '../../symbol-table.ts';
 import type { AnyFigure } from './figure.ts';
 import { show } from './numbers.ts';
 import type { Handle } from './part.ts';
@@ -28,6 +29,7 @@ function drawHandle(stage: Stage, id: string, handle: Handle, model: Model): voi
       .attr('data-handle', id)
       .attr('data-kind', handle.kind)
       .attr('data-symbol', handle.symbol ?? null)
+      .attr('data-role', handle.symbol ? (symbols[handle.symbol]?.role ?? null) : null)
       .attr('tabindex', '0')
       .attr('role', 'slider')
       .attr('aria-label', handle.name)
@@ -35,7 +37,7 @@ function drawHandle(stage: Stage, id: string, handle: Handle, model: Model): voi
       .attr('aria-valuemax', handle.max);
     group.append('circle').attr('class', 'reach').attr('r', reach);
     group.append('circle').attr('class', 'ring').attr('r', 13);
-    if (handle.kind === 'vertex') {
+    if (handle.kind === 'vertex' || handle.kind === 'extent') {
       group.append('rect').attr('class', 'mark').attr('x', -4).attr('y', -4);
       group.select('rect').attr('width', 8).attr('height', 8);
     } else {

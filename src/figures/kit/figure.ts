@@ -11,6 +11,26 @@ export interface Preset<State> {
   readonly state: State;
 }
 
+/** A button that does something to the state: "Move the circle out". */
+export interface Command<State, Answer> {
+  readonly name: string;
+  readonly label: string;
+  /** Where there is nothing to do; the button is then dimmed. It can always be done if not given. */
+  idle?(state: State, answer: Answer, active: string): boolean;
+  run(state: State, answer: Answer, active: string): State;
+}
+
+/** A question to the reader whose answer is a position of the figure. */
+export interface Question<State, Answer> {
+  readonly name: string;
+  /** With symbols between dollar signs. */
+  readonly ask: string;
+  /** Is this position an answer, and why, or why not yet: in words. */
+  judge(state: State, answer: Answer): { readonly right: boolean; readonly says: string };
+  /** A position that answers it. */
+  readonly solution: State;
+}
+
 /** What the figure says of its state, in words: "miss: 0.8 outside the rim". */
 export interface Verdict {
   readonly hit: boolean;
@@ -44,6 +64,8 @@ export interface Figure<State, Answer = unknown> {
   /** What a symbol stands for in this figure, where that is not what src/symbols.ts says. */
   readonly meanings?: Readonly<Record<string, string>>;
   readonly conventions: readonly Convention[];
+  readonly commands?: readonly Command<State, Answer>[];
+  readonly questions?: readonly Question<State, Answer>[];
   /** Asks the library. The only place where a figure computes. */
   answer(state: State): Answer;
   verdict(state: State, answer: Answer): Verdict;

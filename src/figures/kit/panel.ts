@@ -1,6 +1,7 @@
 import type { AnyFigure } from './figure.ts';
 import { liveOf } from './live.ts';
 import { LiveFormula } from './live-formula.ts';
+import { LiveQuestion } from './live-question.ts';
 import { show } from './numbers.ts';
 import { isChoice } from './parts/choice.ts';
 import { share } from './share.ts';
@@ -22,6 +23,8 @@ export class Panel {
   readonly #inputs: Map<string, HTMLInputElement>;
   readonly #presets: HTMLButtonElement[];
   readonly #choices: HTMLButtonElement[];
+  readonly #commands: HTMLButtonElement[];
+  readonly #questions: LiveQuestion[];
   readonly #formulas: LiveFormula[];
   #speech = 0;
 
@@ -37,6 +40,11 @@ export class Panel {
     this.#inputs = new Map(inputs.map((input) => [input.dataset.field ?? '', input]));
     this.#presets = [...root.querySelectorAll<HTMLButtonElement>('button[data-preset]')];
     this.#choices = [...root.querySelectorAll<HTMLButtonElement>('button[data-option]')];
+    this.#commands = [...root.querySelectorAll<HTMLButtonElement>('button[data-command]')];
+    const questions = document.querySelectorAll<HTMLElement>(
+      `[data-figure-questions="${figure.name}"] [data-question]`,
+    );
+    this.#questions = [...questions].map((element) => new LiveQuestion(element));
     const formulas = document.querySelectorAll(`[data-figure-numbers="${figure.name}"]`);
     this.#formulas = [...formulas].map((formula) => new LiveFormula(formula));
   }
@@ -46,8 +54,9 @@ export class Panel {
       'click',
       (event) => {
         const button = event.target instanceof Element ? event.target.closest('button') : null;
-        const { preset, part, option, do: task } = button?.dataset ?? {};
-        if (preset) dispatch({ type: 'preset', name: preset });
+        const { preset, part, option, command, do: task } = button?.dataset ?? {};
+        if (command) dispatch({ type: 'command', name: command });
+        else if (preset) dispatch({ type: 'preset', name: preset });
         else if (part && option) dispatch({ type: 'choose', part, option });
         else if (task === 'reset') dispatch({ type: 'reset' });
         else if (task === 'share') this.#share(model());
@@ -63,6 +72,7 @@ export class Panel {
       },
       { signal },
     );
+    for (const question of this.#questions) question.listen(dispatch, signal);
   }
 
   update(model: Model, answer: unknown): void {
@@ -89,6 +99,12 @@ export class Panel {
     for (const button of this.#choices) {
       press(button, model.state[button.dataset.part ?? ''] === button.dataset.option);
     }
+    for (const button of this.#commands) {
+      const command = this.#figure.commands?.find(({ name }) => name === button.dataset.command);
+      const idle = command?.idle?.(model.state, answer, model.active) ?? false;
+      if ((button.ariaDisabled === 'true') !== idle) button.ariaDisabled = String(idle);
+    }
+    for (const question of this.#questions) question.show(this.#figure, model.state, answer);
     this.say(model.notice?.text ?? '', model.notice !== null);
 
     if (this.#formulas.length > 0) {

@@ -7,7 +7,7 @@ import type { Part } from './part.ts';
 /** The fragment, without its '#', that brings this state back. */
 export function share(figure: AnyFigure, state: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries<Part<unknown>>(figure.parts).map(([name, part]) =>
-    part.toNumbers(state[name]).map(short).join(','),
+    part.toNumbers(state[name]).map(String).join(','),
   );
   return `${figure.name}=${[figure.version, ...parts].join(';')}`;
 }
@@ -50,10 +50,6 @@ const mostNumbers = 1000;
 function problem(reason: string): Shared {
   const text = `The address carries a figure that cannot be read: ${reason}.`;
   return { problem: `${text.replace(/\s+/g, ' ')} This is the figure as it starts.` };
-}
-
-function short(value: number): string {
-  return String(Number(value.toPrecision(12)));
 }
 
 function readShort(text: string): number {

@@ -121,6 +121,22 @@ export class Stage {
     });
   }
 
+  /** A line with a head at its end; of no length it is not drawn. */
+  arrow(key: string, look: string, from: Vec2, to: Vec2, layer: Layer = 'marks'): void {
+    const [x, y] = [this.x(to.x), this.y(to.y)];
+    const [dx, dy] = [x - this.x(from.x), y - this.y(from.y)];
+    const length = Math.hypot(dx, dy);
+    if (length < 1) return;
+    const head = Math.min(9, length);
+    const [ux, uy] = [dx / length, dy / length];
+    const [bx, by] = [x - ux * head, y - uy * head];
+    const side = (way: number) =>
+      `${short(bx - (way * uy * head) / 2)} ${short(by + (way * ux * head) / 2)}`;
+    const shaft = `M${short(this.x(from.x))} ${short(this.y(from.y))}L${short(bx)} ${short(by)}`;
+    const d = `${shaft}M${side(1)}L${short(x)} ${short(y)}L${side(-1)}Z`;
+    this.#draw('path', key, layer, `arrow ${look}`, { d });
+  }
+
   polygon(key: string, look: string, corners: readonly Vec2[], layer: Layer = 'shapes'): void {
     this.#path(key, look, corners, 'Z', layer);
   }

@@ -22,6 +22,8 @@ export type Action =
   | { readonly type: 'write'; readonly field: string; readonly text: string }
   | { readonly type: 'choose'; readonly part: string; readonly option: string }
   | { readonly type: 'preset'; readonly name: string }
+  | { readonly type: 'command'; readonly name: string }
+  | { readonly type: 'solve'; readonly question: string }
   | { readonly type: 'restore'; readonly model: Model }
   | { readonly type: 'address'; readonly fragment: string }
   | { readonly type: 'reset' };
@@ -72,7 +74,21 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
     case 'preset': {
       const preset = figure.presets.find(({ name }) => name === action.name);
       if (!preset) return model;
-      return { ...model, state: preset.state, preset: preset.name, notice: null };
+      return held(figure, { ...model, state: preset.state, preset: preset.name, notice: null });
+    }
+    case 'command': {
+      const command = figure.commands?.find(({ name }) => name === action.name);
+      if (!command) return model;
+      const { state, active } = model;
+      const answer = figure.answer(state);
+      if (command.idle?.(state, answer, active)) return model;
+      const after = command.run(state, answer, active);
+      return held(figure, { ...model, state: after, preset: null, notice: null });
+    }
+    case 'solve': {
+      const question = figure.questions?.find(({ name }) => name === action.question);
+      if (!question) return model;
+      return held(figure, { ...model, state: question.solution, preset: null, notice: null });
     }
     case 'restore':
       return action.model;
@@ -124,6 +140,12 @@ function find(figure: AnyFigure, id: string): { part: Part<unknown>; name: strin
   const part: Part<unknown> | undefined = figure.parts[name];
   if (!part) throw new Error(`The figure ${figure.name} has no part for "${id}".`);
   return { part, name, key };
+}
+
+/** The active handle may have gone with its corner: then the first one is active. */
+function held(figure: AnyFigure, model: Model): Model {
+  const ids = handlesOf(figure, model.state).map(({ id }) => id);
+  return ids.includes(model.active) ? model : { ...model, active: ids[0] ?? '' };
 }
 
 function moved(model: Model, name: string, value: unknown, active: string): Model {

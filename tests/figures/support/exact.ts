@@ -1,8 +1,27 @@
 import type { Arithmetic } from '../../../src/formulas/expression.ts';
-import { add, fromDouble, mul, type Rational, sub } from '../../oracle/rational.ts';
+import {
+  add,
+  compare,
+  div,
+  fromDouble,
+  mul,
+  type Rational,
+  sign,
+  sub,
+} from '../../oracle/rational.ts';
 
 /** Exact arithmetic for formulas. It has roots of perfect squares only, and throws at others. */
-export const exact: Arithmetic<Rational> = { add, subtract: sub, multiply: mul, root };
+export const exact: Arithmetic<Rational> = {
+  number: fromDouble,
+  add,
+  subtract: sub,
+  multiply: mul,
+  divide: div,
+  root,
+  abs: (a) => (sign(a) < 0 ? sub(fromDouble(0), a) : a),
+  min: (a, b) => (compare(a, b) <= 0 ? a : b),
+  max: (a, b) => (compare(a, b) >= 0 ? a : b),
+};
 
 /** The values as exact numbers. */
 export function exactly(values: Readonly<Record<string, number>>): Record<string, Rational> {

@@ -1,0 +1,22 @@
+/** A table of inputs worth knowing: what each way of writing a test answers, all of it computed. */
+export interface CaseTable {
+  /** Above the first column, with symbols between dollar signs. */
+  readonly head: string;
+  /** Above each column of answers. */
+  readonly columns: readonly string[];
+  readonly rows: readonly CaseRow[];
+}
+
+export interface CaseRow {
+  readonly title: string;
+  /** The input, with symbols between dollar signs. */
+  readonly input: string;
+  readonly lesson: string;
+  /** What entrance checks say to it, if they refuse it. */
+  readonly refused?: string;
+  readonly answers: readonly { readonly said: string; readonly wrong: boolean }[];
+  /** Null where the question has no right answer. */
+  readonly right: string | null;
+}
+
+export const hitOrMiss = (answer: boolean) => (answer ? 'hit' : 'miss');

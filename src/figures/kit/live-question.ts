@@ -1,0 +1,34 @@
+import type { AnyFigure } from './figure.ts';
+import type { Action } from './store.ts';
+import { setText, soleText } from './text.ts';
+
+/** A question of the page, judged as the figure is moved. Once answered it stays ticked. */
+export class LiveQuestion {
+  readonly #root: HTMLElement;
+  readonly #says: Text;
+  #asked = false;
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    const says = root.querySelector<HTMLElement>('.says');
+    if (!says) throw new Error('A question lacks the place for what is said to it.');
+    this.#says = soleText(says);
+  }
+
+  listen(dispatch: (action: Action) => void, signal: AbortSignal): void {
+    const solve = this.#root.querySelector('button[data-do="solve"]');
+    const question = this.#root.dataset.question ?? '';
+    solve?.addEventListener('click', () => dispatch({ type: 'solve', question }), { signal });
+  }
+
+  show(figure: AnyFigure, state: unknown, answer: unknown): void {
+    const question = figure.questions?.find(({ name }) => name === this.#root.dataset.question);
+    if (!question) return;
+    const { right, says } = question.judge(state, answer);
+    setText(this.#says, says);
+    // The position a figure starts in is nobody's answer.
+    if (right && this.#asked) this.#root.dataset.answered = '';
+    if (this.#root.dataset.right !== String(right)) this.#root.dataset.right = String(right);
+    this.#asked = true;
+  }
+}
