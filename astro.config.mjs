@@ -59,7 +59,10 @@ export default defineConfig({
       markdown: { headingLinks: false },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 },
       // The first group is the book, in reading order: chapters are numbered by it.
-      sidebar: [{ label: 'Chapters', items: ['start-here', 'point-and-circle'] }],
+      sidebar: [
+        { label: 'Chapters', items: ['start-here', 'point-and-circle'] },
+        { label: 'Reference', items: ['how-it-is-tested'] },
+      ],
       customCss: ['fonts', 'katex', 'roles', 'base', 'shell', 'chapter', 'figure', 'listing'].map(
         (name) => `./src/styles/${name}.css`,
       ),

@@ -14,7 +14,7 @@ import {
 import { randomScenes } from './bench/random-scenes.ts';
 import { scalings, transformScene, turnsAndMirrors } from './bench/transforms.ts';
 
-const runs = full ? 1_000_000 : 4_000;
+const runs = full ? 500_000 : 4_000;
 
 /** The bound of the doc comment, and half an ulp for the last rounding. */
 const ulps = 4;

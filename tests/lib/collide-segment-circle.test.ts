@@ -23,7 +23,7 @@ import {
 } from './bench/shape-contacts.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
-const runs = full ? 200_000 : 3_000;
+const runs = full ? 100_000 : 3_000;
 const sizes = [1e-70, 1e-6, 1, 600, 1e70];
 
 /** The bound of the doc comment. */

@@ -17,7 +17,7 @@ import { replaceEachNumber } from './bench/hard-numbers.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 import { scalings, transformScene, translations, turnsAndMirrors } from './bench/transforms.ts';
 
-const runs = full ? 1_000_000 : 5_000;
+const runs = full ? 300_000 : 5_000;
 
 /** The bound of the doc comment. */
 const bound = 4;

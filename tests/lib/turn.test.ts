@@ -8,7 +8,7 @@ import { gridPoints } from './bench/grids.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
-const runs = full ? 1_000_000 : 3_000;
+const runs = full ? 300_000 : 3_000;
 
 type Path = readonly [Vec2, Vec2, Vec2];
 const isExact = (path: Path) => turn(...path) === turnOf(...path);
