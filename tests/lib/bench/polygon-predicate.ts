@@ -209,6 +209,17 @@ export function describePolygonPredicate(subject: Subject) {
       }
     });
 
+    if (convex) {
+      test('NaN in a corner answers false for a circle inside', () => {
+        const circle = { center: { x: 3, y: 3 }, radius: 1 };
+        for (const corners of [polygon, polygon.toReversed()]) {
+          expect(answer({ polygon: corners, circle })).toBe(true);
+          const spoilt = replaceEachNumber(corners, NaN);
+          expect(checkScenes(spoilt, (none) => !answer({ polygon: none, circle }))).toBe(6);
+        }
+      });
+    }
+
     test.each([Infinity, -Infinity])('a centre at %d answers false', (value) => {
       for (const { center } of circles) {
         for (const place of replaceEachNumber(center, value)) {
