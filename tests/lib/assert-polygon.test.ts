@@ -188,7 +188,9 @@ test('a thousand corners take no time worth speaking of', () => {
     const radius = index % 2 === 0 ? 300 : 10;
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   });
-  const start = performance.now();
+  // Processor time, not the clock: a busy machine must not matter.
+  const start = process.cpuUsage();
   assertPolygon(star);
-  expect(performance.now() - start).toBeLessThan(2000);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });
