@@ -66,7 +66,7 @@ export function collideConvexPolygonCircle(
         return meetEdge(polygon, circle, i, turn);
       }
       inside = false;
-    } else if (inside) {
+    } else {
       // An edge of no length gives 0 / 0, which is
       // never less.
       const gap = (side * side) / length2;

@@ -185,6 +185,17 @@ describe('is right', () => {
     expect(checkScenes(around, isGood)).toBe(49);
   });
 
+  test('a step beside a corner of any polygon', () => {
+    const scenes = randomScenes(2 * runs, (random) => {
+      const make = () => ({ x: random.between(-1, 1), y: random.between(-1, 1) });
+      const polygon = convexMakers.convex!(random, make);
+      const { x, y } = random.pick(polygon);
+      const beside = (value: number) => neighbour(value, random.integer(-3, 3));
+      return { polygon, circle: { center: { x: beside(x), y: beside(y) }, radius: 1 } };
+    });
+    expect(checkScenes(scenes, isGood)).toBe(2 * runs);
+  });
+
   test('no shorter move parts them', () => {
     const make = convexMakers.convex!;
     const scenes = randomScenes(150, (random) => integerPolygonScene(random, 4096, make));

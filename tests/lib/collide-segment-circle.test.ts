@@ -63,6 +63,14 @@ describe('is right', () => {
       { x: 0, y: 0 },
       { kind: 'vertex', index: 0 },
     ],
+    [
+      'level with b',
+      { x: 8, y: -4 },
+      { x: 0, y: -1 },
+      1,
+      { x: 8, y: 0 },
+      { kind: 'vertex', index: 1 },
+    ],
   ])('%s', (_, center, normal, depth, point, feature) => {
     const contact = collideSegmentCircle(segment, { center, radius: 5 });
     expect(contact).toEqual({

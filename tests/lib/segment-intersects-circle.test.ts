@@ -199,3 +199,17 @@ describe('the answer stays', () => {
     });
   });
 });
+
+// On paper they touch, and both sides of the comparison are the same square.
+test('level with an end of an upright segment touching is exact, for doubles', () => {
+  const scenes = randomScenes(runs, (random) => ({
+    length: random.between(0.1, 1),
+    radius: random.between(0.1, 1),
+  }));
+  checkScenes(scenes, ({ length, radius }) => {
+    const ends = { a: { x: 0, y: 0 }, b: { x: 0, y: length } };
+    const circle = { center: { x: radius, y: 0 }, radius };
+    const back = { a: ends.b, b: ends.a };
+    return segmentIntersectsCircle(ends, circle) && segmentIntersectsCircle(back, circle);
+  });
+});

@@ -63,6 +63,14 @@ describe('exactly right', () => {
   });
 });
 
+test('beside a wall nothing is squared: any size is right, level with a corner too', () => {
+  const box = { center: { x: 0, y: 0 }, halfWidth: 0, halfHeight: 0 };
+  for (const gap of [1e-200, 1e200]) {
+    expect(signedDistanceToBox({ x: 0, y: gap }, box)).toBe(gap);
+    expect(signedDistanceToBox({ x: gap, y: 0 }, box)).toBe(gap);
+  }
+});
+
 describe(`right to ${bound} ulps of the largest of the distance and the half sides`, () => {
   test('on a small grid: to half an ulp', () => {
     const scenes = everyBoxAndCircle(7, 0, 3);

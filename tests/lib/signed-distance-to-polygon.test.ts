@@ -100,6 +100,21 @@ describe('is right', () => {
   });
 });
 
+// The way there is x on paper, and sqrt(x * x) is x in doubles too.
+test('level with a corner on a straight wall: exact', () => {
+  const scenes = randomScenes(runs, (random) => {
+    const wall = () => random.between(0.1, 1);
+    const polygon = [
+      { x: 0, y: 0 },
+      { x: 0, y: wall() },
+      { x: -1, y: 0 },
+      { x: 0, y: -wall() },
+    ];
+    return { point: { x: random.between(0.1, 1), y: 0 }, polygon };
+  });
+  expect(checkScenes(scenes, (scene) => answer(scene) === scene.point.x)).toBe(runs);
+});
+
 describe('stays', () => {
   test.each(transforms)('$name', (transform) => {
     checkScenes(
