@@ -9,6 +9,5 @@ export default defineConfig({
     // Code that holds all its mutants is slow. A wrong answer has to tell them, not a slow one; for
     // those that never end Stryker has limits of its own.
     testTimeout: 60_000,
-    env: { MUTATION: '1' },
   },
 });
