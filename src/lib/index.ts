@@ -7,6 +7,7 @@ export { assertOrientedBox } from './assert-oriented-box.ts';
 export { assertPolygon } from './assert-polygon.ts';
 export { assertSegment } from './assert-segment.ts';
 export { boundingBox } from './bounding-box.ts';
+export { boxesIntersect } from './boxes-intersect.ts';
 export { boxIntersectsCircle } from './box-intersects-circle.ts';
 export { boxIntersectsCircleBranchFree } from './box-intersects-circle-branch-free.ts';
 export { boxIntersectsCircleByZone } from './box-intersects-circle-by-zone.ts';
