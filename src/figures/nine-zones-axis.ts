@@ -25,13 +25,13 @@ const at = (x: number, y: number, radius: number, axis: Axis): State => ({
   y: axis,
 });
 
-/** Places on the screen have no y: they are told from the left and from below. */
+/** Places on the screen have no y: they are told by how far right and how far up they are. */
 const told = <Value>(part: Part<Value>, name: string): Part<Value> => ({
   ...part,
   fields: (value, world) =>
     part.fields(value, world).map((field) => {
-      if (field.key === 'x') return { ...field, before: `$${name}$:`, after: 'from the left,' };
-      return field.key === 'y' ? { ...field, after: 'from below' } : field;
+      if (field.key === 'x') return { ...field, before: `$${name}$ =`, after: 'right,' };
+      return field.key === 'y' ? { ...field, after: 'up' } : field;
     }),
 });
 
@@ -52,8 +52,8 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'up', label: 'y up', state: at(74, 51, 14, 'up') },
-    { name: 'down', label: 'y down', state: at(74, 51, 14, 'down') },
+    { name: 'up', label: 'y up', state: at(74, 47, 14, 'up') },
+    { name: 'down', label: 'y down', state: at(74, 47, 14, 'down') },
     { name: 'side', label: 'beside a wall', state: at(76, 34, 10, 'up') },
   ],
   symbols: ['c', 'r', 'm', 'w', 'h', 'x', 'y'],
@@ -81,19 +81,19 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, world);
     const place = (zone: number) => (y === 'up' ? zone : mirrored(zone));
     drawZones(stage, box, world, place(zone), place);
-    const origin = { x: 3, y: y === 'up' ? 3 : 61 };
+    const end = { x: 7, y: y === 'up' ? 13 : 51 };
+    const origin = { x: 7, y: y === 'up' ? 4 : 60 };
     stage.polygon('box', place(zone) === 4 ? 'outline here' : 'outline', cornersOf(placeBox(box)));
     stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
-    stage.arrow('axis-x', 'axis-arrow', origin, { x: 13, y: origin.y });
-    stage.arrow('axis-y', 'axis-arrow', origin, { x: 3, y: y === 'up' ? 13 : 51 });
+    stage.arrow('axis-x', 'axis-arrow', origin, { x: 16, y: origin.y });
+    stage.arrow('axis-y', 'axis-arrow', origin, end);
     stage.line('radius', 'radius', center, rim);
     stage.dot('c', 'centre', center, 3);
-    stage.label('symbol-x', 'x', { x: 13, y: origin.y }, { symbol: 'x', dx: 10, dy: 6 });
-    const end = { x: 3, y: y === 'up' ? 13 : 51 };
+    stage.label('symbol-x', 'x', { x: 16, y: origin.y }, { symbol: 'x', dx: 10, dy: 6 });
     stage.label('symbol-y', 'y', end, { symbol: 'y', dx: 1, dy: y === 'up' ? -7 : 19 });
     if (radius > 4) stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
     stage.symbol('c', center, rim);
-    stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -17, dy: 6 });
+    stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -20, dy: 6 });
   },
 });
 

@@ -13,22 +13,18 @@ const state = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
 });
 
-export const figure = defineFigure({
+export const figure = defineFigure<State, ReturnType<typeof answer>>({
   ...hero,
   name: 'nine-zones-exercise',
   caption: 'Drag $c$, the rim or the box',
-  presets: [{ name: 'start', label: 'start', state: state(76, 30, 9) }],
+  presets: [
+    { name: 'side', label: 'beside a wall', state: state(76, 30, 9) },
+    { name: 'corner', label: 'near a corner', state: state(70, 46, 10) },
+    { name: 'below', label: 'below', state: state(40, 8, 5) },
+  ],
   formulas: [],
 
-  answer: (scene: State) => {
-    const { center, radius } = scene.circle;
-    return {
-      ...hero.answer(scene),
-      sums: boxesIntersect(scene.box, { center, halfWidth: radius, halfHeight: radius }),
-      open: intersectsWithOpenCorner(scene.box, scene.circle, float64),
-      closed: intersectsWithClosedCorner(scene.box, scene.circle, float64),
-    };
-  },
+  answer,
 
   questions: [
     {
@@ -62,3 +58,14 @@ export const figure = defineFigure({
     },
   ],
 });
+
+/** What the figure at the top answers, and the two readings that the questions ask for. */
+function answer(scene: State) {
+  const { center, radius } = scene.circle;
+  return {
+    ...hero.answer(scene),
+    sums: boxesIntersect(scene.box, { center, halfWidth: radius, halfHeight: radius }),
+    open: intersectsWithOpenCorner(scene.box, scene.circle, float64),
+    closed: intersectsWithClosedCorner(scene.box, scene.circle, float64),
+  };
+}

@@ -28,7 +28,7 @@ const places: readonly Vec2[] = Array.from({ length: 32 * 48 }, (_, i) => ({
 }));
 
 const at = (halfWidth: number, halfHeight: number, c: Vec2, radius: number): State => ({
-  box: { center: { x: 44, y: 32 }, halfWidth, halfHeight, degrees: 0 },
+  box: { center: { x: 42, y: 28 }, halfWidth, halfHeight, degrees: 0 },
   circle: { center: c, radius },
   test: 'sums',
 });
@@ -50,9 +50,9 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'notch', label: 'in a notch', state: at(18, 10, { x: 74, y: 54 }, 14) },
-    { name: 'small', label: 'a small circle', state: at(24, 16, { x: 69, y: 49.5 }, 4) },
-    { name: 'large', label: 'a large circle', state: at(4, 3, { x: 68, y: 52 }, 24) },
+    { name: 'notch', label: 'in a notch', state: at(18, 10, { x: 71.5, y: 47.5 }, 14) },
+    { name: 'small', label: 'a small circle', state: at(24, 16, { x: 69, y: 47.5 }, 4) },
+    { name: 'large', label: 'a large circle', state: at(4, 2, { x: 58.5, y: 41 }, 16) },
   ],
   symbols: ['c', 'r', 'm', 'w', 'h'],
   conventions: ['touching', 'map', 'yUp'],
@@ -67,8 +67,9 @@ export const figure = defineFigure({
     const word = said === truth ? `right ${said ? 'hit' : 'miss'}` : 'invented hit';
     const wrong = test === 'sums' ? invented.length : 0;
     const all = hits.length + wrong;
+    if (said !== truth) return { hit: said, word, rest: `like ${wrong} of the ${all} cells` };
     const rest =
-      wrong === 0 ? `none of ${all} cells invented` : `${wrong} of ${all} cells are invented hits`;
+      wrong === 0 ? `all ${all} cells are true hits` : `${wrong} of the ${all} cells are invented`;
     return { hit: said, word, rest };
   },
 
@@ -89,7 +90,7 @@ export const figure = defineFigure({
     stage.dot('c', 'centre', center, 3);
     if (radius > 4) stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
     stage.symbol('c', center, rim);
-    stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -17, dy: 6 });
+    stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -20, dy: 6 });
   },
 });
 

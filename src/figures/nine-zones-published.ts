@@ -14,8 +14,7 @@ import { show } from './kit/numbers.ts';
 import { box, cornersOf, type HeldBox, placeBox } from './kit/parts/box.ts';
 import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
-import { middle } from './kit/places.ts';
-import { drawZones } from './kit/zones.ts';
+import { drawDistance, drawZones } from './kit/zones.ts';
 
 type Reading = 'open' | 'closed';
 type Format = 'float' | 'double';
@@ -100,7 +99,7 @@ export const figure = defineFigure({
   verdict: ({ circle: { radius } }, { said, hit, zone, d }) => {
     const word = said ? 'hit' : 'miss';
     const ours = said === hit ? 'and so says ours' : `but ours says ${hit ? 'hit' : 'miss'}`;
-    const far = zone === 4 ? 'inside' : `${show(d, 1)} away, radius ${show(radius, 1)}`;
+    const far = zone === 4 ? 'inside' : `${show(d, 1)} away, radius\u00a0${show(radius, 1)}`;
     return { hit: said, word, rest: `${ours}: ${far}` };
   },
 
@@ -109,7 +108,7 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, world);
     drawZones(stage, box, world, zone);
     stage.polygon('box', zone === 4 ? 'outline here' : 'outline', cornersOf(placeBox(box)));
-    stage.circle('disc', said ? 'disc hit' : said === hit ? 'disc' : 'disc wrong', circle);
+    stage.circle('disc', lookOf(said, hit), circle);
     stage.line('radius', 'radius', center, rim);
     stage.line('distance', 'distance', center, q);
     stage.dot('c', 'centre', center, 3);
@@ -117,15 +116,12 @@ export const figure = defineFigure({
     if (radius > 4) stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
     stage.symbol('c', center, zone === 4 ? box.center : q);
     if (zone === 4) return;
-    stage.label('symbol-q', 'q', q, {
-      symbol: 'q',
-      dx: q.x < center.x ? -15 : 15,
-      dy: q.y < center.y ? 20 : -8,
-    });
-    stage.label('distance-length', show(d, 1), middle(center, q), {
-      dx: center.x < q.x ? 10 : -10,
-      dy: center.y < q.y ? -8 : 0,
-      look: center.x < q.x ? 'note' : 'note end',
-    });
+    drawDistance(stage, q, center, show(d, 1));
   },
 });
+
+/** A hit is filled, and so is a wrong answer, each in a colour of its own. */
+function lookOf(said: boolean, hit: boolean): string {
+  if (said !== hit) return said ? 'disc invented' : 'disc missed';
+  return said ? 'disc hit' : 'disc';
+}

@@ -38,11 +38,11 @@ export const figure = defineFigure({
     circle: confined(circle({ minRadius: 3, maxRadius: 20 }), piece),
   },
   presets: [
-    { name: 'right', label: 'right of the box', state: at(68, 28, 14) },
-    { name: 'reaching', label: 'within reach', state: at(60, 28, 14) },
-    { name: 'touching', label: 'the sum just reaches', state: at(64, 28, 14) },
-    { name: 'above', label: 'above the box', state: at(38, 46, 11) },
-    { name: 'corner', label: 'both hold, a miss', state: at(60.5, 44.5, 14) },
+    { name: 'right', label: 'out of reach', state: at(68, 28, 14) },
+    { name: 'reaching', label: 'in reach', state: at(60, 28, 14) },
+    { name: 'touching', label: 'just in reach', state: at(64, 28, 14) },
+    { name: 'above', label: 'above', state: at(38, 46, 11) },
+    { name: 'corner', label: 'both reach, a miss', state: at(60.5, 44.5, 14) },
   ],
   symbols: ['c', 'r', 'm', 'w', 'h'],
   conventions: ['touching', 'yUp'],
@@ -113,7 +113,7 @@ export const figure = defineFigure({
     });
     if (r > 4) stage.symbolAlong('r', c, rim, rim.x < c.x ? 13 : -13);
     stage.symbol('c', c, rim);
-    stage.label('symbol-m', 'm', m, { symbol: 'm', dx: -17, dy: 6 });
+    stage.label('symbol-m', 'm', m, { symbol: 'm', dx: -20, dy: 6 });
   },
 });
 

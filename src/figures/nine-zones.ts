@@ -10,7 +10,7 @@ import { show } from './kit/numbers.ts';
 import { box, cornersOf, type HeldBox, placeBox } from './kit/parts/box.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { middle } from './kit/places.ts';
-import { drawZones } from './kit/zones.ts';
+import { drawDistance, drawHalfSides, drawZones } from './kit/zones.ts';
 
 export interface State {
   readonly box: HeldBox;
@@ -19,7 +19,7 @@ export interface State {
 
 /** A box 40 wide and 24 high. */
 const at = (x: number, y: number, radius: number): State => ({
-  box: { center: { x: 58, y: 24 }, halfWidth: 20, halfHeight: 12, degrees: 0 },
+  box: { center: { x: 34, y: 40 }, halfWidth: 20, halfHeight: 12, degrees: 0 },
   circle: { center: { x, y }, radius },
 });
 
@@ -39,11 +39,11 @@ export const figure = defineFigure({
     circle: circle({ minRadius: 3, maxRadius: 30 }),
   },
   presets: [
-    { name: 'past-a-corner', label: 'past a corner', state: at(27, 46, 14) },
-    { name: 'corner', label: 'at a corner', state: at(30, 45, 15) },
-    { name: 'side', label: 'beside a wall', state: at(24, 28, 12) },
-    { name: 'inside', label: 'inside', state: at(66, 27, 6) },
-    { name: 'line', label: 'between two zones', state: at(86, 36, 10) },
+    { name: 'past-a-corner', label: 'past a corner', state: at(65, 18, 14) },
+    { name: 'corner', label: 'at a corner', state: at(62, 19, 15) },
+    { name: 'side', label: 'beside a wall', state: at(68, 42, 12) },
+    { name: 'inside', label: 'inside', state: at(44, 46, 5) },
+    { name: 'line', label: 'between two zones', state: at(62, 28, 10) },
   ],
   symbols: ['c', 'r', 'm', 'w', 'h', 'q'],
   conventions: ['touching', 'filled', 'yUp'],
@@ -65,7 +65,7 @@ export const figure = defineFigure({
       const short = hit ? 'just reaching' : 'just short of';
       return { hit, word, rest: `zone ${zone}, ${short} the ${part}` };
     }
-    return { hit, word, rest: `zone ${zone}, ${far} to the ${part}, radius ${reach}` };
+    return { hit, word, rest: `zone ${zone}, ${far} to the ${part}, radius\u00a0${reach}` };
   },
 
   formulas: [acrossReaches, upReaches, cornerReaches],
@@ -86,27 +86,18 @@ export const figure = defineFigure({
     drawZones(stage, box, world, zone);
     stage.polygon('box', zone === 4 ? 'outline here' : 'outline', cornersOf(placeBox(box)));
     stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
+    drawHalfSides(stage, box);
     stage.line('up', 'leg', q, corner);
     stage.line('across', 'leg', corner, center);
     stage.line('radius', 'radius', center, rim);
     stage.line('distance', 'distance', center, q);
     stage.dot('c', 'centre', center, 3);
     stage.dot('q', 'closest', q, 5);
-    if (radius > 4) stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
+    if (radius > 4 && !stage.sketch)
+      stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
     stage.symbol('c', center, zone === 4 ? box.center : q);
-    stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -17, dy: 6 });
     if (zone === 4) return;
-    // From here on what not every position has: in this order, so that taking over is exact.
-    stage.label('symbol-q', 'q', q, {
-      symbol: 'q',
-      dx: q.x < center.x ? -15 : 15,
-      dy: q.y < center.y ? 20 : -8,
-    });
-    stage.label('distance-length', show(d, 1), middle(center, q), {
-      dx: center.x < q.x ? 10 : -10,
-      dy: center.y < q.y ? -8 : 4,
-      look: center.x < q.x ? 'note' : 'note end',
-    });
+    drawDistance(stage, q, center, show(d, 1));
     if (!isCorner(zone)) return;
     stage.rightAngle('square', corner, q, center);
     const [across, up] = [Math.abs(center.x - q.x), Math.abs(center.y - q.y)];

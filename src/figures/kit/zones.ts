@@ -2,6 +2,7 @@ import type { Vec2 } from '../../lib/index.ts';
 import { clamp } from './numbers.ts';
 import type { World } from './part.ts';
 import { cornersOf, type HeldBox, placeBox } from './parts/box.ts';
+import { middle } from './places.ts';
 import type { Stage } from './stage.ts';
 
 // The nine zones of a box as pieces of the window: layout, not geometry.
@@ -57,6 +58,36 @@ export function drawZones(
     const at = { x: minX, y: minY };
     const text = fits ? String(numberOf(i)) : '';
     stage.label(`zone-${i}`, text, at, { dx: 9, dy: -9, look });
+  }
+}
+
+/** The half sides, from the middle of the box to two of its walls. */
+export function drawHalfSides(stage: Stage, box: HeldBox): void {
+  const { center: m, halfWidth, halfHeight } = box;
+  if (stage.sketch) return;
+  const wall = { x: m.x + halfWidth, y: m.y };
+  const roof = { x: m.x, y: m.y + halfHeight };
+  stage.line('half-width', 'leg', m, wall);
+  stage.line('half-height', 'leg', m, roof);
+  stage.label('symbol-m', 'm', m, { symbol: 'm', dx: -17, dy: 20 });
+  if (halfWidth > 6) stage.label('symbol-w', 'w', middle(m, wall), { symbol: 'w', dy: 19 });
+  if (halfHeight > 6) {
+    stage.label('symbol-h', 'h', middle(m, roof), { symbol: 'h', dx: -12, dy: 7 });
+  }
+}
+
+/** The way from the box to the centre, and how long it is, on the side away from its legs. */
+export function drawDistance(stage: Stage, q: Vec2, c: Vec2, length: string): void {
+  const [right, above] = [c.x > q.x, c.y > q.y];
+  const at = middle(q, c);
+  stage.label('symbol-q', 'q', q, { symbol: 'q', dx: right ? -15 : 15, dy: above ? 20 : -8 });
+  if (c.y === q.y) {
+    stage.label('distance-length', length, at, { dy: -7, look: 'note middle' });
+  } else if (c.x === q.x) {
+    stage.label('distance-length', length, at, { dx: 8, dy: 5, look: 'note' });
+  } else {
+    const look = right ? 'note' : 'note end';
+    stage.label('distance-length', length, at, { dx: right ? 7 : -7, dy: above ? 13 : -5, look });
   }
 }
 
