@@ -19,7 +19,7 @@ export const figure = defineFigure<State, ReturnType<typeof answer>>({
   caption: 'Drag $c$, the rim or the box',
   presets: [
     { name: 'side', label: 'beside a wall', state: state(76, 30, 9) },
-    { name: 'corner', label: 'near a corner', state: state(70, 46, 10) },
+    { name: 'corner', label: 'near a corner', state: state(74, 47, 10) },
     { name: 'below', label: 'below', state: state(40, 8, 5) },
   ],
   formulas: [],

@@ -36,7 +36,7 @@ const at = (halfWidth: number, halfHeight: number, c: Vec2, radius: number): Sta
 export const figure = defineFigure({
   name: 'nine-zones-notch',
   version: 1,
-  caption: 'Drag $c$ into a hatched notch',
+  caption: 'Drag $c$ into a notch',
   description:
     'A box and a map of the positions of the circle’s centre. Around the box lies a field of hits; ' +
     'at its four corners are hatched notches, where both sums reach and yet the circle misses.',

@@ -36,7 +36,7 @@ const small: HeldBox = { center: { x: 36, y: 28 }, halfWidth: 3, halfHeight: 3, 
 export const figure = defineFigure({
   name: 'nine-zones-published',
   version: 1,
-  caption: 'Choose how the article is read',
+  caption: 'Choose a reading',
   description:
     'A box and a circle that just touches it. Two switches say how the published test is read: ' +
     'whether a corner that is just touched counts, and how many bits its numbers have.',
@@ -98,9 +98,9 @@ export const figure = defineFigure({
 
   verdict: ({ circle: { radius } }, { said, hit, zone, d }) => {
     const word = said ? 'hit' : 'miss';
-    const ours = said === hit ? 'and so says ours' : `but ours says ${hit ? 'hit' : 'miss'}`;
+    const ours = said === hit ? 'and so says ours' : `ours says ${hit ? 'hit' : 'miss'}`;
     const far = zone === 4 ? 'inside' : `${show(d, 1)} away, radius\u00a0${show(radius, 1)}`;
-    return { hit: said, word, rest: `${ours}: ${far}` };
+    return { hit: said, word, rest: `${far}, ${ours}` };
   },
 
   draw: (stage, { box, circle }, { said, hit, zone, q, d }) => {

@@ -1,5 +1,5 @@
 import { evaluateFormula } from '../formulas/formula.ts';
-import { acrossReaches, upReaches } from '../formulas/nine-zones.ts';
+import { sumAcross, sumUp } from '../formulas/nine-zones.ts';
 import { boxIntersectsCircleByZone, boxZone, type Vec2 } from '../lib/index.ts';
 import { confined } from './kit/confined.ts';
 import { defineFigure } from './kit/figure.ts';
@@ -27,7 +27,7 @@ const at = (x: number, y: number, radius: number): State => ({
 export const figure = defineFigure({
   name: 'nine-zones-sums',
   version: 1,
-  caption: 'Drag $c$ until a sum is too short',
+  caption: 'Drag $c$ out of reach',
   description:
     'A box and a circle in its dotted bounding box. Below them, half the width of the box and the ' +
     'radius are laid end to end, beside the way across from centre to centre. On the left the ' +
@@ -52,14 +52,14 @@ export const figure = defineFigure({
     return {
       zone: boxZone(circle.center, box),
       hit: boxIntersectsCircleByZone(box, circle),
-      across: evaluateFormula(acrossReaches, numbers),
-      up: evaluateFormula(upReaches, numbers),
+      across: evaluateFormula(sumAcross, numbers),
+      up: evaluateFormula(sumUp, numbers),
     };
   },
 
   verdict: (_state, { zone, hit, across, up }) => {
     const word = hit ? 'hit' : 'miss';
-    const [x, y] = [across['acrossReaches.holds'], up['upReaches.holds']];
+    const [x, y] = [across['sumAcross.holds'], up['sumUp.holds']];
     if (!x && !y) return { hit, word, rest: `zone ${zone}, both sums are too short` };
     if (!x) return { hit, word, rest: `zone ${zone}, the sum across is too short` };
     if (!y) return { hit, word, rest: `zone ${zone}, the upright sum is too short` };
@@ -70,7 +70,7 @@ export const figure = defineFigure({
     };
   },
 
-  formulas: [acrossReaches, upReaches],
+  formulas: [sumAcross, sumUp],
   values,
 
   draw: (stage, { box, circle }, { hit, across, up }) => {
@@ -95,8 +95,8 @@ export const figure = defineFigure({
         { x: c.x, y: rows.way },
       ],
       sum: [m.x, m.x + right * w, m.x + right * (w + r)].map((x) => ({ x, y: rows.sum })),
-      length: Number(across['acrossReaches.left']),
-      holds: across['acrossReaches.holds'] === true,
+      length: Number(across['sumAcross.left']),
+      holds: across['sumAcross.holds'] === true,
       beside: { dx: 0, dy: -7 },
       under: { dx: 0, dy: 20 },
     });
@@ -106,8 +106,8 @@ export const figure = defineFigure({
         { x: columns.way, y: c.y },
       ],
       sum: [m.y, m.y + above * h, m.y + above * (h + r)].map((y) => ({ x: columns.sum, y })),
-      length: Number(up['upReaches.left']),
-      holds: up['upReaches.holds'] === true,
+      length: Number(up['sumUp.left']),
+      holds: up['sumUp.holds'] === true,
       beside: { dx: 7, dy: 5 },
       under: { dx: -14, dy: 7 },
     });

@@ -1,4 +1,5 @@
-import { acrossReaches, cornerReaches, upReaches } from '../formulas/nine-zones.ts';
+import { doubles, evaluate } from '../formulas/expression.ts';
+import { cornerReached, gapAcross, gapUp, wallAcross, wallUp } from '../formulas/nine-zones.ts';
 import {
   boxIntersectsCircleByZone,
   boxZone,
@@ -45,7 +46,7 @@ export const figure = defineFigure({
     { name: 'inside', label: 'inside', state: at(44, 46, 5) },
     { name: 'line', label: 'between two zones', state: at(62, 28, 10) },
   ],
-  symbols: ['c', 'r', 'm', 'w', 'h', 'q'],
+  symbols: ['c', 'r', 'm', 'w', 'h', 'g', 'q'],
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ box, circle }: State) => ({
@@ -68,16 +69,13 @@ export const figure = defineFigure({
     return { hit, word, rest: `zone ${zone}, ${far} to the ${part}, radius\u00a0${reach}` };
   },
 
-  formulas: [acrossReaches, upReaches, cornerReaches],
-  values: ({ box: { center: m, halfWidth, halfHeight }, circle: { center: c, radius } }) => ({
-    'c.x': c.x,
-    'c.y': c.y,
-    'm.x': m.x,
-    'm.y': m.y,
-    w: halfWidth,
-    h: halfHeight,
-    r: radius,
-  }),
+  formulas: [gapAcross, gapUp, wallAcross, wallUp, cornerReached],
+  values: ({ box: { center: m, halfWidth, halfHeight }, circle: { center: c, radius } }) => {
+    const centers = { 'c.x': c.x, 'c.y': c.y, 'm.x': m.x, 'm.y': m.y };
+    const given = { ...centers, w: halfWidth, h: halfHeight, r: radius };
+    const x = evaluate(gapAcross.right, given, doubles);
+    return { ...given, 'g.x': x, 'g.y': evaluate(gapUp.right, given, doubles) };
+  },
 
   draw: (stage, { box, circle }, { zone, hit, q, d }) => {
     const { center, radius } = circle;
@@ -104,6 +102,7 @@ export const figure = defineFigure({
     if (across > 4) {
       stage.label('across-length', show(across, 1), middle(corner, center), {
         dy: center.y > q.y ? -7 : 18,
+        of: 'g',
         look: 'note middle',
       });
     }
@@ -111,6 +110,7 @@ export const figure = defineFigure({
       stage.label('up-length', show(up, 1), middle(q, corner), {
         dx: center.x < q.x ? 8 : -8,
         dy: 5,
+        of: 'g',
         look: center.x < q.x ? 'note' : 'note end',
       });
     }
