@@ -44,7 +44,7 @@ export const figure = defineFigure({
     { name: 'corner', label: 'at a corner', state: at(62, 19, 15) },
     { name: 'side', label: 'beside a wall', state: at(68, 42, 12) },
     { name: 'inside', label: 'inside', state: at(44, 46, 5) },
-    { name: 'line', label: 'between two zones', state: at(62, 28, 10) },
+    { name: 'line', label: 'between two zones', state: at(74, 28, 22) },
   ],
   symbols: ['c', 'r', 'm', 'w', 'h', 'g', 'q'],
   conventions: ['touching', 'filled', 'yUp'],
