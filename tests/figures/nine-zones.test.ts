@@ -54,7 +54,7 @@ describe('presets do as they say', () => {
   test('between two zones: level with the lower wall, and the middle zone counts', () => {
     const { box, circle } = preset('line');
     expect(circle.center.y).toBe(box.center.y - box.halfHeight);
-    expect(answerTo('line')).toMatchObject({ zone: 5, hit: true });
+    expect(answerTo('line')).toMatchObject({ zone: 5, hit: true, d: 20 });
   });
 });
 
@@ -94,6 +94,10 @@ test('what the idea says of q: still beyond a corner, along the wall in an odd z
       expect(zone % 2 === 1).toBe(Math.abs(x) > 20 !== Math.abs(y) > 12);
     }
   }
+});
+
+test('the corner zones are the even ones without the box', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].filter(isCorner)).toEqual([0, 2, 6, 8]);
 });
 
 describe('the verdict', () => {
