@@ -37,6 +37,7 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   m: { role: 'shape', meaning: 'centre of the box', code: ['box.center'] },
   w: { role: 'shape', meaning: 'half its width', code: ['halfWidth', 'box.halfWidth'] },
   h: { role: 'shape', meaning: 'half its height', code: ['halfHeight', 'box.halfHeight'] },
+  g: { role: 'plain', meaning: 'gap to the near wall', code: ['gapX', 'gapY'] },
   // A polygon.
   ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`v_${i}`, corner(i)])),
   // Any two numbers.

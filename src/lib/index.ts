@@ -11,6 +11,7 @@ export { boxIntersectsCircle } from './box-intersects-circle.ts';
 export { boxIntersectsCircleBranchFree } from './box-intersects-circle-branch-free.ts';
 export { boxIntersectsCircleByZone } from './box-intersects-circle-by-zone.ts';
 export { boxZone } from './box-zone.ts';
+export { boxesIntersect } from './boxes-intersect.ts';
 export { circlesIntersect } from './circles-intersect.ts';
 export { closestPointInBox } from './closest-point-in-box.ts';
 export { closestPointOnPolygon } from './closest-point-on-polygon.ts';

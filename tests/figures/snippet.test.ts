@@ -56,6 +56,10 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   assertPolygon: [[kite], [arrow], [kite.slice(0, 2)], [[...kite, kite[0]]], ['kite']],
   assertConvexPolygon: [[kite], [arrow], [kite.slice(0, 2)], [[...kite, kite[0]]], [3]],
   boxZone: from(box),
+  boxesIntersect: [
+    [box, { ...box, center: points[0] }],
+    [box, { ...box, center: { x: 9, y: 9 } }],
+  ],
   boxIntersectsCircle: against(box),
   boxIntersectsCircleBranchFree: against(box),
   boxIntersectsCircleByZone: against(box),
