@@ -71,8 +71,8 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'nearest', label: 'nearest wall', state: at(44, 27, 9, 'ours') },
-    { name: 'tie', label: 'tie on the diagonal', state: at(42, 22, 9, 'ours') },
+    { name: 'nearest', label: 'nearest wall', state: at(44, 27, 12, 'ours') },
+    { name: 'tie', label: 'tie on the diagonal', state: at(42, 22, 8, 'ours') },
     { name: 'wall', label: 'on a wall', state: at(52, 32, 20, 'printed') },
     { name: 'middle', label: 'in the middle', state: at(32, 32, 4, 'printed') },
     { name: 'literal', label: 'taken literally', state: at(44, 32, 4, 'point') },
@@ -114,13 +114,14 @@ export const figure = defineFigure({
   },
 
   verdict: ({ circle, code }, { contact, said, signed }) => {
-    const deep = contact ? `${show(contact.depth, 1)} deep` : '';
     if (!contact) {
       const apart = signed - circle.radius;
-      const rest = apart < 0.05 ? 'by less than a twentieth' : `${show(apart, 1)} apart`;
+      const rest = apart < 0.05 ? 'a hair apart' : `${show(apart, 1)} apart`;
       return { hit: false, word: 'miss', rest };
     }
-    if (!said && contact.depth < 0.05) {
+    const touches = contact.depth < 0.05;
+    const deep = touches ? 'just touching' : `${show(contact.depth, 1)} deep`;
+    if (!said && touches) {
       return { hit: false, word: 'miss', rest: 'it just touches, which is no hit in this code' };
     }
     if (!said) return { hit: false, word: 'missed hit', rest: deep };
@@ -129,7 +130,7 @@ export const figure = defineFigure({
       return { hit: true, word: 'hit', rest: `${deep}, out by the ${place}` };
     }
     const length = distance(said.mtv, nowhere);
-    if (contact.depth > 0.05 && length === 0) {
+    if (!touches && length === 0) {
       return { hit: true, word: 'hit, and stuck', rest: `no move and no normal; it is ${deep}` };
     }
     if (Math.abs(length - contact.depth) > 0.05) {
@@ -186,7 +187,7 @@ export const figure = defineFigure({
       const text = length > 5 ? show(length, 1) : '';
       stage.label(`length-${i}`, text, middle(center, foot), {
         dx: i % 2 === 0 ? -8 : 0,
-        dy: i % 2 === 0 ? 5 : 20,
+        dy: i % 2 === 0 ? 5 : -8,
         look: i % 2 === 0 ? 'note end' : 'note middle',
       });
     }
@@ -197,9 +198,9 @@ export const figure = defineFigure({
     }
     const normal = said?.normal ?? nowhere;
     if (said && distance(normal, nowhere) > 0) {
-      const tip = along(closest, normal, 7);
+      const tip = along(closest, normal, 5);
       stage.arrow('normal', 'normal', closest, tip);
-      stage.symbol('n', tip, closest, 14);
+      stage.symbolAlong('n', closest, tip, 14);
     }
     stage.dot('closest', 'closest', closest, 5);
     stage.dot('c', 'centre', center, 3);

@@ -6,12 +6,16 @@ import { defineFigure } from './kit/figure.ts';
 import { show } from './kit/numbers.ts';
 
 const start = hero.presets[0].state;
+const side = { ...start, circle: { center: { x: 58, y: 27 }, radius: 14 } };
 
 export const figure = defineFigure({
   ...hero,
   name: 'clamp-exercise',
   caption: 'Drag $c$, the rim, the box or its corner',
-  presets: [{ name: 'start', label: 'start', state: start }],
+  presets: [
+    { name: 'corner', label: 'at a corner', state: start },
+    { name: 'side', label: 'at a side', state: side },
+  ],
   questions: [
     {
       name: 'both-near',
@@ -33,7 +37,7 @@ export const figure = defineFigure({
           says: 'Near on both lines, and no hit: beyond a corner the legs are shorter than the way.',
         };
       },
-      solution: { ...start, circle: { center: { x: 60, y: 12 }, radius: 13 } },
+      solution: { ...start, circle: { center: { x: 57, y: 9 }, radius: 13 } },
     },
     {
       name: 'stuck',
@@ -52,7 +56,7 @@ export const figure = defineFigure({
           says: 'Exactly on a wall: not inside by its test, and the way from wall to centre is 0.',
         };
       },
-      solution: { ...start, circle: { center: { x: 50, y: 30 }, radius: 12 } },
+      solution: { ...start, circle: { center: { x: 48, y: 27 }, radius: 12 } },
     },
   ],
 });

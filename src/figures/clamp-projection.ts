@@ -26,11 +26,11 @@ interface State {
   readonly box: HeldBox;
 }
 
-const world = { minX: -8, maxX: 88, minY: -8, maxY: 56, inset: 8 };
+const world = { minX: -12, maxX: 84, minY: -12, maxY: 52, inset: 8 };
 /** Where the two number lines lie. */
-const line = -4;
+const line = -6.5;
 
-const crate: HeldBox = { center: { x: 32, y: 33 }, halfWidth: 18, halfHeight: 11, degrees: 0 };
+const crate: HeldBox = { center: { x: 30, y: 30 }, halfWidth: 18, halfHeight: 11, degrees: 0 };
 
 const at = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
@@ -46,18 +46,17 @@ export const figure = defineFigure({
     'box covers, the coordinate of the centre c, and that coordinate clamped to the piece. The two ' +
     'clamped coordinates are those of q, the closest point of the box.',
   world,
-  close: { minX: 9, maxX: 87, minY: -3, maxY: 49 },
   parts: {
     circle: circle({ minRadius: 2, maxRadius: 24 }),
     box: box({ minHalf: 4, maxHalf: 30 }),
   },
   presets: [
-    { name: 'corner', label: 'at a corner', state: at(56, 14, 14) },
-    { name: 'side', label: 'at a side', state: at(62, 30, 16) },
-    { name: 'near', label: 'near on both lines', state: at(58, 12, 12) },
-    { name: 'touching', label: 'touching', state: at(56, 14, 10) },
-    { name: 'inside', label: 'centre inside', state: at(42, 30, 9) },
-    { name: 'wall', label: 'centre on a wall', state: at(50, 30, 12) },
+    { name: 'corner', label: 'at a corner', state: at(54, 11, 16) },
+    { name: 'side', label: 'at a side', state: at(58, 27, 16) },
+    { name: 'near', label: 'near miss', state: at(56, 9, 12) },
+    { name: 'touching', label: 'touching', state: at(54, 11, 10) },
+    { name: 'inside', label: 'inside', state: at(41, 27, 9) },
+    { name: 'wall', label: 'on a wall', state: at(48, 27, 12) },
   ],
   symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'n', 'd'],
   meanings: { d: 'distance from $c$ to $q$' },
@@ -96,8 +95,8 @@ export const figure = defineFigure({
   verdict: ({ circle }, { hit, contact, d, signed }) => {
     if (!hit || !contact) {
       const apart = signed - circle.radius;
-      const rest = apart < 0.05 ? 'by less than a twentieth' : `${show(apart, 1)} apart`;
-      return { hit, word: 'miss', rest };
+      if (apart < 1e-9) return { hit, word: 'miss', rest: 'by a rounding, or they would touch' };
+      return { hit, word: 'miss', rest: apart < 0.05 ? 'a hair apart' : `${show(apart, 1)} apart` };
     }
     const place = boxFeature(contact.feature);
     if (contact.depth < 0.05) return { hit, word: 'hit', rest: `just touching the ${place}` };
@@ -129,29 +128,30 @@ export const figure = defineFigure({
     numberLines(stage, center, closest, corners);
     stage.polygon('box', 'outline', corners);
     stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
-    const isDeep = contact !== null && moved !== null && contact.depth > 0.05;
-    if (isDeep) {
+    if (contact && moved && contact.depth > 0.05) {
       stage.circle('moved', 'ghost', { center: moved, radius });
-      stage.arrow('move', 'move', center, moved);
-    }
-
-    if (!stage.sketch) {
-      stage.symbol('m', box.center, along(box.center, { x: 1, y: -1 }, 1));
+      // The rim has to come as far out as it is deep.
+      const deepest = along(contact.point, contact.normal, -contact.depth);
+      stage.arrow('move', 'move', deepest, contact.point);
     }
     stage.line('radius', 'radius', center, rim);
-    if (radius > 4) stage.symbolAlong('r', center, rim, -13);
-
     stage.line('distance', 'distance', center, closest);
-    if (d > 5) stage.symbolAlong('d', closest, center, 13);
     if (contact) {
       const tip = along(contact.point, contact.normal, 7);
       stage.arrow('normal', 'normal', contact.point, tip);
-      stage.symbolAlong('n', contact.point, tip, -14);
+      if (!stage.sketch) stage.symbolAlong('n', contact.point, tip, d > 0 ? -14 : 14);
     }
     stage.dot('c', 'centre', center, 3);
-    stage.symbol('c', center, d > 0 ? closest : along(center, { x: 1, y: -1 }, 1));
+    const beside = d > 0 ? { dx: 19, dy: 4 } : { dx: -16, dy: -9 };
+    stage.label('symbol-c', 'c', center, { symbol: 'c', ...beside });
     if (d > 0) stage.dot('closest', 'closest', closest, 6);
-    stage.symbol('q', closest, d > 0 ? center : along(center, { x: -1, y: 1 }, 1), d > 0 ? 18 : 24);
+    const aside = d > 0 ? { dx: 15, dy: -7 } : { dx: -18, dy: 20 };
+    stage.label('symbol-q', 'q', closest, { symbol: 'q', ...aside });
+    if (!stage.sketch) {
+      if (radius > 4) stage.symbolAlong('r', center, rim, -13);
+      if (d > 5) stage.symbolAlong('d', closest, center, 13);
+      stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -19, dy: 4 });
+    }
     // What is not there at first is drawn last, so that marks lie in one order however it came.
     if (contact && d === 0) {
       stage.dot('contact', 'closest', contact.point, 4);
@@ -193,13 +193,13 @@ function numberLines(stage: Stage, center: Vec2, closest: Vec2, corners: readonl
   stage.dot('q-across', 'closest', below(closest.x), 5);
   stage.dot('q-up', 'closest', beside(closest.y), 5);
   if (stage.sketch) return;
-  // Names stand on the far side of each other.
-  const across = center.x < closest.x ? -1 : 1;
-  const up = center.y < closest.y ? -1 : 1;
+  // Names stand outside the lines, and out of each other's way.
+  const across = center.x < closest.x ? -12 : 12;
+  const up = center.y < closest.y ? 10 : -10;
   const name = (key: string, symbol: string, at: Vec2, dx: number, dy: number) =>
     stage.label(key, symbol, at, { symbol, of: symbol.slice(0, 1), dx, dy });
-  name('c-across-name', 'c_x', below(center.x), across * 20, 8);
-  name('q-across-name', 'q_x', below(closest.x), across * -20, 8);
-  name('c-up-name', 'c_y', beside(center.y), 0, up > 0 ? -13 : 24);
-  name('q-up-name', 'q_y', beside(closest.y), 0, up > 0 ? 24 : -13);
+  name('c-across-name', 'c_x', below(center.x), across, 24);
+  name('q-across-name', 'q_x', below(closest.x), -across, 24);
+  name('c-up-name', 'c_y', beside(center.y), -19, 6 + up);
+  name('q-up-name', 'q_y', beside(closest.y), -19, 6 - up);
 }

@@ -102,12 +102,13 @@ export const figure = defineFigure({
     const cell = { x: side, y: side };
     stage.boxes('hits', 'cells right-hit', hits, cell);
     stage.boxes('missed', 'cells missed', missed, cell);
+    const dots = missed.map(({ x, y }) => ({ x: x + 0.7, y: y + 0.7 }));
+    stage.boxes('missed-dots', 'cells missed-dot', dots, { x: 0.6, y: 0.6 });
     stage.boxes('grid', 'cells grid', hits.concat(missed), cell);
     stage.polygon('box', 'curve', cornersOf({ ...crate, rotation: 0 }));
     stage.circle('disc', said ? 'disc hit' : 'disc', circle);
     const rim = rimHandle(circle, world);
     stage.line('radius', 'radius', circle.center, rim);
-    if (circle.radius > 3) stage.symbolAlong('r', circle.center, rim, -13);
     stage.dot('c', 'centre', circle.center, 3);
     stage.symbol('c', circle.center, rim);
     const r = circle.radius * perMetre[unit];
@@ -116,12 +117,15 @@ export const figure = defineFigure({
       const corner = { x: world.minX, y: world.maxY };
       stage.label(`number-${i}`, text, corner, { dx: 10, dy: 22 + 18 * i, look: 'small' });
     }
+    // What is not there at first is drawn last, so that marks lie in one order however it came.
+    if (circle.radius > 6) stage.symbolAlong('r', circle.center, rim, -13);
   },
 });
 
-/** As it is, without noise in the last digits. */
+/** As it is, without noise in the last digits, and with thin gaps between thousands. */
 function plain(value: number): string {
-  return String(Number(value.toPrecision(6)));
+  const text = String(Number(value.toPrecision(6)));
+  return value < 1e4 ? text : text.replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }
 
 function inUnit({ center, radius }: Circle, unit: Unit): { box: Box; circle: Circle } {

@@ -17,7 +17,7 @@ import { show } from './kit/numbers.ts';
 import { box, cornersOf, type HeldBox, placeBox } from './kit/parts/box.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { inOwnWindow } from './kit/parts/in-window.ts';
-import { along } from './kit/places.ts';
+import { along, middle as middleOf } from './kit/places.ts';
 import type { Stage } from './kit/stage.ts';
 
 // Two windows side by side: the world on the left, the box's own frame on the right. Handles are on
@@ -54,11 +54,11 @@ export const figure = defineFigure({
     box: inOwnWindow(box({ turns: true, minHalf: 3, maxHalf: 9 }), boxWindow),
   },
   presets: [
-    { name: 'side', label: 'at a side', state: at(36, 28, 7, 25) },
+    { name: 'side', label: 'at a side', state: at(30, 26, 7, 25) },
     { name: 'corner', label: 'at a corner', state: at(21, 19, 8, 35) },
     { name: 'apart', label: 'apart', state: at(37, 15, 8, 60) },
-    { name: 'inside', label: 'centre inside', state: at(26, 35, 4, 40) },
-    { name: 'upright', label: 'not turned', state: at(36, 28, 7, 0) },
+    { name: 'inside', label: 'centre inside', state: at(26.5, 31, 5, 40) },
+    { name: 'upright', label: 'not turned', state: at(30, 26, 7, 0) },
   ],
   symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'n'],
   conventions: ['touching', 'halfExtents', 'yUp'],
@@ -84,7 +84,7 @@ export const figure = defineFigure({
   verdict: ({ circle }, { hit, contact, signed }) => {
     if (!hit || !contact) {
       const apart = signed - circle.radius;
-      const rest = apart < 0.05 ? 'by less than a twentieth' : `${show(apart, 1)} apart`;
+      const rest = apart < 0.05 ? 'a hair apart' : `${show(apart, 1)} apart`;
       return { hit, word: 'miss', rest: `${rest}, on both sides` };
     }
     const place = boxFeature(contact.feature);
@@ -119,7 +119,7 @@ export const figure = defineFigure({
     if (isRight(there.circle.center)) {
       findings(stage, 'own', there.circle.center, there.closest, there.contact);
       stage.dot('own-c', 'centre', there.circle.center, 4);
-      stage.symbol('c', there.circle.center, there.closest, 18, 'own-c-name');
+      stage.label('own-c-name', 'c', there.circle.center, { symbol: 'c', dx: 16, dy: 4 });
     }
 
     stage.polygon('box', 'outline', cornersOf(turned));
@@ -132,7 +132,7 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, circleWindow);
     stage.line('radius', 'radius', circle.center, rim);
     findings(stage, 'world', circle.center, closest, contact);
-    stage.symbol('c', circle.center, closest, 20, 'c-name');
+    stage.label('c-name', 'c', circle.center, { symbol: 'c', dx: 19, dy: 2 });
 
     // What is not there at first is drawn last, so that marks lie in one order however it came.
     if (contact && there.contact && signed <= 0) {
@@ -176,14 +176,16 @@ function findings(
   closest: Vec2,
   contact: Contact | null,
 ): void {
-  const d = distance(center, closest);
   stage.line(`${key}-distance`, 'distance', center, closest);
   if (contact) {
     const tip = along(contact.point, contact.normal, 6);
     stage.arrow(`${key}-normal`, 'normal', contact.point, tip);
-    stage.symbol('n', tip, contact.point, 14, `${key}-n-name`);
+    const half = middleOf(contact.point, tip);
+    const { x, y } = contact.normal;
+    stage.symbol('n', half, along(half, { x: -y, y: x }, 1), 15, `${key}-n-name`);
   }
-  if (d > 0) {
+  // With the centre inside, the way there and back may leave a rounding between the two.
+  if (distance(center, closest) > 1e-9) {
     stage.dot(`${key}-closest`, 'closest', closest, 6);
     stage.symbol('q', closest, center, 16, `${key}-q-name`);
   }
