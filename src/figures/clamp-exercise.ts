@@ -11,7 +11,7 @@ const side = { ...start, circle: { center: { x: 58, y: 27 }, radius: 14 } };
 export const figure = defineFigure({
   ...hero,
   name: 'clamp-exercise',
-  caption: 'Drag $c$, the rim, the box or its corner',
+  caption: 'Drag $c$, the rim, the box',
   presets: [
     { name: 'corner', label: 'at a corner', state: start },
     { name: 'side', label: 'at a side', state: side },

@@ -28,7 +28,7 @@ interface State {
 
 const world = { minX: -12, maxX: 84, minY: -12, maxY: 52, inset: 8 };
 /** Where the two number lines lie. */
-const line = -6.5;
+const line = -5.5;
 
 const crate: HeldBox = { center: { x: 30, y: 30 }, halfWidth: 18, halfHeight: 11, degrees: 0 };
 
@@ -40,7 +40,7 @@ const at = (x: number, y: number, radius: number): State => ({
 export const figure = defineFigure({
   name: 'clamp-projection',
   version: 1,
-  caption: 'Drag $c$, the rim, the box or its corner',
+  caption: 'Drag $c$, the rim, the box',
   description:
     'A box and a circle. Below them and to their left a number line each, with the piece that the ' +
     'box covers, the coordinate of the centre c, and that coordinate clamped to the piece. The two ' +
@@ -145,7 +145,9 @@ export const figure = defineFigure({
     const beside = d > 0 ? { dx: 19, dy: 4 } : { dx: -16, dy: -9 };
     stage.label('symbol-c', 'c', center, { symbol: 'c', ...beside });
     if (d > 0) stage.dot('closest', 'closest', closest, 6);
-    const aside = d > 0 ? { dx: 15, dy: -7 } : { dx: -18, dy: 20 };
+    // Out of the way of the arrows, which run along the normal.
+    const above = closest.y === center.y ? { dx: -13, dy: -11 } : { dx: 15, dy: -7 };
+    const aside = d > 0 ? above : { dx: -18, dy: 20 };
     stage.label('symbol-q', 'q', closest, { symbol: 'q', ...aside });
     if (!stage.sketch) {
       if (radius > 4) stage.symbolAlong('r', center, rim, -13);
@@ -200,6 +202,6 @@ function numberLines(stage: Stage, center: Vec2, closest: Vec2, corners: readonl
     stage.label(key, symbol, at, { symbol, of: symbol.slice(0, 1), dx, dy });
   name('c-across-name', 'c_x', below(center.x), across, 24);
   name('q-across-name', 'q_x', below(closest.x), -across, 24);
-  name('c-up-name', 'c_y', beside(center.y), -19, 6 + up);
-  name('q-up-name', 'q_y', beside(closest.y), -19, 6 - up);
+  name('c-up-name', 'c_y', beside(center.y), -16, 6 + up);
+  name('q-up-name', 'q_y', beside(closest.y), -16, 6 - up);
 }

@@ -41,7 +41,7 @@ const at = (x: number, y: number, radius: number, unit: Unit, code: Code): State
 export const figure = defineFigure({
   name: 'epsilon',
   version: 1,
-  caption: 'Change the unit, drag $c$ or the rim',
+  caption: 'Change the unit, drag $c$',
   description:
     'A box and a circle over a grid of cells. Green cells are centres for which the code sees the ' +
     'overlap, violet ones those for which it misses it. In kilometres violet ones appear.',
@@ -65,7 +65,7 @@ export const figure = defineFigure({
     { name: 'millimetres', label: 'in millimetres', state: at(72.1, 49.4, 9.3, 'mm', 'printed') },
   ],
   symbols: ['c', 'r'],
-  conventions: ['filled'],
+  conventions: ['filled', 'yUp'],
 
   commands: [
     {

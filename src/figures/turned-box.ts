@@ -44,7 +44,7 @@ const at = (x: number, y: number, radius: number, degrees: number): State => ({
 export const figure = defineFigure({
   name: 'turned-box',
   version: 1,
-  caption: 'Turn the box, drag $c$: both sides move',
+  caption: 'Turn the box, drag $c$',
   description:
     'Two windows. On the left a turned box and a circle. On the right the same two as the box sees ' +
     'them: the box stands upright in the middle, and the circle has gone round it.',
