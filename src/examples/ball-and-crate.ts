@@ -17,11 +17,12 @@ export function keepBallOut(): void {
   const contact = collideOrientedBoxCircle(crate, ball);
   if (!contact) return;
   const { normal, depth } = contact;
-  ball.center.x += normal.x * depth;
-  ball.center.y += normal.y * depth;
-  // What is left of the speed runs along the wall.
-  const into = velocity.x * normal.x + velocity.y * normal.y;
+  const { x, y } = normal;
+  ball.center.x += x * depth;
+  ball.center.y += y * depth;
+  // Keep the speed along the wall.
+  const into = velocity.x * x + velocity.y * y;
   if (into > 0) return;
-  velocity.x -= normal.x * into;
-  velocity.y -= normal.y * into;
+  velocity.x -= x * into;
+  velocity.y -= y * into;
 }
