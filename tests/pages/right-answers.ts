@@ -6,6 +6,11 @@ type Check = (fn: any) => void;
 const box = { center: { x: 34, y: 40 }, halfWidth: 20, halfHeight: 12 };
 const circle = { center: { x: 40, y: 31 }, radius: 26 };
 
+/** Walls at -5, 11, -1 and 5; the same turned a quarter, whose walls are at 0, 6, -6 and 10. */
+const crate = { center: { x: 3, y: 2 }, halfWidth: 8, halfHeight: 3 };
+const turned = { ...crate, rotation: Math.PI / 2 };
+const ball = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
+
 /** For each function that a chapter gives away: that it answers rightly, worked out by hand. */
 export const rightAnswers: Readonly<Record<string, Check>> = {
   boxIntersectsCircleByZone: (boxIntersectsCircleByZone) => {
@@ -48,4 +53,78 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(() => assertCircle({ ...circle, center: '0, 0' }, 'hull')).toThrow('hull.center is');
     expect(() => assertCircle(null)).toThrow(TypeError);
   },
+  closestPointInBox: (closestPointInBox) => {
+    expect(closestPointInBox({ x: 20, y: -4 }, crate)).toEqual({ x: 11, y: -1 });
+    expect(closestPointInBox({ x: -9, y: 1 }, crate)).toEqual({ x: -5, y: 1 });
+    expect(closestPointInBox({ x: 4, y: 3 }, crate)).toEqual({ x: 4, y: 3 });
+  },
+  boxIntersectsCircle: boxTest,
+  boxIntersectsCircleBranchFree: boxTest,
+  signedDistanceToBox: (signedDistanceToBox) => {
+    expect(signedDistanceToBox({ x: 14, y: 9 }, crate)).toBe(5);
+    expect(signedDistanceToBox({ x: 4, y: 12 }, crate)).toBe(7);
+    expect(signedDistanceToBox({ x: 11, y: 2 }, crate)).toBe(0);
+    expect(signedDistanceToBox({ x: 3, y: 2 }, crate)).toBe(-3);
+  },
+  collideBoxCircle: (collideBoxCircle) => {
+    expect(collideBoxCircle(crate, ball(14, 9, 6))).toEqual({
+      normal: { x: 0.6, y: 0.8 },
+      depth: 1,
+      point: { x: 11, y: 5 },
+      feature: { kind: 'vertex', index: 2 },
+    });
+    // Inside: 2 to the top wall, then the radius.
+    expect(collideBoxCircle(crate, ball(4, 3, 1))).toEqual({
+      normal: { x: 0, y: 1 },
+      depth: 3,
+      point: { x: 4, y: 5 },
+      feature: { kind: 'edge', index: 2 },
+    });
+    expect(collideBoxCircle(crate, ball(14, 9, 5))).toMatchObject({ depth: 0 });
+    expect(collideBoxCircle(crate, ball(14, 9, 4.9))).toBeNull();
+    expect(collideBoxCircle(crate, ball(Number.NaN, 9, 5))).toBeNull();
+  },
+  toLocal: (toLocal) => {
+    const { x, y } = toLocal({ x: 3, y: 10 }, turned);
+    expect(x).toBeCloseTo(8, 12);
+    expect(y).toBeCloseTo(0, 12);
+  },
+  toWorld: (toWorld) => {
+    const { x, y } = toWorld({ x: 8, y: 3 }, turned);
+    expect(x).toBeCloseTo(0, 12);
+    expect(y).toBeCloseTo(10, 12);
+  },
+  orientedBoxIntersectsCircle: (orientedBoxIntersectsCircle) => {
+    expect(orientedBoxIntersectsCircle(turned, ball(3, 12, 2.01))).toBe(true);
+    expect(orientedBoxIntersectsCircle(turned, ball(3, 12, 1.99))).toBe(false);
+    expect(orientedBoxIntersectsCircle(turned, ball(10, 2, 3.9))).toBe(false);
+    expect(orientedBoxIntersectsCircle(turned, ball(3, 2, 0))).toBe(true);
+    expect(orientedBoxIntersectsCircle({ ...crate, rotation: 0 }, ball(14, 9, 5))).toBe(true);
+  },
+  signedDistanceToOrientedBox: (signedDistanceToOrientedBox) => {
+    expect(signedDistanceToOrientedBox({ x: 3, y: 14 }, turned)).toBeCloseTo(4, 12);
+    expect(signedDistanceToOrientedBox({ x: 3, y: 2 }, turned)).toBeCloseTo(-3, 12);
+    expect(signedDistanceToOrientedBox({ x: 9, y: 14 }, turned)).toBeCloseTo(5, 12);
+  },
+  collideOrientedBoxCircle: (collideOrientedBoxCircle) => {
+    // Above the turned box is its own right wall.
+    const { normal, depth, point, feature } = collideOrientedBoxCircle(turned, ball(2, 12, 3));
+    expect(normal.x).toBeCloseTo(0, 12);
+    expect(normal.y).toBeCloseTo(1, 12);
+    expect(depth).toBeCloseTo(1, 12);
+    expect(point.x).toBeCloseTo(2, 12);
+    expect(point.y).toBeCloseTo(10, 12);
+    expect(feature).toEqual({ kind: 'edge', index: 1 });
+    expect(collideOrientedBoxCircle(turned, ball(12, 2, 3))).toBeNull();
+  },
 };
+
+// biome-ignore lint/suspicious/noExplicitAny: two functions that answer the same.
+function boxTest(test: any): void {
+  expect(test(crate, ball(14, 9, 5))).toBe(true);
+  expect(test(crate, ball(14, 9, 4.9))).toBe(false);
+  expect(test(crate, ball(3, 2, 0))).toBe(true);
+  expect(test(crate, ball(-9, 2, 4))).toBe(true);
+  expect(test(crate, ball(-9, 2, 3.9))).toBe(false);
+  expect(test(crate, ball(3, 2, Number.NaN))).toBe(false);
+}

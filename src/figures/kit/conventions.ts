@@ -10,6 +10,10 @@ export const conventions = {
   },
   yUp: { text: 'y points up', icon: 'M3 2v11h11M1 4.5 3 2l2 2.5M11.5 11l2.5 2-2.5 2' },
   ownAxes: { text: 'corners turn with the ship', icon: 'M3 12 6 3l7 3-2 8z' },
+  halfExtents: {
+    text: 'box by its centre and half sides',
+    icon: 'M1.5 4h13v8.5h-13zM8 8.2h6.5M8 8.2V4',
+  },
   cells: { text: 'one cell across: one step', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
   map: { text: 'one cell: one place for the centre', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
 } as const;
