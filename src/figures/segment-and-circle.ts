@@ -43,6 +43,7 @@ export const figure = defineFigure({
     'A perpendicular from the centre c shows t on it; beyond the ends t is brought back to 0 or 1. ' +
     'A dashed line goes from c to q, the closest point of the segment.',
   world,
+  close: { minX: -6, maxX: 84, minY: 2, maxY: 62 },
   parts: {
     circle: circle({ minRadius: 3, maxRadius: 32 }),
     a: point('a', 'end'),
@@ -51,7 +52,7 @@ export const figure = defineFigure({
   presets: [
     { name: 'past', label: 'past b', state: at([71.5, 49, 11]) },
     { name: 'between', label: 'between', state: at([45, 45, 16]) },
-    { name: 'before', label: 'before a', state: at([9, 20, 8]) },
+    { name: 'before', label: 'before a', state: at([19, 32, 17], [30, 22], [78, 42]) },
     { name: 'touching', label: 'touching', state: at([33, 40, 13]) },
     { name: 'point', label: 'a on b', state: at([48, 38, 22], [38, 14], [38, 14]) },
   ],
@@ -147,6 +148,7 @@ function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: numb
   stage.line('line', 'endless', onWay(a, b, -reach), onWay(a, b, 1 + reach), 'ground');
   if (stage.sketch) return;
   stage.line('number-line', 'number-line', on(-reach), on(1 + reach), 'ground');
+  stage.line('unit', 'number-line unit', on(0), on(1), 'ground');
   const foot = onWay(a, b, t);
   stage.line('perpendicular', 'leg', circle.center, on(t));
   if (distance(foot, circle.center) * unit > 12) {
@@ -165,12 +167,16 @@ function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: numb
   write('one', '1', 1);
   write('e', 'e', 0.5, 'e');
   const held = clamp(t, 0, 1);
-  stage.arrow('clamp', 'clamp', on(t), on(held));
+  const short = (Math.sign(t - held) * 6) / (length * unit);
+  stage.arrow('clamp', 'clamp', on(t), on(held + short));
   if (held !== t) stage.dot('unclamped', 'unclamped', on(t), 5);
   stage.dot('clamped', 'clamped', on(held), 5);
+  // Wide words need more room beside an upright line.
+  const outward = aside({ x: 0, y: 0 }, a, b, 1);
+  const room = 10 + 26 * Math.abs(outward.x) + 8 * Math.abs(outward.y);
   const value = { dy: 5, of: 't', look: 'note middle' };
-  stage.label('t', `t = ${show(t)}`, beside(t, offset + 19), value);
+  stage.label('t', `t = ${show(t)}`, beside(t, offset + room), value);
 }
 
 /** Of the number line from the segment, in pixels. */
-const offset = 38;
+const offset = 44;

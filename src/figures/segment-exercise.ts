@@ -10,6 +10,8 @@ export const figure = defineFigure({
     { name: 'start', label: 'as it was', state: at([40, 48, 8]) },
     { name: 'short', label: 'a shorter segment', state: at([40, 48, 8], [36, 24], [50, 30]) },
   ],
+  // The chapter prints them with the first figure.
+  formulas: [],
   questions: [
     {
       name: 'line-only',

@@ -135,7 +135,9 @@ export const figure = defineFigure({
       stage.symbol('n', along(tip, { x: y, y: -x }, 0.5), tip, 14);
     }
     stage.dot('c', 'centre', center, 3);
-    stage.symbol('c', center, out ?? q);
+    // Beside the way out, clear of the arrow.
+    const ahead = contact ? along(center, contact.normal, 1) : q;
+    stage.symbol('c', center, contact ? aside(center, center, ahead, 1) : q);
     stage.symbol('a', a, b);
     stage.symbol('b', b, a.x === b.x && a.y === b.y ? { x: a.x - 1, y: a.y } : a);
     stage.dot('q', 'closest', q, 6);

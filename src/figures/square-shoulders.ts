@@ -100,7 +100,7 @@ export const figure = defineFigure({
     const part = Math.abs(gap) / circle.radius;
     const side = truth ? 'deep' : 'apart';
     if (part < 0.01) return { hit: said, word, rest: `just ${truth ? 'touching' : 'apart'}` };
-    return { hit: said, word, rest: `${show(part)} times $r$ ${side}`.replaceAll('$', '') };
+    return { hit: said, word, rest: `${show(part)} times r ${side}` };
   },
 
   draw: (stage, { circle, a, b }, { q, strips }) => {

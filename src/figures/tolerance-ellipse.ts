@@ -73,8 +73,8 @@ export const figure = defineFigure({
     stage.line('way-b', 'distance', p, b);
     stage.dot('end-a', 'pin', a, 4);
     stage.dot('end-b', 'pin', b, 4);
-    stage.symbol('a', a, b);
-    stage.symbol('b', b, a);
+    stage.symbol('a', a, { x: 10, y: 16 });
+    stage.symbol('b', b, { x: 90, y: 16 });
     const top = Math.min(half, 45);
     stage.label(
       'half',
@@ -117,32 +117,42 @@ const accepted = new Map<Length, ReturnType<typeof askAround>>();
 function askAround(length: Length) {
   const segment: Segment = { a: inUnits(a, length), b: inUnits(b, length) };
   const says = (x: number, y: number) => linePoint(inUnits({ x, y }, length), segment, float64);
-  const beyond = farthest((x) => says(100 + x, 0), 200);
+  const beyond = farthest((x) => says(100 + x, 0), 200, 40);
   const columns = 96;
   const upper = Array.from({ length: columns + 1 }, (_, i) => {
     // Closer together towards the ends, where the border turns.
     const x = 50 - (50 + beyond) * Math.cos((i / columns) * Math.PI) * 0.99999;
-    return { x, y: farthest((y) => says(x, y), 200) };
+    return { x, y: farthest((y) => says(x, y), 200, 30) };
   });
+  const half = farthest((y) => says(50, y), 200, 30);
   const lower = upper.map(({ x, y }) => ({ x, y: -y }));
   return {
     rim: [...upper, ...lower.toReversed()],
-    hatch: slanting(upper),
+    hatch: slanting(50 + beyond, half, says),
     /** How far up at the middle. */
-    half: farthest((y) => says(50, y), 200, 30),
+    half,
     beyond,
   };
 }
 
-/** Lines at about 45 degrees, from the lower border to the upper one. */
-function slanting(upper: readonly Vec2[]): [Vec2, Vec2][] {
-  const lines: [Vec2, Vec2][] = [];
-  let last = Number.NEGATIVE_INFINITY;
-  for (const { x, y } of upper) {
-    const end = upper.find((one) => one.x - x >= one.y + y);
-    if (!end || x + y - last < 2.4) continue;
-    last = x + y;
-    lines.push([{ x, y: -y }, end]);
-  }
-  return lines;
+/**
+ * Lines at 45 degrees from border to border. Their middles lie on one line through the middle of an
+ * ellipse so wide and so high; how far they go is asked.
+ */
+function slanting(
+  wide: number,
+  high: number,
+  says: (x: number, y: number) => boolean,
+): [Vec2, Vec2][] {
+  const slope = (high / wide) ** 2;
+  const count = Math.floor((wide * (1 + slope)) / 3.4);
+  return Array.from({ length: 2 * count + 1 }, (_, i): [Vec2, Vec2] => {
+    const x = (wide * (i - count)) / (count + 0.5);
+    const middle = { x: 50 + x, y: -x * slope };
+    const end = (way: number) => {
+      const reach = farthest((far) => says(middle.x + way * far, middle.y + way * far), 200);
+      return { x: middle.x + way * reach, y: middle.y + way * reach };
+    };
+    return [end(-1), end(1)];
+  });
 }

@@ -20,12 +20,12 @@ type Format = 'float' | 'double';
 
 interface State {
   readonly c: Vec2;
-  readonly a: Vec2;
   readonly b: Vec2;
   readonly radius: Radius;
   readonly format: Format;
 }
 
+const a: Vec2 = { x: 0, y: 0 };
 const radii: readonly Radius[] = ['1', '2', '3', '5'];
 const rounding = { float: float32, double: float64 };
 const world = { minX: -4.75, maxX: 11.75, minY: -1.5, maxY: 9.5, inset: 0.5 };
@@ -38,21 +38,20 @@ const at = (
   [bx, by]: readonly [number, number],
   radius: Radius,
   format: Format,
-): State => ({ c: { x, y }, a: { x: 0, y: 0 }, b: { x: bx, y: by }, radius, format });
+): State => ({ c: { x, y }, b: { x: bx, y: by }, radius, format });
 
 export const figure = defineFigure({
   name: 'touching-undivided',
   version: 1,
-  caption: 'Drag $c$, $a$ or $b$ from cell to cell',
+  caption: 'Drag $c$ or $b$ from cell to cell',
   description:
-    'A segment between two whole places and cells for all whole centres. Most are judged alike by ' +
+    'A segment from a, at the origin, to another whole place b, and cells for all whole centres. Most are judged alike by ' +
     'the published test and by ours. Marked ones just touch the segment, and the published test ' +
-    'misses them. A parallelogram between the segment and the way from a to c has the area that ' +
-    'our test squares.',
+    'misses them. The triangle between the segment and c has half the area that our test ' +
+    'squares.',
   world,
   parts: {
     c: point('c', 'centre', { step: 1 }),
-    a: point('a', 'end', { step: 1 }),
     b: point('b', 'end', { step: 1 }),
     radius: choice(
       'radius',
@@ -67,13 +66,13 @@ export const figure = defineFigure({
     { name: 'tangent', label: 'touching at (5, 5)', state: at([5, 5], [6, 8], '1', 'float') },
     { name: 'two', label: 'touching with 2', state: at([6, 7], [8, 6], '2', 'float') },
     { name: 'level', label: 'lying level', state: at([3, 2], [8, 0], '2', 'float') },
-    { name: 'past', label: 'past the end', state: at([8, 9], [6, 8], '1', 'float') },
+    { name: 'past', label: 'past the end', state: at([8, 8], [6, 8], '1', 'float') },
   ],
   symbols: ['a', 'b', 'c', 'r', 'e'],
   conventions: ['touching', 'centerCells'],
 
   answer: (state: State) => {
-    const { a, b, c, radius, format } = state;
+    const { b, c, radius, format } = state;
     const t = projectionParameter(c, { a, b });
     return {
       ...judge({ a, b }, Number(radius), format),
@@ -94,31 +93,26 @@ export const figure = defineFigure({
   formulas: [nearLine],
   values: valuesOf,
 
-  draw: (stage, state, { hits, wrong, isBetween }) => {
-    const { a, b, c, radius } = state;
-    const cell = { x: 1, y: 1 };
-    const corners = (cells: readonly Vec2[]) =>
-      cells.map(({ x, y }) => ({ x: x - 0.5, y: y - 0.5 }));
-    stage.boxes('hits', 'cells right-hit', corners(hits), cell);
-    stage.boxes('missed', 'cells missed', corners(wrong), cell);
-    stage.boxes('cells', 'cells grid', corners(hits.concat(wrong)), cell);
+  draw: (stage, state, { wrong, right, missed, isBetween }) => {
+    const { b, c, radius } = state;
+    const cell = { x: side, y: side };
+    stage.boxes('hits', 'cells right-hit', right, cell);
+    stage.boxes('missed', 'cells missed', missed, cell);
     wrong.forEach((place, i) => {
       stage.dot(`missed-${i}`, 'missed-mark', place, 5);
     });
-    if (isBetween) {
-      const fourth = { x: b.x + c.x - a.x, y: b.y + c.y - a.y };
-      stage.polygon('area', 'parallelogram', [a, b, fourth, c]);
-    }
+    if (isBetween) stage.polygon('triangle', 'triangle', [a, b, c]);
     stage.circle('disc', 'disc', { center: c, radius: Number(radius) });
     stage.line('segment', 'segment', a, b);
+    stage.dot('pin', 'pin', a, 4);
     stage.dot('c-dot', 'centre', c, 3);
     stage.symbol('c', c, a);
     stage.symbol('a', a, b);
     stage.symbol('b', b, a);
     if (isBetween) {
       stage.label(
-        'area',
-        `area ${show(areaOf(state))}`,
+        'area-size',
+        `twice the area: ${show(areaOf(state))}`,
         { x: 11.2, y: -0.9 },
         { look: 'note end' },
       );
@@ -126,10 +120,8 @@ export const figure = defineFigure({
   },
 });
 
-function valuesOf({ a, b, c, radius }: State) {
+function valuesOf({ b, c, radius }: State) {
   return {
-    'a.x': a.x,
-    'a.y': a.y,
     'c.x': c.x,
     'c.y': c.y,
     'e.x': b.x - a.x,
@@ -138,7 +130,7 @@ function valuesOf({ a, b, c, radius }: State) {
   };
 }
 
-/** Of the parallelogram: what the formula squares. */
+/** Twice the area of the triangle: what the formula squares. */
 function areaOf(state: State): number {
   return Math.sqrt(evaluate(nearLine.left, valuesOf(state), doubles));
 }
@@ -148,7 +140,17 @@ const look = (segment: Segment, center: Vec2, radius: number, format: Format) =>
   truth: segmentIntersectsCircle(segment, { center, radius }),
 });
 
+/** What is said of every cell and what is true; made anew only when something but c changes. */
 function judge(segment: Segment, radius: number, format: Format) {
+  const { x, y } = segment.b;
+  const setting = [x, y, radius, format].join();
+  if (judged?.setting !== setting) judged = { setting, cells: judgeAll(segment, radius, format) };
+  return judged.cells;
+}
+
+let judged: { setting: string; cells: ReturnType<typeof judgeAll> } | null = null;
+
+function judgeAll(segment: Segment, radius: number, format: Format) {
   const hits: Vec2[] = [];
   const wrong: Vec2[] = [];
   for (const place of places) {
@@ -156,5 +158,16 @@ function judge(segment: Segment, radius: number, format: Format) {
     if (said !== truth) wrong.push(place);
     else if (truth) hits.push(place);
   }
-  return { hits, wrong };
+  return {
+    hits,
+    wrong,
+    right: cornersOf(hits),
+    missed: cornersOf(wrong),
+  };
 }
+
+/** Of a cell: a little less than the step, so that a gap is left between two. */
+const side = 0.95;
+
+const cornersOf = (cells: readonly Vec2[]) =>
+  cells.map(({ x, y }) => ({ x: x - side / 2, y: y - side / 2 }));

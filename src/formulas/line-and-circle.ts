@@ -29,10 +29,15 @@ export const closestUp: Formula = {
   right: add(symbol('a.y'), multiply(max(number(0), min(number(1), symbol('t'))), symbol('e.y'))),
 };
 
-/** Between the ends the circle touches where this holds: no root, no division. */
+/**
+ * Between the ends the circle touches where this holds: no root, no division. Here a is the origin,
+ * so that c is the way from a to the centre.
+ */
 export const nearLine: Formula = {
   name: 'nearLine',
   relation: '≤',
-  left: square(subtract(multiply(symbol('e.x'), up), multiply(symbol('e.y'), across))),
+  left: square(
+    subtract(multiply(symbol('e.x'), symbol('c.y')), multiply(symbol('e.y'), symbol('c.x'))),
+  ),
   right: multiply(square(symbol('r')), lengthSquared),
 };

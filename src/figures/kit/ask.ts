@@ -2,7 +2,7 @@
  * How far a yes goes on: the greatest number, up to `most`, where the test still says yes, found by
  * asking it and halving. For a test that says yes up to some place and no beyond it.
  */
-export function farthest(says: (at: number) => boolean, most: number, steps = 14): number {
+export function farthest(says: (at: number) => boolean, most: number, steps = 20): number {
   if (!says(0)) return 0;
   if (says(most)) return most;
   let [yes, no] = [0, most];
