@@ -80,6 +80,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   pointInPolygon: from(kite, arrow),
   polygonIntersectsCircle: against(kite, arrow),
   polygonOutlineIntersectsCircle: against(kite, arrow),
+  projectionParameter: from(segment, { a: segment.a, b: segment.a }),
   segmentIntersectsCircle: against(segment),
   signedDistanceToBox: from(box),
   signedDistanceToOrientedBox: from(oriented),

@@ -6,10 +6,15 @@ type Check = (fn: any) => void;
 const box = { center: { x: 34, y: 40 }, halfWidth: 20, halfHeight: 12 };
 const circle = { center: { x: 40, y: 31 }, radius: 26 };
 
+<<<<<<< HEAD
 /** Walls at -5, 11, -1 and 5; the same turned a quarter, whose walls are at 0, 6, -6 and 10. */
 const crate = { center: { x: 3, y: 2 }, halfWidth: 8, halfHeight: 3 };
 const turned = { ...crate, rotation: Math.PI / 2 };
 const ball = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
+=======
+const segment = { a: { x: 0, y: 0 }, b: { x: 6, y: 8 } };
+const disc = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
+>>>>>>> line
 
 /** For each function that a chapter gives away: that it answers rightly, worked out by hand. */
 export const rightAnswers: Readonly<Record<string, Check>> = {
@@ -53,6 +58,7 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(() => assertCircle({ ...circle, center: '0, 0' }, 'hull')).toThrow('hull.center is');
     expect(() => assertCircle(null)).toThrow(TypeError);
   },
+<<<<<<< HEAD
   closestPointInBox: (closestPointInBox) => {
     expect(closestPointInBox({ x: 20, y: -4 }, crate)).toEqual({ x: 11, y: -1 });
     expect(closestPointInBox({ x: -9, y: 1 }, crate)).toEqual({ x: -5, y: 1 });
@@ -116,6 +122,41 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(point.y).toBeCloseTo(10, 12);
     expect(feature).toEqual({ kind: 'edge', index: 1 });
     expect(collideOrientedBoxCircle(turned, ball(12, 2, 3))).toBeNull();
+=======
+  segmentIntersectsCircle: (segmentIntersectsCircle) => {
+    // Exact tangency: 10 long, and twice the triangle's area is 10.
+    expect(segmentIntersectsCircle(segment, disc(5, 5, 1))).toBe(true);
+    expect(segmentIntersectsCircle(segment, disc(5, 5, 0.99))).toBe(false);
+    expect(segmentIntersectsCircle(segment, disc(9, 12, 5))).toBe(true);
+    expect(segmentIntersectsCircle(segment, disc(9, 12, 4.9))).toBe(false);
+    expect(segmentIntersectsCircle(segment, disc(-3, -4, 5))).toBe(true);
+    expect(segmentIntersectsCircle(segment, disc(Number.NaN, 0, 1))).toBe(false);
+  },
+  closestPointOnSegment: (closestPointOnSegment) => {
+    expect(closestPointOnSegment({ x: -1, y: 7 }, segment)).toEqual({ x: 3, y: 4 });
+    expect(closestPointOnSegment({ x: -3, y: 0 }, segment)).toEqual({ x: 0, y: 0 });
+    expect(closestPointOnSegment({ x: 7, y: 9 }, segment)).toEqual({ x: 6, y: 8 });
+  },
+  collideSegmentCircle: (collideSegmentCircle) => {
+    const wall = { a: { x: 0, y: 0 }, b: { x: 8, y: 0 } };
+    expect(collideSegmentCircle(wall, disc(4, 2, 3))).toMatchObject({
+      normal: { y: 1 },
+      depth: 1,
+      point: { x: 4, y: 0 },
+      feature: { kind: 'edge', index: 0 },
+    });
+    expect(collideSegmentCircle(wall, disc(11, 4, 6))).toMatchObject({
+      normal: { x: 0.6, y: 0.8 },
+      depth: 1,
+      feature: { kind: 'vertex', index: 1 },
+    });
+    expect(collideSegmentCircle(wall, disc(11, 4, 4.9))).toBeNull();
+  },
+  assertSegment: (assertSegment) => {
+    expect(() => assertSegment(segment)).not.toThrow();
+    expect(() => assertSegment({ a: segment.a })).toThrow(TypeError);
+    expect(() => assertSegment({ ...segment, b: { x: Number.NaN, y: 0 } })).toThrow(RangeError);
+>>>>>>> line
   },
 };
 
