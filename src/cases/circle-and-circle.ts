@@ -35,7 +35,9 @@ export const circleAndCircleCases: readonly Case[] = [
     r1: 13.9,
     place: { x: 5.5, y: 13.2 },
     r2: 0.4,
-    lesson: 'On paper 5.5² + 13.2² is 14.3². In a float the two forms round apart.',
+    lesson:
+      'As 32 bits hold the numbers, the circles are just apart, and the root rounds that away. As ' +
+      '64 bits hold them, they meet.',
   },
   {
     title: 'touching, in decimals: 64 bits',

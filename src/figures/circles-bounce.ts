@@ -34,7 +34,7 @@ export const figure = defineFigure({
   description:
     'A bumper and a ball that runs into it, with an arrow for its velocity. The normal points ' +
     'from the bumper to the ball; dotted, where the ball is put, and how it goes on.',
-  world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
+  world: { minX: 8, maxX: 80, minY: 7, maxY: 55, inset: 3 },
   parts: {
     ball: movingCircle({ center: 'c_2', velocity: 'v', fastest: 24 }),
     response: choice<Response>('then', [
@@ -42,10 +42,10 @@ export const figure = defineFigure({
       { name: 'push', label: 'push apart' },
       { name: 'bounce', label: 'bounce' },
     ]),
-    kept: choice<Kept>('speed that comes back', [
-      { name: 'all', label: 'all' },
-      { name: 'half', label: 'half' },
-      { name: 'none', label: 'none' },
+    kept: choice<Kept>('restitution', [
+      { name: 'all', label: '1: all' },
+      { name: 'half', label: '½' },
+      { name: 'none', label: '0: none' },
     ]),
   },
   presets: [
@@ -84,7 +84,8 @@ export const figure = defineFigure({
     const pushed = `pushed out by ${show(contact.depth, 1)}`;
     if (response === 'push')
       return { hit: true, word: 'hit', rest: `${pushed}, velocity as it was` };
-    if (after.velocity === ball.velocity) {
+    const { x, y } = after.velocity;
+    if (x === ball.velocity.x && y === ball.velocity.y) {
       return { hit: true, word: 'hit', rest: `${pushed}; no bounce, it comes no closer` };
     }
     const speed = (velocity: typeof rest) => show(distance(rest, velocity), 1);
@@ -121,13 +122,14 @@ export const figure = defineFigure({
         stage.arrow('velocity-after', 'way', after.center, tipOf(there));
         stage.label('after-name', 'after', tipOf(there), { dx: 8, dy: 5 });
       }
-      if (response === 'push') stage.arrow('push', 'normal', center, after.center);
+      if (response === 'push') stage.arrow('push', 'push', center, after.center);
     }
     stage.arrow('velocity', 'velocity', center, tipOf(ball));
     stage.symbolAlong('v', center, tipOf(ball), 15);
     stage.dot('c_1', 'centre shape', bumper.center, 3);
     stage.dot('c_2', 'centre', center, 3);
     stage.symbol('c_1', bumper.center, center, 20);
-    stage.symbol('c_2', center, tipOf(ball), 22);
+    if (contact) stage.symbolAlong('c_2', center, along(center, contact.normal, 0.1), 24);
+    else stage.symbol('c_2', center, tipOf(ball), 22);
   },
 });

@@ -13,10 +13,12 @@ interface State {
 type Pairs = readonly (readonly [number, number])[];
 
 /** Where centres may be; to the right of it stands the table of pairs. */
-const bounds = { minX: 4, maxX: 80, minY: 4, maxY: 76 };
+const bounds = { minX: 6, maxX: 78, minY: 6, maxY: 74 };
 const most = 200;
 /** More numbers than this could not be read. */
 const mostNumbers = 40;
+/** Smaller cells than with so many circles would be all gaps. */
+const mostCells = 24;
 /** A push a little longer than the depth, so that the two no longer touch. */
 const slack = 0.05;
 
@@ -81,16 +83,13 @@ export const figure = defineFigure({
 
   draw: (stage, { crowd: { circles, held } }, { pairs, hits }) => {
     const few = circles.length <= mostNumbers;
-    stage.discs(
-      'misses',
-      few ? 'disc' : 'disc small',
-      circles.filter((_, i) => !hits.has(i)),
-    );
-    stage.discs(
-      'hits',
-      few ? 'disc hit' : 'disc hit small',
-      circles.filter((_, i) => hits.has(i)),
-    );
+    const look = (hit: boolean) => `disc${hit ? ' hit' : ''}${few ? '' : ' small'}`;
+    // The one in hand is a mark of its own: while it moves the others need not be drawn again.
+    const others = (hit: boolean) => circles.filter((_, i) => i !== held && hits.has(i) === hit);
+    stage.discs('misses', look(false), others(false));
+    stage.discs('hits', look(true), others(true));
+    const hand = circles[held];
+    if (hand) stage.circle('hand', look(hits.has(held)), hand);
     const places = circles.map(({ center }) => center);
     stage.lines(
       'pairs',
@@ -98,19 +97,16 @@ export const figure = defineFigure({
       pairs.map(([i, j]) => [places[i]!, places[j]!]),
     );
     if (!stage.sketch && few) {
-      circles.forEach(({ center, radius }, i) => {
+      circles.forEach(({ center }, i) => {
         if (i === held) return;
-        const isSmall = radius < 3;
         stage.label(`number-${i}`, String(i), center, {
-          dx: isSmall ? 0 : 0,
           dy: 5,
           look: 'note middle',
         });
       });
     }
-    const hand = circles[held];
     if (hand && !stage.sketch) {
-      stage.label('hand', String(held), hand.center, { dx: 13, dy: -9, look: 'note' });
+      stage.label('hand-number', String(held), hand.center, { dx: 13, dy: -9, look: 'note' });
     }
     drawTable(stage, circles.length, pairs);
     if (!stage.sketch) drawList(stage, pairs);
@@ -126,7 +122,7 @@ function drawTable(stage: Stage, count: number, pairs: Pairs): void {
     y: top - (i + 1) * cell,
   });
   const size = { x: cell, y: cell };
-  if (count <= mostNumbers) {
+  if (count <= mostCells) {
     const asked: Vec2[] = [];
     for (let i = 0; i < count; i += 1) {
       for (let j = i + 1; j < count; j += 1) asked.push(corner(i, j));
@@ -134,7 +130,7 @@ function drawTable(stage: Stage, count: number, pairs: Pairs): void {
     stage.boxes('asked', 'cells asked', asked, size);
   } else {
     const all = [corner(-1, 1), corner(-1, count), corner(count - 2, count)];
-    stage.polygon('all-asked', 'cells asked', all, 'ground');
+    stage.polygon('asked', 'cells asked', all, 'ground');
   }
   // A cell that could not be seen is drawn larger than it is.
   const dot = Math.max(cell, 0.45);
@@ -200,10 +196,13 @@ function grouped(value: number): string {
 
 /** Always the same circles for a count; the more there are, the smaller. */
 function deal(count: number): Circle[] {
-  let seed = 20;
+  let seed = 1600;
+  // "mulberry32": a draw that is the same every time.
   const fraction = () => {
-    seed = (seed * 16807) % 2147483647;
-    return seed / 2147483647;
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const tenths = (value: number) => Math.round(value * 10) / 10;
   const largest = 26 / Math.sqrt(count);

@@ -24,7 +24,7 @@ const at = (x: number, y: number, view: View, r1 = 14, r2 = 10): State => ({
 export const figure = defineFigure({
   name: 'circles-grown',
   version: 1,
-  caption: 'Drag $c_2$ along the dashed rim; look at it both ways',
+  caption: 'Drag $c_2$ along the dotted rim, and look at it both ways',
   description:
     'The first circle, and around it the same circle grown by the radius of the second. The ' +
     'second circle meets the first exactly where its centre is in the grown one.',
@@ -34,7 +34,7 @@ export const figure = defineFigure({
     second: circle({ center: 'c_2', radius: 'r_2', minRadius: 2, maxRadius: 12 }),
     view: choice<View>('seen as', [
       { name: 'circles', label: 'two circles' },
-      { name: 'point', label: 'a larger circle and a point' },
+      { name: 'point', label: 'circle and point' },
     ]),
   },
   presets: [
@@ -59,10 +59,7 @@ export const figure = defineFigure({
   verdict: (_state, { circles, point }) => ({
     hit: circles,
     word: circles ? 'hit' : 'miss',
-    rest:
-      circles === point
-        ? `both tests say so; the centre is ${point ? 'in' : 'outside'} the grown circle`
-        : 'the two tests differ',
+    rest: circles === point ? 'as two circles, and as a point' : 'the two tests differ',
   }),
 
   draw: (stage, { first, second, view }, { stays, grown, circles }) => {
@@ -79,6 +76,6 @@ export const figure = defineFigure({
     stage.dot('c_1', 'centre shape', center, 3);
     stage.dot('c_2', 'centre', second.center, 3);
     stage.symbol('c_1', center, second.center, 22);
-    stage.symbol('c_2', second.center, center, 24);
+    stage.symbol('c_2', second.center, other, 22);
   },
 });

@@ -40,9 +40,9 @@ export const figure = defineFigure({
   parts: {
     first: circle({ center: 'c_1', radius: 'r_1', ...radii }),
     second: circle({ center: 'c_2', radius: 'r_2', ...radii }),
-    taken: choice<Taken>('the radius is', [
-      { name: 'published', label: 'the size (published)' },
-      { name: 'mended', label: 'half the size (mended)' },
+    taken: choice<Taken>('radius', [
+      { name: 'published', label: 'size (published)' },
+      { name: 'mended', label: 'half (mended)' },
     ]),
   },
   presets: [

@@ -20,7 +20,7 @@ export const figure = defineFigure({
   description:
     'A square whose side is the two radii laid end to end, cut into the squares of the radii and ' +
     'two hatched rectangles. The square of the distance is drawn over it from the same corner.',
-  world: { minX: -9, maxX: 63, minY: -8, maxY: 40 },
+  world: { minX: -9, maxX: 66, minY: -9, maxY: 41 },
   parts: {
     radii: endToEnd(['r_1', 'r_2'], { at: 0, min: 3, max: most }),
     d: numberOnAxis('d', { at: -4.5, min: 0, max: 48 }),
@@ -94,7 +94,17 @@ export const figure = defineFigure({
     name('r_1', 0, r1 / 2, -18, 7);
     name('r_2', 0, r1 + r2 / 2, -18, 7);
     name('d', d, -4.5, 22, 7);
+    // The circles themselves, at a quarter of the size.
+    const quarter = (x: number, radius: number) => ({
+      center: { x: 47 + x / 4, y: 19 },
+      radius: radius / 4,
+    });
+    const [first, second] = [quarter(0, r1), quarter(d, r2)];
+    stage.circle('first', 'outline', first);
+    stage.circle('second', right ? 'disc hit' : 'disc', second);
+    stage.line('between', 'distance', first.center, second.center);
     if (!stage.sketch) {
+      stage.label('quarter', 'the circles, at ¼', { x: 47, y: 11 }, { dx: -18, look: 'small' });
       const text = `d² = ${show(d * d, 1)}`;
       stage.label('area-d', text, { x: d, y: d }, { dx: 8, dy: 14, of: 'd', look: 'note' });
     }

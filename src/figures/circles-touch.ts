@@ -1,4 +1,4 @@
-import { circlesMeet, depthOfOverlap, distanceOfCenters } from '../formulas/circle-and-circle.ts';
+import { circlesMeet, distanceOfCenters } from '../formulas/circle-and-circle.ts';
 import { type Circle, circlesIntersect, collideCircles, distance } from '../lib/index.ts';
 import { defineFigure } from './kit/figure.ts';
 import { show } from './kit/numbers.ts';
@@ -26,7 +26,7 @@ export const figure = defineFigure({
     'the distance d. At the bottom, d is laid beside the two radii end to end. Where the circles ' +
     'overlap, an arrow shows how far the second has to be pushed, and a dotted circle where to.',
   world,
-  close: { minX: 2, maxX: 92, minY: -2, maxY: 58 },
+  close: { minX: 1, maxX: 91, minY: 2, maxY: 62 },
   parts: {
     first: circle({ center: 'c_1', radius: 'r_1', ...radii }),
     second: circle({ center: 'c_2', radius: 'r_2', ...radii }),
@@ -35,7 +35,7 @@ export const figure = defineFigure({
     {
       name: 'overlapping',
       label: 'overlapping',
-      state: { first: disc(32, 32, 17), second: disc(56, 39, 14) },
+      state: { first: disc(30, 33, 15), second: disc(54, 40, 16) },
     },
     {
       name: 'apart',
@@ -49,18 +49,18 @@ export const figure = defineFigure({
     },
     {
       name: 'inside',
-      label: 'one inside the other',
+      label: 'inside',
       state: { first: disc(40, 36, 24), second: disc(48, 42, 6) },
     },
     {
       name: 'concentric',
-      label: 'one centre',
+      label: 'on one centre',
       state: { first: disc(40, 36, 18), second: disc(40, 36, 10) },
     },
     {
       name: 'decimals',
-      label: 'touching in decimals',
-      state: { first: disc(30, 27, 16), second: disc(55.2, 45.9, 15.5) },
+      label: 'in decimals',
+      state: { first: disc(28, 28, 16), second: disc(52, 44.1, 12.9) },
     },
   ],
   symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd', 'n', 's'],
@@ -97,7 +97,7 @@ export const figure = defineFigure({
     },
   ],
 
-  formulas: [distanceOfCenters, circlesMeet, depthOfOverlap],
+  formulas: [distanceOfCenters, circlesMeet],
   values: ({ first, second }, { d }) => ({
     d,
     'c_1.x': first.center.x,
@@ -106,7 +106,6 @@ export const figure = defineFigure({
     'c_2.y': second.center.y,
     r_1: first.radius,
     r_2: second.radius,
-    s: first.radius + second.radius - d,
   }),
 
   draw: (stage, { first, second }, { hit, contact, d }) => {
@@ -116,8 +115,8 @@ export const figure = defineFigure({
     stage.circle('second', hit ? 'disc hit' : 'disc', second);
     stage.line('radius-1', 'radius shape', a, rims[0]);
     stage.line('radius-2', 'radius', b, rims[1]);
-    if (first.radius > 6) stage.symbolAlong('r_1', a, rims[0], -14);
-    if (second.radius > 6) stage.symbolAlong('r_2', b, rims[1], -14);
+    if (first.radius > 6 && !stage.sketch) stage.symbolAlong('r_1', a, rims[0], -14);
+    if (second.radius > 6 && !stage.sketch) stage.symbolAlong('r_2', b, rims[1], -14);
     stage.line('distance', 'distance', a, b);
     if (d > 12) stage.symbolAlong('d', a, b, 14);
     if (contact) {
@@ -125,19 +124,20 @@ export const figure = defineFigure({
       // A ghost that can hardly be told from the circle says nothing.
       if (contact.depth > 1) {
         stage.circle('ghost', 'bounds', ghost);
-        stage.arrow('push', 'normal', b, ghost.center);
+        stage.arrow('push', 'push', b, ghost.center);
         stage.symbolAlong('s', b, ghost.center, -17);
       }
-      const tip = along(contact.point, contact.normal, 7);
+      const tip = along(contact.point, contact.normal, 6);
       stage.dot('contact', 'closest', contact.point, 4.5);
       stage.arrow('normal', 'normal', contact.point, tip);
       if (!stage.sketch) stage.symbolAlong('n', contact.point, tip, -17);
     }
     stage.dot('c_1', 'centre shape', a, 3);
     stage.dot('c_2', 'centre', b, 3);
-    stage.symbol('c_1', a, d > 0 ? b : rims[0], 24);
-    if (contact) stage.symbolAlong('c_2', b, along(b, contact.normal, 0.1), 24);
-    else stage.symbol('c_2', b, a, 24);
+    const near = stage.sketch ? 16 : 24;
+    stage.symbol('c_1', a, d > 0 ? b : rims[0], near);
+    if (contact) stage.symbolAlong('c_2', b, along(b, contact.normal, 0.1), near);
+    else stage.symbol('c_2', b, a, near);
     drawLengths(stage, first.radius, second.radius, d);
   },
 });
@@ -153,7 +153,7 @@ function pushed(
 /** The comparison itself, at the bottom: d above, the radii end to end below it. */
 function drawLengths(stage: Stage, r1: number, r2: number, d: number): void {
   const left = 5;
-  const [high, low] = [8.5, 5];
+  const [high, low] = [9.6, 6.2];
   const place = (x: number, y: number) => ({ x: left + x, y });
   const sum = r1 + r2;
   stage.line('length-d', 'distance', place(0, high), place(d, high));

@@ -1,4 +1,4 @@
-import { normalAcross, normalUp } from '../formulas/circle-and-circle.ts';
+import { depthOfOverlap, normalAcross, normalUp } from '../formulas/circle-and-circle.ts';
 import {
   type Circle,
   circlesIntersect,
@@ -8,21 +8,21 @@ import {
 } from '../lib/index.ts';
 import { defineFigure } from './kit/figure.ts';
 import { show } from './kit/numbers.ts';
+import { circle, type HeldCircle } from './kit/parts/circle.ts';
 import { point } from './kit/parts/point.ts';
 import { along } from './kit/places.ts';
 
 interface State {
-  readonly second: Vec2;
   readonly p: Vec2;
+  readonly second: HeldCircle;
 }
 
+// Where the dotted rim is widest it still lies in the window, so every way out does.
 const first: Circle = { center: { x: 34, y: 31 }, radius: 16 };
-const radius = 11;
-const grown: Circle = { ...first, radius: first.radius + radius };
 
 const at = (x: number, y: number, px: number, py: number): State => ({
-  second: { x, y },
   p: { x: px, y: py },
+  second: { center: { x, y }, radius: 9 },
 });
 
 export const figure = defineFigure({
@@ -33,14 +33,17 @@ export const figure = defineFigure({
     'Two overlapping circles, and the place p to which the second is to be moved. The dashed rim ' +
     'is that of the first, grown by the radius of the second: from outside it nothing overlaps.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
-  parts: { p: point('p', 'place'), second: point('c_2', 'centre') },
+  parts: {
+    p: point('p', 'place'),
+    second: circle({ center: 'c_2', radius: 'r_2', minRadius: 4, maxRadius: 11 }),
+  },
   presets: [
-    { name: 'aside', label: 'straight up', state: at(50, 43, 50, 54) },
-    { name: 'far', label: 'to the right', state: at(50, 43, 71, 43) },
-    { name: 'short', label: 'not far enough', state: at(50, 43, 44, 51) },
-    { name: 'concentric', label: 'one centre', state: at(34, 31, 34, 58) },
+    { name: 'aside', label: 'straight up', state: at(50, 43, 50, 52) },
+    { name: 'far', label: 'to the right', state: at(50, 43, 60, 43) },
+    { name: 'short', label: 'not far enough', state: at(50, 43, 44, 48) },
+    { name: 'concentric', label: 'one centre', state: at(34, 31, 12, 43) },
   ],
-  symbols: ['p', 'c_2', 'c_1', 'd', 'n', 's'],
+  symbols: ['p', 'c_1', 'r_1', 'c_2', 'r_2', 'd', 'n', 's'],
   meanings: {
     p: 'where you would put $c_2$',
     d: 'distance from $c_1$ to $c_2$',
@@ -49,11 +52,11 @@ export const figure = defineFigure({
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ second, p }: State) => ({
-    hit: circlesIntersect(first, { center: second, radius }),
-    contact: collideCircles(first, { center: second, radius }),
-    left: collideCircles(first, { center: p, radius }),
-    way: distance(second, p),
-    d: distance(first.center, second),
+    hit: circlesIntersect(first, second),
+    contact: collideCircles(first, second),
+    left: collideCircles(first, { ...second, center: p }),
+    way: distance(second.center, p),
+    d: distance(first.center, second.center),
   }),
 
   verdict: (_state, { contact, left, way }) => {
@@ -79,38 +82,46 @@ export const figure = defineFigure({
       label: 'Take the shortest way',
       idle: (_state, { contact }) => !contact,
       run: (state, { contact }) =>
-        contact ? { ...state, p: along(state.second, contact.normal, contact.depth) } : state,
+        contact
+          ? { ...state, p: along(state.second.center, contact.normal, contact.depth) }
+          : state,
     },
   ],
 
-  formulas: [normalAcross, normalUp],
+  formulas: [normalAcross, normalUp, depthOfOverlap],
   values: ({ second }, { contact, d }) => ({
     d,
+    s: contact?.depth ?? 0,
+    r_1: first.radius,
+    r_2: second.radius,
     'c_1.x': first.center.x,
     'c_1.y': first.center.y,
-    'c_2.x': second.x,
-    'c_2.y': second.y,
+    'c_2.x': second.center.x,
+    'c_2.y': second.center.y,
     'n.x': contact?.normal.x ?? 0,
     'n.y': contact?.normal.y ?? 0,
   }),
 
-  draw: (stage, { second, p }, { hit, contact, left, d }) => {
-    stage.circle('grown', 'bounds', grown);
+  draw: (stage, { second, p }, { hit, contact, left }) => {
+    const { center, radius } = second;
+    stage.circle('grown', 'bounds', { ...first, radius: first.radius + radius });
     stage.circle('first', 'outline', first);
-    stage.circle('second', hit ? 'disc hit' : 'disc', { center: second, radius });
+    stage.circle('second', hit ? 'disc hit' : 'disc', second);
     stage.circle('there', left ? 'ghost over' : 'ghost', { center: p, radius });
-    stage.line('distance', 'thin', first.center, second);
+    stage.line('distance', 'thin', first.center, center);
     if (contact) {
-      const out = along(second, contact.normal, contact.depth);
-      stage.arrow('push', 'normal', second, out);
-      if (contact.depth > 4) stage.symbolAlong('s', second, out, -17);
+      const out = along(center, contact.normal, contact.depth);
+      stage.arrow('push', 'push', center, out);
+      if (contact.depth > 4) stage.symbolAlong('s', center, out, -17);
       stage.arrow('normal', 'normal', contact.point, along(contact.point, contact.normal, 4));
     }
-    stage.arrow('way', 'way', second, p);
+    stage.arrow('way', 'way', center, p);
     stage.dot('c_1', 'centre shape', first.center, 3);
-    stage.symbol('c_1', first.center, d > 0 ? second : p, 20);
-    stage.symbolAlong('c_2', second, along(second, contact?.normal ?? { x: 1, y: 0 }, 0.1), -24);
+    const towards = contact ? along(first.center, contact.normal, 1) : center;
+    stage.symbol('c_1', first.center, towards, 20);
+    const facing = contact?.normal ?? { x: 1, y: 0 };
+    stage.symbolAlong('c_2', center, along(center, facing, 0.1), -24);
     stage.dot('p', 'point', p, 6);
-    stage.symbol('p', p, second);
+    stage.symbol('p', p, center);
   },
 });

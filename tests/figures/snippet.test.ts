@@ -77,7 +77,9 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   pointInPolygon: from(kite, arrow),
   polygonIntersectsCircle: against(kite, arrow),
   polygonOutlineIntersectsCircle: against(kite, arrow),
-  reflect: [-3, 3].flatMap((x) => [0, 0.5, 1].map((kept) => [{ x, y: 2 }, { x: 0.6, y: 0.8 }, kept])),
+  reflect: [-3, 3].flatMap((x) =>
+    [0, 0.5, 1].map((kept) => [{ x, y: 2 }, { x: 0.6, y: 0.8 }, kept]),
+  ),
   segmentIntersectsCircle: against(segment),
   signedDistanceToBox: from(box),
   signedDistanceToOrientedBox: from(oriented),

@@ -44,6 +44,8 @@ export class Stage {
   readonly #marks = new Map<string, Entry>();
   readonly #groups = new Map<Layer, Mark>();
   #pass = 0;
+  /** The mark drawn last in each layer, in this pass. */
+  readonly #last = new Map<Layer, SVGElement>();
 
   constructor(svg: SVGSVGElement, world: World, size: Size, options: StageOptions = {}) {
     this.#svg = select(svg) as unknown as Svg;
@@ -93,6 +95,7 @@ export class Stage {
   /** Calls `draw`, then hides each mark that it did not draw. */
   pass(draw: () => void): void {
     this.#pass += 1;
+    this.#last.clear();
     draw();
     for (const entry of this.#marks.values()) {
       this.#set(entry, 'visibility', entry.pass === this.#pass ? null : 'hidden');
@@ -313,13 +316,22 @@ export class Stage {
     if (!entry) {
       const mark = this.#groups.get(layer)!.append(tag).attr('data-key', key);
       entry = this.#remember(key, mark as unknown as Mark);
+      this.#putInOrder(layer, mark.node() as SVGElement);
     }
     entry.pass = this.#pass;
+    this.#last.set(layer, entry.mark.node()!);
     this.#set(entry, 'class', look);
     for (const [name, value] of Object.entries(attributes)) {
       this.#set(entry, name, typeof value === 'number' ? short(value) : value);
     }
     return entry;
+  }
+
+  /** A mark that is new in a later pass lies where it would lie if it had always been there. */
+  #putInOrder(layer: Layer, element: SVGElement): void {
+    const last = this.#last.get(layer);
+    if (last) last.after(element);
+    else element.parentNode?.prepend(element);
   }
 
   #remember(key: string, mark: Mark): Entry {

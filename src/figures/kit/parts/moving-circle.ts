@@ -42,8 +42,8 @@ export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
       {
         key: 'tip',
         kind: 'rim',
-        // An arrow may lead out of the window; its handle stays where a hand can reach it.
-        at: inWindow(tipOf(value), { ...world, inset: 2 }),
+        // It may lead out of the window: it comes back with the circle, or by its fields.
+        at: tipOf(value),
         name: `velocity ${sayable(v)}`,
         symbol: v,
         says: `x ${show(value.velocity.x)}, y ${show(value.velocity.y)}`,
