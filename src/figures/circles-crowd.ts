@@ -194,9 +194,9 @@ function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, value >= 1e4 ? '\u202f' : '');
 }
 
-/** Always the same circles for a count; the more there are, the smaller. */
+/** Always the same circles for a count, wholly in the window; the more, the smaller. */
 function deal(count: number): Circle[] {
-  let seed = 1600;
+  let seed = 48039;
   // "mulberry32": a draw that is the same every time.
   const fraction = () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -205,11 +205,11 @@ function deal(count: number): Circle[] {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const tenths = (value: number) => Math.round(value * 10) / 10;
-  const largest = 26 / Math.sqrt(count);
+  const largest = Math.min(7.5, 26 / Math.sqrt(count));
   return Array.from({ length: count }, () => ({
     center: {
-      x: tenths(bounds.minX + fraction() * (bounds.maxX - bounds.minX)),
-      y: tenths(bounds.minY + fraction() * (bounds.maxY - bounds.minY)),
+      x: tenths(8 + fraction() * 68),
+      y: tenths(8 + fraction() * 64),
     },
     radius: Math.max(0.8, tenths(largest * (0.5 + fraction() / 2))),
   }));

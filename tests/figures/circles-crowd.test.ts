@@ -97,11 +97,13 @@ describe('the circle in hand', () => {
 
   test('is any one that a mouse takes by its body, or a tap', () => {
     const model = start(figure);
+    const inHands = new Set<number>();
     crowdOf(model).circles.forEach(({ center }, i) => {
       const grip = gripAt(figure, model.state, center)!;
       expect(grip.id).toBe('crowd.hand');
       const taken = act(model, { type: 'activate', handle: grip.id, at: center });
       const { held, circles } = crowdOf(taken);
+      inHands.add(held);
       const inHand = circles[held]!;
       // Where two overlap it may be the other, whose body is there as well.
       const away = Math.hypot(inHand.center.x - center.x, inHand.center.y - center.y);
@@ -115,7 +117,7 @@ describe('the circle in hand', () => {
         expect(taken.preset).toBeNull();
       }
     });
-    expect(new Set(crowdOf(model).circles.map(({ center }) => String(center.x))).size).toBe(12);
+    expect(inHands.size).toBeGreaterThan(8);
   });
 
   test('is none where there is nothing', () => {

@@ -21,10 +21,11 @@ export interface MovingCircleOptions {
 export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
   const { center: c, velocity: v, fastest } = options;
   const speeds: World = { minX: -fastest, maxX: fastest, minY: -fastest, maxY: fastest };
-  const withVelocity = (value: MovingCircle, to: Vec2): MovingCircle => ({
-    ...value,
-    velocity: inWindow(to, speeds),
-  });
+  const withVelocity = (value: MovingCircle, to: Vec2): MovingCircle => {
+    const { x, y } = inWindow(to, speeds);
+    // Without the sign of a zero, which an address would not keep.
+    return { ...value, velocity: { x: x + 0, y: y + 0 } };
+  };
 
   return {
     handles: (value, world) => [
