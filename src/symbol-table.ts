@@ -26,6 +26,7 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   // Two circles: the first stays where it is, the second is pushed.
   c_1: { role: 'shape', meaning: 'centre of the first circle', code: ['a.center'] },
   r_1: { role: 'shape', meaning: 'its radius', code: ['a.radius'] },
+  s: { role: 'normal', meaning: 'the depth: how far to push', code: ['depth', 'contact.depth'] },
   c_2: { role: 'circle', meaning: 'centre of the second circle', code: ['b.center'] },
   r_2: { role: 'circle', meaning: 'its radius', code: ['b.radius'] },
   // A segment.
@@ -40,6 +41,7 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   g: { role: 'plain', meaning: 'gap to the near wall', code: ['gapX', 'gapY'] },
   // A polygon.
   ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`v_${i}`, corner(i)])),
+  k: { role: 'plain', meaning: 'how many circles there are', code: ['circles.length'] },
   // Any two numbers.
   u: { role: 'point', meaning: 'a number', code: [] },
   v: { role: 'circle', meaning: 'another number', code: [] },

@@ -13,6 +13,7 @@ export { boxIntersectsCircleByZone } from './box-intersects-circle-by-zone.ts';
 export { boxZone } from './box-zone.ts';
 export { boxesIntersect } from './boxes-intersect.ts';
 export { circlesIntersect } from './circles-intersect.ts';
+export { circlesIntersectExactly } from './circles-intersect-exactly.ts';
 export { closestPointInBox } from './closest-point-in-box.ts';
 export { closestPointOnPolygon } from './closest-point-on-polygon.ts';
 export { closestPointOnSegment } from './closest-point-on-segment.ts';
@@ -33,7 +34,11 @@ export { pointInCircleExactly } from './point-in-circle-exactly.ts';
 export { pointInPolygon } from './point-in-polygon.ts';
 export { polygonIntersectsCircle } from './polygon-intersects-circle.ts';
 export { polygonOutlineIntersectsCircle } from './polygon-outline-intersects-circle.ts';
+<<<<<<< HEAD
 export { projectionParameter } from './projection-parameter.ts';
+=======
+export { reflect } from './reflect.ts';
+>>>>>>> circles
 export { segmentIntersectsCircle } from './segment-intersects-circle.ts';
 export { signedDistanceToBox } from './signed-distance-to-box.ts';
 export { signedDistanceToOrientedBox } from './signed-distance-to-oriented-box.ts';

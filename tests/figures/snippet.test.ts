@@ -64,6 +64,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   boxIntersectsCircleBranchFree: against(box),
   boxIntersectsCircleByZone: against(box),
   circlesIntersect: against(...circles),
+  circlesIntersectExactly: [...against(...circles), [circle, { ...circle, radius: NaN }]],
   closestPointInBox: from(box),
   closestPointOnPolygon: from(kite, arrow),
   closestPointOnSegment: from(segment),
@@ -80,7 +81,13 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   pointInPolygon: from(kite, arrow),
   polygonIntersectsCircle: against(kite, arrow),
   polygonOutlineIntersectsCircle: against(kite, arrow),
+<<<<<<< HEAD
   projectionParameter: from(segment, { a: segment.a, b: segment.a }),
+=======
+  reflect: [-3, 3].flatMap((x) =>
+    [0, 0.5, 1].map((kept) => [{ x, y: 2 }, { x: 0.6, y: 0.8 }, kept]),
+  ),
+>>>>>>> circles
   segmentIntersectsCircle: against(segment),
   signedDistanceToBox: from(box),
   signedDistanceToOrientedBox: from(oriented),

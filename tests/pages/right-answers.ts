@@ -59,6 +59,7 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(() => assertCircle(null)).toThrow(TypeError);
   },
 <<<<<<< HEAD
+<<<<<<< HEAD
   closestPointInBox: (closestPointInBox) => {
     expect(closestPointInBox({ x: 20, y: -4 }, crate)).toEqual({ x: 11, y: -1 });
     expect(closestPointInBox({ x: -9, y: 1 }, crate)).toEqual({ x: -5, y: 1 });
@@ -157,6 +158,35 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(() => assertSegment({ a: segment.a })).toThrow(TypeError);
     expect(() => assertSegment({ ...segment, b: { x: Number.NaN, y: 0 } })).toThrow(RangeError);
 >>>>>>> line
+=======
+  circlesIntersect: (circlesIntersect) => {
+    expect(circlesIntersect(circle, { center: { x: 64, y: 41 }, radius: 0 })).toBe(true);
+    expect(circlesIntersect(circle, { center: { x: 76, y: 46 }, radius: 13 })).toBe(true);
+    expect(circlesIntersect(circle, { center: { x: 76, y: 46 }, radius: 12 })).toBe(false);
+    expect(circlesIntersect(circle, { center: { x: 41, y: 30 }, radius: 1 })).toBe(true);
+  },
+  collideCircles: (collideCircles) => {
+    const contact = collideCircles(circle, { center: { x: 64, y: 41 }, radius: 10 });
+    expect(contact.depth).toBe(10);
+    expect(contact.normal.x).toBeCloseTo(12 / 13, 15);
+    expect(contact.normal.y).toBeCloseTo(5 / 13, 15);
+    expect(contact.point.x).toBeCloseTo(64, 12);
+    expect(collideCircles(circle, circle)).toMatchObject({ depth: 52, normal: { x: 1, y: 0 } });
+    expect(collideCircles(circle, { center: { x: 140, y: 31 }, radius: 10 })).toBe(null);
+  },
+  findIntersectingPairs: (findIntersectingPairs) => {
+    const row = [0, 3, 5, 9].map((x) => ({ center: { x, y: 0 }, radius: 1 }));
+    expect(findIntersectingPairs(row)).toEqual([[1, 2]]);
+    expect(findIntersectingPairs([...row, circle, row[0]])).toEqual([
+      [0, 5],
+      [1, 2],
+    ]);
+  },
+  reflect: (reflect) => {
+    expect(reflect({ x: 3, y: -2 }, { x: 0, y: 1 }, 1)).toEqual({ x: 3, y: 2 });
+    expect(reflect({ x: 3, y: -2 }, { x: 0, y: 1 }, 0.5)).toEqual({ x: 3, y: 1 });
+    expect(reflect({ x: 3, y: 2 }, { x: 0, y: 1 }, 1)).toEqual({ x: 3, y: 2 });
+>>>>>>> circles
   },
 };
 

@@ -15,11 +15,13 @@ export interface Hands {
 /** A handle, and where it stands in pixels of the drawing. */
 export interface Held extends Vec2 {
   readonly id: string;
+  /** Where in the world another of many is, that has yet to come into the hand. */
+  readonly taking?: Vec2;
 }
 
 interface Drag {
   readonly pointer: number;
-  readonly handle: string;
+  readonly held: Held;
   readonly before: Model;
   /** From the finger to the middle of the handle: it stays where the finger took it. */
   readonly offset: Vec2;
@@ -62,7 +64,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       if (!held) return;
       drag = {
         pointer: event.pointerId,
-        handle: held.id,
+        held,
         before: hands.model(),
         offset: { x: held.x - at.x, y: held.y - at.y },
         start: at,
@@ -71,16 +73,18 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       };
       svg.setPointerCapture(event.pointerId);
       event.preventDefault();
-      if (onHandle) take(held.id);
+      if (onHandle) take(held);
     },
     { signal },
   );
 
-  const take = (id: string) => {
+  const take = ({ id, taking }: Held) => {
     svg.classList.add('dragging', 'touched');
     svg.querySelector<SVGGElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
-    hands.dispatch({ type: 'activate', handle: id });
+    activate(id, taking);
   };
+  const activate = (handle: string, at?: Vec2) =>
+    hands.dispatch({ type: 'activate', handle, ...(at && { at }) });
 
   svg.addEventListener(
     'pointermove',
@@ -94,10 +98,10 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
         const trembles = Math.hypot(x - drag.start.x, y - drag.start.y) < 3;
         if (trembles) return;
         drag.moved = true;
-        if (!svg.classList.contains('dragging')) take(drag.handle);
+        if (!svg.classList.contains('dragging')) take(drag.held);
       }
       const to = hands.toWorld(x + drag.offset.x, y + drag.offset.y);
-      hands.dispatch({ type: 'move', handle: drag.handle, to });
+      hands.dispatch({ type: 'move', handle: drag.held.id, to });
     },
     { signal },
   );
@@ -130,9 +134,15 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       if (ended || handleOf(event)) return;
       const { x, y } = place(event, svg.getBoundingClientRect());
       const onHandle = hands.handles().some((held) => Math.hypot(held.x - x, held.y - y) < 17);
+      if (onHandle) return;
+      // A tap on another of many takes that one in hand.
+      const other = hands.grip(x, y);
+      if (other?.taking) {
+        svg.classList.add('touched');
+        return activate(other.id, other.taking);
+      }
       const { active } = hands.model();
-      if (active && !onHandle)
-        hands.dispatch({ type: 'move', handle: active, to: hands.toWorld(x, y) });
+      if (active) hands.dispatch({ type: 'move', handle: active, to: hands.toWorld(x, y) });
     },
     { signal },
   );

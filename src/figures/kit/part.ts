@@ -45,6 +45,8 @@ export interface Grip {
   readonly key: string;
   /** How far the place is from it, in world units; 0 on it. The nearest grip is held. */
   readonly away: number;
+  /** Where it stands, if it is one of many and not the one in hand: see `take`. */
+  readonly other?: Vec2;
 }
 
 /**
@@ -58,6 +60,8 @@ export interface Part<Value> {
   /** The same by a step: what an arrow key does. */
   nudge(value: Value, handle: string, by: Vec2, world: World): Value;
   grip?(value: Value, at: Vec2): Grip;
+  /** Where one handle serves many things: the value with the one at that place in hand. */
+  take?(value: Value, at: Vec2): Value;
   fields(value: Value, world: World): NumberField[];
   /** The value with one number changed. The number is already known to be in range. */
   write(value: Value, field: string, to: number): Value;
