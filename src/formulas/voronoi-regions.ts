@@ -1,0 +1,43 @@
+import { add, divide, multiply, root, square, subtract, symbol } from './expression.ts';
+import type { Formula } from './formula.ts';
+
+const toClosest = add(
+  square(subtract(symbol('c.x'), symbol('q.x'))),
+  square(subtract(symbol('c.y'), symbol('q.y'))),
+);
+
+/** Pythagoras once more: how far the centre is from the closest point. */
+export const distanceToClosest: Formula = {
+  name: 'distanceToClosest',
+  relation: '=',
+  left: symbol('d'),
+  right: root(toClosest),
+};
+
+/** With the centre outside: the circle touches the polygon where this holds. */
+export const closestInCircle: Formula = {
+  name: 'closestInCircle',
+  relation: '≤',
+  left: toClosest,
+  right: square(symbol('r')),
+};
+
+const across = subtract(symbol('c.x'), symbol('a.x'));
+const up = subtract(symbol('c.y'), symbol('a.y'));
+const length2 = add(square(symbol('e.x')), square(symbol('e.y')));
+
+/** How far along an edge the centre stands: 0 at its start, 1 at its end. */
+export const alongEdge: Formula = {
+  name: 'alongEdge',
+  relation: '=',
+  left: symbol('t'),
+  right: divide(add(multiply(symbol('e.x'), across), multiply(symbol('e.y'), up)), length2),
+};
+
+/** The line through an edge is within reach, without a root and without a division. */
+export const lineInReach: Formula = {
+  name: 'lineInReach',
+  relation: '≤',
+  left: square(subtract(multiply(symbol('e.x'), up), multiply(symbol('e.y'), across))),
+  right: multiply(square(symbol('r')), length2),
+};
