@@ -58,7 +58,8 @@ export const voronoiCases: readonly Case[] = [
     title: 'on a corner of an L',
     polygon: corners([0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]),
     circle: disc(2, 4),
-    lesson: 'One edge may only speak for the whole polygon if that has no dent.',
+    lesson:
+      'One edge can speak for the whole polygon only if that has no dent. Ours trusts in that as well.',
   },
   {
     title: 'first corner repeated',
@@ -82,7 +83,7 @@ export const voronoiCases: readonly Case[] = [
 
 export const table: CaseTable = {
   head: 'case, with $r$ = 1',
-  columns: ['one pass, published', 'nearest vertex, published', 'ours, convex'],
+  columns: ['published, one pass', 'published, nearest first', 'ours, convex'],
   rows: voronoiCases.map(rowOf),
 };
 

@@ -1,14 +1,15 @@
 import { assertConvexPolygon, collideConvexPolygonCircle } from '../lib/index.ts';
 
-declare const level: { rocks: unknown[] };
+declare const level: { rock: unknown };
 declare const ball: { center: { x: number; y: number }; radius: number };
 declare const speed: { x: number; y: number };
+declare function everyFrame(step: () => void): void;
 
 // --- shown from here ---
-const [rock] = level.rocks;
+const { rock } = level;
 assertConvexPolygon(rock, 'rock');
 
-export function keepOut() {
+everyFrame(() => {
   const hit = collideConvexPolygonCircle(rock, ball);
   if (!hit) return;
   const { normal, depth } = hit;
@@ -23,4 +24,4 @@ export function keepOut() {
     speed.x -= normal.x * into;
     speed.y -= normal.y * into;
   }
-}
+});

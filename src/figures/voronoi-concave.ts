@@ -8,6 +8,7 @@ import {
 import { intersectsInOnePass } from '../lib/published/bitlush-one-pass.ts';
 import { float64 } from '../lib/published/monogame-circles.ts';
 import { defineFigure } from './kit/figure.ts';
+import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
@@ -93,19 +94,18 @@ export const figure = defineFigure({
   },
 
   verdict: (_state, { said, right, refused, gap }) => {
-    const word =
-      said === right ? `right ${said ? 'hit' : 'miss'}` : `${said ? 'invented' : 'missed'} hit`;
+    const { word } = judged(said, right);
     const place = `${show(Math.abs(gap), 1)} ${gap <= 0 ? 'inside' : 'away'}`;
     return { hit: said, word, rest: `centre ${place}; ${refused ?? 'convex'}` };
   },
 
-  draw: (stage, { circle, polygon }, { said, stop }) => {
+  draw: (stage, { circle, polygon }, { said, right, stop }) => {
     const { center } = circle;
     const rim = rimHandle(circle, world);
     const [a, b] = endsOf(polygon, stop ?? 0);
     const [from, to] = stop === null ? [a, a] : lineThrough(a, b);
     stage.polygon('polygon', 'outline', polygon);
-    stage.circle('disc', said ? 'disc hit' : 'disc', circle);
+    stage.circle('disc', judged(said, right).look, circle);
     stage.line('line', 'bounds', from, to);
     stage.line('stop', stop === null ? 'focus-line none' : 'focus-line', a, stop === null ? a : b);
     stage.line('radius', 'radius', center, rim);

@@ -25,8 +25,14 @@ interface State {
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
-/** The triangle (-15,0) (15,0) (0,5), 2.8 times as large. */
 const roof: Polygon = [
+  { x: 9, y: 14 },
+  { x: 87, y: 14 },
+  { x: 48, y: 53 },
+];
+
+/** The triangle (-15,0) (15,0) (0,5), 2.8 times as large. */
+const flat: Polygon = [
   { x: 6, y: 28 },
   { x: 90, y: 28 },
   { x: 48, y: 42 },
@@ -62,7 +68,8 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'roof', label: 'under the roof', state: at(roof, 'published', 48, 33.6, 2.8) },
+    { name: 'roof', label: 'under the roof', state: at(roof, 'published', 48, 25, 6) },
+    { name: 'flat', label: 'a flat roof', state: at(flat, 'published', 48, 33.6, 2.8) },
     { name: 'crate', label: 'in a crate', state: at(crate, 'published', 62, 32, 5) },
     { name: 'shallow', label: 'centre outside', state: at(crate, 'published', 76, 28, 7) },
   ],
@@ -107,17 +114,11 @@ export const figure = defineFigure({
     const far = contact && contact.depth > 0.5 ? contact.moved.center : null;
     const behind: Vec2 = far ?? rim;
     stage.symbol('c', center, behind, 18);
-    stage.symbolAlong('r', center, rim, -14);
-    stage.label(
-      'left',
-      stage.sketch || !contact || contact.left < 0.05 ? '' : 'still in',
-      contact?.moved.center ?? center,
-      { dx: 0, dy: 34, look: 'small middle' },
-    );
+    if (circle.radius > 4) stage.symbolAlong('r', center, rim, -14);
     if (far && distance(far, center) > 1) {
       stage.arrow('normal', 'normal', center, far);
-      stage.symbolAlong('n', center, far, 14);
+      if (contact && contact.depth > 6) stage.symbolAlong('n', center, far, 14);
     }
-    nameCorners(stage, polygon);
+    nameCorners(stage, polygon, -20);
   },
 });

@@ -12,6 +12,7 @@ import {
 import { intersectsFromNearestVertex } from '../lib/published/bitlush-nearest-vertex.ts';
 import { float64 } from '../lib/published/monogame-circles.ts';
 import { defineFigure } from './kit/figure.ts';
+import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
@@ -99,16 +100,16 @@ export const figure = defineFigure({
 
   verdict: (_state, { refused, region, said, right, gap, nearest }) => {
     if (refused) return { hit: false, word: 'not convex', rest: refused };
-    const result = said ? 'hit' : 'miss';
-    const word = said === right ? `right ${result}` : said ? 'invented hit' : 'missed hit';
-    const near = `nearest corner ${nearest}`;
-    if (region.kind === 'interior') return { hit: said, word, rest: `inside, ${near}` };
-    const place = `at ${featureName(region)}, ${near}`;
-    const far = gap > 0 ? `${gap < 0.05 ? 'just' : show(gap, 1)} apart, ` : '';
-    return { hit: said, word, rest: `${far}${place}` };
+    const { word } = judged(said, right);
+    if (region.kind === 'interior') return { hit: said, word, rest: 'the centre is inside' };
+    const apart = gap > 0 ? `${gap < 0.05 ? 'just' : show(gap, 1)} apart, ` : '';
+    const place = featureName(region);
+    // In a wedge it is the wedge's own.
+    const near = region.kind === 'edge' ? `; nearest corner ${nearest}` : '';
+    return { hit: said, word, rest: `${apart}${place}${near}` };
   },
 
-  draw: (stage, { circle, polygon, test }, { refused, region, said, nearest }) => {
+  draw: (stage, { circle, polygon, test }, { refused, region, said, right, nearest }) => {
     const { center } = circle;
     const rim = rimHandle(circle, world);
     if (!refused) drawRegions(stage, polygon, region);
@@ -123,13 +124,13 @@ export const figure = defineFigure({
       const look = test === 'published' && !refused ? 'focus-line' : 'focus-line none';
       stage.line(`looked-${key}`, look, a, b, 'shapes');
     }
-    stage.circle('disc', said && !refused ? 'disc hit' : 'disc', circle);
+    stage.circle('disc', refused ? 'disc' : judged(said, right).look, circle);
     stage.line('to-corner', 'leg', center, corner);
     stage.line('radius', 'radius', center, rim);
     stage.dot('nearest', 'ringed', corner, 11);
     stage.dot('c', 'centre', center, 3);
     stage.symbol('c', center, corner);
     stage.symbolAlong('r', center, rim, -14);
-    nameCorners(stage, polygon, 20);
+    nameCorners(stage, polygon, -22);
   },
 });

@@ -49,9 +49,9 @@ export const figure = defineFigure({
   parts: { circle: circle({ minRadius: 2, maxRadius: 20 }) },
   presets: [
     { name: 'first', label: 'gone at once', state: at(13, 12, 7) },
-    { name: 'front', label: 'an early hit', state: at(73, 20, 9) },
+    { name: 'front', label: 'an early hit', state: at(45, 6, 7) },
     { name: 'late', label: 'a later miss', state: at(86, 54, 8) },
-    { name: 'none', label: 'by a hair', state: at(57.5, 55, 3.8) },
+    { name: 'none', label: 'by a hair', state: at(72.8, 15.1, 8) },
     { name: 'inside', label: 'inside', state: at(47, 31, 6) },
   ],
   symbols: ['c', 'r', 'a', 'b', 'e', 't'],
@@ -124,14 +124,15 @@ export const figure = defineFigure({
     stage.dot('c', 'centre', center, 3);
     stage.symbol('c', center, foot);
     stage.symbolAlong('r', center, rim, -14);
-    const inner = along(normals[last]!, normals[last]!, 0);
-    const beside = (place: Vec2, by: number) => along(place, inner, by);
-    stage.symbol('a', beside(along(a, along(b, a, -1), 0.04), -1), beside(a, 2), 18);
-    stage.symbol('b', beside(along(b, along(a, b, -1), 0.04), -1), beside(b, 2), 18);
+    const within = (end: Vec2, other: Vec2) => along(end, along(other, end, -1), 0.1);
+    const letter = (name: 'a' | 'b', place: Vec2) =>
+      stage.symbol(name, place, along(place, normals[last]!, 1), 17);
+    letter('a', within(a, b));
+    letter('b', within(b, a));
     octagon.forEach((_, i) => {
       const [from, to] = endsOf(octagon, i);
       const order = (i + 1) % count;
-      const place = along(middle(from, to), normals[i]!, 3);
+      const place = along(middle(from, to), normals[i]!, -3.2);
       const text = order < looked && !stage.sketch ? String(order + 1) : '';
       stage.label(`order-${i}`, text, place, { dy: 5, look: 'note middle strong' });
     });

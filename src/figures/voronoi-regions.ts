@@ -119,6 +119,7 @@ export const figure = defineFigure({
   draw: (stage, { circle, polygon }, { refused, region, way, q, normal, d, hit }) => {
     const { center } = circle;
     const rim = rimHandle(circle, world);
+    const isCorner = way.kind === 'vertex';
     if (!refused) drawRegions(stage, polygon, region);
     const inside = !refused && region.kind === 'interior';
     stage.polygon('polygon', inside ? 'outline lit' : 'outline', polygon);
@@ -127,19 +128,22 @@ export const figure = defineFigure({
     if (!refused) {
       stage.line('distance', 'distance', center, q);
       if (normal) stage.arrow('normal', 'normal', q, along(q, normal, 8));
-      const upright = way.kind === 'edge' ? center : q;
+      const upright = isCorner ? q : center;
       stage.rightAngle('square', q, upright, otherEnd(polygon, way, q));
     }
     stage.dot('c', 'centre', center, 3);
     if (!refused) {
-      stage.dot('q', 'closest', q, 7);
-      stage.symbol('q', q, center, 18);
+      stage.dot('q', 'closest', q, stage.sketch ? 5 : isCorner ? 9 : 6);
+      // A corner has its own letter on the far side.
+      const aside = along(q, normal ?? q, 0.02);
+      if (isCorner) stage.symbolAlong('q', q, aside, -20);
+      else stage.symbol('q', q, center, 18);
       if (normal) stage.symbolAlong('n', q, along(q, normal, 9), 14);
-      if (d > 15) stage.symbolAlong('d', along(q, normal ?? q, 9), center, -13);
+      if (d > 15 && !stage.sketch) stage.symbolAlong('d', along(q, normal ?? q, 9), center, -13);
     }
-    stage.symbolAlong('r', center, rim, -14);
+    if (!stage.sketch) stage.symbolAlong('r', center, rim, -14);
     stage.symbol('c', center, q);
-    if (!refused) nameRegions(stage, polygon, region, world);
+    if (!refused) nameRegions(stage, polygon, region, { world, circle });
     nameCorners(stage, polygon);
   },
 });

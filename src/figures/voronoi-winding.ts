@@ -8,6 +8,7 @@ import {
 import { intersectsInOnePass } from '../lib/published/bitlush-one-pass.ts';
 import { float64 } from '../lib/published/monogame-circles.ts';
 import { defineFigure } from './kit/figure.ts';
+import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
@@ -100,17 +101,16 @@ export const figure = defineFigure({
   },
 
   verdict: (_state, { turns, said, right }) => {
-    const kind = said === right ? 'right' : said ? 'invented' : 'missed';
-    const word = `${kind} ${said || !right ? (said ? 'hit' : 'miss') : 'hit'}`;
+    const { word } = judged(said, right);
     const way = turns === 1 ? 'counter-clockwise' : 'clockwise';
-    return { hit: said, word, rest: `by their numbers, the corners go ${way}` };
+    return { hit: said, word, rest: `the numbers go ${way}` };
   },
 
-  draw: (stage, { circle, axis }, { seen, corners, said }) => {
+  draw: (stage, { circle, axis }, { seen, corners, said, right }) => {
     const { center } = circle;
     const rim = rimHandle(circle, world);
     stage.polygon('polygon', 'outline', seen);
-    stage.circle('disc', said ? 'disc hit' : 'disc', circle);
+    stage.circle('disc', judged(said, right).look, circle);
     stage.line('radius', 'radius', center, rim);
     seen.forEach((_, i) => {
       const [a, b] = endsOf(seen, i);

@@ -31,13 +31,13 @@ export const alongEdge: Formula = {
   name: 'alongEdge',
   relation: '=',
   left: symbol('t'),
-  right: divide(add(multiply(symbol('e.x'), across), multiply(symbol('e.y'), up)), length2),
+  right: divide(add(multiply(across, symbol('e.x')), multiply(up, symbol('e.y'))), length2),
 };
 
 /** The line through an edge is within reach, without a root and without a division. */
 export const lineInReach: Formula = {
   name: 'lineInReach',
   relation: '≤',
-  left: square(subtract(multiply(symbol('e.x'), up), multiply(symbol('e.y'), across))),
+  left: square(subtract(multiply(up, symbol('e.x')), multiply(across, symbol('e.y')))),
   right: multiply(square(symbol('r')), length2),
 };

@@ -1,8 +1,11 @@
 import {
   assertConvexPolygon,
+  type Circle,
+  distance,
   type Feature,
   outwardNormals,
   type Polygon,
+  pointInCircle,
   type Vec2,
 } from '../../lib/index.ts';
 import type { World } from './part.ts';
@@ -63,14 +66,21 @@ export function drawRegions(stage: Stage, polygon: Polygon, focus: Feature): voi
 
 const far0: Vec2 = { x: 0, y: 0 };
 
-/** The names of the regions, where there is room for them. */
-export function nameRegions(stage: Stage, polygon: Polygon, focus: Feature, world: World): void {
+/** The names of the regions, far out, where there is room for them and no circle. */
+export function nameRegions(
+  stage: Stage,
+  polygon: Polygon,
+  focus: Feature,
+  { world, circle }: { world: World; circle: Circle },
+): void {
   if (stage.sketch || stage.size.width < 480) return;
   const normals = outwardNormals(polygon);
   const n = polygon.length;
+  const margin = { ...circle, radius: circle.radius + 4 };
   const name = (feature: { kind: 'vertex' | 'edge'; index: number }, places: readonly Vec2[]) => {
     const room = { ...world, minX: world.minX + 4, maxX: world.maxX - 4, inset: 2 };
-    const place = places.find((one) => isInWindow(one, room));
+    const found = places.find((one) => isInWindow(one, room));
+    const place = found && !pointInCircle(found, margin) ? found : undefined;
     const isLit =
       focus.kind !== 'interior' && focus.kind === feature.kind && focus.index === feature.index;
     stage.label(
@@ -86,10 +96,10 @@ export function nameRegions(stage: Stage, polygon: Polygon, focus: Feature, worl
     const outward = (steps: number) => along(along(corner, before, steps), after, steps);
     const [from, to] = endsOf(polygon, i);
     const foot = middle(from, to);
-    name({ kind: 'vertex', index: i }, [11, 9, 7, 6, 5].map(outward));
+    name({ kind: 'vertex', index: i }, [24, 20, 16, 13, 11, 9, 7, 6, 5].map(outward));
     name(
       { kind: 'edge', index: i },
-      [13, 11, 9, 7, 5].map((steps) => along(foot, after, steps)),
+      [20, 16, 13, 11, 9, 7, 5].map((steps) => along(foot, after, steps)),
     );
   });
 }
@@ -99,12 +109,15 @@ export function endsOf(polygon: Polygon, index: number): [Vec2, Vec2] {
   return [polygon[index]!, polygon[(index + 1) % polygon.length]!];
 }
 
-/** The letters of the corners, on the inner side. */
-export function nameCorners(stage: Stage, polygon: Polygon, pixels = 17): void {
-  const sum = polygon.reduce((all, corner) => along(all, corner, 1), far0);
-  const center = along(far0, sum, 1 / polygon.length);
+/** The letters of the corners: between the two edges, or, with `pixels` below 0, behind them. */
+export function nameCorners(stage: Stage, polygon: Polygon, pixels = 20): void {
+  if (stage.sketch) return;
+  const n = polygon.length;
   polygon.forEach((corner, i) => {
-    const outer = along(corner, corner, 1);
-    stage.symbol(`v_${i}`, corner, along(outer, center, -1), pixels);
+    // One step along each of its edges; away from there is the far side, and back the near one.
+    const step = (from: Vec2, to: Vec2) =>
+      along(from, along(to, corner, -1), -1 / (distance(corner, to) || 1));
+    const far = step(step(corner, polygon[(i + n - 1) % n]!), polygon[(i + 1) % n]!);
+    stage.symbol(`v_${i}`, corner, far, pixels);
   });
 }
