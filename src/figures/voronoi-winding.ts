@@ -31,16 +31,16 @@ interface State {
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
-/** The square (0,0) (4,0) (4,4) (0,4), eleven times as large. */
-const square: Polygon = [
-  { x: 26, y: 10 },
-  { x: 70, y: 10 },
-  { x: 70, y: 54 },
-  { x: 26, y: 54 },
+const gem: Polygon = [
+  { x: 32, y: 9 },
+  { x: 64, y: 9 },
+  { x: 72, y: 34 },
+  { x: 48, y: 55 },
+  { x: 24, y: 34 },
 ];
 
 const at = (axis: Axis, order: Order, x: number, y: number, test: Test = 'published'): State => ({
-  circle: { center: { x, y }, radius: 11 },
+  circle: { center: { x, y }, radius: 8 },
   axis,
   order,
   test,
@@ -55,7 +55,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Switch the y axis and the order, drag the circle',
   description:
-    'A square with arrows along its edges, which show the order of its corners, and a circle in it. ' +
+    'A pentagon with arrows along its edges, which show the order of its corners, and a circle. ' +
     'Beside each corner stand the numbers that the code gets. In a corner of the figure the two ' +
     'axes.',
   world,
@@ -75,17 +75,17 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'down', label: 'on a screen', state: at('down', 'left', 48, 32) },
-    { name: 'up', label: 'on paper', state: at('up', 'left', 48, 32) },
-    { name: 'clockwise', label: 'clockwise on paper', state: at('up', 'right', 48, 32) },
-    { name: 'beside', label: 'beside it', state: at('down', 'left', 84, 40) },
+    { name: 'down', label: 'on a screen', state: at('down', 'left', 50, 31) },
+    { name: 'up', label: 'on paper', state: at('up', 'left', 50, 31) },
+    { name: 'clockwise', label: 'clockwise on paper', state: at('up', 'right', 50, 31) },
+    { name: 'beside', label: 'beside it', state: at('down', 'left', 86, 18) },
   ],
   symbols: ['c', 'r', 'x', 'y'],
   meanings: { y: 'up or down' },
   conventions: ['touching', 'filled'],
 
   answer: ({ circle, axis, order, test }: State) => {
-    const seen = order === 'left' ? square : square.toReversed();
+    const seen = order === 'left' ? gem : gem.toReversed();
     const corners = seen.map((corner) => told(corner, axis));
     const disc = { center: told(circle.center, axis), radius: circle.radius };
     return {

@@ -4,7 +4,13 @@ import { figure } from '../../src/figures/voronoi-concave.ts';
 import type { Polygon } from '../../src/lib/index.ts';
 import { intersectsInOnePass } from '../../src/lib/published/bitlush-one-pass.ts';
 import { float64 } from '../../src/lib/published/monogame-circles.ts';
-import { smallPolygons, withEveryCircle } from '../lib/bench/polygons-and-circles.ts';
+import {
+  anywherePolygonScene,
+  everySmallPolygon,
+  simpleMakers,
+  withEveryCircle,
+} from '../lib/bench/polygons-and-circles.ts';
+import { randomScenes } from '../lib/bench/random-scenes.ts';
 import { areaSign, isConvex } from '../oracle/outline.ts';
 import * as oracle from '../oracle/polygon.ts';
 
@@ -63,12 +69,20 @@ test('the L is that of the table, 13 times as large', () => {
 });
 
 test('counter-clockwise, with a dent: the published walk can miss, and never invents', () => {
-  const dented = smallPolygons.filter(
-    (polygon: Polygon) => areaSign(polygon) === 1 && !isConvex(polygon),
-  );
-  expect(dented.length).toBeGreaterThan(50);
+  const isDented = (polygon: Polygon) => areaSign(polygon) === 1 && !isConvex(polygon);
+  const random = randomScenes(1000, (one) => {
+    const { polygon, circle } = anywherePolygonScene(one, 600, simpleMakers.concave!);
+    const isLeft = areaSign(polygon) === 1;
+    return {
+      polygon: isLeft ? polygon : polygon.toReversed(),
+      circle: { ...circle, radius: circle.radius / 10 },
+    };
+  });
+  const small = withEveryCircle(everySmallPolygon.filter(isDented));
+  const scenes = [...small, ...[...random].filter(({ polygon }) => isDented(polygon))];
+  expect(scenes.length).toBeGreaterThan(1500);
   let missed = 0;
-  for (const { polygon, circle } of withEveryCircle(dented.slice(0, 300))) {
+  for (const { polygon, circle } of scenes) {
     const said = intersectsInOnePass(polygon, circle, float64);
     const right = oracle.polygonIntersectsCircle(polygon, circle);
     if (said) expect(right).toBe(true);
