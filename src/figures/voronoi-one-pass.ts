@@ -1,5 +1,5 @@
-import { evaluateFormula } from '../formulas/formula.ts';
-import { alongEdge, lineInReach } from '../formulas/voronoi-regions.ts';
+import { evaluateFormula, type Formula } from '../formulas/formula.ts';
+import { alongEdge, lineInReach, sideOfEdge } from '../formulas/voronoi-regions.ts';
 import {
   closestPointOnSegment,
   convexPolygonIntersectsCircle,
@@ -54,7 +54,7 @@ export const figure = defineFigure({
     { name: 'none', label: 'by a hair', state: at(72.8, 15.1, 8) },
     { name: 'inside', label: 'inside', state: at(47, 31, 6) },
   ],
-  symbols: ['c', 'r', 'a', 'b', 'e', 't'],
+  symbols: ['c', 'r', 'a', 'b', 'e', 't', 's'],
   meanings: {
     a: 'where the last edge looked at begins',
     b: 'where it ends',
@@ -85,7 +85,7 @@ export const figure = defineFigure({
     return { hit, word, rest: looked < count ? `${seen}, the last too far away` : seen };
   },
 
-  formulas: [alongEdge, lineInReach],
+  formulas: [alongEdge, sideOfEdge, lineInReach],
   values: ({ circle: { center, radius } }, { last }) => {
     const [a, b] = endsOf(octagon, last);
     const values = {
@@ -97,8 +97,11 @@ export const figure = defineFigure({
       'c.y': center.y,
       r: radius,
       t: 0,
+      s: 0,
     };
-    return { ...values, t: Number(evaluateFormula(alongEdge, values)['alongEdge.right']) };
+    const valueOf = (formula: Formula) =>
+      Number(evaluateFormula(formula, values)[`${formula.name}.right`]);
+    return { ...values, t: valueOf(alongEdge), s: valueOf(sideOfEdge) };
   },
 
   draw: (stage, { circle }, { hit, looked, last }) => {

@@ -34,10 +34,18 @@ export const alongEdge: Formula = {
   right: divide(add(multiply(across, symbol('e.x')), multiply(up, symbol('e.y'))), length2),
 };
 
+/** A cross product: on which side of an edge the centre is, times how far, times how long. */
+export const sideOfEdge: Formula = {
+  name: 'sideOfEdge',
+  relation: '=',
+  left: symbol('s'),
+  right: subtract(multiply(up, symbol('e.x')), multiply(across, symbol('e.y'))),
+};
+
 /** The line through an edge is within reach, without a root and without a division. */
 export const lineInReach: Formula = {
   name: 'lineInReach',
   relation: '≤',
-  left: square(subtract(multiply(up, symbol('e.x')), multiply(across, symbol('e.y')))),
+  left: square(symbol('s')),
   right: multiply(square(symbol('r')), length2),
 };

@@ -6,9 +6,11 @@ import {
   closestInCircle,
   distanceToClosest,
   lineInReach,
+  sideOfEdge,
 } from '../../src/formulas/voronoi-regions.ts';
 import { pointInCircle } from '../oracle/circle.ts';
-import { compare, div, fromDouble, mul, square, sub } from '../oracle/rational.ts';
+import { turnAt } from '../oracle/polygon.ts';
+import { compare, div, fromDouble, mul, sign, square, sub } from '../oracle/rational.ts';
 import { exactPoint, footAlong } from '../oracle/segment.ts';
 import { exact, exactly } from './support/exact.ts';
 
@@ -74,6 +76,17 @@ test('alongEdge is exactly where the foot of the perpendicular lies', () => {
   }
 });
 
+const crossOf = ({ c, a, e }: (typeof scenes)[0]) => (c.y - a.y) * e.x - (c.x - a.x) * e.y;
+
+test('sideOfEdge: below 0 to the right of the way, above it to the left', () => {
+  for (const scene of scenes) {
+    const { c, a, e } = scene;
+    const side = evaluate(sideOfEdge.right, exactly(valuesOf(scene)), exact);
+    expect(sign(side)).toBe(turnAt(a, { x: a.x + e.x, y: a.y + e.y }, c));
+    expect(compare(side, fromDouble(crossOf(scene)))).toBe(0);
+  }
+});
+
 test('lineInReach: the foot on the line is in the circle', () => {
   let touching = 0;
   for (const scene of scenes) {
@@ -86,7 +99,7 @@ test('lineInReach: the foot on the line is in the circle', () => {
     for (const r of [0, 1, 2, 3, 5]) {
       const over = sub(square(fromDouble(r)), square(dx));
       const order = compare(square(dy), over);
-      expect(holds(lineInReach, { ...valuesOf(scene), r })).toBe(order <= 0);
+      expect(holds(lineInReach, { ...valuesOf(scene), s: crossOf(scene), r })).toBe(order <= 0);
       if (order === 0) touching += 1;
     }
   }
