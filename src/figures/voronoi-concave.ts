@@ -30,7 +30,7 @@ const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 const scaled = (scale: number, left: number, low: number, ...places: [number, number][]): Polygon =>
   places.map(([x, y]) => ({ x: left + scale * x, y: low + scale * y }));
 
-const corner = scaled(13, 22, 5, [0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]);
+const corner = scaled(11, 26, 6, [0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]);
 const channel: Polygon = [
   { x: 24, y: 12.8 },
   { x: 72, y: 12.8 },
@@ -68,14 +68,14 @@ export const figure = defineFigure({
     polygon: polygon(),
     test: choice<Test>('test', [
       { name: 'published', label: 'published' },
-      { name: 'convex', label: 'ours, convex' },
-      { name: 'any', label: 'ours, any polygon' },
+      { name: 'convex', label: 'ours' },
+      { name: 'any', label: 'any kind' },
     ]),
   },
   presets: [
     { name: 'channel', label: 'in an arm', state: at(channel, 'published', 66, 47, 4.8) },
-    { name: 'corner', label: 'on the L', state: at(corner, 'published', 48, 57, 13) },
-    { name: 'filled', label: 'no dent', state: at(filled, 'published', 50, 49, 6) },
+    { name: 'corner', label: 'on the L', state: at(corner, 'published', 48, 50, 11) },
+    { name: 'filled', label: 'no dent', state: at(filled, 'published', 50, 44, 6) },
   ],
   symbols: ['c', 'r', 'v_0', 'v_1', 'v_2', 'v_3', 'v_4', 'v_5', 'v_6', 'v_7'],
   conventions: ['touching', 'filled'],
@@ -95,7 +95,8 @@ export const figure = defineFigure({
 
   verdict: (_state, { said, right, refused, gap }) => {
     const { word } = judged(said, right);
-    const place = `${show(Math.abs(gap), 1)} ${gap <= 0 ? 'inside' : 'away'}`;
+    const away = `${show(Math.abs(gap), 1)} ${gap < 0 ? 'inside' : 'away'}`;
+    const place = Math.abs(gap) < 0.05 ? 'on the outline' : away;
     return { hit: said, word, rest: `centre ${place}; ${refused ?? 'convex'}` };
   },
 

@@ -129,7 +129,7 @@ export const figure = defineFigure({
     stage.line('radius', 'radius', center, rim);
     stage.dot('nearest', 'ringed', corner, 11);
     stage.dot('c', 'centre', center, 3);
-    stage.symbol('c', center, corner);
+    stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
     nameCorners(stage, polygon, -22);
   },

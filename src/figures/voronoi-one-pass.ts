@@ -125,7 +125,7 @@ export const figure = defineFigure({
     stage.dot('a', 'corner', a, 3.5);
     stage.dot('b', 'corner', b, 3.5);
     stage.dot('c', 'centre', center, 3);
-    stage.symbol('c', center, foot);
+    stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
     const within = (end: Vec2, other: Vec2) => along(end, along(other, end, -1), 0.1);
     const letter = (name: 'a' | 'b', place: Vec2) =>

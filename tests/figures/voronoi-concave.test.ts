@@ -53,9 +53,9 @@ test('without a dent all three are right', () => {
   }
 });
 
-test('the L is that of the table, 13 times as large', () => {
+test('the L is that of the table, 11 times as large', () => {
   const { polygon, circle } = preset('corner');
-  expect(polygon.map(({ x, y }) => [(x - 22) / 13, (y - 5) / 13])).toEqual([
+  expect(polygon.map(({ x, y }) => [(x - 26) / 11, (y - 6) / 11])).toEqual([
     [0, 0],
     [4, 0],
     [4, 2],
@@ -63,7 +63,7 @@ test('the L is that of the table, 13 times as large', () => {
     [2, 4],
     [0, 4],
   ]);
-  expect([(circle.center.x - 22) / 13, (circle.center.y - 5) / 13, circle.radius / 13]).toEqual([
+  expect([(circle.center.x - 26) / 11, (circle.center.y - 6) / 11, circle.radius / 11]).toEqual([
     2, 4, 1,
   ]);
 });
