@@ -29,6 +29,7 @@ export { findIntersectingPairs } from './find-intersecting-pairs.ts';
 export { findIntersectingPairsByGrid } from './find-intersecting-pairs-by-grid.ts';
 export { toLocal, toWorld } from './frame.ts';
 export { orientedBoxIntersectsCircle } from './oriented-box-intersects-circle.ts';
+export { outwardNormals } from './outward-normals.ts';
 export { pointInCircle } from './point-in-circle.ts';
 export { pointInCircleExactly } from './point-in-circle-exactly.ts';
 export { pointInPolygon } from './point-in-polygon.ts';

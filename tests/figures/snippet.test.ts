@@ -78,6 +78,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   findIntersectingPairs: [[circles], [[]]],
   findIntersectingPairsByGrid: [[circles], [[]]],
   orientedBoxIntersectsCircle: against(oriented),
+  outwardNormals: [[kite], [kite.toReversed()]],
   pointInPolygon: from(kite, arrow),
   polygonIntersectsCircle: against(kite, arrow),
   polygonOutlineIntersectsCircle: against(kite, arrow),
