@@ -34,7 +34,7 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   b: { role: 'shape', meaning: 'where it ends', code: ['b', 'segment.b'] },
   e: { role: 'shape', meaning: 'the way from $a$ to $b$', code: [] },
   t: { role: 'plain', meaning: 'how far along the segment, 0 at $a$, 1 at $b$', code: ['t'] },
-  s: {
+  f: {
     role: 'plain',
     meaning: 'which side of the edge, below 0 on the outer',
     code: ['side'],

@@ -2,8 +2,8 @@
 export { default as Answers } from './Answers.astro';
 export { default as BookMap } from './BookMap.astro';
 export { default as Cost } from './Cost.astro';
-export { default as Count } from './Count.astro';
 export { default as CostByCase } from './CostByCase.astro';
+export { default as Count } from './Count.astro';
 export { default as Example } from './Example.astro';
 export { default as Figure } from './Figure.astro';
 export { default as Formula } from './Formula.astro';

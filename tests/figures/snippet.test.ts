@@ -82,13 +82,10 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   pointInPolygon: from(kite, arrow),
   polygonIntersectsCircle: against(kite, arrow),
   polygonOutlineIntersectsCircle: against(kite, arrow),
-<<<<<<< HEAD
   projectionParameter: from(segment, { a: segment.a, b: segment.a }),
-=======
   reflect: [-3, 3].flatMap((x) =>
     [0, 0.5, 1].map((kept) => [{ x, y: 2 }, { x: 0.6, y: 0.8 }, kept]),
   ),
->>>>>>> circles
   segmentIntersectsCircle: against(segment),
   signedDistanceToBox: from(box),
   signedDistanceToOrientedBox: from(oriented),

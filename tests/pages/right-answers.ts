@@ -3,10 +3,8 @@ import { expect } from 'vitest';
 // biome-ignore lint/suspicious/noExplicitAny: any function that a chapter gives away.
 type Check = (fn: any) => void;
 
-<<<<<<< HEAD
 const box = { center: { x: 34, y: 40 }, halfWidth: 20, halfHeight: 12 };
-=======
-const crate = [
+const outline = [
   { x: 0, y: 0 },
   { x: 40, y: 0 },
   { x: 40, y: 30 },
@@ -14,8 +12,8 @@ const crate = [
 ];
 
 /** Of a test for convex polygons: beside an edge, by a corner, inside; either way round. */
-const touchesCrate: Check = (test) => {
-  for (const corners of [crate, crate.toReversed()]) {
+const touchesOutline: Check = (test) => {
+  for (const corners of [outline, outline.toReversed()]) {
     const asks = (x: number, y: number, radius: number) =>
       test(corners, { center: { x, y }, radius });
     expect(asks(20, 35, 5)).toBe(true);
@@ -27,18 +25,14 @@ const touchesCrate: Check = (test) => {
   }
 };
 
->>>>>>> voronoi
 const circle = { center: { x: 40, y: 31 }, radius: 26 };
 
-<<<<<<< HEAD
 /** Walls at -5, 11, -1 and 5; the same turned a quarter, whose walls are at 0, 6, -6 and 10. */
 const crate = { center: { x: 3, y: 2 }, halfWidth: 8, halfHeight: 3 };
 const turned = { ...crate, rotation: Math.PI / 2 };
 const ball = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
-=======
 const segment = { a: { x: 0, y: 0 }, b: { x: 6, y: 8 } };
 const disc = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
->>>>>>> line
 
 /** For each function that a chapter gives away: that it answers rightly, worked out by hand. */
 export const rightAnswers: Readonly<Record<string, Check>> = {
@@ -74,16 +68,16 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(pointInCircle({ x: 62, y: 49 }, circle)).toBe(false);
     expect(pointInCircle({ x: Number.NaN, y: 31 }, circle)).toBe(false);
   },
-  convexPolygonIntersectsCircle: touchesCrate,
-  convexPolygonIntersectsCircleByNearestVertex: touchesCrate,
+  convexPolygonIntersectsCircle: touchesOutline,
+  convexPolygonIntersectsCircleByNearestVertex: touchesOutline,
   voronoiRegion: (voronoiRegion) => {
-    expect(voronoiRegion({ x: 20, y: 99 }, crate)).toEqual({ kind: 'edge', index: 2 });
-    expect(voronoiRegion({ x: 41, y: 99 }, crate)).toEqual({ kind: 'vertex', index: 2 });
-    expect(voronoiRegion({ x: 20, y: 15 }, crate)).toEqual({ kind: 'interior' });
+    expect(voronoiRegion({ x: 20, y: 99 }, outline)).toEqual({ kind: 'edge', index: 2 });
+    expect(voronoiRegion({ x: 41, y: 99 }, outline)).toEqual({ kind: 'vertex', index: 2 });
+    expect(voronoiRegion({ x: 20, y: 15 }, outline)).toEqual({ kind: 'interior' });
   },
   collideConvexPolygonCircle: (collideConvexPolygonCircle) => {
     const at = (x: number, y: number) =>
-      collideConvexPolygonCircle(crate, { center: { x, y }, radius: 10 });
+      collideConvexPolygonCircle(outline, { center: { x, y }, radius: 10 });
     expect(at(43, 34)).toEqual({
       normal: { x: 0.6, y: 0.8 },
       depth: 5,
@@ -94,15 +88,15 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(at(60, 15)).toBeNull();
   },
   assertConvexPolygon: (assertConvexPolygon) => {
-    expect(() => assertConvexPolygon(crate)).not.toThrow();
-    expect(() => assertConvexPolygon(crate.with(2, { x: 9, y: 9 }), 'rock')).toThrow(
+    expect(() => assertConvexPolygon(outline)).not.toThrow();
+    expect(() => assertConvexPolygon(outline.with(2, { x: 9, y: 9 }), 'rock')).toThrow(
       'rock[2] is a',
     );
-    expect(() => assertConvexPolygon([...crate, crate[0]])).toThrow('repeats polygon[0]');
+    expect(() => assertConvexPolygon([...outline, outline[0]])).toThrow('repeats polygon[0]');
   },
   winding: (winding) => {
-    expect(winding(crate)).toBe(1);
-    expect(winding(crate.toReversed())).toBe(-1);
+    expect(winding(outline)).toBe(1);
+    expect(winding(outline.toReversed())).toBe(-1);
   },
   assertCircle: (assertCircle) => {
     expect(() => assertCircle(circle)).not.toThrow();
@@ -112,8 +106,6 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(() => assertCircle({ ...circle, center: '0, 0' }, 'hull')).toThrow('hull.center is');
     expect(() => assertCircle(null)).toThrow(TypeError);
   },
-<<<<<<< HEAD
-<<<<<<< HEAD
   closestPointInBox: (closestPointInBox) => {
     expect(closestPointInBox({ x: 20, y: -4 }, crate)).toEqual({ x: 11, y: -1 });
     expect(closestPointInBox({ x: -9, y: 1 }, crate)).toEqual({ x: -5, y: 1 });
@@ -177,7 +169,7 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(point.y).toBeCloseTo(10, 12);
     expect(feature).toEqual({ kind: 'edge', index: 1 });
     expect(collideOrientedBoxCircle(turned, ball(12, 2, 3))).toBeNull();
-=======
+  },
   segmentIntersectsCircle: (segmentIntersectsCircle) => {
     // Exact tangency: 10 long, and twice the triangle's area is 10.
     expect(segmentIntersectsCircle(segment, disc(5, 5, 1))).toBe(true);
@@ -211,8 +203,7 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(() => assertSegment(segment)).not.toThrow();
     expect(() => assertSegment({ a: segment.a })).toThrow(TypeError);
     expect(() => assertSegment({ ...segment, b: { x: Number.NaN, y: 0 } })).toThrow(RangeError);
->>>>>>> line
-=======
+  },
   circlesIntersect: (circlesIntersect) => {
     expect(circlesIntersect(circle, { center: { x: 64, y: 41 }, radius: 0 })).toBe(true);
     expect(circlesIntersect(circle, { center: { x: 76, y: 46 }, radius: 13 })).toBe(true);
@@ -240,7 +231,6 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(reflect({ x: 3, y: -2 }, { x: 0, y: 1 }, 1)).toEqual({ x: 3, y: 2 });
     expect(reflect({ x: 3, y: -2 }, { x: 0, y: 1 }, 0.5)).toEqual({ x: 3, y: 1 });
     expect(reflect({ x: 3, y: 2 }, { x: 0, y: 1 }, 1)).toEqual({ x: 3, y: 2 });
->>>>>>> circles
   },
 };
 

@@ -10,11 +10,10 @@ export const conventions = {
   },
   yUp: { text: 'y points up', icon: 'M3 2v11h11M1 4.5 3 2l2 2.5M11.5 11l2.5 2-2.5 2' },
   ownAxes: { text: 'corners turn with the ship', icon: 'M3 12 6 3l7 3-2 8z' },
-<<<<<<< HEAD
   halfExtents: {
     text: 'box by its centre and half sides',
     icon: 'M1.5 4h13v8.5h-13zM8 8.2h6.5M8 8.2V4',
-=======
+  },
   ofWidth: {
     text: 'numbers in 96ths of the width',
     icon: 'M1 4v8M15 4v8M1 8h14M4.5 6v4M8 6v4M11.5 6v4',
@@ -23,7 +22,6 @@ export const conventions = {
   centerCells: {
     text: 'one cell: one centre',
     icon: 'M2 2h12v12H2zM8 6.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3',
->>>>>>> line
   },
   cells: { text: 'one cell across: one step', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
   map: { text: 'one cell: one place for the centre', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },

@@ -140,13 +140,6 @@ export class Stage {
     this.#draw('path', key, layer, `arrow ${look}`, { d });
   }
 
-  /** Lines of one look, by their two ends: one mark however many there are. */
-  lines(key: string, look: string, ends: readonly (readonly [Vec2, Vec2])[], layer: Layer): void {
-    const line = ([from, to]: readonly [Vec2, Vec2]) =>
-      `M${short(this.x(from.x))} ${short(this.y(from.y))}L${short(this.x(to.x))} ${short(this.y(to.y))}`;
-    this.#draw('path', key, layer, look, { d: ends.map(line).join('') || 'M0 0' });
-  }
-
   /** All that is no farther than `radius` from the way between two places. */
   capsule(key: string, look: string, from: Vec2, to: Vec2, radius: number, layer: Layer): void {
     const [dx, dy] = [this.x(to.x) - this.x(from.x), this.y(to.y) - this.y(from.y)];
