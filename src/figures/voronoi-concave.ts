@@ -32,14 +32,14 @@ const scaled = (scale: number, left: number, low: number, ...places: [number, nu
 
 const corner = scaled(11, 26, 6, [0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]);
 const channel: Polygon = [
-  { x: 24, y: 12.8 },
-  { x: 72, y: 12.8 },
-  { x: 72, y: 54.4 },
-  { x: 57.6, y: 54.4 },
-  { x: 57.6, y: 27.2 },
-  { x: 38.4, y: 27.2 },
-  { x: 38.4, y: 54.4 },
-  { x: 24, y: 54.4 },
+  { x: 24, y: 13 },
+  { x: 72, y: 13 },
+  { x: 72, y: 54 },
+  { x: 58, y: 54 },
+  { x: 58, y: 27 },
+  { x: 38, y: 27 },
+  { x: 38, y: 54 },
+  { x: 24, y: 54 },
 ];
 const filled = corner.toSpliced(3, 1);
 
@@ -73,7 +73,7 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'channel', label: 'in an arm', state: at(channel, 'published', 66, 47, 4.8) },
+    { name: 'channel', label: 'in an arm', state: at(channel, 'published', 66, 46, 5) },
     { name: 'corner', label: 'on the L', state: at(corner, 'published', 48, 50, 11) },
     { name: 'filled', label: 'no dent', state: at(filled, 'published', 50, 44, 6) },
   ],
