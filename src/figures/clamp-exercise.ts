@@ -12,6 +12,8 @@ export const figure = defineFigure({
   ...hero,
   name: 'clamp-exercise',
   caption: 'Drag $c$, the rim, the box',
+  // The chapter shows its numbers once, in those of the first figure.
+  formulas: [],
   presets: [
     { name: 'corner', label: 'at a corner', state: start },
     { name: 'side', label: 'at a side', state: side },
