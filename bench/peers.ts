@@ -22,7 +22,7 @@ export const adaptations: Readonly<Record<string, string>> = {
   intersects: 'plain numbers, read from our objects; its box is given by a corner and sizes',
   sat: 'polygons built and turned beforehand; circle and response are used again and again',
   planck:
-    'polygons built beforehand, without their skin of 0.01; boxes turned beforehand, and also on each call; the depth is worked out from its manifold',
+    'polygons built beforehand, without their skin of 0.01; boxes turned beforehand, and also on each call; normal, depth and point are worked out from its manifold',
   'p2-es': 'polygons built beforehand; it only says whether they touch',
   'matter-js': 'polygons built beforehand; a circle is a new polygon of up to 26 corners',
   'detect-collisions': 'all bodies enter a new system, which then checks all; up to 1,000 circles',

@@ -30,7 +30,7 @@ const jobs = [
 
 const regimes = [
   { regime: '10,000 repeating', count: 10_000, parts: 1 },
-  { regime: '1,000,000 fresh', count: 1_000_000, parts: 100 },
+  { regime: '1,000,000 fresh', count: 1_000_000, parts: 200 },
 ];
 
 const chosen = (name: string) => name.includes(values.only);
@@ -59,7 +59,7 @@ function measure(job: Job<unknown>) {
   const timings = regimes.map(({ regime, count, parts }) => {
     // First for the compilers to warm up, on scenes that differ from the timed ones.
     timeJob(job, makeScenes(job, 2000), 20);
-    return { regime, candidates: timeJob(job, makeScenes(job, count), 100, parts) };
+    return { regime, candidates: timeJob(job, makeScenes(job, count), 200, parts) };
   });
   print(
     job.name,

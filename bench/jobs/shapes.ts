@@ -34,23 +34,28 @@ export function turnTo(built: ReturnType<typeof planckBox>, { rotation }: Orient
   return built;
 }
 
-/** Planck's manifold, and from it the depth; -1 where there is none. */
-export function planckDepth(
-  { shape, at }: ReturnType<typeof planckPolygon>,
-  { center, radius }: Circle,
-): number {
-  planckCircle.m_p.x = center.x;
-  planckCircle.m_p.y = center.y;
-  planckCircle.m_radius = radius;
-  CollidePolygonCircle(manifold, shape, at, planckCircle, still);
-  if (manifold.pointCount === 0) return -1;
+const contact = { normalX: 0, normalY: 0, depth: 0, x: 0, y: 0 };
+
+/**
+ * Planck's manifold, and from it what a contact of ours has, in the world: normal, depth, point.
+ * Kept in one place again and again. The depth, or -1 where there is none.
+ */
+export function planckDepth(built: ReturnType<typeof planckPolygon>, circle: Circle): number {
+  if (!planckTouches(built, circle)) return -1;
+  const { center, radius } = circle;
   const { localNormal, localPoint } = manifold;
-  const { c, s } = at.q;
-  const dx = center.x - at.p.x;
-  const dy = center.y - at.p.y;
-  const x = c * dx + s * dy - localPoint.x;
-  const y = c * dy - s * dx - localPoint.y;
-  return Math.max(0, radius - (localNormal.x * x + localNormal.y * y));
+  const { p, q } = built.at;
+  const dx = center.x - p.x;
+  const dy = center.y - p.y;
+  const x = q.c * dx + q.s * dy - localPoint.x;
+  const y = q.c * dy - q.s * dx - localPoint.y;
+  const gap = localNormal.x * x + localNormal.y * y;
+  contact.normalX = q.c * localNormal.x - q.s * localNormal.y;
+  contact.normalY = q.s * localNormal.x + q.c * localNormal.y;
+  contact.depth = Math.max(0, radius - gap);
+  contact.x = center.x - contact.normalX * gap;
+  contact.y = center.y - contact.normalY * gap;
+  return contact.depth;
 }
 
 /** Only whether there is a manifold. */
