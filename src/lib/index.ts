@@ -32,6 +32,7 @@ export { pointInCircleExactly } from './point-in-circle-exactly.ts';
 export { pointInPolygon } from './point-in-polygon.ts';
 export { polygonIntersectsCircle } from './polygon-intersects-circle.ts';
 export { polygonOutlineIntersectsCircle } from './polygon-outline-intersects-circle.ts';
+export { rayCrossings } from './ray-crossings.ts';
 export { segmentIntersectsCircle } from './segment-intersects-circle.ts';
 export { signedDistanceToBox } from './signed-distance-to-box.ts';
 export { signedDistanceToOrientedBox } from './signed-distance-to-oriented-box.ts';

@@ -15,11 +15,14 @@ export interface Hands {
 /** A handle, and where it stands in pixels of the drawing. */
 export interface Held extends Vec2 {
   readonly id: string;
+  /** It becomes a handle once it is moved or tapped. */
+  readonly isBud?: boolean;
 }
 
 interface Drag {
   readonly pointer: number;
-  readonly handle: string;
+  handle: string;
+  readonly isBud: boolean;
   readonly before: Model;
   /** From the finger to the middle of the handle: it stays where the finger took it. */
   readonly offset: Vec2;
@@ -42,7 +45,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     y: event.clientY - box.top,
   });
   const handleOf = (event: Event): SVGGElement | null =>
-    event.target instanceof Element ? event.target.closest<SVGGElement>('.handle') : null;
+    event.target instanceof Element ? event.target.closest<SVGGElement>('.handle, .bud') : null;
 
   svg.addEventListener(
     'pointerdown',
@@ -63,6 +66,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       drag = {
         pointer: event.pointerId,
         handle: held.id,
+        isBud: held.isBud ?? false,
         before: hands.model(),
         offset: { x: held.x - at.x, y: held.y - at.y },
         start: at,
@@ -71,15 +75,24 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       };
       svg.setPointerCapture(event.pointerId);
       event.preventDefault();
-      if (onHandle) take(held.id);
+      if (onHandle && !held.isBud) take(held.id);
     },
     { signal },
   );
 
+  const focus = (id: string) =>
+    svg.querySelector<SVGGElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
   const take = (id: string) => {
     svg.classList.add('dragging', 'touched');
-    svg.querySelector<SVGGElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
+    focus(id);
     hands.dispatch({ type: 'activate', handle: id });
+  };
+  /** A new handle can be focused once it is drawn. */
+  const focusActive = () => requestAnimationFrame(() => focus(hands.model().active));
+  const grow = (bud: string) => {
+    svg.classList.add('touched');
+    hands.dispatch({ type: 'grow', bud });
+    focusActive();
   };
 
   svg.addEventListener(
@@ -94,7 +107,11 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
         const trembles = Math.hypot(x - drag.start.x, y - drag.start.y) < 3;
         if (trembles) return;
         drag.moved = true;
-        if (!svg.classList.contains('dragging')) take(drag.handle);
+        if (drag.isBud) {
+          svg.classList.add('dragging');
+          grow(drag.handle);
+          drag.handle = hands.model().active;
+        } else if (!svg.classList.contains('dragging')) take(drag.handle);
       }
       const to = hands.toWorld(x + drag.offset.x, y + drag.offset.y);
       hands.dispatch({ type: 'move', handle: drag.handle, to });
@@ -127,11 +144,13 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       const ended = wasDrag || strayed;
       wasDrag = false;
       // With the pointer captured, the click of a drag or of a tap on a handle comes to the drawing.
-      if (ended || handleOf(event)) return;
+      if (ended) return;
       const { x, y } = place(event, svg.getBoundingClientRect());
-      const onHandle = hands.handles().some((held) => Math.hypot(held.x - x, held.y - y) < 17);
+      const near = hands.handles().filter((held) => Math.hypot(held.x - x, held.y - y) < 17);
+      const tapped = nearest(near, { x, y });
+      if (tapped?.isBud) return grow(tapped.id);
       const { active } = hands.model();
-      if (active && !onHandle)
+      if (active && !tapped && !handleOf(event))
         hands.dispatch({ type: 'move', handle: active, to: hands.toWorld(x, y) });
     },
     { signal },
@@ -159,6 +178,12 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
         return;
       }
       const handle = handleOf(event)?.dataset.handle;
+      if (handle && (event.key === 'Delete' || event.key === 'Backspace')) {
+        hands.dispatch({ type: 'remove', handle });
+        focusActive();
+        event.preventDefault();
+        return;
+      }
       const direction = arrows[event.key];
       if (!handle || !direction || event.ctrlKey || event.metaKey) return;
       const step = event.shiftKey ? 10 : event.altKey ? 0.1 : 1;
