@@ -14,6 +14,7 @@ import { faultOf } from './kit/outline-fault.ts';
 import { choice } from './kit/parts/choice.ts';
 import { point } from './kit/parts/point.ts';
 import { polygon } from './kit/parts/polygon.ts';
+import { middle } from './kit/places.ts';
 
 type Rule = 'mended' | 'published';
 
@@ -55,9 +56,10 @@ export const figure = defineFigure({
   presets: [
     { name: 'five', label: 'five', state: at(16.5, 40, bays) },
     { name: 'four', label: 'four', state: at(31, 44, bays) },
-    { name: 'turn', label: 'level with a turn', state: at(20, 26, bays) },
-    { name: 'diamond', label: 'in the diamond', state: at(48, 32, diamond, 'published') },
-    { name: 'ghost', label: 'far to the left', state: at(8, 32, triangle, 'published') },
+    { name: 'turn', label: 'level: turn', state: at(20, 26, bays) },
+    { name: 'pass', label: 'level: pass', state: at(40, 12, bays) },
+    { name: 'diamond', label: 'diamond', state: at(48, 32, diamond, 'published') },
+    { name: 'ghost', label: 'ghost', state: at(8, 32, triangle, 'published') },
   ],
   symbols: ['p', ...Array.from({ length: 7 }, (_, i) => `v_${i}`)],
   conventions: ['onOutline', 'eitherWay'],
@@ -116,19 +118,25 @@ export const figure = defineFigure({
     stage.arrow('ray', 'ray', p, end);
     if (!fault) {
       crossings.forEach(({ point, counted }, i) => {
-        stage.dot(`crossing-${i}`, counted ? 'crossing' : 'crossing dropped', point, 5);
+        stage.dot(
+          `crossing-${i}`,
+          counted ? 'crossing' : 'crossing dropped',
+          point,
+          counted ? 5 : 9,
+        );
       });
       if (!stage.sketch) number(stage, crossings);
       island.forEach((corner, i) => {
         if (corner.y !== p.y || corner.x <= p.x || stage.sketch) return;
-        const text = rule === 'mended' ? 'counts as below' : 'level: both edges dropped';
-        stage.label(`level-${i}`, text, corner, { dx: 10, dy: 20, look: 'small' });
+        const text = rule === 'mended' ? 'below' : 'dropped';
+        stage.label(`level-${i}`, text, corner, { dx: -9, dy: 18, look: 'small end' });
       });
     }
     if (!stage.sketch) {
       island.forEach((corner, i) => {
-        const from = island[(i + 2) % island.length] ?? corner;
-        stage.symbol(`v_${i}`, corner, from, 16);
+        const before = island.at(i - 1) ?? corner;
+        const after = island[(i + 1) % island.length] ?? corner;
+        stage.symbol(`v_${i}`, corner, middle(before, after), 24);
       });
     }
     stage.dot('p', 'point', p, 6);
@@ -150,7 +158,7 @@ function number(stage: Parameters<typeof figure.draw>[0], crossings: readonly Cr
       labels.set(place, label);
     });
   for (const { point, numbers } of labels.values()) {
-    stage.label(`count-${numbers[0]}`, numbers.join(', '), point, { dy: -11, look: 'note middle' });
+    stage.label(`count-${numbers[0]}`, numbers.join(', '), point, { dx: 7, dy: -8 });
   }
 }
 

@@ -62,7 +62,7 @@ export const figure = defineFigure({
     const rest =
       one === other
         ? `${one} looks in either order`
-        : `${one} looks with the outline first, ${other} with the inside first`;
+        : `${one} looks outline first, ${other} inside first`;
     return { hit, word: hit ? 'hit' : 'miss', rest };
   },
 

@@ -112,10 +112,11 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'edges', label: 'over two edges', state: at(53, 38, 10) },
-    { name: 'bay', label: 'in the bay', state: at(54, 50, 8) },
-    { name: 'inside', label: 'all inside', state: at(28, 28, 9) },
-    { name: 'around', label: 'island inside it', state: at(48, 30, 10, 'filled', smallIsland()) },
+    { name: 'edges', label: 'edges', state: at(53, 38, 10) },
+    { name: 'bay', label: 'bay', state: at(54, 50, 8) },
+    { name: 'inside', label: 'inside', state: at(38, 23, 9) },
+    { name: 'wall', label: 'wall', state: at(38, 23, 9, 'outline') },
+    { name: 'around', label: 'around', state: at(47, 32, 27, 'filled', smallIsland()) },
     { name: 'touching', label: 'touching', state: at(73, 25, 5, 'filled', rightAngle()) },
     { name: 'crossed', label: 'crossed', state: at(53, 38, 10, 'filled', crossed) },
   ],
@@ -143,12 +144,9 @@ export const figure = defineFigure({
     if (hit)
       return { hit, word, rest: `all inside, ${isHair ? 'by a hair' : `the outline ${gap} away`}` };
     const apart = isHair ? 'apart by a hair' : `${gap} apart`;
-    const where = region === 'outline' && inside ? 'all inside, ' : '';
-    return {
-      hit,
-      word,
-      rest: `${where}${apart}, nearest is ${nameOf(nearest.feature, island.length)}`,
-    };
+    if (region === 'outline' && inside) return { hit, word, rest: `all inside, ${apart}` };
+    const nearestIs = nameOf(nearest.feature, island.length);
+    return { hit, word, rest: `${apart}, nearest is ${nearestIs}` };
   },
 
   formulas: [distanceToOutline, outlineTouched],
@@ -176,12 +174,12 @@ export const figure = defineFigure({
         stage.labelAlong(`number-${i}`, String(i), a, b, -13, { look: 'small middle' });
     });
     stage.line('radius', 'radius', center, rim);
-    if (circle.radius > 4) stage.symbolAlong('r', center, rim, -14);
+    if (circle.radius > 4 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
     stage.dot('c', 'centre', center, 3);
     stage.symbol('c', center, away > 0 ? q : rim);
     if (fault) return;
     stage.line('distance', 'distance', center, q);
-    if (away > 7) stage.symbolAlong('d', center, q, 13);
+    if (away > 7 && !stage.sketch) stage.symbolAlong('d', center, q, 13);
     stage.dot('q', 'closest', q, 5.5);
     stage.symbol('q', q, center, 17);
   },
@@ -206,11 +204,11 @@ function edgesOf(touched: readonly number[], count: number): string {
 /** So small that a circle can hold it all. */
 function smallIsland(): Polygon {
   return [
-    { x: 42, y: 28 },
-    { x: 53, y: 26 },
-    { x: 51, y: 35 },
-    { x: 47, y: 30 },
-    { x: 44, y: 36 },
+    { x: 32, y: 20 },
+    { x: 60, y: 16 },
+    { x: 66, y: 40 },
+    { x: 48, y: 30 },
+    { x: 38, y: 48 },
   ];
 }
 

@@ -44,8 +44,7 @@ export const figure = defineFigure({
       ask: 'Find a place for $c$ out at sea where the published test, with its inside test, says hit.',
       judge: ({ test }, { fault, said, truth }) => {
         if (fault) return { right: false, says: `This is no polygon: ${fault.says}.` };
-        if (test !== 'inside')
-          return { right: false, says: 'Choose “with its inside test” first.' };
+        if (test !== 'inside') return { right: false, says: 'Choose “with inside” first.' };
         if (truth) return { right: false, says: 'The circle touches the island.' };
         return said
           ? { right: true, says: 'It says hit, and nothing is touched.' }
@@ -58,8 +57,7 @@ export const figure = defineFigure({
       ask: 'Find one all inland, touching no edge, where the same test says miss.',
       judge: ({ test }, { fault, said, truth, outline }) => {
         if (fault) return { right: false, says: `This is no polygon: ${fault.says}.` };
-        if (test !== 'inside')
-          return { right: false, says: 'Choose “with its inside test” first.' };
+        if (test !== 'inside') return { right: false, says: 'Choose “with inside” first.' };
         if (outline) return { right: false, says: 'The circle reaches an edge.' };
         if (!truth) return { right: false, says: 'The circle is out at sea.' };
         return said

@@ -58,8 +58,8 @@ export const figure = defineFigure({
     circle: circle({ minRadius: 1, maxRadius: 8, step: 1 }),
     island: polygon({ most: 8, symbols: false, step: 1 }),
     test: choice<Test>('test', [
-      { name: 'edges', label: 'as published' },
-      { name: 'inside', label: 'with its inside test' },
+      { name: 'edges', label: 'edges only' },
+      { name: 'inside', label: 'with inside' },
       { name: 'mended', label: 'ours' },
     ]),
   },

@@ -1,4 +1,4 @@
-import { add, multiply, root, square, subtract, symbol } from './expression.ts';
+import { add, root, square, subtract, symbol } from './expression.ts';
 import type { Formula } from './formula.ts';
 
 const across = subtract(symbol('c.x'), symbol('q.x'));
@@ -21,7 +21,7 @@ export const outlineTouched: Formula = {
   right: square(symbol('r')),
 };
 
-/** Edge 1 runs from corner 1 to corner 2. It counts where one of these holds, and one does not ... */
+/** Edge 1 runs from corner 1 to corner 2. It passes the point's height where just one of these holds. */
 export const beginsBelow: Formula = {
   name: 'beginsBelow',
   relation: '≤',
@@ -34,18 +34,4 @@ export const endsBelow: Formula = {
   relation: '≤',
   left: symbol('v_2.y'),
   right: symbol('p.y'),
-};
-
-/** ... and where the point is on the left of an edge that goes up: there this holds. */
-export const leftOfEdge: Formula = {
-  name: 'leftOfEdge',
-  relation: '≤',
-  left: multiply(
-    subtract(symbol('v_2.y'), symbol('v_1.y')),
-    subtract(symbol('p.x'), symbol('v_1.x')),
-  ),
-  right: multiply(
-    subtract(symbol('v_2.x'), symbol('v_1.x')),
-    subtract(symbol('p.y'), symbol('v_1.y')),
-  ),
 };

@@ -76,6 +76,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   pointInPolygon: from(kite, arrow),
   polygonIntersectsCircle: against(kite, arrow),
   polygonOutlineIntersectsCircle: against(kite, arrow),
+  rayCrossings: from(kite, arrow),
   segmentIntersectsCircle: against(segment),
   signedDistanceToBox: from(box),
   signedDistanceToOrientedBox: from(oriented),
