@@ -67,6 +67,7 @@ export default defineConfig({
             'point-and-circle',
             'circle-and-circle',
             'line-and-circle',
+            'polygon-and-circle',
             'nine-zones',
             'clamp-projection',
             'voronoi-regions',

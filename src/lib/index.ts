@@ -36,6 +36,7 @@ export { pointInPolygon } from './point-in-polygon.ts';
 export { polygonIntersectsCircle } from './polygon-intersects-circle.ts';
 export { polygonOutlineIntersectsCircle } from './polygon-outline-intersects-circle.ts';
 export { projectionParameter } from './projection-parameter.ts';
+export { rayCrossings } from './ray-crossings.ts';
 export { reflect } from './reflect.ts';
 export { segmentIntersectsCircle } from './segment-intersects-circle.ts';
 export { signedDistanceToBox } from './signed-distance-to-box.ts';

@@ -50,6 +50,16 @@ const parts: readonly Held[] = [
     value: [center, { x: 60, y: 32 }, { x: 50, y: 50 }, { x: 40, y: 45 }],
   },
   {
+    name: 'circle on whole steps',
+    part: circle({ minRadius: 1, maxRadius: 32, step: 1 }),
+    value: { center, radius: 20 },
+  },
+  {
+    name: 'polygon on whole steps',
+    part: polygon({ most: 4, step: 1 }),
+    value: [center, { x: 60, y: 32 }, { x: 50, y: 50 }, { x: 40, y: 45 }],
+  },
+  {
     name: 'box',
     part: box({ maxHalf: 30 }),
     value: { center, halfWidth: 12, halfHeight: 8, degrees: 0 },
@@ -243,6 +253,25 @@ describe('point on whole steps', () => {
   });
 });
 
+describe('circle on whole steps', () => {
+  const part = circle({ minRadius: 1, maxRadius: 32, step: 1 });
+  const value = { center: { x: 40, y: 30 }, radius: 10 };
+
+  test('its centre is never between two', () => {
+    expect(part.move(value, 'center', { x: 50.4, y: 20.6 }, world).center).toEqual({
+      x: 50,
+      y: 21,
+    });
+    expect(part.nudge(value, 'center', { x: 0, y: -0.1 }, world).center).toEqual({ x: 40, y: 29 });
+    expect(part.write(value, 'x', 50.4).center).toEqual({ x: 50, y: 30 });
+    expect(part.fromNumbers([40.5, 30, 10], world)).toBeNull();
+  });
+
+  test('its radius may be anything', () => {
+    expect(part.write(value, 'radius', 10.55)).toMatchObject({ radius: 10.55 });
+  });
+});
+
 describe('circle', () => {
   const part = circle({ minRadius: 1, maxRadius: 32 });
   const value = { center: { x: 40, y: 30 }, radius: 10 };
@@ -357,6 +386,46 @@ describe('polygon', () => {
   test('a corner can go, unless only three are left', () => {
     expect(removeCorner(addCorner(triangle, 0), 1)).toEqual(triangle);
     expect(removeCorner(triangle, 1)).toBe(triangle);
+  });
+
+  test('on whole steps a corner stands on no other', () => {
+    const part = polygon({ step: 1 });
+    const whole = triangle.with(2, { x: 0, y: 7 });
+    expect(part.move(whole, '1', { x: 12.4, y: 2.6 }, world)[1]).toEqual({ x: 12, y: 3 });
+    expect(part.nudge(whole, '1', { x: 0.1, y: 0 }, world)[1]).toEqual({ x: 11, y: 0 });
+    expect(part.fromNumbers([0, 0, 1, 1, 2, 0.5], world)).toBeNull();
+  });
+
+  test('its corners have symbols, unless they are not wanted', () => {
+    const symbolsOf = (part: ReturnType<typeof polygon>) =>
+      part.handles(triangle, world).map(({ symbol }) => symbol);
+    expect(symbolsOf(polygon())).toEqual(['v_0', 'v_1', 'v_2']);
+    expect(symbolsOf(polygon({ symbols: false }))).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('one that grows has a bud in the middle of each long edge, and no other polygon has any', () => {
+    const part = polygon({ most: 4, grows: true });
+    const long = triangle.map(({ x, y }) => ({ x: 3 * x, y: y / 2 }));
+    expect(polygon().buds).toBeUndefined();
+    expect(polygon().remove).toBeUndefined();
+    expect(part.buds!(long, world)).toEqual([
+      { key: 'after-0', at: { x: 15, y: 0 } },
+      { key: 'after-1', at: { x: 15, y: 1.8 } },
+    ]);
+    const grown = part.grow!(long, 'after-1')!;
+    expect(grown).toEqual({ value: long.toSpliced(2, 0, { x: 15, y: 1.8 }), handle: '2' });
+    expect(part.buds!(grown.value, world)).toEqual([]);
+    expect(part.grow!(grown.value, 'after-0')).toBeNull();
+    expect(part.grow!(long, 'after-7')).toBeNull();
+  });
+
+  test('one that grows gives a corner up, and the next one is in hand', () => {
+    const part = polygon({ grows: true });
+    const four = addCorner(triangle, 0);
+    expect(part.remove!(four, '1')).toEqual({ value: triangle, handle: '1' });
+    expect(part.remove!(four, '3')).toEqual({ value: four.slice(0, 3), handle: '2' });
+    expect(part.remove!(four, '4')).toBeNull();
+    expect(part.remove!(triangle, '1')).toBeNull();
   });
 
   test('has three corners at least and as many as it may have at most', () => {

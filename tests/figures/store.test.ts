@@ -5,6 +5,7 @@ import { crowd } from '../../src/figures/kit/parts/crowd.ts';
 import { polygon, removeCorner } from '../../src/figures/kit/parts/polygon.ts';
 import {
   type Action,
+  budsOf,
   fieldsOf,
   handlesOf,
   type Model,
@@ -313,7 +314,7 @@ describe('commands and questions', () => {
     caption: 'Drag a corner',
     description: 'A polygon.',
     world: { minX: 0, maxX: 10, minY: 0, maxY: 10 },
-    parts: { corners: polygon() },
+    parts: { corners: polygon({ grows: true }) },
     presets: [{ name: 'square', label: 'square', state: { corners } }],
     symbols: [],
     conventions: [],
@@ -341,6 +342,32 @@ describe('commands and questions', () => {
   });
   const remove: Action = { type: 'command', name: 'remove' };
   const first = startOf(shape);
+
+  test('a bud grows into a corner, which is then in hand', () => {
+    const long = {
+      ...first,
+      state: { corners: corners.map(({ x, y }) => ({ x: 2 * x, y: 2 * y })) },
+    };
+    expect(budsOf(shape, long.state).map(({ id }) => id)).toEqual(
+      [0, 1, 2, 3].map((i) => `corners.after-${i}`),
+    );
+    const after = reduce(shape, long, { type: 'grow', bud: 'corners.after-1' });
+    expect((after.state as unknown as State).corners[2]).toEqual({ x: 18, y: 9 });
+    expect(after).toMatchObject({ active: 'corners.2', preset: null });
+    expect(reduce(shape, long, { type: 'grow', bud: 'corners.after-9' })).toBe(long);
+  });
+
+  test('a corner can be taken away while there are more than three', () => {
+    const after = reduce(shape, first, { type: 'remove', handle: 'corners.3' });
+    expect(after.state.corners).toEqual(triangle);
+    expect(after).toMatchObject({ active: 'corners.2', preset: null });
+    expect(reduce(shape, after, { type: 'remove', handle: 'corners.0' })).toBe(after);
+  });
+
+  test('what has no buds and gives up no handle stays as it is', () => {
+    expect(reduce(figure, start, { type: 'grow', bud: 'p.at' })).toBe(start);
+    expect(reduce(figure, start, { type: 'remove', handle: 'p.at' })).toBe(start);
+  });
 
   test('a command is given the handle in hand', () => {
     const held = reduce(shape, first, { type: 'activate', handle: 'corners.1' });

@@ -23,6 +23,15 @@ export const conventions = {
     text: 'one cell: one centre',
     icon: 'M2 2h12v12H2zM8 6.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3',
   },
+  eitherWay: {
+    text: 'corners either way round',
+    icon: 'M8 2.5a5.5 5.5 0 1 0 5.3 4M13.8 2v4.6H9.2',
+  },
+  onOutline: {
+    text: 'the outline counts as inside',
+    icon: 'M3 12 5 3l8 2-1 8zM9.5 3.2a1 1 0 1 0 .1 1.8',
+  },
+  wholeUnits: { text: 'moves in whole units', icon: 'M2 2h12v12H2zM6 2v12M10 2v12M2 6h12M2 10h12' },
   cells: { text: 'one cell across: one step', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
   map: { text: 'one cell: one place for the centre', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
 } as const;

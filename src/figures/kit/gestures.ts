@@ -17,11 +17,15 @@ export interface Held extends Vec2 {
   readonly id: string;
   /** Where in the world another of many is, that has yet to come into the hand. */
   readonly taking?: Vec2;
+  /** It becomes a handle once it is moved or tapped. */
+  readonly isBud?: boolean;
 }
 
 interface Drag {
   readonly pointer: number;
   readonly held: Held;
+  /** The handle that moves: what was held, or what it became. */
+  handle: string;
   readonly before: Model;
   /** From the finger to the middle of the handle: it stays where the finger took it. */
   readonly offset: Vec2;
@@ -44,7 +48,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     y: event.clientY - box.top,
   });
   const handleOf = (event: Event): SVGGElement | null =>
-    event.target instanceof Element ? event.target.closest<SVGGElement>('.handle') : null;
+    event.target instanceof Element ? event.target.closest<SVGGElement>('.handle, .bud') : null;
 
   svg.addEventListener(
     'pointerdown',
@@ -65,6 +69,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       drag = {
         pointer: event.pointerId,
         held,
+        handle: held.id,
         before: hands.model(),
         offset: { x: held.x - at.x, y: held.y - at.y },
         start: at,
@@ -73,18 +78,27 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       };
       svg.setPointerCapture(event.pointerId);
       event.preventDefault();
-      if (onHandle) take(held);
+      if (onHandle && !held.isBud) take(held);
     },
     { signal },
   );
 
+  const focus = (id: string) =>
+    svg.querySelector<SVGGElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
   const take = ({ id, taking }: Held) => {
     svg.classList.add('dragging', 'touched');
-    svg.querySelector<SVGGElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
+    focus(id);
     activate(id, taking);
   };
   const activate = (handle: string, at?: Vec2) =>
     hands.dispatch({ type: 'activate', handle, ...(at && { at }) });
+  /** A new handle can be focused once it is drawn. */
+  const focusActive = () => requestAnimationFrame(() => focus(hands.model().active));
+  const grow = (bud: string) => {
+    svg.classList.add('touched');
+    hands.dispatch({ type: 'grow', bud });
+    focusActive();
+  };
 
   svg.addEventListener(
     'pointermove',
@@ -98,10 +112,14 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
         const trembles = Math.hypot(x - drag.start.x, y - drag.start.y) < 3;
         if (trembles) return;
         drag.moved = true;
-        if (!svg.classList.contains('dragging')) take(drag.held);
+        if (drag.held.isBud) {
+          svg.classList.add('dragging');
+          grow(drag.handle);
+          drag.handle = hands.model().active;
+        } else if (!svg.classList.contains('dragging')) take(drag.held);
       }
       const to = hands.toWorld(x + drag.offset.x, y + drag.offset.y);
-      hands.dispatch({ type: 'move', handle: drag.held.id, to });
+      hands.dispatch({ type: 'move', handle: drag.handle, to });
     },
     { signal },
   );
@@ -131,10 +149,12 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       const ended = wasDrag || strayed;
       wasDrag = false;
       // With the pointer captured, the click of a drag or of a tap on a handle comes to the drawing.
-      if (ended || handleOf(event)) return;
+      if (ended) return;
       const { x, y } = place(event, svg.getBoundingClientRect());
-      const onHandle = hands.handles().some((held) => Math.hypot(held.x - x, held.y - y) < 17);
-      if (onHandle) return;
+      const near = hands.handles().filter((held) => Math.hypot(held.x - x, held.y - y) < 17);
+      const tapped = nearest(near, { x, y });
+      if (tapped?.isBud) return grow(tapped.id);
+      if (tapped || handleOf(event)) return;
       // A tap on another of many takes that one in hand.
       const other = hands.grip(x, y);
       if (other?.taking) {
@@ -169,6 +189,12 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
         return;
       }
       const handle = handleOf(event)?.dataset.handle;
+      if (handle && (event.key === 'Delete' || event.key === 'Backspace')) {
+        hands.dispatch({ type: 'remove', handle });
+        focusActive();
+        event.preventDefault();
+        return;
+      }
       const direction = arrows[event.key];
       if (!handle || !direction || event.ctrlKey || event.metaKey) return;
       const step = event.shiftKey ? 10 : event.altKey ? 0.1 : 1;

@@ -1,10 +1,11 @@
+import type { Vec2 } from '../../lib/index.ts';
 import { drawFigure } from './draw-figure.ts';
 import type { AnyFigure } from './figure.ts';
 import { fragment } from './fragment.ts';
 import { type Held, listen } from './gestures.ts';
 import { Panel } from './panel.ts';
 import { Stage } from './stage.ts';
-import { type Action, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
+import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
 
 /**
  * Brings a figure drawn at build time to life: one way for data, from a gesture, key, field or
@@ -73,11 +74,11 @@ export function mount(root: HTMLElement, figure: AnyFigure): () => void {
 }
 
 function heldOf(figure: AnyFigure, { state }: Model, stage: Stage): Held[] {
-  return handlesOf(figure, state).map(({ id, item }) => ({
-    id,
-    x: stage.x(item.at.x),
-    y: stage.y(item.at.y),
-  }));
+  const place = ({ x, y }: Vec2) => ({ x: stage.x(x), y: stage.y(y) });
+  return [
+    ...handlesOf(figure, state).map(({ id, item }) => ({ id, ...place(item.at) })),
+    ...budsOf(figure, state).map(({ id, item }) => ({ id, isBud: true, ...place(item.at) })),
+  ];
 }
 
 /** Of the two drawings made at build time, for wide pages and for phones, the one that is shown. */

@@ -49,6 +49,18 @@ export interface Grip {
   readonly other?: Vec2;
 }
 
+/** A place that becomes a handle when a hand takes it: the middle of an edge, a new corner. */
+export interface Bud {
+  readonly key: string;
+  readonly at: Vec2;
+}
+
+/** A value that has a handle more or less, and the handle to hold from now on. */
+export interface Regrown<Value> {
+  readonly value: Value;
+  readonly handle: string;
+}
+
 /**
  * One movable piece of a figure's state: how it is held, written, and put into an address.
  * Values are plain data and are never changed in place.
@@ -62,6 +74,11 @@ export interface Part<Value> {
   grip?(value: Value, at: Vec2): Grip;
   /** Where one handle serves many things: the value with the one at that place in hand. */
   take?(value: Value, at: Vec2): Value;
+  /** For hands alone: a figure with buds has commands that do the same for keys. */
+  buds?(value: Value, world: World): Bud[];
+  grow?(value: Value, bud: string): Regrown<Value> | null;
+  /** Without a handle; null where it has to stay. */
+  remove?(value: Value, handle: string): Regrown<Value> | null;
   fields(value: Value, world: World): NumberField[];
   /** The value with one number changed. The number is already known to be in range. */
   write(value: Value, field: string, to: number): Value;

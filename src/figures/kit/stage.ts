@@ -14,7 +14,7 @@ export interface StageOptions {
 }
 
 type Svg = Selection<SVGSVGElement, unknown, BaseType, unknown>;
-type Mark = Selection<SVGElement, unknown, BaseType, unknown>;
+export type Mark = Selection<SVGElement, unknown, BaseType, unknown>;
 type Layer = 'ground' | 'shapes' | 'marks' | 'labels' | 'handles';
 
 /** A mark, and what it was last given: only what differs is set again. */
@@ -294,18 +294,31 @@ export class Stage {
 
   /** A symbol beside the middle of a line, `pixels` to its left as one walks along it. */
   symbolAlong(name: string, from: Vec2, to: Vec2, pixels: number): void {
+    this.labelAlong(`symbol-${name}`, name, from, to, pixels, { symbol: name });
+  }
+
+  /** The same for any words. */
+  labelAlong(
+    key: string,
+    text: string,
+    from: Vec2,
+    to: Vec2,
+    pixels: number,
+    options: { symbol?: string; look?: string } = {},
+  ): void {
     const dx = this.x(to.x) - this.x(from.x);
     const dy = this.y(to.y) - this.y(from.y);
     const length = Math.hypot(dx, dy) || 1;
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    const aside = { dx: (dy / length) * pixels, dy: (-dx / length) * pixels + 7 };
-    this.label(`symbol-${name}`, name, middle, { symbol: name, ...aside });
+    const drop = options.symbol ? 7 : 5;
+    const aside = { dx: (dy / length) * pixels, dy: (-dx / length) * pixels + drop };
+    this.label(key, text, middle, { ...options, ...aside });
   }
 
   /** The group of a handle; made by `make` when it is new. */
-  handle(id: string, at: Vec2, make: (group: Mark) => void): Mark {
+  handle(id: string, at: Vec2, make: (group: Mark) => void, look = 'handle'): Mark {
     const isNew = !this.#marks.has(`handle-${id}`);
-    const { mark: group } = this.#draw('g', `handle-${id}`, 'handles', 'handle', {
+    const { mark: group } = this.#draw('g', `handle-${id}`, 'handles', look, {
       transform: `translate(${short(this.x(at.x))} ${short(this.y(at.y))})`,
     });
     if (isNew) make(group);

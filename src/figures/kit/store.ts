@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../lib/index.ts';
 import type { AnyFigure } from './figure.ts';
 import { readNumber, show } from './numbers.ts';
-import type { Grip, Handle, NumberField, Part } from './part.ts';
+import type { Bud, Grip, Handle, NumberField, Part, Regrown } from './part.ts';
 import { readShared } from './share.ts';
 
 /** Everything that a figure remembers. Plain data: the view draws it, the gestures never see it. */
@@ -19,6 +19,8 @@ export type Action =
   | { readonly type: 'move'; readonly handle: string; readonly to: Vec2 }
   | { readonly type: 'nudge'; readonly handle: string; readonly by: Vec2 }
   | { readonly type: 'activate'; readonly handle: string; readonly at?: Vec2 }
+  | { readonly type: 'grow'; readonly bud: string }
+  | { readonly type: 'remove'; readonly handle: string }
   | { readonly type: 'write'; readonly field: string; readonly text: string }
   | { readonly type: 'choose'; readonly part: string; readonly option: string }
   | { readonly type: 'preset'; readonly name: string }
@@ -63,6 +65,14 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
       if (value !== before) return moved(model, name, value, action.handle);
       return model.active === action.handle ? model : { ...model, active: action.handle };
     }
+    case 'grow': {
+      const { part, key, name } = find(figure, action.bud);
+      return regrown(model, name, part.grow?.(model.state[name], key));
+    }
+    case 'remove': {
+      const { part, key, name } = find(figure, action.handle);
+      return regrown(model, name, part.remove?.(model.state[name], key));
+    }
     case 'write': {
       const { part, key, name } = find(figure, action.field);
       const field = part.fields(model.state[name], figure.world).find((f) => f.key === key);
@@ -88,7 +98,8 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
       const answer = figure.answer(state);
       if (command.idle?.(state, answer, active)) return model;
       const after = command.run(state, answer, active);
-      return held(figure, { ...model, state: after, preset: null, notice: null });
+      const hand = command.holds?.(state, answer, active) ?? active;
+      return held(figure, { state: after, active: hand, preset: null, notice: null });
     }
     case 'solve': {
       const question = figure.questions?.find(({ name }) => name === action.question);
@@ -112,6 +123,10 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
 
 export function handlesOf(figure: AnyFigure, state: Model['state']): Named<Handle>[] {
   return itemsOf(figure, state, (part, value) => part.handles(value, figure.world));
+}
+
+export function budsOf(figure: AnyFigure, state: Model['state']): Named<Bud>[] {
+  return itemsOf(figure, state, (part, value) => part.buds?.(value, figure.world) ?? []);
 }
 
 export function fieldsOf(figure: AnyFigure, state: Model['state']): Named<NumberField>[] {
@@ -155,6 +170,10 @@ function find(figure: AnyFigure, id: string): { part: Part<unknown>; name: strin
 function held(figure: AnyFigure, model: Model): Model {
   const ids = handlesOf(figure, model.state).map(({ id }) => id);
   return ids.includes(model.active) ? model : { ...model, active: ids[0] ?? '' };
+}
+
+function regrown(model: Model, name: string, grown?: Regrown<unknown> | null): Model {
+  return grown ? moved(model, name, grown.value, `${name}.${grown.handle}`) : model;
 }
 
 function moved(model: Model, name: string, value: unknown, active: string): Model {
