@@ -15,6 +15,7 @@ import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { point } from './kit/parts/point.ts';
+import { onWay } from './kit/places.ts';
 
 // One scene in four worlds: the window is so many units wide, and everything in it is as much
 // smaller. Only the tolerance of the published code stays what it is.
@@ -90,7 +91,7 @@ export const figure = defineFigure({
       truth: segmentIntersectsCircle(segment, scaledCircle(circle.center, circle.radius, unit)),
       q,
       gap: distance(circle.center, q) - circle.radius,
-      strips: code === 'published' ? beyondTheEnds({ a, b }, circle.radius, says) : [],
+      strips: code === 'published' ? stripsOf(state, says) : [],
     };
   },
 
@@ -135,6 +136,17 @@ function scaledCircle({ x, y }: Vec2, radius: number, unit: number): Circle {
   return { center: { x: x * unit, y: y * unit }, radius: radius * unit };
 }
 
+/** Made anew only when something but c changes. */
+function stripsOf({ a, b, circle, width }: State, says: (center: Vec2) => boolean) {
+  const setting = [a.x, a.y, b.x, b.y, circle.radius, width].join();
+  if (found?.setting !== setting) {
+    found = { setting, strips: beyondTheEnds({ a, b }, circle.radius, says) };
+  }
+  return found.strips;
+}
+
+let found: { setting: string; strips: ReturnType<typeof beyondTheEnds> } | null = null;
+
 /** How far beyond each end a centre is still taken for a hit, level with places across the end. */
 function beyondTheEnds({ a, b }: Segment, radius: number, says: (center: Vec2) => boolean) {
   const rotation = Math.atan2(b.y - a.y, b.x - a.x);
@@ -144,8 +156,10 @@ function beyondTheEnds({ a, b }: Segment, radius: number, says: (center: Vec2) =
   ].map((frame) => {
     const streaks = levels.map((level): [Vec2, Vec2] => {
       const y = level * radius;
-      const reach = farthest((x) => says(toWorld({ x, y }, frame)), far);
-      return [toWorld({ x: 0, y }, frame), toWorld({ x: reach, y }, frame)];
+      const [start, end] = [toWorld({ x: 0, y }, frame), toWorld({ x: far, y }, frame)];
+      // A sixtieth of a unit is finer than a pixel.
+      const reach = farthest((part) => says(onWay(start, end, part)), 1, 13);
+      return [start, onWay(start, end, reach)];
     });
     const shape = [
       ...streaks.map(([start]) => start),
