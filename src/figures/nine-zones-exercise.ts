@@ -51,7 +51,7 @@ export const figure = defineFigure<State, ReturnType<typeof answer>>({
         const beside = far === reach ? `${far}, but for a hair` : far;
         return {
           right: false,
-          says: `The corner is ${beside} away, the radius is ${reach}. Try legs of 9 and 12.`,
+          says: `The corner is ${beside} away, the radius is ${reach}. Legs of 9 and 12 make 15.`,
         };
       },
       solution: state(71, 52, 15),

@@ -63,7 +63,7 @@ describe('just touching a corner', () => {
       'Zone 5 is no corner zone: there < is never used.',
     );
     expect(judge('open-or-closed', at(25, 24, 14)).says).toBe(
-      'The corner is 15 away, the radius is 14. Try legs of 9 and 12.',
+      'The corner is 15 away, the radius is 14. Legs of 9 and 12 make 15.',
     );
     const almost = judge('open-or-closed', at(25, 24, 15.001));
     expect(almost.right).toBe(false);

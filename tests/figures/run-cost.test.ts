@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findPreset } from '../../src/components/figures.ts';
-import { figure } from '../../src/figures/nine-zones.ts';
+import { figure, type State } from '../../src/figures/nine-zones.ts';
 import { countOperations } from '../../src/listing/cost.ts';
 import { Library } from '../../src/listing/library.ts';
 import { countRun } from '../../src/listing/run-cost.ts';
@@ -67,5 +67,20 @@ describe('what the chapter on nine zones says of its cases', () => {
       expect(cost(preset)).toMatchObject({ absolutes: 2, roots: 0, divisions: 0, extremes: 0 });
     }
     expect(cost('side')).toMatchObject({ additions: 7, multiplications: 1 });
+  });
+
+  test('two to four comparisons find the zone, and one more decides', () => {
+    const { box } = findPreset(figure, 'inside').state as unknown as State;
+    const found = [10, 40, 60].flatMap((y) =>
+      [5, 30, 80].map((x) => {
+        const center = { x, y };
+        const zone = countRun(library, 'boxZone', [center, box]).comparisons;
+        const circle = { center, radius: 5 };
+        const whole = countRun(library, 'boxIntersectsCircleByZone', [box, circle]).comparisons;
+        expect(whole).toBe(zone + 1);
+        return zone;
+      }),
+    );
+    expect(found).toEqual([2, 3, 3, 3, 4, 4, 3, 4, 4]);
   });
 });

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 // The nine zones of a box as pieces of the window: layout, not geometry.
 
 /** A piece has to be so wide and high for its number to stand in it, in world units. */
-const room = 5;
+const room = { across: 8, up: 5 };
 
 /**
  * The lines that cut the window, the zone that is meant, and the number of each. Zones are counted
@@ -53,7 +53,7 @@ export function drawZones(
   }
   for (let i = 0; i < 9; i += 1) {
     const { minX, maxX, minY, maxY } = cell(i);
-    const fits = maxX - minX >= room && maxY - minY >= room;
+    const fits = maxX - minX >= room.across && maxY - minY >= room.up;
     const look = i === zone ? 'zone-number here' : 'zone-number';
     const at = { x: minX, y: minY };
     const text = fits ? String(numberOf(i)) : '';
