@@ -54,7 +54,7 @@ export const figure = defineFigure({
     { name: 'none', label: 'by a hair', state: at(72.8, 15.1, 8) },
     { name: 'inside', label: 'inside', state: at(47, 31, 6) },
   ],
-  symbols: ['c', 'r', 'a', 'b', 'e', 't', 's'],
+  symbols: ['c', 'r', 'a', 'b', 'e', 't', 'f'],
   meanings: {
     a: 'where the last edge looked at begins',
     b: 'where it ends',
@@ -97,11 +97,11 @@ export const figure = defineFigure({
       'c.y': center.y,
       r: radius,
       t: 0,
-      s: 0,
+      f: 0,
     };
-    const valueOf = (formula: Formula) =>
+    const rightSide = (formula: Formula) =>
       Number(evaluateFormula(formula, values)[`${formula.name}.right`]);
-    return { ...values, t: valueOf(alongEdge), s: valueOf(sideOfEdge) };
+    return { ...values, t: rightSide(alongEdge), f: rightSide(sideOfEdge) };
   },
 
   draw: (stage, { circle }, { hit, looked, last }) => {

@@ -38,7 +38,7 @@ export const alongEdge: Formula = {
 export const sideOfEdge: Formula = {
   name: 'sideOfEdge',
   relation: '=',
-  left: symbol('s'),
+  left: symbol('f'),
   right: subtract(multiply(up, symbol('e.x')), multiply(across, symbol('e.y'))),
 };
 
@@ -46,6 +46,6 @@ export const sideOfEdge: Formula = {
 export const lineInReach: Formula = {
   name: 'lineInReach',
   relation: '≤',
-  left: square(symbol('s')),
+  left: square(symbol('f')),
   right: multiply(square(symbol('r')), length2),
 };

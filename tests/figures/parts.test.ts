@@ -4,6 +4,9 @@ import type { Part, World } from '../../src/figures/kit/part.ts';
 import { box, cornersOf, placeBox } from '../../src/figures/kit/parts/box.ts';
 import { choice, isChoice } from '../../src/figures/kit/parts/choice.ts';
 import { circle } from '../../src/figures/kit/parts/circle.ts';
+import { crowd } from '../../src/figures/kit/parts/crowd.ts';
+import { endToEnd } from '../../src/figures/kit/parts/end-to-end.ts';
+import { movingCircle } from '../../src/figures/kit/parts/moving-circle.ts';
 import { numberOnAxis } from '../../src/figures/kit/parts/number-on-axis.ts';
 import { point } from '../../src/figures/kit/parts/point.ts';
 import { addCorner, polygon, removeCorner } from '../../src/figures/kit/parts/polygon.ts';
@@ -47,6 +50,16 @@ const parts: readonly Held[] = [
     value: [center, { x: 60, y: 32 }, { x: 50, y: 50 }, { x: 40, y: 45 }],
   },
   {
+    name: 'circle on whole steps',
+    part: circle({ minRadius: 1, maxRadius: 32, step: 1 }),
+    value: { center, radius: 20 },
+  },
+  {
+    name: 'polygon on whole steps',
+    part: polygon({ most: 4, step: 1 }),
+    value: [center, { x: 60, y: 32 }, { x: 50, y: 50 }, { x: 40, y: 45 }],
+  },
+  {
     name: 'box',
     part: box({ maxHalf: 30 }),
     value: { center, halfWidth: 12, halfHeight: 8, degrees: 0 },
@@ -56,7 +69,27 @@ const parts: readonly Held[] = [
     part: box({ maxHalf: 30, turns: true }),
     value: { center, halfWidth: 12, halfHeight: 8, degrees: 20 },
   },
+  {
+    name: 'lengths end to end',
+    part: endToEnd(['r_1', 'r_2'], { at: 0, min: 3, max: 20 }),
+    value: [5, 8],
+  },
+  {
+    name: 'moving circle',
+    part: movingCircle({ center: 'c_2', velocity: 'v', fastest: 24 }),
+    value: { center, velocity: { x: 3, y: -4 } },
+  },
+  {
+    name: 'crowd',
+    part: crowd({ deal: row, most: 9, bounds: { minX: 0, maxX: 60, minY: 0, maxY: 40 } }),
+    value: { circles: row(4), held: 2 },
+  },
 ];
+
+/** So many circles beside each other. */
+function row(count: number) {
+  return Array.from({ length: count }, (_, i) => ({ center: { x: 6 * i, y: 10 }, radius: 2 }));
+}
 
 /** Every number that the value holds and shows is within its limits. */
 function isWithinLimits({ part }: Held, value: unknown): void {
@@ -220,6 +253,25 @@ describe('point on whole steps', () => {
   });
 });
 
+describe('circle on whole steps', () => {
+  const part = circle({ minRadius: 1, maxRadius: 32, step: 1 });
+  const value = { center: { x: 40, y: 30 }, radius: 10 };
+
+  test('its centre is never between two', () => {
+    expect(part.move(value, 'center', { x: 50.4, y: 20.6 }, world).center).toEqual({
+      x: 50,
+      y: 21,
+    });
+    expect(part.nudge(value, 'center', { x: 0, y: -0.1 }, world).center).toEqual({ x: 40, y: 29 });
+    expect(part.write(value, 'x', 50.4).center).toEqual({ x: 50, y: 30 });
+    expect(part.fromNumbers([40.5, 30, 10], world)).toBeNull();
+  });
+
+  test('its radius may be anything', () => {
+    expect(part.write(value, 'radius', 10.55)).toMatchObject({ radius: 10.55 });
+  });
+});
+
 describe('circle', () => {
   const part = circle({ minRadius: 1, maxRadius: 32 });
   const value = { center: { x: 40, y: 30 }, radius: 10 };
@@ -336,6 +388,46 @@ describe('polygon', () => {
     expect(removeCorner(triangle, 1)).toBe(triangle);
   });
 
+  test('on whole steps a corner stands on no other', () => {
+    const part = polygon({ step: 1 });
+    const whole = triangle.with(2, { x: 0, y: 7 });
+    expect(part.move(whole, '1', { x: 12.4, y: 2.6 }, world)[1]).toEqual({ x: 12, y: 3 });
+    expect(part.nudge(whole, '1', { x: 0.1, y: 0 }, world)[1]).toEqual({ x: 11, y: 0 });
+    expect(part.fromNumbers([0, 0, 1, 1, 2, 0.5], world)).toBeNull();
+  });
+
+  test('its corners have symbols, unless they are not wanted', () => {
+    const symbolsOf = (part: ReturnType<typeof polygon>) =>
+      part.handles(triangle, world).map(({ symbol }) => symbol);
+    expect(symbolsOf(polygon())).toEqual(['v_0', 'v_1', 'v_2']);
+    expect(symbolsOf(polygon({ symbols: false }))).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('one that grows has a bud in the middle of each long edge, and no other polygon has any', () => {
+    const part = polygon({ most: 4, grows: true });
+    const long = triangle.map(({ x, y }) => ({ x: 3 * x, y: y / 2 }));
+    expect(polygon().buds).toBeUndefined();
+    expect(polygon().remove).toBeUndefined();
+    expect(part.buds!(long, world)).toEqual([
+      { key: 'after-0', at: { x: 15, y: 0 } },
+      { key: 'after-1', at: { x: 15, y: 1.8 } },
+    ]);
+    const grown = part.grow!(long, 'after-1')!;
+    expect(grown).toEqual({ value: long.toSpliced(2, 0, { x: 15, y: 1.8 }), handle: '2' });
+    expect(part.buds!(grown.value, world)).toEqual([]);
+    expect(part.grow!(grown.value, 'after-0')).toBeNull();
+    expect(part.grow!(long, 'after-7')).toBeNull();
+  });
+
+  test('one that grows gives a corner up, and the next one is in hand', () => {
+    const part = polygon({ grows: true });
+    const four = addCorner(triangle, 0);
+    expect(part.remove!(four, '1')).toEqual({ value: triangle, handle: '1' });
+    expect(part.remove!(four, '3')).toEqual({ value: four.slice(0, 3), handle: '2' });
+    expect(part.remove!(four, '4')).toBeNull();
+    expect(part.remove!(triangle, '1')).toBeNull();
+  });
+
   test('has three corners at least and as many as it may have at most', () => {
     expect(polygon().fromNumbers([0, 0, 1, 1], world)).toBeNull();
     expect(polygon().fromNumbers([0, 0, 1, 1, 2, 0], world)).toHaveLength(3);
@@ -382,6 +474,72 @@ describe('box', () => {
     const [corner] = cornersOf(placeBox({ ...value, degrees: 90 }));
     expect(corner!.x).toBeCloseTo(48, 9);
     expect(corner!.y).toBeCloseTo(18, 9);
+  });
+});
+
+describe('lengths end to end', () => {
+  const part = endToEnd(['r_1', 'r_2'], { at: 7, min: 3, max: 20 });
+
+  test('the second begins where the first ends, and keeps its length when that moves', () => {
+    expect(part.handles([5, 8], world).map(({ at }) => at)).toEqual([
+      { x: 5, y: 7 },
+      { x: 13, y: 7 },
+    ]);
+    expect(part.move([5, 8], 'second', { x: 15, y: 0 }, world)).toEqual([5, 10]);
+    expect(part.move([5, 8], 'first', { x: 9, y: 0 }, world)).toEqual([9, 8]);
+    expect(part.nudge([5, 8], 'second', { x: 1, y: 0 }, world)).toEqual([5, 9]);
+    expect(part.move([5, 8], 'second', { x: 2, y: 0 }, world)).toEqual([5, 3]);
+  });
+});
+
+describe('moving circle', () => {
+  const part = movingCircle({ center: 'c_2', velocity: 'v', fastest: 24 });
+  const value = { center, velocity: { x: 3, y: -4 } };
+
+  test('takes its velocity along, and is faster the farther its tip is drawn', () => {
+    expect(part.move(value, 'center', { x: 50, y: 30 }, world)).toEqual({
+      center: { x: 50, y: 30 },
+      velocity: { x: 3, y: -4 },
+    });
+    expect(part.move(value, 'tip', { x: 50, y: 30 }, world)).toEqual({
+      center,
+      velocity: { x: 8, y: -2 },
+    });
+    expect(part.write(value, 'vy', 6)).toEqual({ center, velocity: { x: 3, y: 6 } });
+    expect(part.write(value, 'y', 6)).toEqual({ ...value, center: { x: 42, y: 6 } });
+  });
+});
+
+describe('crowd', () => {
+  const bounds = { minX: 0, maxX: 60, minY: 0, maxY: 40 };
+  const part = crowd({ deal: row, most: 9, bounds });
+  const value = { circles: row(4), held: 2 };
+
+  test('holds the nearest at a place, and the one in hand first', () => {
+    expect(part.grip!(value, { x: 13, y: 10 })).toEqual({ key: 'hand', away: 0 });
+    expect(part.grip!(value, { x: 1, y: 10 })).toEqual({
+      key: 'hand',
+      away: 0,
+      other: { x: 0, y: 10 },
+    });
+    expect(part.grip!(value, { x: 6, y: 13 })).toMatchObject({ away: 1, other: { x: 6, y: 10 } });
+    const same = { circles: [...row(4), row(4)[2]!], held: 4 };
+    expect(part.grip!(same, { x: 12, y: 10 })).toEqual({ key: 'hand', away: 0 });
+    expect(part.take!(same, { x: 12, y: 10 })).toBe(same);
+  });
+
+  test('takes it in hand', () => {
+    expect(part.take!(value, { x: 1, y: 10 })).toEqual({ ...value, held: 0 });
+    expect(part.take!(value, { x: 12, y: 10 })).toBe(value);
+    const moved = part.move(part.take!(value, { x: 1, y: 10 }), 'hand', { x: 99, y: 99 }, world);
+    expect(moved.circles[0]!.center).toEqual({ x: 60, y: 40 });
+    expect(moved.circles[2]).toBe(value.circles[2]);
+  });
+
+  test('is short to share as long as it is as dealt', () => {
+    expect(part.toNumbers(value)).toEqual([4, 2]);
+    const moved = part.move(value, 'hand', { x: 20, y: 20 }, world);
+    expect(part.toNumbers(moved)).toEqual([4, 2, 0, 10, 2, 6, 10, 2, 20, 20, 2, 18, 10, 2]);
   });
 });
 

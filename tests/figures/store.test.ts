@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defineFigure } from '../../src/figures/kit/figure.ts';
+import { type AnyFigure, defineFigure } from '../../src/figures/kit/figure.ts';
+import { crowd } from '../../src/figures/kit/parts/crowd.ts';
 import { polygon, removeCorner } from '../../src/figures/kit/parts/polygon.ts';
 import {
   type Action,
+  budsOf,
   fieldsOf,
   handlesOf,
   type Model,
@@ -76,6 +78,55 @@ describe('activate', () => {
 
   test('of the active handle is no change', () => {
     expect(act({ type: 'activate', handle: 'p.at' })).toBe(start);
+  });
+});
+
+describe('activate, at a place', () => {
+  const two = defineFigure({
+    ...figure,
+    parts: {
+      crowd: crowd({
+        deal: (count) =>
+          Array.from({ length: count }, (_, i) => ({ center: { x: 20 * i, y: 9 }, radius: 5 })),
+        most: 3,
+        bounds: { minX: 0, maxX: 60, minY: 0, maxY: 20 },
+      }),
+    },
+    presets: [
+      {
+        name: 'two',
+        label: 'two',
+        state: {
+          crowd: {
+            circles: [
+              { center: { x: 0, y: 9 }, radius: 5 },
+              { center: { x: 20, y: 9 }, radius: 5 },
+            ],
+            held: 0,
+          },
+        },
+      },
+    ],
+  } as unknown as AnyFigure);
+  const first = startOf(two);
+
+  test('brings another of many into the hand, and keeps it there', () => {
+    const taken = reduce(two, first, {
+      type: 'activate',
+      handle: 'crowd.hand',
+      at: { x: 22, y: 9 },
+    });
+    expect(taken).toMatchObject({
+      active: 'crowd.hand',
+      preset: null,
+      state: { crowd: { held: 1 } },
+    });
+    expect(reduce(two, taken, { type: 'activate', handle: 'crowd.hand' })).toBe(taken);
+  });
+
+  test('changes nothing where the one in hand is', () => {
+    const action = { type: 'activate', handle: 'crowd.hand', at: { x: 1, y: 9 } } as const;
+    expect(reduce(two, first, action)).toBe(first);
   });
 });
 
@@ -263,7 +314,7 @@ describe('commands and questions', () => {
     caption: 'Drag a corner',
     description: 'A polygon.',
     world: { minX: 0, maxX: 10, minY: 0, maxY: 10 },
-    parts: { corners: polygon() },
+    parts: { corners: polygon({ grows: true }) },
     presets: [{ name: 'square', label: 'square', state: { corners } }],
     symbols: [],
     conventions: [],
@@ -291,6 +342,32 @@ describe('commands and questions', () => {
   });
   const remove: Action = { type: 'command', name: 'remove' };
   const first = startOf(shape);
+
+  test('a bud grows into a corner, which is then in hand', () => {
+    const long = {
+      ...first,
+      state: { corners: corners.map(({ x, y }) => ({ x: 2 * x, y: 2 * y })) },
+    };
+    expect(budsOf(shape, long.state).map(({ id }) => id)).toEqual(
+      [0, 1, 2, 3].map((i) => `corners.after-${i}`),
+    );
+    const after = reduce(shape, long, { type: 'grow', bud: 'corners.after-1' });
+    expect((after.state as unknown as State).corners[2]).toEqual({ x: 18, y: 9 });
+    expect(after).toMatchObject({ active: 'corners.2', preset: null });
+    expect(reduce(shape, long, { type: 'grow', bud: 'corners.after-9' })).toBe(long);
+  });
+
+  test('a corner can be taken away while there are more than three', () => {
+    const after = reduce(shape, first, { type: 'remove', handle: 'corners.3' });
+    expect(after.state.corners).toEqual(triangle);
+    expect(after).toMatchObject({ active: 'corners.2', preset: null });
+    expect(reduce(shape, after, { type: 'remove', handle: 'corners.0' })).toBe(after);
+  });
+
+  test('what has no buds and gives up no handle stays as it is', () => {
+    expect(reduce(figure, start, { type: 'grow', bud: 'p.at' })).toBe(start);
+    expect(reduce(figure, start, { type: 'remove', handle: 'p.at' })).toBe(start);
+  });
 
   test('a command is given the handle in hand', () => {
     const held = reduce(shape, first, { type: 'activate', handle: 'corners.1' });

@@ -2,8 +2,8 @@ import { symbols } from '../../symbol-table.ts';
 import type { AnyFigure } from './figure.ts';
 import { show } from './numbers.ts';
 import type { Handle } from './part.ts';
-import type { Stage } from './stage.ts';
-import { handlesOf, type Model } from './store.ts';
+import type { Mark, Stage } from './stage.ts';
+import { budsOf, handlesOf, type Model } from './store.ts';
 
 /** Draws a figure in a state: at build time and after each change alike. */
 export function drawFigure(
@@ -15,12 +15,22 @@ export function drawFigure(
   stage.pass(() => {
     figure.draw(stage, model.state, answer);
     if (stage.sketch) return;
+    for (const { id, item } of budsOf(figure, model.state)) {
+      stage.handle(id, item.at, drawBud, 'bud');
+    }
     for (const { id, item } of handlesOf(figure, model.state)) drawHandle(stage, id, item, model);
   });
 }
 
 /** At least 24 px across for a hand, whatever the mark's own size (WCAG 2.5.8). */
 const reach = 17;
+
+/** For hands alone, so nothing tells of it to a keyboard or a screen reader. */
+function drawBud(group: Mark): void {
+  group.attr('aria-hidden', 'true');
+  group.append('circle').attr('class', 'reach').attr('r', 12);
+  group.append('circle').attr('class', 'mark').attr('r', 3.5);
+}
 
 function drawHandle(stage: Stage, id: string, handle: Handle, model: Model): void {
   const key = `handle-${id}`;

@@ -18,6 +18,8 @@ export interface Command<State, Answer> {
   /** Where there is nothing to do; the button is then dimmed. It can always be done if not given. */
   idle?(state: State, answer: Answer, active: string): boolean;
   run(state: State, answer: Answer, active: string): State;
+  /** The handle that is in hand afterwards; the same as before, if it is not given. */
+  holds?(state: State, answer: Answer, active: string): string;
 }
 
 /** A question to the reader whose answer is a position of the figure. */

@@ -15,11 +15,17 @@ export interface Hands {
 /** A handle, and where it stands in pixels of the drawing. */
 export interface Held extends Vec2 {
   readonly id: string;
+  /** Where in the world another of many is, that has yet to come into the hand. */
+  readonly taking?: Vec2;
+  /** It becomes a handle once it is moved or tapped. */
+  readonly isBud?: boolean;
 }
 
 interface Drag {
   readonly pointer: number;
-  readonly handle: string;
+  readonly held: Held;
+  /** The handle that moves: what was held, or what it became. */
+  handle: string;
   readonly before: Model;
   /** From the finger to the middle of the handle: it stays where the finger took it. */
   readonly offset: Vec2;
@@ -42,7 +48,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     y: event.clientY - box.top,
   });
   const handleOf = (event: Event): SVGGElement | null =>
-    event.target instanceof Element ? event.target.closest<SVGGElement>('.handle') : null;
+    event.target instanceof Element ? event.target.closest<SVGGElement>('.handle, .bud') : null;
 
   svg.addEventListener(
     'pointerdown',
@@ -62,6 +68,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       if (!held) return;
       drag = {
         pointer: event.pointerId,
+        held,
         handle: held.id,
         before: hands.model(),
         offset: { x: held.x - at.x, y: held.y - at.y },
@@ -71,15 +78,26 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       };
       svg.setPointerCapture(event.pointerId);
       event.preventDefault();
-      if (onHandle) take(held.id);
+      if (onHandle && !held.isBud) take(held);
     },
     { signal },
   );
 
-  const take = (id: string) => {
-    svg.classList.add('dragging', 'touched');
+  const focus = (id: string) =>
     svg.querySelector<SVGGElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
-    hands.dispatch({ type: 'activate', handle: id });
+  const take = ({ id, taking }: Held) => {
+    svg.classList.add('dragging', 'touched');
+    focus(id);
+    activate(id, taking);
+  };
+  const activate = (handle: string, at?: Vec2) =>
+    hands.dispatch({ type: 'activate', handle, ...(at && { at }) });
+  /** A new handle can be focused once it is drawn. */
+  const focusActive = () => requestAnimationFrame(() => focus(hands.model().active));
+  const grow = (bud: string) => {
+    svg.classList.add('touched');
+    hands.dispatch({ type: 'grow', bud });
+    focusActive();
   };
 
   svg.addEventListener(
@@ -94,7 +112,11 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
         const trembles = Math.hypot(x - drag.start.x, y - drag.start.y) < 3;
         if (trembles) return;
         drag.moved = true;
-        if (!svg.classList.contains('dragging')) take(drag.handle);
+        if (drag.held.isBud) {
+          svg.classList.add('dragging');
+          grow(drag.handle);
+          drag.handle = hands.model().active;
+        } else if (!svg.classList.contains('dragging')) take(drag.held);
       }
       const to = hands.toWorld(x + drag.offset.x, y + drag.offset.y);
       hands.dispatch({ type: 'move', handle: drag.handle, to });
@@ -127,12 +149,20 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       const ended = wasDrag || strayed;
       wasDrag = false;
       // With the pointer captured, the click of a drag or of a tap on a handle comes to the drawing.
-      if (ended || handleOf(event)) return;
+      if (ended) return;
       const { x, y } = place(event, svg.getBoundingClientRect());
-      const onHandle = hands.handles().some((held) => Math.hypot(held.x - x, held.y - y) < 17);
+      const near = hands.handles().filter((held) => Math.hypot(held.x - x, held.y - y) < 17);
+      const tapped = nearest(near, { x, y });
+      if (tapped?.isBud) return grow(tapped.id);
+      if (tapped || handleOf(event)) return;
+      // A tap on another of many takes that one in hand.
+      const other = hands.grip(x, y);
+      if (other?.taking) {
+        svg.classList.add('touched');
+        return activate(other.id, other.taking);
+      }
       const { active } = hands.model();
-      if (active && !onHandle)
-        hands.dispatch({ type: 'move', handle: active, to: hands.toWorld(x, y) });
+      if (active) hands.dispatch({ type: 'move', handle: active, to: hands.toWorld(x, y) });
     },
     { signal },
   );
@@ -159,6 +189,12 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
         return;
       }
       const handle = handleOf(event)?.dataset.handle;
+      if (handle && (event.key === 'Delete' || event.key === 'Backspace')) {
+        hands.dispatch({ type: 'remove', handle });
+        focusActive();
+        event.preventDefault();
+        return;
+      }
       const direction = arrows[event.key];
       if (!handle || !direction || event.ctrlKey || event.metaKey) return;
       const step = event.shiftKey ? 10 : event.altKey ? 0.1 : 1;

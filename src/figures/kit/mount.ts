@@ -1,10 +1,11 @@
+import type { Vec2 } from '../../lib/index.ts';
 import { drawFigure } from './draw-figure.ts';
 import type { AnyFigure } from './figure.ts';
 import { fragment } from './fragment.ts';
 import { type Held, listen } from './gestures.ts';
 import { Panel } from './panel.ts';
 import { Stage } from './stage.ts';
-import { type Action, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
+import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
 
 /**
  * Brings a figure drawn at build time to life: one way for data, from a gesture, key, field or
@@ -42,8 +43,12 @@ export function mount(root: HTMLElement, figure: AnyFigure): () => void {
       toWorld: (x, y) => stage.toWorld(x, y),
       handles: () => heldOf(figure, model, stage),
       grip: (x, y) => {
-        const id = gripAt(figure, model.state, stage.toWorld(x, y));
-        return heldOf(figure, model, stage).find((held) => held.id === id) ?? null;
+        const at = stage.toWorld(x, y);
+        const grip = gripAt(figure, model.state, at);
+        if (!grip?.other)
+          return heldOf(figure, model, stage).find(({ id }) => id === grip?.id) ?? null;
+        const { id, other } = grip;
+        return { id, x: stage.x(other.x), y: stage.y(other.y), taking: at };
       },
     },
     signal,
@@ -69,11 +74,11 @@ export function mount(root: HTMLElement, figure: AnyFigure): () => void {
 }
 
 function heldOf(figure: AnyFigure, { state }: Model, stage: Stage): Held[] {
-  return handlesOf(figure, state).map(({ id, item }) => ({
-    id,
-    x: stage.x(item.at.x),
-    y: stage.y(item.at.y),
-  }));
+  const place = ({ x, y }: Vec2) => ({ x: stage.x(x), y: stage.y(y) });
+  return [
+    ...handlesOf(figure, state).map(({ id, item }) => ({ id, ...place(item.at) })),
+    ...budsOf(figure, state).map(({ id, item }) => ({ id, isBud: true, ...place(item.at) })),
+  ];
 }
 
 /** Of the two drawings made at build time, for wide pages and for phones, the one that is shown. */

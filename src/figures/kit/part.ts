@@ -45,6 +45,20 @@ export interface Grip {
   readonly key: string;
   /** How far the place is from it, in world units; 0 on it. The nearest grip is held. */
   readonly away: number;
+  /** Where it stands, if it is one of many and not the one in hand: see `take`. */
+  readonly other?: Vec2;
+}
+
+/** A place that becomes a handle when a hand takes it: the middle of an edge, a new corner. */
+export interface Bud {
+  readonly key: string;
+  readonly at: Vec2;
+}
+
+/** A value that has a handle more or less, and the handle to hold from now on. */
+export interface Regrown<Value> {
+  readonly value: Value;
+  readonly handle: string;
 }
 
 /**
@@ -58,6 +72,13 @@ export interface Part<Value> {
   /** The same by a step: what an arrow key does. */
   nudge(value: Value, handle: string, by: Vec2, world: World): Value;
   grip?(value: Value, at: Vec2): Grip;
+  /** Where one handle serves many things: the value with the one at that place in hand. */
+  take?(value: Value, at: Vec2): Value;
+  /** For hands alone: a figure with buds has commands that do the same for keys. */
+  buds?(value: Value, world: World): Bud[];
+  grow?(value: Value, bud: string): Regrown<Value> | null;
+  /** Without a handle; null where it has to stay. */
+  remove?(value: Value, handle: string): Regrown<Value> | null;
   fields(value: Value, world: World): NumberField[];
   /** The value with one number changed. The number is already known to be in range. */
   write(value: Value, field: string, to: number): Value;

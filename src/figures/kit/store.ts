@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../lib/index.ts';
 import type { AnyFigure } from './figure.ts';
 import { readNumber, show } from './numbers.ts';
-import type { Handle, NumberField, Part } from './part.ts';
+import type { Bud, Grip, Handle, NumberField, Part, Regrown } from './part.ts';
 import { readShared } from './share.ts';
 
 /** Everything that a figure remembers. Plain data: the view draws it, the gestures never see it. */
@@ -18,7 +18,9 @@ export interface Model {
 export type Action =
   | { readonly type: 'move'; readonly handle: string; readonly to: Vec2 }
   | { readonly type: 'nudge'; readonly handle: string; readonly by: Vec2 }
-  | { readonly type: 'activate'; readonly handle: string }
+  | { readonly type: 'activate'; readonly handle: string; readonly at?: Vec2 }
+  | { readonly type: 'grow'; readonly bud: string }
+  | { readonly type: 'remove'; readonly handle: string }
   | { readonly type: 'write'; readonly field: string; readonly text: string }
   | { readonly type: 'choose'; readonly part: string; readonly option: string }
   | { readonly type: 'preset'; readonly name: string }
@@ -56,8 +58,21 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
       const value = part.nudge(model.state[name], key, action.by, figure.world);
       return moved(model, name, value, action.handle);
     }
-    case 'activate':
+    case 'activate': {
+      const { part, name } = find(figure, action.handle);
+      const before = model.state[name];
+      const value = action.at && part.take ? part.take(before, action.at) : before;
+      if (value !== before) return moved(model, name, value, action.handle);
       return model.active === action.handle ? model : { ...model, active: action.handle };
+    }
+    case 'grow': {
+      const { part, key, name } = find(figure, action.bud);
+      return regrown(model, name, part.grow?.(model.state[name], key));
+    }
+    case 'remove': {
+      const { part, key, name } = find(figure, action.handle);
+      return regrown(model, name, part.remove?.(model.state[name], key));
+    }
     case 'write': {
       const { part, key, name } = find(figure, action.field);
       const field = part.fields(model.state[name], figure.world).find((f) => f.key === key);
@@ -83,7 +98,8 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
       const answer = figure.answer(state);
       if (command.idle?.(state, answer, active)) return model;
       const after = command.run(state, answer, active);
-      return held(figure, { ...model, state: after, preset: null, notice: null });
+      const hand = command.holds?.(state, answer, active) ?? active;
+      return held(figure, { state: after, active: hand, preset: null, notice: null });
     }
     case 'solve': {
       const question = figure.questions?.find(({ name }) => name === action.question);
@@ -109,17 +125,25 @@ export function handlesOf(figure: AnyFigure, state: Model['state']): Named<Handl
   return itemsOf(figure, state, (part, value) => part.handles(value, figure.world));
 }
 
+export function budsOf(figure: AnyFigure, state: Model['state']): Named<Bud>[] {
+  return itemsOf(figure, state, (part, value) => part.buds?.(value, figure.world) ?? []);
+}
+
 export function fieldsOf(figure: AnyFigure, state: Model['state']): Named<NumberField>[] {
   return itemsOf(figure, state, (part, value) => part.fields(value, figure.world));
 }
 
 /** The handle by which a shape is held at a place of its body or rim; null where there is none. */
-export function gripAt(figure: AnyFigure, state: Model['state'], at: Vec2): string | null {
+export function gripAt(
+  figure: AnyFigure,
+  state: Model['state'],
+  at: Vec2,
+): (Grip & { readonly id: string }) | null {
   const grips = Object.entries<Part<unknown>>(figure.parts).flatMap(([name, part]) => {
     const grip = part.grip?.(state[name], at);
-    return grip && grip.away < mostAway ? [{ id: `${name}.${grip.key}`, away: grip.away }] : [];
+    return grip && grip.away < mostAway ? [{ ...grip, id: `${name}.${grip.key}` }] : [];
   });
-  return grips.sort((a, b) => a.away - b.away)[0]?.id ?? null;
+  return grips.sort((a, b) => a.away - b.away)[0] ?? null;
 }
 
 /** In world units: a hand need not be exact. */
@@ -146,6 +170,10 @@ function find(figure: AnyFigure, id: string): { part: Part<unknown>; name: strin
 function held(figure: AnyFigure, model: Model): Model {
   const ids = handlesOf(figure, model.state).map(({ id }) => id);
   return ids.includes(model.active) ? model : { ...model, active: ids[0] ?? '' };
+}
+
+function regrown(model: Model, name: string, grown?: Regrown<unknown> | null): Model {
+  return grown ? moved(model, name, grown.value, `${name}.${grown.handle}`) : model;
 }
 
 function moved(model: Model, name: string, value: unknown, active: string): Model {

@@ -1,8 +1,8 @@
 import { type Circle, distance, toWorld, type Vec2 } from '../../../lib/index.ts';
 import { sayable } from '../../../symbol-table.ts';
-import { clamp, show, toTenths } from '../numbers.ts';
+import { clamp, show, toStep, toTenths } from '../numbers.ts';
 import { type Part, type World, within } from '../part.ts';
-import { coordinateFields, inWindow, isInWindow } from './point.ts';
+import { coordinateFields, inWindow, isInWindow, isOnGrid, nudged } from './point.ts';
 
 /**
  * A circle together with the side of its rim where the handle stands, so that the handle stays
@@ -17,6 +17,8 @@ export interface CircleOptions {
   readonly radius?: string;
   readonly minRadius: number;
   readonly maxRadius: number;
+  /** Every how many units its centre may stand. */
+  readonly step?: number;
 }
 
 const usualSide = -0.65;
@@ -27,7 +29,7 @@ const margin = 2;
 
 /** A circle held by its centre and by its rim. */
 export function circle(options: CircleOptions): Part<HeldCircle> {
-  const { center: c = 'c', radius: r = 'r', minRadius, maxRadius } = options;
+  const { center: c = 'c', radius: r = 'r', minRadius, maxRadius, step = 0.1 } = options;
   const withRadius = (value: HeldCircle, radius: number): HeldCircle => ({
     ...value,
     radius: clamp(toTenths(radius), minRadius, maxRadius),
@@ -59,14 +61,13 @@ export function circle(options: CircleOptions): Part<HeldCircle> {
       },
     ],
     move: (value, handle, to, world) => {
-      if (handle === 'center') return { ...value, center: inWindow(to, world) };
+      if (handle === 'center') return { ...value, center: inWindow(to, world, step) };
       const side = Math.atan2(to.y - value.center.y, to.x - value.center.x);
       return withRadius({ ...value, side }, distance(value.center, to));
     },
     nudge: (value, handle, by, world) => {
       if (handle === 'rim') return withRadius(value, value.radius + by.x + by.y);
-      const { x, y } = value.center;
-      return { ...value, center: inWindow({ x: x + by.x, y: y + by.y }, world) };
+      return { ...value, center: nudged(value.center, by, world, step) };
     },
     // The disc is held anywhere, and so is its rim.
     grip: (value, at) => {
@@ -90,14 +91,14 @@ export function circle(options: CircleOptions): Part<HeldCircle> {
     write: (value, field, to) =>
       field === 'radius'
         ? { ...value, radius: to }
-        : { ...value, center: { ...value.center, [field]: to } },
+        : { ...value, center: { ...value.center, [field]: step < 1 ? to : toStep(to, step) } },
     toNumbers: ({ center, radius }) => [center.x, center.y, radius],
     fromNumbers: (numbers, world) => {
       const [x, y, radius] = numbers;
       if (numbers.length !== 3 || x === undefined || y === undefined || radius === undefined) {
         return null;
       }
-      const valid = isInWindow({ x, y }, world) && within(radius, minRadius, maxRadius);
+      const valid = isOnGrid({ x, y }, world, step) && within(radius, minRadius, maxRadius);
       return valid ? { center: { x, y }, radius } : null;
     },
   };

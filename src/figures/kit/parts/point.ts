@@ -28,20 +28,14 @@ export function point(symbol: string, name: string, options: PointOptions = {}):
       },
     ],
     move: (_value, _handle, to, world) => inWindow(to, world, step),
-    nudge: (value, _handle, by, world) => {
-      // An arrow key moves by one step at least, on a coarse grid too.
-      const onGrid = (delta: number) => Math.sign(delta) * Math.max(Math.abs(delta), step);
-      const to = { x: value.x + onGrid(by.x), y: value.y + onGrid(by.y) };
-      return inWindow(to, world, step);
-    },
+    nudge: (value, _handle, by, world) => nudged(value, by, world, step),
     fields: (value, world) => coordinateFields(symbol, value, world, words),
     write: (value, field, to) => ({ ...value, [field]: step < 1 ? to : toStep(to, step) }),
     toNumbers: (value) => [value.x, value.y],
     fromNumbers: (numbers, world) => {
       const [x, y] = numbers;
       if (numbers.length !== 2 || x === undefined || y === undefined) return null;
-      const onGrid = step < 1 || (Number.isInteger(x / step) && Number.isInteger(y / step));
-      return onGrid && isInWindow({ x, y }, world) ? { x, y } : null;
+      return isOnGrid({ x, y }, world, step) ? { x, y } : null;
     },
   };
 }
@@ -50,6 +44,18 @@ export function point(symbol: string, name: string, options: PointOptions = {}):
 export function inWindow(place: Vec2, world: World, step = 0.1): Vec2 {
   const { minX, maxX, minY, maxY } = innerWindow(world);
   return { x: onStep(place.x, step, minX, maxX), y: onStep(place.y, step, minY, maxY) };
+}
+
+/** A step of an arrow key: by one grid step at least, on a coarse grid too. */
+export function nudged(place: Vec2, by: Vec2, world: World, step = 0.1): Vec2 {
+  const onGrid = (delta: number) => Math.sign(delta) * Math.max(Math.abs(delta), step);
+  return inWindow({ x: place.x + onGrid(by.x), y: place.y + onGrid(by.y) }, world, step);
+}
+
+/** Does it stand where a place in the window can be put? */
+export function isOnGrid(place: Vec2, world: World, step: number): boolean {
+  const isStep = (value: number) => step < 1 || Number.isInteger(value / step);
+  return isStep(place.x) && isStep(place.y) && isInWindow(place, world);
 }
 
 /** The nearest step between the two ends; the ends themselves need not be steps. */

@@ -1,15 +1,25 @@
-import type { Polygon } from '../../../lib/index.ts';
+import { distance, type Polygon } from '../../../lib/index.ts';
 import { show } from '../numbers.ts';
 import type { Part } from '../part.ts';
-import { inWindow, isInWindow } from './point.ts';
+import { inWindow, isOnGrid, nudged } from './point.ts';
 
 export interface PolygonOptions {
   /** How many corners it may have. */
   readonly most?: number;
+  /** May a hand add corners and take them away? */
+  readonly grows?: boolean;
+  /** False where its corners have no symbols: where edges are spoken of instead. */
+  readonly symbols?: boolean;
+  /** Every how many units a corner may stand. */
+  readonly step?: number;
 }
 
+/** On an edge shorter than this a new corner would be in the way of the old ones. */
+const leastEdge = 12;
+
 /** A polygon held by its corners, which are called v_0, v_1, ... */
-export function polygon({ most = 10 }: PolygonOptions = {}): Part<Polygon> {
+export function polygon(options: PolygonOptions = {}): Part<Polygon> {
+  const { most = 10, grows = false, symbols = true, step = 0.1 } = options;
   return {
     handles: (value, world) =>
       value.map((at, i) => ({
@@ -17,19 +27,35 @@ export function polygon({ most = 10 }: PolygonOptions = {}): Part<Polygon> {
         kind: 'vertex',
         at,
         name: `corner ${i}`,
-        symbol: `v_${i}`,
+        ...(symbols && { symbol: `v_${i}` }),
         says: `x ${show(at.x)}, y ${show(at.y)}`,
         now: at.x,
         min: world.minX,
         max: world.maxX,
       })),
-    move: (value, handle, to, world) => withCorner(value, handle, inWindow(to, world)),
+    move: (value, handle, to, world) => withCorner(value, handle, inWindow(to, world, step)),
     nudge: (value, handle, by, world) => {
       const corner = value[Number(handle)];
-      if (!corner) return value;
-      const to = { x: corner.x + by.x, y: corner.y + by.y };
-      return withCorner(value, handle, inWindow(to, world));
+      return corner ? withCorner(value, handle, nudged(corner, by, world, step)) : value;
     },
+    ...(grows && {
+      buds: (value) =>
+        value.flatMap((a, i) => {
+          const b = value[(i + 1) % value.length];
+          const hasRoom = b && distance(a, b) >= leastEdge && value.length < most;
+          return hasRoom ? [{ key: `after-${i}`, at: middleOf(a, b) }] : [];
+        }),
+      grow: (value, bud) => {
+        const index = Number(bud.replace('after-', ''));
+        const grown = addCorner(value, index, most);
+        return grown === value ? null : { value: grown, handle: String(index + 1) };
+      },
+      remove: (value, handle) => {
+        const less = removeCorner(value, Number(handle));
+        const next = String(Math.min(Number(handle), less.length - 1));
+        return less === value ? null : { value: less, handle: next };
+      },
+    }),
     fields: () => [],
     write: (value) => value,
     toNumbers: (value) => value.flatMap(({ x, y }) => [x, y]),
@@ -38,24 +64,31 @@ export function polygon({ most = 10 }: PolygonOptions = {}): Part<Polygon> {
       const corners = numbers.flatMap((x, i) =>
         i % 2 === 0 ? [{ x, y: numbers[i + 1] ?? 0 }] : [],
       );
-      return corners.every((corner) => isInWindow(corner, world)) ? corners : null;
+      return corners.every((corner) => isOnGrid(corner, world, step)) ? corners : null;
     },
   };
 }
 
-function withCorner(value: Polygon, handle: string, at: Polygon[number]): Polygon {
+type Corner = Polygon[number];
+
+function withCorner(value: Polygon, handle: string, at: Corner): Polygon {
   return value.map((corner, i) => (String(i) === handle ? at : corner));
 }
 
-/** A new corner in the middle of the edge that leaves corner `index`. */
-export function addCorner(value: Polygon, index: number): Polygon {
+/** In tenths. */
+function middleOf(a: Corner, b: Corner): Corner {
+  return { x: Math.round((a.x + b.x) * 5) / 10, y: Math.round((a.y + b.y) * 5) / 10 };
+}
+
+/** A new corner in the middle of the edge that leaves corner `index`, if there may be one more. */
+export function addCorner(value: Polygon, index: number, most = Infinity): Polygon {
   const [a, b] = [value[index], value[(index + 1) % value.length]];
-  if (!a || !b) return value;
-  const middle = { x: Math.round((a.x + b.x) * 5) / 10, y: Math.round((a.y + b.y) * 5) / 10 };
-  return value.toSpliced(index + 1, 0, middle);
+  if (!a || !b || value.length >= most) return value;
+  return value.toSpliced(index + 1, 0, middleOf(a, b));
 }
 
 /** Without corner `index`; a triangle keeps its three. */
 export function removeCorner(value: Polygon, index: number): Polygon {
-  return value.length > 3 ? value.toSpliced(index, 1) : value;
+  const stays = value.length <= 3 || value[index] === undefined;
+  return stays ? value : value.toSpliced(index, 1);
 }
