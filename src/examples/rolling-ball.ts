@@ -14,12 +14,12 @@ everyFrame(() => {
   if (!hit) return;
   const { normal, depth } = hit;
 
-  // Out by the shortest way, until they touch.
+  // Out, until they touch.
   ball.center.x += normal.x * depth;
   ball.center.y += normal.y * depth;
 
-  // Of its speed, keep what runs along the rock.
-  const into = speed.x * normal.x + speed.y * normal.y;
+  // Keep what runs along the rock.
+  const into = normal.x * speed.x + normal.y * speed.y;
   if (into < 0) {
     speed.x -= normal.x * into;
     speed.y -= normal.y * into;

@@ -73,14 +73,16 @@ export function nameRegions(
   focus: Feature,
   { world, circle }: { world: World; circle: Circle },
 ): void {
-  if (stage.sketch || stage.size.width < 480) return;
+  if (stage.sketch) return;
+  const hasRoom = stage.size.width >= 480;
   const normals = outwardNormals(polygon);
   const n = polygon.length;
   const margin = { ...circle, radius: circle.radius + 4 };
   const name = (feature: { kind: 'vertex' | 'edge'; index: number }, places: readonly Vec2[]) => {
     const room = { ...world, minX: world.minX + 4, maxX: world.maxX - 4, inset: 2 };
     const found = places.find((one) => isInWindow(one, room));
-    const place = found && !pointInCircle(found, margin) ? found : undefined;
+    const isFree = hasRoom && found && !pointInCircle(found, margin);
+    const place = isFree ? found : undefined;
     const isLit =
       focus.kind !== 'interior' && focus.kind === feature.kind && focus.index === feature.index;
     stage.label(
