@@ -59,7 +59,9 @@ export default defineConfig({
       markdown: { headingLinks: false },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 },
       // The first group is the book, in reading order: chapters are numbered by it.
-      sidebar: [{ label: 'Chapters', items: ['start-here', 'point-and-circle', 'circle-and-circle'] }],
+      sidebar: [
+        { label: 'Chapters', items: ['start-here', 'point-and-circle', 'circle-and-circle'] },
+      ],
       customCss: ['fonts', 'katex', 'roles', 'base', 'shell', 'chapter', 'figure', 'listing'].map(
         (name) => `./src/styles/${name}.css`,
       ),
