@@ -13,7 +13,7 @@ const pairs = findIntersectingPairs(balls);
 for (const [i, j] of pairs) {
   const [a, b] = [balls[i]!, balls[j]!];
   const contact = collideCircles(a, b);
-  // A push before this one may have parted them.
+  // Parted by an earlier push.
   if (!contact) continue;
 
   const { normal, depth } = contact;
