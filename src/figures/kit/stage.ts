@@ -44,6 +44,8 @@ export class Stage {
   readonly #marks = new Map<string, Entry>();
   readonly #groups = new Map<Layer, Mark>();
   #pass = 0;
+  /** The mark last drawn in each layer: a new one goes in after it, so that order is drawing order. */
+  readonly #latest = new Map<Layer, SVGElement>();
 
   constructor(svg: SVGSVGElement, world: World, size: Size, options: StageOptions = {}) {
     this.#svg = select(svg) as unknown as Svg;
@@ -93,6 +95,7 @@ export class Stage {
   /** Calls `draw`, then hides each mark that it did not draw. */
   pass(draw: () => void): void {
     this.#pass += 1;
+    this.#latest.clear();
     draw();
     for (const entry of this.#marks.values()) {
       this.#set(entry, 'visibility', entry.pass === this.#pass ? null : 'hidden');
@@ -283,15 +286,23 @@ export class Stage {
   ): Entry {
     let entry = this.#marks.get(key);
     if (!entry) {
-      const mark = this.#groups.get(layer)!.append(tag).attr('data-key', key);
-      entry = this.#remember(key, mark as unknown as Mark);
+      const mark = this.#insert(tag, layer).attr('data-key', key);
+      entry = this.#remember(key, mark);
     }
+    this.#latest.set(layer, entry.mark.node()!);
     entry.pass = this.#pass;
     this.#set(entry, 'class', look);
     for (const [name, value] of Object.entries(attributes)) {
       this.#set(entry, name, typeof value === 'number' ? short(value) : value);
     }
     return entry;
+  }
+
+  #insert(tag: string, layer: Layer): Mark {
+    const group = this.#groups.get(layer)!;
+    const latest = this.#latest.get(layer);
+    const next = latest ? latest.nextSibling : (group.node()?.firstChild ?? null);
+    return group.insert(tag, () => next as SVGElement | null) as unknown as Mark;
   }
 
   #remember(key: string, mark: Mark): Entry {
