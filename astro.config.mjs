@@ -60,7 +60,20 @@ export default defineConfig({
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 },
       // The first group is the book, in reading order: chapters are numbered by it.
       sidebar: [
-        { label: 'Chapters', items: ['start-here', 'point-and-circle', 'polygon-and-circle'] },
+        {
+          label: 'Chapters',
+          items: [
+            'start-here',
+            'point-and-circle',
+            'circle-and-circle',
+            'line-and-circle',
+            'polygon-and-circle',
+            'nine-zones',
+            'clamp-projection',
+            'voronoi-regions',
+          ],
+        },
+        { label: 'Reference', items: ['how-it-is-tested'] },
       ],
       customCss: ['fonts', 'katex', 'roles', 'base', 'shell', 'chapter', 'figure', 'listing'].map(
         (name) => `./src/styles/${name}.css`,

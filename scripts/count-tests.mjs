@@ -10,8 +10,16 @@ export const resultsFile = join(root, '.cache', 'test-results.json');
  * @typedef {object} TestFile
  * @property {string} name
  * @property {string} status
- * @property {{ status: string, fullName: string }[]} assertionResults
+ * @property {{ status: string, fullName: string, meta?: { scenes?: number } }[]} assertionResults
  */
+
+/** Every file of tests that Vitest ran, with its tests; undefined when it left no results. */
+export function readResults() {
+  if (!existsSync(resultsFile)) return undefined;
+  /** @type {{ testResults: TestFile[] }} */
+  const { testResults } = JSON.parse(readFileSync(resultsFile, 'utf8'));
+  return testResults;
+}
 
 /**
  * A file that failed without a failed test in it did not load, or broke in a hook: one failure.
@@ -24,9 +32,8 @@ function failuresIn({ status, assertionResults }) {
 
 /** Counts what ran and lists what did not; undefined when Vitest left no results. */
 export function countTests() {
-  if (!existsSync(resultsFile)) return undefined;
-  /** @type {{ testResults: TestFile[] }} */
-  const { testResults: files } = JSON.parse(readFileSync(resultsFile, 'utf8'));
+  const files = readResults();
+  if (!files) return undefined;
   const tests = files.flatMap((file) =>
     file.assertionResults.map((test) => ({ ...test, file: relative(root, file.name) })),
   );

@@ -26,6 +26,7 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   // Two circles: the first stays where it is, the second is pushed.
   c_1: { role: 'shape', meaning: 'centre of the first circle', code: ['a.center'] },
   r_1: { role: 'shape', meaning: 'its radius', code: ['a.radius'] },
+  s: { role: 'normal', meaning: 'the depth: how far to push', code: ['depth', 'contact.depth'] },
   c_2: { role: 'circle', meaning: 'centre of the second circle', code: ['b.center'] },
   r_2: { role: 'circle', meaning: 'its radius', code: ['b.radius'] },
   // A segment.
@@ -33,12 +34,19 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   b: { role: 'shape', meaning: 'where it ends', code: ['b', 'segment.b'] },
   e: { role: 'shape', meaning: 'the way from $a$ to $b$', code: [] },
   t: { role: 'plain', meaning: 'how far along the segment, 0 at $a$, 1 at $b$', code: ['t'] },
+  f: {
+    role: 'plain',
+    meaning: 'which side of the edge, below 0 on the outer',
+    code: ['side'],
+  },
   // A box.
   m: { role: 'shape', meaning: 'centre of the box', code: ['box.center'] },
   w: { role: 'shape', meaning: 'half its width', code: ['halfWidth', 'box.halfWidth'] },
   h: { role: 'shape', meaning: 'half its height', code: ['halfHeight', 'box.halfHeight'] },
+  g: { role: 'plain', meaning: 'gap to the near wall', code: ['gapX', 'gapY'] },
   // A polygon.
   ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`v_${i}`, corner(i)])),
+  k: { role: 'plain', meaning: 'how many circles there are', code: ['circles.length'] },
   // Any two numbers.
   u: { role: 'point', meaning: 'a number', code: [] },
   v: { role: 'circle', meaning: 'another number', code: [] },

@@ -1,6 +1,9 @@
 // What a chapter embeds, by name.
 export { default as Answers } from './Answers.astro';
+export { default as BookMap } from './BookMap.astro';
 export { default as Cost } from './Cost.astro';
+export { default as CostByCase } from './CostByCase.astro';
+export { default as Count } from './Count.astro';
 export { default as Example } from './Example.astro';
 export { default as Figure } from './Figure.astro';
 export { default as Formula } from './Formula.astro';
@@ -10,3 +13,4 @@ export { default as Questions } from './Questions.astro';
 export { default as Sketch } from './Sketch.astro';
 export { default as Spread } from './Spread.astro';
 export { default as TakeHome } from './TakeHome.astro';
+export { default as TestCounts } from './TestCounts.astro';

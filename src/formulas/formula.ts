@@ -28,7 +28,7 @@ export function evaluateFormula(
 /** A live number or sign as it is printed; in brackets where a minus or a square comes with it. */
 export function liveText(value: number | boolean | undefined, guarded: boolean): string {
   if (typeof value === 'boolean') return value ? '≤' : '>';
-  if (value === undefined) return '–';
+  if (value === undefined || Number.isNaN(value)) return '–';
   const text = show(value);
   return guarded && text.startsWith('−') ? `(${text})` : text;
 }

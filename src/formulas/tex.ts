@@ -78,8 +78,12 @@ function tex(
       return `\\frac{${inner(expression.left)}}{${inner(expression.right)}}`;
     default: {
       const sign = { add: '+', subtract: '-', multiply: '\\cdot' }[expression.op];
-      const [left, right] = [inner(expression.left), inner(expression.right, true)];
       const { op } = expression;
+      // A product on the right begins with its own left side: "4 + (-2) · 3".
+      const [left, right] = [
+        inner(expression.left, guarded && op === 'multiply'),
+        inner(expression.right, true),
+      ];
       const isSum = ({ op: one }: Expression) => one === 'add' || one === 'subtract';
       const first = op === 'multiply' && isSum(expression.left) ? `(${left})` : left;
       const second = op !== 'add' && isSum(expression.right) ? `(${right})` : right;

@@ -22,15 +22,15 @@ export function boxIntersectsCircleByZone(
   const gapX = dx - box.halfWidth;
   const gapY = dy - box.halfHeight;
   switch (boxZone(center, box)) {
-    case 4:
-      // Inside. Only a radius of NaN hits nothing.
-      return radius >= 0;
     case 1:
     case 7:
       return gapY <= radius;
     case 3:
     case 5:
       return gapX <= radius;
+    case 4:
+      // Inside. Only a radius of NaN hits nothing.
+      return radius >= 0;
     default:
       return (
         gapX * gapX + gapY * gapY <= radius * radius

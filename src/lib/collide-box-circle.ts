@@ -63,7 +63,7 @@ function beyond(
 }
 
 /** The corner or wall that faces the centre. */
-function facing(
+export function facing(
   gapX: number,
   gapY: number,
 ): Feature {

@@ -28,83 +28,114 @@ export function collideConvexPolygonCircle(
   polygon: Polygon,
   circle: Circle,
 ): Contact | null {
-  const { center, radius } = circle;
-  const r2 = radius * radius;
+  const { x, y } = circle.center;
+  const r2 = circle.radius * circle.radius;
   const turn = winding(polygon);
+  const n = polygon.length;
   let inside = r2 >= 0;
-  let nearest = Infinity;
-  let corner = 0;
-  let least = Infinity;
-  let face = 0;
-  let faced = false;
-  for (let i = 0; i < polygon.length; i += 1) {
-    const next = i + 1 < polygon.length ? i + 1 : 0;
-    const a = polygon[i]!;
-    const b = polygon[next]!;
-    const ex = b.x - a.x;
-    const ey = b.y - a.y;
-    const dx = center.x - a.x;
-    const dy = center.y - a.y;
-    const fx = center.x - b.x;
-    const fy = center.y - b.y;
-    const fromA = dx * ex + dy * ey;
-    const fromB = fx * ex + fy * ey;
-    const inFront = fromA > 0 && fromB < 0;
-    // Seen from the nearer end it rounds least.
-    const cross =
-      fromA + fromB < 0
-        ? ex * dy - ey * dx
-        : ex * fy - ey * fx;
-    const side = turn * cross;
-    const length2 = ex * ex + ey * ey;
+  let { x: ax, y: ay } = polygon[0]!;
+  for (let i = 0; i < n; i += 1) {
+    const next = i + 1 < n ? i + 1 : 0;
+    const { x: bx, y: by } = polygon[next]!;
+    const ex = bx - ax;
+    const ey = by - ay;
+    const dx = x - ax;
+    const dy = y - ay;
+    const p = ex * dy;
+    const q = ey * dx;
+    let side = turn * (p - q);
+    // Rounding could decide: less so from the end b,
+    // where that is nearer.
+    const size = Math.abs(p) + Math.abs(q);
+    if (Math.abs(side) <= size * 2 ** -50) {
+      const fx = x - bx;
+      const fy = y - by;
+      if (fx * fx + fy * fy < dx * dx + dy * dy) {
+        side = turn * (ex * fy - ey * fx);
+      }
+    }
     // Asked this way round, NaN is a miss.
     if (!(side >= 0)) {
+      const length2 = ex * ex + ey * ey;
       if (!(side * side <= r2 * length2)) {
         return null;
       }
+      const fx = x - bx;
+      const fy = y - by;
+      const inFront =
+        dx * ex + dy * ey > 0 &&
+        fx * ex + fy * ey < 0;
       if (inFront) {
         return meetEdge(polygon, circle, i, turn);
       }
       inside = false;
-    } else if (inside) {
-      // An edge of no length gives 0 / 0, which is
-      // never less.
-      const gap = (side * side) / length2;
-      const isFirst = inFront && !faced;
-      if (
-        gap < least ||
-        (gap === least && isFirst)
-      ) {
-        least = gap;
-        face = i;
-        faced = inFront;
-      }
     }
+    ax = bx;
+    ay = by;
+  }
+  return inside
+    ? meetFromInside(polygon, circle, turn)
+    : meetNearestCorner(polygon, circle);
+}
+
+/** The edge of least penetration. */
+function meetFromInside(
+  polygon: Polygon,
+  circle: Circle,
+  turn: number,
+): Contact {
+  const { x, y } = circle.center;
+  const n = polygon.length;
+  let least = Infinity;
+  let face = 0;
+  let faced = false;
+  for (let i = 0; i < n; i += 1) {
+    const a = polygon[i]!;
+    const b = polygon[i + 1 < n ? i + 1 : 0]!;
+    const ex = b.x - a.x;
+    const ey = b.y - a.y;
+    const dx = x - a.x;
+    const dy = y - a.y;
+    const cross = ex * dy - ey * dx;
+    const length2 = ex * ex + ey * ey;
+    // An edge of no length gives 0 / 0, which is
+    // never less.
+    const gap = (cross * cross) / length2;
+    if (gap > least) continue;
+    const along = dx * ex + dy * ey;
+    const inFront = along > 0 && along < length2;
+    if (gap < least || (inFront && !faced)) {
+      least = gap;
+      face = i;
+      faced = inFront;
+    }
+  }
+  return meetEdge(polygon, circle, face, turn);
+}
+
+function meetNearestCorner(
+  polygon: Polygon,
+  { center, radius }: Circle,
+): Contact | null {
+  let nearest = Infinity;
+  let index = 0;
+  for (let i = 0; i < polygon.length; i += 1) {
+    const dx = center.x - polygon[i]!.x;
+    const dy = center.y - polygon[i]!.y;
     const distance2 = dx * dx + dy * dy;
     if (distance2 < nearest) {
       nearest = distance2;
-      corner = i;
+      index = i;
     }
   }
-  if (inside) {
-    return meetEdge(polygon, circle, face, turn);
-  }
-  return nearest <= r2
-    ? meetCorner(polygon, circle, corner)
-    : null;
-}
-
-function meetCorner(
-  polygon: Polygon,
-  { center, radius }: Circle,
-  index: number,
-): Contact {
+  if (!(nearest <= radius * radius)) return null;
   const { x, y } = polygon[index]!;
-  const dx = center.x - x;
-  const dy = center.y - y;
-  const gap = Math.sqrt(dx * dx + dy * dy);
+  const gap = Math.sqrt(nearest);
   return {
-    normal: { x: dx / gap, y: dy / gap },
+    normal: {
+      x: (center.x - x) / gap,
+      y: (center.y - y) / gap,
+    },
     depth: radius - gap,
     point: { x, y },
     feature: { kind: 'vertex', index },

@@ -1,8 +1,12 @@
-import { collideBoxCircle } from './collide-box-circle.ts';
+import {
+  collideBoxCircle,
+  facing,
+} from './collide-box-circle.ts';
 import type {
   Circle,
   Contact,
   OrientedBox,
+  Vec2,
 } from './types.ts';
 
 /**
@@ -23,44 +27,81 @@ export function collideOrientedBoxCircle(
   box: OrientedBox,
   circle: Circle,
 ): Contact | null {
-  const { halfWidth, halfHeight } = box;
-  const dx = circle.center.x - box.center.x;
-  const dy = circle.center.y - box.center.y;
+  const { radius } = circle;
+  const { center, halfWidth, halfHeight } = box;
+  const dx = circle.center.x - center.x;
+  const dy = circle.center.y - center.y;
   // Too far away, however the box is turned?
-  const reach =
-    circle.radius + halfWidth + halfHeight;
+  const reach = radius + halfWidth + halfHeight;
   if (dx * dx + dy * dy > reach * reach) return null;
   const cos = Math.cos(box.rotation);
   const sin = Math.sin(box.rotation);
-  // On the box's own axes it is at the origin.
+  const localX = dx * cos + dy * sin;
+  const localY = dy * cos - dx * sin;
+  const x = Math.max(
+    -halfWidth,
+    Math.min(localX, halfWidth),
+  );
+  const y = Math.max(
+    -halfHeight,
+    Math.min(localY, halfHeight),
+  );
+  const gapX = localX - x;
+  const gapY = localY - y;
+  const squared = gapX * gapX + gapY * gapY;
+  // Asked this way round, NaN is no contact.
+  if (!(squared <= radius * radius)) return null;
+  if (squared > 0) {
+    const gap = Math.sqrt(squared);
+    const nx = gapX / gap;
+    const ny = gapY / gap;
+    return {
+      normal: turned(nx, ny, cos, sin, origin),
+      // The root may round up to above the radius.
+      depth: Math.max(0, radius - gap),
+      point: turned(x, y, cos, sin, center),
+      feature: facing(gapX, gapY),
+    };
+  }
+  // The centre is inside.
   const local = collideBoxCircle(
-    {
-      center: { x: 0, y: 0 },
-      halfWidth,
-      halfHeight,
-    },
-    {
-      center: {
-        x: dx * cos + dy * sin,
-        y: dy * cos - dx * sin,
-      },
-      radius: circle.radius,
-    },
+    { center: origin, halfWidth, halfHeight },
+    { center: { x: localX, y: localY }, radius },
   );
   if (local === null) return null;
   const { normal, depth, point, feature } = local;
   return {
-    normal: {
-      x: normal.x * cos - normal.y * sin,
-      y: normal.x * sin + normal.y * cos,
-    },
+    normal: turned(
+      normal.x,
+      normal.y,
+      cos,
+      sin,
+      origin,
+    ),
     depth,
-    point: {
-      x:
-        box.center.x + point.x * cos - point.y * sin,
-      y:
-        box.center.y + point.x * sin + point.y * cos,
-    },
+    point: turned(
+      point.x,
+      point.y,
+      cos,
+      sin,
+      center,
+    ),
     feature,
+  };
+}
+
+const origin: Vec2 = { x: 0, y: 0 };
+
+/** Turned back, and moved by so much. */
+function turned(
+  x: number,
+  y: number,
+  cos: number,
+  sin: number,
+  by: Vec2,
+): Vec2 {
+  return {
+    x: by.x + x * cos - y * sin,
+    y: by.y + x * sin + y * cos,
   };
 }

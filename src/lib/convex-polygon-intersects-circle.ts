@@ -23,16 +23,18 @@ export function convexPolygonIntersectsCircle(
   polygon: Polygon,
   circle: Circle,
 ): boolean {
-  const { center, radius } = circle;
-  const r2 = radius * radius;
+  const { x, y } = circle.center;
+  const r2 = circle.radius * circle.radius;
   const turn = winding(polygon);
+  const n = polygon.length;
   let inside = r2 >= 0;
-  let a = polygon[polygon.length - 1]!;
-  for (const b of polygon) {
-    const ex = b.x - a.x;
-    const ey = b.y - a.y;
-    const dx = center.x - a.x;
-    const dy = center.y - a.y;
+  let { x: ax, y: ay } = polygon[n - 1]!;
+  for (let i = 0; i < n; i += 1) {
+    const { x: bx, y: by } = polygon[i]!;
+    const ex = bx - ax;
+    const ey = by - ay;
+    const dx = x - ax;
+    const dy = y - ay;
     const side = turn * (ex * dy - ey * dx);
     // Asked this way round, NaN is a miss.
     if (!(side >= 0)) {
@@ -44,15 +46,16 @@ export function convexPolygonIntersectsCircle(
       if (along <= 0) {
         if (dx * dx + dy * dy <= r2) return true;
       } else if (along >= length2) {
-        const fx = center.x - b.x;
-        const fy = center.y - b.y;
+        const fx = x - bx;
+        const fy = y - by;
         if (fx * fx + fy * fy <= r2) return true;
       } else {
         return true;
       }
       inside = false;
     }
-    a = b;
+    ax = bx;
+    ay = by;
   }
   return inside;
 }

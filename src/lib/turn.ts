@@ -39,6 +39,6 @@ function turnExactly(
     (toInteger(b.x) - ax) * (toInteger(c.y) - ay);
   const other =
     (toInteger(b.y) - ay) * (toInteger(c.x) - ax);
-  if (one === other) return 0;
-  return one > other ? 1 : -1;
+  // As a double it may overflow; its sign stays.
+  return Math.sign(Number(one - other));
 }

@@ -1,18 +1,19 @@
 /**
- * One unit in the last place: the step from a number
- * to the next one the computer can hold.
+ * One unit in the last place: the step from a finite
+ * number to the next one, away from 0, that the
+ * computer can hold.
  *
  * `digits` is how many binary digits the format
- * keeps: 53 for doubles, 24 for C# `float`.
+ * keeps: 53 for doubles, 24 for C# `float`, there
+ * for numbers from 2^-126 on.
  */
 export function ulp(
   value: number,
   digits = 53,
 ): number {
-  const size = Math.abs(value);
-  if (size < 2 ** -1022) return 2 ** -1074;
-  let power = 1;
-  while (power * 2 <= size) power *= 2;
-  while (power > size) power /= 2;
-  return power * 2 ** (1 - digits);
+  let power = 2 ** 1023;
+  while (power > Math.abs(value)) power /= 2;
+  // Next to 0 numbers lie no closer than 2^-1074.
+  const step = power * 2 ** (1 - digits);
+  return Math.max(step, 2 ** -1074);
 }

@@ -17,9 +17,8 @@ export function winding(polygon: Polygon): 1 | -1 {
   const p = (b.x - a.x) * (c.y - a.y);
   const q = (b.y - a.y) * (c.x - a.x);
   const noise = (Math.abs(p) + Math.abs(q)) / 64;
-  if (Math.abs(p - q) > noise) {
-    return p > q ? 1 : -1;
-  }
+  if (p - q > noise) return 1;
+  if (q - p > noise) return -1;
   let area = 0;
   for (let i = 2; i < n; i += 1) {
     const { x, y } = polygon[i - 1]!;

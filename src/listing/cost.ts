@@ -13,7 +13,7 @@ export interface Cost {
   readonly roots: number;
 }
 
-const operators: Partial<Record<ts.SyntaxKind, keyof Cost>> = {
+export const operators: Partial<Record<ts.SyntaxKind, keyof Cost>> = {
   [ts.SyntaxKind.PlusToken]: 'additions',
   [ts.SyntaxKind.MinusToken]: 'additions',
   [ts.SyntaxKind.PlusEqualsToken]: 'additions',
@@ -30,7 +30,7 @@ const operators: Partial<Record<ts.SyntaxKind, keyof Cost>> = {
   [ts.SyntaxKind.ExclamationEqualsEqualsToken]: 'comparisons',
 };
 
-const calls: Partial<Record<string, keyof Cost>> = {
+export const calls: Partial<Record<string, keyof Cost>> = {
   'Math.sqrt': 'roots',
   'Math.abs': 'absolutes',
   'Math.min': 'extremes',

@@ -93,7 +93,7 @@ describe('a shared address', () => {
     {
       path: 'point-and-circle/',
       definition: orderOfSquares,
-      use: [['a.at', { x: -3.7, y: 1 }]],
+      use: [['u.at', { x: -3.7, y: 1 }]],
     },
   ] as const;
 

@@ -153,6 +153,47 @@ describe('the stage', () => {
     expect([stage.x(-10), stage.x(30), stage.y(15), stage.y(-5)]).toEqual([0, 300, 0, 400]);
   });
 
+  test('draws many circles, and many lines, as one mark each', () => {
+    const svg = parse('<svg></svg>');
+    const stage = new Stage(svg, world, { width: 400, height: 200 });
+    const at = (x: number) => ({ x, y: 5 });
+    stage.pass(() => {
+      stage.discs('discs', 'disc', [
+        { center: at(0), radius: 2 },
+        { center: at(9), radius: 1 },
+      ]);
+      stage.lines('lines', 'thin', [
+        [at(0), at(9)],
+        [at(1), { x: 1, y: 15 }],
+      ]);
+      stage.discs('none', 'disc', []);
+    });
+    const path = (key: string) => svg.querySelector(`[data-key="${key}"]`)!.getAttribute('d');
+    // Ten pixels a unit; y 5 is at 100 from the top. Each circle starts at its left.
+    expect(path('discs')).toBe(
+      'M80 100a20 20 0 1 1 40 0a20 20 0 1 1 -40 0z' +
+        'M180 100a10 10 0 1 1 20 0a10 10 0 1 1 -20 0z',
+    );
+    expect(path('lines')).toBe('M100 100L190 100M110 100L110 0');
+    expect(path('none')).toBe('M0 0');
+  });
+
+  test('hatches a ring, and nothing inside or outside it', () => {
+    const svg = parse('<svg></svg>');
+    const stage = new Stage(svg, world, { width: 400, height: 200 });
+    stage.pass(() => stage.hatchRing('ring', 'hatch', { x: 10, y: 5 }, 3, 6));
+    const lines = svg.querySelector('path')!.getAttribute('d')!.split('M').filter(Boolean);
+    expect(lines.length).toBeGreaterThan(20);
+    for (const line of lines) {
+      const [x1, y1, x2, y2] = line.split(/[L ]/).map(Number) as [number, number, number, number];
+      for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+        const away = Math.hypot(x1 + part * (x2 - x1) - 200, y1 + part * (y2 - y1) - 100);
+        expect(away).toBeGreaterThan(29.9);
+        expect(away).toBeLessThan(60.1);
+      }
+    }
+  });
+
   test('draws anew at another size', () => {
     const svg = parse('<svg></svg>');
     const stage = new Stage(svg, world, { width: 400, height: 200 });
@@ -180,6 +221,22 @@ describe('the stage', () => {
     expect(Object.keys(visibleMarks(svg))).toEqual(['one']);
     draw(true);
     expect(svg.outerHTML).toBe(before);
+  });
+
+  test('a mark that comes later lies where it would have lain from the start', () => {
+    const svg = parse('<svg></svg>');
+    const stage = new Stage(svg, world, { width: 400, height: 200 });
+    const draw = (...keys: string[]) =>
+      stage.pass(() => {
+        for (const key of keys) stage.dot(key, 'point', { x: 0, y: 0 }, 5);
+      });
+    draw('two', 'four');
+    draw('one', 'two', 'three', 'four', 'five');
+    const order = ['one', 'two', 'three', 'four', 'five'];
+    expect(Object.keys(visibleMarks(svg))).toEqual(order);
+    draw('two', 'four');
+    draw(...order);
+    expect(Object.keys(visibleMarks(svg))).toEqual(order);
   });
 
   test('taking over a drawing in which a mark is hidden, it can show that mark again', () => {

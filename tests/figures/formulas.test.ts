@@ -217,6 +217,7 @@ describe('liveText', () => {
     [-0.001, true, '0'],
     [0.125, false, '0.13'],
     [undefined, false, '–'],
+    [Number.NaN, false, '–'],
   ])('of %s, guarded %s: %s', (value, guarded, text) => {
     expect(liveText(value, guarded)).toBe(text);
   });

@@ -4,6 +4,9 @@ import type { Part, World } from '../../src/figures/kit/part.ts';
 import { box, cornersOf, placeBox } from '../../src/figures/kit/parts/box.ts';
 import { choice, isChoice } from '../../src/figures/kit/parts/choice.ts';
 import { circle } from '../../src/figures/kit/parts/circle.ts';
+import { crowd } from '../../src/figures/kit/parts/crowd.ts';
+import { endToEnd } from '../../src/figures/kit/parts/end-to-end.ts';
+import { movingCircle } from '../../src/figures/kit/parts/moving-circle.ts';
 import { numberOnAxis } from '../../src/figures/kit/parts/number-on-axis.ts';
 import { point } from '../../src/figures/kit/parts/point.ts';
 import { addCorner, polygon, removeCorner } from '../../src/figures/kit/parts/polygon.ts';
@@ -66,7 +69,27 @@ const parts: readonly Held[] = [
     part: box({ maxHalf: 30, turns: true }),
     value: { center, halfWidth: 12, halfHeight: 8, degrees: 20 },
   },
+  {
+    name: 'lengths end to end',
+    part: endToEnd(['r_1', 'r_2'], { at: 0, min: 3, max: 20 }),
+    value: [5, 8],
+  },
+  {
+    name: 'moving circle',
+    part: movingCircle({ center: 'c_2', velocity: 'v', fastest: 24 }),
+    value: { center, velocity: { x: 3, y: -4 } },
+  },
+  {
+    name: 'crowd',
+    part: crowd({ deal: row, most: 9, bounds: { minX: 0, maxX: 60, minY: 0, maxY: 40 } }),
+    value: { circles: row(4), held: 2 },
+  },
 ];
+
+/** So many circles beside each other. */
+function row(count: number) {
+  return Array.from({ length: count }, (_, i) => ({ center: { x: 6 * i, y: 10 }, radius: 2 }));
+}
 
 /** Every number that the value holds and shows is within its limits. */
 function isWithinLimits({ part }: Held, value: unknown): void {
@@ -451,6 +474,72 @@ describe('box', () => {
     const [corner] = cornersOf(placeBox({ ...value, degrees: 90 }));
     expect(corner!.x).toBeCloseTo(48, 9);
     expect(corner!.y).toBeCloseTo(18, 9);
+  });
+});
+
+describe('lengths end to end', () => {
+  const part = endToEnd(['r_1', 'r_2'], { at: 7, min: 3, max: 20 });
+
+  test('the second begins where the first ends, and keeps its length when that moves', () => {
+    expect(part.handles([5, 8], world).map(({ at }) => at)).toEqual([
+      { x: 5, y: 7 },
+      { x: 13, y: 7 },
+    ]);
+    expect(part.move([5, 8], 'second', { x: 15, y: 0 }, world)).toEqual([5, 10]);
+    expect(part.move([5, 8], 'first', { x: 9, y: 0 }, world)).toEqual([9, 8]);
+    expect(part.nudge([5, 8], 'second', { x: 1, y: 0 }, world)).toEqual([5, 9]);
+    expect(part.move([5, 8], 'second', { x: 2, y: 0 }, world)).toEqual([5, 3]);
+  });
+});
+
+describe('moving circle', () => {
+  const part = movingCircle({ center: 'c_2', velocity: 'v', fastest: 24 });
+  const value = { center, velocity: { x: 3, y: -4 } };
+
+  test('takes its velocity along, and is faster the farther its tip is drawn', () => {
+    expect(part.move(value, 'center', { x: 50, y: 30 }, world)).toEqual({
+      center: { x: 50, y: 30 },
+      velocity: { x: 3, y: -4 },
+    });
+    expect(part.move(value, 'tip', { x: 50, y: 30 }, world)).toEqual({
+      center,
+      velocity: { x: 8, y: -2 },
+    });
+    expect(part.write(value, 'vy', 6)).toEqual({ center, velocity: { x: 3, y: 6 } });
+    expect(part.write(value, 'y', 6)).toEqual({ ...value, center: { x: 42, y: 6 } });
+  });
+});
+
+describe('crowd', () => {
+  const bounds = { minX: 0, maxX: 60, minY: 0, maxY: 40 };
+  const part = crowd({ deal: row, most: 9, bounds });
+  const value = { circles: row(4), held: 2 };
+
+  test('holds the nearest at a place, and the one in hand first', () => {
+    expect(part.grip!(value, { x: 13, y: 10 })).toEqual({ key: 'hand', away: 0 });
+    expect(part.grip!(value, { x: 1, y: 10 })).toEqual({
+      key: 'hand',
+      away: 0,
+      other: { x: 0, y: 10 },
+    });
+    expect(part.grip!(value, { x: 6, y: 13 })).toMatchObject({ away: 1, other: { x: 6, y: 10 } });
+    const same = { circles: [...row(4), row(4)[2]!], held: 4 };
+    expect(part.grip!(same, { x: 12, y: 10 })).toEqual({ key: 'hand', away: 0 });
+    expect(part.take!(same, { x: 12, y: 10 })).toBe(same);
+  });
+
+  test('takes it in hand', () => {
+    expect(part.take!(value, { x: 1, y: 10 })).toEqual({ ...value, held: 0 });
+    expect(part.take!(value, { x: 12, y: 10 })).toBe(value);
+    const moved = part.move(part.take!(value, { x: 1, y: 10 }), 'hand', { x: 99, y: 99 }, world);
+    expect(moved.circles[0]!.center).toEqual({ x: 60, y: 40 });
+    expect(moved.circles[2]).toBe(value.circles[2]);
+  });
+
+  test('is short to share as long as it is as dealt', () => {
+    expect(part.toNumbers(value)).toEqual([4, 2]);
+    const moved = part.move(value, 'hand', { x: 20, y: 20 }, world);
+    expect(part.toNumbers(moved)).toEqual([4, 2, 0, 10, 2, 6, 10, 2, 20, 20, 2, 18, 10, 2]);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defineFigure } from '../../src/figures/kit/figure.ts';
+import { type AnyFigure, defineFigure } from '../../src/figures/kit/figure.ts';
+import { crowd } from '../../src/figures/kit/parts/crowd.ts';
 import { polygon, removeCorner } from '../../src/figures/kit/parts/polygon.ts';
 import {
   type Action,
@@ -77,6 +78,55 @@ describe('activate', () => {
 
   test('of the active handle is no change', () => {
     expect(act({ type: 'activate', handle: 'p.at' })).toBe(start);
+  });
+});
+
+describe('activate, at a place', () => {
+  const two = defineFigure({
+    ...figure,
+    parts: {
+      crowd: crowd({
+        deal: (count) =>
+          Array.from({ length: count }, (_, i) => ({ center: { x: 20 * i, y: 9 }, radius: 5 })),
+        most: 3,
+        bounds: { minX: 0, maxX: 60, minY: 0, maxY: 20 },
+      }),
+    },
+    presets: [
+      {
+        name: 'two',
+        label: 'two',
+        state: {
+          crowd: {
+            circles: [
+              { center: { x: 0, y: 9 }, radius: 5 },
+              { center: { x: 20, y: 9 }, radius: 5 },
+            ],
+            held: 0,
+          },
+        },
+      },
+    ],
+  } as unknown as AnyFigure);
+  const first = startOf(two);
+
+  test('brings another of many into the hand, and keeps it there', () => {
+    const taken = reduce(two, first, {
+      type: 'activate',
+      handle: 'crowd.hand',
+      at: { x: 22, y: 9 },
+    });
+    expect(taken).toMatchObject({
+      active: 'crowd.hand',
+      preset: null,
+      state: { crowd: { held: 1 } },
+    });
+    expect(reduce(two, taken, { type: 'activate', handle: 'crowd.hand' })).toBe(taken);
+  });
+
+  test('changes nothing where the one in hand is', () => {
+    const action = { type: 'activate', handle: 'crowd.hand', at: { x: 1, y: 9 } } as const;
+    expect(reduce(two, first, action)).toBe(first);
   });
 });
 

@@ -36,6 +36,7 @@ describe('refuses', () => {
     [undefined, TypeError, 'circle is undefined; it must be an object.'],
     [null, TypeError, 'circle is null; it must be an object.'],
     [7, TypeError, 'circle is 7; it must be an object.'],
+    [() => circle, TypeError, 'circle is a function; it must be an object.'],
     ['round', TypeError, 'circle is "round"; it must be an object.'],
     [{}, TypeError, 'circle.center is undefined; it must be an object.'],
     [[1, 2, 3], TypeError, 'circle is an array; it must be an object.'],

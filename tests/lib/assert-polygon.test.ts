@@ -32,6 +32,7 @@ test.each([
   ['a sliver', points([0, 0], [1, 1], [2, neighbour(2, 1)])],
   ['edges on one line, apart', points([0, 0], [1, 0], [2, 3], [3, 0], [4, 0], [2, 9])],
   ['the same, upright', points([0, 0], [0, 1], [3, 2], [0, 3], [0, 4], [9, 2])],
+  ['the same, backwards', points([4, 0], [3, 0], [2, 3], [1, 0], [0, 0], [2, 9])],
   ['further fields', square.map((corner) => ({ ...corner, name: 'corner' }))],
   ['a frozen one', Object.freeze(square.map((corner) => Object.freeze({ ...corner })))],
   ['the largest numbers', points([-1.7e308, 0], [1.7e308, -1.7e308], [0, 1.7e308])],
@@ -187,7 +188,9 @@ test('a thousand corners take no time worth speaking of', () => {
     const radius = index % 2 === 0 ? 300 : 10;
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   });
-  const start = performance.now();
+  // Processor time, not the clock: a busy machine must not matter.
+  const start = process.cpuUsage();
   assertPolygon(star);
-  expect(performance.now() - start).toBeLessThan(2000);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });

@@ -15,7 +15,7 @@ import { replaceEachNumber } from './bench/hard-numbers.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { scalings, transformScene, transforms, translations } from './bench/transforms.ts';
 
-const runs = full ? 1_000_000 : 10_000;
+const runs = full ? 300_000 : 10_000;
 const box = { center: { x: 10, y: 20 }, halfWidth: 3, halfHeight: 2 };
 
 const answer = ({ box, circle }: BoxAndCircle) => boxZone(circle.center, box);

@@ -22,7 +22,7 @@ import {
 import { randomScenes } from './bench/random-scenes.ts';
 import { scalings, transformScene, turnsAndMirrors } from './bench/transforms.ts';
 
-const runs = full ? 500_000 : 2_000;
+const runs = full ? 100_000 : 2_000;
 const kinds = Object.entries(simpleMakers);
 
 /** The bounds of the doc comment: of the place, and of what is nearer. */

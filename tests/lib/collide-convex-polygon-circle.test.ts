@@ -30,7 +30,7 @@ import {
 import { isConvex, rotated } from './bench/simple-polygons.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
-const runs = full ? 200_000 : 1_500;
+const runs = full ? 100_000 : 1_500;
 const sizes = [1e-70, 1e-6, 1, 600, 1e70];
 
 /** The bound of the doc comment. */
@@ -183,6 +183,17 @@ describe('is right', () => {
       circle: { center: { x: neighbour(x, steps.x), y: neighbour(y, steps.y) }, radius: 1 },
     }));
     expect(checkScenes(around, isGood)).toBe(49);
+  });
+
+  test('a step beside a corner of any polygon', () => {
+    const scenes = randomScenes(2 * runs, (random) => {
+      const make = () => ({ x: random.between(-1, 1), y: random.between(-1, 1) });
+      const polygon = convexMakers.convex!(random, make);
+      const { x, y } = random.pick(polygon);
+      const beside = (value: number) => neighbour(value, random.integer(-3, 3));
+      return { polygon, circle: { center: { x: beside(x), y: beside(y) }, radius: 1 } };
+    });
+    expect(checkScenes(scenes, isGood)).toBe(2 * runs);
   });
 
   test('no shorter move parts them', () => {

@@ -23,7 +23,7 @@ import {
 } from './bench/shape-contacts.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
-const runs = full ? 200_000 : 3_000;
+const runs = full ? 100_000 : 3_000;
 const sizes = [1e-70, 1e-6, 1, 600, 1e70];
 
 /** The bound of the doc comment. */
@@ -62,6 +62,14 @@ describe('is right', () => {
       0,
       { x: 0, y: 0 },
       { kind: 'vertex', index: 0 },
+    ],
+    [
+      'level with b',
+      { x: 8, y: -4 },
+      { x: 0, y: -1 },
+      1,
+      { x: 8, y: 0 },
+      { kind: 'vertex', index: 1 },
     ],
   ])('%s', (_, center, normal, depth, point, feature) => {
     const contact = collideSegmentCircle(segment, { center, radius: 5 });

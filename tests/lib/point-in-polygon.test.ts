@@ -17,7 +17,7 @@ import { randomScenes } from './bench/random-scenes.ts';
 import { rotated } from './bench/simple-polygons.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
-const runs = full ? 1_000_000 : 2_000;
+const runs = full ? 100_000 : 2_000;
 const sizes = [1e-150, 1e-6, 1, 600, 1e150];
 const kinds = Object.entries(simpleMakers);
 

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import { polygonOutlineIntersectsCircle } from '../../src/lib/polygon-outline-intersects-circle.ts';
 import * as oracle from '../oracle/polygon.ts';
 import { describePolygonPredicate } from './bench/polygon-predicate.ts';
@@ -8,4 +9,28 @@ describePolygonPredicate({
   truth: oracle.polygonOutlineIntersectsCircle,
   makers: simpleMakers,
   outline: true,
+});
+
+test('NaN in a corner: its two edges are passed over, the others are not', () => {
+  const square = [
+    { x: 0, y: 0 },
+    { x: 8, y: 0 },
+    { x: 8, y: 8 },
+    { x: 0, y: 8 },
+  ];
+  const middles = square.map(({ x, y }, i) => {
+    const next = square[(i + 1) % 4]!;
+    return { x: (x + next.x) / 2, y: (y + next.y) / 2 };
+  });
+  const hits = square.map((_, i) => {
+    const spoilt = square.with(i, { x: NaN, y: NaN });
+    return middles.map((center) => polygonOutlineIntersectsCircle(spoilt, { center, radius: 1 }));
+  });
+  // Corner i ends edge i - 1 and begins edge i.
+  expect(hits).toEqual([
+    [false, true, true, false],
+    [false, false, true, true],
+    [true, false, false, true],
+    [true, true, false, false],
+  ]);
 });

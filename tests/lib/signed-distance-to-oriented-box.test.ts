@@ -16,7 +16,7 @@ import { randomScenes } from './bench/random-scenes.ts';
 import { scalings } from './bench/transforms.ts';
 import { mirrors, quarterTurns, transformTurned } from './bench/turned.ts';
 
-const runs = full ? 1_000_000 : 3_000;
+const runs = full ? 300_000 : 3_000;
 
 /** The bound of the doc comment. */
 const bound = 14;

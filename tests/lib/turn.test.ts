@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { turn } from '../../src/lib/turn.ts';
 import type { Vec2 } from '../../src/lib/types.ts';
 import { turnOf } from '../oracle/outline.ts';
@@ -8,7 +8,7 @@ import { gridPoints } from './bench/grids.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
-const runs = full ? 1_000_000 : 3_000;
+const runs = full ? 300_000 : 3_000;
 
 type Path = readonly [Vec2, Vec2, Vec2];
 const isExact = (path: Path) => turn(...path) === turnOf(...path);
@@ -74,6 +74,19 @@ test('whole numbers are needed: here the cross product, rounded, has the wrong s
     if (Math.sign(cross) !== turn(a, b, c)) count += 1;
   }
   expect(count).toBeGreaterThan(50);
+});
+
+test('and only there: a plain turn takes no whole numbers', () => {
+  const [a, b] = [
+    { x: 0.1, y: 0.2 },
+    { x: 0.5, y: 0.3 },
+  ];
+  const wholeNumber = vi.spyOn(globalThis, 'BigInt');
+  expect([turn(a, b, { x: 0.2, y: 0.9 }), turn(a, b, { x: 0.9, y: 0.2 })]).toEqual([1, -1]);
+  expect(wholeNumber).not.toHaveBeenCalled();
+  expect(turn(a, b, b)).toBe(0);
+  expect(wholeNumber).toHaveBeenCalled();
+  wholeNumber.mockRestore();
 });
 
 test.each(transforms)('stays or turns round, $name', (transform) => {

@@ -18,7 +18,7 @@ import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { isConvex, rotated } from './bench/simple-polygons.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
-const runs = full ? 500_000 : 2_000;
+const runs = full ? 100_000 : 2_000;
 const kinds = Object.entries(convexMakers);
 
 /** The bound of the doc comment. */

@@ -68,3 +68,20 @@ test('with corners in line wherever it looks first, the area tells', () => {
   expect(winding(polygon)).toBe(1);
   expect(winding(polygon.toReversed())).toBe(-1);
 });
+
+test('asks three corners, however many there are, where these tell', () => {
+  const asked = new Set<unknown>();
+  const round = Array.from({ length: 999 }, (_, i) => {
+    const angle = (2 * Math.PI * i) / 999;
+    return { x: Math.cos(angle), y: Math.sin(angle) };
+  });
+  const count = (corners: Polygon) =>
+    new Proxy(corners, {
+      get(target, key) {
+        if (key !== 'length') asked.add(key);
+        return Reflect.get(target, key);
+      },
+    });
+  expect([winding(count(round)), winding(count(round.toReversed()))]).toEqual([1, -1]);
+  expect([...asked]).toEqual(['0', '333', '666']);
+});

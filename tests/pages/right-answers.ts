@@ -3,6 +3,28 @@ import { expect } from 'vitest';
 // biome-ignore lint/suspicious/noExplicitAny: any function that a chapter gives away.
 type Check = (fn: any) => void;
 
+const box = { center: { x: 34, y: 40 }, halfWidth: 20, halfHeight: 12 };
+const outline = [
+  { x: 0, y: 0 },
+  { x: 40, y: 0 },
+  { x: 40, y: 30 },
+  { x: 0, y: 30 },
+];
+
+/** Of a test for convex polygons: beside an edge, by a corner, inside; either way round. */
+const touchesOutline: Check = (test) => {
+  for (const corners of [outline, outline.toReversed()]) {
+    const asks = (x: number, y: number, radius: number) =>
+      test(corners, { center: { x, y }, radius });
+    expect(asks(20, 35, 5)).toBe(true);
+    expect(asks(20, 36, 5)).toBe(false);
+    expect(asks(43, 34, 5)).toBe(true);
+    expect(asks(44, 34, 5)).toBe(false);
+    expect(asks(20, 15, 1)).toBe(true);
+    expect(asks(Number.NaN, 15, 1)).toBe(false);
+  }
+};
+
 const circle = { center: { x: 40, y: 31 }, radius: 26 };
 
 const arrowhead = [
@@ -11,16 +33,76 @@ const arrowhead = [
   { x: 0, y: 20 },
   { x: 8, y: 10 },
 ];
+/** Walls at -5, 11, -1 and 5; the same turned a quarter, whose walls are at 0, 6, -6 and 10. */
+const crate = { center: { x: 3, y: 2 }, halfWidth: 8, halfHeight: 3 };
+const turned = { ...crate, rotation: Math.PI / 2 };
+const ball = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
+const segment = { a: { x: 0, y: 0 }, b: { x: 6, y: 8 } };
 const disc = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
 
 /** For each function that a chapter gives away: that it answers rightly, worked out by hand. */
 export const rightAnswers: Readonly<Record<string, Check>> = {
+  boxIntersectsCircleByZone: (boxIntersectsCircleByZone) => {
+    const hits = (x: number, y: number, radius: number) =>
+      boxIntersectsCircleByZone(box, { center: { x, y }, radius });
+    expect(hits(34, 40, 0)).toBe(true);
+    expect([hits(68, 42, 14), hits(68, 42, 13.9)]).toEqual([true, false]);
+    expect([hits(30, 10, 18), hits(30, 10, 17.9)]).toEqual([true, false]);
+    // Legs of 9 and 12.
+    expect([hits(63, 16, 15), hits(63, 16, 14.9)]).toEqual([true, false]);
+    expect(hits(Number.NaN, 40, 5)).toBe(false);
+  },
+  boxZone: (boxZone) => {
+    const zones = [10, 34, 60].flatMap((y) => [10, 34, 60].map((x) => boxZone({ x, y }, box)));
+    expect(zones).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(boxZone({ x: 54, y: 52 }, box)).toBe(4);
+    expect(boxZone({ x: 54.1, y: 52 }, box)).toBe(5);
+  },
+  boxesIntersect: (boxesIntersect) => {
+    const other = (x: number, y: number) => ({ center: { x, y }, halfWidth: 6, halfHeight: 8 });
+    expect([boxesIntersect(box, other(60, 60)), boxesIntersect(box, other(60.1, 60))]).toEqual([
+      true,
+      false,
+    ]);
+    expect(boxesIntersect(box, other(60, 60.1))).toBe(false);
+    expect(boxesIntersect(box, other(34, Number.NaN))).toBe(false);
+  },
   pointInCircle: (pointInCircle) => {
     expect(pointInCircle({ x: 40, y: 31 }, circle)).toBe(true);
     expect(pointInCircle({ x: 64, y: 41 }, circle)).toBe(true);
     expect(pointInCircle({ x: 64, y: 42 }, circle)).toBe(false);
     expect(pointInCircle({ x: 62, y: 49 }, circle)).toBe(false);
     expect(pointInCircle({ x: Number.NaN, y: 31 }, circle)).toBe(false);
+  },
+  convexPolygonIntersectsCircle: touchesOutline,
+  convexPolygonIntersectsCircleByNearestVertex: touchesOutline,
+  voronoiRegion: (voronoiRegion) => {
+    expect(voronoiRegion({ x: 20, y: 99 }, outline)).toEqual({ kind: 'edge', index: 2 });
+    expect(voronoiRegion({ x: 41, y: 99 }, outline)).toEqual({ kind: 'vertex', index: 2 });
+    expect(voronoiRegion({ x: 20, y: 15 }, outline)).toEqual({ kind: 'interior' });
+  },
+  collideConvexPolygonCircle: (collideConvexPolygonCircle) => {
+    const at = (x: number, y: number) =>
+      collideConvexPolygonCircle(outline, { center: { x, y }, radius: 10 });
+    expect(at(43, 34)).toEqual({
+      normal: { x: 0.6, y: 0.8 },
+      depth: 5,
+      point: { x: 40, y: 30 },
+      feature: { kind: 'vertex', index: 2 },
+    });
+    expect(at(36, 15)).toMatchObject({ normal: { x: 1 }, depth: 14 });
+    expect(at(60, 15)).toBeNull();
+  },
+  assertConvexPolygon: (assertConvexPolygon) => {
+    expect(() => assertConvexPolygon(outline)).not.toThrow();
+    expect(() => assertConvexPolygon(outline.with(2, { x: 9, y: 9 }), 'rock')).toThrow(
+      'rock[2] is a',
+    );
+    expect(() => assertConvexPolygon([...outline, outline[0]])).toThrow('repeats polygon[0]');
+  },
+  winding: (winding) => {
+    expect(winding(outline)).toBe(1);
+    expect(winding(outline.toReversed())).toBe(-1);
   },
   assertCircle: (assertCircle) => {
     expect(() => assertCircle(circle)).not.toThrow();
@@ -72,4 +154,140 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(() => assertPolygon([...arrowhead, arrowhead[0]])).toThrow('repeats');
     expect(() => assertPolygon(arrowhead.with(3, { x: 14, y: 1 }))).toThrow('crosses');
   },
+  closestPointInBox: (closestPointInBox) => {
+    expect(closestPointInBox({ x: 20, y: -4 }, crate)).toEqual({ x: 11, y: -1 });
+    expect(closestPointInBox({ x: -9, y: 1 }, crate)).toEqual({ x: -5, y: 1 });
+    expect(closestPointInBox({ x: 4, y: 3 }, crate)).toEqual({ x: 4, y: 3 });
+  },
+  boxIntersectsCircle: boxTest,
+  boxIntersectsCircleBranchFree: boxTest,
+  signedDistanceToBox: (signedDistanceToBox) => {
+    expect(signedDistanceToBox({ x: 14, y: 9 }, crate)).toBe(5);
+    expect(signedDistanceToBox({ x: 4, y: 12 }, crate)).toBe(7);
+    expect(signedDistanceToBox({ x: 11, y: 2 }, crate)).toBe(0);
+    expect(signedDistanceToBox({ x: 3, y: 2 }, crate)).toBe(-3);
+  },
+  collideBoxCircle: (collideBoxCircle) => {
+    expect(collideBoxCircle(crate, ball(14, 9, 6))).toEqual({
+      normal: { x: 0.6, y: 0.8 },
+      depth: 1,
+      point: { x: 11, y: 5 },
+      feature: { kind: 'vertex', index: 2 },
+    });
+    // Inside: 2 to the top wall, then the radius.
+    expect(collideBoxCircle(crate, ball(4, 3, 1))).toEqual({
+      normal: { x: 0, y: 1 },
+      depth: 3,
+      point: { x: 4, y: 5 },
+      feature: { kind: 'edge', index: 2 },
+    });
+    expect(collideBoxCircle(crate, ball(14, 9, 5))).toMatchObject({ depth: 0 });
+    expect(collideBoxCircle(crate, ball(14, 9, 4.9))).toBeNull();
+    expect(collideBoxCircle(crate, ball(Number.NaN, 9, 5))).toBeNull();
+  },
+  toLocal: (toLocal) => {
+    const { x, y } = toLocal({ x: 3, y: 10 }, turned);
+    expect(x).toBeCloseTo(8, 12);
+    expect(y).toBeCloseTo(0, 12);
+  },
+  toWorld: (toWorld) => {
+    const { x, y } = toWorld({ x: 8, y: 3 }, turned);
+    expect(x).toBeCloseTo(0, 12);
+    expect(y).toBeCloseTo(10, 12);
+  },
+  orientedBoxIntersectsCircle: (orientedBoxIntersectsCircle) => {
+    expect(orientedBoxIntersectsCircle(turned, ball(3, 12, 2.01))).toBe(true);
+    expect(orientedBoxIntersectsCircle(turned, ball(3, 12, 1.99))).toBe(false);
+    expect(orientedBoxIntersectsCircle(turned, ball(10, 2, 3.9))).toBe(false);
+    expect(orientedBoxIntersectsCircle(turned, ball(3, 2, 0))).toBe(true);
+    expect(orientedBoxIntersectsCircle({ ...crate, rotation: 0 }, ball(14, 9, 5))).toBe(true);
+  },
+  signedDistanceToOrientedBox: (signedDistanceToOrientedBox) => {
+    expect(signedDistanceToOrientedBox({ x: 3, y: 14 }, turned)).toBeCloseTo(4, 12);
+    expect(signedDistanceToOrientedBox({ x: 3, y: 2 }, turned)).toBeCloseTo(-3, 12);
+    expect(signedDistanceToOrientedBox({ x: 9, y: 14 }, turned)).toBeCloseTo(5, 12);
+  },
+  collideOrientedBoxCircle: (collideOrientedBoxCircle) => {
+    // Above the turned box is its own right wall.
+    const { normal, depth, point, feature } = collideOrientedBoxCircle(turned, ball(2, 12, 3));
+    expect(normal.x).toBeCloseTo(0, 12);
+    expect(normal.y).toBeCloseTo(1, 12);
+    expect(depth).toBeCloseTo(1, 12);
+    expect(point.x).toBeCloseTo(2, 12);
+    expect(point.y).toBeCloseTo(10, 12);
+    expect(feature).toEqual({ kind: 'edge', index: 1 });
+    expect(collideOrientedBoxCircle(turned, ball(12, 2, 3))).toBeNull();
+  },
+  segmentIntersectsCircle: (segmentIntersectsCircle) => {
+    // Exact tangency: 10 long, and twice the triangle's area is 10.
+    expect(segmentIntersectsCircle(segment, disc(5, 5, 1))).toBe(true);
+    expect(segmentIntersectsCircle(segment, disc(5, 5, 0.99))).toBe(false);
+    expect(segmentIntersectsCircle(segment, disc(9, 12, 5))).toBe(true);
+    expect(segmentIntersectsCircle(segment, disc(9, 12, 4.9))).toBe(false);
+    expect(segmentIntersectsCircle(segment, disc(-3, -4, 5))).toBe(true);
+    expect(segmentIntersectsCircle(segment, disc(Number.NaN, 0, 1))).toBe(false);
+  },
+  closestPointOnSegment: (closestPointOnSegment) => {
+    expect(closestPointOnSegment({ x: -1, y: 7 }, segment)).toEqual({ x: 3, y: 4 });
+    expect(closestPointOnSegment({ x: -3, y: 0 }, segment)).toEqual({ x: 0, y: 0 });
+    expect(closestPointOnSegment({ x: 7, y: 9 }, segment)).toEqual({ x: 6, y: 8 });
+  },
+  collideSegmentCircle: (collideSegmentCircle) => {
+    const wall = { a: { x: 0, y: 0 }, b: { x: 8, y: 0 } };
+    expect(collideSegmentCircle(wall, disc(4, 2, 3))).toMatchObject({
+      normal: { y: 1 },
+      depth: 1,
+      point: { x: 4, y: 0 },
+      feature: { kind: 'edge', index: 0 },
+    });
+    expect(collideSegmentCircle(wall, disc(11, 4, 6))).toMatchObject({
+      normal: { x: 0.6, y: 0.8 },
+      depth: 1,
+      feature: { kind: 'vertex', index: 1 },
+    });
+    expect(collideSegmentCircle(wall, disc(11, 4, 4.9))).toBeNull();
+  },
+  assertSegment: (assertSegment) => {
+    expect(() => assertSegment(segment)).not.toThrow();
+    expect(() => assertSegment({ a: segment.a })).toThrow(TypeError);
+    expect(() => assertSegment({ ...segment, b: { x: Number.NaN, y: 0 } })).toThrow(RangeError);
+  },
+  circlesIntersect: (circlesIntersect) => {
+    expect(circlesIntersect(circle, { center: { x: 64, y: 41 }, radius: 0 })).toBe(true);
+    expect(circlesIntersect(circle, { center: { x: 76, y: 46 }, radius: 13 })).toBe(true);
+    expect(circlesIntersect(circle, { center: { x: 76, y: 46 }, radius: 12 })).toBe(false);
+    expect(circlesIntersect(circle, { center: { x: 41, y: 30 }, radius: 1 })).toBe(true);
+  },
+  collideCircles: (collideCircles) => {
+    const contact = collideCircles(circle, { center: { x: 64, y: 41 }, radius: 10 });
+    expect(contact.depth).toBe(10);
+    expect(contact.normal.x).toBeCloseTo(12 / 13, 15);
+    expect(contact.normal.y).toBeCloseTo(5 / 13, 15);
+    expect(contact.point.x).toBeCloseTo(64, 12);
+    expect(collideCircles(circle, circle)).toMatchObject({ depth: 52, normal: { x: 1, y: 0 } });
+    expect(collideCircles(circle, { center: { x: 140, y: 31 }, radius: 10 })).toBe(null);
+  },
+  findIntersectingPairs: (findIntersectingPairs) => {
+    const row = [0, 3, 5, 9].map((x) => ({ center: { x, y: 0 }, radius: 1 }));
+    expect(findIntersectingPairs(row)).toEqual([[1, 2]]);
+    expect(findIntersectingPairs([...row, circle, row[0]])).toEqual([
+      [0, 5],
+      [1, 2],
+    ]);
+  },
+  reflect: (reflect) => {
+    expect(reflect({ x: 3, y: -2 }, { x: 0, y: 1 }, 1)).toEqual({ x: 3, y: 2 });
+    expect(reflect({ x: 3, y: -2 }, { x: 0, y: 1 }, 0.5)).toEqual({ x: 3, y: 1 });
+    expect(reflect({ x: 3, y: 2 }, { x: 0, y: 1 }, 1)).toEqual({ x: 3, y: 2 });
+  },
 };
+
+// biome-ignore lint/suspicious/noExplicitAny: two functions that answer the same.
+function boxTest(test: any): void {
+  expect(test(crate, ball(14, 9, 5))).toBe(true);
+  expect(test(crate, ball(14, 9, 4.9))).toBe(false);
+  expect(test(crate, ball(3, 2, 0))).toBe(true);
+  expect(test(crate, ball(-9, 2, 4))).toBe(true);
+  expect(test(crate, ball(-9, 2, 3.9))).toBe(false);
+  expect(test(crate, ball(3, 2, Number.NaN))).toBe(false);
+}

@@ -19,7 +19,21 @@ export const conventions = {
     icon: 'M3 12 5 3l8 2-1 8zM9.5 3.2a1 1 0 1 0 .1 1.8',
   },
   wholeUnits: { text: 'moves in whole units', icon: 'M2 2h12v12H2zM6 2v12M10 2v12M2 6h12M2 10h12' },
+  halfExtents: {
+    text: 'box by its centre and half sides',
+    icon: 'M1.5 4h13v8.5h-13zM8 8.2h6.5M8 8.2V4',
+  },
+  ofWidth: {
+    text: 'numbers in 96ths of the width',
+    icon: 'M1 4v8M15 4v8M1 8h14M4.5 6v4M8 6v4M11.5 6v4',
+  },
+  ofLength: { text: 'places in hundredths of the length', icon: 'M1 4v8M15 4v8M1 8h14' },
+  centerCells: {
+    text: 'one cell: one centre',
+    icon: 'M2 2h12v12H2zM8 6.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3',
+  },
   cells: { text: 'one cell across: one step', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
+  map: { text: 'one cell: one place for the centre', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
 } as const;
 
 export type Convention = keyof typeof conventions;

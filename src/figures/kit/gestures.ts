@@ -17,12 +17,13 @@ export interface Held extends Vec2 {
   readonly id: string;
   /** It becomes a handle once it is moved or tapped. */
   readonly isBud?: boolean;
+  /** Where in the world another of many is, that has yet to come into the hand. */
+  readonly taking?: Vec2;
 }
 
 interface Drag {
   readonly pointer: number;
-  handle: string;
-  readonly isBud: boolean;
+  held: Held;
   readonly before: Model;
   /** From the finger to the middle of the handle: it stays where the finger took it. */
   readonly offset: Vec2;
@@ -65,8 +66,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       if (!held) return;
       drag = {
         pointer: event.pointerId,
-        handle: held.id,
-        isBud: held.isBud ?? false,
+        held,
         before: hands.model(),
         offset: { x: held.x - at.x, y: held.y - at.y },
         start: at,
@@ -75,18 +75,20 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       };
       svg.setPointerCapture(event.pointerId);
       event.preventDefault();
-      if (onHandle && !held.isBud) take(held.id);
+      if (onHandle && !held.isBud) take(held);
     },
     { signal },
   );
 
   const focus = (id: string) =>
     svg.querySelector<SVGGElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
-  const take = (id: string) => {
+  const take = ({ id, taking }: Held) => {
     svg.classList.add('dragging', 'touched');
     focus(id);
-    hands.dispatch({ type: 'activate', handle: id });
+    activate(id, taking);
   };
+  const activate = (handle: string, at?: Vec2) =>
+    hands.dispatch({ type: 'activate', handle, ...(at && { at }) });
   /** A new handle can be focused once it is drawn. */
   const focusActive = () => requestAnimationFrame(() => focus(hands.model().active));
   const grow = (bud: string) => {
@@ -107,14 +109,14 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
         const trembles = Math.hypot(x - drag.start.x, y - drag.start.y) < 3;
         if (trembles) return;
         drag.moved = true;
-        if (drag.isBud) {
+        if (drag.held.isBud) {
           svg.classList.add('dragging');
-          grow(drag.handle);
-          drag.handle = hands.model().active;
-        } else if (!svg.classList.contains('dragging')) take(drag.handle);
+          grow(drag.held.id);
+          drag.held = { ...drag.held, id: hands.model().active, isBud: false };
+        } else if (!svg.classList.contains('dragging')) take(drag.held);
       }
       const to = hands.toWorld(x + drag.offset.x, y + drag.offset.y);
-      hands.dispatch({ type: 'move', handle: drag.handle, to });
+      hands.dispatch({ type: 'move', handle: drag.held.id, to });
     },
     { signal },
   );
@@ -149,9 +151,15 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       const near = hands.handles().filter((held) => Math.hypot(held.x - x, held.y - y) < 17);
       const tapped = nearest(near, { x, y });
       if (tapped?.isBud) return grow(tapped.id);
+      if (tapped || handleOf(event)) return;
+      // A tap on another of many takes that one in hand.
+      const other = hands.grip(x, y);
+      if (other?.taking) {
+        svg.classList.add('touched');
+        return activate(other.id, other.taking);
+      }
       const { active } = hands.model();
-      if (active && !tapped && !handleOf(event))
-        hands.dispatch({ type: 'move', handle: active, to: hands.toWorld(x, y) });
+      if (active) hands.dispatch({ type: 'move', handle: active, to: hands.toWorld(x, y) });
     },
     { signal },
   );

@@ -43,8 +43,12 @@ export function mount(root: HTMLElement, figure: AnyFigure): () => void {
       toWorld: (x, y) => stage.toWorld(x, y),
       handles: () => heldOf(figure, model, stage),
       grip: (x, y) => {
-        const id = gripAt(figure, model.state, stage.toWorld(x, y));
-        return heldOf(figure, model, stage).find((held) => held.id === id) ?? null;
+        const at = stage.toWorld(x, y);
+        const grip = gripAt(figure, model.state, at);
+        if (!grip?.other)
+          return heldOf(figure, model, stage).find(({ id }) => id === grip?.id) ?? null;
+        const { id, other } = grip;
+        return { id, x: stage.x(other.x), y: stage.y(other.y), taking: at };
       },
     },
     signal,

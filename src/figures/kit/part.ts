@@ -45,6 +45,8 @@ export interface Grip {
   readonly key: string;
   /** How far the place is from it, in world units; 0 on it. The nearest grip is held. */
   readonly away: number;
+  /** Where it stands, if it is one of many and not the one in hand: see `take`. */
+  readonly other?: Vec2;
 }
 
 /** A place that becomes a handle when a hand takes it: the middle of an edge, a new corner. */
@@ -75,6 +77,8 @@ export interface Part<Value> {
   grow?(value: Value, bud: string): Regrown<Value> | null;
   /** Without a handle; null where it has to stay. */
   remove?(value: Value, handle: string): Regrown<Value> | null;
+  /** Where one handle serves many things: the value with the one at that place in hand. */
+  take?(value: Value, at: Vec2): Value;
   fields(value: Value, world: World): NumberField[];
   /** The value with one number changed. The number is already known to be in range. */
   write(value: Value, field: string, to: number): Value;

@@ -44,8 +44,8 @@ export class Stage {
   readonly #marks = new Map<string, Entry>();
   readonly #groups = new Map<Layer, Mark>();
   #pass = 0;
-  /** The mark last drawn in each layer: a new one goes in after it, so that order is drawing order. */
-  readonly #latest = new Map<Layer, SVGElement>();
+  /** The mark drawn last in each layer, in this pass. */
+  readonly #last = new Map<Layer, SVGElement>();
 
   constructor(svg: SVGSVGElement, world: World, size: Size, options: StageOptions = {}) {
     this.#svg = select(svg) as unknown as Svg;
@@ -95,7 +95,7 @@ export class Stage {
   /** Calls `draw`, then hides each mark that it did not draw. */
   pass(draw: () => void): void {
     this.#pass += 1;
-    this.#latest.clear();
+    this.#last.clear();
     draw();
     for (const entry of this.#marks.values()) {
       this.#set(entry, 'visibility', entry.pass === this.#pass ? null : 'hidden');
@@ -140,6 +140,19 @@ export class Stage {
     this.#draw('path', key, layer, `arrow ${look}`, { d });
   }
 
+  /** All that is no farther than `radius` from the way between two places. */
+  capsule(key: string, look: string, from: Vec2, to: Vec2, radius: number, layer: Layer): void {
+    const [dx, dy] = [this.x(to.x) - this.x(from.x), this.y(to.y) - this.y(from.y)];
+    const length = Math.hypot(dx, dy);
+    const r = radius * this.#scaleX;
+    const [sx, sy] = length > 0 ? [(-dy / length) * r, (dx / length) * r] : [0, r];
+    const corner = ({ x, y }: Vec2, side: number) =>
+      `${short(this.x(x) + side * sx)} ${short(this.y(y) + side * sy)}`;
+    const arc = `A${short(r)} ${short(r)} 0 0 0`;
+    const d = `M${corner(from, 1)}L${corner(to, 1)}${arc} ${corner(to, -1)}L${corner(from, -1)}${arc} ${corner(from, 1)}Z`;
+    this.#draw('path', key, layer, look, { d });
+  }
+
   polygon(key: string, look: string, corners: readonly Vec2[], layer: Layer = 'shapes'): void {
     this.#path(key, look, corners, 'Z', layer);
   }
@@ -161,6 +174,47 @@ export class Stage {
     const box = ({ x, y }: Vec2) =>
       `M${short(this.x(x))} ${short(this.y(y))}v-${height}h${width}v${height}z`;
     this.#draw('path', key, 'ground', look, { d: corners.map(box).join('') || 'M0 0' });
+  }
+
+  /** Circles of one look: one mark however many there are. */
+  discs(key: string, look: string, circles: readonly Circle[], layer: Layer = 'shapes'): void {
+    const disc = ({ center, radius }: Circle) => {
+      const r = short(radius * this.#scaleX);
+      const across = short(2 * radius * this.#scaleX);
+      const left = short(this.x(center.x - radius));
+      return `M${left} ${short(this.y(center.y))}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 -${across} 0z`;
+    };
+    this.#draw('path', key, layer, look, { d: circles.map(disc).join('') || 'M0 0' });
+  }
+
+  /** Straight lines of one look: one mark however many there are. */
+  lines(
+    key: string,
+    look: string,
+    ends: readonly (readonly [from: Vec2, to: Vec2])[],
+    layer: Layer = 'marks',
+  ): void {
+    const place = ({ x, y }: Vec2) => `${short(this.x(x))} ${short(this.y(y))}`;
+    const line = ([from, to]: readonly [Vec2, Vec2]) => `M${place(from)}L${place(to)}`;
+    this.#draw('path', key, layer, look, { d: ends.map(line).join('') || 'M0 0' });
+  }
+
+  /** Slanting lines over what lies between two circles about one centre. */
+  hatchRing(key: string, look: string, center: Vec2, inner: number, outer: number): void {
+    const [x, y] = [this.x(center.x), this.y(center.y)];
+    const [least, most] = [inner * this.#scaleX, outer * this.#scaleX];
+    // Down to the right at 45 degrees: `aside` is how far a line passes the centre.
+    const place = (aside: number, on: number) =>
+      `${short(x + (on + aside) * Math.SQRT1_2)} ${short(y + (on - aside) * Math.SQRT1_2)}`;
+    let d = '';
+    for (let aside = 7 * Math.ceil(-most / 7); aside < most; aside += 7) {
+      const far = Math.sqrt(most * most - aside * aside);
+      const near = Math.sqrt(Math.max(0, least * least - aside * aside));
+      if (near === 0) d += `M${place(aside, -far)}L${place(aside, far)}`;
+      else
+        d += `M${place(aside, -far)}L${place(aside, -near)}M${place(aside, near)}L${place(aside, far)}`;
+    }
+    this.#draw('path', key, 'ground', look, { d: d || 'M0 0' });
   }
 
   /** Two slanting lines over each box: a look that does not rest on colour. */
@@ -286,11 +340,12 @@ export class Stage {
   ): Entry {
     let entry = this.#marks.get(key);
     if (!entry) {
-      const mark = this.#insert(tag, layer).attr('data-key', key);
-      entry = this.#remember(key, mark);
+      const mark = this.#groups.get(layer)!.append(tag).attr('data-key', key);
+      entry = this.#remember(key, mark as unknown as Mark);
+      this.#putInOrder(layer, mark.node() as SVGElement);
     }
-    this.#latest.set(layer, entry.mark.node()!);
     entry.pass = this.#pass;
+    this.#last.set(layer, entry.mark.node()!);
     this.#set(entry, 'class', look);
     for (const [name, value] of Object.entries(attributes)) {
       this.#set(entry, name, typeof value === 'number' ? short(value) : value);
@@ -298,11 +353,11 @@ export class Stage {
     return entry;
   }
 
-  #insert(tag: string, layer: Layer): Mark {
-    const group = this.#groups.get(layer)!;
-    const latest = this.#latest.get(layer);
-    const next = latest ? latest.nextSibling : (group.node()?.firstChild ?? null);
-    return group.insert(tag, () => next as SVGElement | null) as unknown as Mark;
+  /** A mark that is new in a later pass lies where it would lie if it had always been there. */
+  #putInOrder(layer: Layer, element: SVGElement): void {
+    const last = this.#last.get(layer);
+    if (last) last.after(element);
+    else element.parentNode?.prepend(element);
   }
 
   #remember(key: string, mark: Mark): Entry {

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../lib/index.ts';
 import type { AnyFigure } from './figure.ts';
 import { readNumber, show } from './numbers.ts';
-import type { Bud, Handle, NumberField, Part, Regrown } from './part.ts';
+import type { Bud, Grip, Handle, NumberField, Part, Regrown } from './part.ts';
 import { readShared } from './share.ts';
 
 /** Everything that a figure remembers. Plain data: the view draws it, the gestures never see it. */
@@ -18,7 +18,7 @@ export interface Model {
 export type Action =
   | { readonly type: 'move'; readonly handle: string; readonly to: Vec2 }
   | { readonly type: 'nudge'; readonly handle: string; readonly by: Vec2 }
-  | { readonly type: 'activate'; readonly handle: string }
+  | { readonly type: 'activate'; readonly handle: string; readonly at?: Vec2 }
   | { readonly type: 'grow'; readonly bud: string }
   | { readonly type: 'remove'; readonly handle: string }
   | { readonly type: 'write'; readonly field: string; readonly text: string }
@@ -58,8 +58,13 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
       const value = part.nudge(model.state[name], key, action.by, figure.world);
       return moved(model, name, value, action.handle);
     }
-    case 'activate':
+    case 'activate': {
+      const { part, name } = find(figure, action.handle);
+      const before = model.state[name];
+      const value = action.at && part.take ? part.take(before, action.at) : before;
+      if (value !== before) return moved(model, name, value, action.handle);
       return model.active === action.handle ? model : { ...model, active: action.handle };
+    }
     case 'grow': {
       const { part, key, name } = find(figure, action.bud);
       return regrown(model, name, part.grow?.(model.state[name], key));
@@ -129,12 +134,16 @@ export function fieldsOf(figure: AnyFigure, state: Model['state']): Named<Number
 }
 
 /** The handle by which a shape is held at a place of its body or rim; null where there is none. */
-export function gripAt(figure: AnyFigure, state: Model['state'], at: Vec2): string | null {
+export function gripAt(
+  figure: AnyFigure,
+  state: Model['state'],
+  at: Vec2,
+): (Grip & { readonly id: string }) | null {
   const grips = Object.entries<Part<unknown>>(figure.parts).flatMap(([name, part]) => {
     const grip = part.grip?.(state[name], at);
-    return grip && grip.away < mostAway ? [{ id: `${name}.${grip.key}`, away: grip.away }] : [];
+    return grip && grip.away < mostAway ? [{ ...grip, id: `${name}.${grip.key}` }] : [];
   });
-  return grips.sort((a, b) => a.away - b.away)[0]?.id ?? null;
+  return grips.sort((a, b) => a.away - b.away)[0] ?? null;
 }
 
 /** In world units: a hand need not be exact. */

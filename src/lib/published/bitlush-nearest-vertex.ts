@@ -99,7 +99,7 @@ function nearestCorner(
   { center }: Circle,
   round: Rounding,
 ): { index: number; distance2: number } {
-  let index = -1;
+  let index = 0;
   let least = Infinity;
   for (let i = 0; i < polygon.length; i += 1) {
     const { x, y } = polygon[i]!;
@@ -125,8 +125,8 @@ function wayToEdge(
 ) {
   const f = round;
   const n = polygon.length;
-  const a = polygon[(start + 2 * n) % n]!;
-  const b = polygon[(start + 1 + 2 * n) % n]!;
+  const a = polygon[(start + n) % n]!;
+  const b = polygon[(start + 1) % n]!;
   const ax = f(a.x);
   const ay = f(a.y);
   const cx = f(circle.center.x);

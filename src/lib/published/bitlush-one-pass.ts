@@ -28,7 +28,7 @@ export function intersectsInOnePass(
   const r2 = f(f(circle.radius) * f(circle.radius));
   const { length } = polygon;
   let nearest = Infinity;
-  let nearestAt = -1;
+  let nearestAt = 0;
   let nearestInside = false;
   let edgeBefore = false;
   for (let i = 0; i < length; i += 1) {

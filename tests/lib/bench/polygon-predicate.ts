@@ -20,7 +20,7 @@ import { type Random, randomScenes } from './random-scenes.ts';
 import { anyOrder, isConvex, rotated } from './simple-polygons.ts';
 import { transformScene, transforms } from './transforms.ts';
 
-const runs = full ? 1_000_000 : 1_500;
+const runs = full ? 100_000 : 1_500;
 const sizes = [1e-70, 1e-6, 1, 600, 1e70];
 
 /** The bound of the doc comments, in ulps of the span. */
@@ -144,6 +144,23 @@ export function describePolygonPredicate(subject: Subject) {
       }
     });
 
+    test('level with a corner of an upright wall and one ulp too short: never a hit', () => {
+      const scenes = randomScenes(runs, (random) => {
+        const x = random.between(0.1, 1);
+        const polygon = [
+          { x: 0, y: 0 },
+          { x: 0, y: random.between(0.1, 1) },
+          { x: -1, y: 0 },
+          { x: 0, y: -random.between(0.1, 1) },
+        ];
+        return { polygon, circle: { center: { x, y: 0 }, radius: neighbour(x, -1) } };
+      });
+      const count = checkScenes(scenes, ({ polygon, circle }) => {
+        return !answer({ polygon, circle }) && !answer({ polygon: polygon.toReversed(), circle });
+      });
+      expect(count).toBe(runs);
+    });
+
     if (convex) {
       test.each([0.1, 1e-3, 1e-6, 1e-9])(
         'beyond a tip of %d radians, divided by its sine',
@@ -191,6 +208,17 @@ export function describePolygonPredicate(subject: Subject) {
         expect(answer({ polygon, circle: nowhere })).toBe(false);
       }
     });
+
+    if (convex) {
+      test('NaN in a corner answers false for a circle inside', () => {
+        const circle = { center: { x: 3, y: 3 }, radius: 1 };
+        for (const corners of [polygon, polygon.toReversed()]) {
+          expect(answer({ polygon: corners, circle })).toBe(true);
+          const spoilt = replaceEachNumber(corners, NaN);
+          expect(checkScenes(spoilt, (none) => !answer({ polygon: none, circle }))).toBe(6);
+        }
+      });
+    }
 
     test.each([Infinity, -Infinity])('a centre at %d answers false', (value) => {
       for (const { center } of circles) {

@@ -1,4 +1,7 @@
 import { seed } from './check-scenes.ts';
+import { Random } from './random.ts';
+
+export { Random };
 
 /** As many scenes as asked for, the same ones for the same SEED. */
 export function* randomScenes<Scene>(
@@ -7,44 +10,4 @@ export function* randomScenes<Scene>(
 ): Generator<Scene> {
   const random = new Random(seed);
   for (let index = 0; index < count; index += 1) yield make(random);
-}
-
-/** Random numbers that a seed repeats: "mulberry32", two draws for one double. */
-export class Random {
-  #state: number;
-
-  constructor(start: number) {
-    this.#state = start | 0;
-  }
-
-  /** From low up to, and not including, high. */
-  between(low: number, high: number): number {
-    return low + (high - low) * this.#fraction();
-  }
-
-  /** A whole number from low to high, both included. */
-  integer(low: number, high: number): number {
-    return low + Math.floor((high - low + 1) * this.#fraction());
-  }
-
-  pick<Item>(items: readonly Item[]): Item {
-    return items[this.integer(0, items.length - 1)]!;
-  }
-
-  /** 10^low to 10^high and their negatives: every size is equally likely. */
-  ofAnySize(low: number, high: number): number {
-    return this.pick([-1, 1]) * 10 ** this.between(low, high);
-  }
-
-  /** From 0 up to 1 in steps of 2^-53. */
-  #fraction(): number {
-    return ((this.#bits() >>> 5) * 2 ** 26 + (this.#bits() >>> 6)) / 2 ** 53;
-  }
-
-  #bits(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  }
 }

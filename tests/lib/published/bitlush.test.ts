@@ -124,6 +124,23 @@ describe.each(formats)('A, %s', (_, round) => {
     expect(collideConvexPolygonCircle(square, disc(5, 1, 3))!.depth).toBe(2);
   });
 
+  test('so it is about the first face, and of equally near corners it takes the first', () => {
+    expect(incidentFaceAtNearestVertex(square, disc(1, -1, 3), round)).toEqual({
+      face: 0,
+      depth: -2,
+    });
+    // All corners are equally near. At the first meet faces 3 and 0, both 2 away.
+    expect(incidentFaceAtNearestVertex(square, disc(2, 2, 1), round)).toEqual({
+      face: 3,
+      depth: 1,
+    });
+  });
+
+  test('listing 2, level with a corner: the foot is on the edge, which tells', () => {
+    expect(answers(square, disc(5, 0, 0.5), round)).toEqual(allMiss);
+    expect(answers(square, disc(4, -1, 0.5), round)).toEqual(allMiss);
+  });
+
   test('in front of no edge the face is none', () => {
     expect(incidentFaceAtNearestVertex(square, disc(7, 8, 6), round)).toEqual({
       face: -1,
@@ -153,6 +170,9 @@ describe('A3: the sign of one coordinate', () => {
       expect(isOuterByOneSign(ex, ey, ey, -ex)).toBe(false);
       expect(isOuterByOneSign(-ex, -ey, ey, -ex)).toBe(true);
       expect(isOuterByOneSign(-ex, -ey, -ey, ex)).toBe(false);
+      // On the edge itself is not outside it.
+      expect(isOuterByOneSign(ex, ey, 0, 0)).toBe(false);
+      expect(isOuterByOneSign(-ex, -ey, 0, 0)).toBe(false);
     }
   });
 });
@@ -162,6 +182,12 @@ test('float32 rounds at every step: a tangency in tenths that doubles of it woul
   expect(intersectsInOnePass(hit, disc(3.7, 3.2, 0.8), float32)).toBe(true);
   const miss = corners([1.9, 2.8], [0.1, 0.4], [3.1, 1.6]);
   expect(intersectsInOnePass(miss, disc(0.9, 2.3, 0.5), float32)).toBe(false);
+});
+
+test('float32, listing 2: a corner just touched counts, where the foot beside it is rounded away', () => {
+  // (693, 789) is 4 and 3 from the first corner: 5 away.
+  const triangle = corners([689, 792], [1900, 2404], [581, 2537]);
+  expect(answers(triangle, disc(693, 789, 5), float32)).toEqual(allHit);
 });
 
 describe('what is right about listing 1', () => {

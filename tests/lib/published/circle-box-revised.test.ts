@@ -102,6 +102,13 @@ describe('"zone 2 is the top right"', () => {
     expect(zone).toBe(2);
     expect(zoneNames[zone]).toBe('top right');
     expect(zoneNames).toHaveLength(9);
+    const word = (at: number, low: string, high: string) => (at < 0 ? low : at > 0 ? high : '');
+    for (const x of [-9, 0, 9]) {
+      for (const y of [-9, 0, 9]) {
+        const name = `${word(y, 'top', 'bottom')} ${word(x, 'left', 'right')}`.trim();
+        expect(zoneNames[zoneByWalls({ x, y }, unit, float64)]).toBe(name || 'inside');
+      }
+    }
   });
 
   test('with y up the point (9, -9) is at the lower right, and (9, 9) in zone 8', () => {

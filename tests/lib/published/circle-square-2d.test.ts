@@ -27,6 +27,8 @@ const about = (half: number, x: number, y: number, radius: number): BoxAndCircle
   circle: { center: { x, y }, radius },
 });
 
+const disc = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
+
 const moveOf = ({ normal, depth }: Contact) => ({
   x: normal.x * depth + 0,
   y: normal.y * depth + 0,
@@ -145,6 +147,28 @@ describe('an epsilon on a square', () => {
   });
 });
 
+describe('the centre outside: all three agree with ours', () => {
+  const box = { center: { x: 10, y: 20 }, halfWidth: 5, halfHeight: 3 };
+
+  test.each(roundings)('%s: beside a wall', (_, round) => {
+    const { ours, ...theirs } = contacts({ box, circle: disc(17, 21, 3) }, round);
+    for (const contact of Object.values(theirs)) {
+      expect(contact).toEqual({
+        normal: { x: 1, y: 0 },
+        mtv: { x: 1, y: 0 },
+        point: { x: 15, y: 21 },
+        distance: -1,
+      });
+    }
+    expect(ours).toMatchObject({ normal: { x: 1, y: 0 }, depth: 1, point: { x: 15, y: 21 } });
+  });
+
+  test.each(roundings)('%s: apart', (_, round) => {
+    const nothing = { onlyMtv: null, pointForDelta: null, deltaFirst: null, ours: null };
+    expect(contacts({ box, circle: disc(17, 21, 1) }, round)).toEqual(nothing);
+  });
+});
+
 describe('the centre exactly on a wall', () => {
   test.each(roundings)('%s: a hit with nothing to say; ours moves by (1, 0)', (_, round) => {
     const { onlyMtv, ours } = contacts(about(1, 1, 0, 1), round);
@@ -153,6 +177,13 @@ describe('the centre exactly on a wall', () => {
     expect(ours!.normal).toEqual({ x: 1, y: 0 });
     expect(moveOf(ours!)).toEqual({ x: 1, y: 0 });
   });
+
+  test.each(roundings)('%s: does not count as inside, on none of the walls', (_, round) => {
+    for (const [x, y] of [[1, 0] as const, [-1, 0] as const, [0, 1] as const, [0, -1] as const]) {
+      const { pointForDelta } = contacts(about(1, x, y, 1), round);
+      expect(plain(pointForDelta!.mtv)).toEqual({ x: 0, y: 0 });
+    }
+  });
 });
 
 describe('the centre inside', () => {
@@ -160,7 +191,11 @@ describe('the centre inside', () => {
     const { onlyMtv, ours } = contacts(about(5, 0, 0, 1), round);
     expect(plain(onlyMtv!.normal)).toEqual({ x: 0, y: 0 });
     expect(onlyMtv!.distance).toBe(-1);
-    expect(Math.hypot(onlyMtv!.mtv.x, onlyMtv!.mtv.y)).toBe(6);
+    // Of walls equally near: the right one, then the one at high y.
+    expect(plain(onlyMtv!.mtv)).toEqual({ x: 6, y: 0 });
+    const flat = { center: { x: 0, y: 0 }, halfWidth: 5, halfHeight: 3 };
+    const { mtv } = contacts({ box: flat, circle: disc(1, 0, 1) }, round).onlyMtv!;
+    expect(plain(mtv)).toEqual({ x: 0, y: 4 });
     expect(ours!.depth).toBe(6);
     expect(ours!.normal).toEqual({ x: 0, y: -1 });
   });

@@ -93,6 +93,32 @@ describe.each(formats)('D, %s', (_, round) => {
     expect(lineAnswers(line(0, 0, 1, 0), disc(0.5, 0.5, 0.5))).toEqual(allHit);
   });
 
+  test('right: an end just touched, and a foot on a slanted line', () => {
+    const allHit = { says: true, ours: true, exact: true };
+    expect(lineAnswers(line(0, 0, 1, 0), disc(-1, 0, 1))).toEqual(allHit);
+    expect(lineAnswers(line(0, 0, 1, 0), disc(2, 0, 1))).toEqual(allHit);
+    // The feet are the middle, (7, 7), and the point at a quarter, (5, 5.5); both 5 away.
+    const slanted = line(3, 4, 11, 10);
+    expect(lineAnswers(slanted, disc(4, 11, 6))).toEqual(allHit);
+    expect(lineAnswers(slanted, disc(2, 9.5, 5.25))).toEqual(allHit);
+  });
+
+  test('right: a polygon whose one side is met', () => {
+    expect(polygonAnswers(trapezoid, disc(300, 95, 10))).toEqual({
+      lines: true,
+      withInside: true,
+      ours: true,
+      exact: true,
+    });
+  });
+
+  test('a point on a wall is inside at the left, outside at the right', () => {
+    const square = corners([0, 0], [4, 0], [4, 4], [0, 4]);
+    expect(polygonPoint({ x: 0, y: 1 }, square, round)).toBe(true);
+    expect(polygonPoint({ x: 4, y: 1 }, square, round)).toBe(false);
+    expect(pointInPolygon({ x: 4, y: 1 }, square)).toBe(true);
+  });
+
   test('D5: an exact tangency', () => {
     const found = lineAnswers(line(0, 0, 6, 8), disc(5, 5, 1));
     expect(found).toEqual({ says: false, ours: true, exact: true });
@@ -146,6 +172,21 @@ describe('the buffer', () => {
   ])('is an ellipse: for length %d at the middle %d to either side', (length, half) => {
     expect(reach(length, length / 2, 0, 1)).toBeCloseTo(half, 2);
     expect(reach(length, length / 2, 0, -1)).toBeCloseTo(half, 2);
+  });
+
+  test('its border counts: 0.05 there and 0.05 back are 0.1', () => {
+    const dot = line(0, 0, 0, 0);
+    expect(linePoint({ x: 0.05, y: 0 }, dot, float64)).toBe(true);
+    expect(linePoint({ x: 0.0625, y: 0 }, dot, float64)).toBe(false);
+  });
+
+  test('on a long line it is less than the rounding: then the sum has to be right', () => {
+    // 2^60 less a tenth is 2^60.
+    expect(linePoint({ x: 2 ** 59, y: 0 }, line(0, 0, 2 ** 60, 0), float64)).toBe(true);
+    // A third of the way, exactly. In float32 the ways add up to a quarter less than the length.
+    const long = line(0, 0, 1_500_000, 1_800_000);
+    expect(linePoint({ x: 500_000, y: 600_000 }, long, float64)).toBe(true);
+    expect(linePoint({ x: 500_000, y: 600_000 }, long, float32)).toBe(false);
   });
 
   test.each([1, 10, 400])('past the end of length %d: 0.05', (length) => {

@@ -1,0 +1,50 @@
+// How the time of polygon tests grows with the number of corners.
+import { collideConvexPolygonCircle } from '../src/lib/collide-convex-polygon-circle.ts';
+import { convexPolygonIntersectsCircle } from '../src/lib/convex-polygon-intersects-circle.ts';
+import { pointInPolygon } from '../src/lib/point-in-polygon.ts';
+import { polygonIntersectsCircle } from '../src/lib/polygon-intersects-circle.ts';
+import type { PolygonAndCircle } from '../tests/lib/bench/polygons-and-circles.ts';
+import { convexScene } from './jobs/convex.ts';
+import type { Job } from './jobs/job.ts';
+import { print } from './print.ts';
+import { makeScenes, timeJob } from './time.ts';
+
+const sizes = [4, 16, 64, 256, 1024];
+
+const tests: Record<string, (scene: PolygonAndCircle) => boolean> = {
+  convexPolygonIntersectsCircle: (s) => convexPolygonIntersectsCircle(s.polygon, s.circle),
+  collideConvexPolygonCircle: (s) => collideConvexPolygonCircle(s.polygon, s.circle) !== null,
+  polygonIntersectsCircle: (s) => polygonIntersectsCircle(s.polygon, s.circle),
+  pointInPolygon: (s) => pointInPolygon(s.circle.center, s.polygon),
+};
+
+export type Growth = ReturnType<typeof timeGrowth>;
+
+export function timeGrowth() {
+  const timed = sizes.map((corners) => {
+    const job = {
+      name: `polygon of ${corners}`,
+      make: convexScene(corners),
+      candidates: Object.entries(tests).map(([name, answer]) => ({ name, answer })),
+      truth: () => true,
+      families: () => ({}),
+    } satisfies Job<PolygonAndCircle>;
+    const scenes = makeScenes(job, 10_000);
+    // Misses end early, hits of a centre inside do not.
+    const misses = scenes.filter((scene) => !tests.convexPolygonIntersectsCircle!(scene));
+    return { corners, all: timeJob(job, scenes, 100), misses: timeJob(job, misses, 100) };
+  });
+  const rows = Object.keys(tests).flatMap((name) =>
+    (['all', 'misses'] as const).map((which) => {
+      const ns = timed.map((one) => one[which].find((timing) => timing.name === name)!.ns);
+      const columns = sizes.map((corners, i) => [`${corners}: ns`, ns[i]!] as const);
+      return {
+        name: which === 'all' ? name : `${name}, misses`,
+        ...Object.fromEntries(columns),
+        '1024 / 256': ns[4]! / ns[3]!,
+      };
+    }),
+  );
+  print('polygons: time by the number of corners', rows);
+  return rows;
+}

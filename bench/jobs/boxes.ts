@@ -1,0 +1,158 @@
+import { boxIntersectsCircle } from '../../src/lib/box-intersects-circle.ts';
+import { boxIntersectsCircleBranchFree } from '../../src/lib/box-intersects-circle-branch-free.ts';
+import { boxIntersectsCircleByZone } from '../../src/lib/box-intersects-circle-by-zone.ts';
+import { collideOrientedBoxCircle } from '../../src/lib/collide-oriented-box-circle.ts';
+import { orientedBoxIntersectsCircle } from '../../src/lib/oriented-box-intersects-circle.ts';
+import type { Box, OrientedBox } from '../../src/lib/types.ts';
+import {
+  type BoxAndCircle,
+  hardBoxes,
+  holding,
+  type TurnedBoxAndCircle,
+  touchingCorners,
+  touchingWalls,
+} from '../../tests/lib/bench/boxes-and-circles.ts';
+import type { Random } from '../../tests/lib/bench/random.ts';
+import { offsetFrom, touches } from '../../tests/oracle/box.ts';
+import { intersects } from '../peers.ts';
+import { anyCircle, anyPoint } from './circles.ts';
+import { type Job, until } from './job.ts';
+import {
+  planckBox,
+  planckDepth,
+  planckTouches,
+  satBox,
+  satDepth,
+  satTouches,
+  turnTo,
+} from './shapes.ts';
+import { cornersOf, depth } from './truth.ts';
+
+const anyBox = (random: Random): Box => ({
+  center: anyPoint(random),
+  halfWidth: random.between(5, 65),
+  halfHeight: random.between(5, 65),
+});
+
+const flatBox = (x: number): Box => ({ center: { x, y: x }, halfWidth: 7, halfHeight: 3 });
+const around = (box: Box) => [...touchingCorners(box, 40), ...touchingWalls(box, 5)];
+
+export const boxAndCircle: Job<BoxAndCircle> = {
+  name: 'box / circle',
+  make: (hit, random) =>
+    until(
+      () => ({ box: anyBox(random), circle: anyCircle(random) }),
+      ({ box, circle }) => boxIntersectsCircle(box, circle) === hit,
+    ),
+  candidates: [
+    { name: 'ours', answer: ({ box, circle }) => boxIntersectsCircle(box, circle) },
+    {
+      name: 'ours, branch-free',
+      answer: ({ box, circle }) => boxIntersectsCircleBranchFree(box, circle),
+    },
+    { name: 'ours, by zone', answer: ({ box, circle }) => boxIntersectsCircleByZone(box, circle) },
+    {
+      name: 'intersects',
+      answer: ({ box: { center, halfWidth, halfHeight }, circle }) =>
+        intersects.boxCircle(
+          center.x - halfWidth,
+          center.y - halfHeight,
+          2 * halfWidth,
+          2 * halfHeight,
+          circle.center.x,
+          circle.center.y,
+          circle.radius,
+        ),
+    },
+  ],
+  truth: ({ box, circle }) => touches(offsetFrom(box, circle.center), box, circle.radius),
+  families: () => ({
+    touching: around(flatBox(0)),
+    'touching, 1e8 away': around(flatBox(1e8)),
+    'touching, 1e15 away': around(flatBox(1e15)),
+    'zero width or height': hardBoxes()
+      .filter(({ halfWidth, halfHeight, center }) => halfWidth * halfHeight === 0 && center.x < 1e9)
+      .flatMap(around),
+    'one holds the other': hardBoxes().flatMap((box) => [...holding(box)]),
+  }),
+};
+
+interface TurnedScene extends TurnedBoxAndCircle {
+  /** The same box, built beforehand for those who need that. */
+  readonly planck: ReturnType<typeof planckBox>;
+  readonly sat: ReturnType<typeof satBox>;
+}
+
+function turned(box: OrientedBox): Omit<TurnedScene, 'circle'> {
+  return { box, planck: planckBox(box), sat: satBox(box) };
+}
+
+/** Few boxes, built once; the circles are all new. */
+const someBoxes: Omit<TurnedScene, 'circle'>[] = [];
+
+function drawTurned(random: Random): TurnedScene {
+  if (someBoxes.length < 64) {
+    someBoxes.push(turned({ ...anyBox(random), rotation: random.between(0, 6) }));
+  }
+  const shape = random.pick(someBoxes);
+  return { ...shape, circle: anyCircle(random) };
+}
+
+const makeTurned: Job<TurnedScene>['make'] = (hit, random) =>
+  until(
+    () => drawTurned(random),
+    ({ box, circle }) => orientedBoxIntersectsCircle(box, circle) === hit,
+  );
+
+// Turned by nothing, for there the truth is exact.
+const straight = (scenes: readonly BoxAndCircle[]) =>
+  scenes.map(({ box, circle }) => ({ ...turned({ ...box, rotation: 0 }), circle }));
+
+const families: Job<TurnedScene>['families'] = () => ({
+  'touching, rotation 0': straight(around(flatBox(0))),
+  'touching, 1e8 away': straight(around(flatBox(1e8))),
+  'the centre inside': straight(
+    [-2, -1, 0, 1, 2].map((y) => ({
+      box: flatBox(0),
+      circle: { center: { x: 1, y }, radius: 1 },
+    })),
+  ),
+});
+
+export const turnedBox: Job<TurnedScene> = {
+  name: 'turned box / circle',
+  make: makeTurned,
+  candidates: [
+    { name: 'ours', answer: ({ box, circle }) => orientedBoxIntersectsCircle(box, circle) },
+    {
+      name: 'planck',
+      answer: ({ planck, box, circle }) => planckTouches(turnTo(planck, box), circle),
+    },
+    {
+      name: 'planck, turned before',
+      answer: ({ planck, circle }) => planckTouches(planck, circle),
+    },
+    { name: 'sat, turned before', answer: ({ sat, circle }) => satTouches(sat, circle) },
+  ],
+  truth: ({ box, circle }) => touches(offsetFrom(box, circle.center), box, circle.radius),
+  families,
+};
+
+export const turnedBoxContact: Job<TurnedScene> = {
+  name: 'turned box / circle, contact',
+  make: makeTurned,
+  candidates: [
+    {
+      name: 'ours',
+      answer: ({ box, circle }) => collideOrientedBoxCircle(box, circle)?.depth ?? -1,
+    },
+    {
+      name: 'planck',
+      answer: ({ planck, box, circle }) => planckDepth(turnTo(planck, box), circle),
+    },
+    { name: 'planck, turned before', answer: ({ planck, circle }) => planckDepth(planck, circle) },
+    { name: 'sat, turned before', answer: ({ sat, circle }) => satDepth(sat, circle) },
+  ],
+  truth: ({ box, circle }) => depth(cornersOf(box), circle),
+  families,
+};

@@ -1,0 +1,164 @@
+import { collideConvexPolygonCircle } from '../../src/lib/collide-convex-polygon-circle.ts';
+import { convexPolygonIntersectsCircle } from '../../src/lib/convex-polygon-intersects-circle.ts';
+import { convexPolygonIntersectsCircleByNearestVertex } from '../../src/lib/convex-polygon-intersects-circle-by-nearest-vertex.ts';
+import type { Polygon, Vec2 } from '../../src/lib/types.ts';
+import { gridPoints } from '../../tests/lib/bench/grids.ts';
+import type { PolygonAndCircle } from '../../tests/lib/bench/polygons-and-circles.ts';
+import type { Random } from '../../tests/lib/bench/random.ts';
+import * as oracle from '../../tests/oracle/polygon.ts';
+import { fromDouble } from '../../tests/oracle/rational.ts';
+import { anyCircle } from './circles.ts';
+import { type Job, until } from './job.ts';
+import {
+  matterPolygon,
+  matterTouches,
+  p2Polygon,
+  p2Touches,
+  planckDepth,
+  planckPolygon,
+  planckTouches,
+  satDepth,
+  satPolygon,
+  satTouches,
+} from './shapes.ts';
+import { depth } from './truth.ts';
+
+interface ConvexScene extends PolygonAndCircle {
+  /** The same polygon, built beforehand for those who need that. */
+  readonly planck: ReturnType<typeof planckPolygon>;
+  readonly sat: ReturnType<typeof satPolygon>;
+  /** None where p2 refuses the polygon. */
+  readonly p2: ReturnType<typeof p2Polygon> | null;
+  readonly matter: ReturnType<typeof matterPolygon>;
+}
+
+type Shape = Omit<ConvexScene, 'circle'>;
+
+function attempt<Made>(make: () => Made): Made | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}
+
+function built(polygon: Polygon): Shape {
+  return {
+    polygon,
+    planck: planckPolygon(polygon),
+    sat: satPolygon(polygon),
+    p2: attempt(() => p2Polygon(polygon)),
+    matter: matterPolygon(polygon),
+  };
+}
+
+/** Corners on a circle, at random places: convex, as far as doubles are. */
+function anyPolygon(corners: number, random: Random): Polygon {
+  const radius = random.between(40, 120);
+  const center = { x: random.between(200, 400), y: random.between(150, 250) };
+  return Array.from({ length: corners }, (_, index) => {
+    const angle = (2 * Math.PI * (index + random.between(0, 0.8))) / corners;
+    return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
+  });
+}
+
+/** Few polygons, made once; the circles are all new. */
+function maker<Shape extends { polygon: Polygon }>(
+  corners: number,
+  make: (polygon: Polygon) => Shape,
+): Job<Shape & PolygonAndCircle>['make'] {
+  const shapes: Shape[] = [];
+  return (hit, random) =>
+    until(
+      () => {
+        if (shapes.length < 64) shapes.push(make(anyPolygon(corners, random)));
+        return { ...random.pick(shapes), circle: anyCircle(random) };
+      },
+      ({ polygon, circle }) => convexPolygonIntersectsCircle(polygon, circle) === hit,
+    );
+}
+
+export const convexScene = (corners: number) => maker(corners, (polygon) => ({ polygon }));
+
+const points = (...pairs: [number, number][]) => pairs.map(([x, y]) => ({ x, y }));
+const rectangle = points([-4, -3], [4, -3], [4, 3], [-4, 3]);
+const diamond = points([-4, 0], [0, -3], [4, 0], [0, 3]);
+const straight = points([-4, -3], [0, -3], [4, -3], [4, 3], [-4, 3]);
+const flat = points([-15, 0], [15, 0], [0, 5]);
+
+/** All circles of small whole numbers around the polygon that pass the test. */
+function around(
+  polygon: Polygon,
+  isMeant: (scene: PolygonAndCircle) => boolean = () => true,
+): ConvexScene[] {
+  const shape = built(polygon);
+  const circles = gridPoints(12).flatMap((center) =>
+    [1, 2, 4, 5, 10].map((radius) => ({ center, radius })),
+  );
+  return circles
+    .map((circle) => ({ ...shape, circle }))
+    .filter(({ circle }) => isMeant({ polygon, circle }));
+}
+
+const touching = ({ polygon, circle }: PolygonAndCircle) =>
+  oracle.compareSigned(oracle.standing(circle.center, polygon), fromDouble(circle.radius)) === 0;
+const inside = ({ polygon, circle }: PolygonAndCircle) =>
+  oracle.pointInPolygon(circle.center, polygon);
+
+/** The same scenes far from the origin. */
+function far(scenes: readonly PolygonAndCircle[]): ConvexScene[] {
+  const move = ({ x, y }: Vec2) => ({ x: x + 1e8, y: y + 1e8 });
+  const polygon = scenes[0]!.polygon.map(move);
+  const shape = built(polygon);
+  return scenes.map(({ circle: { center, radius } }) => ({
+    ...shape,
+    circle: { center: move(center), radius },
+  }));
+}
+
+const families = () => ({
+  'touching a rectangle': around(rectangle, touching),
+  'touching a diamond': around(diamond, touching),
+  'touching a diamond, 1e8 away': far(around(diamond, touching)),
+  'the centre inside': around(flat, inside),
+  'level with a corner': around(diamond, ({ circle }) => circle.center.y === 0),
+  'a corner in line': around(straight),
+  clockwise: around(rectangle.toReversed()),
+});
+
+export const convexJobs: Job<ConvexScene>[] = [4, 8, 32, 256].map((corners) => ({
+  name: `convex polygon of ${corners} / circle`,
+  make: maker(corners, built),
+  candidates: [
+    {
+      name: 'ours',
+      answer: ({ polygon, circle }) => convexPolygonIntersectsCircle(polygon, circle),
+    },
+    {
+      name: 'ours, nearest vertex',
+      answer: ({ polygon, circle }) =>
+        convexPolygonIntersectsCircleByNearestVertex(polygon, circle),
+    },
+    { name: 'planck', answer: ({ planck, circle }) => planckTouches(planck, circle) },
+    { name: 'sat', answer: ({ sat, circle }) => satTouches(sat, circle) },
+    { name: 'p2-es', answer: ({ p2, circle }) => p2Touches(p2!, circle) },
+    { name: 'matter-js', answer: ({ matter, circle }) => matterTouches(matter, circle) },
+  ],
+  truth: ({ polygon, circle }) => oracle.polygonIntersectsCircle(polygon, circle),
+  families: corners === 4 ? families : () => ({}),
+}));
+
+export const convexContactJobs: Job<ConvexScene>[] = [4, 8, 32, 256].map((corners) => ({
+  name: `convex polygon of ${corners} / circle, contact`,
+  make: maker(corners, built),
+  candidates: [
+    {
+      name: 'ours',
+      answer: ({ polygon, circle }) => collideConvexPolygonCircle(polygon, circle)?.depth ?? -1,
+    },
+    { name: 'planck', answer: ({ planck, circle }) => planckDepth(planck, circle) },
+    { name: 'sat', answer: ({ sat, circle }) => satDepth(sat, circle) },
+  ],
+  truth: ({ polygon, circle }) => depth(polygon, circle),
+  families: corners === 4 ? families : () => ({}),
+}));

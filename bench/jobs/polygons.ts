@@ -1,0 +1,90 @@
+import { pointInPolygon } from '../../src/lib/point-in-polygon.ts';
+import type { Polygon, Vec2 } from '../../src/lib/types.ts';
+import { gridPoints } from '../../tests/lib/bench/grids.ts';
+import type { Random } from '../../tests/lib/bench/random.ts';
+import * as oracle from '../../tests/oracle/polygon.ts';
+import { pointInPolygonFlat, pointInPolygonNested, robustPointInPolygon } from '../peers.ts';
+import { anyPoint } from './circles.ts';
+import { type Job, until } from './job.ts';
+
+interface PolygonScene {
+  readonly point: Vec2;
+  readonly polygon: Polygon;
+  /** The same corners as x, y, x, y, ..., and as [x, y] pairs. */
+  readonly flat: readonly number[];
+  readonly pairs: readonly (readonly [number, number])[];
+}
+
+type Shape = Omit<PolygonScene, 'point'>;
+
+function built(polygon: Polygon): Shape {
+  return {
+    polygon,
+    flat: polygon.flatMap(({ x, y }) => [x, y]),
+    pairs: polygon.map(({ x, y }) => [x, y] as const),
+  };
+}
+
+/** A star: simple, and far from convex. */
+function anyStar(corners: number, random: Random): Polygon {
+  return Array.from({ length: corners }, (_, index) => {
+    const angle = (2 * Math.PI * (index + random.between(0, 0.8))) / corners;
+    const radius = random.between(60, 200);
+    return { x: 300 + radius * Math.cos(angle), y: 200 + radius * Math.sin(angle) };
+  });
+}
+
+function maker(corners: number): Job<PolygonScene>['make'] {
+  const shapes: Shape[] = [];
+  return (hit, random) =>
+    until(
+      () => {
+        if (shapes.length < 64) shapes.push(built(anyStar(corners, random)));
+        return { ...random.pick(shapes), point: anyPoint(random) };
+      },
+      ({ point, polygon }) => pointInPolygon(point, polygon) === hit,
+    );
+}
+
+const points = (...pairs: [number, number][]) => pairs.map(([x, y]) => ({ x, y }));
+const diamond = points([6, 0], [0, 4], [-6, 0], [0, -4]);
+const ell = points([-6, -6], [6, -6], [6, 0], [0, 0], [0, 6], [-6, 6]);
+
+function around(polygon: Polygon, isMeant: (point: Vec2) => boolean): PolygonScene[] {
+  const shape = built(polygon);
+  return gridPoints(8)
+    .filter(isMeant)
+    .map((point) => ({ ...shape, point }));
+}
+
+const onOutline = (polygon: Polygon) => (center: Vec2) =>
+  oracle.polygonOutlineIntersectsCircle(polygon, { center, radius: 0 });
+
+const families = () => ({
+  'on the outline of a diamond': around(diamond, onOutline(diamond)),
+  'on the outline of an L': around(ell, onOutline(ell)),
+  "level with a diamond's corner": around(diamond, ({ y }) => y === 0),
+  "level with an L's edge": around(ell, ({ y }) => y === 0 || y === 6),
+});
+
+export const polygonJobs: Job<PolygonScene>[] = [8, 256].map((corners) => ({
+  name: `point / polygon of ${corners}`,
+  make: maker(corners),
+  candidates: [
+    { name: 'ours', answer: ({ point, polygon }) => pointInPolygon(point, polygon) },
+    {
+      name: 'point-in-polygon, flat',
+      answer: ({ point, flat }) => pointInPolygonFlat([point.x, point.y], flat),
+    },
+    {
+      name: 'point-in-polygon, nested',
+      answer: ({ point, pairs }) => pointInPolygonNested([point.x, point.y], pairs),
+    },
+    {
+      name: 'robust-point-in-polygon',
+      answer: ({ point, pairs }) => robustPointInPolygon(pairs, [point.x, point.y]) <= 0,
+    },
+  ],
+  truth: ({ point, polygon }) => oracle.pointInPolygon(point, polygon),
+  families: corners === 8 ? families : () => ({}),
+}));

@@ -1,0 +1,26 @@
+// The exact answers come from the tests' oracle. What it lacks is the depth of a contact as a
+// number, because tests compare without ever taking a root.
+import type { Box, Circle, Polygon } from '../../src/lib/types.ts';
+import { polygonIntersectsCircle, standing } from '../../tests/oracle/polygon.ts';
+
+/** The depth of the contact, rounded at its very end; -1 for none. */
+export function depth(polygon: Polygon, circle: Circle): number {
+  if (!polygonIntersectsCircle(polygon, circle)) return -1;
+  const { squaredDistance, inside } = standing(circle.center, polygon);
+  const { top, bottom, twos } = squaredDistance;
+  // In steps of 2^-200: the parts alone can be beyond all doubles.
+  const squared = Number((top << 200n) / (bottom << BigInt(-twos))) / 2 ** 200;
+  const distance = Math.sqrt(squared);
+  return circle.radius + (inside ? distance : -distance);
+}
+
+export function cornersOf({ center, halfWidth, halfHeight }: Box): Polygon {
+  const [left, right] = [center.x - halfWidth, center.x + halfWidth];
+  const [low, high] = [center.y - halfHeight, center.y + halfHeight];
+  return [
+    { x: left, y: low },
+    { x: right, y: low },
+    { x: right, y: high },
+    { x: left, y: high },
+  ];
+}

@@ -1,0 +1,18 @@
+/** A heading and a table, one line for each row, by its name. */
+export function print(heading: string, rows: readonly { readonly name: string }[]): void {
+  console.log(`\n${heading}`);
+  console.table(
+    Object.fromEntries(
+      rows.map(({ name, ...columns }) => [
+        name,
+        Object.fromEntries(Object.entries(columns).map(([key, value]) => [key, short(value)])),
+      ]),
+    ),
+  );
+}
+
+/** Three digits are all that a measurement is worth. */
+export function short(value: unknown): unknown {
+  if (typeof value !== 'number' || Number.isInteger(value)) return value;
+  return Number(value.toPrecision(3));
+}

@@ -1,0 +1,80 @@
+import type { Growth } from './growth.ts';
+import type { PairsTiming } from './pairs.ts';
+import { print } from './print.ts';
+import type { Timing } from './time.ts';
+
+export interface JobResult {
+  readonly job: string;
+  readonly sameFormula: boolean;
+  readonly timings: readonly { readonly regime: string; readonly candidates: readonly Timing[] }[];
+}
+
+interface Target {
+  readonly name: string;
+  readonly measured: number;
+  readonly wanted: string;
+  readonly met: boolean;
+}
+
+/** A tie: within what two runs of the same code differ by. */
+const tie = 0.9;
+
+/** What is wanted, and what was measured. Of our forms of one test the fastest counts. */
+export function listTargets(
+  jobs: readonly JobResult[],
+  pairs: readonly PairsTiming[],
+  growth: Growth,
+): Target[] {
+  const targets = [
+    ...jobs.flatMap(aheadOfPeers),
+    ...pairs.flatMap(aheadInPairs),
+    ...pairs.flatMap((timing) => growthOfPairs(timing, pairs)),
+    ...growth.map((row) => atMost(`${row.name}: 1024 / 256 corners`, row['1024 / 256'], 4.8)),
+  ];
+  print('targets', targets);
+  return targets;
+}
+
+function aheadOfPeers({ job, sameFormula, timings }: JobResult): Target[] {
+  const planckTwice = /^convex polygon of (4|8|32) \/ circle$/.test(job);
+  return timings.flatMap(({ regime, candidates }) => {
+    const ours = Math.min(...candidates.filter(isOurs).map(({ ns }) => ns));
+    const peers = candidates.filter((candidate) => !isOurs(candidate));
+    const [fastest] = peers.toSorted((a, b) => a.ns - b.ns);
+    const { name, ns } = fastest!;
+    const ahead = `${job}, ${regime}: ${name} / ours`;
+    const planck = peers.find((peer) => peer.name === 'planck');
+    return [
+      sameFormula
+        ? atLeast(`${ahead}, a tie`, ns / ours, tie)
+        : atLeast(ahead, ns / ours, 1, 'more than'),
+      ...(planckTwice ? [atLeast(`${job}, ${regime}: planck / ours`, planck!.ns / ours, 2)] : []),
+    ];
+  });
+}
+
+function aheadInPairs({ kind, size, finders }: PairsTiming): Target[] {
+  const wanted = size === 100_000 ? 5 : 1;
+  return finders
+    .filter(({ name }) => name === 'kdbush' || name === 'flatbush')
+    .map(({ name, ratio }) => atLeast(`${size} circles, ${kind}: ${name} / ours`, ratio, wanted));
+}
+
+function growthOfPairs({ kind, size, finders }: PairsTiming, all: readonly PairsTiming[]) {
+  const eighth = all.find((one) => one.kind === kind && one.size === size / 8);
+  if (eighth === undefined) return [];
+  const times = finders[0]!.ms / eighth.finders[0]!.ms;
+  return [atMost(`8 times the circles, ${kind}: time`, times, 12)];
+}
+
+function atLeast(name: string, measured: number, limit: number, words = 'at least'): Target {
+  return { name, measured, wanted: `${words} ${limit}`, met: measured >= limit };
+}
+
+function atMost(name: string, measured: number, limit: number): Target {
+  return { name, measured, wanted: `at most ${limit}`, met: measured <= limit };
+}
+
+function isOurs({ name }: Timing): boolean {
+  return name.startsWith('ours');
+}

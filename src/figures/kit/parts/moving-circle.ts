@@ -1,0 +1,91 @@
+import type { Vec2 } from '../../../lib/index.ts';
+import { sayable } from '../../../symbol-table.ts';
+import { show } from '../numbers.ts';
+import { type Part, type World, within } from '../part.ts';
+import { coordinateFields, inWindow, isInWindow } from './point.ts';
+
+/** A circle's centre, and where it goes: the way it would make in one unit of time. */
+export interface MovingCircle {
+  readonly center: Vec2;
+  readonly velocity: Vec2;
+}
+
+export interface MovingCircleOptions {
+  readonly center: string;
+  readonly velocity: string;
+  /** As fast as it may go, across and up. */
+  readonly fastest: number;
+}
+
+/** A circle of a fixed size, held by its centre and by the tip of its velocity's arrow. */
+export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
+  const { center: c, velocity: v, fastest } = options;
+  const speeds: World = { minX: -fastest, maxX: fastest, minY: -fastest, maxY: fastest };
+  const withVelocity = (value: MovingCircle, to: Vec2): MovingCircle => {
+    const { x, y } = inWindow(to, speeds);
+    // Without the sign of a zero, which an address would not keep.
+    return { ...value, velocity: { x: x + 0, y: y + 0 } };
+  };
+
+  return {
+    handles: (value, world) => [
+      {
+        key: 'center',
+        kind: 'center',
+        at: value.center,
+        name: `centre ${sayable(c)}`,
+        symbol: c,
+        says: `x ${show(value.center.x)}, y ${show(value.center.y)}`,
+        now: value.center.x,
+        min: world.minX,
+        max: world.maxX,
+      },
+      {
+        key: 'tip',
+        kind: 'rim',
+        // It may lead out of the window: it comes back with the circle, or by its fields.
+        at: tipOf(value),
+        name: `velocity ${sayable(v)}`,
+        symbol: v,
+        says: `x ${show(value.velocity.x)}, y ${show(value.velocity.y)}`,
+        now: value.velocity.x,
+        min: -fastest,
+        max: fastest,
+      },
+    ],
+    move: (value, handle, to, world) => {
+      if (handle === 'center') return { ...value, center: inWindow(to, world) };
+      return withVelocity(value, { x: to.x - value.center.x, y: to.y - value.center.y });
+    },
+    nudge: (value, handle, by, world) => {
+      const { x, y } = handle === 'center' ? value.center : value.velocity;
+      const to = { x: x + by.x, y: y + by.y };
+      if (handle === 'center') return { ...value, center: inWindow(to, world) };
+      return withVelocity(value, to);
+    },
+    fields: (value, world) => [
+      ...coordinateFields(c, value.center, world),
+      ...coordinateFields(v, value.velocity, speeds).map((field) => ({
+        ...field,
+        key: `v${field.key}`,
+      })),
+    ],
+    write: (value, field, to) =>
+      field.startsWith('v')
+        ? { ...value, velocity: { ...value.velocity, [field.slice(1)]: to } }
+        : { ...value, center: { ...value.center, [field]: to } },
+    toNumbers: ({ center, velocity }) => [center.x, center.y, velocity.x, velocity.y],
+    fromNumbers: (numbers, world) => {
+      const [x, y, vx, vy] = numbers;
+      if (numbers.length !== 4 || x === undefined || y === undefined) return null;
+      if (vx === undefined || vy === undefined) return null;
+      if (!within(vx, -fastest, fastest) || !within(vy, -fastest, fastest)) return null;
+      return isInWindow({ x, y }, world) ? { center: { x, y }, velocity: { x: vx, y: vy } } : null;
+    },
+  };
+}
+
+/** The tip of the arrow. */
+export function tipOf({ center, velocity }: MovingCircle): Vec2 {
+  return { x: center.x + velocity.x, y: center.y + velocity.y };
+}

@@ -1,0 +1,148 @@
+import {
+  convexPolygonIntersectsCircle,
+  type Polygon,
+  polygonIntersectsCircle,
+  type Vec2,
+  winding,
+} from '../lib/index.ts';
+import { intersectsInOnePass } from '../lib/published/bitlush-one-pass.ts';
+import { float64 } from '../lib/published/monogame-circles.ts';
+import { defineFigure } from './kit/figure.ts';
+import { judged } from './kit/judged.ts';
+import { show } from './kit/numbers.ts';
+import { choice } from './kit/parts/choice.ts';
+import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
+import { along } from './kit/places.ts';
+import { endsOf } from './kit/regions.ts';
+import type { Stage } from './kit/stage.ts';
+
+// What is seen stays where it is. The switch of the axis changes the numbers that the code gets.
+
+type Axis = 'up' | 'down';
+type Order = 'left' | 'right';
+type Test = 'published' | 'ours';
+
+interface State {
+  readonly circle: HeldCircle;
+  readonly axis: Axis;
+  readonly order: Order;
+  readonly test: Test;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+const gem: Polygon = [
+  { x: 32, y: 9 },
+  { x: 64, y: 9 },
+  { x: 72, y: 34 },
+  { x: 48, y: 55 },
+  { x: 24, y: 34 },
+];
+
+const at = (axis: Axis, order: Order, x: number, y: number, test: Test = 'published'): State => ({
+  circle: { center: { x, y }, radius: 8 },
+  axis,
+  order,
+  test,
+});
+
+/** A place as the code gets it: on a screen whose y points down, rows count from the top. */
+const told = (place: Vec2, axis: Axis): Vec2 =>
+  axis === 'up' ? place : { x: place.x, y: world.maxY - place.y };
+
+export const figure = defineFigure({
+  name: 'voronoi-winding',
+  version: 1,
+  caption: 'Switch the y axis and the order, drag the circle',
+  description:
+    'A pentagon with arrows along its edges, which show the order of its corners, and a circle. ' +
+    'Beside each corner stand the numbers that the code gets. In a corner of the figure the two ' +
+    'axes.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 2, maxRadius: 20 }),
+    axis: choice<Axis>('y points', [
+      { name: 'up', label: 'up' },
+      { name: 'down', label: 'down' },
+    ]),
+    order: choice<Order>('corners', [
+      { name: 'left', label: 'counter-clockwise' },
+      { name: 'right', label: 'clockwise' },
+    ]),
+    test: choice<Test>('test', [
+      { name: 'published', label: 'published' },
+      { name: 'ours', label: 'ours' },
+    ]),
+  },
+  presets: [
+    { name: 'down', label: 'on a screen', state: at('down', 'left', 50, 31) },
+    { name: 'up', label: 'on paper', state: at('up', 'left', 50, 31) },
+    { name: 'clockwise', label: 'clockwise on paper', state: at('up', 'right', 50, 31) },
+    { name: 'beside', label: 'beside it', state: at('down', 'left', 86, 18) },
+  ],
+  symbols: ['c', 'r', 'x', 'y'],
+  meanings: { y: 'up or down' },
+  conventions: ['touching', 'filled'],
+
+  answer: ({ circle, axis, order, test }: State) => {
+    const seen = order === 'left' ? gem : gem.toReversed();
+    const corners = seen.map((corner) => told(corner, axis));
+    const disc = { center: told(circle.center, axis), radius: circle.radius };
+    return {
+      seen,
+      corners,
+      turns: winding(corners),
+      said:
+        test === 'ours'
+          ? convexPolygonIntersectsCircle(corners, disc)
+          : intersectsInOnePass(corners, disc, float64),
+      right: polygonIntersectsCircle(corners, disc),
+    };
+  },
+
+  verdict: (_state, { turns, said, right }) => {
+    const { word } = judged(said, right);
+    const way = turns === 1 ? 'counter-clockwise' : 'clockwise';
+    return { hit: said, word, rest: `the numbers go ${way}` };
+  },
+
+  draw: (stage, { circle, axis }, { seen, corners, said, right }) => {
+    const { center } = circle;
+    const rim = rimHandle(circle, world);
+    stage.polygon('polygon', 'outline', seen);
+    stage.circle('disc', judged(said, right).look, circle);
+    stage.line('radius', 'radius', center, rim);
+    seen.forEach((_, i) => {
+      const [a, b] = endsOf(seen, i);
+      const way = along(b, a, -1);
+      stage.arrow(`way-${i}`, 'heading', along(a, way, 0.38), along(a, way, 0.6));
+    });
+    stage.dot('c', 'centre', center, 3);
+    drawAxes(stage, axis);
+    stage.symbol('c', center, rim);
+    stage.symbolAlong('r', center, rim, -14);
+    seen.forEach((place, i) => {
+      const { x, y } = corners[i]!;
+      stage.dot(`corner-${i}`, 'corner', place, 3.5);
+      const text = stage.sketch ? '' : `${i}: (${show(x)}, ${show(y)})`;
+      stage.label(`corner-text-${i}`, text, place, {
+        dx: place.x > 48 ? 10 : -10,
+        dy: place.y > 32 ? -4 : 14,
+        look: place.x > 48 ? 'note' : 'note end',
+      });
+    });
+  },
+});
+
+function drawAxes(stage: Stage, axis: Axis): void {
+  const up = axis === 'up';
+  const origin = { x: 4, y: up ? 4 : 60 };
+  const [right, onward] = [
+    along(origin, { x: 1, y: 0 }, 12),
+    along(origin, { x: 0, y: up ? 1 : -1 }, 12),
+  ];
+  stage.arrow('axis-x', 'heading', origin, right);
+  stage.arrow('axis-y', 'heading', origin, onward);
+  stage.symbol('x', right, origin, 11);
+  stage.symbol('y', onward, origin, 13);
+}

@@ -1,0 +1,64 @@
+import {
+  abs,
+  add,
+  type Expression,
+  max,
+  min,
+  root,
+  square,
+  subtract,
+  symbol,
+} from './expression.ts';
+import type { Formula } from './formula.ts';
+
+/** The number, or the end of the interval that it is beyond. */
+const clamped = (value: Expression, middle: Expression, half: Expression) =>
+  max(subtract(middle, half), min(value, add(middle, half)));
+
+/** The closest point of the box, across ... */
+export const clampAcross: Formula = {
+  name: 'clampAcross',
+  relation: '=',
+  left: symbol('q.x'),
+  right: clamped(symbol('c.x'), symbol('m.x'), symbol('w')),
+};
+
+/** ... and up: neither asks what the other found. */
+export const clampUp: Formula = {
+  name: 'clampUp',
+  relation: '=',
+  left: symbol('q.y'),
+  right: clamped(symbol('c.y'), symbol('m.y'), symbol('h')),
+};
+
+const gapSquared = add(
+  square(subtract(symbol('c.x'), symbol('q.x'))),
+  square(subtract(symbol('c.y'), symbol('q.y'))),
+);
+
+/** The test: is the closest point in the circle? */
+export const touchesBox: Formula = {
+  name: 'touchesBox',
+  relation: '≤',
+  left: gapSquared,
+  right: square(symbol('r')),
+};
+
+/** How far the centre is from the closest point. */
+export const distanceToClosest: Formula = {
+  name: 'distanceToClosest',
+  relation: '=',
+  left: symbol('d'),
+  right: root(gapSquared),
+};
+
+/** With the centre inside: the way to the nearest wall, below 0. */
+export const distanceFromInside: Formula = {
+  name: 'distanceFromInside',
+  relation: '=',
+  left: symbol('d'),
+  right: max(
+    subtract(abs(subtract(symbol('c.x'), symbol('m.x'))), symbol('w')),
+    subtract(abs(subtract(symbol('c.y'), symbol('m.y'))), symbol('h')),
+  ),
+};

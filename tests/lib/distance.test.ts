@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { distance } from '../../src/lib/distance.ts';
+import { add, fromDouble, sub } from '../oracle/rational.ts';
+import { compareRoot, exactPoint, squaredDistance } from '../oracle/segment.ts';
+import { ulpsOf } from '../oracle/span.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import { replaceEachNumber } from './bench/hard-numbers.ts';
+import { randomScenes } from './bench/random-scenes.ts';
+
+const runs = full ? 1_000_000 : 5_000;
+
+test('by hand', () => {
+  expect(distance({ x: 1, y: 2 }, { x: 4, y: 6 })).toBe(5);
+  expect(distance({ x: 4, y: 6 }, { x: 1, y: 2 })).toBe(5);
+  expect(distance({ x: -4, y: 9 }, { x: -4, y: -3 })).toBe(12);
+});
+
+test('of a point to itself 0, and not -0', () => {
+  expect(distance({ x: 7, y: -0 }, { x: 7, y: 0 })).toBe(0);
+});
+
+// Beyond 1e154 and below 1e-162 a square is no number any more.
+test.each([1e-300, 1e-150, 1, 600, 1e150, 1e300])('right to 3 ulps, size %d', (size) => {
+  const scenes = randomScenes(runs, (random) => {
+    const point = () => ({ x: size * random.between(-1, 1), y: size * random.between(-1, 1) });
+    return { a: point(), b: point() };
+  });
+  const count = checkScenes(scenes, ({ a, b }) => {
+    const found = distance(a, b);
+    const exact = squaredDistance(exactPoint(a), exactPoint(b));
+    const slack = ulpsOf(found, 3);
+    const [low, high] = [sub(fromDouble(found), slack), add(fromDouble(found), slack)];
+    return compareRoot(exact, low) >= 0 && compareRoot(exact, high) <= 0;
+  });
+  expect(count).toBe(runs);
+});
+
+test('NaN anywhere is NaN', () => {
+  const spoilt = [...replaceEachNumber({ a: { x: 1, y: 2 }, b: { x: 3, y: 4 } }, NaN)];
+  expect(spoilt.map(({ a, b }) => distance(a, b))).toEqual(Array(4).fill(NaN));
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { projectionParameter } from '../../src/lib/projection-parameter.ts';
+import type { Vec2 } from '../../src/lib/types.ts';
+import { compare, fromDouble, mul, square, sub } from '../oracle/rational.ts';
+import { exactPoint, footAlong, squaredDistance } from '../oracle/segment.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import {
+  everySegmentAndCircle,
+  integerSegmentScene,
+  nearTouchingSegment,
+  type SegmentAndCircle,
+} from './bench/polygons-and-circles.ts';
+import { randomScenes } from './bench/random-scenes.ts';
+import { scalings, transformScene, turnsAndMirrors } from './bench/transforms.ts';
+
+const runs = full ? 1_000_000 : 4_000;
+
+/** The bound of the doc comment. */
+const ulps = 5;
+
+const answer = ({ segment, circle }: SegmentAndCircle) =>
+  projectionParameter(circle.center, segment);
+
+/** |t - exact| · length ≤ 5 · 2^-52 · distance from a, all of it exactly. */
+function isNear(scene: SegmentAndCircle): boolean {
+  const [p, a, b] = [scene.circle.center, scene.segment.a, scene.segment.b].map(exactPoint);
+  const off = sub(fromDouble(answer(scene)), footAlong(p!, a!, b!));
+  const slack = square(fromDouble(ulps * 2 ** -52));
+  const left = mul(square(off), squaredDistance(a!, b!));
+  return compare(left, mul(slack, squaredDistance(a!, p!))) <= 0;
+}
+
+describe('is where the foot lies on the line, counted from a to b', () => {
+  test.each<[string, Vec2, number]>([
+    ['before a', { x: -4, y: 7 }, -0.5],
+    ['level with a', { x: 0, y: 7 }, 0],
+    ['between', { x: 2, y: -7 }, 0.25],
+    ['on it', { x: 4, y: 0 }, 0.5],
+    ['level with b', { x: 8, y: 1 }, 1],
+    ['beyond b', { x: 12, y: 1 }, 1.5],
+  ])('%s', (_, point, t) => {
+    const segment = { a: { x: 0, y: 0 }, b: { x: 8, y: 0 } };
+    expect(projectionParameter(point, segment)).toBe(t);
+    expect(projectionParameter(point, { a: segment.b, b: segment.a })).toBe(1 - t);
+  });
+
+  test('on every segment and point of a small grid', () => {
+    expect(checkScenes(everySegmentAndCircle(), isNear)).toBe(25 ** 3 * 5);
+  });
+
+  test('for whole numbers', () => {
+    const scenes = randomScenes(runs, (random) => integerSegmentScene(random, 4096));
+    expect(checkScenes(scenes, isNear)).toBe(runs);
+  });
+
+  test.each([1e-140, 1e-6, 1, 600, 1e150])('for doubles, size %d', (size) => {
+    const scenes = randomScenes(runs, (random) => nearTouchingSegment(random, size));
+    expect(checkScenes(scenes, isNear)).toBe(runs);
+  });
+});
+
+test('along a segment of no length it is 0', () => {
+  const at = { x: 3, y: 4 };
+  expect(projectionParameter({ x: 9, y: 9 }, { a: at, b: { ...at } })).toBe(0);
+  expect(projectionParameter(at, { a: at, b: { ...at } })).toBe(0);
+});
+
+test.each([...turnsAndMirrors, ...scalings])('stays with the scene, $name', (transform) => {
+  const scenes = randomScenes(runs / 4, (random) => integerSegmentScene(random, 4096));
+  checkScenes(scenes, (scene) => {
+    expect(answer(transformScene(scene, transform)) === answer(scene)).toBe(true);
+    return true;
+  });
+});

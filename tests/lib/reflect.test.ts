@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { reflect } from '../../src/lib/reflect.ts';
+import type { Vec2 } from '../../src/lib/types.ts';
+import { add, compare, fromDouble, mul, sign, sub, ulpOf } from '../oracle/rational.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import { type Random, randomScenes } from './bench/random-scenes.ts';
+import { transformScene, turnsAndMirrors } from './bench/transforms.ts';
+
+const runs = full ? 1_000_000 : 10_000;
+const sizes = [1e-150, 1e-6, 1, 600, 1e150];
+
+/** The bound of the doc comment, and the worst that these tests have found, in a million. */
+const ulps = 11;
+const worstFound = 6;
+
+interface Bounce {
+  readonly velocity: Vec2;
+  readonly normal: Vec2;
+  readonly restitution: number;
+}
+
+const answer = ({ velocity, normal, restitution }: Bounce) =>
+  reflect(velocity, normal, restitution);
+
+function bounce(random: Random, size: number): Bounce {
+  const angle = random.pick([0, 0.5, 1, random.between(0, 2)]) * Math.PI;
+  return {
+    velocity: { x: size * random.between(-1, 1), y: size * random.between(-1, 1) },
+    normal: { x: Math.cos(angle), y: Math.sin(angle) },
+    restitution: random.pick([0, 1, random.between(0, 1)]),
+  };
+}
+
+/** v - (1 + e) (v . n) n, without rounding. */
+function truth({ velocity, normal, restitution }: Bounce) {
+  const [vx, vy, nx, ny, e] = [velocity.x, velocity.y, normal.x, normal.y, restitution].map(
+    fromDouble,
+  ) as [Exact, Exact, Exact, Exact, Exact];
+  const along = add(mul(vx, nx), mul(vy, ny));
+  const change = mul(add(fromDouble(1), e), along);
+  const leaves = sign(along) >= 0;
+  return {
+    along,
+    x: leaves ? vx : sub(vx, mul(change, nx)),
+    y: leaves ? vy : sub(vy, mul(change, ny)),
+  };
+}
+
+type Exact = ReturnType<typeof fromDouble>;
+
+/** Is each coordinate so near to the truth, in ulps of the speed? */
+function isNear(scene: Bounce, count: number): boolean {
+  const { velocity } = scene;
+  const said = answer(scene);
+  const right = truth(scene);
+  const margin = mul(fromDouble(count), ulpOf(Math.hypot(velocity.x, velocity.y)));
+  return (['x', 'y'] as const).every((key) => {
+    const off = sub(fromDouble(said[key]), right[key]);
+    const size = sign(off) < 0 ? sub(fromDouble(0), off) : off;
+    return compare(size, margin) <= 0;
+  });
+}
+
+describe('off a wall', () => {
+  const floor = { x: 0, y: 1 };
+  test.each([
+    [1, { x: 3, y: 2 }],
+    [0.5, { x: 3, y: 1 }],
+    [0, { x: 3, y: 0 }],
+  ])('restitution %d', (restitution, after) => {
+    expect(reflect({ x: 3, y: -2 }, floor, restitution)).toEqual(after);
+  });
+
+  test('head on it turns round, and along the wall it stays', () => {
+    expect(reflect({ x: 0, y: -5 }, floor, 1)).toEqual({ x: 0, y: 5 });
+    expect(reflect({ x: 7, y: 0 }, floor, 1)).toEqual({ x: 7, y: 0 });
+  });
+
+  test('what leads away is left alone', () => {
+    const away = { x: 3, y: 2 };
+    expect(reflect(away, floor, 1)).toBe(away);
+  });
+
+  test('off a slope of 3 to 4', () => {
+    const after = reflect({ x: -5, y: -10 }, { x: 0.6, y: 0.8 }, 1);
+    expect(after.x).toBeCloseTo(8.2, 14);
+    expect(after.y).toBeCloseTo(7.6, 14);
+  });
+});
+
+test.each(sizes)('is right but for rounding, speed %d', (size) => {
+  const scenes = [...randomScenes(runs, (random) => bounce(random, size))];
+  const approaching = scenes.filter((scene) => sign(truth(scene).along) < 0);
+  expect(approaching.length).toBeGreaterThan(runs / 3);
+  expect(checkScenes(scenes, (scene) => isNear(scene, ulps))).toBe(runs);
+  expect(checkScenes(scenes, (scene) => isNear(scene, worstFound))).toBe(runs);
+});
+
+test('no more than the speed before, and out again', () => {
+  checkScenes(
+    randomScenes(runs, (random) => bounce(random, 1)),
+    (scene) => {
+      const { velocity, normal } = scene;
+      const after = answer(scene);
+      const along = after.x * normal.x + after.y * normal.y;
+      const slack = 1e-15;
+      return (
+        Math.hypot(after.x, after.y) <= Math.hypot(velocity.x, velocity.y) + slack &&
+        along >= -slack
+      );
+    },
+  );
+});
+
+describe('goes along with the scene', () => {
+  test.each(turnsAndMirrors)('$name', (transform) => {
+    const there = (scene: Bounce): Bounce => {
+      const { velocity, normal } = transformScene(
+        { velocity: scene.velocity, normal: scene.normal },
+        transform,
+      );
+      return { ...scene, velocity, normal };
+    };
+    checkScenes(
+      randomScenes(runs / 4, (random) => bounce(random, 1)),
+      (scene) => {
+        const moved = answer(there(scene));
+        const expected = transformScene(answer(scene), transform);
+        // Sums of two products round alike in either order.
+        expect(moved.x + 0).toBe(expected.x + 0);
+        expect(moved.y + 0).toBe(expected.y + 0);
+        return true;
+      },
+    );
+  });
+
+  test.each([2, 2 ** 20, 2 ** -20])('at %d times the speed', (factor) => {
+    checkScenes(
+      randomScenes(runs / 4, (random) => bounce(random, 1)),
+      (scene) => {
+        const { x, y } = scene.velocity;
+        const faster = answer({ ...scene, velocity: { x: x * factor, y: y * factor } });
+        const { x: ax, y: ay } = answer(scene);
+        return faster.x === ax * factor && faster.y === ay * factor;
+      },
+    );
+  });
+});
