@@ -139,6 +139,10 @@ export const figure = defineFigure({
         stage.symbol(`v_${i}`, corner, middle(before, after), 24);
       });
     }
+    // Where there are no handles.
+    if (stage.sketch) {
+      for (const [i, at] of island.entries()) stage.dot(`corner-${i}`, 'corner', at, 2);
+    }
     stage.dot('p', 'point', p, 6);
     stage.symbol('p', p, end);
   },

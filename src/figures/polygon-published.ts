@@ -115,6 +115,10 @@ export function drawScene(
     const [a, b] = [island[i], island[(i + 1) % island.length]];
     if (a && b) stage.line(`edge-${i}`, 'clash', a, b, 'shapes');
   }
+  // Where there are no handles.
+  if (stage.sketch) {
+    for (const [i, at] of island.entries()) stage.dot(`corner-${i}`, 'corner', at, 2);
+  }
   const rim = rimHandle(circle, window);
   stage.circle('disc', said && !fault ? 'disc hit' : 'disc', circle);
   stage.line('radius', 'radius', circle.center, rim);
