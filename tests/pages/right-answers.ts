@@ -278,7 +278,7 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(() => assertPolygon(arrowhead.toReversed())).not.toThrow();
     expect(() => assertPolygon(arrowhead.slice(0, 2))).toThrow('2 corners');
     expect(() => assertPolygon([...arrowhead, arrowhead[0]])).toThrow('repeats');
-    expect(() => assertPolygon(arrowhead.with(3, { x: 30, y: 12 }))).toThrow('crosses');
+    expect(() => assertPolygon(arrowhead.with(3, { x: 14, y: 1 }))).toThrow('crosses');
   },
 };
 
