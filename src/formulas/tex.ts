@@ -94,7 +94,8 @@ function tex(
 
 function slotTex(name: string, live: Live, guarded = false): string {
   const value = live[name];
-  const text = liveText(value, guarded).replaceAll('−', '-');
+  // No value is a dash, which mathematics does not know.
+  const text = liveText(value, guarded).replaceAll('−', '-').replace('–', '\\text{--}');
   const isSign = typeof value === 'boolean';
   // Both sides of a formula have slots too: "insideCircle.left".
   const symbol = /\.(left|right|holds)$/.test(name) ? null : readSymbol(name);

@@ -176,6 +176,16 @@ describe('the stage', () => {
     );
     expect(path('lines')).toBe('M100 100L190 100M110 100L110 0');
     expect(path('none')).toBe('M0 0');
+    // The same objects at another size are drawn anew.
+    const circles = [{ center: at(0), radius: 2 }];
+    const draw = () => stage.pass(() => stage.discs('discs', 'disc', circles));
+    draw();
+    expect(path('discs')).toMatch(/^M80 100a20 .*z$/);
+    draw();
+    expect(path('discs')).toMatch(/^M80 100a20 .*z$/);
+    stage.resize({ width: 200, height: 100 });
+    draw();
+    expect(path('discs')).toMatch(/^M40 50a10 .*z$/);
   });
 
   test('hatches a ring, and nothing inside or outside it', () => {

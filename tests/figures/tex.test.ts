@@ -45,6 +45,9 @@ function slotsOf(expression: Expression, guarded = false): Slot[] {
     case 'max':
     case 'divide':
       return [...slotsOf(expression.left), ...slotsOf(expression.right)];
+    case 'multiply':
+      // On the right of a sum it begins with its left side.
+      return [...slotsOf(expression.left, guarded), ...slotsOf(expression.right, true)];
     default:
       return [...slotsOf(expression.left), ...slotsOf(expression.right, true)];
   }

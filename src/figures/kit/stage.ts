@@ -43,6 +43,7 @@ export class Stage {
   #top = 0;
   readonly #marks = new Map<string, Entry>();
   readonly #groups = new Map<Layer, Mark>();
+  readonly #discs = new Map<string, readonly Circle[]>();
   #pass = 0;
   /** The mark drawn last in each layer, in this pass. */
   readonly #last = new Map<Layer, SVGElement>();
@@ -65,6 +66,7 @@ export class Stage {
     const across = size.width / (maxX - minX);
     const up = size.height / (maxY - minY);
     this.#size = size;
+    this.#discs.clear();
     this.#scaleX = stretch ? across : Math.min(across, up);
     this.#scaleY = stretch ? up : this.#scaleX;
     this.#left = (size.width - this.#scaleX * (maxX - minX)) / 2;
@@ -176,7 +178,10 @@ export class Stage {
     this.#draw('path', key, 'ground', look, { d: corners.map(box).join('') || 'M0 0' });
   }
 
-  /** Circles of one look: one mark however many there are. */
+  /**
+   * Circles of one look: one mark however many there are. A list of the same objects as the last
+   * time is not written down again.
+   */
   discs(key: string, look: string, circles: readonly Circle[], layer: Layer = 'shapes'): void {
     const disc = ({ center, radius }: Circle) => {
       const r = short(radius * this.#scaleX);
@@ -184,7 +189,11 @@ export class Stage {
       const left = short(this.x(center.x - radius));
       return `M${left} ${short(this.y(center.y))}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 -${across} 0z`;
     };
-    this.#draw('path', key, layer, look, { d: circles.map(disc).join('') || 'M0 0' });
+    const before = this.#discs.get(key);
+    const same = circles.length === before?.length && circles.every((one, i) => one === before[i]);
+    const known = same ? this.#marks.get(key)?.attributes.get('d') : undefined;
+    this.#discs.set(key, circles);
+    this.#draw('path', key, layer, look, { d: known ?? (circles.map(disc).join('') || 'M0 0') });
   }
 
   /** Straight lines of one look: one mark however many there are. */
