@@ -99,7 +99,7 @@ test('lineInReach: the foot on the line is in the circle', () => {
     for (const r of [0, 1, 2, 3, 5]) {
       const over = sub(square(fromDouble(r)), square(dx));
       const order = compare(square(dy), over);
-      expect(holds(lineInReach, { ...valuesOf(scene), s: crossOf(scene), r })).toBe(order <= 0);
+      expect(holds(lineInReach, { ...valuesOf(scene), f: crossOf(scene), r })).toBe(order <= 0);
       if (order === 0) touching += 1;
     }
   }
