@@ -96,8 +96,8 @@ export const figure = defineFigure({
   verdict: (_state, { said, right, refused, gap }) => {
     const { word } = judged(said, right);
     const away = `${show(Math.abs(gap), 1)} ${gap < 0 ? 'inside' : 'away'}`;
-    const place = Math.abs(gap) < 0.05 ? 'on the outline' : away;
-    return { hit: said, word, rest: `centre ${place}; ${refused ?? 'convex'}` };
+    const place = Math.abs(gap) < 0.05 ? 'on the outline' : `centre ${away}`;
+    return { hit: said, word, rest: `${place}; ${refused ?? 'convex'}` };
   },
 
   draw: (stage, { circle, polygon }, { said, right, stop }) => {
