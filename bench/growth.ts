@@ -41,7 +41,7 @@ export function timeGrowth() {
       return {
         name: which === 'all' ? name : `${name}, misses`,
         ...Object.fromEntries(columns),
-        '1024 / 256': ns[4]! / ns[3]!,
+        '1024 / 64': ns[4]! / ns[2]!,
       };
     }),
   );

@@ -11,7 +11,7 @@ import { convexContactJobs, convexJobs } from './jobs/convex.ts';
 import { countWrong, type Job } from './jobs/job.ts';
 import { polygonJobs } from './jobs/polygons.ts';
 import { segmentAndCircle } from './jobs/segments.ts';
-import { countPairs, timePairs } from './pairs.ts';
+import { countPairs, timePairs, timePairsGrowth } from './pairs.ts';
 import { adaptations, versions } from './peers.ts';
 import { print, short } from './print.ts';
 import { listTargets } from './targets.ts';
@@ -36,11 +36,12 @@ const regimes = [
 const chosen = (name: string) => name.includes(values.only);
 const chosenJobs = jobs.filter(({ name }) => chosen(name));
 const timed = chosenJobs.map(measure);
-const pairs = chosen('all pairs') ? timePairs(100_000) : [];
+const pairs = chosen('all pairs') ? timePairs() : [];
+const pairsGrowth = chosen('all pairs') ? timePairsGrowth() : [];
 const growth = chosen('growth') ? timeGrowth() : [];
 const wrong = chosenJobs.flatMap(judge);
 const pairsFound = chosen('all pairs') ? countPairs() : [];
-const targets = values.only === '' ? listTargets(timed, pairs, growth) : [];
+const targets = values.only === '' ? listTargets(timed, pairs, pairsGrowth, growth) : [];
 console.log('\nhow each of the others is used');
 for (const [name, line] of Object.entries(adaptations)) console.log(`${name}: ${line}`);
 if (values.json) {
@@ -48,7 +49,7 @@ if (values.json) {
     node: process.version,
     peers: versions(Object.keys(adaptations)),
     adaptations,
-    ...{ jobs: timed, pairs, growth, wrong, pairsFound, targets },
+    ...{ jobs: timed, pairs, pairsGrowth, growth, wrong, pairsFound, targets },
   };
   const text = JSON.stringify(results, (_, value) => short(value), 2);
   const file = positionals[0] ?? fileURLToPath(new URL('results.json', import.meta.url));

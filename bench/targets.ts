@@ -1,5 +1,5 @@
 import type { Growth } from './growth.ts';
-import type { PairsTiming } from './pairs.ts';
+import type { PairsTiming, timePairsGrowth } from './pairs.ts';
 import { print } from './print.ts';
 import type { Timing } from './time.ts';
 
@@ -23,13 +23,14 @@ const tie = 0.9;
 export function listTargets(
   jobs: readonly JobResult[],
   pairs: readonly PairsTiming[],
+  pairsGrowth: ReturnType<typeof timePairsGrowth>,
   growth: Growth,
 ): Target[] {
   const targets = [
     ...jobs.flatMap(aheadOfPeers),
     ...pairs.flatMap(aheadInPairs),
-    ...pairs.flatMap((timing) => growthOfPairs(timing, pairs)),
-    ...growth.map((row) => atMost(`${row.name}: 1024 / 256 corners`, row['1024 / 256'], 4.8)),
+    ...pairsGrowth.map(({ name, times }) => atMost(`8 times the circles, ${name}`, times, 12)),
+    ...growth.map((row) => atMost(`16 times the corners, ${row.name}`, row['1024 / 64'], 20)),
   ];
   print('targets', targets);
   return targets;
@@ -58,13 +59,6 @@ function aheadInPairs({ kind, size, finders }: PairsTiming): Target[] {
   return finders
     .filter(({ name }) => name === 'kdbush' || name === 'flatbush')
     .map(({ name, ratio }) => atLeast(`${size} circles, ${kind}: ${name} / ours`, ratio, wanted));
-}
-
-function growthOfPairs({ kind, size, finders }: PairsTiming, all: readonly PairsTiming[]) {
-  const eighth = all.find((one) => one.kind === kind && one.size === size / 8);
-  if (eighth === undefined) return [];
-  const times = finders[0]!.ms / eighth.finders[0]!.ms;
-  return [atMost(`8 times the circles, ${kind}: time`, times, 12)];
 }
 
 function atLeast(name: string, measured: number, limit: number, words = 'at least'): Target {

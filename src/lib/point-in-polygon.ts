@@ -24,27 +24,33 @@ export function pointInPolygon(
   polygon: Polygon,
 ): boolean {
   const { x, y } = point;
+  const n = polygon.length;
   let inside = false;
-  let a = polygon[polygon.length - 1]!;
-  for (const b of polygon) {
-    const upward = b.y > y;
-    if (a.y > y !== upward) {
+  let { x: ax, y: ay } = polygon[n - 1]!;
+  for (let i = 0; i < n; i += 1) {
+    const { x: bx, y: by } = polygon[i]!;
+    if (by > y) {
+      // Not asked as ay <= y, for NaN's sake.
+      if (!(ay > y)) {
+        const cross =
+          (bx - ax) * (y - ay) -
+          (by - ay) * (x - ax);
+        if (cross > 0) inside = !inside;
+        // On the edge, or NaN.
+        else if (!(cross < 0)) return cross === 0;
+      }
+    } else if (ay > y) {
       const cross =
-        (b.x - a.x) * (y - a.y) -
-        (b.y - a.y) * (x - a.x);
-      // On the edge, or NaN.
-      if (!(cross < 0 || cross > 0)) {
-        return cross === 0;
-      }
-      if (cross > 0 === upward) inside = !inside;
-    } else if (b.y === y) {
-      if (b.x === x) return true;
+        (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+      if (cross < 0) inside = !inside;
+      else if (!(cross > 0)) return cross === 0;
+    } else if (by === y) {
+      if (bx === x) return true;
       // An edge along the ray.
-      if (a.y === y && a.x > x !== b.x > x) {
-        return true;
-      }
+      if (ay === y && ax > x !== bx > x) return true;
     }
-    a = b;
+    ax = bx;
+    ay = by;
   }
   return inside;
 }
