@@ -3,7 +3,6 @@ import { collideConvexPolygonCircle } from '../src/lib/collide-convex-polygon-ci
 import { convexPolygonIntersectsCircle } from '../src/lib/convex-polygon-intersects-circle.ts';
 import { pointInPolygon } from '../src/lib/point-in-polygon.ts';
 import { polygonIntersectsCircle } from '../src/lib/polygon-intersects-circle.ts';
-import type { PolygonAndCircle } from '../tests/lib/bench/polygons-and-circles.ts';
 import { convexScene } from './jobs/convex.ts';
 import type { Job } from './jobs/job.ts';
 import { print } from './print.ts';
@@ -11,11 +10,15 @@ import { makeScenes, timeJob } from './time.ts';
 
 const sizes = [4, 16, 64, 256, 1024];
 
-const tests: Record<string, (scene: PolygonAndCircle) => boolean> = {
-  convexPolygonIntersectsCircle: (s) => convexPolygonIntersectsCircle(s.polygon, s.circle),
-  collideConvexPolygonCircle: (s) => collideConvexPolygonCircle(s.polygon, s.circle) !== null,
-  polygonIntersectsCircle: (s) => polygonIntersectsCircle(s.polygon, s.circle),
-  pointInPolygon: (s) => pointInPolygon(s.circle.center, s.polygon),
+type Scene = ReturnType<ReturnType<typeof convexScene>>;
+
+const tests: Record<string, (scene: Scene) => boolean> = {
+  convexPolygonIntersectsCircle: ({ circle, shape }) =>
+    convexPolygonIntersectsCircle(shape.polygon, circle),
+  collideConvexPolygonCircle: ({ circle, shape }) =>
+    collideConvexPolygonCircle(shape.polygon, circle) !== null,
+  polygonIntersectsCircle: ({ circle, shape }) => polygonIntersectsCircle(shape.polygon, circle),
+  pointInPolygon: ({ circle, shape }) => pointInPolygon(circle.center, shape.polygon),
 };
 
 export type Growth = ReturnType<typeof timeGrowth>;
@@ -28,7 +31,7 @@ export function timeGrowth() {
       candidates: Object.entries(tests).map(([name, answer]) => ({ name, answer })),
       truth: () => true,
       families: () => ({}),
-    } satisfies Job<PolygonAndCircle>;
+    } satisfies Job<Scene>;
     const scenes = makeScenes(job, 10_000);
     // Misses end early, hits of a centre inside do not.
     const misses = scenes.filter((scene) => !tests.convexPolygonIntersectsCircle!(scene));

@@ -3,12 +3,11 @@ import { boxIntersectsCircleBranchFree } from '../../src/lib/box-intersects-circ
 import { boxIntersectsCircleByZone } from '../../src/lib/box-intersects-circle-by-zone.ts';
 import { collideOrientedBoxCircle } from '../../src/lib/collide-oriented-box-circle.ts';
 import { orientedBoxIntersectsCircle } from '../../src/lib/oriented-box-intersects-circle.ts';
-import type { Box, OrientedBox } from '../../src/lib/types.ts';
+import type { Box, Circle, OrientedBox } from '../../src/lib/types.ts';
 import {
   type BoxAndCircle,
   hardBoxes,
   holding,
-  type TurnedBoxAndCircle,
   touchingCorners,
   touchingWalls,
 } from '../../tests/lib/bench/boxes-and-circles.ts';
@@ -77,36 +76,35 @@ export const boxAndCircle: Job<BoxAndCircle> = {
   }),
 };
 
-interface TurnedScene extends TurnedBoxAndCircle {
-  /** The same box, built beforehand for those who need that. */
-  readonly planck: ReturnType<typeof planckBox>;
-  readonly sat: ReturnType<typeof satBox>;
+interface TurnedScene {
+  readonly circle: Circle;
+  readonly shape: ReturnType<typeof turned>;
 }
 
-function turned(box: OrientedBox): Omit<TurnedScene, 'circle'> {
+/** A box, and the same built beforehand for those who need that. */
+function turned(box: OrientedBox) {
   return { box, planck: planckBox(box), sat: satBox(box) };
 }
 
 /** Few boxes, built once; the circles are all new. */
-const someBoxes: Omit<TurnedScene, 'circle'>[] = [];
+const someBoxes: ReturnType<typeof turned>[] = [];
 
 function drawTurned(random: Random): TurnedScene {
   if (someBoxes.length < 64) {
     someBoxes.push(turned({ ...anyBox(random), rotation: random.between(0, 6) }));
   }
-  const shape = random.pick(someBoxes);
-  return { ...shape, circle: anyCircle(random) };
+  return { circle: anyCircle(random), shape: random.pick(someBoxes) };
 }
 
 const makeTurned: Job<TurnedScene>['make'] = (hit, random) =>
   until(
     () => drawTurned(random),
-    ({ box, circle }) => orientedBoxIntersectsCircle(box, circle) === hit,
+    ({ circle, shape }) => orientedBoxIntersectsCircle(shape.box, circle) === hit,
   );
 
 // Turned by nothing, for there the truth is exact.
 const straight = (scenes: readonly BoxAndCircle[]) =>
-  scenes.map(({ box, circle }) => ({ ...turned({ ...box, rotation: 0 }), circle }));
+  scenes.map(({ box, circle }) => ({ circle, shape: turned({ ...box, rotation: 0 }) }));
 
 const families: Job<TurnedScene>['families'] = () => ({
   'touching, rotation 0': straight(around(flatBox(0))),
@@ -123,18 +121,19 @@ export const turnedBox: Job<TurnedScene> = {
   name: 'turned box / circle',
   make: makeTurned,
   candidates: [
-    { name: 'ours', answer: ({ box, circle }) => orientedBoxIntersectsCircle(box, circle) },
+    { name: 'ours', answer: ({ circle, shape }) => orientedBoxIntersectsCircle(shape.box, circle) },
     {
       name: 'planck',
-      answer: ({ planck, box, circle }) => planckTouches(turnTo(planck, box), circle),
+      answer: ({ circle, shape }) => planckTouches(turnTo(shape.planck, shape.box), circle),
     },
     {
       name: 'planck, turned before',
-      answer: ({ planck, circle }) => planckTouches(planck, circle),
+      answer: ({ circle, shape }) => planckTouches(shape.planck, circle),
     },
-    { name: 'sat, turned before', answer: ({ sat, circle }) => satTouches(sat, circle) },
+    { name: 'sat, turned before', answer: ({ circle, shape }) => satTouches(shape.sat, circle) },
   ],
-  truth: ({ box, circle }) => touches(offsetFrom(box, circle.center), box, circle.radius),
+  truth: ({ circle, shape: { box } }) =>
+    touches(offsetFrom(box, circle.center), box, circle.radius),
   families,
 };
 
@@ -144,15 +143,18 @@ export const turnedBoxContact: Job<TurnedScene> = {
   candidates: [
     {
       name: 'ours',
-      answer: ({ box, circle }) => collideOrientedBoxCircle(box, circle)?.depth ?? -1,
+      answer: ({ circle, shape }) => collideOrientedBoxCircle(shape.box, circle)?.depth ?? -1,
     },
     {
       name: 'planck',
-      answer: ({ planck, box, circle }) => planckDepth(turnTo(planck, box), circle),
+      answer: ({ circle, shape }) => planckDepth(turnTo(shape.planck, shape.box), circle),
     },
-    { name: 'planck, turned before', answer: ({ planck, circle }) => planckDepth(planck, circle) },
-    { name: 'sat, turned before', answer: ({ sat, circle }) => satDepth(sat, circle) },
+    {
+      name: 'planck, turned before',
+      answer: ({ circle, shape }) => planckDepth(shape.planck, circle),
+    },
+    { name: 'sat, turned before', answer: ({ circle, shape }) => satDepth(shape.sat, circle) },
   ],
-  truth: ({ box, circle }) => depth(cornersOf(box), circle),
+  truth: ({ circle, shape }) => depth(cornersOf(shape.box), circle),
   families,
 };

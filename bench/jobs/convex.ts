@@ -1,7 +1,7 @@
 import { collideConvexPolygonCircle } from '../../src/lib/collide-convex-polygon-circle.ts';
 import { convexPolygonIntersectsCircle } from '../../src/lib/convex-polygon-intersects-circle.ts';
 import { convexPolygonIntersectsCircleByNearestVertex } from '../../src/lib/convex-polygon-intersects-circle-by-nearest-vertex.ts';
-import type { Polygon, Vec2 } from '../../src/lib/types.ts';
+import type { Circle, Polygon, Vec2 } from '../../src/lib/types.ts';
 import { gridPoints } from '../../tests/lib/bench/grids.ts';
 import type { PolygonAndCircle } from '../../tests/lib/bench/polygons-and-circles.ts';
 import type { Random } from '../../tests/lib/bench/random.ts';
@@ -23,16 +23,21 @@ import {
 } from './shapes.ts';
 import { depth } from './truth.ts';
 
-interface ConvexScene extends PolygonAndCircle {
-  /** The same polygon, built beforehand for those who need that. */
+/** Little is new in each scene, so that what is timed is not the way to memory. */
+interface ConvexScene<Of extends { polygon: Polygon } = Shape> {
+  readonly circle: Circle;
+  readonly shape: Of;
+}
+
+/** A polygon, and the same built beforehand for those who need that. */
+interface Shape {
+  readonly polygon: Polygon;
   readonly planck: ReturnType<typeof planckPolygon>;
   readonly sat: ReturnType<typeof satPolygon>;
   /** None where p2 refuses the polygon. */
   readonly p2: ReturnType<typeof p2Polygon> | null;
   readonly matter: ReturnType<typeof matterPolygon>;
 }
-
-type Shape = Omit<ConvexScene, 'circle'>;
 
 function attempt<Made>(make: () => Made): Made | null {
   try {
@@ -66,15 +71,15 @@ function anyPolygon(corners: number, random: Random): Polygon {
 function maker<Shape extends { polygon: Polygon }>(
   corners: number,
   make: (polygon: Polygon) => Shape,
-): Job<Shape & PolygonAndCircle>['make'] {
+): Job<ConvexScene<Shape>>['make'] {
   const shapes: Shape[] = [];
   return (hit, random) =>
     until(
       () => {
         if (shapes.length < 64) shapes.push(make(anyPolygon(corners, random)));
-        return { ...random.pick(shapes), circle: anyCircle(random) };
+        return { circle: anyCircle(random), shape: random.pick(shapes) };
       },
-      ({ polygon, circle }) => convexPolygonIntersectsCircle(polygon, circle) === hit,
+      ({ circle, shape }) => convexPolygonIntersectsCircle(shape.polygon, circle) === hit,
     );
 }
 
@@ -96,7 +101,7 @@ function around(
     [1, 2, 4, 5, 10].map((radius) => ({ center, radius })),
   );
   return circles
-    .map((circle) => ({ ...shape, circle }))
+    .map((circle) => ({ circle, shape }))
     .filter(({ circle }) => isMeant({ polygon, circle }));
 }
 
@@ -106,13 +111,13 @@ const inside = ({ polygon, circle }: PolygonAndCircle) =>
   oracle.pointInPolygon(circle.center, polygon);
 
 /** The same scenes far from the origin. */
-function far(scenes: readonly PolygonAndCircle[]): ConvexScene[] {
+function far(scenes: readonly ConvexScene[]): ConvexScene[] {
   const move = ({ x, y }: Vec2) => ({ x: x + 1e8, y: y + 1e8 });
-  const polygon = scenes[0]!.polygon.map(move);
+  const polygon = scenes[0]!.shape.polygon.map(move);
   const shape = built(polygon);
   return scenes.map(({ circle: { center, radius } }) => ({
-    ...shape,
     circle: { center: move(center), radius },
+    shape,
   }));
 }
 
@@ -132,19 +137,19 @@ export const convexJobs: Job<ConvexScene>[] = [4, 8, 32, 256].map((corners) => (
   candidates: [
     {
       name: 'ours',
-      answer: ({ polygon, circle }) => convexPolygonIntersectsCircle(polygon, circle),
+      answer: ({ circle, shape }) => convexPolygonIntersectsCircle(shape.polygon, circle),
     },
     {
       name: 'ours, nearest vertex',
-      answer: ({ polygon, circle }) =>
-        convexPolygonIntersectsCircleByNearestVertex(polygon, circle),
+      answer: ({ circle, shape }) =>
+        convexPolygonIntersectsCircleByNearestVertex(shape.polygon, circle),
     },
-    { name: 'planck', answer: ({ planck, circle }) => planckTouches(planck, circle) },
-    { name: 'sat', answer: ({ sat, circle }) => satTouches(sat, circle) },
-    { name: 'p2-es', answer: ({ p2, circle }) => p2Touches(p2!, circle) },
-    { name: 'matter-js', answer: ({ matter, circle }) => matterTouches(matter, circle) },
+    { name: 'planck', answer: ({ circle, shape }) => planckTouches(shape.planck, circle) },
+    { name: 'sat', answer: ({ circle, shape }) => satTouches(shape.sat, circle) },
+    { name: 'p2-es', answer: ({ circle, shape }) => p2Touches(shape.p2!, circle) },
+    { name: 'matter-js', answer: ({ circle, shape }) => matterTouches(shape.matter, circle) },
   ],
-  truth: ({ polygon, circle }) => oracle.polygonIntersectsCircle(polygon, circle),
+  truth: ({ circle, shape }) => oracle.polygonIntersectsCircle(shape.polygon, circle),
   families: corners === 4 ? families : () => ({}),
 }));
 
@@ -154,11 +159,11 @@ export const convexContactJobs: Job<ConvexScene>[] = [4, 8, 32, 256].map((corner
   candidates: [
     {
       name: 'ours',
-      answer: ({ polygon, circle }) => collideConvexPolygonCircle(polygon, circle)?.depth ?? -1,
+      answer: ({ circle, shape }) => collideConvexPolygonCircle(shape.polygon, circle)?.depth ?? -1,
     },
-    { name: 'planck', answer: ({ planck, circle }) => planckDepth(planck, circle) },
-    { name: 'sat', answer: ({ sat, circle }) => satDepth(sat, circle) },
+    { name: 'planck', answer: ({ circle, shape }) => planckDepth(shape.planck, circle) },
+    { name: 'sat', answer: ({ circle, shape }) => satDepth(shape.sat, circle) },
   ],
-  truth: ({ polygon, circle }) => depth(polygon, circle),
+  truth: ({ circle, shape }) => depth(shape.polygon, circle),
   families: corners === 4 ? families : () => ({}),
 }));

@@ -9,13 +9,15 @@ import { type Job, until } from './job.ts';
 
 interface PolygonScene {
   readonly point: Vec2;
+  readonly shape: Shape;
+}
+
+interface Shape {
   readonly polygon: Polygon;
   /** The same corners as x, y, x, y, ..., and as [x, y] pairs. */
   readonly flat: readonly number[];
   readonly pairs: readonly (readonly [number, number])[];
 }
-
-type Shape = Omit<PolygonScene, 'point'>;
 
 function built(polygon: Polygon): Shape {
   return {
@@ -40,9 +42,9 @@ function maker(corners: number): Job<PolygonScene>['make'] {
     until(
       () => {
         if (shapes.length < 64) shapes.push(built(anyStar(corners, random)));
-        return { ...random.pick(shapes), point: anyPoint(random) };
+        return { point: anyPoint(random), shape: random.pick(shapes) };
       },
-      ({ point, polygon }) => pointInPolygon(point, polygon) === hit,
+      ({ point, shape }) => pointInPolygon(point, shape.polygon) === hit,
     );
 }
 
@@ -54,7 +56,7 @@ function around(polygon: Polygon, isMeant: (point: Vec2) => boolean): PolygonSce
   const shape = built(polygon);
   return gridPoints(8)
     .filter(isMeant)
-    .map((point) => ({ ...shape, point }));
+    .map((point) => ({ point, shape }));
 }
 
 const onOutline = (polygon: Polygon) => (center: Vec2) =>
@@ -71,20 +73,20 @@ export const polygonJobs: Job<PolygonScene>[] = [8, 256].map((corners) => ({
   name: `point / polygon of ${corners}`,
   make: maker(corners),
   candidates: [
-    { name: 'ours', answer: ({ point, polygon }) => pointInPolygon(point, polygon) },
+    { name: 'ours', answer: ({ point, shape }) => pointInPolygon(point, shape.polygon) },
     {
       name: 'point-in-polygon, flat',
-      answer: ({ point, flat }) => pointInPolygonFlat([point.x, point.y], flat),
+      answer: ({ point, shape }) => pointInPolygonFlat([point.x, point.y], shape.flat),
     },
     {
       name: 'point-in-polygon, nested',
-      answer: ({ point, pairs }) => pointInPolygonNested([point.x, point.y], pairs),
+      answer: ({ point, shape }) => pointInPolygonNested([point.x, point.y], shape.pairs),
     },
     {
       name: 'robust-point-in-polygon',
-      answer: ({ point, pairs }) => robustPointInPolygon(pairs, [point.x, point.y]) <= 0,
+      answer: ({ point, shape }) => robustPointInPolygon(shape.pairs, [point.x, point.y]) <= 0,
     },
   ],
-  truth: ({ point, polygon }) => oracle.pointInPolygon(point, polygon),
+  truth: ({ point, shape }) => oracle.pointInPolygon(point, shape.polygon),
   families: corners === 8 ? families : () => ({}),
 }));

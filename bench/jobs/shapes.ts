@@ -11,7 +11,7 @@ const manifold = new Manifold();
 const planckCircle = new CircleShape(1);
 
 export function planckPolygon(polygon: Polygon) {
-  const shape = new PolygonShape(polygon.map(({ x, y }) => Vec2(x, y)));
+  const shape = new PolygonShape(polygon.map(({ x, y }) => new Vec2(x, y)));
   // Planck gives polygons a skin of 0.01; without it the job is the same as ours.
   shape.m_radius = 0;
   return { shape, at: still };
@@ -19,13 +19,13 @@ export function planckPolygon(polygon: Polygon) {
 
 export function planckBox({ center, halfWidth, halfHeight, rotation }: OrientedBox) {
   const shape = new PolygonShape([
-    Vec2(-halfWidth, -halfHeight),
-    Vec2(halfWidth, -halfHeight),
-    Vec2(halfWidth, halfHeight),
-    Vec2(-halfWidth, halfHeight),
+    new Vec2(-halfWidth, -halfHeight),
+    new Vec2(halfWidth, -halfHeight),
+    new Vec2(halfWidth, halfHeight),
+    new Vec2(-halfWidth, halfHeight),
   ]);
   shape.m_radius = 0;
-  return { shape, at: new Transform(Vec2(center.x, center.y), rotation) };
+  return { shape, at: new Transform(new Vec2(center.x, center.y), rotation) };
 }
 
 /** What has to be done each time where all that is known is the angle. */
