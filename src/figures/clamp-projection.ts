@@ -1,9 +1,5 @@
-import {
-  clampAcross,
-  clampUp,
-  distanceToClosest,
-  touchesBox,
-} from '../formulas/clamp-projection.ts';
+import { clampAcross, clampUp } from '../formulas/clamp-projection.ts';
+import { closestInCircle, distanceToClosest } from '../formulas/closest-point.ts';
 import {
   boxIntersectsCircle,
   closestPointInBox,
@@ -106,7 +102,7 @@ export const figure = defineFigure({
     return { hit, word: 'hit', rest: `${deep}, ${where} the ${place}` };
   },
 
-  formulas: [clampAcross, clampUp, touchesBox, distanceToClosest],
+  formulas: [clampAcross, clampUp, closestInCircle, distanceToClosest],
   values: ({ circle: { center, radius }, box }, { closest, d }) => ({
     d,
     'c.x': center.x,

@@ -2,6 +2,7 @@ import { type Polygon, pointInPolygon, polygonOutlineIntersectsCircle } from '..
 import { defineFigure } from './kit/figure.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import type { Stage } from './kit/stage.ts';
+import { watched } from './kit/watched.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -110,16 +111,11 @@ function row(
  * ring of corners that writes down each one it takes. Taking corner i + 1, it looks at edge i.
  */
 export function walk(test: (ring: Polygon) => boolean, polygon: Polygon = island) {
-  const edges: number[] = [];
-  const ring = [...polygon];
-  ring[Symbol.iterator] = function* () {
-    for (const [i, corner] of polygon.entries()) {
-      edges.push((i + polygon.length - 1) % polygon.length);
-      yield corner;
-    }
-    return undefined;
-  };
-  return { said: test(ring), edges };
+  const { polygon: ring, reads } = watched(polygon);
+  const said = test(ring);
+  // The first corner it asks for is the last one, where its first edge begins.
+  const edges = reads.slice(1).map((i) => (i + polygon.length - 1) % polygon.length);
+  return { said, edges };
 }
 
 const sum = ([first, second]: readonly [number, number]) => first + second;

@@ -1,4 +1,4 @@
-import { distanceToOutline, outlineTouched } from '../formulas/polygon-and-circle.ts';
+import { closestInCircle, distanceToClosest } from '../formulas/closest-point.ts';
 import {
   closestPointOnPolygon,
   type Feature,
@@ -149,7 +149,7 @@ export const figure = defineFigure({
     return { hit, word, rest: `${apart}, nearest is ${nearestIs}` };
   },
 
-  formulas: [distanceToOutline, outlineTouched],
+  formulas: [distanceToClosest, closestInCircle],
   values: ({ circle: { center, radius } }, { nearest: { point }, away }) => ({
     d: away,
     'q.x': point.x,

@@ -1,4 +1,4 @@
-import { closestInCircle, distanceToClosest } from '../formulas/voronoi-regions.ts';
+import { closestInCircle, distanceToClosest } from '../formulas/closest-point.ts';
 import {
   closestPointOnPolygon,
   collideConvexPolygonCircle,

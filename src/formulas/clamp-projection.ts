@@ -1,14 +1,4 @@
-import {
-  abs,
-  add,
-  type Expression,
-  max,
-  min,
-  root,
-  square,
-  subtract,
-  symbol,
-} from './expression.ts';
+import { abs, add, type Expression, max, min, subtract, symbol } from './expression.ts';
 import type { Formula } from './formula.ts';
 
 /** The number, or the end of the interval that it is beyond. */
@@ -29,27 +19,6 @@ export const clampUp: Formula = {
   relation: '=',
   left: symbol('q.y'),
   right: clamped(symbol('c.y'), symbol('m.y'), symbol('h')),
-};
-
-const gapSquared = add(
-  square(subtract(symbol('c.x'), symbol('q.x'))),
-  square(subtract(symbol('c.y'), symbol('q.y'))),
-);
-
-/** The test: is the closest point in the circle? */
-export const touchesBox: Formula = {
-  name: 'touchesBox',
-  relation: '≤',
-  left: gapSquared,
-  right: square(symbol('r')),
-};
-
-/** How far the centre is from the closest point. */
-export const distanceToClosest: Formula = {
-  name: 'distanceToClosest',
-  relation: '=',
-  left: symbol('d'),
-  right: root(gapSquared),
 };
 
 /** With the centre inside: the way to the nearest wall, below 0. */

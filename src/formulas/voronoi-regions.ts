@@ -1,26 +1,5 @@
-import { add, divide, multiply, root, square, subtract, symbol } from './expression.ts';
+import { add, divide, multiply, square, subtract, symbol } from './expression.ts';
 import type { Formula } from './formula.ts';
-
-const toClosest = add(
-  square(subtract(symbol('c.x'), symbol('q.x'))),
-  square(subtract(symbol('c.y'), symbol('q.y'))),
-);
-
-/** Pythagoras once more: how far the centre is from the closest point. */
-export const distanceToClosest: Formula = {
-  name: 'distanceToClosest',
-  relation: '=',
-  left: symbol('d'),
-  right: root(toClosest),
-};
-
-/** With the centre outside: the circle touches the polygon where this holds. */
-export const closestInCircle: Formula = {
-  name: 'closestInCircle',
-  relation: '≤',
-  left: toClosest,
-  right: square(symbol('r')),
-};
 
 const across = subtract(symbol('c.x'), symbol('a.x'));
 const up = subtract(symbol('c.y'), symbol('a.y'));

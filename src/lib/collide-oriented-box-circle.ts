@@ -34,6 +34,7 @@ export function collideOrientedBoxCircle(
   // Too far away, however the box is turned?
   const reach = radius + halfWidth + halfHeight;
   if (dx * dx + dy * dy > reach * reach) return null;
+  const origin = { x: 0, y: 0 };
   const cos = Math.cos(box.rotation);
   const sin = Math.sin(box.rotation);
   const localX = dx * cos + dy * sin;
@@ -89,8 +90,6 @@ export function collideOrientedBoxCircle(
     feature,
   };
 }
-
-const origin: Vec2 = { x: 0, y: 0 };
 
 /** Turned back, and moved by so much. */
 function turned(

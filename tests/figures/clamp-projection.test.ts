@@ -152,7 +152,7 @@ test('the formulas hold, and the test where the answer is a hit', () => {
       expect(live['clampUp.holds']).toBe(true);
       // The test measures from the box`s centre, the formula from q: near touching they may part.
       if (Math.abs(answer.signed - (state as unknown as State).circle.radius) > 1e-9) {
-        expect(live['touchesBox.holds']).toBe(answer.hit);
+        expect(live['closestInCircle.holds']).toBe(answer.hit);
       }
     }),
     500,

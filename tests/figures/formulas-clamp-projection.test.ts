@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  clampAcross,
-  clampUp,
-  distanceFromInside,
-  distanceToClosest,
-  touchesBox,
-} from '../../src/formulas/clamp-projection.ts';
+import { clampAcross, clampUp, distanceFromInside } from '../../src/formulas/clamp-projection.ts';
+import { closestInCircle, distanceToClosest } from '../../src/formulas/closest-point.ts';
 import { evaluate } from '../../src/formulas/expression.ts';
 import { evaluateFormula, type Formula } from '../../src/formulas/formula.ts';
 import {
@@ -95,7 +90,7 @@ describe('clampAcross and clampUp', () => {
   });
 });
 
-test('touchesBox says what the exact test says, on a grid', () => {
+test('closestInCircle says what the exact test says, on a grid', () => {
   let [hits, touching] = [0, 0];
   for (const { x, y, w, h } of grid) {
     for (const r of [0, 1, 2, 3, 5]) {
@@ -104,7 +99,7 @@ test('touchesBox says what the exact test says, on a grid', () => {
       const values = { ...valuesOf({ x, y }, one), 'q.x': q.x, 'q.y': q.y, r };
       const offset = offsetFrom(one, { x, y });
       const truth = touches(offset, one, r);
-      expect(holds(touchesBox, exactly(values))).toBe(truth);
+      expect(holds(closestInCircle, exactly(values))).toBe(truth);
       expect(boxIntersectsCircle(one, { center: { x, y }, radius: r })).toBe(truth);
       if (truth) hits += 1;
       if (compareDistance(offset, one, fromDouble(r)) === 0) touching += 1;

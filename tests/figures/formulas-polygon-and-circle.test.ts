@@ -2,14 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { liveOf } from '../../src/figures/kit/live.ts';
 import { figure as hero } from '../../src/figures/polygon-and-circle.ts';
+import { closestInCircle, distanceToClosest } from '../../src/formulas/closest-point.ts';
 import { evaluate } from '../../src/formulas/expression.ts';
 import type { Formula } from '../../src/formulas/formula.ts';
-import {
-  beginsBelow,
-  distanceToOutline,
-  endsBelow,
-  outlineTouched,
-} from '../../src/formulas/polygon-and-circle.ts';
+import { beginsBelow, endsBelow } from '../../src/formulas/polygon-and-circle.ts';
 import { rayCrossings } from '../../src/lib/index.ts';
 import { gridPoints } from '../lib/bench/grids.ts';
 import { clashes } from '../oracle/outline.ts';
@@ -24,7 +20,7 @@ function holds({ left, relation, right }: Formula, values: Readonly<Record<strin
   return relation === '≤' ? order <= 0 : order === 0;
 }
 
-describe('outlineTouched and distanceToOutline', () => {
+describe('closestInCircle and distanceToClosest', () => {
   // The closest point of this box's outline has whole coordinates for every whole centre.
   const box = [
     { x: -2, y: -1 },
@@ -42,12 +38,12 @@ describe('outlineTouched and distanceToOutline', () => {
       for (let r = 0; r < 8; r += 1) {
         const values = { 'c.x': c.x, 'c.y': c.y, 'q.x': q.x, 'q.y': q.y, r };
         const truth = oracle.polygonOutlineIntersectsCircle(box, { center: c, radius: r });
-        expect(holds(outlineTouched, exactly(values))).toBe(truth);
+        expect(holds(closestInCircle, exactly(values))).toBe(truth);
         if (truth) touched += 1;
         const d = Math.hypot(c.x - q.x, c.y - q.y);
         if (!Number.isInteger(d)) continue;
-        expect(holds(distanceToOutline, exactly({ ...values, d }))).toBe(true);
-        expect(holds(distanceToOutline, exactly({ ...values, d: d + 1 }))).toBe(false);
+        expect(holds(distanceToClosest, exactly({ ...values, d }))).toBe(true);
+        expect(holds(distanceToClosest, exactly({ ...values, d: d + 1 }))).toBe(false);
       }
     }
     expect(touched).toBeGreaterThan(100);
@@ -59,9 +55,9 @@ describe('outlineTouched and distanceToOutline', () => {
         const answer = hero.answer(state as never);
         const { radius } = (state as { circle?: { radius: number } }).circle!;
         if (answer.fault || Math.abs(answer.away - radius) < 1e-9) return;
-        expect(liveOf(hero, state, answer)['outlineTouched.holds']).toBe(answer.outline);
+        expect(liveOf(hero, state, answer)['closestInCircle.holds']).toBe(answer.outline);
         const live = liveOf(hero, state, answer);
-        expect(live['distanceToOutline.right']).toBeCloseTo(live.d as number, 9);
+        expect(live['distanceToClosest.right']).toBeCloseTo(live.d as number, 9);
       }),
       500,
     );

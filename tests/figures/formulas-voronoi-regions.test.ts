@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { closestInCircle, distanceToClosest } from '../../src/formulas/closest-point.ts';
 import { evaluate } from '../../src/formulas/expression.ts';
 import { evaluateFormula, type Formula } from '../../src/formulas/formula.ts';
-import {
-  alongEdge,
-  closestInCircle,
-  distanceToClosest,
-  lineInReach,
-  sideOfEdge,
-} from '../../src/formulas/voronoi-regions.ts';
+import { alongEdge, lineInReach, sideOfEdge } from '../../src/formulas/voronoi-regions.ts';
 import { pointInCircle } from '../oracle/circle.ts';
 import { turnAt } from '../oracle/polygon.ts';
 import { compare, div, fromDouble, mul, sign, square, sub } from '../oracle/rational.ts';

@@ -8,15 +8,15 @@ const shown = ['p', 'c', 'r'];
 const files = [...new Set(functions.map(({ file }) => file))];
 
 /** The text that a browser shows for a line. */
+const { document } = new Window();
+
 function textOf(html: string): string {
-  const { document } = new Window();
   document.body.innerHTML = `<pre>${html}</pre>`;
   return document.querySelector('pre')!.textContent ?? '';
 }
 
 /** The pieces of each line that have a look of their own: look and text. */
 function marks(source: string, names = shown): (readonly [string, string])[] {
-  const { document } = new Window();
   document.body.innerHTML = `<pre>${highlight(source, names).join('\n')}</pre>`;
   return [...document.querySelectorAll('pre *')].map((element) => [
     element.getAttribute('data-symbol') ?? (element.className || 'keyword'),

@@ -48,8 +48,8 @@ function drawHandle(stage: Stage, id: string, handle: Handle, model: Model): voi
     group.append('circle').attr('class', 'reach').attr('r', reach);
     group.append('circle').attr('class', 'ring').attr('r', 13);
     if (handle.kind === 'vertex' || handle.kind === 'extent') {
-      group.append('rect').attr('class', 'mark').attr('x', -4).attr('y', -4);
-      group.select('rect').attr('width', 8).attr('height', 8);
+      // Not a rect: those that the build's DOM makes are never freed.
+      group.append('path').attr('class', 'mark').attr('d', 'M-4 -4h8v8h-8z');
     } else {
       group
         .append('circle')

@@ -9,9 +9,10 @@ export const sizes: readonly (Size & { readonly look: string })[] = [
   { look: 'narrow', width: 356, height: 298 },
 ];
 
+const { document } = new Window();
+
 /** The SVG text as a browser finds it in the page. */
 export function parse(text: string): SVGSVGElement {
-  const { document } = new Window();
   const holder = document.createElement('div');
   holder.innerHTML = text;
   return holder.querySelector('svg') as unknown as SVGSVGElement;
