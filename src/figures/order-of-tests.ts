@@ -107,14 +107,15 @@ function row(
 }
 
 /**
- * The edges that one of the library's tests looks at. The test is the library's own; it is handed a
- * ring of corners that writes down each one it takes. Taking corner i + 1, it looks at edge i.
+ * The edges that one of the library's tests looks at. The test is the library's own; the ring of
+ * corners it is given notes down each one it takes. Taking corner i + 1 after i, it looks at edge i.
  */
 export function walk(test: (ring: Polygon) => boolean, polygon: Polygon = island) {
   const { polygon: ring, reads } = watched(polygon);
   const said = test(ring);
-  // The first corner it asks for is the last one, where its first edge begins.
-  const edges = reads.slice(1).map((i) => (i + polygon.length - 1) % polygon.length);
+  // A walk begins at the last corner: that alone is no edge yet.
+  const before = (i: number) => (i + polygon.length - 1) % polygon.length;
+  const edges = reads.flatMap((i, k) => (reads[k - 1] === before(i) ? [before(i)] : []));
   return { said, edges };
 }
 
