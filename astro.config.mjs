@@ -28,12 +28,12 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // What every figure needs is one file; each figure's own is another.
+          // What most figures need is one file; what few need is in files of its own.
           codeSplitting: {
             groups: [
               {
                 name: 'kit',
-                test: /src\/figures\/kit\/(?!element)|src\/formulas\/(formula|expression)|symbol-table|d3-selection/,
+                test: /src\/figures\/kit\/(draw-figure|figure|fragment|gestures|live|live-formula|live-question|mount|numbers|panel|places|share|stage|store|text|parts\/(choice|circle|point))\.ts|src\/formulas\/(formula|expression)|symbol-table|d3-selection/,
               },
             ],
           },

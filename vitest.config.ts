@@ -25,7 +25,7 @@ export default defineConfig({
           globalSetup: ['tests/build-site.ts', 'tests/start-browser.ts'],
           testTimeout,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],
