@@ -73,7 +73,7 @@ export default defineConfig({
             'voronoi-regions',
           ],
         },
-        { label: 'Reference', items: ['how-it-is-tested'] },
+        { label: 'Reference', items: ['how-it-is-tested', 'sources'] },
       ],
       customCss: ['fonts', 'katex', 'roles', 'base', 'shell', 'chapter', 'figure', 'listing'].map(
         (name) => `./src/styles/${name}.css`,

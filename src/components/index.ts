@@ -1,5 +1,6 @@
 // What a chapter embeds, by name.
 export { default as Answers } from './Answers.astro';
+export { default as Articles } from './Articles.astro';
 export { default as BookMap } from './BookMap.astro';
 export { default as Cost } from './Cost.astro';
 export { default as CostByCase } from './CostByCase.astro';

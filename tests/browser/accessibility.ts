@@ -5,9 +5,6 @@ import { pages } from '../pages/support.ts';
 import { drag, drawn, figureOn, pageUrl, placeOf, startFigure } from './figure.ts';
 import { openBrowser } from './support.ts';
 
-const browser = await openBrowser();
-afterAll(() => browser.close());
-
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function violations(page: Page): Promise<string[]> {
@@ -43,37 +40,38 @@ async function useFigures(page: Page) {
   if (await listing.isVisible()) await listing.click();
 }
 
-const contexts = (['light', 'dark'] as const).flatMap((theme) =>
-  [1440, 390].map((width) => ({ theme, width })),
-);
+/** The rules, kept by every page of one theme; a file for each theme, so that two run at a time. */
+export function keepsTheRules(theme: 'light' | 'dark') {
+  describe.each([1440, 390])(`${theme}, at %d pixels`, async (width) => {
+    const browser = await openBrowser();
+    afterAll(() => browser.close());
+    const { page } = await browser.newPage({ theme, width, height: 900, touch: width < 600 });
 
-describe.each(contexts)('$theme, at $width pixels', async ({ theme, width }) => {
-  const { page } = await browser.newPage({ theme, width, height: 900, touch: width < 600 });
+    it.each(pages('dist').map(({ path }) => path))(
+      '%s breaks no rule, before and after use',
+      async (path) => {
+        await page.goto(pageUrl(path));
+        expect(await violations(page)).toEqual([]);
+        if (path === '/404.html') return;
+        await useFigures(page);
+        expect(await violations(page)).toEqual([]);
+      },
+    );
 
-  it.each(pages('dist').map(({ path }) => path))(
-    '%s breaks no rule, before and after use',
-    async (path) => {
-      await page.goto(pageUrl(path));
+    it('the open search breaks no rule', async () => {
+      await page.goto(pageUrl('start-here/'));
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('circle');
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
       expect(await violations(page)).toEqual([]);
-      if (path === '/404.html') return;
-      await useFigures(page);
+    });
+
+    if (width > 1200) return;
+    it('the open list of chapters breaks no rule', async () => {
+      await page.goto(pageUrl('start-here/'));
+      await page.getByRole('button', { name: 'Chapters' }).click();
+      await page.getByRole('navigation', { name: 'Chapters', exact: true }).waitFor();
       expect(await violations(page)).toEqual([]);
-    },
-  );
-
-  it('the open search breaks no rule', async () => {
-    await page.goto(pageUrl('start-here/'));
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('circle');
-    await page.getByRole('dialog').getByRole('link').first().waitFor();
-    expect(await violations(page)).toEqual([]);
+    });
   });
-
-  if (width > 1200) return;
-  it('the open list of chapters breaks no rule', async () => {
-    await page.goto(pageUrl('start-here/'));
-    await page.getByRole('button', { name: 'Chapters' }).click();
-    await page.getByRole('navigation', { name: 'Chapters', exact: true }).waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
-});
+}

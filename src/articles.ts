@@ -1,0 +1,255 @@
+/** What each article teaches, listing by listing, and where this notebook teaches it. */
+export interface TaughtListing {
+  /** What the listing does, in our words. */
+  readonly does: string;
+  /** Our functions for it. */
+  readonly functions: readonly string[];
+  readonly chapter: string;
+  readonly figure: string;
+  readonly preset: string;
+}
+
+export interface Article {
+  readonly title: string;
+  readonly site: string;
+  /** Null where no address is known. */
+  readonly address: string | null;
+  readonly listings: readonly TaughtListing[];
+}
+
+const taught = (
+  does: string,
+  functions: readonly string[],
+  chapter: string,
+  figure: string,
+  preset: string,
+): TaughtListing => ({ does, functions, chapter, figure, preset });
+
+export const articles: readonly Article[] = [
+  {
+    title: 'MonoGame circle collision detection',
+    site: 'RB Whitaker’s Wiki',
+    address: 'http://rbwhitaker.wikidot.com/',
+    listings: [
+      taught('a circle type', ['assertCircle'], 'point-and-circle', 'point-in-circle', 'outside'),
+      taught(
+        'is a point in it',
+        ['pointInCircle'],
+        'point-and-circle',
+        'point-in-circle',
+        'touching',
+      ),
+      taught(
+        'do two circles touch, with a root',
+        ['circlesIntersect'],
+        'circle-and-circle',
+        'circles-touch',
+        'touching',
+      ),
+      taught(
+        'the same in squares',
+        ['circlesIntersect'],
+        'circle-and-circle',
+        'circles-squares',
+        'between',
+      ),
+      taught(
+        'all pairs',
+        ['findIntersectingPairs', 'findIntersectingPairsByGrid'],
+        'circle-and-circle',
+        'circles-crowd',
+        'twelve',
+      ),
+      taught('size as radius', ['circlesIntersect'], 'circle-and-circle', 'circles-size', 'three'),
+      taught(
+        'what to do with a pair',
+        ['collideCircles', 'reflect'],
+        'circle-and-circle',
+        'circles-bounce',
+        'slanting',
+      ),
+    ],
+  },
+  {
+    title: 'Collision Detection: Polygon/Circle',
+    site: 'Jeffrey Thompson',
+    address: 'https://www.jeffreythompson.org/collision-detection/poly-circle.php',
+    listings: [
+      taught(
+        'a point and a circle',
+        ['pointInCircle'],
+        'point-and-circle',
+        'point-in-circle',
+        'inside',
+      ),
+      taught(
+        'a point on a line, with a tolerance',
+        ['closestPointOnSegment'],
+        'line-and-circle',
+        'tolerance-ellipse',
+        'beside',
+      ),
+      taught(
+        'a line and a circle',
+        ['projectionParameter', 'segmentIntersectsCircle', 'collideSegmentCircle'],
+        'line-and-circle',
+        'segment-and-circle',
+        'past',
+      ),
+      taught(
+        'past the end of a line',
+        ['segmentIntersectsCircle'],
+        'line-and-circle',
+        'square-shoulders',
+        'unit',
+      ),
+      taught(
+        'the outline, edge by edge',
+        ['polygonOutlineIntersectsCircle', 'closestPointOnPolygon'],
+        'polygon-and-circle',
+        'polygon-published',
+        'trapezoid',
+      ),
+      taught(
+        'a point in a polygon',
+        ['pointInPolygon', 'rayCrossings'],
+        'polygon-and-circle',
+        'crossing-ray',
+        'diamond',
+      ),
+      taught(
+        'outline and inside',
+        ['polygonIntersectsCircle', 'signedDistanceToPolygon'],
+        'polygon-and-circle',
+        'polygon-and-circle',
+        'inside',
+      ),
+    ],
+  },
+  {
+    title: 'Circle/Box Intersection Revised',
+    site: 'hq.scene.ro',
+    address: 'http://hq.scene.ro/',
+    listings: [
+      taught('the zone of a point', ['boxZone'], 'nine-zones', 'nine-zones-axis', 'down'),
+      taught(
+        'three cases by zone',
+        ['boxIntersectsCircleByZone'],
+        'nine-zones',
+        'nine-zones',
+        'corner',
+      ),
+      taught(
+        'two sums of half extents',
+        ['boxesIntersect'],
+        'nine-zones',
+        'nine-zones-notch',
+        'notch',
+      ),
+      taught(
+        'a corner that just touches',
+        ['boxIntersectsCircleByZone'],
+        'nine-zones',
+        'nine-zones-published',
+        'corner',
+      ),
+    ],
+  },
+  {
+    title: 'Circle-Square Collision Test in 2D',
+    site: 'no address known',
+    address: null,
+    listings: [
+      taught(
+        'the closest point by clamping',
+        ['closestPointInBox', 'boxIntersectsCircle', 'boxIntersectsCircleBranchFree'],
+        'clamp-projection',
+        'clamp-projection',
+        'corner',
+      ),
+      taught(
+        'distance, normal and way out',
+        ['signedDistanceToBox', 'collideBoxCircle'],
+        'clamp-projection',
+        'clamp-projection',
+        'side',
+      ),
+      taught(
+        'an epsilon against rounding',
+        ['boxIntersectsCircle'],
+        'clamp-projection',
+        'epsilon',
+        'never',
+      ),
+      taught(
+        'the centre inside',
+        ['collideBoxCircle'],
+        'clamp-projection',
+        'center-inside',
+        'middle',
+      ),
+      taught(
+        'a turned square',
+        [
+          'toLocal',
+          'toWorld',
+          'orientedBoxIntersectsCircle',
+          'signedDistanceToOrientedBox',
+          'collideOrientedBoxCircle',
+        ],
+        'clamp-projection',
+        'turned-box',
+        'side',
+      ),
+    ],
+  },
+  {
+    title: 'Circle vs Polygon Collision Detection in C#',
+    site: 'bitlush.com',
+    address: 'https://bitlush.com/blog/circle-vs-polygon-collision-detection-in-c-sharp',
+    listings: [
+      taught(
+        'edge regions and vertex regions',
+        ['voronoiRegion', 'outwardNormals'],
+        'voronoi-regions',
+        'voronoi-regions',
+        'corner',
+      ),
+      taught(
+        'one pass with early exits',
+        ['convexPolygonIntersectsCircle'],
+        'voronoi-regions',
+        'voronoi-one-pass',
+        'first',
+      ),
+      taught(
+        'nearest vertex first',
+        ['convexPolygonIntersectsCircleByNearestVertex'],
+        'voronoi-regions',
+        'voronoi-nearest-vertex',
+        'wedge',
+      ),
+      taught(
+        'which way round the corners go',
+        ['winding'],
+        'voronoi-regions',
+        'voronoi-winding',
+        'down',
+      ),
+      taught(
+        'incident face, least penetration',
+        ['collideConvexPolygonCircle'],
+        'voronoi-regions',
+        'voronoi-incident-face',
+        'roof',
+      ),
+      taught(
+        'convex, not concave',
+        ['assertConvexPolygon', 'polygonIntersectsCircle'],
+        'voronoi-regions',
+        'voronoi-concave',
+        'corner',
+      ),
+    ],
+  },
+];

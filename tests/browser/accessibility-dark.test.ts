@@ -1,0 +1,3 @@
+import { keepsTheRules } from './accessibility.ts';
+
+keepsTheRules('dark');
