@@ -1,4 +1,5 @@
 import { pointInPolygon } from '../../src/lib/point-in-polygon.ts';
+import { pointInPolygonBranchFree } from '../../src/lib/point-in-polygon-branch-free.ts';
 import type { Polygon, Vec2 } from '../../src/lib/types.ts';
 import { gridPoints } from '../../tests/lib/bench/grids.ts';
 import type { Random } from '../../tests/lib/bench/random.ts';
@@ -74,6 +75,10 @@ export const polygonJobs: Job<PolygonScene>[] = [8, 256].map((corners) => ({
   make: maker(corners),
   candidates: [
     { name: 'ours', answer: ({ point, shape }) => pointInPolygon(point, shape.polygon) },
+    {
+      name: 'ours, branch-free',
+      answer: ({ point, shape }) => pointInPolygonBranchFree(point, shape.polygon),
+    },
     {
       name: 'point-in-polygon, flat',
       answer: ({ point, shape }) => pointInPolygonFlat([point.x, point.y], shape.flat),

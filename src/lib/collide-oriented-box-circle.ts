@@ -6,7 +6,6 @@ import type {
   Circle,
   Contact,
   OrientedBox,
-  Vec2,
 } from './types.ts';
 
 /**
@@ -34,7 +33,6 @@ export function collideOrientedBoxCircle(
   // Too far away, however the box is turned?
   const reach = radius + halfWidth + halfHeight;
   if (dx * dx + dy * dy > reach * reach) return null;
-  const origin = { x: 0, y: 0 };
   const cos = Math.cos(box.rotation);
   const sin = Math.sin(box.rotation);
   const localX = dx * cos + dy * sin;
@@ -57,50 +55,40 @@ export function collideOrientedBoxCircle(
     const nx = gapX / gap;
     const ny = gapY / gap;
     return {
-      normal: turned(nx, ny, cos, sin, origin),
+      normal: {
+        x: nx * cos - ny * sin,
+        y: nx * sin + ny * cos,
+      },
       // The root may round up to above the radius.
       depth: Math.max(0, radius - gap),
-      point: turned(x, y, cos, sin, center),
+      point: {
+        x: center.x + x * cos - y * sin,
+        y: center.y + x * sin + y * cos,
+      },
       feature: facing(gapX, gapY),
     };
   }
   // The centre is inside.
   const local = collideBoxCircle(
-    { center: origin, halfWidth, halfHeight },
+    {
+      center: { x: 0, y: 0 },
+      halfWidth,
+      halfHeight,
+    },
     { center: { x: localX, y: localY }, radius },
   );
   if (local === null) return null;
-  const { normal, depth, point, feature } = local;
+  const { normal: n, depth, point: q } = local;
   return {
-    normal: turned(
-      normal.x,
-      normal.y,
-      cos,
-      sin,
-      origin,
-    ),
+    normal: {
+      x: n.x * cos - n.y * sin,
+      y: n.x * sin + n.y * cos,
+    },
     depth,
-    point: turned(
-      point.x,
-      point.y,
-      cos,
-      sin,
-      center,
-    ),
-    feature,
-  };
-}
-
-/** Turned back, and moved by so much. */
-function turned(
-  x: number,
-  y: number,
-  cos: number,
-  sin: number,
-  by: Vec2,
-): Vec2 {
-  return {
-    x: by.x + x * cos - y * sin,
-    y: by.y + x * sin + y * cos,
+    point: {
+      x: center.x + q.x * cos - q.y * sin,
+      y: center.y + q.x * sin + q.y * cos,
+    },
+    feature: local.feature,
   };
 }

@@ -86,7 +86,8 @@ function meetEnd(
   const gap = Math.sqrt(dx * dx + dy * dy);
   return {
     normal: { x: dx / gap, y: dy / gap },
-    depth: radius - gap,
+    // At 0 the two could disagree by a rounding.
+    depth: Math.max(0, radius - gap),
     point: { x: end.x, y: end.y },
     feature: { kind: 'vertex', index },
   };

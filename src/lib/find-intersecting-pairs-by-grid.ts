@@ -13,11 +13,12 @@ import type { Circle } from './types.ts';
  * the coarser ones, and there the 4 or so cells its
  * partner's centre can be in. So of two circles the
  * smaller finds the larger, and no large one has to
- * walk through many small cells.
+ * walk through many small cells. Of two in one grid
+ * the one in the earlier cell finds the other.
  *
- * A grid has no end: its cells are hashed to about
- * two lists a circle. Cells may share a list, so who
- * is found in one is asked for its cell.
+ * A grid has no end: its cells are hashed to one
+ * or two lists a circle. Cells may share a list, so
+ * who is found in one is asked for its cell.
  *
  * Slow, though right, where many circles are nearer
  * to each other than 2^-48 of the largest number, or
@@ -27,18 +28,14 @@ export function findIntersectingPairsByGrid(
   circles: readonly Circle[],
 ): [number, number][] {
   const n = circles.length;
-  const all: Numbers = {
-    x: new Float64Array(n),
-    y: new Float64Array(n),
-    r: new Float64Array(n),
-  };
+  const all = new Float64Array(3 * n);
   let widest = 0;
   let largest = 1e-100;
   for (let i = 0; i < n; i += 1) {
     const { center, radius } = circles[i]!;
-    all.x[i] = center.x;
-    all.y[i] = center.y;
-    all.r[i] = radius;
+    all[3 * i] = center.x;
+    all[3 * i + 1] = center.y;
+    all[3 * i + 2] = radius;
     const x = Math.abs(center.x);
     const y = Math.abs(center.y);
     if (radius > widest) widest = radius;
@@ -55,20 +52,26 @@ export function findIntersectingPairsByGrid(
     cells.push(cells.at(-1)! / 8);
   }
   const last = cells.length - 1;
-  const members = cells.map((): number[] => []);
+  // Which grid each circle is in, and how many are.
+  const level = new Uint8Array(n);
+  const sizes = cells.map(() => 0);
   for (let i = 0; i < n; i += 1) {
-    const width = 4 * all.r[i]!;
+    const width = 4 * all[3 * i + 2]!;
     let k = 0;
     while (k < last && width <= cells[k + 1]!) {
       k += 1;
     }
-    members[k]!.push(i);
+    level[i] = k;
+    sizes[k]! += 1;
   }
-  const grids = cells
-    .map((cell, k) =>
-      makeGrid(all, members[k]!, cell),
-    )
-    .filter(({ number }) => number.length > 0);
+  const grids: Grid[] = [];
+  for (let k = 0; k <= last; k += 1) {
+    const size = sizes[k]!;
+    if (size === 0) continue;
+    grids.push(
+      makeGrid(all, level, k, size, cells[k]!),
+    );
+  }
   const found: number[] = [];
   for (let k = 0; k < grids.length; k += 1) {
     for (let m = k; m < grids.length; m += 1) {
@@ -78,15 +81,8 @@ export function findIntersectingPairsByGrid(
   return inOrder(found, n);
 }
 
-/** Centres and radii, closely packed. */
-interface Numbers {
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly r: Float64Array;
-}
-
 /** Circles of one grid, laid out list by list. */
-interface Grid extends Numbers {
+interface Grid {
   /** How wide a cell is, and how many go into 1. */
   readonly cell: number;
   readonly perUnit: number;
@@ -95,64 +91,64 @@ interface Grid extends Numbers {
   readonly start: Int32Array;
   /** Which circle it is. */
   readonly number: Int32Array;
+  /**
+   * Its x, y and radius, side by side: memory hands
+   * out what is side by side in one go.
+   */
+  readonly xyr: Float64Array;
 }
 
+/** The grid of the circles of level k. */
 function makeGrid(
-  all: Numbers,
-  members: readonly number[],
+  all: Float64Array,
+  level: Uint8Array,
+  k: number,
+  size: number,
   cell: number,
 ): Grid {
-  const n = members.length;
   const perUnit = 1 / cell;
   let bits = 4;
-  while (2 ** bits < 2 * n) bits += 1;
-  const start = new Int32Array(2 ** bits + 1);
-  const lists = new Int32Array(n);
-  for (let m = 0; m < n; m += 1) {
-    const i = members[m]!;
+  while (2 ** bits < size) bits += 1;
+  // A cell at the end of its eight goes beyond.
+  const start = new Int32Array(2 ** bits + 8);
+  const lists = new Int32Array(size);
+  let m = 0;
+  for (let i = 0; i < level.length; i += 1) {
+    if (level[i] !== k) continue;
     const list = listOf(
-      Math.floor(all.x[i]! * perUnit) | 0,
-      Math.floor(all.y[i]! * perUnit) | 0,
+      Math.floor(all[3 * i]! * perUnit) | 0,
+      Math.floor(all[3 * i + 1]! * perUnit) | 0,
       bits,
     );
     lists[m] = list;
     start[list]! += 1;
+    m += 1;
   }
   // From how many are in each list to where it ends.
   for (let l = 1; l < start.length; l += 1) {
     start[l]! += start[l - 1]!;
   }
-  const number = new Int32Array(n);
-  const x = new Float64Array(n);
-  const y = new Float64Array(n);
-  const r = new Float64Array(n);
+  const number = new Int32Array(size);
+  const xyr = new Float64Array(3 * size);
   // Filling each from its end leaves its beginning.
-  for (let m = n - 1; m >= 0; m -= 1) {
-    const i = members[m]!;
+  for (let i = level.length - 1; i >= 0; i -= 1) {
+    if (level[i] !== k) continue;
+    m -= 1;
     const at = start[lists[m]!]! - 1;
     start[lists[m]!] = at;
     number[at] = i;
-    x[at] = all.x[i]!;
-    y[at] = all.y[i]!;
-    r[at] = all.r[i]!;
+    xyr[3 * at] = all[3 * i]!;
+    xyr[3 * at + 1] = all[3 * i + 1]!;
+    xyr[3 * at + 2] = all[3 * i + 2]!;
   }
-  return {
-    x,
-    y,
-    r,
-    cell,
-    perUnit,
-    bits,
-    start,
-    number,
-  };
+  return { cell, perUnit, bits, start, number, xyr };
 }
 
 /**
  * The list of a cell. Eight cells in a row go side
- * by side, which a computer's memory likes; where
- * the eight go, multiplying by large odd numbers
- * scatters, so that no regular spacing crowds.
+ * by side, so they are read as one; where the eight
+ * go, multiplying by large odd numbers scatters, so
+ * that no regular spacing crowds.
  */
 function listOf(
   column: number,
@@ -163,7 +159,8 @@ function listOf(
   const a = Math.imul(row, 0x9e3779b1) >>> shift;
   const b =
     Math.imul(column >> 3, 0x85ebca77) >>> shift;
-  return (a + b + (column & 7)) & ((1 << bits) - 1);
+  const eight = (a + b) & ((1 << bits) - 1);
+  return eight + (column & 7);
 }
 
 /** Adds who of the small meets whom of the large. */
@@ -172,52 +169,68 @@ function findPartners(
   large: Grid,
   found: number[],
 ): void {
-  const { perUnit, bits, start } = large;
-  const { x: xs, y: ys, r: rs } = large;
+  const { perUnit, bits, start, xyr } = large;
+  const isOwn = small === large;
   for (let s = 0; s < small.number.length; s += 1) {
-    const x = small.x[s]!;
-    const y = small.y[s]!;
-    const r = small.r[s]!;
+    const x = small.xyr[3 * s]!;
+    const y = small.xyr[3 * s + 1]!;
+    const r = small.xyr[3 * s + 2]!;
     // How far a partner's centre can be, and a hair
     // more for rounding.
     const reach =
       (r + large.cell / 4) * (1 + 2 ** -40);
+    // NaN reaches nobody.
+    if (!(reach >= 0)) continue;
+    const column = Math.floor(x * perUnit) | 0;
     const left =
       Math.floor((x - reach) * perUnit) | 0;
     const right =
       Math.floor((x + reach) * perUnit) | 0;
+    const row = Math.floor(y * perUnit) | 0;
     const low =
       Math.floor((y - reach) * perUnit) | 0;
     const high =
       Math.floor((y + reach) * perUnit) | 0;
-    const columns = (right - left) | 0;
-    const rows = (high - low) | 0;
-    // In its own grid, whoever comes after it.
-    const after = small === large ? s + 1 : 0;
-    for (let k = 0; k <= rows; k += 1) {
-      const v = (low + k) | 0;
-      for (let m = 0; m <= columns; m += 1) {
-        const u = (left + m) | 0;
+    // In its own grid from its own cell on.
+    let v = isOwn ? row : low;
+    let u = isOwn ? column : left;
+    let t = isOwn ? s + 1 : -1;
+    for (let k = (high - v) | 0; k >= 0; k -= 1) {
+      let more = (right - u) | 0;
+      while (more >= 0) {
+        // From u to the end of its eight, or less.
         const list = listOf(u, v, bits);
-        const end = start[list + 1]!;
-        let t = Math.max(start[list]!, after);
+        const span = Math.min(more, 7 - (u & 7));
+        const end = start[list + span + 1]!;
+        if (t < 0) t = start[list]!;
         for (; t < end; t += 1) {
-          const dx = xs[t]! - x;
-          const dy = ys[t]! - y;
-          const sum = rs[t]! + r;
-          if (
-            dx * dx + dy * dy <= sum * sum &&
-            (Math.floor(xs[t]! * perUnit) | 0) ===
-              u &&
-            (Math.floor(ys[t]! * perUnit) | 0) === v
-          ) {
-            found.push(
-              small.number[s]!,
-              large.number[t]!,
-            );
+          const tx = xyr[3 * t]!;
+          const ty = xyr[3 * t + 1]!;
+          const dx = tx - x;
+          const dy = ty - y;
+          const sum = xyr[3 * t + 2]! + r;
+          if (dx * dx + dy * dy <= sum * sum) {
+            const beyond =
+              ((Math.floor(tx * perUnit) | 0) - u) |
+              0;
+            if (
+              beyond >= 0 &&
+              beyond <= span &&
+              (Math.floor(ty * perUnit) | 0) === v
+            ) {
+              found.push(
+                small.number[s]!,
+                large.number[t]!,
+              );
+            }
           }
         }
+        t = -1;
+        u = (u + span + 1) | 0;
+        more -= span + 1;
       }
+      u = left;
+      v = (v + 1) | 0;
     }
   }
 }
@@ -231,41 +244,44 @@ function inOrder(
   n: number,
 ): [number, number][] {
   const k = found.length / 2;
-  const startOfI = new Int32Array(n + 1);
-  const startOfJ = new Int32Array(n + 1);
+  // Where the pairs of each i, and j, begin; when
+  // they are filled in, where they end.
+  const ofI = new Int32Array(n + 1);
+  const ofJ = new Int32Array(n + 1);
   for (let p = 0; p < 2 * k; p += 2) {
     const a = found[p]!;
     const b = found[p + 1]!;
-    startOfI[Math.min(a, b) + 1]! += 1;
-    startOfJ[Math.max(a, b) + 1]! += 1;
+    ofI[Math.min(a, b) + 1]! += 1;
+    ofJ[Math.max(a, b) + 1]! += 1;
   }
   for (let i = 1; i < n; i += 1) {
-    startOfI[i]! += startOfI[i - 1]!;
-    startOfJ[i]! += startOfJ[i - 1]!;
-  }
-  const byJ = new Int32Array(k);
-  for (let p = 0; p < k; p += 1) {
-    const j = Math.max(
-      found[2 * p]!,
-      found[2 * p + 1]!,
-    );
-    byJ[startOfJ[j]!] = p;
-    startOfJ[j]! += 1;
+    ofI[i]! += ofI[i - 1]!;
+    ofJ[i]! += ofJ[i - 1]!;
   }
   const is = new Int32Array(k);
-  const js = new Int32Array(k);
-  for (const p of byJ) {
-    const a = found[2 * p]!;
-    const b = found[2 * p + 1]!;
-    const i = Math.min(a, b);
-    const at = startOfI[i]!;
-    is[at] = i;
-    js[at] = Math.max(a, b);
-    startOfI[i] = at + 1;
+  for (let p = 0; p < 2 * k; p += 2) {
+    const a = found[p]!;
+    const b = found[p + 1]!;
+    const j = Math.max(a, b);
+    is[ofJ[j]!] = Math.min(a, b);
+    ofJ[j]! += 1;
   }
-  const pairs: [number, number][] = [];
-  for (let p = 0; p < k; p += 1) {
-    pairs.push([is[p]!, js[p]!]);
+  const js = new Int32Array(k);
+  let p = 0;
+  for (let j = 0; j < n; j += 1) {
+    for (; p < ofJ[j]!; p += 1) {
+      const i = is[p]!;
+      js[ofI[i]!] = j;
+      ofI[i]! += 1;
+    }
+  }
+  // All their room at once: growing is copying.
+  const pairs = new Array<[number, number]>(k);
+  p = 0;
+  for (let i = 0; i < n; i += 1) {
+    for (; p < ofI[i]!; p += 1) {
+      pairs[p] = [i, js[p]!];
+    }
   }
   return pairs;
 }

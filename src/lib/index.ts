@@ -33,6 +33,7 @@ export { outwardNormals } from './outward-normals.ts';
 export { pointInCircle } from './point-in-circle.ts';
 export { pointInCircleExactly } from './point-in-circle-exactly.ts';
 export { pointInPolygon } from './point-in-polygon.ts';
+export { pointInPolygonBranchFree } from './point-in-polygon-branch-free.ts';
 export { polygonIntersectsCircle } from './polygon-intersects-circle.ts';
 export { polygonOutlineIntersectsCircle } from './polygon-outline-intersects-circle.ts';
 export { projectionParameter } from './projection-parameter.ts';

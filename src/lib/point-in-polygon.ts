@@ -29,21 +29,14 @@ export function pointInPolygon(
   let { x: ax, y: ay } = polygon[n - 1]!;
   for (let i = 0; i < n; i += 1) {
     const { x: bx, y: by } = polygon[i]!;
-    if (by > y) {
-      // Not asked as ay <= y, for NaN's sake.
-      if (!(ay > y)) {
-        const cross =
-          (bx - ax) * (y - ay) -
-          (by - ay) * (x - ax);
-        if (cross > 0) inside = !inside;
-        // On the edge, or NaN.
-        else if (!(cross < 0)) return cross === 0;
-      }
-    } else if (ay > y) {
+    const above = by > y;
+    if (above !== ay > y) {
       const cross =
         (bx - ax) * (y - ay) - (by - ay) * (x - ax);
-      if (cross < 0) inside = !inside;
-      else if (!(cross > 0)) return cross === 0;
+      // On the edge, or NaN.
+      if (!(Math.abs(cross) > 0)) return cross === 0;
+      // The edge passes on the right.
+      if (cross > 0 === above) inside = !inside;
     } else if (by === y) {
       if (bx === x) return true;
       // An edge along the ray.

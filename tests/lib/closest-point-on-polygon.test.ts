@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { closestPointOnPolygon } from '../../src/lib/closest-point-on-polygon.ts';
 import type { Feature, Polygon, Vec2 } from '../../src/lib/types.ts';
 import * as oracle from '../oracle/polygon.ts';
-import { add, compare, fromDouble, type Rational, square } from '../oracle/rational.ts';
+import {
+  add,
+  compare,
+  fromDouble,
+  mul,
+  type Rational,
+  sign,
+  square,
+  sub,
+} from '../oracle/rational.ts';
 import {
   compareRoot,
   type ExactPoint,
@@ -44,22 +53,11 @@ function* integerScenes(count: number) {
   }
 }
 
-/** Is the root of one at most the root of the other and the slack? */
+/** Is the root of one at most the root of the other and the slack? Squared twice, it is exact. */
 function hardlyFarther(one: Rational, other: Rational, slack: Rational): boolean {
-  const estimate = fromDouble(Math.sqrt(toNumber(other)) * (1 - 2 ** -50));
-  const lower = compare(square(estimate), other) <= 0 ? estimate : fromDouble(0);
-  return compareRoot(one, add(lower, slack)) <= 0;
-}
-
-function toNumber({ top, bottom, twos }: Rational): number {
-  // 60 digits are plenty, and fit.
-  const shift = BigInt(Math.max(0, top.toString(2).length - bottom.toString(2).length - 60));
-  const up = BigInt(Math.max(0, 60 - top.toString(2).length + bottom.toString(2).length));
-  const quotient = (top << up) / (bottom << shift);
-  const exponent = twos + Number(shift) - Number(up);
-  return (
-    Number(quotient) * 2 ** Math.trunc(exponent / 2) * 2 ** (exponent - Math.trunc(exponent / 2))
-  );
+  const more = sub(sub(one, other), square(slack));
+  const most = mul(mul(fromDouble(4), square(slack)), other);
+  return sign(more) <= 0 || compare(square(more), most) <= 0;
 }
 
 function squaredDistanceToFeature(point: ExactPoint, polygon: Polygon, feature: Feature) {

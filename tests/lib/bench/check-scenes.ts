@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { beforeEach, type TaskMeta, vi } from 'vitest';
+import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -10,16 +10,10 @@ declare module 'vitest' {
 
 /** FULL=1: the long run, a million random scenes where the quick one takes a few thousand. */
 export const full = process.env.FULL === '1';
-if (full) vi.setConfig({ testTimeout: 300_000 });
 
 /** Where the random scenes start: SEED, or 1, so that two runs of one commit see the same. */
 export const seed = Number(process.env.SEED ?? 1);
 if (!Number.isSafeInteger(seed)) throw new RangeError('SEED must be a whole number.');
-
-let meta: TaskMeta = {};
-beforeEach(({ task }) => {
-  meta = task.meta;
-});
 
 /**
  * Asks `isRight` about each scene. Throws at the first that is not, and tells the scene in full
@@ -46,7 +40,8 @@ export function checkScenes<Scene>(
     }
     count += 1;
   }
-  meta.scenes = (meta.scenes ?? 0) + count;
+  const meta = TestRunner.getCurrentTest()?.meta;
+  if (meta) meta.scenes = (meta.scenes ?? 0) + count;
   return count;
 }
 
