@@ -9,6 +9,7 @@ import followSystemTheme from './src/integrations/follow-system-theme.ts';
 import katexLayout from './src/integrations/katex-layout.ts';
 import pruneStyles from './src/integrations/prune-styles.ts';
 import subsetFonts from './src/integrations/subset-fonts.ts';
+import tracePlugin from './src/integrations/trace-plugin.ts';
 import { numberElements } from './src/markdown/number-elements.ts';
 import { symbolsInMath } from './src/markdown/symbols-in-math.ts';
 
@@ -24,10 +25,18 @@ export default defineConfig({
   // The content security policy allows no inline script or style that it has not seen.
   build: { inlineStylesheets: 'never' },
   vite: {
+    plugins: [tracePlugin()],
+    // So that a worker, too, loads only what it needs.
+    worker: { format: 'es' },
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
+          // A function with probes in it is told from the plain one by its name.
+          chunkFileNames: ({ facadeModuleId, moduleIds }) =>
+            (facadeModuleId ?? moduleIds.at(-1))?.endsWith('?trace')
+              ? '_astro/traced-[name].[hash].js'
+              : '_astro/[name].[hash].js',
           // What most figures need is one file; what few need is in files of its own.
           codeSplitting: {
             groups: [
@@ -75,9 +84,18 @@ export default defineConfig({
         },
         { label: 'Reference', items: ['how-it-is-tested', 'sources'] },
       ],
-      customCss: ['fonts', 'katex', 'roles', 'base', 'shell', 'chapter', 'figure', 'listing'].map(
-        (name) => `./src/styles/${name}.css`,
-      ),
+      customCss: [
+        'fonts',
+        'katex',
+        'roles',
+        'base',
+        'shell',
+        'chapter',
+        'figure',
+        'listing',
+        'live-listing',
+        'truth',
+      ].map((name) => `./src/styles/${name}.css`),
       components: {
         Banner: shell('Nothing'),
         ContentPanel: shell('Plain'),

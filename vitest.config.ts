@@ -1,33 +1,36 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import tracePlugin from './src/integrations/trace-plugin.ts';
 
-// Four groups, one runner. `lib` and `figures` need nothing but Node; `pages` reads the built
+// Five groups, one runner. `lib`, `tracing` and `figures` need nothing but Node; `pages` reads the built
 // site; `browser` drives it. Both build the site first (tests/build-site.ts).
-// No test is about time: a limit is only there for what never ends, on however busy a machine.
-const testTimeout = 60_000;
+const project = (name: string, globalSetup: string[] = []) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    globalSetup,
+    // No test is about time: a limit is only there for what never ends, on however busy a machine.
+    // The long run has a million scenes in a test.
+    testTimeout: process.env.FULL === '1' ? 300_000 : 60_000,
+    hookTimeout: 60_000,
+    // One number for all, so that no group waits for the end of another.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A worker loads what the files share once, not for each of them. So a shared module calls
+    // beforeEach and its like in functions only: at its top they would hold for the first file.
+    isolate: false,
+  },
+});
 
 export default defineConfig({
+  plugins: [tracePlugin()],
   test: {
     projects: [
-      { test: { name: 'lib', include: ['tests/lib/**/*.test.ts'], testTimeout } },
-      { test: { name: 'figures', include: ['tests/figures/**/*.test.ts'], testTimeout } },
-      {
-        test: {
-          name: 'pages',
-          include: ['tests/pages/**/*.test.ts'],
-          testTimeout,
-          globalSetup: ['tests/build-site.ts'],
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/build-site.ts', 'tests/start-browser.ts'],
-          testTimeout,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-        },
-      },
+      project('lib'),
+      project('tracing'),
+      project('figures'),
+      project('pages', ['tests/build-site.ts']),
+      project('browser', ['tests/build-site.ts', 'tests/start-browser.ts']),
     ],
   },
 });

@@ -2,6 +2,7 @@
 // near the screen. One file, because each further one costs a request.
 import '../figures/kit/element.ts';
 import './copy-button.ts';
+import './light-lines.ts';
 import './light-symbols.ts';
 import './site-search.ts';
 import './theme-button.ts';

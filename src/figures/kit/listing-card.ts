@@ -1,0 +1,106 @@
+import { type ListingLayout, layOut } from '../../tracing/layout.ts';
+import { lookAt } from '../../tracing/look.ts';
+import { siteAt, sitesOfListing } from '../../tracing/recorder.ts';
+import { callWords, parameterWords, rowsAt } from '../../tracing/rows.ts';
+import type { Run } from '../../tracing/run.ts';
+import { Dimmed } from './dimmed.ts';
+import { lineClass } from './line-class.ts';
+import { setText, soleText } from './text.ts';
+
+interface Line {
+  readonly element: HTMLElement;
+  readonly said: Text | null;
+  readonly cells: readonly HTMLElement[];
+  readonly dimmed: Dimmed;
+}
+
+/** One function's source in the page, lit by a run. Its elements were made at build time. */
+export class ListingCard {
+  readonly layout: ListingLayout;
+  readonly #root: HTMLElement;
+  readonly #lines = new Map<number, Line>();
+  readonly #parameters: Text | null;
+  readonly #calls: Text | null;
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    const { file = '', fn = '' } = root.dataset;
+    const elements = [...root.querySelectorAll<HTMLElement>('.line')];
+    const texts = elements.map((element) => element.querySelector('.code')?.textContent ?? '');
+    const first = Number(elements[0]?.dataset.line);
+    this.layout = layOut(sitesOfListing(file, fn), texts, first);
+    for (const element of elements) {
+      const said = element.querySelector<HTMLElement>('.said');
+      this.#lines.set(Number(element.dataset.line), {
+        element,
+        said: said && soleText(said),
+        cells: [...element.querySelectorAll<HTMLElement>('.cell')],
+        dimmed: new Dimmed(element.querySelector('.code') ?? element),
+      });
+    }
+    const parameters = root.querySelector<HTMLElement>('.parameters');
+    this.#parameters = parameters && soleText(parameters);
+    const calls = root.querySelector<HTMLElement>('.calls');
+    this.#calls = calls && soleText(calls);
+  }
+
+  /** A function called by another is folded away until a step leads into it. */
+  get isOpen(): boolean {
+    return !(this.#root instanceof HTMLDetailsElement) || this.#root.open;
+  }
+
+  /** Shows a step; `isStepping` is false while the whole run is shown. */
+  draw(run: Run, step: number, isStepping: boolean): void {
+    const { layout } = this;
+    const { frame, line } = run.steps[step] ?? { frame: -1, line: -1 };
+    const listingOf = (at: number) => {
+      const fn = run.frames[at]?.fn;
+      return fn === undefined ? -1 : siteAt(fn).listing;
+    };
+    const isHere = isStepping && listingOf(frame) === layout.listing;
+    if (isHere && this.#root instanceof HTMLDetailsElement) this.#root.open = true;
+    const look = lookAt(run, step, layout.listing, layout.numbers);
+    if (this.#calls) setText(this.#calls, callWords(run, look, layout.listing));
+    if (!this.isOpen) return;
+
+    const callers = new Set<number>();
+    if (isStepping) {
+      for (let at = frame; at >= 0; at = run.frames[at]?.parent ?? -1) {
+        const call = run.frames[at]?.call ?? -1;
+        const site = call < 0 ? null : siteAt(run.trace.sites[call] ?? 0);
+        if (site?.listing === layout.listing) callers.add(site.at[0]);
+      }
+    }
+    if (this.#parameters) setText(this.#parameters, parameterWords(layout, look));
+    const isOver = isStepping && !look.isGoingOn && !isHere;
+    this.#root.classList.toggle('over', isOver);
+    this.#root.classList.toggle('stepping', isStepping);
+    for (const [number, row] of rowsAt(layout, look)) {
+      const shown = this.#lines.get(number);
+      if (!shown) continue;
+      const here = isHere && number === line ? ' here' : '';
+      const calling = callers.has(number) ? ' calling' : '';
+      setClass(shown.element, `${lineClass(row)}${here}${calling}`);
+      if (shown.said) {
+        setText(shown.said, row.words);
+        setClass(shown.said.parentElement, row.isOld ? 'said old' : 'said');
+      }
+      shown.cells.forEach((cell, i) => {
+        const { tick, text, isNow, isLater, event } = row.cells[i] ?? noCell;
+        setClass(
+          cell,
+          `cell ${tick}${isNow && isStepping ? ' now' : ''}${isLater ? ' later' : ''}`,
+        );
+        if (cell.textContent !== text) cell.textContent = text;
+        cell.dataset.event = String(event);
+      });
+      shown.dimmed.show(row.dimmed);
+    }
+  }
+}
+
+const noCell = { tick: 'none', text: '', isNow: false, isLater: false, event: -1 };
+
+function setClass(element: Element | null, name: string): void {
+  if (element && element.className !== name) element.className = name;
+}

@@ -1,0 +1,64 @@
+import type { drawStep } from './draw-step.ts';
+import type { AnyFigure } from './figure.ts';
+import { LiveListing } from './live-listing.ts';
+import type { Stage } from './stage.ts';
+
+/** The listings that a figure drives. */
+export class LiveListings {
+  readonly #figure: AnyFigure;
+  readonly #listings: readonly LiveListing[];
+  #state: unknown = null;
+  /** Loaded by the first step that is looked at. */
+  #drawStep: typeof drawStep | null = null;
+
+  /** `redraw` is called when a step is looked at that the figure has to show. */
+  static async load(
+    figure: AnyFigure,
+    redraw: () => void,
+    signal: AbortSignal,
+  ): Promise<LiveListings> {
+    const roots = document.querySelectorAll<HTMLElement>(`[data-listing-figure="${figure.name}"]`);
+    const listings: LiveListing[] = [];
+    const all = new LiveListings(figure, listings);
+    const onStep = (stepped: LiveListing) => all.#onStep(stepped, redraw);
+    for (const root of roots) {
+      const { fn = '' } = root.dataset;
+      const module = await figure.calls?.[fn]?.load();
+      const call = module?.[fn];
+      if (!call) throw new Error(`The figure ${figure.name} has no traced ${fn}.`);
+      listings.push(new LiveListing(root, call, onStep, signal));
+    }
+    return all;
+  }
+
+  constructor(figure: AnyFigure, listings: readonly LiveListing[]) {
+    this.#figure = figure;
+    this.#listings = listings;
+  }
+
+  show(state: unknown): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const listing of this.#listings) {
+      listing.show(this.#figure.calls?.[listing.fn]?.values(state) ?? null);
+    }
+  }
+
+  /** What the step looks at, drawn into the figure. */
+  drawStep = (stage: Stage): void => {
+    for (const { look } of this.#listings) {
+      if (look) this.#drawStep?.(stage, look.run, look.step, this.#figure.symbols);
+    }
+  };
+
+  /** One listing at a time is stepped through. */
+  async #onStep(stepped: LiveListing, redraw: () => void): Promise<void> {
+    for (const listing of this.#listings) if (listing !== stepped) listing.rest();
+    this.#drawStep ??= (await import('./draw-step.ts')).drawStep;
+    redraw();
+  }
+
+  draw(): void {
+    for (const listing of this.#listings) listing.draw();
+  }
+}

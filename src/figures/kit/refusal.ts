@@ -1,0 +1,11 @@
+import { assertConvexPolygon, type Polygon } from '../../lib/index.ts';
+
+/** Why a polygon is refused where a convex one is wanted, in few words; null for a convex one. */
+export function refusal(polygon: Polygon): string | null {
+  try {
+    assertConvexPolygon(polygon);
+    return null;
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).split(';')[0] ?? '';
+  }
+}

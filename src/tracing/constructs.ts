@@ -1,0 +1,65 @@
+import { childrenOf, type Node } from './node.ts';
+
+// What the constructs of the language are to the probes.
+
+/** Expressions in which there is nothing to tell but what their own parts tell. */
+export const plain = new Set([
+  'ArrayExpression',
+  'BinaryExpression',
+  'ChainExpression',
+  'Identifier',
+  'Literal',
+  'MemberExpression',
+  'NewExpression',
+  'ObjectExpression',
+  'Property',
+  'SequenceExpression',
+  'SpreadElement',
+  'TaggedTemplateExpression',
+  'TemplateElement',
+  'TemplateLiteral',
+  'ThisExpression',
+  'TSAsExpression',
+  'TSNonNullExpression',
+  'TSSatisfiesExpression',
+]);
+
+/** What goes with the types. */
+export const types = new Set([
+  'TSTypeAnnotation',
+  'TSTypeParameterDeclaration',
+  'TSTypeParameterInstantiation',
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+]);
+
+/** Does something go on in the function itself after an error? */
+export function hasTry(node: Node): boolean {
+  if (node.type === 'TryStatement') return true;
+  const isInner = /^(Arrow)?Function(Expression|Declaration)$/.test(node.type);
+  return !isInner && childrenOf(node).some(hasTry);
+}
+
+export function isPattern(node: Node): boolean {
+  return node.type === 'ObjectPattern' || node.type === 'ArrayPattern';
+}
+
+export function isFunction(node: Node | null): node is Node {
+  return node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
+}
+
+/** "ClassDeclaration" is "A class". */
+export function wordsFor({ type }: Node): string {
+  const known: Readonly<Record<string, string>> = {
+    ClassDeclaration: 'A class',
+    ClassExpression: 'A class',
+    TSEnumDeclaration: 'An enum',
+    ExportDefaultDeclaration: 'A default export',
+    ExportAllDeclaration: 'An export of everything',
+    AwaitExpression: 'await',
+    ImportExpression: 'import()',
+    LabeledStatement: 'A label',
+    WithStatement: 'with',
+  };
+  return known[type] ?? `What the parser calls ${type}`;
+}

@@ -1,0 +1,55 @@
+import type { Edits } from './edits.ts';
+import { childrenOf, type Node } from './node.ts';
+
+/** Takes out all that is TypeScript and not JavaScript. */
+export function dropTypes(node: Node, source: string, edits: Edits): void {
+  if (isDeclarationOfTypes(node)) {
+    edits.remove(node.start, node.end);
+    return;
+  }
+  switch (node.type) {
+    case 'TSTypeAnnotation':
+    case 'TSTypeParameterDeclaration':
+    case 'TSTypeParameterInstantiation':
+      edits.remove(node.start, node.end);
+      return;
+    case 'TSNonNullExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression': {
+      const { expression } = node;
+      dropTypes(expression, source, edits);
+      // Brackets around the expression stay, and so do comments, which may hold brackets as well.
+      const rest = source.slice(expression.end, node.end);
+      const kept = /^(?:[\s)]|\/\/.*|\/\*[\s\S]*?\*\/)*/.exec(rest)?.[0].length ?? 0;
+      edits.remove(expression.end + kept, node.end);
+      return;
+    }
+    case 'ArrowFunctionExpression':
+      // No newline may stand before the arrow: the bracket moves down to it.
+      if (node.returnType && node.returnType.loc.start.line < node.returnType.loc.end.line) {
+        const bracket = source.lastIndexOf(')', node.returnType.start);
+        edits.remove(bracket, bracket + 1);
+        edits.close(node.returnType.end, ')');
+      }
+      break;
+    case 'VariableDeclarator':
+      // Of `let b!: number` the exclamation mark.
+      if (node.definite) edits.remove(node.id.start + node.id.name.length, node.id.end);
+      break;
+    case 'Identifier':
+      // Of `b?: number` the question mark.
+      if (node.optional) edits.remove(node.start + node.name.length, node.end);
+  }
+  for (const child of childrenOf(node)) dropTypes(child, source, edits);
+}
+
+/** An interface, a type, an import or export of nothing but types. */
+export function isDeclarationOfTypes(node: Node): boolean {
+  return (
+    node.type === 'TSInterfaceDeclaration' ||
+    node.type === 'TSTypeAliasDeclaration' ||
+    (node.type === 'ImportDeclaration' && node.importKind === 'type') ||
+    (node.type === 'ExportNamedDeclaration' &&
+      (node.exportKind === 'type' || (node.declaration && isDeclarationOfTypes(node.declaration))))
+  );
+}

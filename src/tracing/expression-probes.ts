@@ -1,0 +1,156 @@
+import { isPattern, plain, types, wordsFor } from './constructs.ts';
+import { childrenOf, type Node } from './node.ts';
+import { type Around, ProbeWriter, probe } from './probe-writer.ts';
+import type { Site } from './site.ts';
+
+/** The probes in expressions. One method a construct; what has none is refused. */
+export abstract class ExpressionProbes extends ProbeWriter {
+  /** A function in an expression has statements in it. */
+  protected abstract aFunction(node: Node, name: string, outer: Around): void;
+
+  /** What has no probes, but has to be JavaScript once its types are gone. */
+  protected untraced(node: Node): void {
+    if (node.type.startsWith('Class')) this.refuse(`${wordsFor(node)} can’t be traced.`, node);
+    if (node.type.startsWith('TS')) {
+      if (types.has(node.type)) return;
+      if (!plain.has(node.type)) this.refuse(`${wordsFor(node)} can’t be traced.`, node);
+    }
+    for (const child of childrenOf(node)) this.untraced(child);
+  }
+
+  /** A condition: how it came out, and how each operand did. */
+  protected aTest(node: Node, around: Around, more: Partial<Site> = {}): void {
+    const name = this.text(node);
+    const test = this.site('test', node, around, { name, ...more });
+    this.wrap(node, `$$.c(${probe(test)},`, ')', () =>
+      this.anExpression(node, { ...around, test }),
+    );
+  }
+
+  protected anOperand(node: Node, around: Around, isRight: boolean): void {
+    // Of a && b && c the left side is a && b: its own operands tell enough.
+    if (node.type === 'LogicalExpression' && !isRight) {
+      this.anExpression(node, around);
+      return;
+    }
+    const { test: partOf, ...outside } = around;
+    const more = {
+      name: this.text(node),
+      ...(partOf === undefined ? {} : { partOf }),
+      ...(isRight ? { isRight: true as const } : {}),
+    };
+    const operand = this.site('test', node, outside, more);
+    this.wrap(node, `$$.c(${probe(operand)},`, ')', () =>
+      this.anExpression(node, { ...outside, test: operand }),
+    );
+  }
+
+  protected anExpression(node: Node, around: Around): void {
+    // Only the operands of the condition itself are part of it.
+    const { test: _condition, ...inside } = around;
+    switch (node.type) {
+      case 'LogicalExpression':
+        if (node.operator === '??') {
+          this.anExpression(node.left, inside);
+          this.chosen(node.right, inside);
+          return;
+        }
+        this.anOperand(node.left, around, false);
+        this.anOperand(node.right, around, true);
+        return;
+      case 'ConditionalExpression':
+        this.aTest(node.test, inside);
+        this.chosen(node.consequent, inside);
+        this.chosen(node.alternate, inside);
+        return;
+      case 'AssignmentExpression':
+        this.anAssignment(node, inside);
+        return;
+      case 'UpdateExpression':
+        this.anUpdate(node, inside);
+        return;
+      case 'CallExpression':
+        this.aCall(node, inside);
+        return;
+      case 'FunctionExpression':
+      case 'ArrowFunctionExpression':
+        this.aFunction(node, node.id?.name ?? 'a function', inside);
+        return;
+      case 'UnaryExpression':
+        // `!(a && b)`: what is negated is still part of the condition.
+        this.anExpression(node.argument, node.operator === '!' ? around : inside);
+        return;
+      default:
+        if (!plain.has(node.type)) this.refuse(`${wordsFor(node)} can’t be traced.`, node);
+        for (const child of childrenOf(node)) {
+          if (!child.type.startsWith('TS') || plain.has(child.type))
+            this.anExpression(child, inside);
+        }
+    }
+  }
+
+  /** An expression that is not always come to. */
+  protected chosen(node: Node, around: Around): void {
+    const run = this.site('run', node, around);
+    this.wrap(node, `($$.s(${probe(run)}),`, ')', () => this.anExpression(node, around));
+  }
+
+  protected anAssignment(node: Node, around: Around): void {
+    this.aPattern(node.left, around);
+    if (isPattern(node.left)) {
+      this.anExpression(node.right, around);
+      return;
+    }
+    const value = this.site('value', node, around, { name: this.text(node.left) });
+    this.wrap(node, `$$.v(${probe(value)},`, ')', () => this.anExpression(node.right, around));
+  }
+
+  protected anUpdate(node: Node, around: Around): void {
+    const { argument, prefix } = node;
+    this.aPattern(argument, around);
+    // The new value of `list[i()]++` could be told only by asking for it again.
+    if (!prefix && argument.type !== 'Identifier') return;
+    const value = this.site('value', node, around, { name: this.text(argument) });
+    if (prefix) this.wrap(node, `$$.v(${probe(value)},`, ')', () => {});
+    // Its value is the old one; the probe is told the new one.
+    else this.wrap(node, `$$.p(${probe(value)},`, `,${argument.name})`, () => {});
+  }
+
+  protected aCall(node: Node, around: Around): void {
+    const { callee } = node;
+    const inside = () => {
+      for (const child of childrenOf(node)) {
+        if (!child.type.startsWith('TS') || plain.has(child.type)) this.anExpression(child, around);
+      }
+    };
+    // In f?.(x).y a probe would cut the chain.
+    if (callee.type !== 'Identifier' || node.optional) {
+      inside();
+      return;
+    }
+    const call = this.site('call', node, around, { name: callee.name });
+    this.wrap(node, `($$.k(${probe(call)}),`, ')', inside);
+  }
+
+  /** What stands left of an equals sign: defaults and computed keys in it are expressions. */
+  protected aPattern(node: Node, around: Around): void {
+    switch (node.type) {
+      case 'Identifier':
+        return;
+      case 'AssignmentPattern':
+        this.aPattern(node.left, around);
+        this.anExpression(node.right, around);
+        return;
+      case 'ObjectPattern':
+      case 'ArrayPattern':
+      case 'RestElement':
+      case 'Property':
+        for (const child of childrenOf(node)) {
+          if (!child.type.startsWith('TS')) this.aPattern(child, around);
+        }
+        return;
+      default:
+        this.anExpression(node, around);
+    }
+  }
+}

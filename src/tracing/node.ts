@@ -1,0 +1,50 @@
+/** A node of the syntax tree, ESTree with TypeScript: only what every node has is typed. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly loc: { readonly start: Position; readonly end: Position };
+  // biome-ignore lint/suspicious/noExplicitAny: what a node holds depends on its type.
+  readonly [field: string]: any;
+}
+
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The nodes in a node, in the order of the source. */
+export function childrenOf(node: Node): Node[] {
+  const children: Node[] = [];
+  for (const [field, value] of Object.entries(node)) {
+    if (field === 'loc') continue;
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) children.push(child);
+    }
+  }
+  return children.sort((a, b) => a.start - b.start);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+/** The names that a pattern binds: of `{ x: ax, y: [ay] }` they are ax and ay. */
+export function namesIn(pattern: Node): Node[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property: Node) =>
+        namesIn(property.type === 'RestElement' ? property : property.value),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element: Node | null) => (element ? namesIn(element) : []));
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    default:
+      return [];
+  }
+}

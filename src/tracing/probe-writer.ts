@@ -1,0 +1,65 @@
+import type { Edits } from './edits.ts';
+import { type Node, namesIn } from './node.ts';
+import type { Kind, Site } from './site.ts';
+
+/** Where a node stands: the function, the loop and the condition around it. */
+export interface Around {
+  readonly fn: number;
+  readonly loop?: number;
+  /** The condition whose operands are being visited. */
+  readonly test?: number;
+}
+
+export type Refuse = (problem: string, node: Node) => never;
+
+/** Where probes are written down: into the source, and into the list of sites. */
+export abstract class ProbeWriter {
+  protected readonly source: string;
+  protected readonly edits: Edits;
+  protected readonly refuse: Refuse;
+  protected readonly sites: Site[] = [];
+
+  constructor(source: string, edits: Edits, refuse: Refuse) {
+    this.source = source;
+    this.edits = edits;
+    this.refuse = refuse;
+  }
+
+  protected site(kind: Kind, node: Node, around: Around, more: Partial<Site> = {}): number {
+    const { start, end } = node.loc;
+    const at = [start.line, start.column, end.line, end.column] as const;
+    const loop = around.loop === undefined ? {} : { loop: around.loop };
+    return this.sites.push({ kind, at, fn: around.fn, ...loop, ...more }) - 1;
+  }
+
+  protected text({ start, end }: Node): string {
+    return this.source.slice(start, end).replace(/\s+/g, ' ').replaceAll('!.', '.');
+  }
+
+  /** Of `f: (x: number) => number` the name alone. */
+  protected nameOf(id: Node): string {
+    return id.type === 'Identifier' ? id.name : this.text(id);
+  }
+
+  /** `text(node)` becomes `open text(node) close`; a list with commas gets brackets of its own. */
+  protected wrap(node: Node, open: string, close: string, visit: () => void): void {
+    const isList = node.type === 'SequenceExpression';
+    this.edits.open(node.start, open + (isList ? '(' : ''));
+    visit();
+    this.edits.close(node.end, (isList ? ')' : '') + close);
+  }
+
+  protected boundValues(pattern: Node, around: Around): string {
+    return namesIn(pattern)
+      .map((bound) => {
+        const value = this.site('value', bound, around, { name: bound.name });
+        return `$$.v(${probe(value)},${bound.name});`;
+      })
+      .join('');
+  }
+}
+
+/** The number of a site, as it stands in the code. */
+export function probe(site: number): string {
+  return `$0+${site}`;
+}

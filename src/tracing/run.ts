@@ -1,0 +1,135 @@
+import { siteAt, type Trace } from './recorder.ts';
+
+/** One call of a function. */
+export interface Frame {
+  /** The number of the function's `enter`. */
+  readonly fn: number;
+  /** The caller's frame; of the outermost call there is none, -1. */
+  readonly parent: number;
+  readonly depth: number;
+  /** Its first event, and the one after its last. */
+  readonly from: number;
+  readonly to: number;
+  /** The caller's event right before: which call it is. */
+  readonly call: number;
+}
+
+/** A stop on the way through a run: what was found out in one line. */
+export interface Step {
+  /** From this event on up to and with that one. */
+  readonly from: number;
+  readonly at: number;
+  readonly frame: number;
+  readonly line: number;
+}
+
+/** A trace, understood. */
+export interface Run {
+  readonly trace: Trace;
+  readonly frames: readonly Frame[];
+  /** The frame of each event. */
+  readonly frameOf: Int32Array;
+  readonly steps: readonly Step[];
+}
+
+const stops = new Set(['enter', 'parameter', 'value', 'test', 'return']);
+
+function isThrow(kind: string, name: string): boolean {
+  return kind === 'run' && name === 'throw';
+}
+
+/** Which event belongs to which call, and where to stop. One pass over the events. */
+export function analyse(trace: Trace): Run {
+  const frames: { -readonly [Field in keyof Frame]: Frame[Field] }[] = [];
+  const steps: { -readonly [Field in keyof Step]: Step[Field] }[] = [];
+  const frameOf = new Int32Array(trace.length);
+  /** Calls that are about to be made; one that a probe never sees is forgotten. */
+  const calls: { readonly name: string; readonly event: number }[] = [];
+  /** Calls that have given back a value, and go on in a `finally`: in which. */
+  const reopened = new Map<number, string>();
+  let current = -1;
+  let isNewTurn = false;
+
+  const leave = (event: number) => {
+    const frame = frames[current];
+    if (!frame) return;
+    frame.to = event;
+    current = frame.parent;
+  };
+
+  /** To the call that began with an event: it goes on, though it may have given back a value. */
+  const goBack = (event: number, from: number, place: string) => {
+    const call = frames.findLastIndex((frame) => frame.from === from);
+    const frame = frames[call];
+    if (!frame) return;
+    if (frame.to <= event) {
+      frame.to = trace.length;
+      current = call;
+      reopened.set(call, place);
+      return;
+    }
+    if (reopened.get(call) === place) reopened.delete(call);
+    while (current !== call) leave(event);
+  };
+
+  for (let event = 0; event < trace.length; event += 1) {
+    const { kind, fn, name = '', at } = siteAt(trace.sites[event] ?? 0);
+    if (kind === 'enter') {
+      const i = calls.findLastIndex(
+        (call) => call.name === name && frameOf[call.event] === current,
+      );
+      const call = i < 0 ? -1 : (calls[i]?.event ?? -1);
+      if (i >= 0) calls.length = i;
+      const depth = (frames[current]?.depth ?? -1) + 1;
+      frames.push({ fn, parent: current, depth, from: event, to: trace.length, call });
+      current = frames.length - 1;
+    } else {
+      // A function that has thrown gave nothing back. If it called itself, only `back` can tell.
+      if (kind === 'back') goBack(event, trace.numbers[event] ?? 0, at.join());
+      while (current >= 0 && frames[current]?.fn !== fn) leave(event);
+    }
+    frameOf[event] = current;
+    if (kind === 'call') calls.push({ name, event });
+    if (kind === 'turn') isNewTurn = true;
+    if (stops.has(kind) || isThrow(kind, name)) {
+      const line = kind === 'parameter' ? (steps.at(-1)?.line ?? at[0]) : at[0];
+      const last = steps.at(-1);
+      if (last?.frame === current && last.line === line && !isNewTurn) last.at = event;
+      else steps.push({ from: event, at: event, frame: current, line });
+      isNewTurn = false;
+    }
+    if (kind === 'return') leave(event + 1);
+    // The return before a `finally` has waited for it.
+    if (kind === 'finally' && reopened.get(current) === at.join()) leave(event + 1);
+  }
+  // A run that ends by an error, or is cut, may have gone on without finding out anything.
+  const last = steps.at(-1);
+  if (last) last.at = trace.length - 1;
+  return { trace, frames, frameOf, steps };
+}
+
+/** The first step after this one that is not inside a call made in it. */
+export function stepOver({ steps, frames }: Run, step: number): number {
+  const depth = frames[steps[step]?.frame ?? 0]?.depth ?? 0;
+  const after = steps.findIndex(({ frame }, i) => i > step && (frames[frame]?.depth ?? 0) <= depth);
+  return after < 0 ? steps.length - 1 : after;
+}
+
+/**
+ * The step of another run that stands for the same: as often as it was come to in the one, in the
+ * other. Of a run that never comes to it, its last step.
+ */
+export function sameStep(before: Run, step: number, after: Run): number {
+  const place = (run: Run, i: number) => {
+    const { frame, line } = run.steps[i] ?? { frame: -1, line: 0 };
+    return `${run.frames[frame]?.fn}:${line}`;
+  };
+  const sought = place(before, step);
+  let times = 0;
+  for (let i = 0; i <= step; i += 1) if (place(before, i) === sought) times += 1;
+  for (let i = 0; i < after.steps.length; i += 1) {
+    if (place(after, i) === sought) times -= 1;
+    if (times === 0) return i;
+  }
+  return after.steps.length - 1;
+}

@@ -1,0 +1,41 @@
+import { siteAt } from './recorder.ts';
+import type { Run } from './run.ts';
+import { eventSentence, valueWords } from './words.ts';
+
+/** Everything that is found out in a step: "cross > 0 is true, inside = true". */
+export function foundAt({ trace, steps, frameOf }: Run, step: number): string {
+  const { from, at, frame } = steps[step] ?? { from: 0, at: -1, frame: -1 };
+  const found: string[] = [];
+  const told = new Set(trace.sites.slice(from, at + 1));
+  for (let event = from; event <= at; event += 1) {
+    const { partOf } = siteAt(trace.sites[event] ?? 0);
+    if (frameOf[event] !== frame) continue;
+    // Of a condition in one line only how the whole came out.
+    if (partOf !== undefined && told.has(partOf)) continue;
+    const sentence = eventSentence(trace, event);
+    if (sentence) found.push(sentence);
+  }
+  return found.join(', ');
+}
+
+/** "Step 19 of 154, line 38: cross > 0 is true, inside = true". */
+export function stepWords(run: Run, step: number): string {
+  const { steps, frames } = run;
+  const { frame, line } = steps[step] ?? { frame: -1, line: 0 };
+  const isInner = (frames[frame]?.depth ?? 0) > 0;
+  const name = isInner ? ` of ${siteAt(frames[frame]?.fn ?? 0).name}` : '';
+  return `Step ${step + 1} of ${steps.length}, line ${line}${name}: ${foundAt(run, step)}`;
+}
+
+/** What is said of a run while no step of it is looked at. */
+export function runWords({ trace, steps }: Run): string {
+  const count = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
+  if (trace.isCut) return `A long run: its first ${count}`;
+  if ('error' in trace) return `${count}, then an error: ${errorWords(trace.error)}`;
+  if (trace.result === undefined) return `${count}, and it gives nothing back`;
+  return `${count}, and it gives back ${valueWords(trace.result)}`;
+}
+
+function errorWords(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,120 @@
+import { siteAt, type Trace, tags } from './recorder.ts';
+
+/** A number as the listing shows it: up to two decimals, very large and very small by powers. */
+export function numberWords(value: number): string {
+  if (Number.isNaN(value)) return 'NaN';
+  if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '−Infinity';
+  const size = Math.abs(value);
+  const isPlain = value === 0 || (size >= 0.01 && size < 999_999.995);
+  const text = isPlain ? String(Number(value.toFixed(2))) : powerWords(value);
+  return text.replace('-', '−');
+}
+
+function powerWords(value: number): string {
+  const [digits = '', power = ''] = value.toExponential(1).split('e');
+  return `${Number(digits)}e${power.replace('+', '').replace('-', '−')}`;
+}
+
+/** Any value in few words: "(3, 4)", "7 points", "edge 2". */
+export function valueWords(value: unknown, length?: number): string {
+  if (typeof value === 'number') return numberWords(value);
+  if (typeof value === 'bigint') return bigWords(value);
+  if (typeof value === 'string') return `“${value.length > 20 ? `${value.slice(0, 20)}…` : value}”`;
+  if (typeof value === 'function') return 'a function';
+  if (Array.isArray(value)) return listWords(value, length ?? value.length);
+  if (isRecord(value)) return recordWords(value);
+  return String(value);
+}
+
+/** The value that an event came with. */
+export function eventWords(trace: Trace, event: number): string {
+  const number = trace.numbers[event] ?? 0;
+  switch (trace.tags[event]) {
+    case tags.number:
+      return numberWords(number);
+    case tags.boolean:
+      return number === 1 ? 'true' : 'false';
+    case tags.other:
+      return valueWords(trace.objects[number]);
+    case tags.list:
+      return valueWords(trace.objects[number], trace.objects[number + 1] as number);
+    default:
+      return '';
+  }
+}
+
+/** The value itself; of a list its first items. */
+export function eventValue(trace: Trace, event: number): unknown {
+  const number = trace.numbers[event] ?? 0;
+  switch (trace.tags[event]) {
+    case tags.number:
+      return number;
+    case tags.boolean:
+      return number === 1;
+    case tags.other:
+    case tags.list:
+      return trace.objects[number];
+    default:
+      return undefined;
+  }
+}
+
+/** What an event tells, as a reader would say it: "dx = 3", "by > y is false". */
+export function eventSentence(trace: Trace, event: number): string {
+  const { kind, name = '' } = siteAt(trace.sites[event] ?? 0);
+  const words = eventWords(trace, event);
+  switch (kind) {
+    case 'enter':
+      return `${name} is called`;
+    case 'parameter':
+    case 'value':
+      return `${name} = ${words}`;
+    case 'test':
+      return `${name} is ${words}`;
+    case 'run':
+      return name && 'throws';
+    case 'return':
+      return words ? `gives back ${words}` : 'ends';
+    default:
+      return '';
+  }
+}
+
+function listWords(list: readonly unknown[], length: number): string {
+  const [first] = list;
+  const isNumbers = list.every((item) => typeof item === 'number');
+  if (isNumbers && length > 0 && length <= 3) return `[${list.map(valueWordsOf).join(', ')}]`;
+  const one = isRecord(first) && 'x' in first ? 'point' : isRecord(first) ? 'object' : 'item';
+  const kind =
+    isRecord(first) && 'center' in first ? 'circle' : Array.isArray(first) ? 'pair' : one;
+  return `${length} ${kind}${length === 1 ? '' : 's'}`;
+}
+
+const valueWordsOf = (value: unknown) => valueWords(value);
+
+function recordWords(record: Readonly<Record<string, unknown>>): string {
+  const { x, y, center, radius, halfWidth, kind, index, a, b } = record;
+  if (typeof x === 'number' && typeof y === 'number') {
+    return `(${numberWords(x)}, ${numberWords(y)})`;
+  }
+  if (typeof radius === 'number') return `${valueWords(center)} r ${numberWords(radius)}`;
+  if (typeof halfWidth === 'number') return `box at ${valueWords(center)}`;
+  if (isRecord(a) && isRecord(b)) return `${valueWords(a)} to ${valueWords(b)}`;
+  if (typeof kind === 'string') return index === undefined ? kind : `${kind} ${index}`;
+  if (typeof record.depth === 'number') return `depth ${numberWords(record.depth)}`;
+  if (typeof record.size === 'number')
+    return `${record.size} ${record.size === 1 ? 'entry' : 'entries'}`;
+  const fields = Object.keys(record);
+  if (fields.length === 0) return '{}';
+  return `{ ${fields.slice(0, 3).join(', ')}${fields.length > 3 ? ', …' : ''} }`;
+}
+
+function bigWords(value: bigint): string {
+  const digits = String(value).replace('-', '−');
+  const { length } = digits.replace('−', '');
+  return length > 12 ? `${length} digits` : digits;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

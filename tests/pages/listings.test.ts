@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { start } from '../../src/figures/kit/store.ts';
+import { attribute, elements, textOf } from '../../src/integrations/html.ts';
+import * as index from '../../src/lib/index.ts';
+import { Library } from '../../src/listing/library.ts';
+import { makeSnippet } from '../../src/listing/snippet.ts';
+import { valueWords } from '../../src/tracing/words.ts';
+import { figures } from '../figures/support/all-figures.ts';
+import { chapters } from '../figures/support/chapters.ts';
+import { pages, texts } from './support.ts';
+
+// A listing is the library's own source, whatever a run adds to it; and without scripts it is lit
+// by the run of the position that the figure starts in.
+
+const inside = (node: Tree.Node, matches: (element: Tree.Element) => boolean) =>
+  [...elements(node)].filter(matches);
+
+const classesOf = (element: Tree.Element) => (attribute(element, 'class') ?? '').split(/\s+/);
+
+const withClass = (node: Tree.Node, name: string) =>
+  inside(node, (element) => classesOf(element).includes(name));
+
+const listings = pages('dist').flatMap(({ path, document }) =>
+  withClass(document, 'listing')
+    .filter((element) => attribute(element, 'data-fn') !== undefined)
+    .map((element) => ({
+      path,
+      element,
+      document,
+      fn: attribute(element, 'data-fn') ?? '',
+      figure: attribute(element, 'data-listing-figure') ?? '',
+    })),
+);
+
+const library = new Library();
+const offered = index as unknown as Readonly<Record<string, (...values: unknown[]) => unknown>>;
+
+it('finds every listing of the chapters', () => {
+  const written = chapters.flatMap(({ text }) => [...text.matchAll(/<Listing\b/g)]);
+  expect(written.length).toBeGreaterThan(15);
+  expect(listings.length).toBe(written.length);
+});
+
+describe.each(listings)('$fn on $path', ({ element, document, fn, figure: name }) => {
+  const cards = withClass(element, 'listed');
+  const [words] = withClass(element, 'step-words');
+  const says = textOf(words!);
+
+  it('shows its file, line by line and byte for byte, and so do the functions it calls', () => {
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) {
+      const [file, own] = [attribute(card, 'data-file')!, attribute(card, 'data-fn')!];
+      expect(file).toMatch(/^src\/lib\/[\w-]+\.ts$/);
+      const source = readFileSync(join(process.cwd(), file), 'utf8').split('\n');
+      const lines = withClass(card, 'line');
+      const first = Number(attribute(lines[0]!, 'data-line'));
+      expect(lines.map((line) => Number(attribute(line, 'data-line')))).toEqual(
+        lines.map((_, i) => first + i),
+      );
+      const code = lines.map((line) => withClass(line, 'code').map(textOf).join('|')).join('\n');
+      const last = first - 1 + lines.length;
+      expect(code).toBe(source.slice(first - 1, last).join('\n'));
+      // The whole function, from its doc comment to its closing brace.
+      expect(code).toMatch(new RegExp(`^(export )?function ${own}\\b`, 'm'));
+      expect(code).toMatch(/\n\}$/);
+      expect([source[first - 2], source[last]]).toEqual(['', '']);
+    }
+  });
+
+  it('lists the functions that it calls, each once', () => {
+    const used = library
+      .closure(library.findFunction(fn))
+      .flatMap(({ name, text }) => (/^(export )?function /m.test(text) ? [name] : []));
+    const listed = cards.map((card) => attribute(card, 'data-fn')!);
+    expect(listed[0]).toBe(fn);
+    expect([...listed].sort()).toEqual(used.sort());
+    for (const card of cards.slice(1)) {
+      expect(card.tagName).toBe('details');
+      const [summary] = inside(card, ({ tagName }) => tagName === 'summary');
+      expect(textOf(summary!)).toContain(attribute(card, 'data-fn'));
+      expect(textOf(withClass(card, 'calls')[0]!)).toMatch(
+        /^(not called|called once|called \d+ times, here call \d+)$/,
+      );
+    }
+  });
+
+  it('gives away the code with all it needs, and nothing of the run', () => {
+    const [template] = inside(element, ({ tagName }) => tagName === 'template');
+    expect(textOf(template!)).toBe(makeSnippet(library, fn).typescript);
+  });
+
+  it('belongs to a figure of the same page', () => {
+    expect(name).not.toBe('');
+    const figuresHere = inside(document, ({ tagName }) => tagName === 'first-contact-figure');
+    expect(figuresHere.map((one) => attribute(one, 'data-figure'))).toContain(name);
+  });
+
+  it('says nothing of the run to those who have the code read out, but in its own sentence', () => {
+    const added = [...withClass(element, 'values'), ...withClass(element, 'parameters')];
+    expect(added.length).toBeGreaterThan(0);
+    for (const one of added) expect(attribute(one, 'aria-hidden')).toBe('true');
+    for (const { ancestors, text } of cards.flatMap((card) => [...texts(card, ['summary'])])) {
+      const looks = ancestors.flatMap(classesOf);
+      const isHidden = ancestors.some((one) => attribute(one, 'aria-hidden') === 'true');
+      expect(looks.includes('code') || isHidden || text.trim() === '', text).toBe(true);
+    }
+  });
+
+  it('has a slider with a name, a group around it with another, and words for where it is', () => {
+    const [group] = withClass(element, 'steps');
+    expect(attribute(group!, 'role')).toBe('group');
+    expect(attribute(group!, 'aria-label')).toContain(fn);
+    const [slider] = inside(group!, ({ tagName }) => tagName === 'input');
+    expect(attribute(slider!, 'type')).toBe('range');
+    expect(attribute(slider!, 'aria-label')).toMatch(/\w/);
+    expect(attribute(slider!, 'aria-valuetext')).toBe(says);
+    for (const button of inside(group!, ({ tagName }) => tagName === 'button')) {
+      expect(attribute(button, 'aria-label') ?? textOf(button)).toMatch(/\w/);
+    }
+  });
+
+  it('is lit by the run of the position that the figure starts in', () => {
+    const { figure } = figures.find((one) => one.name === name)!;
+    const values = figure.calls![fn]!.values(start(figure).state)!;
+    const [, steps, result] = /^(\d+) steps, and it gives back (.+)$/.exec(says)!;
+    expect(result).toBe(valueWords(offered[fn]!(...values)));
+    const [slider] = inside(element, ({ tagName }) => tagName === 'input');
+    expect(attribute(slider!, 'min')).toBe('0');
+    expect(attribute(slider!, 'max')).toBe(String(Number(steps) - 1));
+    expect(attribute(slider!, 'value')).toBe(attribute(slider!, 'max'));
+
+    const [own, ...called] = cards;
+    const lit = (card: Tree.Element) => withClass(card, 'ran').length;
+    const said = (card: Tree.Element) =>
+      withClass(card, 'said').filter((one) => textOf(one).trim() !== '').length;
+    expect(lit(own!)).toBeGreaterThan(0);
+    expect(said(own!)).toBeGreaterThan(0);
+    const [parameters] = withClass(own!, 'parameters');
+    for (const value of values) expect(textOf(parameters!)).toContain(` = ${valueWords(value)}`);
+    for (const card of called) {
+      const isCalled = textOf(withClass(card, 'calls')[0]!) !== 'not called';
+      expect(lit(card) > 0).toBe(isCalled);
+    }
+    // The whole run is behind it.
+    for (const look of ['later', 'here', 'calling']) {
+      expect(cards.flatMap((card) => withClass(card, look))).toEqual([]);
+    }
+  });
+});

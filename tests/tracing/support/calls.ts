@@ -1,0 +1,107 @@
+import type { Random } from '../../lib/bench/random-scenes.ts';
+import type { Shapes } from './scenes.ts';
+
+type Values = (shapes: Shapes, random: Random) => unknown[];
+
+const pointAnd = (shape: keyof Shapes): Values => {
+  return (shapes) => [shapes.point, shapes[shape]];
+};
+const circleAnd = (shape: keyof Shapes): Values => {
+  return (shapes) => [shapes[shape], shapes.circle];
+};
+const alone = (shape: keyof Shapes): Values => {
+  return (shapes) => [shapes[shape]];
+};
+
+/** What `assert*` is asked about: the shape, what is none, and the shape with a name. */
+const asserted = (shape: keyof Shapes): Values => {
+  return (shapes, random) => {
+    const right = shapes[shape];
+    const wrong = [
+      null,
+      undefined,
+      3,
+      'a',
+      [],
+      {},
+      7n,
+      () => 1,
+      [right],
+      { ...right, radius: '1' },
+    ];
+    return random.pick([[right], [right], [right, 'it'], [random.pick(wrong)]]);
+  };
+};
+
+/** A circle of any scene and another, touching it or nearly, or any. */
+const twoCircles: Values = ({ point, circle }, random) => {
+  const gap = Math.hypot(point.x - circle.center.x, point.y - circle.center.y);
+  const radius = random.pick([gap - circle.radius, gap, 0, circle.radius]);
+  return [circle, { center: point, radius: Math.abs(radius) }];
+};
+
+const crowd: Values = (_, random) => {
+  const center = () => ({ x: random.integer(0, 30), y: random.between(0, 30) });
+  const circle = () => ({ center: center(), radius: random.integer(0, 6) });
+  return [Array.from({ length: random.integer(0, 9) }, circle)];
+};
+
+/** What each function of the library is called with. */
+export const calls: Readonly<Record<string, Values>> = {
+  assertBox: asserted('box'),
+  assertCircle: asserted('circle'),
+  assertConvexPolygon: (shapes, random) =>
+    asserted(random.pick(['convex', 'polygon'] as const))(shapes, random),
+  assertOrientedBox: asserted('turned'),
+  assertPolygon: (shapes, random) => {
+    const [a, b, c, d] = shapes.convex;
+    // Crossing itself, too short, or in order.
+    const others = [[[a, c, b, d]], [[a, b]], [[a, b, a, b]]];
+    return random.pick([asserted('polygon')(shapes, random), ...others]);
+  },
+  assertSegment: asserted('segment'),
+  boundingBox: alone('polygon'),
+  boxIntersectsCircle: circleAnd('box'),
+  boxIntersectsCircleBranchFree: circleAnd('box'),
+  boxIntersectsCircleByZone: circleAnd('box'),
+  boxZone: pointAnd('box'),
+  boxesIntersect: ({ box, turned, circle }, random) => [
+    box,
+    random.pick([turned, { ...box, center: circle.center }]),
+  ],
+  circlesIntersect: twoCircles,
+  circlesIntersectExactly: twoCircles,
+  closestPointInBox: pointAnd('box'),
+  closestPointOnPolygon: pointAnd('polygon'),
+  closestPointOnSegment: pointAnd('segment'),
+  collideBoxCircle: circleAnd('box'),
+  collideCircles: twoCircles,
+  collideConvexPolygonCircle: circleAnd('convex'),
+  collideOrientedBoxCircle: circleAnd('turned'),
+  collideSegmentCircle: circleAnd('segment'),
+  convexPolygonIntersectsCircle: circleAnd('convex'),
+  convexPolygonIntersectsCircleByNearestVertex: circleAnd('convex'),
+  distance: ({ point, circle }) => [point, circle.center],
+  findIntersectingPairs: crowd,
+  findIntersectingPairsByGrid: crowd,
+  orientedBoxIntersectsCircle: circleAnd('turned'),
+  outwardNormals: alone('polygon'),
+  pointInCircle: pointAnd('circle'),
+  pointInCircleExactly: pointAnd('circle'),
+  pointInPolygon: pointAnd('polygon'),
+  pointInPolygonBranchFree: pointAnd('polygon'),
+  polygonIntersectsCircle: circleAnd('polygon'),
+  polygonOutlineIntersectsCircle: circleAnd('polygon'),
+  projectionParameter: pointAnd('segment'),
+  rayCrossings: pointAnd('polygon'),
+  reflect: ({ point, circle }, random) => [point, circle.center, random.between(0, 1)],
+  segmentIntersectsCircle: circleAnd('segment'),
+  signedDistanceToBox: pointAnd('box'),
+  signedDistanceToOrientedBox: pointAnd('turned'),
+  signedDistanceToPolygon: pointAnd('polygon'),
+  toLocal: pointAnd('turned'),
+  toWorld: pointAnd('turned'),
+  ulp: ({ point }, random) => random.pick([[point.x], [point.x, random.pick([24, 53])]]),
+  voronoiRegion: pointAnd('convex'),
+  winding: alone('polygon'),
+};
