@@ -1,0 +1,157 @@
+import type { Colour, Palette } from '../../truth/paint-map.ts';
+import { verdictAt, verdicts } from '../../truth/truth-map.ts';
+import type { AnyFigure } from './figure.ts';
+import { show } from './numbers.ts';
+import type { Stage } from './stage.ts';
+import { setText, soleText } from './text.ts';
+import { shareWords, truthKey, viewOf } from './truth.ts';
+import type { MapReply, MapRequest } from './truth-worker.ts';
+
+/** Pixels across a cell of the map that comes at once. */
+const coarse = 4;
+/** The fine map comes when the hand has rested so long, in milliseconds. */
+const rest = 150;
+
+/** The map of a figure's test, painted behind its drawing, and the shares in its legend. */
+export class TruthLayer {
+  readonly #figure: AnyFigure;
+  readonly #stage: Stage;
+  readonly #canvas = document.createElement('canvas');
+  readonly #worker: Worker;
+  readonly #legend: Element;
+  readonly #shares: Text[];
+  readonly #here: Text | null;
+  #state: Readonly<Record<string, unknown>> = {};
+  #key = '';
+  #id = 0;
+  #isBusy = false;
+  #waiting: MapRequest | null = null;
+  #resting = 0;
+  #sent: MapRequest | null = null;
+
+  constructor(
+    root: HTMLElement,
+    legend: Element,
+    figure: AnyFigure,
+    stage: Stage,
+    signal: AbortSignal,
+  ) {
+    this.#figure = figure;
+    this.#stage = stage;
+    const holder = root.querySelector<HTMLElement>('.stage');
+    this.#canvas.className = 'truth-map';
+    this.#canvas.setAttribute('aria-hidden', 'true');
+    holder?.prepend(this.#canvas);
+    holder?.classList.add('has-truth');
+    this.#legend = legend;
+    this.#shares = [...legend.querySelectorAll<HTMLElement>('[data-share]')].map(soleText);
+    const here = legend.querySelector<HTMLElement>('.truth-here');
+    this.#here = here ? soleText(here) : null;
+    this.#worker = new Worker(new URL('./truth-worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.addEventListener('message', ({ data }) => this.#receive(data));
+    holder?.addEventListener('pointermove', (event) => this.#explain(event), { signal });
+    // The colours of the other theme are others.
+    const theme = new MutationObserver(() => this.#ask(true));
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    window
+      .matchMedia('(prefers-color-scheme: dark)')
+      .addEventListener('change', () => this.#ask(true), { signal });
+    signal.addEventListener('abort', () => {
+      this.#worker.terminate();
+      theme.disconnect();
+      window.clearTimeout(this.#resting);
+    });
+  }
+
+  /** Asks for a new map where the old one no longer holds. */
+  show(state: Readonly<Record<string, unknown>>): void {
+    const { width, height } = this.#stage.size;
+    const key = `${truthKey(state)} ${width} ${height}`;
+    this.#state = state;
+    if (key === this.#key) return;
+    this.#key = key;
+    this.#ask(false);
+    window.clearTimeout(this.#resting);
+    this.#resting = window.setTimeout(() => this.#ask(true), rest);
+  }
+
+  #ask(fine: boolean): void {
+    const { width, height } = this.#stage.size;
+    const across = fine ? 1 : coarse;
+    this.#id += 1;
+    const request: MapRequest = {
+      id: this.#id,
+      figure: this.#figure.name,
+      state: this.#state,
+      view: viewOf(this.#stage),
+      columns: Math.max(1, Math.round(width / across)),
+      rows: Math.max(1, Math.round(height / across)),
+      palette: paletteOf(this.#legend),
+      fine,
+    };
+    // One at a time: of those that come in meanwhile only the last is made.
+    if (this.#isBusy) this.#waiting = request;
+    else this.#send(request);
+  }
+
+  #send(request: MapRequest): void {
+    this.#isBusy = true;
+    this.#waiting = null;
+    this.#sent = request;
+    this.#worker.postMessage(request);
+  }
+
+  #receive({ id, pixels, shares }: MapReply): void {
+    const sent = this.#sent;
+    this.#isBusy = false;
+    if (sent && sent.id === id) {
+      const { columns, rows } = sent;
+      this.#canvas.hidden = !pixels;
+      this.#canvas.dataset.map = sent.fine ? 'fine' : 'coarse';
+      if (pixels) {
+        if (this.#canvas.width !== columns) this.#canvas.width = columns;
+        if (this.#canvas.height !== rows) this.#canvas.height = rows;
+        this.#canvas.getContext('2d')?.putImageData(new ImageData(pixels, columns, rows), 0, 0);
+      }
+      this.#shares.forEach((text, verdict) => {
+        setText(text, pixels ? shareWords(shares[verdict] ?? 0) : '–');
+      });
+    }
+    if (this.#waiting) this.#send(this.#waiting);
+  }
+
+  /** What holds under the pointer, in words. */
+  #explain({ clientX, clientY }: PointerEvent): void {
+    if (!this.#here) return;
+    const { left, top } = this.#canvas.getBoundingClientRect();
+    const at = this.#stage.toWorld(clientX - left, clientY - top);
+    const comparison = this.#figure.truth?.(this.#state);
+    const verdict = comparison ? verdicts[verdictAt(comparison, at)] : 'nothing to compare';
+    setText(this.#here, `At (${show(at.x, 0)}, ${show(at.y, 0)}): ${verdict}.`);
+  }
+}
+
+/** The colours of the legend's squares as they are now, in this theme. */
+function paletteOf(legend: Element): Palette {
+  const [miss, hit, invented, missed] = [...legend.querySelectorAll('.swatch')].map((swatch) => {
+    const { backgroundColor, borderTopColor } = getComputedStyle(swatch);
+    return { ground: bytesOf(backgroundColor), line: bytesOf(borderTopColor) };
+  });
+  if (!miss || !hit || !invented || !missed) throw new Error('A map lacks its legend.');
+  return {
+    grounds: [miss.ground, hit.ground, invented.ground, missed.ground],
+    inventedLine: invented.line,
+    missedDot: missed.line,
+    border: hit.line,
+  };
+}
+
+/** However a browser writes the colour. */
+function bytesOf(colour: string): Colour {
+  const pixel = document.createElement('canvas').getContext('2d');
+  if (!pixel) return [0, 0, 0, 0];
+  pixel.fillStyle = colour;
+  pixel.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = pixel.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, alpha];
+}

@@ -1,0 +1,30 @@
+import {
+  type Circle,
+  convexPolygonIntersectsCircle,
+  type Polygon,
+  polygonIntersectsCircle,
+} from '../../lib/index.ts';
+import { intersectsInOnePass } from '../../lib/published/bitlush-one-pass.ts';
+import { float64 } from '../../lib/published/monogame-circles.ts';
+import type { Comparison } from '../../truth/truth-map.ts';
+
+export type Test = 'published' | 'convex' | 'any';
+
+export const tests = {
+  published: (of: Polygon, circle: Circle) => intersectsInOnePass(of, circle, float64),
+  convex: convexPolygonIntersectsCircle,
+  any: polygonIntersectsCircle,
+};
+
+interface Scene {
+  readonly circle: { readonly radius: number };
+  readonly polygon: Polygon;
+  readonly test: Test;
+}
+
+export function compare({ circle: { radius }, polygon, test }: Scene): Comparison {
+  return {
+    says: (center) => tests[test](polygon, { center, radius }),
+    is: (center) => polygonIntersectsCircle(polygon, { center, radius }),
+  };
+}

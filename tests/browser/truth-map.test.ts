@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { share } from '../../src/figures/kit/share.ts';
+import { figure as nearestVertex } from '../../src/figures/voronoi-nearest-vertex.ts';
+import { figure as winding } from '../../src/figures/voronoi-winding.ts';
+import { verdictAt, verdicts } from '../../src/truth/truth-map.ts';
+import { drawn, figureOn, openFigure, placeInWindow, show, take } from './figure.ts';
+import { noProblems, openBrowser } from './support.ts';
+
+// The map behind a figure: what it paints is what the figure's own comparison says.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+const canvasOf = (figure: Locator) => figure.locator('canvas.truth-map');
+const fine = (figure: Locator) => figure.locator('canvas.truth-map[data-map="fine"]').waitFor();
+
+/** The map's own pixels at places of the world, as "red green blue alpha". */
+async function coloursAt(figure: Locator, places: readonly { x: number; y: number }[]) {
+  const inStage = places.map(({ x, y }) => {
+    const { minX, maxX, minY, maxY } = nearestVertex.world;
+    return { x: (x - minX) / (maxX - minX), y: (maxY - y) / (maxY - minY) };
+  });
+  return canvasOf(figure).evaluate((canvas, all) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    const data = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+    // The world is as wide as the stage or as high, and in the middle of it.
+    const scale = Math.min(width / 96, height / 64);
+    return all.map(({ x, y }) => {
+      const column = Math.round((width - 96 * scale) / 2 + x * 96 * scale);
+      const row = Math.round((height - 64 * scale) / 2 + y * 64 * scale);
+      // The colours of a small patch, so that hatching shows.
+      const found = new Set<string>();
+      for (let i = -6; i <= 6; i += 1) {
+        for (let j = -6; j <= 6; j += 1) {
+          const at = 4 * ((row + j) * width + column + i);
+          found.add([...data.data.slice(at, at + 4)].join(' '));
+        }
+      }
+      return [...found].sort();
+    });
+  }, inStage);
+}
+
+/** Each verdict's share in the legend, in per cent. */
+async function legend(page: Page, name: string): Promise<number[]> {
+  const words = await page.locator(`[data-truth-figure="${name}"] [data-share]`).allTextContents();
+  return words.map((word) => (word === 'none' ? 0 : Number(word.replace(/\s%/, ''))));
+}
+
+describe('the map of a figure', async () => {
+  const { page, problems } = await browser.newPage({ width: 1440, height: 900 });
+  const name = 'voronoi-nearest-vertex';
+  const figure = figureOn(page, name);
+  // In a wedge, on the square, in a band, in another wedge: none of them near a border.
+  const places = [
+    { x: 80, y: 58 },
+    { x: 42, y: 27 },
+    { x: 85, y: 27 },
+    { x: 8, y: 58 },
+  ];
+  const state = nearestVertex.presets[0].state;
+  const dragCorner = async (to: { x: number; y: number }) => {
+    await take(figure, 'polygon.2', await placeInWindow(figure, nearestVertex.world, to));
+    await page.mouse.up();
+    await drawn(page);
+  };
+
+  beforeAll(async () => {
+    await openFigure(page, 'voronoi-regions/', name);
+    await fine(figure);
+  });
+
+  it('is as large as the stage, and painted by what is said and what is so', async () => {
+    const comparison = nearestVertex.truth!(state)!;
+    const said = places.map((place) => verdicts[verdictAt(comparison, place)]);
+    expect(said).toEqual(['invented hit', 'right hit', 'right miss', 'invented hit']);
+    const [wedge, square, band, other] = await coloursAt(figure, places);
+    expect(other).toEqual(wedge);
+    expect(square).not.toEqual(band);
+    // What is wrong is hatched, what is right is plain.
+    expect(wedge).toHaveLength(2);
+    expect(square).toHaveLength(1);
+    expect(band).toEqual(['0 0 0 0']);
+  });
+
+  it('has shares that make a whole', async () => {
+    const shares = await legend(page, name);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
+    expect(shares[2]).toBeGreaterThan(20);
+    expect(shares[3]).toBe(0);
+  });
+
+  it('says in words what holds under the pointer', async () => {
+    const at = await placeInWindow(figure, nearestVertex.world, { x: 80, y: 58 });
+    await page.mouse.move(at.x, at.y);
+    const words = page.locator(`[data-truth-figure="${name}"] .truth-here`);
+    await expect.poll(() => words.textContent()).toBe('At (80, 58): invented hit.');
+  });
+
+  it('stays while the circle moves, and follows a corner', async () => {
+    const before = await coloursAt(figure, places);
+    await show(
+      figure,
+      share(nearestVertex, { ...state, circle: { ...state.circle, center: { x: 20, y: 20 } } }),
+    );
+    await page.waitForTimeout(300);
+    expect(await coloursAt(figure, places)).toEqual(before);
+    await dragCorner({ x: 75, y: 58 });
+    await expect.poll(() => coloursAt(figure, places)).not.toEqual(before);
+  });
+
+  it('is empty of faults with ours', async () => {
+    await figure.getByRole('button', { name: 'ours', exact: true }).click();
+    await expect.poll(() => legend(page, name).then((shares) => shares.slice(2))).toEqual([0, 0]);
+  });
+
+  it('goes where there is nothing to compare', async () => {
+    await figure.getByRole('button', { name: 'published', exact: true }).click();
+    await dragCorner({ x: 36, y: 20 });
+    await expect.poll(() => canvasOf(figure).isHidden()).toBe(true);
+  });
+
+  it('brings no error and asks nobody else', () => expect(problems).toEqual(noProblems));
+});
+
+/** Painted pixels of the drawing, a patch around a place, as brightness from 0 to 255. */
+async function brightness(page: Page, figure: Locator, place: { x: number; y: number }) {
+  const at = await placeInWindow(figure, winding.world, place);
+  const clip = { x: Math.round(at.x) - 8, y: Math.round(at.y) - 8, width: 16, height: 16 };
+  const png = await page.screenshot({ clip });
+  return page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = new OffscreenCanvas(16, 16).getContext('2d')!;
+      canvas.drawImage(image, 0, 0);
+      const { data } = canvas.getImageData(0, 0, 16, 16);
+      const levels: number[] = [];
+      for (let i = 0; i < data.length; i += 4) {
+        levels.push(0.3 * (data[i] ?? 0) + 0.59 * (data[i + 1] ?? 0) + 0.11 * (data[i + 2] ?? 0));
+      }
+      return levels;
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+}
+
+const spread = (levels: readonly number[]) => Math.max(...levels) - Math.min(...levels);
+
+// Of the pentagon read clockwise: an invented hit, a missed hit, a right hit.
+const wrong = [
+  { x: 6, y: 58 },
+  { x: 50, y: 25 },
+];
+const right = { x: 24, y: 18 };
+
+/** The pentagon with its map, the circle out of the way. */
+async function openWinding(page: Page): Promise<Locator> {
+  const figure = await openFigure(page, 'voronoi-regions/', winding.name);
+  await fine(figure);
+  const { state } = winding.presets[0];
+  await show(figure, share(winding, { ...state, circle: { center: { x: 88, y: 6 }, radius: 8 } }));
+  return figure;
+}
+
+describe('who cannot tell red from green', async () => {
+  const { page } = await browser.newPage({ width: 1440, height: 900 });
+
+  it('sees hatching where the test is wrong, and none where it is right', async () => {
+    const figure = await openWinding(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setEmulatedVisionDeficiency', { type: 'deuteranopia' });
+    await drawn(page);
+    for (const place of wrong)
+      expect(spread(await brightness(page, figure, place))).toBeGreaterThan(40);
+    expect(spread(await brightness(page, figure, right))).toBeLessThan(10);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in forced colours, %s', async (theme) => {
+  const { page } = await browser.newPage({ width: 1440, height: 900, forcedColors: true, theme });
+
+  it('the hatching still tells', async () => {
+    const figure = await openWinding(page);
+    for (const place of wrong)
+      expect(spread(await brightness(page, figure, place))).toBeGreaterThan(60);
+    expect(spread(await brightness(page, figure, right))).toBeLessThan(10);
+  });
+});

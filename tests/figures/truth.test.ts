@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { findPreset } from '../../src/components/figures.ts';
+import type { AnyFigure } from '../../src/figures/kit/figure.ts';
+import { shareWords, truthKey } from '../../src/figures/kit/truth.ts';
+import { figure as concave } from '../../src/figures/voronoi-concave.ts';
+import { figure as nearestVertex } from '../../src/figures/voronoi-nearest-vertex.ts';
+import { figure as noise } from '../../src/figures/voronoi-noise.ts';
+import { figure as winding } from '../../src/figures/voronoi-winding.ts';
+import { boxIntersectsCircle, type Polygon, polygonIntersectsCircle } from '../../src/lib/index.ts';
+import { intersectsFromNearestVertex } from '../../src/lib/published/bitlush-nearest-vertex.ts';
+import { intersectsInOnePass } from '../../src/lib/published/bitlush-one-pass.ts';
+import { overlapsByEpsilon } from '../../src/lib/published/circle-square-2d.ts';
+import {
+  polygonCircleByLines,
+  polygonCircleWithInside,
+} from '../../src/lib/published/jeffrey-thompson-polygon-circle.ts';
+import { float64, type Rounding } from '../../src/lib/published/monogame-circles.ts';
+import { type Colour, type Palette, paintMap } from '../../src/truth/paint-map.ts';
+import {
+  type Comparison,
+  mapTruth,
+  runsOf,
+  sharesOf,
+  verdictAt,
+  verdicts,
+} from '../../src/truth/truth-map.ts';
+import * as oracle from '../oracle/polygon.ts';
+
+/** Every whole number of a canvas of 600 by 400, each times `unit`. */
+const canvas = (unit = 1) => ({
+  left: -0.5 * unit,
+  top: 399.5 * unit,
+  width: 600 * unit,
+  height: 400 * unit,
+});
+
+type Published = (
+  polygon: Polygon,
+  circle: { center: { x: number; y: number }; radius: number },
+  round: Rounding,
+) => boolean;
+
+const corners = (...places: [number, number][]): Polygon => places.map(([x, y]) => ({ x, y }));
+
+const compare = (published: Published, polygon: Polygon, radius: number): Comparison => ({
+  says: (center) => published(polygon, { center, radius }, float64),
+  is: (center) => polygonIntersectsCircle(polygon, { center, radius }),
+});
+
+const pentagon = corners([300, 110], [386, 172], [353, 273], [247, 273], [214, 172]);
+const square = corners([240, 140], [360, 140], [360, 260], [240, 260]);
+const triangle = corners([60, 180], [540, 180], [300, 240]);
+const channel = corners(
+  [150, 80],
+  [450, 80],
+  [450, 340],
+  [360, 340],
+  [360, 170],
+  [240, 170],
+  [240, 340],
+  [150, 340],
+);
+const trapezoid = corners([200, 100], [400, 100], [350, 300], [250, 300]);
+const computed = corners(
+  [580, 200],
+  [455.62305898749054, 371.19017293312766],
+  [254.3769410125095, 305.8013454126452],
+  [254.37694101250946, 94.19865458735485],
+  [455.6230589874905, 28.809827066872344],
+);
+const roundOne = Array.from({ length: 48 }, (_, i) => ({
+  x: Math.round(440 + 140 * Math.cos(0.05 + (i * Math.PI) / 24)),
+  y: Math.round(200 + 140 * Math.sin(0.05 + (i * Math.PI) / 24)),
+}));
+const tiny = trapezoid.map(({ x, y }) => ({ x: x * 0.001, y: y * 0.001 }));
+
+/** In per cent, of 240,000 places. */
+const percents = (comparison: Comparison, unit = 1) =>
+  sharesOf(mapTruth(comparison, canvas(unit), 600, 400)).map((share) =>
+    Number((100 * share).toFixed(1)),
+  );
+
+describe('what published code gets wrong over a whole canvas, in per cent', () => {
+  test.each<[string, Published, Polygon, number, number, number]>([
+    ['nearest vertex, a pentagon', intersectsFromNearestVertex, pentagon, 30, 48.2, 0],
+    ['nearest vertex, a square', intersectsFromNearestVertex, square, 30, 54.6, 0],
+    ['nearest vertex, a flat triangle', intersectsFromNearestVertex, triangle, 30, 27.1, 0],
+    ['one pass, corners by cosine and sine', intersectsInOnePass, computed, 10, 14.1, 0.2],
+    ['one pass, clockwise', intersectsInOnePass, pentagon.toReversed(), 30, 30.3, 9.3],
+    ['one pass, a channel', intersectsInOnePass, channel, 30, 0, 11.1],
+    ['the outline alone, a large circle', polygonCircleByLines, trapezoid, 30, 0, 5.1],
+    ['the outline alone, a small one', polygonCircleByLines, trapezoid, 10, 0, 9.6],
+    ['the inside test, 48 corners', polygonCircleWithInside, roundOne, 10, 5.9, 1.4],
+  ])('%s', (_name, published, polygon, radius, invented, missed) => {
+    const shares = percents(compare(published, polygon, radius));
+    expect(shares.slice(2)).toEqual([invented, missed]);
+  });
+
+  test('a tolerance of a tenth, in a scene a thousandth as large', () => {
+    expect(percents(compare(polygonCircleWithInside, tiny, 0.03), 0.001).slice(2)).toEqual([
+      4.2, 0,
+    ]);
+  });
+
+  test.each([
+    [30, 27.2, 0],
+    [40, 6.6, 24.9],
+  ])(
+    'an epsilon that does not shrink with the circle, %d pixels of 0.0001',
+    (pixels, missed, hits) => {
+      const unit = 0.0001;
+      const box = {
+        center: { x: 300 * unit, y: 200 * unit },
+        halfWidth: 120 * unit,
+        halfHeight: 80 * unit,
+      };
+      const circle = (center: { x: number; y: number }) => ({ center, radius: pixels * unit });
+      const shares = percents(
+        {
+          says: (center) => overlapsByEpsilon(box, circle(center), float64),
+          is: (center) => boxIntersectsCircle(box, circle(center)),
+        },
+        unit,
+      );
+      expect(shares[1]).toBeCloseTo(hits, 0);
+      expect(shares.slice(2)).toEqual([0, missed]);
+    },
+  );
+
+  test('three of four hits around the pentagon are invented', () => {
+    const [, hits = 0, invented = 0] = percents(compare(intersectsFromNearestVertex, pentagon, 30));
+    expect(invented / (hits + invented)).toBeCloseTo(0.75, 2);
+
+    // So it is with the preset, whose corners are whole numbers.
+    const comparison = nearestVertex.truth?.(findPreset(nearestVertex, 'pentagon').state);
+    if (!comparison) throw new Error('nothing to compare');
+    const view = { left: 0, top: 64, width: 96, height: 64 };
+    const [, right = 0, wrong = 0] = sharesOf(mapTruth(comparison, view, 600, 400));
+    expect(wrong / (right + wrong)).toBeCloseTo(0.75, 2);
+    expect(wrong).toBeCloseTo(0.48, 2);
+  });
+});
+
+describe('the maps of figures', () => {
+  const figures: Record<string, AnyFigure> = { concave, nearestVertex, noise, winding };
+  const grid = { left: 0, top: 0, width: 0, height: 0 };
+
+  test.each(Object.entries(figures))('%s: what is true is the oracle’s', (_name, figure) => {
+    const { minX, maxX, minY, maxY } = figure.world;
+    for (const { state } of figure.presets) {
+      const comparison = figure.truth?.(state);
+      const answer = figure.answer(state) as { seen?: Polygon };
+      const { circle, polygon } = state as { circle: { radius: number }; polygon?: Polygon };
+      const shape = polygon ?? answer.seen;
+      if (!comparison || !shape) continue;
+      const view = { ...grid, left: minX, top: maxY, width: maxX - minX, height: maxY - minY };
+      const map = mapTruth(comparison, view, 24, 16);
+      map.forEach((verdict, i) => {
+        const center = {
+          x: view.left + (((i % 24) + 0.5) / 24) * view.width,
+          y: view.top - ((Math.floor(i / 24) + 0.5) / 16) * view.height,
+        };
+        const hit = oracle.polygonIntersectsCircle(shape, { center, radius: circle.radius });
+        expect(verdict % 2 === 1).toBe(hit);
+      });
+    }
+  });
+
+  test.each(Object.entries(figures))(
+    '%s: where the circle is they say as the figure',
+    (_n, figure) => {
+      for (const { state } of figure.presets) {
+        const comparison = figure.truth?.(state);
+        if (!comparison) continue;
+        const answer = figure.answer(state) as { said: boolean; right: boolean };
+        const { center } = (state as { circle: { center: { x: number; y: number } } }).circle;
+        const name = verdicts[verdictAt(comparison, center)];
+        expect(figure.verdict(state, answer).word).toBe(name);
+      }
+    },
+  );
+
+  test('ours is wrong nowhere, where the polygon is convex', () => {
+    for (const figure of [nearestVertex, noise, winding]) {
+      for (const { state } of (figure as AnyFigure).presets) {
+        const comparison = (figure as AnyFigure).truth?.({ ...state, test: 'ours' });
+        if (!comparison) throw new Error('nothing to compare');
+        const { minX, maxX, minY, maxY } = figure.world;
+        const view = { left: minX, top: maxY, width: maxX - minX, height: maxY - minY };
+        expect(sharesOf(mapTruth(comparison, view, 96, 64)).slice(2)).toEqual([0, 0]);
+      }
+    }
+  });
+
+  test('rounded to 0.001 the noise is gone', () => {
+    const comparison = noise.truth?.(findPreset(noise, 'rounded').state);
+    if (!comparison) throw new Error('nothing to compare');
+    expect(percents(comparison).slice(2)).toEqual([0, 0]);
+  });
+
+  test('moving the circle asks for no new map, anything else does', () => {
+    const { state } = nearestVertex.presets[0];
+    const key = truthKey({ ...state });
+    const { circle } = state;
+    expect(truthKey({ ...state, circle: { ...circle, center: { x: 1, y: 2 } } })).toBe(key);
+    expect(truthKey({ ...state, circle: { ...circle, radius: 3 } })).not.toBe(key);
+    expect(truthKey({ ...state, test: 'ours' })).not.toBe(key);
+    expect(truthKey({ ...state, polygon: state.polygon.toReversed() })).not.toBe(key);
+  });
+});
+
+describe('a map', () => {
+  // Says hit right of 2, and it is one above 1.
+  const comparison: Comparison = { says: ({ x }) => x > 2, is: ({ y }) => y > 1 };
+  const view = { left: 0, top: 2, width: 4, height: 2 };
+  const map = mapTruth(comparison, view, 4, 2);
+
+  test('has a verdict a cell, from the top', () => {
+    expect([...map].map((verdict) => verdicts[verdict])).toEqual([
+      'missed hit',
+      'missed hit',
+      'right hit',
+      'right hit',
+      'right miss',
+      'right miss',
+      'invented hit',
+      'invented hit',
+    ]);
+  });
+
+  test('has shares', () => expect(sharesOf(map)).toEqual([0.25, 0.25, 0.25, 0.25]));
+
+  test('is written down by runs', () => {
+    expect(runsOf(map, 4, 2)).toEqual([{ column: 2, row: 1, length: 2 }]);
+    expect(runsOf(map, 4, 3)).toEqual([{ column: 0, row: 0, length: 2 }]);
+  });
+
+  test('shares in words', () => {
+    expect(shareWords(0)).toBe('none');
+    expect(shareWords(0.4824)).toBe('48.2\u00a0%');
+  });
+
+  const colour = (red: number): Colour => [red, 0, 0, 255];
+  const palette: Palette = {
+    grounds: [colour(0), colour(1), colour(2), colour(3)],
+    inventedLine: colour(12),
+    missedDot: colour(13),
+    border: colour(20),
+  };
+
+  test('is painted by verdict, coarse: one colour each', () => {
+    const pixels = paintMap(map, 4, palette, false);
+    expect([...pixels].filter((_, i) => i % 4 === 0)).toEqual([3, 3, 1, 1, 0, 0, 2, 2]);
+  });
+
+  test('fine: what is wrong differs by more than colour, and the border of the hits is drawn', () => {
+    const wide = mapTruth(comparison, { ...view }, 40, 20);
+    const reds = [...paintMap(wide, 40, palette, true)].filter((_, i) => i % 4 === 0);
+    const inQuarter = (left: number, top: number) =>
+      new Set(
+        reds.filter(
+          (_, i) =>
+            i % 40 >= left &&
+            i % 40 < left + 20 &&
+            Math.floor(i / 40) >= top &&
+            Math.floor(i / 40) < top + 9,
+        ),
+      );
+    expect(inQuarter(0, 0)).toEqual(new Set([3, 13]));
+    expect(inQuarter(20, 0)).toEqual(new Set([1]));
+    expect(inQuarter(0, 11)).toEqual(new Set([0]));
+    expect(inQuarter(20, 11)).toEqual(new Set([2, 12]));
+    expect(reds.slice(400, 440)).toEqual(Array.from({ length: 40 }, () => 20));
+  });
+});
