@@ -223,6 +223,13 @@ export const articles: readonly Article[] = [
         'first',
       ),
       taught(
+        'the outer side of an edge',
+        ['convexPolygonIntersectsCircle'],
+        'voronoi-regions',
+        'voronoi-noise',
+        'noise',
+      ),
+      taught(
         'nearest vertex first',
         ['convexPolygonIntersectsCircleByNearestVertex'],
         'voronoi-regions',

@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 // 1 kB = 1000 bytes.
 const scriptBudget = 30;
+// A chapter's live listings come on top.
+const liveBudget = 8;
 const pageBudget = 200;
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -62,10 +64,14 @@ export async function measureTransfer({ browser, page: name, url }) {
     });
     await devtools.send('Network.enable');
     await page.goto(url, { waitUntil: 'networkidle' });
+    const isLive = (await page.locator('[data-listing-figure]').count()) > 0;
+    const inline = await inlineScriptBytes(page);
+    const opened = scripts + inline;
     await scrollThrough(page);
-    scripts += await inlineScriptBytes(page);
+    const budget = scriptBudget + (isLive ? liveBudget : 0);
     return [
-      { measure: 'JavaScript, kB', page: name, value: scripts / 1000, budget: scriptBudget },
+      { measure: 'JavaScript as it opens, kB', page: name, value: opened / 1000, budget },
+      { measure: 'JavaScript, all seen, kB', page: name, value: (scripts + inline) / 1000 },
       { measure: 'whole page, kB', page: name, value: total / 1000, budget: pageBudget },
     ].map((row) => ({ ...row, digits: 1 }));
   } finally {

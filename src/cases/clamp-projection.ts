@@ -136,7 +136,8 @@ function rowOf({ title, scene, lesson, show: name, published, convention }: Case
 }
 
 function movedOut({ scenes, published, withoutEpsilon }: StillHit): CaseRow {
-  const share = (count: number) => `hit in ${show((100 * count) / scenes, 1)} %`;
+  // A number and its sign stand together.
+  const share = (count: number) => `hit in ${show((100 * count) / scenes, 1)}\u00a0%`;
   return {
     title: 'after the move, 32 bits',
     input: `10 000 boxes and circles in pixels, $r$ from 17 to 60`,

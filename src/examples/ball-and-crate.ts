@@ -14,9 +14,9 @@ const ball = {
 const velocity = { x: 90, y: 30 };
 
 export function keepBallOut(): void {
-  const contact = collideOrientedBoxCircle(crate, ball);
-  if (!contact) return;
-  const { normal, depth } = contact;
+  const hit = collideOrientedBoxCircle(crate, ball);
+  if (!hit) return;
+  const { normal, depth } = hit;
   const { x, y } = normal;
   ball.center.x += x * depth;
   ball.center.y += y * depth;

@@ -48,6 +48,13 @@ export const figure = defineFigure({
     return { pairs, hits: new Set(pairs.flat()), tests: testsOf(circles.length) };
   },
 
+  calls: {
+    findIntersectingPairs: {
+      load: () => import('../lib/find-intersecting-pairs.ts?trace'),
+      values: ({ crowd: { circles } }) => [circles],
+    },
+  },
+
   verdict: ({ crowd: { circles } }, { pairs, tests }) => {
     const count = pairs.length;
     const word = count === 0 ? 'no pair' : count === 1 ? '1 pair' : `${count} pairs`;

@@ -47,7 +47,7 @@ export const figure = defineFigure({
   },
   presets: [
     { name: 'three', label: '3 apart, 2 wide', state: at([36, 32, 16], [60, 32, 16]) },
-    { name: 'map', label: 'as in the map', state: at([48, 32, 12.8], [60, 42, 9.6]) },
+    { name: 'map', label: 'unequal sizes', state: at([48, 32, 12.8], [60, 42, 9.6]) },
     { name: 'real', label: 'really touching', state: at([36, 32, 16], [48.8, 41.6, 16]) },
     { name: 'mended', label: 'mended', state: at([36, 32, 16], [60, 32, 16], 'mended') },
   ],

@@ -106,7 +106,9 @@ export const figure = defineFigure({
     if (!stage.sketch) {
       stage.label('quarter', 'the circles, at ¼', { x: 47, y: 11 }, { dx: -18, look: 'small' });
       const text = `d² = ${show(d * d, 1)}`;
-      stage.label('area-d', text, { x: d, y: d }, { dx: 8, dy: 14, of: 'd', look: 'note' });
+      // Beside both squares: on the side of either it could not be read.
+      const right = { x: Math.max(d, sum), y: d };
+      stage.label('area-d', text, right, { dx: 8, dy: 5, of: 'd', look: 'note' });
     }
   },
 });

@@ -73,6 +73,13 @@ export const figure = defineFigure({
     d: distance(first.center, second.center),
   }),
 
+  calls: {
+    circlesIntersect: {
+      load: () => import('../lib/circles-intersect.ts?trace'),
+      values: ({ first, second }) => [first, second],
+    },
+  },
+
   verdict: ({ first, second }, { contact, d }) => {
     const gap = d - first.radius - second.radius;
     if (!contact) {

@@ -59,6 +59,13 @@ export const figure = defineFigure({
     d: distance(first.center, second.center),
   }),
 
+  calls: {
+    collideCircles: {
+      load: () => import('../lib/collide-circles.ts?trace'),
+      values: ({ second }) => [first, second],
+    },
+  },
+
   verdict: (_state, { contact, left, way }) => {
     if (!contact) return { hit: false, word: 'free', rest: 'the circles are apart already' };
     if (left && left.depth > 0.05) {

@@ -88,6 +88,21 @@ export const figure = defineFigure({
     };
   },
 
+  calls: {
+    boxIntersectsCircle: {
+      load: () => import('../lib/box-intersects-circle.ts?trace'),
+      values: ({ box, circle }) => [placeBox(box), circle],
+    },
+    boxIntersectsCircleBranchFree: {
+      load: () => import('../lib/box-intersects-circle-branch-free.ts?trace'),
+      values: ({ box, circle }) => [placeBox(box), circle],
+    },
+    closestPointInBox: {
+      load: () => import('../lib/closest-point-in-box.ts?trace'),
+      values: ({ box, circle }) => [circle.center, placeBox(box)],
+    },
+  },
+
   verdict: ({ circle }, { hit, contact, d, signed }) => {
     if (!hit || !contact) {
       const apart = signed - circle.radius;

@@ -84,6 +84,13 @@ export const figure = defineFigure({
     };
   },
 
+  calls: {
+    pointInPolygon: {
+      load: () => import('../lib/point-in-polygon.ts?trace'),
+      values: ({ p, island }) => [p, island],
+    },
+  },
+
   verdict: ({ rule }, { fault, inside, onOutline, said, crossings }) => {
     if (fault) return { hit: false, word: 'no polygon', rest: fault.says };
     const word = said ? 'inside' : 'outside';

@@ -70,6 +70,16 @@ export const figure = defineFigure({
     };
   },
 
+  calls: {
+    boxZone: {
+      load: () => import('../lib/box-zone.ts?trace'),
+      values: ({ box, circle, y }) => {
+        const measured = y === 'up' ? { box, circle } : turned(box, circle);
+        return [measured.circle.center, measured.box];
+      },
+    },
+  },
+
   verdict: (_state, { zone, hit, seen }) => {
     const name = nameOf(zone, 'down');
     const fits = name === seen ? 'and so it is' : `but it is ${seen}`;

@@ -36,7 +36,7 @@ const small: HeldBox = { center: { x: 36, y: 28 }, halfWidth: 3, halfHeight: 3, 
 export const figure = defineFigure({
   name: 'nine-zones-published',
   version: 1,
-  caption: 'Choose a reading',
+  caption: 'Read the article with < or with ≤',
   description:
     'A box and a circle that just touches it. Two switches say how the published test is read: ' +
     'whether a corner that is just touched counts, and how many bits its numbers have.',
@@ -116,7 +116,9 @@ export const figure = defineFigure({
     if (radius > 4) stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
     stage.symbol('c', center, zone === 4 ? box.center : q);
     if (zone === 4) return;
-    drawDistance(stage, q, center, show(d, 1));
+    // In a box as small as this the letter would lie under the handle.
+    const beyond = box.halfWidth < 6;
+    drawDistance(stage, q, center, show(d, 1), beyond);
   },
 });
 

@@ -56,6 +56,13 @@ export const figure = defineFigure({
     d: signedDistanceToBox(circle.center, box),
   }),
 
+  calls: {
+    boxIntersectsCircleByZone: {
+      load: () => import('../lib/box-intersects-circle-by-zone.ts?trace'),
+      values: ({ box, circle }) => [box, circle],
+    },
+  },
+
   verdict: ({ circle: { radius } }, { zone, hit, d }) => {
     const word = hit ? 'hit' : 'miss';
     if (zone === 4) return { hit, word, rest: 'zone 4, the centre is inside' };

@@ -46,6 +46,13 @@ export const figure = defineFigure({
     d: distance(p, circle.center),
   }),
 
+  calls: {
+    pointInCircle: {
+      load: () => import('../lib/point-in-circle.ts?trace'),
+      values: ({ p, circle }) => [p, circle],
+    },
+  },
+
   verdict: ({ circle }, { hit, d }) => {
     const gap = d - circle.radius;
     const word = hit ? 'hit' : 'miss';

@@ -127,6 +127,17 @@ export const figure = defineFigure({
 
   answer,
 
+  calls: {
+    polygonIntersectsCircle: {
+      load: () => import('../lib/polygon-intersects-circle.ts?trace'),
+      values: ({ island, circle }) => [island, circle],
+    },
+    polygonOutlineIntersectsCircle: {
+      load: () => import('../lib/polygon-outline-intersects-circle.ts?trace'),
+      values: ({ island, circle }) => [island, circle],
+    },
+  },
+
   verdict: (
     { circle, island, region },
     { fault, hit, outline, inside, touched, nearest, away },

@@ -36,6 +36,16 @@ export const figure = defineFigure({
 
   answer: ({ circle }: State) => seeds.map((seed) => pointInCircle(seed, circle)),
 
+  calls: {
+    pointInCircle: {
+      load: () => import('../lib/point-in-circle.ts?trace'),
+      values: ({ circle }) => [
+        seeds.find((seed) => pointInCircle(seed, circle)) ?? seeds[0],
+        circle,
+      ],
+    },
+  },
+
   verdict: (_state, hits) => {
     const count = hits.filter(Boolean).length;
     const word = count === 0 ? 'miss' : count === 1 ? '1 hit' : `${count} hits`;

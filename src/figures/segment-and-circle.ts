@@ -54,7 +54,7 @@ export const figure = defineFigure({
     { name: 'between', label: 'between', state: at([45, 45, 16]) },
     { name: 'before', label: 'before a', state: at([19, 32, 17], [30, 22], [78, 42]) },
     { name: 'touching', label: 'touching', state: at([33, 40, 13]) },
-    { name: 'point', label: 'a on b', state: at([48, 38, 22], [38, 14], [38, 14]) },
+    { name: 'point', label: 'a on b', state: at([48, 40, 22], [38, 16], [38, 16]) },
   ],
   symbols: ['a', 'b', 'c', 'r', 'q', 't', 'e'],
   meanings: { e: 'the way from $a$ to $b$: one step of $t$' },
@@ -73,6 +73,13 @@ export const figure = defineFigure({
       // Would the whole line be hit, as it runs on beyond both ends?
       lineHit: pointInCircle(onWay(a, b, t), circle),
     };
+  },
+
+  calls: {
+    closestPointOnSegment: {
+      load: () => import('../lib/closest-point-on-segment.ts?trace'),
+      values: ({ circle, a, b }) => [circle.center, { a, b }],
+    },
   },
 
   verdict: ({ circle }, { hit, t, d, length }) => {

@@ -81,6 +81,16 @@ export const figure = defineFigure({
     };
   },
 
+  calls: {
+    segmentIntersectsCircle: {
+      load: () => import('../lib/segment-intersects-circle.ts?trace'),
+      values: ({ b, c, radius }) => [
+        { a, b },
+        { center: c, radius: Number(radius) },
+      ],
+    },
+  },
+
   verdict: (_state, { at, wrong, isBetween }) => {
     const word =
       at.said === at.truth

@@ -81,6 +81,13 @@ export const figure = defineFigure({
     };
   },
 
+  calls: {
+    toLocal: {
+      load: () => import('../lib/frame.ts?trace'),
+      values: ({ box, circle }) => [circle.center, placeBox(box)],
+    },
+  },
+
   verdict: ({ circle }, { hit, contact, signed }) => {
     if (!hit || !contact) {
       const apart = signed - circle.radius;

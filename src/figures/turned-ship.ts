@@ -90,11 +90,11 @@ export const figure = defineFigure({
     stage.symbolAlong('r', center, rim, -14);
     stage.dot('c', 'centre', center, 4);
     stage.label('symbol-c', 'c', center, { symbol: 'c', dx: -14, dy: 4 });
-    const corner = { x: world.minX, y: world.minY };
+    const corner = { x: world.maxX, y: world.minY };
     const boxSize = `dotted box: ${show(2 * w, 1)} × ${show(2 * h, 1)}`;
-    stage.label('box-size', boxSize, corner, { dx: 10, dy: -10, look: 'small' });
+    stage.label('box-size', boxSize, corner, { dx: -10, dy: -10, look: 'small end' });
     const circleSize = `circle: ${show(2 * around.radius, 1)} across`;
-    stage.label('circle-size', circleSize, corner, { dx: 10, dy: -28, look: 'small' });
+    stage.label('circle-size', circleSize, corner, { dx: -10, dy: -28, look: 'small end' });
     stage.dot('p', 'point', p, 6);
     if (distance(p, center) > 1) stage.symbol('p', p, center);
   },

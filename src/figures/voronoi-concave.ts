@@ -1,12 +1,9 @@
 import {
-  convexPolygonIntersectsCircle,
   type Polygon,
   polygonIntersectsCircle,
   signedDistanceToPolygon,
   type Vec2,
 } from '../lib/index.ts';
-import { intersectsInOnePass } from '../lib/published/bitlush-one-pass.ts';
-import { float64 } from '../lib/published/monogame-circles.ts';
 import { defineFigure } from './kit/figure.ts';
 import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
@@ -14,10 +11,10 @@ import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { polygon } from './kit/parts/polygon.ts';
 import { along } from './kit/places.ts';
-import { endsOf, nameCorners, refusal } from './kit/regions.ts';
+import { refusal } from './kit/refusal.ts';
+import { endsOf, nameCorners } from './kit/regions.ts';
 import { watched } from './kit/watched.ts';
-
-type Test = 'published' | 'convex' | 'any';
+import { compare, type Test, tests } from './truths/voronoi-concave.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -48,12 +45,6 @@ const at = (polygon: Polygon, test: Test, x: number, y: number, radius: number):
   polygon,
   test,
 });
-
-const tests = {
-  published: (of: Polygon, circle: HeldCircle) => intersectsInOnePass(of, circle, float64),
-  convex: convexPolygonIntersectsCircle,
-  any: polygonIntersectsCircle,
-};
 
 export const figure = defineFigure({
   name: 'voronoi-concave',
@@ -93,6 +84,8 @@ export const figure = defineFigure({
     };
   },
 
+  truth: compare,
+
   verdict: (_state, { said, right, refused, gap }) => {
     const { word } = judged(said, right);
     const away = `${show(Math.abs(gap), 1)} ${gap < 0 ? 'inside' : 'away'}`;
@@ -113,7 +106,7 @@ export const figure = defineFigure({
     stage.dot('c', 'centre', center, 3);
     stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
-    nameCorners(stage, polygon);
+    nameCorners(stage, polygon, -20);
   },
 });
 

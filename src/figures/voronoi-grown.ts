@@ -11,7 +11,8 @@ import { defineFigure } from './kit/figure.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { polygon } from './kit/parts/polygon.ts';
 import { along } from './kit/places.ts';
-import { endsOf, featureName, nameCorners, refusal } from './kit/regions.ts';
+import { refusal } from './kit/refusal.ts';
+import { endsOf, featureName, nameCorners } from './kit/regions.ts';
 
 interface State {
   readonly circle: HeldCircle;

@@ -13,7 +13,8 @@ import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { polygon } from './kit/parts/polygon.ts';
 import { along } from './kit/places.ts';
-import { endsOf, nameCorners, refusal } from './kit/regions.ts';
+import { refusal } from './kit/refusal.ts';
+import { endsOf, nameCorners } from './kit/regions.ts';
 
 type Test = 'published' | 'ours';
 

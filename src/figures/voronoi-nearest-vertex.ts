@@ -17,7 +17,9 @@ import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { polygon } from './kit/parts/polygon.ts';
-import { drawRegions, endsOf, featureName, nameCorners, refusal } from './kit/regions.ts';
+import { refusal } from './kit/refusal.ts';
+import { drawRegions, endsOf, featureName, nameCorners } from './kit/regions.ts';
+import { compare } from './truths/voronoi-nearest-vertex.ts';
 
 type Test = 'published' | 'ours';
 
@@ -42,6 +44,14 @@ const roof: Polygon = [
   { x: 15, y: 34 },
   { x: 81, y: 34 },
   { x: 48, y: 45 },
+];
+
+const pentagon: Polygon = [
+  { x: 48, y: 18 },
+  { x: 62, y: 28 },
+  { x: 56, y: 44 },
+  { x: 40, y: 44 },
+  { x: 34, y: 28 },
 ];
 
 const at = (polygon: Polygon, x: number, y: number, radius: number): State => ({
@@ -71,8 +81,9 @@ export const figure = defineFigure({
     { name: 'roof', label: 'below the roof', state: at(roof, 48, 12, 11) },
     { name: 'band', label: 'in a band', state: at(square, 76, 30, 9) },
     { name: 'inside', label: 'inside', state: at(square, 48, 30, 9) },
+    { name: 'pentagon', label: 'a pentagon', state: at(pentagon, 84, 12, 4.8) },
   ],
-  symbols: ['c', 'r', 'v_0', 'v_1', 'v_2', 'v_3'],
+  symbols: ['c', 'r', 'v_0', 'v_1', 'v_2', 'v_3', 'v_4'],
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, polygon, test }: State) => {
@@ -97,6 +108,8 @@ export const figure = defineFigure({
       }).length,
     };
   },
+
+  truth: compare,
 
   verdict: (_state, { refused, region, said, right, gap, nearest }) => {
     if (refused) return { hit: false, word: 'not convex', rest: refused };

@@ -75,6 +75,13 @@ export const figure = defineFigure({
     return { hit, looked, last, region: voronoiRegion(circle.center, octagon) };
   },
 
+  calls: {
+    convexPolygonIntersectsCircle: {
+      load: () => import('../lib/convex-polygon-intersects-circle.ts?trace'),
+      values: ({ circle }) => [octagon, circle],
+    },
+  },
+
   verdict: (_state, { hit, looked, last, region }) => {
     const word = hit ? 'hit' : 'miss';
     const seen = `${looked} of ${count} edges looked at`;

@@ -15,14 +15,8 @@ import { show } from './kit/numbers.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { polygon } from './kit/parts/polygon.ts';
 import { along } from './kit/places.ts';
-import {
-  drawRegions,
-  endsOf,
-  featureName,
-  nameCorners,
-  nameRegions,
-  refusal,
-} from './kit/regions.ts';
+import { refusal } from './kit/refusal.ts';
+import { drawRegions, endsOf, featureName, nameCorners, nameRegions } from './kit/regions.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -90,6 +84,13 @@ export const figure = defineFigure({
         ? polygonIntersectsCircle(polygon, circle)
         : convexPolygonIntersectsCircle(polygon, circle),
     };
+  },
+
+  calls: {
+    voronoiRegion: {
+      load: () => import('../lib/voronoi-region.ts?trace'),
+      values: ({ circle, polygon }) => [circle.center, polygon],
+    },
   },
 
   verdict: ({ circle }, { refused, region, way, hit, d }) => {

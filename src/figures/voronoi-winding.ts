@@ -1,10 +1,4 @@
-import {
-  convexPolygonIntersectsCircle,
-  type Polygon,
-  polygonIntersectsCircle,
-  type Vec2,
-  winding,
-} from '../lib/index.ts';
+import { convexPolygonIntersectsCircle, polygonIntersectsCircle, winding } from '../lib/index.ts';
 import { intersectsInOnePass } from '../lib/published/bitlush-one-pass.ts';
 import { float64 } from '../lib/published/monogame-circles.ts';
 import { defineFigure } from './kit/figure.ts';
@@ -15,12 +9,15 @@ import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { along } from './kit/places.ts';
 import { endsOf } from './kit/regions.ts';
 import type { Stage } from './kit/stage.ts';
-
-// What is seen stays where it is. The switch of the axis changes the numbers that the code gets.
-
-type Axis = 'up' | 'down';
-type Order = 'left' | 'right';
-type Test = 'published' | 'ours';
+import {
+  type Axis,
+  compare,
+  gem,
+  type Order,
+  type Test,
+  told,
+  world,
+} from './truths/voronoi-winding.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -29,26 +26,12 @@ interface State {
   readonly test: Test;
 }
 
-const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
-
-const gem: Polygon = [
-  { x: 32, y: 9 },
-  { x: 64, y: 9 },
-  { x: 72, y: 34 },
-  { x: 48, y: 55 },
-  { x: 24, y: 34 },
-];
-
 const at = (axis: Axis, order: Order, x: number, y: number, test: Test = 'published'): State => ({
   circle: { center: { x, y }, radius: 8 },
   axis,
   order,
   test,
 });
-
-/** A place as the code gets it: on a screen whose y points down, rows count from the top. */
-const told = (place: Vec2, axis: Axis): Vec2 =>
-  axis === 'up' ? place : { x: place.x, y: world.maxY - place.y };
 
 export const figure = defineFigure({
   name: 'voronoi-winding',
@@ -98,6 +81,17 @@ export const figure = defineFigure({
           : intersectsInOnePass(corners, disc, float64),
       right: polygonIntersectsCircle(corners, disc),
     };
+  },
+
+  truth: compare,
+
+  calls: {
+    winding: {
+      load: () => import('../lib/winding.ts?trace'),
+      values: ({ axis, order }) => [
+        (order === 'left' ? gem : gem.toReversed()).map((corner) => told(corner, axis)),
+      ],
+    },
   },
 
   verdict: (_state, { turns, said, right }) => {

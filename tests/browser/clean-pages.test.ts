@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { pages } from '../pages/support.ts';
-import { drawn } from './figure.ts';
+import { startFigures } from './figure.ts';
 import { noProblems, openBrowser } from './support.ts';
 
 const browser = await openBrowser();
@@ -14,11 +14,7 @@ describe.each(['dist', 'dist-sub'] as const)('%s', async (site) => {
     '%s has no errors, breaks none of its own rules, and asks no other host',
     async (path) => {
       await page.goto(new URL(path, origin).href);
-      for (const figure of await page.locator('first-contact-figure').all()) {
-        await figure.scrollIntoViewIfNeeded();
-        await figure.and(page.locator('[data-ready]')).waitFor();
-      }
-      await drawn(page);
+      await startFigures(page);
       expect(problems).toEqual(noProblems);
     },
   );

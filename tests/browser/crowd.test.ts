@@ -1,14 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { figure as crowd } from '../../src/figures/circles-crowd.ts';
-import type { Vec2 } from '../../src/lib/index.ts';
-import { look, openFigure, placeInWindow, show } from './figure.ts';
-import { openBrowser } from './support.ts';
+import { distance, type Vec2 } from '../../src/lib/index.ts';
+import { look, openFigure, placeInWindow, placeOf, show } from './figure.ts';
+import { listingOn, placeOfMark, press, read, scrollTo, stepMarks } from './listing.ts';
+import { noProblems, openBrowser } from './support.ts';
 
 // One handle for many circles: whichever is taken by its body, or tapped, comes into the hand.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
-const { page } = await browser.newPage();
+const { page, problems } = await browser.newPage();
 const figure = await openFigure(page, 'circle-and-circle/', 'circles-crowd');
 const { circles } = crowd.presets[0].state.crowd;
 /** One that no other overlaps. */
@@ -65,5 +66,101 @@ describe('a circle that is not in hand', () => {
     await page.keyboard.press('Escape');
     await page.mouse.up();
     expect((await look(figure)).fields).toEqual(before.fields);
+  });
+});
+
+describe('the listing beside a crowd too large to follow', () => {
+  const listing = listingOn(page, 'findIntersectingPairs');
+  /** It is traced when the hand rests. */
+  const says = (words: RegExp) =>
+    page.waitForFunction(
+      ([fn, pattern]) =>
+        new RegExp(pattern!).test(
+          document.querySelector(`.listing[data-fn="${fn}"] .step-words`)?.textContent ?? '',
+        ),
+      ['findIntersectingPairs', words.source],
+    );
+
+  it('says that it shows but the beginning, and of few circles the answer again', async () => {
+    await scrollTo(listing);
+    await says(/^\d+ steps, and it gives back \d+ pairs$/);
+    await show(figure, 'circles-crowd=1;200,0');
+    await scrollTo(listing);
+    await says(/^A long run: its first \d+ steps$/);
+    const { words, last } = await read(listing);
+    expect(words).toBe(`A long run: its first ${last + 1} steps`);
+    expect(last).toBeGreaterThan(1000);
+    await show(figure, 'circles-crowd=1;12,0');
+    await scrollTo(listing);
+    const { pairs } = crowd.answer(crowd.presets[0].state);
+    await says(new RegExp(`^\\d+ steps, and it gives back ${pairs.length} pairs$`));
+  });
+
+  it('can be stepped through, and its table says how much it leaves out', async () => {
+    await show(figure, 'circles-crowd=1;200,0');
+    await scrollTo(listing);
+    await says(/^A long run/);
+    const { last } = await read(listing);
+    await listing.locator('input').focus();
+    for (const [key, step] of [
+      ['Home', 0],
+      ['ArrowRight', 1],
+      ['End', last],
+    ] as const) {
+      await page.keyboard.press(key);
+      const seen = await read(listing);
+      expect(seen.step).toBe(step);
+      expect(seen.words).toMatch(new RegExp(`^Step ${step + 1} of ${last + 1}, line \\d+`));
+      expect(seen.here.length).toBe(1);
+    }
+    await press(listing, 'whole');
+    const table = listing.locator('.run-table');
+    await table.locator('summary').click();
+    await table.locator('tbody tr').first().waitFor();
+    const rows = await table.locator('tbody tr').count();
+    expect(rows).toBeGreaterThan(100);
+    expect(await table.locator('.left-out').textContent()).toBe(
+      `${last + 1 - rows} more steps are left out.`,
+    );
+    await table.locator('summary').click();
+  });
+
+  it('does not keep the figure from following the hand', async () => {
+    await show(figure, 'circles-crowd=1;200,0');
+    const [start, end] = [await placeOf(figure, 'crowd.hand'), await inWindow(to)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y);
+    const { fields } = await look(figure);
+    await page.mouse.up();
+    expect(Number(fields['crowd.x'])).toBeCloseTo(to.x, 0);
+    expect(Number(fields['crowd.y'])).toBeCloseTo(to.y, 0);
+  });
+
+  it('shows the step in the figure where the hand has put the circle', async () => {
+    await show(figure, 'circles-crowd=1;200,0');
+    await scrollTo(listing);
+    await says(/^A long run/);
+    // Circle 0, in hand, is the first that is asked about.
+    await press(listing, 'on');
+    while (!(await stepMarks(figure)).includes('step-a')) await press(listing, 'on');
+    await scrollTo(figure.locator('.stage'));
+    const end = await inWindow(to);
+    const from = await placeOf(figure, 'crowd.hand');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y);
+    await page.mouse.up();
+    const hand = await placeOf(figure, 'crowd.hand');
+    expect(Math.hypot(hand.x - from.x, hand.y - from.y)).toBeGreaterThan(20);
+    await expect
+      .poll(async () => distance(await placeOfMark(figure, 'step-a'), hand))
+      .toBeLessThan(1);
+    await scrollTo(listing);
+    await press(listing, 'whole');
+  });
+
+  it('and nothing goes wrong', () => {
+    expect(problems).toEqual(noProblems);
   });
 });

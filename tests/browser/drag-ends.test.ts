@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
 import type { Vec2 } from '../../src/lib/index.ts';
-import { drag, look, openFigure, placeInWindow, placeOf, show, take } from './figure.ts';
+import { drag, drawn, look, openFigure, placeInWindow, placeOf, show, take } from './figure.ts';
 import { openBrowser } from './support.ts';
 
 // What may happen between taking a handle and letting it go.
@@ -146,6 +146,7 @@ it('takes the nearer of two handles that overlap', async () => {
   await figure.getByLabel('x of p').fill('42.1');
   await figure.getByLabel('y of p').fill('31');
   await figure.getByLabel('y of p').press('Enter');
+  await drawn(page);
   const apart = (await placeOf(figure, 'p.at')).x - (await placeOf(figure, 'circle.center')).x;
   expect(apart).toBeGreaterThan(8);
   expect(apart).toBeLessThan(17);
@@ -155,6 +156,7 @@ it('takes the nearer of two handles that overlap', async () => {
 
   await figure.getByLabel('x of p').fill('42.1');
   await figure.getByLabel('x of p').press('Enter');
+  await drawn(page);
   await drag(figure, 'circle.center', await inWindow({ x: 30, y: 31 }));
   expect((await look(figure)).fields).toMatchObject({ 'p.x': '42.1', 'circle.x': '30' });
 });

@@ -42,6 +42,17 @@ export async function startFigure(page: Page, name: string): Promise<Locator> {
   return figure;
 }
 
+/** Scrolls to one figure after the other, and waits until each can be used. */
+export async function startFigures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const figure of document.querySelectorAll<HTMLElement>('first-contact-figure')) {
+      figure.scrollIntoView({ block: 'center', behavior: 'instant' });
+      while (figure.dataset.ready === undefined) await new Promise(requestAnimationFrame);
+    }
+  });
+  await drawn(page);
+}
+
 /**
  * Brings a figure into a state that is written as in an address. Tests that do this do not depend
  * on how the figure starts; and it is quicker than loading the page again.

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchBrowser } from '../../scripts/browser.mjs';
 
@@ -29,12 +29,25 @@ export const noProblems: Problems = {
   foreignRequests: [],
 };
 
+// One browser for all the files that a worker runs, one after the other: starting one takes longer
+// than many a file. Playwright ends it with the worker.
+let shared: Browser | undefined;
+
+async function sharedBrowser(): Promise<Browser> {
+  // One that crashed fails the file it crashed in, not those that follow.
+  if (!shared?.isConnected()) {
+    shared = await launchBrowser({ executablePath: inject('executablePath') });
+  }
+  return shared;
+}
+
 /**
- * A browser for one test file. Close it in `afterAll`; that closes its pages as well. Every page
- * has its own cookies, storage and cache.
+ * A browser for one test file. Close it in `afterAll`; that closes its pages. Every page has its
+ * own cookies, storage and cache.
  */
 export async function openBrowser() {
-  const browser = await launchBrowser({ executablePath: inject('executablePath') });
+  const browser = await sharedBrowser();
+  const contexts: BrowserContext[] = [];
 
   async function newPage(options: PageOptions = {}) {
     const { width = 1280, height = 800, theme = 'light' } = options;
@@ -50,11 +63,13 @@ export async function openBrowser() {
       hasTouch: touch,
       isMobile: touch,
     });
+    contexts.push(context);
     const page = await context.newPage();
     return { page, problems: await collectProblems(page), close: () => context.close() };
   }
 
-  return { newPage, close: () => browser.close() };
+  const close = () => Promise.all(contexts.map((context) => context.close()));
+  return { newPage, close };
 }
 
 async function collectProblems(page: Page) {

@@ -88,7 +88,7 @@ describe('after the move, 32 bits (C2)', () => {
     expect(scenes).toBe(10_000);
     expect(published).toBe(withoutEpsilon);
     const last = table.rows.at(-1)!;
-    expect(last.answers[0]?.said).toBe(`hit in ${Number((published / 100).toFixed(1))} %`);
+    expect(last.answers[0]?.said).toBe(`hit in ${Number((published / 100).toFixed(1))}\u00a0%`);
     expect(last.input).toContain('10 000');
     expect(published).toBeGreaterThan(2000);
     expect(published).toBeLessThan(5000);

@@ -508,6 +508,22 @@ describe('moving circle', () => {
     expect(part.write(value, 'vy', 6)).toEqual({ center, velocity: { x: 3, y: 6 } });
     expect(part.write(value, 'y', 6)).toEqual({ ...value, center: { x: 42, y: 6 } });
   });
+
+  test('keeps its arrow in the window while a hand moves it', () => {
+    expect(part.move(value, 'center', { x: 300, y: -300 }, world)).toEqual({
+      center: { x: 93, y: -6 },
+      velocity: { x: 3, y: -4 },
+    });
+    const low = { center: { x: 90, y: -8 }, velocity: { x: 0, y: 0 } };
+    expect(part.move(low, 'tip', { x: 120, y: -30 }, world)).toEqual({
+      ...low,
+      velocity: { x: 6, y: -2 },
+    });
+    expect(part.nudge(low, 'tip', { x: 10, y: -10 }, world)).toEqual({
+      ...low,
+      velocity: { x: 6, y: -2 },
+    });
+  });
 });
 
 describe('crowd', () => {

@@ -80,6 +80,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   orientedBoxIntersectsCircle: against(oriented),
   outwardNormals: [[kite], [kite.toReversed()]],
   pointInPolygon: from(kite, arrow),
+  pointInPolygonBranchFree: from(kite, arrow),
   polygonIntersectsCircle: against(kite, arrow),
   polygonOutlineIntersectsCircle: against(kite, arrow),
   projectionParameter: from(segment, { a: segment.a, b: segment.a }),

@@ -3,26 +3,40 @@ import { drawFigure } from './draw-figure.ts';
 import type { AnyFigure } from './figure.ts';
 import { type Size, Stage } from './stage.ts';
 import { type Model, start } from './store.ts';
+import { drawTruthStill } from './truth.ts';
 
 // One for all drawings: a window is large, and slow to make.
 const { document } = new Window();
 
 /**
  * The figure as an SVG text, drawn by the same code that draws it in the page. With it the page
- * shows its figures without scripts, in print and in feeds.
+ * shows its figures without scripts, in print and in feeds. With `map` its map is drawn as well, which
+ * the script paints elsewhere.
  */
 export function drawAtBuild(
   figure: AnyFigure,
   size: Size,
-  options: { model?: Model; sketch?: boolean; look?: string } = {},
+  options: { model?: Model; sketch?: boolean; look?: string; map?: boolean } = {},
 ): string {
-  const { model = start(figure), sketch = false, look = '' } = options;
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const element = svg as unknown as SVGSVGElement;
+  const { model = start(figure), sketch = false, look = '', map = false } = options;
+  const element = emptyDrawing();
   element.setAttribute('class', `drawing ${look}`.trim());
   element.setAttribute('role', sketch ? 'img' : 'group');
   element.setAttribute('aria-label', figure.description);
   const stage = new Stage(element, (sketch && figure.close) || figure.world, size, { sketch });
-  drawFigure(figure, stage, model);
+  const comparison = map ? figure.truth?.(model.state) : null;
+  drawFigure(figure, stage, model, undefined, (still) => {
+    if (comparison) drawTruthStill(still, comparison);
+  });
   return element.outerHTML;
+}
+
+/** A stage with nothing on it: for what has to know the size and the world of a drawing. */
+export function emptyStage(figure: AnyFigure, size: Size): Stage {
+  return new Stage(emptyDrawing(), figure.world, size);
+}
+
+function emptyDrawing(): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  return svg as unknown as SVGSVGElement;
 }

@@ -5,16 +5,18 @@ import type { Handle } from './part.ts';
 import type { Mark, Stage } from './stage.ts';
 import { budsOf, handlesOf, type Model } from './store.ts';
 
-/** Draws a figure in a state: at build time and after each change alike. */
+/** Draws a figure in a state, and `more` over it: at build time and after each change alike. */
 export function drawFigure(
   figure: AnyFigure,
   stage: Stage,
   model: Model,
   answer: unknown = figure.answer(model.state),
+  more?: (stage: Stage) => void,
 ): void {
   stage.pass(() => {
     figure.draw(stage, model.state, answer);
     if (stage.sketch) return;
+    more?.(stage);
     for (const { id, item } of budsOf(figure, model.state)) {
       stage.handle(id, item.at, drawBud, 'bud');
     }

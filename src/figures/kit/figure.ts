@@ -1,4 +1,5 @@
 import type { Formula } from '../../formulas/formula.ts';
+import type { Comparison } from '../../truth/truth-map.ts';
 import type { Convention } from './conventions.ts';
 import type { Part, World } from './part.ts';
 import type { Stage } from './stage.ts';
@@ -40,6 +41,17 @@ export interface Verdict {
   readonly rest: string;
 }
 
+/** What a function can be called as, whatever its shapes. */
+export type Traced = (...values: readonly unknown[]) => unknown;
+
+/** How a live listing calls its function. */
+export interface TracedCall<State> {
+  /** The function's file with probes in it: `() => import('../lib/turn.ts?trace')`. */
+  load(): Promise<Readonly<Record<string, Traced>>>;
+  /** With which values it is called in this state; null where it cannot be. */
+  values(state: State): readonly unknown[] | null;
+}
+
 /** The numbers that stand in formulas, by the name of their symbol: "p.x". */
 export type Values = Readonly<Record<string, number>>;
 
@@ -75,6 +87,13 @@ export interface Figure<State, Answer = unknown> {
   readonly formulas?: readonly Formula[];
   values?(state: State, answer: Answer): Values;
   draw(stage: Stage, state: State, answer: Answer): void;
+  /**
+   * For a map of every place of the circle's centre: what the shown test says there, and what is
+   * true; null where there is nothing to compare.
+   */
+  truth?(state: NoInfer<State>): Comparison | null;
+  /** For the listings beside the figure, by the names of functions of src/lib. */
+  readonly calls?: Readonly<Record<string, TracedCall<State>>>;
 }
 
 /** The same with its types closed over: what the kit handles. */

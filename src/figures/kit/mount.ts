@@ -3,9 +3,11 @@ import { drawFigure } from './draw-figure.ts';
 import type { AnyFigure } from './figure.ts';
 import { fragment } from './fragment.ts';
 import { type Held, listen } from './gestures.ts';
+import type { LiveListings } from './live-listings.ts';
 import { Panel } from './panel.ts';
 import { Stage } from './stage.ts';
 import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
+import type { TruthLayer } from './truth-layer.ts';
 
 /**
  * Brings a figure drawn at build time to life: one way for data, from a gesture, key, field or
@@ -19,19 +21,27 @@ export function mount(root: HTMLElement, figure: AnyFigure): () => void {
   const { signal } = ended;
   let model: Model = start(figure);
   let frame = 0;
+  let listings: LiveListings | null = null;
+  let truth: TruthLayer | null = null;
 
   const draw = () => {
     frame = 0;
     const answer = figure.answer(model.state);
-    drawFigure(figure, stage, model, answer);
+    listings?.show(model.state);
+    drawFigure(figure, stage, model, answer, listings?.drawStep);
     panel.update(model, answer);
+    listings?.draw();
+    truth?.show(model.state);
+  };
+  const drawSoon = () => {
+    frame ||= requestAnimationFrame(draw);
   };
   const dispatch = (action: Action) => {
     const next = reduce(figure, model, action);
     if (next === model) return;
     model = next;
     // Several moves may come in before the screen is drawn: it is drawn once.
-    frame ||= requestAnimationFrame(draw);
+    drawSoon();
   };
   const readAddress = () => dispatch({ type: 'address', fragment: fragment() });
 
@@ -60,12 +70,26 @@ export function mount(root: HTMLElement, figure: AnyFigure): () => void {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
     if (width === 0 || (width === stage.size.width && height === stage.size.height)) return;
     stage.resize({ width, height });
-    frame ||= requestAnimationFrame(draw);
+    drawSoon();
   });
   sizes.observe(svg);
 
   draw();
   readAddress();
+  if (document.querySelector(`[data-listing-figure="${figure.name}"]`)) {
+    void import('./live-listings.ts').then(async (module) => {
+      listings = await module.LiveListings.load(figure, drawSoon, signal);
+      drawSoon();
+    });
+  }
+  const legend = document.querySelector(`[data-truth-figure="${figure.name}"]`);
+  if (legend) {
+    void import('./truth-layer.ts').then(({ TruthLayer }) => {
+      if (signal.aborted) return;
+      truth = new TruthLayer(root, legend, figure, stage, signal);
+      drawSoon();
+    });
+  }
   return () => {
     ended.abort();
     sizes.disconnect();

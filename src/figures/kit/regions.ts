@@ -1,5 +1,4 @@
 import {
-  assertConvexPolygon,
   type Circle,
   distance,
   type Feature,
@@ -15,16 +14,6 @@ import type { Stage } from './stage.ts';
 
 /** Farther than any window reaches, even between two arrows that point almost apart. */
 const far = 4000;
-
-/** Why a polygon is refused where a convex one is wanted, in few words; null for a convex one. */
-export function refusal(polygon: Polygon): string | null {
-  try {
-    assertConvexPolygon(polygon);
-    return null;
-  } catch (error) {
-    return (error instanceof Error ? error.message : String(error)).split(';')[0] ?? '';
-  }
-}
 
 /** "corner 2", "edge 0". */
 export function featureName(feature: Feature): string {

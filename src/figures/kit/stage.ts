@@ -178,6 +178,19 @@ export class Stage {
     this.#draw('path', key, 'ground', look, { d: corners.map(box).join('') || 'M0 0' });
   }
 
+  /** Boxes of one height and any width, by their corners of least x and y. */
+  strips(
+    key: string,
+    look: string,
+    strips: readonly (Vec2 & { readonly width: number })[],
+    height: number,
+  ): void {
+    const tall = short(height * this.#scaleY);
+    const strip = ({ x, y, width }: Vec2 & { readonly width: number }) =>
+      `M${short(this.x(x))} ${short(this.y(y))}v-${tall}h${short(width * this.#scaleX)}v${tall}z`;
+    this.#draw('path', key, 'ground', look, { d: strips.map(strip).join('') || 'M0 0' });
+  }
+
   /**
    * Circles of one look: one mark however many there are. A list of the same objects as the last
    * time is not written down again.

@@ -76,11 +76,16 @@ export function drawHalfSides(stage: Stage, box: HeldBox): void {
   }
 }
 
-/** The way from the box to the centre, and how long it is, on the side away from its legs. */
-export function drawDistance(stage: Stage, q: Vec2, c: Vec2, length: string): void {
+/**
+ * The way from the box to the centre, and how long it is, on the side away from its legs. The letter
+ * of its beginning stands in the box, or `beyond` it.
+ */
+export function drawDistance(stage: Stage, q: Vec2, c: Vec2, length: string, beyond = false): void {
   const [right, above] = [c.x > q.x, c.y > q.y];
   const at = middle(q, c);
-  stage.label('symbol-q', 'q', q, { symbol: 'q', dx: right ? -15 : 15, dy: above ? 20 : -8 });
+  const outward = c.y === q.y ? -24 : -8;
+  const dy = beyond ? outward : above ? 20 : -8;
+  stage.label('symbol-q', 'q', q, { symbol: 'q', dx: right ? -15 : 15, dy });
   if (c.y === q.y) {
     stage.label('distance-length', length, at, { dy: -7, look: 'note middle' });
   } else if (c.x === q.x) {

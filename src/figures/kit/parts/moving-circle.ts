@@ -2,7 +2,7 @@ import type { Vec2 } from '../../../lib/index.ts';
 import { sayable } from '../../../symbol-table.ts';
 import { show } from '../numbers.ts';
 import { type Part, type World, within } from '../part.ts';
-import { coordinateFields, inWindow, isInWindow } from './point.ts';
+import { coordinateFields, innerWindow, inWindow, isInWindow } from './point.ts';
 
 /** A circle's centre, and where it goes: the way it would make in one unit of time. */
 export interface MovingCircle {
@@ -27,6 +27,10 @@ export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
     return { ...value, velocity: { x: x + 0, y: y + 0 } };
   };
 
+  // By hand its tip stays in the window, where the hand can find it again.
+  const aimed = (value: MovingCircle, to: Vec2, world: World) =>
+    withVelocity(value, inWindow(to, holding(value.velocity, seenFrom(value.center, world))));
+
   return {
     handles: (value, world) => [
       {
@@ -43,7 +47,7 @@ export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
       {
         key: 'tip',
         kind: 'rim',
-        // It may lead out of the window: it comes back with the circle, or by its fields.
+        // Out of the window it can be led by the fields alone.
         at: tipOf(value),
         name: `velocity ${sayable(v)}`,
         symbol: v,
@@ -54,14 +58,14 @@ export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
       },
     ],
     move: (value, handle, to, world) => {
-      if (handle === 'center') return { ...value, center: inWindow(to, world) };
-      return withVelocity(value, { x: to.x - value.center.x, y: to.y - value.center.y });
+      if (handle === 'center') return { ...value, center: inWindow(to, roomFor(value, world)) };
+      return aimed(value, { x: to.x - value.center.x, y: to.y - value.center.y }, world);
     },
     nudge: (value, handle, by, world) => {
       const { x, y } = handle === 'center' ? value.center : value.velocity;
       const to = { x: x + by.x, y: y + by.y };
-      if (handle === 'center') return { ...value, center: inWindow(to, world) };
-      return withVelocity(value, to);
+      if (handle === 'center') return { ...value, center: inWindow(to, roomFor(value, world)) };
+      return aimed(value, to, world);
     },
     fields: (value, world) => [
       ...coordinateFields(c, value.center, world),
@@ -88,4 +92,31 @@ export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
 /** The tip of the arrow. */
 export function tipOf({ center, velocity }: MovingCircle): Vec2 {
   return { x: center.x + velocity.x, y: center.y + velocity.y };
+}
+
+/** The window in steps from a place in it. */
+function seenFrom({ x, y }: Vec2, world: World): World {
+  const { minX, maxX, minY, maxY } = innerWindow(world);
+  return { minX: minX - x, maxX: maxX - x, minY: minY - y, maxY: maxY - y };
+}
+
+/** Where the centre may be with its arrow in the window from end to end. */
+function roomFor({ center, velocity }: MovingCircle, world: World): World {
+  const [at, tip] = [innerWindow(world), seenFrom(velocity, world)];
+  return holding(center, {
+    minX: Math.max(at.minX, tip.minX),
+    maxX: Math.min(at.maxX, tip.maxX),
+    minY: Math.max(at.minY, tip.minY),
+    maxY: Math.min(at.maxY, tip.maxY),
+  });
+}
+
+/** Widened to hold a place: what the fields have put outside does not jump when it is taken. */
+function holding({ x, y }: Vec2, { minX, maxX, minY, maxY }: World): World {
+  return {
+    minX: Math.min(minX, x),
+    maxX: Math.max(maxX, x),
+    minY: Math.min(minY, y),
+    maxY: Math.max(maxY, y),
+  };
 }

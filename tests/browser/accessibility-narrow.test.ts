@@ -1,3 +1,3 @@
 import { keepsTheRules } from './accessibility.ts';
 
-keepsTheRules('light');
+keepsTheRules(390);

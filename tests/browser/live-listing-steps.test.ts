@@ -1,0 +1,223 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { valueWords } from '../../src/tracing/words.ts';
+import { placeOf } from './figure.ts';
+import { placeOfMark, press, read, scrollTo, stepMarks } from './listing.ts';
+import { at, island, openPolygonListing, runAt, turnsFor } from './polygon-listing.ts';
+import { noProblems } from './support.ts';
+
+// A run is stepped through, by buttons, slider, cells and keys; listing, figure and table show where.
+
+const { page, problems, figure, filled, outline, bring, begin, close } = await openPolygonListing();
+afterAll(close);
+beforeEach(begin);
+
+describe('a step', () => {
+  it('marks one line, its caller, and says what was found out', async () => {
+    const { steps, words } = await runAt(at('edges'));
+    for (const [i, { fn, line, depth, words }] of steps.slice(0, 20).entries()) {
+      const seen = await press(filled, 'on');
+      expect([seen.step, seen.last]).toEqual([i, steps.length - 1]);
+      expect(seen.words).toBe(words);
+      expect(seen.words).toMatch(new RegExp(`^Step ${i + 1} of ${steps.length}, line ${line}\\b`));
+      expect(seen.valueText).toBe(words);
+      expect(seen.here).toEqual([`${fn}:${line}`]);
+      expect(seen.calling.length).toBe(depth);
+      if (depth > 0) {
+        expect(seen.open).toContain(fn);
+        const [caller] = seen.calling;
+        const [of, number] = caller!.split(':');
+        const { code } = seen.lines.find((one) => one.fn === of && one.line === Number(number))!;
+        expect(code).toContain(`${fn}(`);
+      }
+    }
+    expect((await press(filled, 'whole')).words).toBe(words);
+  });
+
+  it('unfolds the function that it leads into', async () => {
+    const { steps } = await runAt(at('edges'));
+    await filled.locator('details.called').evaluateAll((all) => {
+      for (const one of all) (one as HTMLDetailsElement).open = false;
+    });
+    const inner = steps.findIndex(({ depth }) => depth > 0);
+    for (let i = 0; i < inner; i += 1) await press(filled, 'on');
+    expect((await read(filled)).open).toEqual([]);
+    expect((await press(filled, 'on')).open).toEqual(['polygonOutlineIntersectsCircle']);
+  });
+
+  it('goes back, and over what is called; from the whole run on to the first, back to the last', async () => {
+    const { steps } = await runAt(at('inside'));
+    await bring(at('inside'));
+    const last = steps.length - 1;
+    expect((await press(filled, 'back')).step).toBe(last);
+    expect((await press(filled, 'back')).step).toBe(last - 1);
+    // Nothing comes after the last.
+    await press(filled, 'on');
+    expect((await press(filled, 'on')).step).toBe(last);
+    await press(filled, 'whole');
+    expect((await press(filled, 'on')).step).toBe(0);
+    expect((await press(filled, 'back')).step).toBe(0);
+
+    const inner = steps.findIndex(({ depth }) => depth > 0);
+    for (let i = 0; i < inner - 1; i += 1) await press(filled, 'on');
+    const over = await press(filled, 'over');
+    expect(over.step).toBe(steps.findIndex(({ depth }, i) => i >= inner && depth === 0));
+    expect(over.here[0]).toMatch(/^polygonIntersectsCircle:/);
+  });
+
+  it('can be chosen by the keys of the slider', async () => {
+    const { steps } = await runAt(at('edges'));
+    await filled.locator('input').focus();
+    const keys = [
+      ['Home', 0],
+      ['ArrowRight', 1],
+      ['ArrowRight', 2],
+      ['ArrowLeft', 1],
+      ['End', steps.length - 1],
+      ['ArrowLeft', steps.length - 2],
+    ] as const;
+    for (const [key, step] of keys) {
+      await page.keyboard.press(key);
+      const seen = await read(filled);
+      expect(seen.step, key).toBe(step);
+      expect(seen.words).toBe(steps[step]!.words);
+      expect(seen.valueText).toBe(seen.words);
+      expect(seen.here).toEqual([`${steps[step]!.fn}:${steps[step]!.line}`]);
+    }
+  });
+
+  it('can be made by the keys of the buttons', async () => {
+    const { steps } = await runAt(at('edges'));
+    // All that is called in the first line of the body is passed over.
+    const over = steps.findIndex(({ depth }, i) => i > 0 && depth === 0);
+    expect(over).toBeGreaterThan(1);
+    for (const [name, step] of [
+      ['Step on', 0],
+      ['Over', over],
+      ['Step back', over - 1],
+    ] as const) {
+      await filled.getByRole('button', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      expect((await read(filled)).step).toBe(step);
+    }
+    await filled.getByRole('button', { name: 'Whole run' }).focus();
+    await page.keyboard.press('Space');
+    expect((await read(filled)).here).toEqual([]);
+  });
+
+  it('is played one after the other, until paused', async () => {
+    expect((await press(filled, 'play')).play).toBe('Pause');
+    await page.waitForFunction((fn) => {
+      const slider = document.querySelector(`section.listing[data-fn="${fn}"] .steps input`);
+      return (slider as HTMLInputElement).value === '2';
+    }, 'polygonIntersectsCircle');
+    const paused = await press(filled, 'play');
+    expect(paused.play).toBe('Play');
+    // Longer than from one step to the next.
+    await page.waitForTimeout(700);
+    expect((await read(filled)).step).toBe(paused.step);
+    // It goes on from there.
+    await press(filled, 'play');
+    expect((await press(filled, 'play')).step).toBe(paused.step + 1);
+    expect((await press(filled, 'whole')).play).toBe('Play');
+  });
+
+  it('is shown in the figure: the places it knows, and the edge in hand', async () => {
+    expect(await stepMarks(figure)).toEqual([]);
+    const { steps } = await runAt(at('edges'));
+    // In the second turn: the edge from corner 0 to corner 1.
+    const inTurn = steps.map(({ words }, i) => (words.includes('ex = ') ? i : -1));
+    const [, second] = inTurn.filter((i) => i >= 0);
+    for (let i = 0; i <= second!; i += 1) await press(filled, 'on');
+    expect(await stepMarks(figure)).toEqual(expect.arrayContaining(['step-a', 'step-b']));
+    expect(await stepMarks(figure)).toContain('step-edge');
+    for (const [key, handle] of [
+      ['step-a', 'island.0'],
+      ['step-b', 'island.1'],
+    ] as const) {
+      const [mark, corner] = [await placeOfMark(figure, key), await placeOf(figure, handle)];
+      expect(mark.x).toBeCloseTo(corner.x, 0);
+      expect(mark.y).toBeCloseTo(corner.y, 0);
+    }
+    await press(filled, 'whole');
+    expect(await stepMarks(figure)).toEqual([]);
+  });
+});
+
+describe('a turn of a loop', () => {
+  it('is gone to by a click on its cell', async () => {
+    await scrollTo(outline);
+    const loop = outline.locator('.line', { hasText: 'for (const b of polygon)' });
+    const turns = turnsFor(at('edges').circle);
+    expect(turns).toBeGreaterThan(2);
+    for (const turn of [2, turns - 1, 0]) {
+      await loop.locator('.cell').nth(turn).click();
+      const seen = await read(outline);
+      expect(seen.words).toContain(`b = ${valueWords(island[turn])}`);
+      expect(seen.here.length).toBe(1);
+      await scrollTo(figure.locator('.stage'));
+      const [mark, corner] = [
+        await placeOfMark(figure, 'step-b'),
+        await placeOf(figure, `island.${turn}`),
+      ];
+      expect(mark.x).toBeCloseTo(corner.x, 0);
+      expect(mark.y).toBeCloseTo(corner.y, 0);
+      await scrollTo(outline);
+    }
+    await press(outline, 'whole');
+    expect(await stepMarks(figure)).toEqual([]);
+  });
+});
+
+describe('the table of the run', () => {
+  const rows = () =>
+    filled.locator('.run-table tbody tr').evaluateAll((all) =>
+      all.map((row) => ({
+        text: [...row.children].map(({ textContent }) => textContent),
+        current: row.getAttribute('aria-current'),
+      })),
+    );
+  const opened = async (count: number) => {
+    await page.waitForFunction(
+      ([fn, wanted]) =>
+        document.querySelectorAll(`section.listing[data-fn="${fn}"] .run-table tbody tr`).length ===
+        wanted,
+      ['polygonIntersectsCircle', count] as const,
+    );
+    return rows();
+  };
+
+  it('has a row for every step, and marks the one that is looked at', async () => {
+    const { steps } = await runAt(at('edges'));
+    await scrollTo(filled.locator('.run-table'));
+    await filled.locator('.run-table summary').click();
+    const all = await opened(steps.length);
+    expect(all.map(({ text }) => text.slice(0, 3))).toEqual(
+      steps.map(({ fn, line }, i) => [String(i + 1), fn, String(line)]),
+    );
+    for (const [i, { text }] of all.entries()) {
+      expect(`Step ${i + 1} of ${steps.length}`).toBe(steps[i]!.words.split(',')[0]);
+      expect(steps[i]!.words.endsWith(`: ${text[3]}`)).toBe(true);
+    }
+    expect(all.filter(({ current }) => current !== null)).toEqual([]);
+
+    await press(filled, 'on');
+    await press(filled, 'on');
+    const marked = (await rows()).flatMap(({ current }, i) => (current ? [[i, current]] : []));
+    expect(marked).toEqual([[1, 'step']]);
+
+    // Of another position, its own rows.
+    const other = await runAt(at('inside'));
+    expect(other.steps.length).not.toBe(steps.length);
+    await bring(at('inside'));
+    await scrollTo(filled.locator('.run-table'));
+    const after = await opened(other.steps.length);
+    expect(after.map(({ text }) => text[2])).toEqual(other.steps.map(({ line }) => String(line)));
+    await press(filled, 'whole');
+    expect((await rows()).filter(({ current }) => current !== null)).toEqual([]);
+    await filled.locator('.run-table summary').click();
+  });
+});
+
+it('nothing went wrong on the way, and no other host was asked', () => {
+  expect(problems).toEqual(noProblems);
+});

@@ -1,0 +1,59 @@
+import { share } from '../../src/figures/kit/share.ts';
+import { figure as polygonAndCircle } from '../../src/figures/polygon-and-circle.ts';
+import { type Circle, segmentIntersectsCircle } from '../../src/lib/index.ts';
+import { look, openFigure, show } from './figure.ts';
+import { listingOn, press, runOf } from './listing.ts';
+import { openBrowser } from './support.ts';
+
+// The page on which live listings are tried: there a function calls two others, and a second
+// listing belongs to the same figure.
+
+export type State = (typeof polygonAndCircle.presets)[0]['state'];
+
+export const { world } = polygonAndCircle;
+
+export const at = (name: string): State =>
+  polygonAndCircle.presets.find((preset) => preset.name === name)!.state;
+
+export const { island } = at('edges');
+
+/** The run of the first listing's function, made here. */
+export const runAt = (state: State) =>
+  runOf('polygonIntersectsCircle', polygonAndCircle.calls!.polygonIntersectsCircle!, state);
+
+/** In how many turns the outline's test comes to its answer. */
+export function turnsFor(circle: Circle): number {
+  const touched = island.findIndex((b, i) => {
+    return segmentIntersectsCircle({ a: island.at(i - 1)!, b }, circle);
+  });
+  return touched < 0 ? island.length : touched + 1;
+}
+
+export async function openPolygonListing() {
+  const browser = await openBrowser();
+  const { page, problems } = await browser.newPage({ width: 1440, height: 900, clipboard: true });
+  const figure = await openFigure(page, 'polygon-and-circle/', 'polygon-and-circle');
+  const filled = listingOn(page, 'polygonIntersectsCircle');
+  const outline = listingOn(page, 'polygonOutlineIntersectsCircle');
+  // The script of the listings comes after that of the figure.
+  await page.waitForLoadState('networkidle');
+
+  const bring = (state: State) => show(figure, share(polygonAndCircle, state));
+
+  /** Every test begins with a hit at two edges, and the whole run. */
+  async function begin() {
+    await bring(at('edges'));
+    await press(filled, 'whole');
+  }
+
+  /** The circle as the number fields have it. */
+  async function circleNow(): Promise<Circle> {
+    const { fields } = await look(figure);
+    const [x, y, radius] = ['circle.x', 'circle.y', 'circle.radius'].map((id) =>
+      Number(fields[id]),
+    );
+    return { center: { x: x!, y: y! }, radius: radius! };
+  }
+
+  return { page, problems, figure, filled, outline, bring, begin, circleNow, close: browser.close };
+}
