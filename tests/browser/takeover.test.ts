@@ -32,9 +32,15 @@ const marksOf = (page: Page, name: string) =>
 
 const shoot = async (page: Page, name: string) => {
   const stage = figureOn(page, name).locator('.stage');
-  await stage.evaluate((element) =>
-    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  );
+  // On whole pixels: a font that comes late may move the figure by a part of one, and every line
+  // of it would be drawn in other shades.
+  await stage.evaluate(async (element) => {
+    await document.fonts.ready;
+    document.body.style.marginTop = '';
+    const { top } = element.getBoundingClientRect();
+    document.body.style.marginTop = `${Math.ceil(top) - top}px`;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
   await drawn(page);
   return stage.screenshot();
 };
