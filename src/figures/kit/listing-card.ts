@@ -11,6 +11,8 @@ interface Line {
   readonly element: HTMLElement;
   readonly said: Text | null;
   readonly cells: readonly HTMLElement[];
+  /** What each cell stands for: an event of the run, or -1. */
+  events: readonly number[];
   readonly dimmed: Dimmed;
 }
 
@@ -35,6 +37,7 @@ export class ListingCard {
         element,
         said: said && soleText(said),
         cells: [...element.querySelectorAll<HTMLElement>('.cell')],
+        events: [],
         dimmed: new Dimmed(element.querySelector('.code') ?? element),
       });
     }
@@ -42,6 +45,15 @@ export class ListingCard {
     this.#parameters = parameters && soleText(parameters);
     const calls = root.querySelector<HTMLElement>('.calls');
     this.#calls = calls && soleText(calls);
+  }
+
+  /** The event that a cell stands for; -1 where it is none of this listing's, or an empty one. */
+  eventOf(cell: Element): number {
+    for (const { cells, events } of this.#lines.values()) {
+      const at = cells.findIndex((one) => one === cell);
+      if (at >= 0) return events[at] ?? -1;
+    }
+    return -1;
   }
 
   /** A function called by another is folded away until a step leads into it. */
@@ -86,20 +98,20 @@ export class ListingCard {
         setClass(shown.said.parentElement, row.isOld ? 'said old' : 'said');
       }
       shown.cells.forEach((cell, i) => {
-        const { tick, text, isNow, isLater, event } = row.cells[i] ?? noCell;
+        const { tick, text, isNow, isLater } = row.cells[i] ?? noCell;
         setClass(
           cell,
           `cell ${tick}${isNow && isStepping ? ' now' : ''}${isLater ? ' later' : ''}`,
         );
         if (cell.textContent !== text) cell.textContent = text;
-        cell.dataset.event = String(event);
       });
+      shown.events = row.cells.map((cell) => cell?.event ?? -1);
       shown.dimmed.show(row.dimmed);
     }
   }
 }
 
-const noCell = { tick: 'none', text: '', isNow: false, isLater: false, event: -1 };
+const noCell = { tick: 'none', text: '', isNow: false, isLater: false };
 
 function setClass(element: Element | null, name: string): void {
   if (element && element.className !== name) element.className = name;

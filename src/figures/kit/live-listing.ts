@@ -155,7 +155,9 @@ export class LiveListing {
       (event) => {
         const target = event.target instanceof HTMLElement ? event.target : null;
         this.#do(target?.closest<HTMLElement>('[data-step]')?.dataset.step);
-        const chosen = Number(target?.closest<HTMLElement>('.cell')?.dataset.event ?? -1);
+        const cell = target?.closest('.cell');
+        if (!cell) return;
+        const chosen = Math.max(...this.#cards.map((card) => card.eventOf(cell)));
         if (chosen >= 0) this.#goToEvent(chosen);
       },
       { signal },

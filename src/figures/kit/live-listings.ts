@@ -44,6 +44,11 @@ export class LiveListings {
     }
   }
 
+  /** Whether a step is looked at, which the figure shows. */
+  get isStepping(): boolean {
+    return this.#listings.some(({ look }) => look !== null);
+  }
+
   /** What the step looks at, drawn into the figure. */
   drawStep = (stage: Stage): void => {
     for (const { look } of this.#listings) {

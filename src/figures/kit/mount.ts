@@ -24,16 +24,39 @@ export function mount(root: HTMLElement, figure: AnyFigure): () => void {
   let listings: LiveListings | null = null;
   let truth: TruthLayer | null = null;
 
+  // The drawing follows the hand in every frame. The words and the listings beside it take turns,
+  // so that no frame has all of the work: each is a frame late at most.
+  let isDrawn = false;
+  let isPanelNext = true;
+  let answer: unknown = null;
+  const behind = { panel: false, listings: false };
+
   const draw = () => {
     frame = 0;
-    const answer = figure.answer(model.state);
-    listings?.show(model.state);
-    drawFigure(figure, stage, model, answer, listings?.drawStep);
-    panel.update(model, answer);
-    listings?.draw();
-    truth?.show(model.state);
+    if (!isDrawn) {
+      isDrawn = true;
+      answer = figure.answer(model.state);
+      behind.panel = true;
+      behind.listings = listings !== null;
+      if (listings?.isStepping) listings.show(model.state);
+      drawFigure(figure, stage, model, answer, listings?.drawStep);
+      truth?.show(model.state);
+    }
+    if (behind.panel && (isPanelNext || !behind.listings)) {
+      panel.update(model, answer);
+      behind.panel = false;
+      isPanelNext = false;
+    } else if (behind.listings) {
+      listings?.show(model.state);
+      listings?.draw();
+      behind.listings = false;
+      isPanelNext = true;
+    }
+    if (behind.panel || behind.listings) frame = requestAnimationFrame(draw);
+    else isPanelNext = true;
   };
   const drawSoon = () => {
+    isDrawn = false;
     frame ||= requestAnimationFrame(draw);
   };
   const dispatch = (action: Action) => {
