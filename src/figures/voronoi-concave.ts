@@ -14,7 +14,7 @@ import { along } from './kit/places.ts';
 import { refusal } from './kit/refusal.ts';
 import { endsOf, nameCorners } from './kit/regions.ts';
 import { watched } from './kit/watched.ts';
-import { compare, type Test, tests } from './truths/voronoi-concave.ts';
+import { survey, type Test, tests } from './truths/voronoi-concave.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -84,7 +84,7 @@ export const figure = defineFigure({
     };
   },
 
-  truth: compare,
+  truth: survey,
 
   verdict: (_state, { said, right, refused, gap }) => {
     const { word } = judged(said, right);

@@ -19,7 +19,7 @@ import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { polygon } from './kit/parts/polygon.ts';
 import { refusal } from './kit/refusal.ts';
 import { drawRegions, endsOf, featureName, nameCorners } from './kit/regions.ts';
-import { compare } from './truths/voronoi-nearest-vertex.ts';
+import { survey } from './truths/voronoi-nearest-vertex.ts';
 
 type Test = 'published' | 'ours';
 
@@ -109,7 +109,7 @@ export const figure = defineFigure({
     };
   },
 
-  truth: compare,
+  truth: survey,
 
   verdict: (_state, { refused, region, said, right, gap, nearest }) => {
     if (refused) return { hit: false, word: 'not convex', rest: refused };

@@ -4,7 +4,7 @@ import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
-import { type Corners, compare, polygons, type Test, tests } from './truths/voronoi-noise.ts';
+import { type Corners, polygons, survey, type Test, tests } from './truths/voronoi-noise.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -53,7 +53,7 @@ export const figure = defineFigure({
     gap: signedDistanceToPolygon(circle.center, polygons[corners]) - circle.radius,
   }),
 
-  truth: compare,
+  truth: survey,
 
   verdict: (_state, { said, right, gap }) => {
     const { word } = judged(said, right);

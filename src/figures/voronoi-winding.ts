@@ -11,9 +11,9 @@ import { endsOf } from './kit/regions.ts';
 import type { Stage } from './kit/stage.ts';
 import {
   type Axis,
-  compare,
   gem,
   type Order,
+  survey,
   type Test,
   told,
   world,
@@ -83,7 +83,7 @@ export const figure = defineFigure({
     };
   },
 
-  truth: compare,
+  truth: survey,
 
   calls: {
     winding: {

@@ -1,16 +1,52 @@
 import type { Vec2 } from '../lib/index.ts';
 
+/** One of the few answers that a place of a map may have. */
+export interface Kind {
+  /** As the legend has it. */
+  readonly words: string;
+  /** Its colours: a class of src/styles/truth.css. */
+  readonly look: string;
+  /** What is drawn over its ground, so that nothing rests on colour alone. */
+  readonly mark: 'plain' | 'lines' | 'dots' | 'bars';
+  /** A border is drawn between places of different sides. */
+  readonly side: number;
+}
+
+/** What a map shows: at each place of the circle's centre one of its kinds. */
+export interface Survey {
+  readonly kinds: readonly Kind[];
+  /** The number of the kind. */
+  kindAt(center: Vec2): number;
+  /** What holds there, where that is more than the legend says. */
+  wordsAt?(center: Vec2): string;
+  /** A direction to be drawn there; of no length, a dot; null, nothing. */
+  arrowAt?(center: Vec2): Vec2 | null;
+}
+
 /** What a test says of a circle with its centre there, and what is true. */
 export interface Comparison {
   says(center: Vec2): boolean;
   is(center: Vec2): boolean;
 }
 
-/** The four things that can come of it, as they are numbered in a map. */
-export const verdicts = ['right miss', 'right hit', 'invented hit', 'missed hit'] as const;
+const verdicts: readonly Kind[] = [
+  { words: 'right miss', look: 'right-miss', mark: 'plain', side: 0 },
+  { words: 'right hit', look: 'right-hit', mark: 'plain', side: 1 },
+  { words: 'invented hit', look: 'invented-hit', mark: 'lines', side: 0 },
+  { words: 'missed hit', look: 'missed-hit', mark: 'dots', side: 1 },
+];
 
-export function verdictAt({ says, is }: Comparison, center: Vec2): number {
-  return is(center) ? (says(center) ? 1 : 3) : says(center) ? 2 : 0;
+/** The map of where a test is right, and in which of two ways it is wrong. */
+export function comparing({ says, is }: Comparison): Survey {
+  return {
+    kinds: verdicts,
+    kindAt: (center) => (is(center) ? (says(center) ? 1 : 3) : says(center) ? 2 : 0),
+  };
+}
+
+/** What the survey says of a place, in words. */
+export function wordsAt(survey: Survey, center: Vec2): string {
+  return survey.wordsAt?.(center) ?? survey.kinds[survey.kindAt(center)]?.words ?? '';
 }
 
 /** A piece of the world, with y up: its left and upper edge, and how far it goes. */
@@ -21,9 +57,9 @@ export interface View {
   readonly height: number;
 }
 
-/** One verdict a cell, row by row from the top, each at the middle of its cell. */
-export function mapTruth(
-  comparison: Comparison,
+/** One kind a cell, row by row from the top, each at the middle of its cell. */
+export function mapOf(
+  survey: Survey,
   view: View,
   columns: number,
   rows: number,
@@ -33,28 +69,28 @@ export function mapTruth(
     const y = view.top - ((row + 0.5) / rows) * view.height;
     for (let column = 0; column < columns; column += 1) {
       const x = view.left + ((column + 0.5) / columns) * view.width;
-      map[row * columns + column] = verdictAt(comparison, { x, y });
+      map[row * columns + column] = survey.kindAt({ x, y });
     }
   }
   return map;
 }
 
-/** How much of a map each verdict has, from 0 to 1. */
-export function sharesOf(map: Uint8Array): number[] {
-  const counts = [0, 0, 0, 0];
-  for (const verdict of map) counts[verdict] = (counts[verdict] ?? 0) + 1;
+/** How much of a map each kind has, from 0 to 1. */
+export function sharesOf(map: Uint8Array, { kinds }: Survey): number[] {
+  const counts = kinds.map(() => 0);
+  for (const kind of map) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts.map((count) => count / map.length);
 }
 
-/** The cells of one verdict, those beside each other in a row as one: for a drawing of few marks. */
+/** The cells of one kind, those beside each other in a row as one: for a drawing of few marks. */
 export function runsOf(
   map: Uint8Array,
   columns: number,
-  verdict: number,
+  kind: number,
 ): { readonly column: number; readonly row: number; readonly length: number }[] {
   const runs: { column: number; row: number; length: number }[] = [];
   map.forEach((here, i) => {
-    if (here !== verdict) return;
+    if (here !== kind) return;
     const column = i % columns;
     const row = Math.floor(i / columns);
     const last = runs.at(-1);
@@ -62,4 +98,26 @@ export function runsOf(
     else runs.push({ column, row, length: 1 });
   });
   return runs;
+}
+
+/** An arrow of a map, from the middle of where it is drawn. */
+export interface MapArrow {
+  readonly at: Vec2;
+  readonly way: Vec2;
+}
+
+/** The directions of a survey, on a grid of so many columns and rows. */
+export function arrowsOf(survey: Survey, view: View, columns: number, rows: number): MapArrow[] {
+  const arrows: MapArrow[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const at = {
+        x: view.left + ((column + 0.5) / columns) * view.width,
+        y: view.top - ((row + 0.5) / rows) * view.height,
+      };
+      const way = survey.arrowAt?.(at);
+      if (way) arrows.push({ at, way });
+    }
+  }
+  return arrows;
 }

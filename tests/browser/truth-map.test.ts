@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { share } from '../../src/figures/kit/share.ts';
 import { figure as nearestVertex } from '../../src/figures/voronoi-nearest-vertex.ts';
 import { figure as winding } from '../../src/figures/voronoi-winding.ts';
-import { verdictAt, verdicts } from '../../src/truth/truth-map.ts';
+import { wordsAt } from '../../src/truth/truth-map.ts';
 import { drawn, figureOn, openFigure, placeInWindow, show, take } from './figure.ts';
 import { noProblems, openBrowser } from './support.ts';
 
@@ -73,7 +73,7 @@ describe('the map of a figure', async () => {
 
   it('is as large as the stage, and painted by what is said and what is so', async () => {
     const comparison = nearestVertex.truth!(state)!;
-    const said = places.map((place) => verdicts[verdictAt(comparison, place)]);
+    const said = places.map((place) => wordsAt(comparison, place));
     expect(said).toEqual(['invented hit', 'right hit', 'right miss', 'invented hit']);
     const [wedge, square, band, other] = await coloursAt(figure, places);
     expect(other).toEqual(wedge);

@@ -18,11 +18,13 @@ import { float64, type Rounding } from '../../src/lib/published/monogame-circles
 import { type Colour, type Palette, paintMap } from '../../src/truth/paint-map.ts';
 import {
   type Comparison,
-  mapTruth,
+  comparing,
+  mapOf,
   runsOf,
+  type Survey,
   sharesOf,
-  verdictAt,
-  verdicts,
+  type View,
+  wordsAt,
 } from '../../src/truth/truth-map.ts';
 import * as oracle from '../oracle/polygon.ts';
 
@@ -42,10 +44,11 @@ type Published = (
 
 const corners = (...places: [number, number][]): Polygon => places.map(([x, y]) => ({ x, y }));
 
-const compare = (published: Published, polygon: Polygon, radius: number): Comparison => ({
-  says: (center) => published(polygon, { center, radius }, float64),
-  is: (center) => polygonIntersectsCircle(polygon, { center, radius }),
-});
+const compare = (published: Published, polygon: Polygon, radius: number) =>
+  comparing({
+    says: (center) => published(polygon, { center, radius }, float64),
+    is: (center) => polygonIntersectsCircle(polygon, { center, radius }),
+  });
 
 const pentagon = corners([300, 110], [386, 172], [353, 273], [247, 273], [214, 172]);
 const square = corners([240, 140], [360, 140], [360, 260], [240, 260]);
@@ -75,10 +78,12 @@ const roundOne = Array.from({ length: 48 }, (_, i) => ({
 const tiny = trapezoid.map(({ x, y }) => ({ x: x * 0.001, y: y * 0.001 }));
 
 /** In per cent, of 240,000 places. */
-const percents = (comparison: Comparison, unit = 1) =>
-  sharesOf(mapTruth(comparison, canvas(unit), 600, 400)).map((share) =>
-    Number((100 * share).toFixed(1)),
-  );
+const percents = (survey: Survey, unit = 1) =>
+  shares(survey, canvas(unit), 600, 400).map((share) => Number((100 * share).toFixed(1)));
+
+function shares(survey: Survey, view: View, columns: number, rows: number): number[] {
+  return sharesOf(mapOf(survey, view, columns, rows), survey);
+}
 
 describe('what published code gets wrong over a whole canvas, in per cent', () => {
   test.each<[string, Published, Polygon, number, number, number]>([
@@ -92,8 +97,8 @@ describe('what published code gets wrong over a whole canvas, in per cent', () =
     ['the outline alone, a small one', polygonCircleByLines, trapezoid, 10, 0, 9.6],
     ['the inside test, 48 corners', polygonCircleWithInside, roundOne, 10, 5.9, 1.4],
   ])('%s', (_name, published, polygon, radius, invented, missed) => {
-    const shares = percents(compare(published, polygon, radius));
-    expect(shares.slice(2)).toEqual([invented, missed]);
+    const found = percents(compare(published, polygon, radius));
+    expect(found.slice(2)).toEqual([invented, missed]);
   });
 
   test('a tolerance of a tenth, in a scene a thousandth as large', () => {
@@ -115,15 +120,15 @@ describe('what published code gets wrong over a whole canvas, in per cent', () =
         halfHeight: 80 * unit,
       };
       const circle = (center: { x: number; y: number }) => ({ center, radius: pixels * unit });
-      const shares = percents(
-        {
+      const found = percents(
+        comparing({
           says: (center) => overlapsByEpsilon(box, circle(center), float64),
           is: (center) => boxIntersectsCircle(box, circle(center)),
-        },
+        }),
         unit,
       );
-      expect(shares[1]).toBeCloseTo(hits, 0);
-      expect(shares.slice(2)).toEqual([0, missed]);
+      expect(found[1]).toBeCloseTo(hits, 0);
+      expect(found.slice(2)).toEqual([0, missed]);
     },
   );
 
@@ -135,7 +140,7 @@ describe('what published code gets wrong over a whole canvas, in per cent', () =
     const comparison = nearestVertex.truth?.(findPreset(nearestVertex, 'pentagon').state);
     if (!comparison) throw new Error('nothing to compare');
     const view = { left: 0, top: 64, width: 96, height: 64 };
-    const [, right = 0, wrong = 0] = sharesOf(mapTruth(comparison, view, 600, 400));
+    const [, right = 0, wrong = 0] = shares(comparison, view, 600, 400);
     expect(wrong / (right + wrong)).toBeCloseTo(0.75, 2);
     expect(wrong).toBeCloseTo(0.48, 2);
   });
@@ -154,7 +159,7 @@ describe('the maps of figures', () => {
       const shape = polygon ?? answer.seen;
       if (!comparison || !shape) continue;
       const view = { ...grid, left: minX, top: maxY, width: maxX - minX, height: maxY - minY };
-      const map = mapTruth(comparison, view, 24, 16);
+      const map = mapOf(comparison, view, 24, 16);
       map.forEach((verdict, i) => {
         const center = {
           x: view.left + (((i % 24) + 0.5) / 24) * view.width,
@@ -174,8 +179,7 @@ describe('the maps of figures', () => {
         if (!comparison) continue;
         const answer = figure.answer(state) as { said: boolean; right: boolean };
         const { center } = (state as { circle: { center: { x: number; y: number } } }).circle;
-        const name = verdicts[verdictAt(comparison, center)];
-        expect(figure.verdict(state, answer).word).toBe(name);
+        expect(figure.verdict(state, answer).word).toBe(wordsAt(comparison, center));
       }
     },
   );
@@ -187,7 +191,7 @@ describe('the maps of figures', () => {
         if (!comparison) throw new Error('nothing to compare');
         const { minX, maxX, minY, maxY } = figure.world;
         const view = { left: minX, top: maxY, width: maxX - minX, height: maxY - minY };
-        expect(sharesOf(mapTruth(comparison, view, 96, 64)).slice(2)).toEqual([0, 0]);
+        expect(shares(comparison, view, 96, 64).slice(2)).toEqual([0, 0]);
       }
     }
   });
@@ -213,10 +217,11 @@ describe('a map', () => {
   // Says hit right of 2, and it is one above 1.
   const comparison: Comparison = { says: ({ x }) => x > 2, is: ({ y }) => y > 1 };
   const view = { left: 0, top: 2, width: 4, height: 2 };
-  const map = mapTruth(comparison, view, 4, 2);
+  const survey = comparing(comparison);
+  const map = mapOf(survey, view, 4, 2);
 
   test('has a verdict a cell, from the top', () => {
-    expect([...map].map((verdict) => verdicts[verdict])).toEqual([
+    expect([...map].map((kind) => survey.kinds[kind]?.words)).toEqual([
       'missed hit',
       'missed hit',
       'right hit',
@@ -228,7 +233,7 @@ describe('a map', () => {
     ]);
   });
 
-  test('has shares', () => expect(sharesOf(map)).toEqual([0.25, 0.25, 0.25, 0.25]));
+  test('has shares', () => expect(sharesOf(map, survey)).toEqual([0.25, 0.25, 0.25, 0.25]));
 
   test('is written down by runs', () => {
     expect(runsOf(map, 4, 2)).toEqual([{ column: 2, row: 1, length: 2 }]);
@@ -242,9 +247,12 @@ describe('a map', () => {
 
   const colour = (red: number): Colour => [red, 0, 0, 255];
   const palette: Palette = {
-    grounds: [colour(0), colour(1), colour(2), colour(3)],
-    inventedLine: colour(12),
-    missedDot: colour(13),
+    paints: survey.kinds.map(({ mark, side }, i) => ({
+      ground: colour(i),
+      line: colour(10 + i),
+      mark,
+      side,
+    })),
     border: colour(20),
   };
 
@@ -254,7 +262,7 @@ describe('a map', () => {
   });
 
   test('fine: what is wrong differs by more than colour, and the border of the hits is drawn', () => {
-    const wide = mapTruth(comparison, { ...view }, 40, 20);
+    const wide = mapOf(survey, { ...view }, 40, 20);
     const reds = [...paintMap(wide, 40, palette, true)].filter((_, i) => i % 4 === 0);
     const inQuarter = (left: number, top: number) =>
       new Set(

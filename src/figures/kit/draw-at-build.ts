@@ -24,9 +24,9 @@ export function drawAtBuild(
   element.setAttribute('role', sketch ? 'img' : 'group');
   element.setAttribute('aria-label', figure.description);
   const stage = new Stage(element, (sketch && figure.close) || figure.world, size, { sketch });
-  const comparison = map ? figure.truth?.(model.state) : null;
+  const survey = map ? figure.truth?.(model.state) : null;
   drawFigure(figure, stage, model, undefined, (still) => {
-    if (comparison) drawTruthStill(still, comparison);
+    if (survey) drawTruthStill(still, survey);
   });
   return element.outerHTML;
 }

@@ -1,5 +1,5 @@
 import type { Formula } from '../../formulas/formula.ts';
-import type { Comparison } from '../../truth/truth-map.ts';
+import type { Survey } from '../../truth/truth-map.ts';
 import type { Convention } from './conventions.ts';
 import type { Part, World } from './part.ts';
 import type { Stage } from './stage.ts';
@@ -88,10 +88,10 @@ export interface Figure<State, Answer = unknown> {
   values?(state: State, answer: Answer): Values;
   draw(stage: Stage, state: State, answer: Answer): void;
   /**
-   * For a map of every place of the circle's centre: what the shown test says there, and what is
-   * true; null where there is nothing to compare.
+   * For a map of every place of the circle's centre: where the shown test is wrong, or what it
+   * takes; null where there is nothing to ask.
    */
-  truth?(state: NoInfer<State>): Comparison | null;
+  truth?(state: NoInfer<State>): Survey | null;
   /** For the listings beside the figure, by the names of functions of src/lib. */
   readonly calls?: Readonly<Record<string, TracedCall<State>>>;
 }

@@ -1,10 +1,11 @@
-import type { Colour, Palette } from '../../truth/paint-map.ts';
-import { verdictAt, verdicts } from '../../truth/truth-map.ts';
+import type { Vec2 } from '../../lib/index.ts';
+import type { Colour, Paint, Palette } from '../../truth/paint-map.ts';
+import { type MapArrow, wordsAt } from '../../truth/truth-map.ts';
 import type { AnyFigure } from './figure.ts';
 import { show } from './numbers.ts';
 import type { Stage } from './stage.ts';
 import { setText, soleText } from './text.ts';
-import { shareWords, truthKey, viewOf } from './truth.ts';
+import { arrowGrid, arrowLines, shareWords, truthKey, viewOf } from './truth.ts';
 import type { MapReply, MapRequest } from './truth-worker.ts';
 
 /** Pixels across a cell of the map that comes at once. */
@@ -12,11 +13,12 @@ const coarse = 4;
 /** The fine map comes when the hand has rested so long, in milliseconds. */
 const rest = 150;
 
-/** The map of a figure's test, painted behind its drawing, and the shares in its legend. */
+/** The map of a figure, painted behind its drawing, and the shares in its legend. */
 export class TruthLayer {
   readonly #figure: AnyFigure;
   readonly #stage: Stage;
   readonly #canvas = document.createElement('canvas');
+  readonly #arrows = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   readonly #worker: Worker;
   readonly #legend: Element;
   readonly #shares: Text[];
@@ -41,7 +43,7 @@ export class TruthLayer {
     const holder = root.querySelector<HTMLElement>('.stage');
     this.#canvas.className = 'truth-map';
     this.#canvas.setAttribute('aria-hidden', 'true');
-    holder?.prepend(this.#canvas);
+    holder?.prepend(this.#canvas, this.#arrowDrawing());
     holder?.classList.add('has-truth');
     this.#legend = legend;
     this.#shares = [...legend.querySelectorAll<HTMLElement>('[data-share]')].map(soleText);
@@ -75,8 +77,18 @@ export class TruthLayer {
     this.#resting = window.setTimeout(() => this.#ask(true), rest);
   }
 
+  #arrowDrawing(): SVGSVGElement {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    svg.setAttribute('class', 'truth-map');
+    svg.setAttribute('aria-hidden', 'true');
+    this.#arrows.setAttribute('class', 'truth-arrows');
+    svg.append(this.#arrows);
+    return svg;
+  }
+
   #ask(fine: boolean): void {
     const { width, height } = this.#stage.size;
+    const arrows = arrowGrid(this.#stage);
     const across = fine ? 1 : coarse;
     this.#id += 1;
     const request: MapRequest = {
@@ -86,8 +98,10 @@ export class TruthLayer {
       view: viewOf(this.#stage),
       columns: Math.max(1, Math.round(width / across)),
       rows: Math.max(1, Math.round(height / across)),
-      palette: paletteOf(this.#legend),
+      palette: this.#palette(),
       fine,
+      arrowColumns: arrows.columns,
+      arrowRows: arrows.rows,
     };
     // One at a time: of those that come in meanwhile only the last is made.
     if (this.#isBusy) this.#waiting = request;
@@ -101,7 +115,7 @@ export class TruthLayer {
     this.#worker.postMessage(request);
   }
 
-  #receive({ id, pixels, shares }: MapReply): void {
+  #receive({ id, pixels, shares, arrows }: MapReply): void {
     const sent = this.#sent;
     this.#isBusy = false;
     if (sent && sent.id === id) {
@@ -113,11 +127,22 @@ export class TruthLayer {
         if (this.#canvas.height !== rows) this.#canvas.height = rows;
         this.#canvas.getContext('2d')?.putImageData(new ImageData(pixels, columns, rows), 0, 0);
       }
-      this.#shares.forEach((text, verdict) => {
-        setText(text, pixels ? shareWords(shares[verdict] ?? 0) : '–');
+      this.#shares.forEach((text, kind) => {
+        setText(text, pixels ? shareWords(shares[kind] ?? 0) : '–');
       });
+      this.#drawArrows(arrows);
     }
     if (this.#waiting) this.#send(this.#waiting);
+  }
+
+  #drawArrows(arrows: readonly MapArrow[]): void {
+    const place = ({ x, y }: Vec2) =>
+      `${this.#stage.x(x).toFixed(1)} ${this.#stage.y(y).toFixed(1)}`;
+    const lines = arrowLines(arrows, this.#stage);
+    this.#arrows.setAttribute(
+      'd',
+      lines.map(([from, to]) => `M${place(from)}L${place(to)}`).join(''),
+    );
   }
 
   /** What holds under the pointer, in words. */
@@ -125,25 +150,27 @@ export class TruthLayer {
     if (!this.#here) return;
     const { left, top } = this.#canvas.getBoundingClientRect();
     const at = this.#stage.toWorld(clientX - left, clientY - top);
-    const comparison = this.#figure.truth?.(this.#state);
-    const verdict = comparison ? verdicts[verdictAt(comparison, at)] : 'nothing to compare';
-    setText(this.#here, `At (${show(at.x, 0)}, ${show(at.y, 0)}): ${verdict}.`);
+    const survey = this.#figure.truth?.(this.#state);
+    const words = survey ? wordsAt(survey, at) : 'nothing to compare';
+    setText(this.#here, `At (${show(at.x, 0)}, ${show(at.y, 0)}): ${words}.`);
   }
-}
 
-/** The colours of the legend's squares as they are now, in this theme. */
-function paletteOf(legend: Element): Palette {
-  const [miss, hit, invented, missed] = [...legend.querySelectorAll('.swatch')].map((swatch) => {
-    const { backgroundColor, borderTopColor } = getComputedStyle(swatch);
-    return { ground: bytesOf(backgroundColor), line: bytesOf(borderTopColor) };
-  });
-  if (!miss || !hit || !invented || !missed) throw new Error('A map lacks its legend.');
-  return {
-    grounds: [miss.ground, hit.ground, invented.ground, missed.ground],
-    inventedLine: invented.line,
-    missedDot: missed.line,
-    border: hit.line,
-  };
+  /** The colours of the legend's squares as they are now, in this theme. */
+  #palette(): Palette {
+    const swatches = [...this.#legend.querySelectorAll<HTMLElement>('.swatch')];
+    const paints = swatches.map((swatch) => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(swatch);
+      return {
+        ground: bytesOf(backgroundColor),
+        line: bytesOf(borderTopColor),
+        mark: swatch.dataset.mark as Paint['mark'],
+        side: Number(swatch.dataset.side),
+      };
+    });
+    const border = paints[1]?.line;
+    if (!border) throw new Error('A map lacks its legend.');
+    return { paints, border };
+  }
 }
 
 /** However a browser writes the colour. */

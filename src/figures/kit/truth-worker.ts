@@ -1,5 +1,12 @@
 import { type Palette, paintMap } from '../../truth/paint-map.ts';
-import { type Comparison, mapTruth, sharesOf, type View } from '../../truth/truth-map.ts';
+import {
+  arrowsOf,
+  type MapArrow,
+  mapOf,
+  type Survey,
+  sharesOf,
+  type View,
+} from '../../truth/truth-map.ts';
 
 // Maps are made here, so that a drag never waits for one.
 
@@ -12,30 +19,32 @@ export interface MapRequest {
   readonly rows: number;
   readonly palette: Palette;
   readonly fine: boolean;
+  /** Of the directions, if the survey has any. */
+  readonly arrowColumns: number;
+  readonly arrowRows: number;
 }
 
 export interface MapReply {
   readonly id: number;
-  /** Null where there is nothing to compare. */
+  /** Null where there is nothing to ask. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer> | null;
   readonly shares: readonly number[];
+  readonly arrows: readonly MapArrow[];
 }
 
-type Compare = (state: unknown) => Comparison | null;
-
-/** What each figure compares, without the rest of the figure. */
-const truths = import.meta.glob<{ compare: Compare }>('../truths/*.ts');
+/** What each figure's map asks, without the rest of the figure. */
+const truths = import.meta.glob<{ survey: (state: unknown) => Survey | null }>('../truths/*.ts');
 
 self.addEventListener('message', async ({ data }: MessageEvent<MapRequest>) => {
   const { id, figure: name, state, view, columns, rows, palette, fine } = data;
-  const { compare } = (await truths[`../truths/${name}.ts`]?.()) ?? {};
-  const comparison = compare?.(state);
-  if (!comparison) {
-    self.postMessage({ id, pixels: null, shares: [] } satisfies MapReply);
+  const survey = (await truths[`../truths/${name}.ts`]?.())?.survey(state);
+  if (!survey) {
+    self.postMessage({ id, pixels: null, shares: [], arrows: [] } satisfies MapReply);
     return;
   }
-  const map = mapTruth(comparison, view, columns, rows);
+  const map = mapOf(survey, view, columns, rows);
   const pixels = paintMap(map, columns, palette, fine);
-  const reply: MapReply = { id, pixels, shares: sharesOf(map) };
+  const arrows = fine ? arrowsOf(survey, view, data.arrowColumns, data.arrowRows) : [];
+  const reply: MapReply = { id, pixels, shares: sharesOf(map, survey), arrows };
   self.postMessage(reply, { transfer: [pixels.buffer] });
 });

@@ -1,4 +1,13 @@
-import { type Comparison, mapTruth, runsOf, sharesOf, type View } from '../../truth/truth-map.ts';
+import type { Vec2 } from '../../lib/index.ts';
+import {
+  arrowsOf,
+  type MapArrow,
+  mapOf,
+  runsOf,
+  type Survey,
+  sharesOf,
+  type View,
+} from '../../truth/truth-map.ts';
 import type { AnyFigure } from './figure.ts';
 import type { Stage } from './stage.ts';
 
@@ -22,33 +31,76 @@ export function shareWords(share: number): string {
 
 /** The shares of a figure's map in a state, as the still drawing has them; null where it has none. */
 export function sharesAt(figure: AnyFigure, state: unknown, stage: Stage): number[] | null {
-  const comparison = figure.truth?.(state);
-  if (!comparison) return null;
+  const survey: Survey | null | undefined = figure.truth?.(state);
+  if (!survey) return null;
   const { width, height } = stage.size;
-  return sharesOf(mapTruth(comparison, viewOf(stage), Math.round(width), Math.round(height)));
+  const map = mapOf(survey, viewOf(stage), Math.round(width), Math.round(height));
+  return sharesOf(map, survey);
 }
 
 /** Pixels across a cell of the still map. */
 const cell = 4;
+/** Pixels from one arrow of a map to the next. */
+const arrowCell = 23;
+
+/** How many arrows a map has across and down. */
+export function arrowGrid(stage: Stage): { columns: number; rows: number } {
+  const { width, height } = stage.size;
+  return { columns: Math.round(width / arrowCell), rows: Math.round(height / arrowCell) };
+}
+
+/** Each arrow as a shaft and two barbs; one of no length as a cross. */
+export function arrowLines(arrows: readonly MapArrow[], stage: Stage): [Vec2, Vec2][] {
+  // In units of the world: the cell of an arrow holds it whichever way it points.
+  const unit = stage.toWorld(arrowCell, 0).x - stage.toWorld(0, 0).x;
+  return arrows.flatMap(({ at: { x, y }, way }): [Vec2, Vec2][] => {
+    const length = Math.hypot(way.x, way.y);
+    const place = (along: number, aside: number) => ({
+      x: x + (along * way.x - aside * way.y) * (unit / (length || 1)),
+      y: y + (along * way.y + aside * way.x) * (unit / (length || 1)),
+    });
+    if (length === 0) {
+      const [near, far] = [-0.12 * unit, 0.12 * unit];
+      return [
+        [
+          { x: x + near, y: y + near },
+          { x: x + far, y: y + far },
+        ],
+        [
+          { x: x + near, y: y + far },
+          { x: x + far, y: y + near },
+        ],
+      ];
+    }
+    const tip = place(0.3, 0);
+    return [
+      [place(-0.3, 0), tip],
+      [place(0.08, 0.15), tip],
+      [place(0.08, -0.15), tip],
+    ];
+  });
+}
 
 /** The map as marks of the drawing: for readers without scripts, and until the script has its own. */
-export function drawTruthStill(stage: Stage, comparison: Comparison): void {
+export function drawTruthStill(stage: Stage, survey: Survey): void {
   const { width, height } = stage.size;
   const columns = Math.ceil(width / cell);
   const rows = Math.ceil(height / cell);
   const view = viewOf(stage);
   const [across, down] = [view.width / columns, view.height / rows];
-  const map = mapTruth(comparison, view, columns, rows);
-  for (const [verdict, look] of [
-    [1, 'truth right-hit'],
-    [2, 'truth invented-hit'],
-    [3, 'truth missed-hit'],
-  ] as const) {
-    const runs = runsOf(map, columns, verdict).map(({ column, row, length }) => ({
+  const map = mapOf(survey, view, columns, rows);
+  // The first kind is the bare ground.
+  for (const [kind, { look }] of survey.kinds.entries()) {
+    if (kind === 0) continue;
+    const runs = runsOf(map, columns, kind).map(({ column, row, length }) => ({
       x: view.left + column * across,
       y: view.top - (row + 1) * down,
       width: length * across,
     }));
-    stage.strips(`truth-${verdict}`, look, runs, down);
+    stage.strips(`truth-${kind}`, `truth ${look}`, runs, down);
   }
+  if (!survey.arrowAt) return;
+  const grid = arrowGrid(stage);
+  const arrows = arrowsOf(survey, view, grid.columns, grid.rows);
+  stage.lines('truth-arrows', 'truth-arrows', arrowLines(arrows, stage), 'ground');
 }

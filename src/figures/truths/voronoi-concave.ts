@@ -6,7 +6,7 @@ import {
 } from '../../lib/index.ts';
 import { intersectsInOnePass } from '../../lib/published/bitlush-one-pass.ts';
 import { float64 } from '../../lib/published/monogame-circles.ts';
-import type { Comparison } from '../../truth/truth-map.ts';
+import { comparing, type Survey } from '../../truth/truth-map.ts';
 
 export type Test = 'published' | 'convex' | 'any';
 
@@ -22,9 +22,9 @@ interface Scene {
   readonly test: Test;
 }
 
-export function compare({ circle: { radius }, polygon, test }: Scene): Comparison {
-  return {
+export function survey({ circle: { radius }, polygon, test }: Scene): Survey {
+  return comparing({
     says: (center) => tests[test](polygon, { center, radius }),
     is: (center) => polygonIntersectsCircle(polygon, { center, radius }),
-  };
+  });
 }

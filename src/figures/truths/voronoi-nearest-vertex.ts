@@ -5,7 +5,7 @@ import {
 } from '../../lib/index.ts';
 import { intersectsFromNearestVertex } from '../../lib/published/bitlush-nearest-vertex.ts';
 import { float64 } from '../../lib/published/monogame-circles.ts';
-import type { Comparison } from '../../truth/truth-map.ts';
+import { comparing, type Survey } from '../../truth/truth-map.ts';
 import { refusal } from '../kit/refusal.ts';
 
 interface Scene {
@@ -14,13 +14,13 @@ interface Scene {
   readonly test: 'published' | 'ours';
 }
 
-export function compare({ circle: { radius }, polygon, test }: Scene): Comparison | null {
+export function survey({ circle: { radius }, polygon, test }: Scene): Survey | null {
   if (refusal(polygon)) return null;
-  return {
+  return comparing({
     says: (center) =>
       test === 'published'
         ? intersectsFromNearestVertex(polygon, { center, radius }, float64)
         : convexPolygonIntersectsCircleByNearestVertex(polygon, { center, radius }),
     is: (center) => convexPolygonIntersectsCircle(polygon, { center, radius }),
-  };
+  });
 }

@@ -6,7 +6,7 @@ import {
 } from '../../lib/index.ts';
 import { intersectsInOnePass } from '../../lib/published/bitlush-one-pass.ts';
 import { float64 } from '../../lib/published/monogame-circles.ts';
-import type { Comparison } from '../../truth/truth-map.ts';
+import { comparing, type Survey } from '../../truth/truth-map.ts';
 import { toStep } from '../kit/numbers.ts';
 
 export type Corners = 'computed' | 'rounded';
@@ -35,10 +35,10 @@ interface Scene {
   readonly test: Test;
 }
 
-export function compare({ circle: { radius }, corners, test }: Scene): Comparison {
+export function survey({ circle: { radius }, corners, test }: Scene): Survey {
   const polygon = polygons[corners];
-  return {
+  return comparing({
     says: (center) => tests[test](polygon, { center, radius }),
     is: (center) => polygonIntersectsCircle(polygon, { center, radius }),
-  };
+  });
 }

@@ -6,7 +6,7 @@ import {
 } from '../../lib/index.ts';
 import { intersectsInOnePass } from '../../lib/published/bitlush-one-pass.ts';
 import { float64 } from '../../lib/published/monogame-circles.ts';
-import type { Comparison } from '../../truth/truth-map.ts';
+import { comparing, type Survey } from '../../truth/truth-map.ts';
 
 // What is seen stays where it is. The switch of the axis changes the numbers that the code gets.
 
@@ -35,15 +35,15 @@ interface Scene {
   readonly test: Test;
 }
 
-export function compare({ circle: { radius }, axis, order, test }: Scene): Comparison {
+export function survey({ circle: { radius }, axis, order, test }: Scene): Survey {
   const seen = order === 'left' ? gem : gem.toReversed();
   const corners = seen.map((corner) => told(corner, axis));
   const disc = (center: Vec2) => ({ center: told(center, axis), radius });
-  return {
+  return comparing({
     says: (center) =>
       test === 'ours'
         ? convexPolygonIntersectsCircle(corners, disc(center))
         : intersectsInOnePass(corners, disc(center), float64),
     is: (center) => polygonIntersectsCircle(corners, disc(center)),
-  };
+  });
 }
