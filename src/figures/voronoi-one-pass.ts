@@ -1,19 +1,12 @@
 import { evaluateFormula, type Formula } from '../formulas/formula.ts';
 import { alongEdge, lineInReach, sideOfEdge } from '../formulas/voronoi-regions.ts';
-import {
-  closestPointOnSegment,
-  convexPolygonIntersectsCircle,
-  outwardNormals,
-  type Polygon,
-  type Vec2,
-  voronoiRegion,
-  winding,
-} from '../lib/index.ts';
+import { closestPointOnSegment, outwardNormals, type Vec2, voronoiRegion } from '../lib/index.ts';
+import { edgeCounter } from './kit/edges-looked-at.ts';
 import { defineFigure } from './kit/figure.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { along, middle } from './kit/places.ts';
 import { endsOf } from './kit/regions.ts';
-import { watched } from './kit/watched.ts';
+import { octagon, survey } from './truths/voronoi-one-pass.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -21,18 +14,9 @@ interface State {
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
-const octagon: Polygon = [
-  { x: 36, y: 12 },
-  { x: 53, y: 11 },
-  { x: 66, y: 20 },
-  { x: 70, y: 34 },
-  { x: 62, y: 47 },
-  { x: 46, y: 53 },
-  { x: 31, y: 45 },
-  { x: 26, y: 28 },
-];
 const count = octagon.length;
 const normals = outwardNormals(octagon);
+const ask = edgeCounter(octagon);
 
 const at = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
@@ -63,13 +47,7 @@ export const figure = defineFigure({
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle }: State) => {
-    const { polygon, reads } = watched(octagon);
-    // It asks for the winding first, as often as it does here, and then for the first edge's start.
-    winding(polygon);
-    const before = reads.length + 1;
-    reads.length = 0;
-    const hit = convexPolygonIntersectsCircle(polygon, circle);
-    const looked = new Set(reads.slice(before)).size;
+    const { hit, looked } = ask(circle);
     // The walk begins with the edge that leads to corner 0.
     const last = (looked + count - 2) % count;
     return { hit, looked, last, region: voronoiRegion(circle.center, octagon) };
@@ -91,6 +69,8 @@ export const figure = defineFigure({
       return { hit, word, rest: `${seen}, the last ${isLast ? 'right in front' : 'at its end'}` };
     return { hit, word, rest: looked < count ? `${seen}, the last too far away` : seen };
   },
+
+  truth: survey,
 
   formulas: [alongEdge, sideOfEdge, lineInReach],
   values: ({ circle: { center, radius } }, { last }) => {

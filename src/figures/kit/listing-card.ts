@@ -48,9 +48,9 @@ export class ListingCard {
   }
 
   /** The event that a cell stands for; -1 where it is none of this listing's, or an empty one. */
-  eventOf(cell: Element): number {
+  eventOf(cell: HTMLElement): number {
     for (const { cells, events } of this.#lines.values()) {
-      const at = cells.findIndex((one) => one === cell);
+      const at = cells.indexOf(cell);
       if (at >= 0) return events[at] ?? -1;
     }
     return -1;

@@ -155,7 +155,7 @@ export class LiveListing {
       (event) => {
         const target = event.target instanceof HTMLElement ? event.target : null;
         this.#do(target?.closest<HTMLElement>('[data-step]')?.dataset.step);
-        const cell = target?.closest('.cell');
+        const cell = target?.closest<HTMLElement>('.cell');
         if (!cell) return;
         const chosen = Math.max(...this.#cards.map((card) => card.eventOf(cell)));
         if (chosen >= 0) this.#goToEvent(chosen);
