@@ -28,8 +28,8 @@ const at = (x: number, y: number, radius: number, axis: Axis): State => ({
 /** Places on the screen have no y: they are told by how far right and how far up they are. */
 const told = <Value>(part: Part<Value>, name: string): Part<Value> => ({
   ...part,
-  fields: (value, world) =>
-    part.fields(value, world).map((field) => {
+  fields: (value, world, active) =>
+    part.fields(value, world, active).map((field) => {
       if (field.key === 'x') return { ...field, before: `$${name}$ =`, after: 'right,' };
       return field.key === 'y' ? { ...field, after: 'up' } : field;
     }),

@@ -60,6 +60,7 @@ const figures = [
   { path: 'point-and-circle/', name: 'point-in-circle' },
   { path: 'point-and-circle/', name: 'order-of-squares' },
   { path: 'point-and-circle/', name: 'rim-magnified' },
+  { path: 'polygon-and-circle/', name: 'polygon-and-circle' },
 ];
 
 describe.each(sizes)('at $width pixels nothing shifts', async (size) => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf, start } from '../../src/figures/kit/store.ts';
 import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
-import { drag, look, openFigure, placeInWindow, show } from './figure.ts';
+import { drag, drawn, handleIn, look, openFigure, placeInWindow, show } from './figure.ts';
 import { openBrowser } from './support.ts';
 
 const browser = await openBrowser();
@@ -113,4 +114,81 @@ it('keeps arrow keys to itself', async () => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowLeft');
   expect(await look(figure)).toEqual(before);
+});
+
+describe('the fields of the corner in hand', () => {
+  const island = 'polygon-and-circle=1;80,10,5;20,20,60,20,60,50,20,50;0';
+  let figure: Locator;
+  beforeAll(async () => {
+    const { page } = await browser.newPage();
+    figure = await openFigure(page, 'polygon-and-circle/', 'polygon-and-circle');
+  });
+  beforeEach(() => show(figure, island));
+
+  const hold = async (id: string) => {
+    await handleIn(figure, id).focus();
+    await drawn(figure.page());
+  };
+  /** What stands before and in the field, and what a screen reader calls it. */
+  const seen = (axis: 'x' | 'y') =>
+    figure
+      .locator(`input[data-field="island.${axis}"]`)
+      .evaluate((input: HTMLInputElement) => [
+        input.previousElementSibling?.textContent,
+        input.value,
+        input.ariaLabel,
+      ]);
+  const writeInto = async (axis: 'x' | 'y', text: string) => {
+    const input = figure.locator(`input[data-field="island.${axis}"]`);
+    await input.fill(text);
+    await input.press('Enter');
+  };
+
+  it('change with it, in words and for a screen reader', async () => {
+    expect(await seen('x')).toEqual(['corner 0: (', '20', 'x of corner 0']);
+    await hold('island.2');
+    expect(await seen('x')).toEqual(['corner 2: (', '60', 'x of corner 2']);
+    expect(await seen('y')).toEqual(['', '50', 'y of corner 2']);
+    await hold('circle.center');
+    expect(await seen('y')).toEqual(['', '20', 'y of corner 0']);
+  });
+
+  it('put it where they are told to, and it stays in hand', async () => {
+    await hold('island.2');
+    await writeInto('x', '70,5');
+    const { handles, active, notice } = await look(figure);
+    expect(handles['island.2']).toBe('x 70.5, y 50');
+    expect({ active, notice }).toEqual({ active: 'island.2', notice: '' });
+    expect(await seen('x')).toEqual(['corner 2: (', '70.5', 'x of corner 2']);
+  });
+
+  it('write what makes it no polygon, and the figure says so, as after a drag', async () => {
+    await hold('island.0');
+    await writeInto('x', '90');
+    expect((await look(figure)).verdict).toMatch(/^no polygon: edges \d and \d cross or touch/);
+  });
+
+  it('refuse by its name, and show the next corner as it is', async () => {
+    await hold('island.2');
+    await writeInto('y', '62');
+    expect((await look(figure)).notice).toBe(
+      'y of corner 2 is 62; give a number from 3 to 61. It is still 50.',
+    );
+    await hold('island.3');
+    expect((await look(figure)).notice).toBe('');
+    expect(await seen('y')).toEqual(['', '50', 'y of corner 3']);
+    expect(await figure.locator('[aria-invalid]').count()).toBe(0);
+  });
+
+  it('take up the same room, whichever corner it is', async () => {
+    const boxes = new Set<string>();
+    for (const index of [0, 1, 2, 3]) {
+      await hold(`island.${index}`);
+      const places = await figure
+        .locator('.field, .hints')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+      boxes.add(places.join());
+    }
+    expect(boxes.size).toBe(1);
+  });
 });

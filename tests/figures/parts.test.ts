@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Part, World } from '../../src/figures/kit/part.ts';
+import { confined } from '../../src/figures/kit/confined.ts';
+import type { NumberField, Part, World } from '../../src/figures/kit/part.ts';
 import { box, cornersOf, placeBox } from '../../src/figures/kit/parts/box.ts';
 import { choice, isChoice } from '../../src/figures/kit/parts/choice.ts';
 import { circle } from '../../src/figures/kit/parts/circle.ts';
 import { crowd } from '../../src/figures/kit/parts/crowd.ts';
 import { endToEnd } from '../../src/figures/kit/parts/end-to-end.ts';
+import { inOwnWindow } from '../../src/figures/kit/parts/in-window.ts';
 import { movingCircle } from '../../src/figures/kit/parts/moving-circle.ts';
 import { numberOnAxis } from '../../src/figures/kit/parts/number-on-axis.ts';
 import { point } from '../../src/figures/kit/parts/point.ts';
@@ -91,11 +93,18 @@ function row(count: number) {
   return Array.from({ length: count }, (_, i) => ({ center: { x: 6 * i, y: 10 }, radius: 2 }));
 }
 
+/** What can be in hand: nothing of this part, or one of its handles. */
+function handsOf(part: Held['part'], value: unknown): (string | undefined)[] {
+  return [undefined, ...part.handles(value, world).map(({ key }) => key)];
+}
+
 /** Every number that the value holds and shows is within its limits. */
 function isWithinLimits({ part }: Held, value: unknown): void {
-  for (const { key, value: number, min, max } of part.fields(value, world)) {
-    expect(number, key).toBeGreaterThanOrEqual(min);
-    expect(number, key).toBeLessThanOrEqual(max);
+  for (const hand of handsOf(part, value)) {
+    for (const { key, value: number, min, max } of part.fields(value, world, hand)) {
+      expect(number, key).toBeGreaterThanOrEqual(min);
+      expect(number, key).toBeLessThanOrEqual(max);
+    }
   }
   for (const { key, now, min, max, at } of part.handles(value, world)) {
     expect(now, key).toBeGreaterThanOrEqual(min);
@@ -123,11 +132,16 @@ function values({ part, value }: Held): fc.Arbitrary<unknown> {
       (before) =>
         part.nudge(before, key, { x, y }, world),
   );
-  const writes = part.fields(value, world).map(({ key, min, max }) =>
-    fc.double({ min, max, noNaN: true }).map(
-      (to): Change =>
-        (before) =>
-          part.write(before, key, to),
+  const writes = handsOf(part, value).flatMap((hand) =>
+    part.fields(value, world, hand).map(({ key, min, max }) =>
+      fc.double({ min, max, noNaN: true }).map(
+        (to): Change =>
+          (before) => {
+            // One number may leave the next one less room than it had at first.
+            const now = part.fields(before, world, hand).find((one) => one.key === key)!;
+            return part.write(before, key, Math.min(Math.max(to, now.min), now.max), hand);
+          },
+      ),
     ),
   );
   return fc
@@ -151,12 +165,14 @@ describe.each(parts)('$name', (held) => {
   });
 
   test('takes a written number as it is, if the part does not round', () => {
-    for (const { key, min, max } of part.fields(value, world)) {
-      for (const to of [min, max, Math.trunc((min + max) / 2)]) {
-        const written = part.write(value, key, to);
-        isWithinLimits(held, written);
-        const field = part.fields(written, world).find((one) => one.key === key);
-        if (Number.isInteger(to)) expect(field?.value).toBe(to);
+    for (const hand of handsOf(part, value)) {
+      for (const { key, min, max } of part.fields(value, world, hand)) {
+        for (const to of [min, max, Math.trunc((min + max) / 2)]) {
+          const written = part.write(value, key, to, hand);
+          isWithinLimits(held, written);
+          const field = part.fields(written, world, hand).find((one) => one.key === key);
+          if (Number.isInteger(to)) expect(field?.value).toBe(to);
+        }
       }
     }
   });
@@ -191,8 +207,9 @@ describe.each(parts)('$name', (held) => {
           const before = part.toNumbers(reached);
           const after = part.toNumbers(part.move(reached, key, at, world));
           after.forEach((number, i) => {
-            // To tenths, or to whole steps.
-            const most = held.name.endsWith('whole steps') ? 0.5 : 0.05;
+            // To tenths, or to whole steps; inwards, where the edge moves with what was written.
+            const isWhole = held.name.endsWith('whole steps');
+            const most = isWhole ? 0.5 : held.name === 'moving circle' ? 0.1 : 0.05;
             expect(Math.abs(number - before[i]!)).toBeLessThanOrEqual(most + 1e-9);
           });
           // Once rounded, it does not creep on.
@@ -523,6 +540,75 @@ describe('moving circle', () => {
       ...low,
       velocity: { x: 6, y: -2 },
     });
+  });
+});
+
+describe('corners', () => {
+  const square = [
+    { x: 10, y: 10 },
+    { x: 50, y: 10 },
+    { x: 50, y: 40 },
+    { x: 10, y: 40 },
+  ];
+  const whole = polygon({ step: 1 });
+  const turned = turnedPolygon({ count: corners.length, center, arm: 29, reach: 26 });
+  const told = (fields: NumberField[]) =>
+    fields.map(({ key, name, before, value }) => [key, name, before, value]);
+
+  test.each([
+    [undefined, 0],
+    ['0', 0],
+    ['2', 2],
+    ['7', 0],
+  ])('with %s in hand the fields are those of corner %i', (hand, index) => {
+    const { x, y } = square[index]!;
+    const part = polygon();
+    expect(told(part.fields(square, world, hand))).toEqual([
+      ['x', `x of corner ${index}`, `corner ${index}: (`, x],
+      ['y', `y of corner ${index}`, '', y],
+    ]);
+    expect(part.write(square, 'y', 12.34, hand)).toEqual(square.with(index, { x, y: 12.34 }));
+  });
+
+  test('on whole steps a written corner goes to the nearest, as a dragged one does', () => {
+    expect(whole.write(square, 'x', 20.6, '1')).toEqual(square.with(1, { x: 21, y: 10 }));
+  });
+
+  test('may be written to where the outline crosses itself, as they may be dragged there', () => {
+    const crossed = { x: 50, y: 60 };
+    const { write, move } = polygon();
+    expect(write(square, 'y', 60, '1')).toEqual(move(square, '1', crossed, world));
+  });
+
+  test('on their own axes turn with the polygon, each number as far as the other lets it', () => {
+    const value = { corners, degrees: 90 };
+    const fields = turned.fields(value, world, '1');
+    expect(told(fields)).toEqual([
+      ['x', 'x of corner 1', 'corner 1: (', -17],
+      ['y', 'y of corner 1', '', 15],
+      ['degrees', 'rotation in degrees', 'turned by', 90],
+    ]);
+    expect(fields.map(({ max }) => max)).toEqual([21.2, 19.6, 359.9]);
+    expect(turned.write(value, 'x', 20, '1').corners[1]).toEqual({ x: 20, y: 15 });
+    // The handle that turns it is no corner.
+    expect(told(turned.fields(value, world, 'turn'))[0]).toContain('x of corner 0');
+    expect(turned.write(value, 'x', 20, 'turn').corners[0]).toEqual({ x: 20, y: 0 });
+    expect(turned.write(value, 'degrees', 20, '1')).toEqual({ corners, degrees: 20 });
+  });
+
+  test('out of reach, or finer than tenths, are in no address', () => {
+    const rest = [-17, 15, -9, 0];
+    expect(turned.fromNumbers([0, 15.6, 20.8, ...rest], world)).not.toBeNull();
+    expect(turned.fromNumbers([0, 15.6, 20.9, ...rest], world)).toBeNull();
+    expect(turned.fromNumbers([0, 15.55, 20.8, ...rest], world)).toBeNull();
+  });
+
+  test('keep their fields in a window of their own', () => {
+    const own = { minX: 0, maxX: 60, minY: 0, maxY: 50 };
+    for (const part of [inOwnWindow(polygon(), own), confined(polygon(), own)]) {
+      const [x] = part.fields(square, world, '2');
+      expect(x).toMatchObject({ name: 'x of corner 2', min: 0, max: 60 });
+    }
   });
 });
 

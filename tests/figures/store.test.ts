@@ -14,6 +14,7 @@ import {
 } from '../../src/figures/kit/store.ts';
 import { figure as squares } from '../../src/figures/order-of-squares.ts';
 import { figure } from '../../src/figures/point-in-circle.ts';
+import { figure as polygons } from '../../src/figures/polygon-and-circle.ts';
 import { figure as rim } from '../../src/figures/rim-magnified.ts';
 import type { Vec2 } from '../../src/lib/index.ts';
 import { figures } from './support/all-figures.ts';
@@ -248,6 +249,47 @@ describe('address', () => {
   });
 });
 
+describe('fields of the corner in hand', () => {
+  const startOfIsland = frozen(startOf(polygons));
+  const after = (...actions: Action[]): Model =>
+    actions.reduce((model, action) => frozen(reduce(polygons, model, action)), startOfIsland);
+  const hold = (handle: string): Action => ({ type: 'activate', handle });
+  const write = (field: string, text: string): Action => ({ type: 'write', field, text });
+  const islandOf = ({ state }: Model) => state.island as Vec2[];
+  const before = islandOf(startOfIsland);
+  const namesIn = ({ state, active }: Model) =>
+    fieldsOf(polygons, state, active).map(({ item }) => item.name);
+
+  test('are called by it, and by corner 0 while the circle is in hand', () => {
+    expect(namesIn(startOfIsland)).toContain('x of corner 0');
+    expect(namesIn(after(hold('island.3')))).toContain('x of corner 3');
+    expect(namesIn(after(hold('island.3'), hold('circle.rim')))).toContain('x of corner 0');
+  });
+
+  test('write to it, and it stays in hand', () => {
+    const model = after(hold('island.3'), write('island.x', '70.5'));
+    expect(islandOf(model)).toEqual(before.with(3, { ...before[3]!, x: 70.5 }));
+    expect(model).toMatchObject({ active: 'island.3', preset: null, notice: null });
+    expect(islandOf(after(write('island.y', '9')))[0]).toEqual({ ...before[0]!, y: 9 });
+  });
+
+  test('refuse as other fields do, by its name', () => {
+    const { notice, state } = after(hold('island.3'), write('island.y', '99'));
+    expect(notice).toEqual({
+      text: `y of corner 3 is 99; give a number from 3 to 61. It is still ${before[3]!.y}.`,
+      field: 'island.y',
+    });
+    expect(state).toBe(startOfIsland.state);
+  });
+
+  test('drop a refusal with their corner, and keep it while they are still of that one', () => {
+    const refused = [hold('island.3'), write('island.y', 'far')];
+    expect(after(...refused, hold('island.2')).notice).toBeNull();
+    expect(after(write('island.y', 'far'), hold('island.0')).notice).not.toBeNull();
+    expect(after(write('circle.x', 'far'), hold('island.2')).notice).not.toBeNull();
+  });
+});
+
 describe.each(figures)('$name', ({ figure: any }) => {
   test('changes no state in place, whatever is done to it', () => {
     // A frozen preset and frozen values throw at whoever writes into them.
@@ -260,7 +302,7 @@ describe.each(figures)('$name', ({ figure: any }) => {
           reduce(any, one, { type: 'move', handle: id, to: { x: item.at.y, y: item.at.x } });
           reduce(any, one, { type: 'nudge', handle: id, by: { x: 1, y: 1 } });
         }
-        for (const { id, item } of fieldsOf(any, one.state)) {
+        for (const { id, item } of fieldsOf(any, one.state, one.active)) {
           reduce(any, one, { type: 'write', field: id, text: String(item.min) });
         }
         reduce(any, one, { type: 'restore', model: other });
@@ -290,7 +332,8 @@ describe.each(figures)('$name', ({ figure: any }) => {
 
   test('has no two handles and no two fields of one name', () => {
     const { state } = startOf(any);
-    for (const items of [handlesOf(any, state), fieldsOf(any, state)]) {
+    const handles = handlesOf(any, state);
+    for (const items of [handles, ...handles.map(({ id }) => fieldsOf(any, state, id))]) {
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
       expect(new Set(items.map(({ item }) => item.name)).size).toBe(items.length);
     }

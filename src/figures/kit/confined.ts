@@ -7,7 +7,7 @@ export function confined<Value>(part: Part<Value>, piece: World): Part<Value> {
     handles: (value) => part.handles(value, piece),
     move: (value, handle, to) => part.move(value, handle, to, piece),
     nudge: (value, handle, by) => part.nudge(value, handle, by, piece),
-    fields: (value) => part.fields(value, piece),
+    fields: (value, _world, active) => part.fields(value, piece, active),
     fromNumbers: (numbers) => part.fromNumbers(numbers, piece),
   };
 }

@@ -3,6 +3,7 @@ import { liveOf } from './live.ts';
 import { LiveFormula } from './live-formula.ts';
 import { LiveQuestion } from './live-question.ts';
 import { show } from './numbers.ts';
+import type { NumberField } from './part.ts';
 import { isChoice } from './parts/choice.ts';
 import { share } from './share.ts';
 import { type Action, fieldsOf, type Model } from './store.ts';
@@ -84,10 +85,11 @@ export class Panel {
     }
     this.#speak(`${verdict.word}: ${verdict.rest}`);
 
-    for (const { id, item } of fieldsOf(this.#figure, model.state)) {
+    for (const { id, item } of fieldsOf(this.#figure, model.state, model.active)) {
       const input = this.#inputs.get(id);
       const refused = model.notice?.field === id;
       if (!input) continue;
+      if (input.ariaLabel !== item.name) rename(input, item);
       // A refused text stays as the reader wrote it, marked, until it is mended or overtaken.
       if (!refused && input.value !== show(item.value)) input.value = show(item.value);
       if (input.hasAttribute('aria-invalid') !== refused) {
@@ -145,6 +147,13 @@ export function choicesOf(figure: AnyFigure) {
   return Object.entries(figure.parts).flatMap(([name, part]) =>
     isChoice(part) ? [{ name, part }] : [],
   );
+}
+
+/** The field is that of another corner now. */
+function rename(input: HTMLInputElement, { name, before }: NumberField): void {
+  input.ariaLabel = name;
+  const label = input.previousElementSibling;
+  if (label instanceof HTMLElement) setText(soleText(label), before);
 }
 
 function press(button: HTMLButtonElement, pressed: boolean): void {

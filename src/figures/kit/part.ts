@@ -29,7 +29,10 @@ export interface Handle {
   readonly max: number;
 }
 
-/** A number the reader can write. `before` and `after` are set around its box: "c = (" and ")". */
+/**
+ * A number the reader can write. `before` and `after` are set around its box: "c = (" and ")". Where
+ * the name changes with the handle in hand, `before` is plain words and may change with it.
+ */
 export interface NumberField {
   readonly key: string;
   readonly name: string;
@@ -79,9 +82,10 @@ export interface Part<Value> {
   grow?(value: Value, bud: string): Regrown<Value> | null;
   /** Without a handle; null where it has to stay. */
   remove?(value: Value, handle: string): Regrown<Value> | null;
-  fields(value: Value, world: World): NumberField[];
+  /** `active` is the handle in hand, if it is one of this part: some fields speak of that one. */
+  fields(value: Value, world: World, active?: string): NumberField[];
   /** The value with one number changed. The number is already known to be in range. */
-  write(value: Value, field: string, to: number): Value;
+  write(value: Value, field: string, to: number, active?: string): Value;
   /** For the address. `fromNumbers` gives null for what `toNumbers` cannot have written. */
   toNumbers(value: Value): number[];
   fromNumbers(numbers: readonly number[], world: World): Value | null;

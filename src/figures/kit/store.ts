@@ -63,7 +63,7 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
       const before = model.state[name];
       const value = action.at && part.take ? part.take(before, action.at) : before;
       if (value !== before) return moved(model, name, value, action.handle);
-      return model.active === action.handle ? model : { ...model, active: action.handle };
+      return model.active === action.handle ? model : inHand(figure, model, action.handle);
     }
     case 'grow': {
       const { part, key, name } = find(figure, action.bud);
@@ -75,14 +75,16 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
     }
     case 'write': {
       const { part, key, name } = find(figure, action.field);
-      const field = part.fields(model.state[name], figure.world).find((f) => f.key === key);
+      const { state, active } = model;
+      const field = fieldsOf(figure, state, active).find(({ id }) => id === action.field)?.item;
       if (!field) return model;
       const read = readNumber(action.text, field.name, field.min, field.max);
       if ('problem' in read) {
         const text = `${read.problem} It is still ${show(field.value)}.`;
         return { ...model, notice: { text, field: action.field } };
       }
-      return moved(model, name, part.write(model.state[name], key, read.value), model.active);
+      const value = part.write(state[name], key, read.value, keyIn(name, active));
+      return moved(model, name, value, active);
     }
     case 'choose':
       return moved(model, action.part, action.option, model.active);
@@ -129,8 +131,15 @@ export function budsOf(figure: AnyFigure, state: Model['state']): Named<Bud>[] {
   return itemsOf(figure, state, (part, value) => part.buds?.(value, figure.world) ?? []);
 }
 
-export function fieldsOf(figure: AnyFigure, state: Model['state']): Named<NumberField>[] {
-  return itemsOf(figure, state, (part, value) => part.fields(value, figure.world));
+/** With the handle in hand: of many corners, the fields are those of that one. */
+export function fieldsOf(
+  figure: AnyFigure,
+  state: Model['state'],
+  active = '',
+): Named<NumberField>[] {
+  return itemsOf(figure, state, (part, value, name) =>
+    part.fields(value, figure.world, keyIn(name, active)),
+  );
 }
 
 /** The handle by which a shape is held at a place of its body or rim; null where there is none. */
@@ -152,11 +161,16 @@ const mostAway = 1.5;
 function itemsOf<T extends { readonly key: string }>(
   figure: AnyFigure,
   state: Model['state'],
-  items: (part: Part<unknown>, value: unknown) => T[],
+  items: (part: Part<unknown>, value: unknown, name: string) => T[],
 ): Named<T>[] {
   return Object.entries<Part<unknown>>(figure.parts).flatMap(([name, part]) =>
-    items(part, state[name]).map((item) => ({ id: `${name}.${item.key}`, part: name, item })),
+    items(part, state[name], name).map((item) => ({ id: `${name}.${item.key}`, part: name, item })),
   );
+}
+
+/** The handle's key, if it is a handle of this part. */
+function keyIn(part: string, handle: string): string | undefined {
+  return handle.startsWith(`${part}.`) ? handle.slice(part.length + 1) : undefined;
 }
 
 function find(figure: AnyFigure, id: string): { part: Part<unknown>; name: string; key: string } {
@@ -164,6 +178,16 @@ function find(figure: AnyFigure, id: string): { part: Part<unknown>; name: strin
   const part: Part<unknown> | undefined = figure.parts[name];
   if (!part) throw new Error(`The figure ${figure.name} has no part for "${id}".`);
   return { part, name, key };
+}
+
+/** A refusal goes with the corner it spoke of: the field is another corner's then. */
+function inHand(figure: AnyFigure, model: Model, active: string): Model {
+  const after = { ...model, active };
+  const refused = model.notice?.field;
+  if (!refused) return after;
+  const nameIn = (hand: string) =>
+    fieldsOf(figure, model.state, hand).find(({ id }) => id === refused)?.item.name;
+  return nameIn(active) === nameIn(model.active) ? after : { ...after, notice: null };
 }
 
 /** The active handle may have gone with its corner: then the first one is active. */

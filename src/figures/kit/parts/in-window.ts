@@ -7,7 +7,7 @@ export function inOwnWindow<Value>(part: Part<Value>, window: World): Part<Value
     handles: (value) => part.handles(value, window),
     move: (value, handle, to) => part.move(value, handle, to, window),
     nudge: (value, handle, by) => part.nudge(value, handle, by, window),
-    fields: (value) => part.fields(value, window),
+    fields: (value, _world, active) => part.fields(value, window, active),
     fromNumbers: (numbers) => part.fromNumbers(numbers, window),
   };
 }

@@ -1,6 +1,7 @@
 import { distance, type Polygon } from '../../../lib/index.ts';
-import { show } from '../numbers.ts';
+import { show, toStep } from '../numbers.ts';
 import type { Part } from '../part.ts';
+import { cornerFields, cornerInHand } from './corner-fields.ts';
 import { inWindow, isOnGrid, nudged } from './point.ts';
 
 export interface PolygonOptions {
@@ -56,8 +57,16 @@ export function polygon(options: PolygonOptions = {}): Part<Polygon> {
         return less === value ? null : { value: less, handle: next };
       },
     }),
-    fields: () => [],
-    write: (value) => value,
+    fields: (value, world, active) => {
+      const index = cornerInHand(value, active);
+      const at = value[index];
+      return at ? cornerFields(index, at, world) : [];
+    },
+    write: (value, field, to, active) => {
+      const index = cornerInHand(value, active);
+      const number = step < 1 ? to : toStep(to, step);
+      return value.map((at, i) => (i === index ? { ...at, [field]: number } : at));
+    },
     toNumbers: (value) => value.flatMap(({ x, y }) => [x, y]),
     fromNumbers: (numbers, world) => {
       if (numbers.length % 2 !== 0 || numbers.length < 6 || numbers.length > 2 * most) return null;

@@ -1,6 +1,7 @@
 import { toLocal, toWorld, type Vec2 } from '../../../lib/index.ts';
 import { clamp, show, toTenths } from '../numbers.ts';
 import { type Part, type World, within } from '../part.ts';
+import { cornerFields, cornerInHand } from './corner-fields.ts';
 
 /** A polygon on its own axes, and how far it is turned. */
 export interface TurnedPolygon {
@@ -70,7 +71,8 @@ export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon
       const at = placeCorners(value, center)[index] ?? center;
       return withCorner(value, index, ownAxes({ x: at.x + by.x, y: at.y + by.y }, value, center));
     },
-    fields: (value) => [
+    fields: (value, _world, active) => [
+      ...fieldsOfCorner(value, cornerInHand(value.corners, active), reach),
       {
         key: 'degrees',
         name: 'rotation in degrees',
@@ -81,15 +83,19 @@ export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon
         max: 359.9,
       },
     ],
-    write: (value, _field, to) => turnedTo(value, to),
+    write: (value, field, to, active) => {
+      if (field === 'degrees') return turnedTo(value, to);
+      const index = cornerInHand(value.corners, active);
+      const at = value.corners[index];
+      return at ? withCorner(value, index, { ...at, [field]: to }) : value;
+    },
     toNumbers: (value) => [value.degrees, ...value.corners.flatMap(({ x, y }) => [x, y])],
     fromNumbers: (numbers, _world: World) => {
       const [degrees, ...rest] = numbers;
       if (degrees === undefined || rest.length !== 2 * count) return null;
       if (!within(degrees, 0, 359.9)) return null;
-      if (!rest.every((number) => within(number, -reach, reach))) return null;
       const corners = rest.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: rest[i + 1] ?? 0 }] : []));
-      return { degrees, corners };
+      return corners.every((corner) => isInReach(corner, reach)) ? { degrees, corners } : null;
     },
   };
 }
@@ -99,9 +105,32 @@ function inReach(place: Vec2, reach: number): Vec2 {
   const far = 1e6;
   const x = clamp(place.x, -far, far);
   const y = clamp(place.y, -far, far);
-  const scale = Math.min(1, reach / (Math.hypot(x, y) || 1));
+  const rounded = { x: toTenths(x), y: toTenths(y) };
+  if (isInReach(rounded, reach)) return rounded;
+  const scale = Math.min(1, reach / Math.hypot(x, y));
   const towardsZero = (value: number) => Math.trunc(value * scale * 10) / 10;
-  return scale < 1 ? { x: towardsZero(x), y: towardsZero(y) } : { x: toTenths(x), y: toTenths(y) };
+  return { x: towardsZero(x), y: towardsZero(y) };
+}
+
+/** Is it in tenths, and no farther off? */
+function isInReach({ x, y }: Vec2, reach: number): boolean {
+  return toTenths(x) === x && toTenths(y) === y && Math.hypot(x, y) <= reach + slack;
+}
+
+/** For the rounding of a length that is just the reach. */
+const slack = 1e-9;
+
+/** On the polygon's own axes, each as far as the other lets it go. */
+function fieldsOfCorner({ corners }: TurnedPolygon, index: number, reach: number) {
+  const at = corners[index];
+  if (!at) return [];
+  const [across, up] = [reachBeside(at.y, reach), reachBeside(at.x, reach)];
+  return cornerFields(index, at, { minX: -across, maxX: across, minY: -up, maxY: up });
+}
+
+/** How far one coordinate may go, in tenths, where the other is known. */
+function reachBeside(other: number, reach: number): number {
+  return Math.floor(Math.sqrt(reach ** 2 - other ** 2 + slack) * 10 + slack) / 10;
 }
 
 /** The corners where they lie in the window. */
