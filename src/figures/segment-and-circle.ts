@@ -57,7 +57,7 @@ export const figure = defineFigure({
     { name: 'point', label: 'a on b', state: at([48, 40, 22], [38, 16], [38, 16]) },
   ],
   symbols: ['a', 'b', 'c', 'r', 'q', 't', 'e'],
-  meanings: { e: 'the way from $a$ to $b$: one step of $t$' },
+  meanings: { e: 'from $a$ to $b$: one step of $t$' },
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, a, b }: State) => {
