@@ -15,6 +15,7 @@ import { faultOf } from './kit/outline-fault.ts';
 import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { addCorner, polygon, removeCorner } from './kit/parts/polygon.ts';
+import { aside } from './kit/places.ts';
 
 type Region = 'filled' | 'outline';
 
@@ -187,12 +188,14 @@ export const figure = defineFigure({
     stage.line('radius', 'radius', center, rim);
     if (circle.radius > 4 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
     stage.dot('c', 'centre', center, 3);
-    stage.symbol('c', center, away > 0 ? q : rim);
+    // Away from each other, or from the rim's handle, and q across: two names never lie on each other.
+    const isClose = away < 1;
+    stage.symbol('c', center, isClose ? rim : q);
     if (fault) return;
     stage.line('distance', 'distance', center, q);
     if (away > 7 && !stage.sketch) stage.symbolAlong('d', center, q, 13);
     stage.dot('q', 'closest', q, 5.5);
-    stage.symbol('q', q, center, 17);
+    stage.symbol('q', q, isClose ? aside(q, center, rim, 1) : center, 17);
   },
 });
 
