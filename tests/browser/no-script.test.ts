@@ -35,6 +35,14 @@ describe('a chapter without JavaScript', async () => {
     }
   });
 
+  it('says of a figure where it stands, not what a hand could do with it', async () => {
+    const caption = page.locator('[data-figure="point-in-circle"] figcaption');
+    const [first] = pointInCircle.presets;
+    expect(await caption.innerText()).toMatch(
+      new RegExp(`^Figure 2.1\\s*A still: ${first.label}$`),
+    );
+  });
+
   it('shows formulas with their numbers, and listings', async () => {
     const formula = page.locator('[data-figure-numbers="point-in-circle"] .katex-html').nth(1);
     expect(await formula.isVisible()).toBe(true);
