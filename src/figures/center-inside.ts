@@ -65,14 +65,14 @@ export const figure = defineFigure({
     circle: circle({ minRadius: 2, maxRadius: 24 }),
     code: choice<Code>('code', [
       { name: 'ours', label: 'ours' },
-      { name: 'printed', label: 'as printed' },
-      { name: 'point', label: 'by its words' },
+      { name: 'printed', label: 'published' },
+      { name: 'point', label: 'literally' },
       { name: 'early', label: 'too early' },
     ]),
   },
   presets: [
     { name: 'nearest', label: 'nearest wall', state: at(44, 27, 12, 'ours') },
-    { name: 'tie', label: 'tie on the diagonal', state: at(42, 22, 8, 'ours') },
+    { name: 'tie', label: 'tie on the diagonal', state: at(37, 37, 8, 'ours') },
     { name: 'wall', label: 'on a wall', state: at(52, 32, 20, 'printed') },
     { name: 'middle', label: 'in the middle', state: at(32, 32, 4, 'printed') },
     { name: 'literal', label: 'taken literally', state: at(44, 32, 4, 'point') },

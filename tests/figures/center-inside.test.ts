@@ -24,11 +24,11 @@ describe('ours', () => {
     expect(signedIs(preset('nearest'), -8)).toBe(true);
   });
 
-  test('tie on the diagonal: bottom and right are 10 away, and the bottom is taken', () => {
+  test('tie on the diagonal: right and top are 15 away, and the right is taken', () => {
     const { ways, contact } = ours(preset('tie'));
-    expect(ways.slice(0, 2).map(({ length }) => length)).toEqual([10, 10]);
-    expect(contact).toMatchObject({ normal: { x: 0, y: -1 }, depth: 18 });
-    expect(wordsOf(preset('tie')).rest).toBe('18 deep, out by the bottom wall');
+    expect(ways.slice(1, 3).map(({ length }) => length)).toEqual([15, 15]);
+    expect(contact).toMatchObject({ normal: { x: 1, y: 0 }, depth: 23 });
+    expect(wordsOf(preset('tie')).rest).toBe('23 deep, out by the right wall');
   });
 
   test.each([
@@ -116,6 +116,17 @@ describe('the article', () => {
     expect(hits).toBeGreaterThan(50);
   });
 });
+
+test.each(figure.presets.map(({ name }) => name))(
+  '%s: the moved circle is all in the window',
+  (name) => {
+    const { circle } = preset(name);
+    const { goal } = figure.answer(preset(name));
+    const { x, y } = goal ?? circle.center;
+    const { minX, maxX, minY, maxY } = figure.world;
+    expect(Math.min(x - minX, maxX - x, y - minY, maxY - y)).toBeGreaterThan(circle.radius);
+  },
+);
 
 test('the word is "right" only where move, normal and distance are', () => {
   forAll(
