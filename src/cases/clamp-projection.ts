@@ -113,7 +113,7 @@ export interface StillHit {
 
 export const table: CaseTable = {
   head: 'case, with $m$ = (0, 0)',
-  columns: ['the article', 'ours'],
+  columns: ['published', 'ours'],
   rows: [...clampProjectionCases.map(rowOf), movedOut(stillHit(10_000))],
 };
 

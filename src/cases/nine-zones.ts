@@ -82,7 +82,7 @@ export const nineZonesCases: readonly Case[] = [
 
 export const table: CaseTable = {
   head: 'case, with $m$ = ($m_x$, 0) and $w$ as long as $h$',
-  columns: ['article, corner <', 'article, corner ≤', 'ours'],
+  columns: ['published, corner <', 'published, corner ≤', 'ours'],
   rows: nineZonesCases.map(rowOf),
 };
 

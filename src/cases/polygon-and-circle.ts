@@ -78,7 +78,7 @@ export const polygonAndCircleCases: readonly Case[] = [
 
 export const table: CaseTable = {
   head: 'case',
-  columns: ['edges, as published', 'and its inside test', 'our test'],
+  columns: ['published, edges', 'published, with inside test', 'ours'],
   rows: polygonAndCircleCases.map(rowOf),
 };
 

@@ -50,7 +50,7 @@ export const figure = defineFigure({
     island: polygon({ most: 7 }),
     rule: choice<Rule>('test', [
       { name: 'mended', label: 'ours' },
-      { name: 'published', label: 'as published' },
+      { name: 'published', label: 'published' },
     ]),
   },
   presets: [

@@ -36,7 +36,7 @@ const small: HeldBox = { center: { x: 36, y: 28 }, halfWidth: 3, halfHeight: 3, 
 export const figure = defineFigure({
   name: 'nine-zones-published',
   version: 1,
-  caption: 'Read the article with < or with ≤',
+  caption: 'Read the published test with < or with ≤',
   description:
     'A box and a circle that just touches it. Two switches say how the published test is read: ' +
     'whether a corner that is just touched counts, and how many bits its numbers have.',

@@ -35,7 +35,7 @@ test('there are as many cases as the heading says, each with its own title', () 
   expect(nineZonesCases).toHaveLength(7);
   expect(text).toContain('### Seven inputs worth knowing');
   expect(new Set(nineZonesCases.map(({ title }) => title)).size).toBe(7);
-  expect(table.columns).toEqual(['article, corner <', 'article, corner ≤', 'ours']);
+  expect(table.columns).toEqual(['published, corner <', 'published, corner ≤', 'ours']);
 });
 
 test('the head tells the truth: the centre is at height 0, and the box is a square', () => {
