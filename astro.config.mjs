@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { katexOptions } from './src/formulas/tex.ts';
+import { chunks } from './src/integrations/chunks.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 import followSystemTheme from './src/integrations/follow-system-theme.ts';
 import katexLayout from './src/integrations/katex-layout.ts';
@@ -37,15 +38,7 @@ export default defineConfig({
             (facadeModuleId ?? moduleIds.at(-1))?.endsWith('?trace')
               ? '_astro/traced-[name].[hash].js'
               : '_astro/[name].[hash].js',
-          // What most figures need is one file; what few need is in files of its own.
-          codeSplitting: {
-            groups: [
-              {
-                name: 'kit',
-                test: /src\/figures\/kit\/(draw-figure|figure|fragment|gestures|live|live-formula|live-question|mount|numbers|panel|places|share|stage|store|text|parts\/(choice|circle|point))\.ts|src\/formulas\/(formula|expression)|symbol-table|d3-selection/,
-              },
-            ],
-          },
+          codeSplitting: { groups: chunks },
         },
       },
     },

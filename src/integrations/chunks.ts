@@ -1,0 +1,37 @@
+/**
+ * Which scripts share a file: what most figures need, and what the figures of a chapter or two share.
+ * Each file costs some 400 bytes of headers, more than many a function. A figure stays its own file,
+ * and what a script needs comes with it unless a group before has it: so small things that many
+ * need stand first.
+ */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  kit: [
+    'figures/kit/(draw-figure|figure|fragment|gestures|live|live-formula|live-question|mount)',
+    'figures/kit/(numbers|panel|places|share|stage|store|text)',
+    'figures/kit/parts/(choice|circle|corner-fields|point)',
+    'formulas/(formula|expression)',
+    'lib/(point-in-circle|published/monogame-circles)',
+    'symbol-table',
+  ],
+  recorder: ['tracing/(recorder|words)'],
+  segments: ['lib/(closest-point-on-segment|point-in-circle-exactly|segment-intersects-circle)'],
+  polygons: [
+    'figures/kit/(outline-fault|watched|parts/polygon)',
+    'lib/(closest-point-on-polygon|point-in-polygon|polygon-intersects-circle)',
+    'lib/(polygon-outline-intersects-circle|signed-distance-to-polygon)',
+  ],
+  boxes: ['figures/kit/(box-words|parts/box)', 'lib/(closest-point-in-box|signed-distance-to-box)'],
+  circles: ['formulas/circle-and-circle', 'lib/(circles-intersect|collide-circles)'],
+  clamp: ['formulas/clamp-projection', 'lib/(box-intersects-circle|collide-box-circle)'],
+  convex: [
+    'figures/kit/(refusal|regions)',
+    'lib/(collide-convex-polygon-circle|convex-polygon-intersects-circle|voronoi-region|winding)',
+  ],
+};
+
+/** For rolldown's `codeSplitting`. A function with probes in it ends in `?trace` and is in none. */
+export const chunks = Object.entries(groups).map(([name, files], i, all) => ({
+  name,
+  test: new RegExp(`/src/(${files.join('|')})\\.ts$${name === 'kit' ? '|/d3-selection/' : ''}`),
+  priority: all.length - i,
+}));
