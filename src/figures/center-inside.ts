@@ -1,7 +1,5 @@
 import { distanceFromInside } from '../formulas/clamp-projection.ts';
 import {
-  type Box,
-  type Circle,
   type Contact,
   closestPointInBox,
   collideBoxCircle,
@@ -9,12 +7,6 @@ import {
   signedDistanceToBox,
   type Vec2,
 } from '../lib/index.ts';
-import {
-  collideMendingOnlyMtv,
-  collideReplacingDeltaFirst,
-  collideTakingPointForDelta,
-} from '../lib/published/circle-square-2d.ts';
-import { float64 } from '../lib/published/monogame-circles.ts';
 import { boxFeature } from './kit/box-words.ts';
 import { defineFigure } from './kit/figure.ts';
 import { clamp, show } from './kit/numbers.ts';
@@ -22,35 +14,19 @@ import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { innerWindow } from './kit/parts/point.ts';
 import { along, middle } from './kit/places.ts';
-
-type Code = 'ours' | 'printed' | 'point' | 'early';
+import { ask, type Code, crate, nowhere, survey } from './truths/center-inside.ts';
 
 interface State {
   readonly circle: HeldCircle;
   readonly code: Code;
 }
 
-/** What a way of writing it says of a scene; null where it says miss. */
-interface Said {
-  readonly normal: Vec2;
-  readonly mtv: Vec2;
-  readonly distance: number;
-}
-
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
-const crate: Box = { center: { x: 32, y: 32 }, halfWidth: 20, halfHeight: 20 };
-const nowhere: Vec2 = { x: 0, y: 0 };
 
 const at = (x: number, y: number, radius: number, code: Code): State => ({
   circle: { center: { x, y }, radius },
   code,
 });
-
-const published = {
-  printed: collideMendingOnlyMtv,
-  point: collideTakingPointForDelta,
-  early: collideReplacingDeltaFirst,
-};
 
 export const figure = defineFigure({
   name: 'center-inside',
@@ -101,7 +77,7 @@ export const figure = defineFigure({
 
   answer: ({ circle, code }: State) => {
     const contact = collideBoxCircle(crate, circle);
-    const said = code === 'ours' ? fromContact(contact) : askPublished(code, circle);
+    const said = ask(code, crate, circle);
     const signed = signedDistanceToBox(circle.center, crate);
     return {
       contact,
@@ -144,6 +120,8 @@ export const figure = defineFigure({
     }
     return { hit: true, word: 'hit', rest: `${deep}, and all of it is right` };
   },
+
+  truth: survey,
 
   formulas: [distanceFromInside],
   values: ({ circle: { center, radius } }, { signed }) => ({
@@ -232,16 +210,6 @@ function isTrue(said: number, contact: Contact | null): boolean {
 
 function vector({ x, y }: Vec2): string {
   return `(${show(x, 1)}, ${show(y, 1)})`;
-}
-
-function fromContact(contact: Contact | null): Said | null {
-  if (!contact) return null;
-  const { normal, depth } = contact;
-  return { normal, mtv: along(nowhere, normal, depth), distance: -depth };
-}
-
-function askPublished(code: Exclude<Code, 'ours'>, circle: Circle): Said | null {
-  return published[code](crate, circle, float64);
 }
 
 /** From a place inside straight to each wall: bottom, right, top, left. */

@@ -9,36 +9,37 @@ export interface Paint extends Pick<Kind, 'mark' | 'side'> {
   readonly line: Colour;
 }
 
-export interface Palette {
-  readonly paints: readonly Paint[];
-  readonly border: Colour;
-}
-
 /** A map as pixels, four bytes each. With `fine` the marks and the borders are drawn. */
 export function paintMap(
   map: Uint8Array,
   columns: number,
-  palette: Palette,
+  paints: readonly Paint[],
   fine: boolean,
 ): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(map.length * 4);
-  const { paints, border } = palette;
-  const paintAt = (i: number) => paints[map[i] ?? 0];
   for (let i = 0; i < map.length; i += 1) {
-    const paint = paintAt(i);
-    if (!paint) continue;
-    if (!fine) {
-      pixels.set(paint.ground, i * 4);
-      continue;
-    }
-    const x = i % columns;
-    const y = Math.floor(i / columns);
-    const isBorder =
-      (x > 0 && paint.side !== paintAt(i - 1)?.side) ||
-      (y > 0 && paint.side !== paintAt(i - columns)?.side);
-    pixels.set(isBorder ? border : isMarked(paint, x, y) ? paint.line : paint.ground, i * 4);
+    const paint = paints[map[i] ?? 0];
+    if (paint) pixels.set(fine ? finePixel(map, columns, i, paint, paints) : paint.ground, i * 4);
   }
   return pixels;
+}
+
+function finePixel(
+  map: Uint8Array,
+  columns: number,
+  i: number,
+  paint: Paint,
+  paints: readonly Paint[],
+): Colour {
+  const x = i % columns;
+  const y = Math.floor(i / columns);
+  const left = x > 0 ? paints[map[i - 1] ?? 0] : paint;
+  const above = y > 0 ? paints[map[i - columns] ?? 0] : paint;
+  // A border has the line of its upper side.
+  for (const other of [left, above]) {
+    if (other && other.side !== paint.side) return (other.side > paint.side ? other : paint).line;
+  }
+  return isMarked(paint, x, y) ? paint.line : paint.ground;
 }
 
 /** Lines at 45 degrees, every seventh pixel; bars upright, every sixth; dots, two in six by six. */

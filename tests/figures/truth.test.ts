@@ -15,7 +15,7 @@ import {
   polygonCircleWithInside,
 } from '../../src/lib/published/jeffrey-thompson-polygon-circle.ts';
 import { float64, type Rounding } from '../../src/lib/published/monogame-circles.ts';
-import { type Colour, type Palette, paintMap } from '../../src/truth/paint-map.ts';
+import { type Colour, type Paint, paintMap } from '../../src/truth/paint-map.ts';
 import {
   type Comparison,
   comparing,
@@ -246,24 +246,21 @@ describe('a map', () => {
   });
 
   const colour = (red: number): Colour => [red, 0, 0, 255];
-  const palette: Palette = {
-    paints: survey.kinds.map(({ mark, side }, i) => ({
-      ground: colour(i),
-      line: colour(10 + i),
-      mark,
-      side,
-    })),
-    border: colour(20),
-  };
+  const paints: Paint[] = survey.kinds.map(({ mark, side }, i) => ({
+    ground: colour(i),
+    line: colour(10 + i),
+    mark,
+    side,
+  }));
 
   test('is painted by verdict, coarse: one colour each', () => {
-    const pixels = paintMap(map, 4, palette, false);
+    const pixels = paintMap(map, 4, paints, false);
     expect([...pixels].filter((_, i) => i % 4 === 0)).toEqual([3, 3, 1, 1, 0, 0, 2, 2]);
   });
 
   test('fine: what is wrong differs by more than colour, and the border of the hits is drawn', () => {
     const wide = mapOf(survey, { ...view }, 40, 20);
-    const reds = [...paintMap(wide, 40, palette, true)].filter((_, i) => i % 4 === 0);
+    const reds = [...paintMap(wide, 40, paints, true)].filter((_, i) => i % 4 === 0);
     const inQuarter = (left: number, top: number) =>
       new Set(
         reds.filter(
@@ -278,6 +275,11 @@ describe('a map', () => {
     expect(inQuarter(20, 0)).toEqual(new Set([1]));
     expect(inQuarter(0, 11)).toEqual(new Set([0]));
     expect(inQuarter(20, 11)).toEqual(new Set([2, 12]));
-    expect(reds.slice(400, 440)).toEqual(Array.from({ length: 40 }, () => 20));
+    // It has the colour of the hits' lines: of the missed ones, then of the right ones.
+    const border = [
+      ...Array.from({ length: 20 }, () => 13),
+      ...Array.from({ length: 20 }, () => 11),
+    ];
+    expect(reds.slice(400, 440)).toEqual(border);
   });
 });

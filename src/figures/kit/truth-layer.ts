@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../lib/index.ts';
-import type { Colour, Paint, Palette } from '../../truth/paint-map.ts';
+import type { Colour, Paint } from '../../truth/paint-map.ts';
 import { type MapArrow, wordsAt } from '../../truth/truth-map.ts';
 import type { AnyFigure } from './figure.ts';
 import { show } from './numbers.ts';
@@ -44,7 +44,6 @@ export class TruthLayer {
     this.#canvas.className = 'truth-map';
     this.#canvas.setAttribute('aria-hidden', 'true');
     holder?.prepend(this.#canvas, this.#arrowDrawing());
-    holder?.classList.add('has-truth');
     this.#legend = legend;
     this.#shares = [...legend.querySelectorAll<HTMLElement>('[data-share]')].map(soleText);
     const here = legend.querySelector<HTMLElement>('.truth-here');
@@ -98,7 +97,7 @@ export class TruthLayer {
       view: viewOf(this.#stage),
       columns: Math.max(1, Math.round(width / across)),
       rows: Math.max(1, Math.round(height / across)),
-      palette: this.#palette(),
+      paints: this.#paints(),
       fine,
       arrowColumns: arrows.columns,
       arrowRows: arrows.rows,
@@ -156,9 +155,9 @@ export class TruthLayer {
   }
 
   /** The colours of the legend's squares as they are now, in this theme. */
-  #palette(): Palette {
+  #paints(): Paint[] {
     const swatches = [...this.#legend.querySelectorAll<HTMLElement>('.swatch')];
-    const paints = swatches.map((swatch) => {
+    return swatches.map((swatch) => {
       const { backgroundColor, borderTopColor } = getComputedStyle(swatch);
       return {
         ground: bytesOf(backgroundColor),
@@ -167,9 +166,6 @@ export class TruthLayer {
         side: Number(swatch.dataset.side),
       };
     });
-    const border = paints[1]?.line;
-    if (!border) throw new Error('A map lacks its legend.');
-    return { paints, border };
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Palette, paintMap } from '../../truth/paint-map.ts';
+import { type Paint, paintMap } from '../../truth/paint-map.ts';
 import {
   arrowsOf,
   type MapArrow,
@@ -17,7 +17,7 @@ export interface MapRequest {
   readonly view: View;
   readonly columns: number;
   readonly rows: number;
-  readonly palette: Palette;
+  readonly paints: readonly Paint[];
   readonly fine: boolean;
   /** Of the directions, if the survey has any. */
   readonly arrowColumns: number;
@@ -36,14 +36,14 @@ export interface MapReply {
 const truths = import.meta.glob<{ survey: (state: unknown) => Survey | null }>('../truths/*.ts');
 
 self.addEventListener('message', async ({ data }: MessageEvent<MapRequest>) => {
-  const { id, figure: name, state, view, columns, rows, palette, fine } = data;
+  const { id, figure: name, state, view, columns, rows, paints, fine } = data;
   const survey = (await truths[`../truths/${name}.ts`]?.())?.survey(state);
   if (!survey) {
     self.postMessage({ id, pixels: null, shares: [], arrows: [] } satisfies MapReply);
     return;
   }
   const map = mapOf(survey, view, columns, rows);
-  const pixels = paintMap(map, columns, palette, fine);
+  const pixels = paintMap(map, columns, paints, fine);
   const arrows = fine ? arrowsOf(survey, view, data.arrowColumns, data.arrowRows) : [];
   const reply: MapReply = { id, pixels, shares: sharesOf(map, survey), arrows };
   self.postMessage(reply, { transfer: [pixels.buffer] });
