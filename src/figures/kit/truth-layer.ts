@@ -67,7 +67,9 @@ export class TruthLayer {
   /** Asks for a new map where the old one no longer holds. */
   show(state: Readonly<Record<string, unknown>>): void {
     const { width, height } = this.#stage.size;
-    const key = `${truthKey(state)} ${width} ${height}`;
+    // Out of sight it has no size, and nothing to show.
+    if (!width || !height) return;
+    const key = `${truthKey(this.#figure, state)} ${width} ${height}`;
     this.#state = state;
     if (key === this.#key) return;
     this.#key = key;
