@@ -87,6 +87,8 @@ export interface Figure<State, Answer = unknown> {
   readonly formulas?: readonly Formula[];
   values?(state: State, answer: Answer): Values;
   draw(stage: Stage, state: State, answer: Answer): void;
+  /** Which part the map moves about: a circle by its centre, or a point; `circle`, if not given. */
+  readonly truthOf?: NoInfer<keyof State & string>;
   /**
    * For a map of every place of the circle's centre: where the shown test is wrong, or what it
    * takes; null where there is nothing to ask.

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../lib/index.ts';
+import type { Circle, Vec2 } from '../../lib/index.ts';
 import {
   arrowsOf,
   type MapArrow,
@@ -19,9 +19,18 @@ export function viewOf(stage: Stage): View {
   return { left, top, width: end.x - left, height: top - end.y };
 }
 
-/** What a map depends on: everything but where the circle is. */
-export function truthKey(state: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify({ ...state, circle: { ...(state.circle as object), center: null } });
+/** What a map depends on: everything but where that is which it moves about. */
+export function truthKey(
+  { truthOf = 'circle' }: AnyFigure,
+  state: Readonly<Record<string, unknown>>,
+): string {
+  const moving = state[truthOf];
+  const held = isCircle(moving) ? { ...moving, center: null } : null;
+  return JSON.stringify({ ...state, [truthOf]: held });
+}
+
+function isCircle(value: unknown): value is Circle {
+  return typeof value === 'object' && value !== null && 'center' in value;
 }
 
 /** "48.2 %"; what there is none of is "none". */
