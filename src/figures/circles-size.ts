@@ -1,12 +1,10 @@
 import { type Circle, circlesIntersect, distance } from '../lib/index.ts';
-import { float64 } from '../lib/published/monogame-circles.ts';
-import { findAllIntersections } from '../lib/published/monogame-intersections.ts';
 import { defineFigure } from './kit/figure.ts';
+import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
-
-type Taken = 'published' | 'mended';
+import { survey, type Taken, tests } from './truths/circles-size.ts';
 
 interface State {
   readonly first: HeldCircle;
@@ -56,42 +54,28 @@ export const figure = defineFigure({
   conventions: ['touching', 'filled'],
 
   answer: ({ first, second, taken }: State) => {
-    const object = ({ center, radius }: Circle) => ({ position: center, size: 2 * radius });
-    const truth = circlesIntersect(first, second);
-    const listed = findAllIntersections([object(first), object(second)], float64).length > 0;
     return {
-      truth,
-      said: taken === 'published' ? listed : truth,
+      truth: circlesIntersect(first, second),
+      said: tests[taken](first, second),
       gap: distance(first.center, second.center) - first.radius - second.radius,
     };
   },
 
+  truthOf: 'second',
+  truth: survey,
+
   verdict: ({ first, second }, { truth, said, gap }) => {
-    const kind = said
-      ? truth
-        ? 'right hit'
-        : 'invented hit'
-      : truth
-        ? 'missed hit'
-        : 'right miss';
+    const { word } = judged(said, truth);
     const wide = ({ radius }: Circle) => show(2 * radius, 1);
     const sizes = `${wide(first)} and ${wide(second)} wide`;
     const gapWords =
       gap > 0.05 ? `${show(gap, 1)} apart` : gap < -0.05 ? 'overlapping' : 'touching';
-    return { hit: said, word: kind, rest: `${sizes}, ${gapWords}` };
+    return { hit: said, word, rest: `${sizes}, ${gapWords}` };
   },
 
   draw: (stage, { first, second, taken }, { truth, said }) => {
-    const reach = first.radius + second.radius;
-    const about = (radius: number): Circle => ({ center: first.center, radius });
-    if (taken === 'published') {
-      stage.circle('ring', 'cells invented', about(2 * reach), 'ground');
-      stage.hatchRing('ring-hatch', 'hatch invented-hatch', first.center, reach, 2 * reach);
-    }
-    stage.circle('reach', 'cells right-hit', about(reach), 'ground');
-    stage.circle('reach-border', 'border', about(reach), 'ground');
     stage.circle('first', 'outline', first);
-    stage.circle('second', said ? (truth ? 'disc hit' : 'disc wrong') : 'disc', second);
+    stage.circle('second', judged(said, truth).look, second);
     if (taken === 'published') {
       stage.circle('taken-1', 'bounds', { ...first, radius: 2 * first.radius });
       stage.circle('taken-2', 'bounds', { ...second, radius: 2 * second.radius });

@@ -36,7 +36,8 @@ export const figure = defineFigure({
       ? { hit: false, word: 'no polygon', rest: fault.says }
       : { hit: said, word: said ? 'hit' : 'miss', rest: 'says the chosen test' },
 
-  draw: (stage, state, answer) => drawScene(stage, state, answer, published.world),
+  draw: (stage, state, answer) =>
+    drawScene(stage, state, answer, published.world, answer.said ? 'disc hit' : 'disc'),
 
   questions: [
     {

@@ -1,27 +1,14 @@
-import {
-  type Circle,
-  closestPointOnSegment,
-  distance,
-  type Segment,
-  segmentIntersectsCircle,
-  toWorld,
-  type Vec2,
-} from '../lib/index.ts';
-import { lineCircle } from '../lib/published/jeffrey-thompson-line-circle.ts';
-import { float64 } from '../lib/published/monogame-circles.ts';
-import { farthest } from './kit/ask.ts';
+import { closestPointOnSegment, distance, type Vec2 } from '../lib/index.ts';
 import { defineFigure } from './kit/figure.ts';
+import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { point } from './kit/parts/point.ts';
-import { onWay } from './kit/places.ts';
+import { type Code, compare, survey, type Width } from './truths/square-shoulders.ts';
 
-// One scene in four worlds: the window is so many units wide, and everything in it is as much
+// One scene in five worlds: the window is so many units wide, and everything in it is as much
 // smaller. Only the tolerance of the published code stays what it is.
-
-type Width = '96' | '4.8' | '0.24' | '0.096';
-type Code = 'published' | 'mended';
 
 interface State {
   readonly circle: HeldCircle;
@@ -32,9 +19,7 @@ interface State {
 }
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
-const widths: readonly Width[] = ['96', '4.8', '0.24', '0.096'];
-/** Farther than any window reaches. */
-const far = 130;
+const widths: readonly Width[] = ['480', '48', '4.8', '0.48', '0.048'];
 
 const at = (
   width: Width,
@@ -51,11 +36,11 @@ const at = (
 
 export const figure = defineFigure({
   name: 'square-shoulders',
-  version: 1,
-  caption: 'Drag $c$ into the hatching',
+  version: 2,
+  caption: 'Zoom through the widths, drag $c$ into the hatching',
   description:
-    'A segment from a to b and the shape of all centres whose circle hits it. Beyond its two round ' +
-    'ends the published test hits as well: hatched strips, the wider the smaller the world is.',
+    'A segment from a to b, and a map of the places for the centre of a circle. Beyond the two ' +
+    'round ends of the true hits the published test hits as well: the wider the smaller the world.',
   world,
   parts: {
     circle: circle({ minRadius: 4, maxRadius: 26 }),
@@ -71,48 +56,39 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'hand', label: 'a hand wide', state: at('0.24', [78, 44, 15]) },
-    { name: 'pixels', label: 'in pixels', state: at('96', [78, 44, 15]) },
+    { name: 'half', label: 'half a metre wide', state: at('0.48', [69, 47.9, 15]) },
+    { name: 'pixels', label: 'in pixels', state: at('480', [69, 47.9, 15]) },
     { name: 'unit', label: 'past by a hair', state: at('4.8', [58.8, 40, 20], [38, 20], [58, 20]) },
-    { name: 'tiny', label: 'far apart', state: at('0.096', [74, 36, 20], [24, 26], [34, 26]) },
+    { name: 'tiny', label: 'far apart', state: at('0.048', [74, 36, 20], [24, 26], [34, 26]) },
   ],
   symbols: ['a', 'b', 'c', 'r', 'q'],
   conventions: ['touching', 'ofWidth'],
 
   answer: (state: State) => {
-    const { circle, a, b, code } = state;
-    const unit = Number(state.width) / 96;
-    const segment = scaled({ a, b }, unit);
-    const hits = code === 'published' ? publishedHits : segmentIntersectsCircle;
-    const says = (center: Vec2) => hits(segment, scaledCircle(center, circle.radius, unit));
+    const { circle, a, b } = state;
+    const { says, is } = compare(state);
     const q = closestPointOnSegment(circle.center, { a, b });
     return {
       said: says(circle.center),
-      truth: segmentIntersectsCircle(segment, scaledCircle(circle.center, circle.radius, unit)),
+      right: is(circle.center),
       q,
       gap: distance(circle.center, q) - circle.radius,
-      strips: code === 'published' ? stripsOf(state, says) : [],
     };
   },
 
-  verdict: ({ circle }, { said, truth, gap }) => {
-    const word =
-      said === truth ? `right ${said ? 'hit' : 'miss'}` : `${said ? 'invented' : 'missed'} hit`;
+  truth: survey,
+
+  verdict: ({ circle }, { said, right, gap }) => {
+    const { word } = judged(said, right);
     const part = Math.abs(gap) / circle.radius;
-    const side = truth ? 'deep' : 'apart';
-    if (part < 0.01) return { hit: said, word, rest: `just ${truth ? 'touching' : 'apart'}` };
+    const side = right ? 'deep' : 'apart';
+    if (part < 0.01) return { hit: said, word, rest: `just ${right ? 'touching' : 'apart'}` };
     return { hit: said, word, rest: `${show(part)} times r ${side}` };
   },
 
-  draw: (stage, { circle, a, b }, { q, strips }) => {
-    const { center, radius } = circle;
-    strips.forEach(({ shape, streaks }, i) => {
-      stage.polygon(`strip-${i}`, 'cells invented', shape, 'ground');
-      stage.lines(`streaks-${i}`, 'hatch invented-hatch', streaks, 'ground');
-    });
-    stage.capsule('hits', 'cells right-hit', a, b, radius, 'ground');
-    stage.capsule('border', 'border', a, b, radius, 'ground');
-    stage.circle('disc', 'disc', circle);
+  draw: (stage, { circle, a, b }, { said, right, q }) => {
+    const { center } = circle;
+    stage.circle('disc', judged(said, right).look, circle);
     const rim = rimHandle(circle, world);
     stage.line('radius', 'radius', center, rim);
     stage.line('segment', 'segment', a, b);
@@ -124,50 +100,3 @@ export const figure = defineFigure({
     stage.dot('q', 'closest', q, 6);
   },
 });
-
-const publishedHits = (segment: Segment, circle: Circle) => lineCircle(segment, circle, float64);
-
-/** The published code is given the scene in its own units, a window so wide. */
-function scaled({ a, b }: Segment, unit: number): Segment {
-  return { a: { x: a.x * unit, y: a.y * unit }, b: { x: b.x * unit, y: b.y * unit } };
-}
-
-function scaledCircle({ x, y }: Vec2, radius: number, unit: number): Circle {
-  return { center: { x: x * unit, y: y * unit }, radius: radius * unit };
-}
-
-/** Made anew only when something but c changes. */
-function stripsOf({ a, b, circle, width }: State, says: (center: Vec2) => boolean) {
-  const setting = [a.x, a.y, b.x, b.y, circle.radius, width].join();
-  if (found?.setting !== setting) {
-    found = { setting, strips: beyondTheEnds({ a, b }, circle.radius, says) };
-  }
-  return found.strips;
-}
-
-let found: { setting: string; strips: ReturnType<typeof beyondTheEnds> } | null = null;
-
-/** How far beyond each end a centre is still taken for a hit, level with places across the end. */
-function beyondTheEnds({ a, b }: Segment, radius: number, says: (center: Vec2) => boolean) {
-  const rotation = Math.atan2(b.y - a.y, b.x - a.x);
-  return [
-    { center: a, rotation: rotation + Math.PI },
-    { center: b, rotation },
-  ].map((frame) => {
-    const streaks = levels.map((level): [Vec2, Vec2] => {
-      const y = level * radius;
-      const [start, end] = [toWorld({ x: 0, y }, frame), toWorld({ x: far, y }, frame)];
-      // A sixtieth of a unit is finer than a pixel.
-      const reach = farthest((part) => says(onWay(start, end, part)), 1, 13);
-      return [start, onWay(start, end, reach)];
-    });
-    const shape = [
-      ...streaks.map(([start]) => start),
-      ...streaks.map(([, end]) => end).toReversed(),
-    ];
-    return { shape, streaks };
-  });
-}
-
-/** From side to side; at the very rim rounding decides. */
-const levels = Array.from({ length: 17 }, (_, i) => ((i - 8) / 8) * 0.9999);

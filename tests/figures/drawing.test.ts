@@ -177,22 +177,6 @@ describe('the stage', () => {
     expect(path('discs')).toMatch(/^M40 50a10 .*z$/);
   });
 
-  test('hatches a ring, and nothing inside or outside it', () => {
-    const svg = parse('<svg></svg>');
-    const stage = new Stage(svg, world, { width: 400, height: 200 });
-    stage.pass(() => stage.hatchRing('ring', 'hatch', { x: 10, y: 5 }, 3, 6));
-    const lines = svg.querySelector('path')!.getAttribute('d')!.split('M').filter(Boolean);
-    expect(lines.length).toBeGreaterThan(20);
-    for (const line of lines) {
-      const [x1, y1, x2, y2] = line.split(/[L ]/).map(Number) as [number, number, number, number];
-      for (const part of [0, 0.25, 0.5, 0.75, 1]) {
-        const away = Math.hypot(x1 + part * (x2 - x1) - 200, y1 + part * (y2 - y1) - 100);
-        expect(away).toBeGreaterThan(29.9);
-        expect(away).toBeLessThan(60.1);
-      }
-    }
-  });
-
   test('draws anew at another size', () => {
     const svg = parse('<svg></svg>');
     const stage = new Stage(svg, world, { width: 400, height: 200 });

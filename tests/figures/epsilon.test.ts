@@ -3,46 +3,58 @@ import { describe, expect, test } from 'vitest';
 import { findPreset } from '../../src/components/figures.ts';
 import { figure } from '../../src/figures/epsilon.ts';
 import { reduce, start } from '../../src/figures/kit/store.ts';
+import { compare, perMetre } from '../../src/figures/truths/epsilon.ts';
 import { float32 } from '../../src/lib/published/monogame-circles.ts';
 import { compareDistance, offsetFrom } from '../oracle/box.ts';
 import { fromDouble } from '../oracle/rational.ts';
 import { forAll } from './support/for-all.ts';
+import { sharesOver } from './support/shares.ts';
 import { reachable } from './support/states.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const box = { center: { x: 48, y: 32 }, halfWidth: 20, halfHeight: 12 };
+const box = { center: { x: 30, y: 20 }, halfWidth: 12, halfHeight: 8 };
 const preset = (name: string): State => findPreset(figure, name).state;
 const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
 const overlaps = (x: number, y: number, radius: number) =>
   compareDistance(offsetFrom(box, { x, y }), box, fromDouble(radius)) < 0;
 
 describe('presets do as they say', () => {
-  test('4 metres, in kilometres: an overlap is missed, and a ring of others', () => {
+  test('4 metres, in kilometres: one hit in five is missed', () => {
     const state = preset('ring');
     const { x, y } = state.circle.center;
     expect(overlaps(x, y, 4)).toBe(true);
-    expect(wordsOf(state)).toEqual({
-      hit: false,
-      word: 'missed hit',
-      rest: '1.4 m deep; 72 of 380 cells missed',
-    });
+    expect(wordsOf(state)).toEqual({ hit: false, word: 'missed hit', rest: '1.5 m deep' });
+    const [, hits = 0, , missed = 0] = sharesOver(figure, state);
+    expect(missed / (hits + missed)).toBeCloseTo(0.21, 2);
   });
 
   test('3 metres: no place is a hit, and the centre lies in the box', () => {
     const state = preset('never');
-    const { hits, missed } = figure.answer(state);
-    expect(hits).toEqual([]);
-    expect(missed.length).toBeGreaterThan(200);
-    expect(overlaps(48, 32, 3)).toBe(true);
-    expect(wordsOf(state).rest).toContain('all of 308 cells missed');
+    const [, hits, invented, missed] = sharesOver(figure, state);
+    expect([hits, invented]).toEqual([0, 0]);
+    expect(missed).toBeGreaterThan(0.2);
+    expect(overlaps(30, 20, 3)).toBe(true);
+    expect(wordsOf(state).word).toBe('missed hit');
   });
 
   test('in metres nothing is missed, with any radius', () => {
     expect(wordsOf(preset('metres')).word).toBe('right hit');
-    for (let radius = 2; radius <= 16; radius += 0.1) {
+    for (let radius = 2; radius <= 9.5; radius += 0.5) {
       const circle = { ...preset('metres').circle, radius };
-      expect(figure.answer({ circle, unit: 'm', code: 'printed' }).missed).toEqual([]);
+      const shares = sharesOver(figure, { circle, unit: 'm', code: 'published' }, 149, 97);
+      expect(shares.slice(2)).toEqual([0, 0]);
+    }
+  });
+
+  test('up to hectometres hardly a place is missed', () => {
+    for (const radius of [2, 3, 4, 9.5]) {
+      const circle = { ...preset('metres').circle, radius };
+      for (const unit of ['dam', 'hm']) {
+        const [, , invented, missed] = sharesOver(figure, { circle, unit, code: 'published' });
+        expect(invented).toBe(0);
+        expect(missed).toBeLessThan(0.001);
+      }
     }
   });
 
@@ -66,27 +78,32 @@ test('the numbers of the prose: 0.004 squared, and 0.003 squared, beside the eps
 });
 
 test('ours misses nothing, in any unit', () => {
-  for (const unit of ['mm', 'm', 'km'] as const) {
-    for (const radius of [2, 3, 4, 9.3, 16]) {
-      const circle = { center: { x: 48, y: 32 }, radius };
-      expect(figure.answer({ circle, unit, code: 'ours' }).missed).toEqual([]);
+  for (const unit of ['mm', 'cm', 'dm', 'm', 'dam', 'hm', 'km'] as const) {
+    for (const radius of [2, 3, 4, 9.3]) {
+      const circle = { center: { x: 30, y: 20 }, radius };
+      const shares = sharesOver(figure, { circle, unit, code: 'ours' }, 149, 97);
+      expect(shares.slice(2)).toEqual([0, 0]);
     }
   }
 });
 
-test('the cells are those that overlap, and no others', () => {
+test('each unit is ten of the one before', () => {
+  const units = Object.values(perMetre);
+  units.slice(1).forEach((one, i) => {
+    expect(units[i]! / one).toBeCloseTo(10, 12);
+  });
+});
+
+test('what the map takes for true are the overlaps, and no others', () => {
   forAll(
     fc.property(reachable(figure), ({ state }) => {
-      const one = state as unknown as State;
-      const { hits, missed } = figure.answer(one);
-      const cells = new Set([...hits, ...missed].map(({ x, y }) => `${x} ${y}`));
-      expect(cells.size).toBe(hits.length + missed.length);
-      for (let x = 0; x < 96; x += 2) {
-        for (let y = 0; y < 64; y += 2) {
-          const { radius } = one.circle;
-          const deep = overlaps(x + 1, y + 1, radius - 0.002);
-          const shallow = overlaps(x + 1, y + 1, radius);
-          if (deep === shallow) expect(cells.has(`${x} ${y}`)).toBe(deep);
+      const { is } = compare(state as unknown as State);
+      const { radius } = (state as unknown as State).circle;
+      for (let x = 0; x < 60; x += 2) {
+        for (let y = 0; y < 40; y += 2) {
+          const deep = overlaps(x + 0.7, y + 0.7, radius - 0.002);
+          const shallow = overlaps(x + 0.7, y + 0.7, radius + 0.002);
+          if (deep === shallow) expect(is({ x: x + 0.7, y: y + 0.7 })).toBe(deep);
         }
       }
     }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findPreset } from '../../src/components/figures.ts';
 import { figure as exercise } from '../../src/figures/polygon-exercise.ts';
 import { figure } from '../../src/figures/polygon-published.ts';
+import { wordsAt } from '../../src/truth/truth-map.ts';
 import * as oracle from '../oracle/polygon.ts';
 
 type State = (typeof figure.presets)[0]['state'];
@@ -12,52 +13,83 @@ const said = (state: State) => {
   return `${word}: ${rest}`;
 };
 
+const { minX, maxX, minY, maxY } = figure.world;
+const columns = maxX - minX - 1;
+const rows = maxY - minY - 1;
+/** The whole places in the window, and what the map says of each. */
+function placesOf(state: State) {
+  const comparison = figure.truth?.(state);
+  if (!comparison) throw new Error('nothing to compare');
+  return Array.from({ length: columns * rows }, (_, i) => {
+    const at = { x: minX + 1 + (i % columns), y: minY + 1 + Math.floor(i / columns) };
+    return { at, verdict: wordsAt(comparison, at) };
+  });
+}
+const count = (state: State, verdict: string) =>
+  placesOf(state).filter((place) => place.verdict === verdict).length;
+
 test.each([
-  ['bay', 'missed hit: wrong in 27 of 805 places'],
-  ['diamond', 'missed hit: wrong in 5 of 805 places'],
-  ['ghost', 'invented hit: wrong in 16 of 805 places'],
-  ['trapezoid', 'missed hit: wrong in 113 of 805 places'],
-])('%s: %s', (name, words) => {
+  ['bay', 'missed hit: the centre is inside, level with a corner', 10, 17],
+  ['diamond', 'missed hit: the centre is inside, level with a corner', 0, 5],
+  ['ghost', 'invented hit: 9 apart, level with a corner', 16, 0],
+  ['trapezoid', 'missed hit: the centre is inside, level with no corner', 0, 113],
+  ['small', 'missed hit: the centre is inside, level with no corner', 0, 217],
+])('%s: %s, %d invented and %d missed', (name, words, invented, missed) => {
   expect(said(preset(name))).toBe(words);
+  expect(count(preset(name), 'invented hit')).toBe(invented);
+  expect(count(preset(name), 'missed hit')).toBe(missed);
 });
 
 describe.each(figure.presets)('$name', ({ state }) => {
   const { circle, island } = state;
-  const { map } = figure.answer(state);
-  const truth = (x: number, y: number) =>
-    oracle.polygonIntersectsCircle(island, { center: { x, y }, radius: circle.radius });
+  const truth = (center: { x: number; y: number }) =>
+    oracle.polygonIntersectsCircle(island, { center, radius: circle.radius });
 
-  test('invented hits are misses, missed hits are hits, by the exact test', () => {
-    for (const { x, y } of map.invented) expect(truth(x, y)).toBe(false);
-    for (const { x, y } of map.missed) expect(truth(x, y)).toBe(true);
+  test('what is true in the map is so by the exact test', () => {
+    for (const { at, verdict } of placesOf(state)) {
+      expect(verdict === 'right hit' || verdict === 'missed hit').toBe(truth(at));
+    }
   });
 
   test('with the inside test, every wrong place is level with a corner', () => {
     const levels = island.map(({ y }) => y);
-    const { map: inside } = figure.answer({ ...state, test: 'inside' });
-    for (const { y } of [...inside.invented, ...inside.missed]) expect(levels).toContain(y);
+    for (const { at, verdict } of placesOf({ ...state, test: 'inside' })) {
+      if (!verdict.startsWith('right')) expect(levels).toContain(at.y);
+    }
   });
 
   test('ours is wrong nowhere', () => {
-    expect(said({ ...state, test: 'mended' })).toMatch(/^right (hit|miss): wrong nowhere$/);
-    for (let y = 1; y <= 23; y += 1) {
-      for (let x = 1; x <= 35; x += 1) {
-        const here = { ...state, circle: { ...circle, center: { x, y } }, test: 'mended' as const };
-        expect(figure.answer(here).said).toBe(truth(x, y));
-      }
+    const ours = { ...state, test: 'mended' as const };
+    expect(said(ours)).toMatch(/^right (hit|miss):/);
+    for (const { verdict } of placesOf(ours)) expect(verdict).toMatch(/^right/);
+  });
+
+  test('the map is of whole places: a square of it has one answer', () => {
+    const comparison = figure.truth?.(state);
+    if (!comparison) throw new Error('nothing to compare');
+    const { center } = circle;
+    const here = wordsAt(comparison, center);
+    for (const [dx, dy] of [
+      [0.4, 0.4],
+      [-0.4, 0.3],
+      [0.2, -0.4],
+    ] as const) {
+      expect(wordsAt(comparison, { x: center.x + dx, y: center.y + dy })).toBe(here);
     }
   });
 });
 
-test('in a bay there are both faults: invented at sea, missed inland', () => {
-  const { map } = figure.answer(preset('bay'));
-  expect([map.invented.length, map.missed.length]).toEqual([10, 17]);
-});
-
-test('one step up from the coloured row the test is right', () => {
+test('one step up from the hatched row the test is right', () => {
   const { circle } = preset('bay');
   const up = { ...circle, center: { x: circle.center.x, y: circle.center.y + 1 } };
   expect(said({ ...preset('bay'), circle: up })).toMatch(/^right hit/);
+});
+
+test('of what is no polygon there is no map', () => {
+  const [a, b, c, ...others] = preset('bay').island;
+  const island = [a!, c!, b!, ...others];
+  expect(figure.truth?.({ ...preset('bay'), island })).toBeNull();
+  expect(said({ ...preset('bay'), island })).toMatch(/^no polygon/);
 });
 
 test('errata D1 to D3 at their scales', () => {
@@ -73,6 +105,7 @@ test('errata D1 to D3 at their scales', () => {
     test: 'edges',
   });
   const five = (x: number, y: number, across: number) => ({ x: across + 5 * x, y: 2 + 5 * y });
+  expect(preset('small')).toMatchObject({ island: tenth, circle: { radius: 10 / 10 } });
   expect(preset('diamond').island).toEqual([
     five(2, 0, 8),
     five(4, 2, 8),

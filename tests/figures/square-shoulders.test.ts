@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findPreset } from '../../src/components/figures.ts';
 import { figure } from '../../src/figures/square-shoulders.ts';
+import { compare } from '../../src/figures/truths/square-shoulders.ts';
+import type { Vec2 } from '../../src/lib/index.ts';
+import { lineCircle } from '../../src/lib/published/jeffrey-thompson-line-circle.ts';
+import { float32, float64, type Rounding } from '../../src/lib/published/monogame-circles.ts';
+import { comparing, mapOf } from '../../src/truth/truth-map.ts';
 import { segmentIntersectsCircle } from '../oracle/segment.ts';
 import { forAll } from './support/for-all.ts';
+import { sharesOver } from './support/shares.ts';
 import { reachable } from './support/states.ts';
 
 type State = (typeof figure.presets)[0]['state'];
@@ -13,20 +19,20 @@ const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
 const exactly = ({ circle, a, b }: State) => segmentIntersectsCircle({ a, b }, circle);
 
 describe('presets do as they say', () => {
-  test('a hand wide: an invented hit', () => {
-    expect(preset('hand').width).toBe('0.24');
-    expect(wordsOf(preset('hand'))).toEqual({
+  test('half a metre wide: an invented hit', () => {
+    expect(preset('half').width).toBe('0.48');
+    expect(wordsOf(preset('half'))).toEqual({
       hit: true,
       word: 'invented hit',
-      rest: '0.33 times r apart',
+      rest: '0.16 times r apart',
     });
   });
 
   test('in pixels the same scene is right', () => {
-    const { width: _, ...hand } = preset('hand');
+    const { width: _, ...half } = preset('half');
     const { width, ...pixels } = preset('pixels');
-    expect(width).toBe('96');
-    expect(pixels).toEqual(hand);
+    expect(width).toBe('480');
+    expect(pixels).toEqual(half);
     expect(wordsOf(preset('pixels')).word).toBe('right miss');
   });
 
@@ -48,7 +54,7 @@ describe('presets do as they say', () => {
     expect([b.x - a.x, circle.center.x - a.x, circle.center.y - a.y, circle.radius]).toEqual([
       10, 50, 10, 20,
     ]);
-    expect(unit).toBeCloseTo(0.001, 15);
+    expect(unit).toBeCloseTo(0.0005, 15);
     expect(figure.answer(state).gap).toBeGreaterThan(circle.radius);
     expect(wordsOf(state).word).toBe('invented hit');
   });
@@ -58,8 +64,7 @@ test('mended it says what is exactly true, but for the rim, in every world', () 
   forAll(
     fc.property(reachable(figure), ({ state }) => {
       const held = { ...(state as unknown as State), code: 'mended' as const };
-      const { said, gap, strips } = figure.answer(held);
-      expect(strips).toEqual([]);
+      const { said, gap } = figure.answer(held);
       expect(said === exactly(held) || Math.abs(gap) < 1e-9).toBe(true);
     }),
     1000,
@@ -88,20 +93,47 @@ test('published it errs past the ends only, by 0.05 at most, and at the rim', ()
   expect(invented).toBeGreaterThan(20);
 });
 
-test('the strips drawn reach 0.05 past each end, or out of the window', () => {
-  for (const width of ['96', '4.8', '0.24', '0.096'] as const) {
-    const state = { ...preset('hand'), width };
-    const { strips } = figure.answer(state);
-    expect(strips).toHaveLength(2);
+const widths = ['480', '48', '4.8', '0.48', '0.048'] as const;
+
+test('the shoulders reach 0.05 past each end, or out of the window', () => {
+  const { circle, a, b } = preset('unit');
+  for (const width of widths) {
+    const { says } = compare({ ...preset('unit'), width });
     const past = (0.05 / Number(width)) * 96;
-    for (const { streaks } of strips) {
-      // At the side there is no round end that reaches farther.
-      const [from, to] = streaks[0]!;
-      const reach = Math.hypot(to.x - from.x, to.y - from.y);
-      expect(Math.abs(reach - Math.max(past, 0.0141 * 15))).toBeLessThan(0.03);
+    // Level with the side of the circle, where no round end reaches farther.
+    for (const side of [-1, 1]) {
+      const y = a.y + side * circle.radius * 0.9999;
+      const bulge = circle.radius * Math.sqrt(1 - 0.9999 ** 2);
+      const reach = Math.max(past, bulge);
+      expect(says({ x: b.x + reach * 0.99, y })).toBe(true);
+      expect(says({ x: b.x + reach * 1.01, y })).toBe(false);
+      expect(says({ x: a.x - reach * 0.99, y })).toBe(true);
+      expect(says({ x: a.x - reach * 1.01, y })).toBe(false);
     }
   }
-  // In the window of 10 centimetres the one at b leaves the picture.
-  const { strips } = figure.answer({ ...preset('hand'), width: '0.096' });
-  expect(Math.max(...strips[1]!.shape.map(({ x }) => x))).toBeGreaterThan(figure.world.maxX);
+  const farthest = compare({ ...preset('half'), width: '0.048' });
+  expect(farthest.says({ x: figure.world.maxX, y: preset('half').b.y })).toBe(true);
+});
+
+test('ten times narrower, more is invented: nothing in pixels, and never a miss', () => {
+  const shares = widths.map((width) => sharesOver(figure, { ...preset('half'), width }));
+  expect(shares.map((all) => Math.round(1000 * (all[2] ?? 0)))).toEqual([0, 0, 0, 8, 182]);
+  expect(shares[0]?.[2]).toBe(0);
+  for (const all of shares) expect(all[3]).toBe(0);
+});
+
+test('counted in 32 bits, as in Processing, the map is the same', () => {
+  for (const width of widths) {
+    const { circle, a, b } = preset('half');
+    const unit = Number(width) / 96;
+    const scaled = ({ x, y }: Vec2) => ({ x: x * unit, y: y * unit });
+    const view = { left: 0, top: 64, width: 96, height: 64 };
+    const segment = { a: scaled(a), b: scaled(b) };
+    const by = (round: Rounding) => {
+      const says = (center: Vec2) =>
+        lineCircle(segment, { center: scaled(center), radius: circle.radius * unit }, round);
+      return mapOf(comparing({ says, is: () => false }), view, 300, 200);
+    };
+    expect(by(float32)).toEqual(by(float64));
+  }
 });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { findPreset } from '../../src/components/figures.ts';
 import { figure } from '../../src/figures/tolerance-ellipse.ts';
+import { wordsAt } from '../../src/truth/truth-map.ts';
+import { sharesOver } from './support/shares.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
 const preset = (name: string): State => findPreset(figure, name).state;
 const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
-const lengths = ['400', '10', '1', '0.1'] as const;
+const lengths = ['1000', '100', '10', '1', '0.1'] as const;
 const at = (x: number, y: number, length: State['length']): State => ({ p: { x, y }, length });
 const half = (length: State['length']) =>
   (figure.answer(at(50, 0, length)).half * Number(length)) / 100;
@@ -18,61 +20,61 @@ describe.each(lengths)('length %s', (length) => {
   const short = Math.sqrt(long ** 2 - (size / 2) ** 2);
 
   test('is half an ellipse high at the middle, and 0.05 past the ends', () => {
-    expect(half(length)).toBeCloseTo(short, 6);
-    const { beyond } = figure.answer(at(50, 0, length));
-    expect((beyond * size) / 100).toBeCloseTo(0.05, 6);
+    expect(half(length)).toBeCloseTo(short, 5);
+    const past = (units: number) => at(100 + (100 * units) / size, 0, length);
+    expect(figure.answer(past(0.0499)).said).toBe(true);
+    expect(figure.answer(past(0.0501)).said).toBe(false);
   });
 
-  test('the border drawn is that ellipse', () => {
-    const { rim } = figure.answer(at(50, 0, length));
-    expect(rim.length).toBeGreaterThan(100);
-    for (const { x, y } of rim) {
-      const [along, up] = [((x - 50) * size) / 100, (y * size) / 100];
-      const sum = Math.hypot(along - size / 2, up) + Math.hypot(along + size / 2, up);
-      expect(Math.abs(sum - size - 0.1)).toBeLessThan(0.001);
-    }
-  });
-
-  test('what is hatched is taken for the line, what is not is not', () => {
-    for (let x = -27; x <= 127; x += 11) {
-      for (let y = -50; y <= 50; y += 10) {
+  test('what is hatched lies in that ellipse and off the line, and nothing else is', () => {
+    const map = figure.truth?.(at(50, 0, length));
+    if (!map) throw new Error('nothing to compare');
+    let hatched = 0;
+    for (let x = -27; x <= 127; x += 1) {
+      for (let y = -50.3; y <= 50; y += 0.4) {
         const [along, up] = [((x - 50) * size) / 100, (y * size) / 100];
         const inside = (along / long) ** 2 + (up / short) ** 2 - 1;
         if (Math.abs(inside) < 1e-9) continue;
-        expect(figure.answer(at(x, y, length)).accepted).toBe(inside < 0);
+        const verdict = wordsAt(map, { x, y });
+        expect(verdict).toBe(inside < 0 ? 'invented hit' : 'right miss');
+        if (inside < 0) hatched += 1;
       }
     }
+    expect(hatched).toBeGreaterThan(50);
   });
 });
 
-test('0.71 for a length of 10, 4.47 for 400', () => {
+test('0.71 for a length of 10, 7.07 for 1000', () => {
   expect(half('10').toFixed(2)).toBe('0.71');
-  expect(half('400').toFixed(2)).toBe('4.47');
+  expect(half('1000').toFixed(2)).toBe('7.07');
 });
 
 test('0.1 long it takes almost every point in the window', () => {
-  const { minX, maxX, minY, maxY } = figure.world;
-  let [all, taken] = [0, 0];
-  for (let x = minX; x <= maxX; x += 1) {
-    for (let y = minY; y <= maxY; y += 1) {
-      all += 1;
-      if (figure.answer(at(x, y, '0.1')).accepted) taken += 1;
-    }
-  }
-  expect(taken / all).toBeGreaterThan(0.95);
-  expect(taken).toBeLessThan(all);
+  const [, , invented = 0] = sharesOver(figure, at(0, 0, '0.1'));
+  expect(invented).toBeGreaterThan(0.95);
+  expect(invented).toBeLessThan(1);
+});
+
+test('ten times shorter, more of the window is taken, from a thin lens on', () => {
+  const invented = lengths.map((length) => sharesOver(figure, at(0, 0, length))[2] ?? 0);
+  expect(invented[0]).toBeLessThan(0.01);
+  expect(invented).toEqual(invented.toSorted((one, other) => one - other));
 });
 
 test.each([
-  ['beside', 'on the line', 'it is 0.7 away; 10.1 instead of 10'],
-  ['pixels', 'on the line', 'it is 4.4 away; 400.1 instead of 400'],
-  ['past', 'on the line', 'it is 0.04 away; 1.08 instead of 1'],
-  ['small', 'on the line', 'it is 0.04 away; 0.14 instead of 0.1'],
+  ['beside', 'invented hit', '0.7 away; 10.1 instead of 10'],
+  ['pixels', 'invented hit', '6 away; 1000.1 instead of 1000'],
+  ['past', 'invented hit', '0.04 away; 1.08 instead of 1'],
+  ['small', 'invented hit', '0.04 away; 0.14 instead of 0.1'],
 ])('the preset %s: %s', (name, word, rest) => {
   expect(wordsOf(preset(name))).toMatchObject({ hit: true, word, rest });
 });
 
 test('a point of the segment is one; one farther off is none', () => {
-  expect(wordsOf(at(50, 0, '10')).rest).toBe('and so it is; 10 instead of 10');
-  expect(wordsOf(at(50, 8, '10'))).toMatchObject({ hit: false, word: 'off the line' });
+  expect(wordsOf(at(33.3, 0, '10'))).toEqual({
+    hit: true,
+    word: 'right hit',
+    rest: 'on the segment; 10 instead of 10',
+  });
+  expect(wordsOf(at(50, 8, '10'))).toMatchObject({ hit: false, word: 'right miss' });
 });

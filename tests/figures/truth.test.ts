@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { findPreset } from '../../src/components/figures.ts';
+import { figure as size } from '../../src/figures/circles-size.ts';
+import { figure as epsilon } from '../../src/figures/epsilon.ts';
 import type { AnyFigure } from '../../src/figures/kit/figure.ts';
 import { shareWords, truthKey } from '../../src/figures/kit/truth.ts';
+import { figure as published } from '../../src/figures/polygon-published.ts';
+import { figure as streaks } from '../../src/figures/polygon-streaks.ts';
+import { figure as shoulders } from '../../src/figures/square-shoulders.ts';
+import { figure as ellipse } from '../../src/figures/tolerance-ellipse.ts';
 import { figure as concave } from '../../src/figures/voronoi-concave.ts';
 import { figure as nearestVertex } from '../../src/figures/voronoi-nearest-vertex.ts';
 import { figure as noise } from '../../src/figures/voronoi-noise.ts';
 import { figure as winding } from '../../src/figures/voronoi-winding.ts';
-import { boxIntersectsCircle, type Polygon, polygonIntersectsCircle } from '../../src/lib/index.ts';
+import { type Polygon, polygonIntersectsCircle, type Vec2 } from '../../src/lib/index.ts';
 import { intersectsFromNearestVertex } from '../../src/lib/published/bitlush-nearest-vertex.ts';
 import { intersectsInOnePass } from '../../src/lib/published/bitlush-one-pass.ts';
-import { overlapsByEpsilon } from '../../src/lib/published/circle-square-2d.ts';
 import {
   polygonCircleByLines,
   polygonCircleWithInside,
@@ -27,6 +32,7 @@ import {
   wordsAt,
 } from '../../src/truth/truth-map.ts';
 import * as oracle from '../oracle/polygon.ts';
+import { sharesOver } from './support/shares.ts';
 
 /** Every whole number of a canvas of 600 by 400, each times `unit`. */
 const canvas = (unit = 1) => ({
@@ -85,6 +91,9 @@ function shares(survey: Survey, view: View, columns: number, rows: number): numb
   return sharesOf(mapOf(survey, view, columns, rows), survey);
 }
 
+const percentsOver = (figure: AnyFigure, state: unknown) =>
+  sharesOver(figure, state).map((share) => Number((100 * share).toFixed(1)));
+
 describe('what published code gets wrong over a whole canvas, in per cent', () => {
   test.each<[string, Published, Polygon, number, number, number]>([
     ['nearest vertex, a pentagon', intersectsFromNearestVertex, pentagon, 30, 48.2, 0],
@@ -108,29 +117,45 @@ describe('what published code gets wrong over a whole canvas, in per cent', () =
   });
 
   test.each([
-    [30, 27.2, 0],
-    [40, 6.6, 24.9],
-  ])(
-    'an epsilon that does not shrink with the circle, %d pixels of 0.0001',
-    (pixels, missed, hits) => {
-      const unit = 0.0001;
-      const box = {
-        center: { x: 300 * unit, y: 200 * unit },
-        halfWidth: 120 * unit,
-        halfHeight: 80 * unit,
-      };
-      const circle = (center: { x: number; y: number }) => ({ center, radius: pixels * unit });
-      const found = percents(
-        comparing({
-          says: (center) => overlapsByEpsilon(box, circle(center), float64),
-          is: (center) => boxIntersectsCircle(box, circle(center)),
-        }),
-        unit,
-      );
-      expect(found[1]).toBeCloseTo(hits, 0);
-      expect(found.slice(2)).toEqual([0, missed]);
-    },
-  );
+    ['never', 27.2, 0],
+    ['ring', 6.6, 24.8],
+  ])('an epsilon that does not shrink with the circle: %s', (name, missed, hits) => {
+    const { state } = findPreset(epsilon, name);
+    // Box and circle of the canvas at 0.0001 units a pixel: the figure's metres are ten pixels.
+    expect(percentsOver(epsilon, state).slice(1)).toEqual([hits, 0, missed]);
+  });
+
+  test('a size for a radius: a ring', () => {
+    const { state } = findPreset(size, 'map');
+    expect(percentsOver(size, state).slice(2)).toEqual([19.2, 0]);
+  });
+
+  test('the outline alone, on whole places of a canvas a tenth as large', () => {
+    // The presets' trapezoid is the canvas's, 12 to the left and 8 down.
+    const view = { left: -12.5, top: 31.5, width: 60, height: 40 };
+    const missed = ['trapezoid', 'small'].map((name) => {
+      const comparison = published.truth?.(findPreset(published, name).state);
+      if (!comparison) throw new Error('nothing to compare');
+      return shares(comparison, view, 60, 40)[3] ?? 0;
+    });
+    expect(missed.map((share) => Number((100 * share).toFixed(1)))).toEqual([4.7, 9.0]);
+  });
+
+  test('48 corners on a canvas half as large: one place in seven, in 44 rows', () => {
+    const comparison = streaks.truth?.(findPreset(streaks, 'ghost').state);
+    if (!comparison) throw new Error('nothing to compare');
+    const view = { left: -0.5, top: 199.5, width: 300, height: 200 };
+    const map = mapOf(comparison, view, 300, 200);
+    expect(
+      sharesOf(map, comparison)
+        .slice(2)
+        .map((share) => Math.round(1000 * share)),
+    ).toEqual([120, 28]);
+    const rows = new Set(
+      [...map].flatMap((verdict, i) => (verdict > 1 ? [Math.floor(i / 300)] : [])),
+    );
+    expect(rows.size).toBe(44);
+  });
 
   test('three of four hits around the pentagon are invented', () => {
     const [, hits = 0, invented = 0] = percents(compare(intersectsFromNearestVertex, pentagon, 30));
@@ -171,18 +196,27 @@ describe('the maps of figures', () => {
     }
   });
 
-  test.each(Object.entries(figures))(
-    '%s: where the circle is they say as the figure',
-    (_n, figure) => {
-      for (const { state } of figure.presets) {
-        const comparison = figure.truth?.(state);
-        if (!comparison) continue;
-        const answer = figure.answer(state) as { said: boolean; right: boolean };
-        const { center } = (state as { circle: { center: { x: number; y: number } } }).circle;
-        expect(figure.verdict(state, answer).word).toBe(wordsAt(comparison, center));
-      }
-    },
-  );
+  const all: Record<string, AnyFigure> = {
+    ...figures,
+    published,
+    streaks,
+    shoulders,
+    ellipse,
+    size,
+  };
+
+  test.each(Object.entries(all))('%s: where the circle is they say as the figure', (_n, figure) => {
+    for (const { state } of figure.presets) {
+      const comparison = figure.truth?.(state);
+      if (!comparison) continue;
+      const answer = figure.answer(state) as { said: boolean; right: boolean };
+      const moving = (state as Record<string, Vec2 | { center: Vec2 }>)[figure.truthOf ?? 'circle'];
+      if (!moving) throw new Error('nothing moves');
+      const at = 'center' in moving ? moving.center : moving;
+      const name = wordsAt(comparison, at);
+      expect(figure.verdict(state, answer).word).toBe(name);
+    }
+  });
 
   test('ours is wrong nowhere, where the polygon is convex', () => {
     for (const figure of [nearestVertex, noise, winding]) {
@@ -204,12 +238,33 @@ describe('the maps of figures', () => {
 
   test('moving the circle asks for no new map, anything else does', () => {
     const { state } = nearestVertex.presets[0];
-    const key = truthKey({ ...state });
+    const key = truthKey(nearestVertex, { ...state });
     const { circle } = state;
-    expect(truthKey({ ...state, circle: { ...circle, center: { x: 1, y: 2 } } })).toBe(key);
-    expect(truthKey({ ...state, circle: { ...circle, radius: 3 } })).not.toBe(key);
-    expect(truthKey({ ...state, test: 'ours' })).not.toBe(key);
-    expect(truthKey({ ...state, polygon: state.polygon.toReversed() })).not.toBe(key);
+    expect(
+      truthKey(nearestVertex, { ...state, circle: { ...circle, center: { x: 1, y: 2 } } }),
+    ).toBe(key);
+    expect(truthKey(nearestVertex, { ...state, circle: { ...circle, radius: 3 } })).not.toBe(key);
+    expect(truthKey(nearestVertex, { ...state, test: 'ours' })).not.toBe(key);
+    expect(truthKey(nearestVertex, { ...state, polygon: state.polygon.toReversed() })).not.toBe(
+      key,
+    );
+  });
+
+  test('so it is where another part is the one that moves', () => {
+    const { state } = size.presets[0];
+    const key = truthKey(size, { ...state });
+    const moved = <Part extends { center: Vec2 }>(part: Part) => ({
+      ...part,
+      center: { x: 1, y: 2 },
+    });
+    expect(truthKey(size, { ...state, second: moved(state.second) })).toBe(key);
+    expect(truthKey(size, { ...state, first: moved(state.first) })).not.toBe(key);
+    expect(truthKey(size, { ...state, second: { ...state.second, radius: 3 } })).not.toBe(key);
+
+    const { state: point } = ellipse.presets[0];
+    const pointKey = truthKey(ellipse, { ...point });
+    expect(truthKey(ellipse, { ...point, p: { x: 1, y: 2 } })).toBe(pointKey);
+    expect(truthKey(ellipse, { ...point, length: '1' })).not.toBe(pointKey);
   });
 });
 

@@ -221,24 +221,6 @@ export class Stage {
     this.#draw('path', key, layer, look, { d: ends.map(line).join('') || 'M0 0' });
   }
 
-  /** Slanting lines over what lies between two circles about one centre. */
-  hatchRing(key: string, look: string, center: Vec2, inner: number, outer: number): void {
-    const [x, y] = [this.x(center.x), this.y(center.y)];
-    const [least, most] = [inner * this.#scaleX, outer * this.#scaleX];
-    // Down to the right at 45 degrees: `aside` is how far a line passes the centre.
-    const place = (aside: number, on: number) =>
-      `${short(x + (on + aside) * Math.SQRT1_2)} ${short(y + (on - aside) * Math.SQRT1_2)}`;
-    let d = '';
-    for (let aside = 7 * Math.ceil(-most / 7); aside < most; aside += 7) {
-      const far = Math.sqrt(most * most - aside * aside);
-      const near = Math.sqrt(Math.max(0, least * least - aside * aside));
-      if (near === 0) d += `M${place(aside, -far)}L${place(aside, far)}`;
-      else
-        d += `M${place(aside, -far)}L${place(aside, -near)}M${place(aside, near)}L${place(aside, far)}`;
-    }
-    this.#draw('path', key, 'ground', look, { d: d || 'M0 0' });
-  }
-
   /** Two slanting lines over each box: a look that does not rest on colour. */
   hatch(key: string, look: string, corners: readonly Vec2[], size: Vec2): void {
     const width = size.x * this.#scaleX;

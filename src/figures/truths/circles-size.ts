@@ -1,0 +1,28 @@
+import { type Circle, circlesIntersect } from '../../lib/index.ts';
+import { float64 } from '../../lib/published/monogame-circles.ts';
+import { findAllIntersections } from '../../lib/published/monogame-intersections.ts';
+import { comparing, type Survey } from '../../truth/truth-map.ts';
+
+export type Taken = 'published' | 'mended';
+
+/** Is the pair found, with each thing's whole size, or half of it, taken for its radius? */
+export const tests = {
+  published: (first: Circle, second: Circle) =>
+    findAllIntersections([thing(first), thing(second)], float64).length > 0,
+  mended: circlesIntersect,
+};
+
+const thing = ({ center, radius }: Circle) => ({ position: center, size: 2 * radius });
+
+interface Scene {
+  readonly first: Circle;
+  readonly second: { readonly radius: number };
+  readonly taken: Taken;
+}
+
+export function survey({ first, second: { radius }, taken }: Scene): Survey {
+  return comparing({
+    says: (center) => tests[taken](first, { center, radius }),
+    is: (center) => circlesIntersect(first, { center, radius }),
+  });
+}

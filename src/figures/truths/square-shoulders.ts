@@ -1,0 +1,37 @@
+import { type Circle, type Segment, segmentIntersectsCircle, type Vec2 } from '../../lib/index.ts';
+import { lineCircle } from '../../lib/published/jeffrey-thompson-line-circle.ts';
+import { float64 } from '../../lib/published/monogame-circles.ts';
+import { type Comparison, comparing, type Survey } from '../../truth/truth-map.ts';
+
+// The code is given the scene in its own units: a window `width` units wide, which has 96 parts.
+
+export type Width = '480' | '48' | '4.8' | '0.48' | '0.048';
+export type Code = 'published' | 'mended';
+
+export const tests = {
+  published: (segment: Segment, circle: Circle) => lineCircle(segment, circle, float64),
+  mended: segmentIntersectsCircle,
+};
+
+interface Scene {
+  readonly circle: { readonly radius: number };
+  readonly a: Vec2;
+  readonly b: Vec2;
+  readonly width: Width;
+  readonly code: Code;
+}
+
+export function compare({ circle: { radius }, a, b, width, code }: Scene): Comparison {
+  const unit = Number(width) / 96;
+  const scaled = ({ x, y }: Vec2) => ({ x: x * unit, y: y * unit });
+  const segment = { a: scaled(a), b: scaled(b) };
+  const disc = (center: Vec2) => ({ center: scaled(center), radius: radius * unit });
+  return {
+    says: (center) => tests[code](segment, disc(center)),
+    is: (center) => segmentIntersectsCircle(segment, disc(center)),
+  };
+}
+
+export function survey(scene: Scene): Survey {
+  return comparing(compare(scene));
+}

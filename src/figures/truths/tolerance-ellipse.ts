@@ -1,0 +1,30 @@
+import { segmentIntersectsCircle, type Vec2 } from '../../lib/index.ts';
+import { linePoint } from '../../lib/published/jeffrey-thompson-line-circle.ts';
+import { float64 } from '../../lib/published/monogame-circles.ts';
+import { type Comparison, comparing, type Survey } from '../../truth/truth-map.ts';
+
+// The window counts in hundredths of the segment's length, whatever that is.
+
+export type Length = '1000' | '100' | '10' | '1' | '0.1';
+
+export const a = { x: 0, y: 0 };
+export const b = { x: 100, y: 0 };
+
+/** From hundredths of the length into the units of the published code. */
+export function inUnits({ x, y }: Vec2, length: Length): Vec2 {
+  const scale = Number(length) / 100;
+  return { x: x * scale, y: y * scale };
+}
+
+/** Of a point: is it taken for one of the segment's, and is it one, as a circle without a radius? */
+export function compare({ length }: { readonly length: Length }): Comparison {
+  const segment = { a: inUnits(a, length), b: inUnits(b, length) };
+  return {
+    says: (p) => linePoint(inUnits(p, length), segment, float64),
+    is: (p) => segmentIntersectsCircle({ a, b }, { center: p, radius: 0 }),
+  };
+}
+
+export function survey(scene: { readonly length: Length }): Survey {
+  return comparing(compare(scene));
+}
