@@ -40,14 +40,14 @@ export const figure = defineFigure({
     second: circle({ center: 'c_2', radius: 'r_2', ...radii }),
     taken: choice<Taken>('radius', [
       { name: 'published', label: 'size (published)' },
-      { name: 'mended', label: 'half (mended)' },
+      { name: 'mended', label: 'half (ours)' },
     ]),
   },
   presets: [
     { name: 'three', label: '3 apart, 2 wide', state: at([36, 32, 16], [60, 32, 16]) },
     { name: 'map', label: 'unequal sizes', state: at([48, 32, 12.8], [60, 42, 9.6]) },
     { name: 'real', label: 'really touching', state: at([36, 32, 16], [48.8, 41.6, 16]) },
-    { name: 'mended', label: 'mended', state: at([36, 32, 16], [60, 32, 16], 'mended') },
+    { name: 'mended', label: 'ours', state: at([36, 32, 16], [60, 32, 16], 'mended') },
   ],
   symbols: ['c_1', 'r_1', 'c_2', 'r_2'],
   meanings: { r_1: 'half the size of the first', r_2: 'half the size of the second' },

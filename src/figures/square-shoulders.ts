@@ -52,7 +52,7 @@ export const figure = defineFigure({
     ),
     code: choice<Code>('code', [
       { name: 'published', label: 'published' },
-      { name: 'mended', label: 'mended' },
+      { name: 'ours', label: 'ours' },
     ]),
   },
   presets: [

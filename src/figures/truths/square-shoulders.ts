@@ -6,11 +6,11 @@ import { type Comparison, comparing, type Survey } from '../../truth/truth-map.t
 // The code is given the scene in its own units: a window `width` units wide, which has 96 parts.
 
 export type Width = '480' | '48' | '4.8' | '0.48' | '0.048';
-export type Code = 'published' | 'mended';
+export type Code = 'published' | 'ours';
 
 export const tests = {
   published: (segment: Segment, circle: Circle) => lineCircle(segment, circle, float64),
-  mended: segmentIntersectsCircle,
+  ours: segmentIntersectsCircle,
 };
 
 interface Scene {
