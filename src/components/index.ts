@@ -11,6 +11,7 @@ export { default as Formula } from './Formula.astro';
 export { default as Legend } from './Legend.astro';
 export { default as Lines } from './Lines.astro';
 export { default as Listing } from './Listing.astro';
+export { default as Published } from './Published.astro';
 export { default as Questions } from './Questions.astro';
 export { default as Sketch } from './Sketch.astro';
 export { default as Spread } from './Spread.astro';

@@ -7,6 +7,7 @@ import {
   signedDistanceToBox,
   type Vec2,
 } from '../lib/index.ts';
+import { float64 } from '../lib/published/monogame-circles.ts';
 import { boxFeature } from './kit/box-words.ts';
 import { defineFigure } from './kit/figure.ts';
 import { clamp, show } from './kit/numbers.ts';
@@ -119,6 +120,13 @@ export const figure = defineFigure({
       return { hit: true, word: 'hit, no normal', rest };
     }
     return { hit: true, word: 'hit', rest: `${deep}, and all of it is right` };
+  },
+
+  calls: {
+    collideMendingOnlyMtv: {
+      load: () => import('../lib/published/circle-square-2d.ts?trace'),
+      values: ({ circle }) => [crate, circle, float64],
+    },
   },
 
   truth: survey,

@@ -83,6 +83,16 @@ export const figure = defineFigure({
     };
   },
 
+  calls: {
+    overlapsByEpsilon: {
+      load: () => import('../lib/published/circle-square-2d.ts?trace'),
+      values: ({ circle, unit }) => {
+        const given = inUnit(circle, unit);
+        return [given.box, given.circle, float32];
+      },
+    },
+  },
+
   truth: survey,
 
   verdict: (_state, { said, right, gap }) => {

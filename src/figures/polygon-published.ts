@@ -1,4 +1,5 @@
 import { type Polygon, polygonIntersectsCircle, signedDistanceToPolygon } from '../lib/index.ts';
+import { float64 } from '../lib/published/monogame-circles.ts';
 import { defineFigure } from './kit/figure.ts';
 import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
@@ -65,6 +66,13 @@ export const figure = defineFigure({
     const away = signedDistanceToPolygon(circle.center, island);
     const isLevel = island.some(({ y }) => y === circle.center.y);
     return { ...judge(state), away, isLevel };
+  },
+
+  calls: {
+    polygonCircleWithInside: {
+      load: () => import('../lib/published/jeffrey-thompson-polygon-circle.ts?trace'),
+      values: ({ island, circle }) => [island, circle, float64],
+    },
   },
 
   truth: survey,

@@ -1,11 +1,12 @@
 import { closestPointOnSegment, distance, type Vec2 } from '../lib/index.ts';
+import { float64 } from '../lib/published/monogame-circles.ts';
 import { defineFigure } from './kit/figure.ts';
 import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
 import { point } from './kit/parts/point.ts';
-import { type Code, compare, survey, type Width } from './truths/square-shoulders.ts';
+import { type Code, compare, given, survey, type Width } from './truths/square-shoulders.ts';
 
 // One scene in five worlds: the window is so many units wide, and everything in it is as much
 // smaller. Only the tolerance of the published code stays what it is.
@@ -74,6 +75,13 @@ export const figure = defineFigure({
       q,
       gap: distance(circle.center, q) - circle.radius,
     };
+  },
+
+  calls: {
+    lineCircle: {
+      load: () => import('../lib/published/jeffrey-thompson-line-circle.ts?trace'),
+      values: (state) => [...given(state, state.circle.center), float64],
+    },
   },
 
   truth: survey,

@@ -109,6 +109,13 @@ export const figure = defineFigure({
     };
   },
 
+  calls: {
+    intersectsFromNearestVertex: {
+      load: () => import('../lib/published/bitlush-nearest-vertex.ts?trace'),
+      values: ({ polygon, circle }) => [polygon, circle, float64],
+    },
+  },
+
   truth: survey,
 
   verdict: (_state, { refused, region, said, right, gap, nearest }) => {

@@ -1,4 +1,5 @@
 import { polygonIntersectsCircle, signedDistanceToPolygon } from '../lib/index.ts';
+import { float64 } from '../lib/published/monogame-circles.ts';
 import { defineFigure } from './kit/figure.ts';
 import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
@@ -52,6 +53,13 @@ export const figure = defineFigure({
     right: polygonIntersectsCircle(polygons[corners], circle),
     gap: signedDistanceToPolygon(circle.center, polygons[corners]) - circle.radius,
   }),
+
+  calls: {
+    intersectsInOnePass: {
+      load: () => import('../lib/published/bitlush-one-pass.ts?trace'),
+      values: ({ circle, corners }) => [polygons[corners], circle, float64],
+    },
+  },
 
   truth: survey,
 

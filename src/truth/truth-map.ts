@@ -14,6 +14,8 @@ export interface Kind {
 
 /** What a map shows: at each place of the circle's centre one of its kinds. */
 export interface Survey {
+  /** The function whose answers these are, by its name: for a listing of it. */
+  readonly test?: string;
   readonly kinds: readonly Kind[];
   /** The number of the kind. */
   kindAt(center: Vec2): number;
@@ -37,8 +39,9 @@ const verdicts: readonly Kind[] = [
 ];
 
 /** The map of where a test is right, and in which of two ways it is wrong. */
-export function comparing({ says, is }: Comparison): Survey {
+export function comparing({ says, is }: Comparison, test = ''): Survey {
   return {
+    test,
     kinds: verdicts,
     kindAt: (center) => (is(center) ? (says(center) ? 1 : 3) : says(center) ? 2 : 0),
   };

@@ -98,6 +98,33 @@ describe('the map of a figure', async () => {
     await expect.poll(() => words.textContent()).toBe('At (80, 58): invented hit.');
   });
 
+  it('lights the line of the published test that says so', async () => {
+    const published = page.locator(`details.published:has([data-listing-figure="${name}"])`);
+    await published.locator('> summary').click();
+    await published.locator('.line.ran').first().waitFor();
+    await figure.locator('.stage').scrollIntoViewIfNeeded();
+    const point = async (place: { x: number; y: number }) => {
+      const at = await placeInWindow(figure, nearestVertex.world, place);
+      await page.mouse.move(at.x, at.y);
+      await drawn(page);
+    };
+    const words = page.locator(`[data-truth-figure="${name}"] .truth-here`);
+    const answer = published.locator('.line[data-answers]');
+    // The walk falls through to the last line in a wedge; in a band it leaves in the loop.
+    await point({ x: 80, y: 58 });
+    await expect.poll(() => answer.locator('.code').textContent()).toBe('  return true;');
+    const line = await answer.getAttribute('data-line');
+    expect(await words.textContent()).toBe(`At (80, 58): invented hit, says line ${line}.`);
+    await point({ x: 85, y: 27 });
+    await expect.poll(() => answer.locator('.code').textContent()).toBe('      return false;');
+    expect(await words.textContent()).toMatch(/^At \(85, 27\): right miss, says line \d+\.$/);
+    // Back to the circle's own place.
+    await page.mouse.move(2, 2);
+    await expect.poll(() => answer.count()).toBe(0);
+    expect(await published.locator('.step-words').textContent()).toMatch(/gives back true$/);
+    await published.locator('> summary').click();
+  });
+
   it('stays while the circle moves, and follows a corner', async () => {
     const before = await coloursAt(figure, places);
     await show(

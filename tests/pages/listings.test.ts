@@ -36,10 +36,15 @@ const listings = pages('dist').flatMap(({ path, document }) =>
 );
 
 const library = new Library();
-const offered = index as unknown as Readonly<Record<string, (...values: unknown[]) => unknown>>;
+const publishedFiles = import.meta.glob('../../src/lib/published/*.ts', { eager: true });
+const offered: Readonly<Record<string, (...values: unknown[]) => unknown>> = Object.assign(
+  {},
+  ...Object.values(publishedFiles),
+  index,
+);
 
 it('finds every listing of the chapters', () => {
-  const written = chapters.flatMap(({ text }) => [...text.matchAll(/<Listing\b/g)]);
+  const written = chapters.flatMap(({ text }) => [...text.matchAll(/<(Listing|Published)\b/g)]);
   expect(written.length).toBeGreaterThan(15);
   expect(listings.length).toBe(written.length);
 });
@@ -53,7 +58,7 @@ describe.each(listings)('$fn on $path', ({ element, document, fn, figure: name }
     expect(cards.length).toBeGreaterThan(0);
     for (const card of cards) {
       const [file, own] = [attribute(card, 'data-file')!, attribute(card, 'data-fn')!];
-      expect(file).toMatch(/^src\/lib\/[\w-]+\.ts$/);
+      expect(file).toMatch(/^src\/lib\/(published\/)?[\w-]+\.ts$/);
       const source = readFileSync(join(process.cwd(), file), 'utf8').split('\n');
       const lines = withClass(card, 'line');
       const first = Number(attribute(lines[0]!, 'data-line'));

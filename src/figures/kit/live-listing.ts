@@ -28,6 +28,8 @@ export class LiveListing {
   #step = 0;
   #isStepping = false;
   #isSeen = false;
+  /** Whether the run is that of a place that is pointed at. */
+  #isPointed = false;
   #timer = 0;
   #resting = 0;
 
@@ -54,6 +56,7 @@ export class LiveListing {
   /** The call to show: with these values, or none. */
   show(values: readonly unknown[] | null): void {
     this.#values = values;
+    this.pointAt(null);
     // The figure shows the step that is looked at, wherever the listing is.
     if (!this.#isSeen && !this.#isStepping) return;
     window.clearTimeout(this.#resting);
@@ -65,6 +68,38 @@ export class LiveListing {
         if (this.#isStepping) this.#onStep(this);
       }, 150);
     }
+  }
+
+  /**
+   * Shows the run with these values, and lights the line of its answer, which it gives back; with
+   * null, what was shown before. A step that is looked at stays.
+   */
+  pointAt(values: readonly unknown[] | null): number | null {
+    if (!values) {
+      if (this.#isPointed) {
+        this.#isPointed = false;
+        this.#light(null);
+        this.#trace();
+        this.draw();
+      }
+      return null;
+    }
+    if (this.#isStepping || !this.#isSeen) return null;
+    this.#isPointed = true;
+    const run = analyse(record(() => this.#call(...values)));
+    this.#run = run;
+    this.#step = run.steps.length - 1;
+    this.draw();
+    const line = run.steps.findLast(({ frame }) => frame === 0)?.line ?? null;
+    this.#light(line);
+    return line;
+  }
+
+  /** In the function's own listing; what it calls stands in others. */
+  #light(line: number | null): void {
+    const own = this.#root.querySelector('.listed');
+    own?.querySelector('[data-answers]')?.removeAttribute('data-answers');
+    own?.querySelector(`.line[data-line="${line}"]`)?.setAttribute('data-answers', '');
   }
 
   /** The step that the reader looks at; null while the whole run is shown. */

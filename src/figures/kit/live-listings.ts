@@ -21,12 +21,26 @@ export class LiveListings {
     const listings: LiveListing[] = [];
     const all = new LiveListings(figure, listings);
     const onStep = (stepped: LiveListing) => all.#onStep(stepped, redraw);
-    for (const root of roots) {
+    const bringToLife = async (root: HTMLElement) => {
       const { fn = '' } = root.dataset;
       const module = await figure.calls?.[fn]?.load();
       const call = module?.[fn];
       if (!call) throw new Error(`The figure ${figure.name} has no traced ${fn}.`);
       listings.push(new LiveListing(root, call, onStep, signal));
+    };
+    for (const root of roots) {
+      const folded = root.closest<HTMLDetailsElement>('details:not([open])');
+      if (!folded) {
+        await bringToLife(root);
+        continue;
+      }
+      // What few unfold is loaded when they do.
+      const unfold = async () => {
+        await bringToLife(root);
+        all.#state = null;
+        redraw();
+      };
+      folded.addEventListener('toggle', unfold, { once: true, signal });
     }
     return all;
   }
@@ -47,6 +61,20 @@ export class LiveListings {
   /** Whether a step is looked at, which the figure shows. */
   get isStepping(): boolean {
     return this.#listings.some(({ look }) => look !== null);
+  }
+
+  /**
+   * Shows what each does in another state of the figure, for as long as the reader points at it;
+   * null ends it. Gives back the line in which the function of that name returned its answer.
+   */
+  pointAt(fn: string, state: unknown): number | null {
+    let answered: number | null = null;
+    for (const listing of this.#listings) {
+      const values = state ? this.#figure.calls?.[listing.fn]?.values(state) : null;
+      const line = listing.pointAt(values ?? null);
+      if (listing.fn === fn) answered = line;
+    }
+    return answered;
   }
 
   /** What the step looks at, drawn into the figure. */

@@ -7,7 +7,7 @@ import type { LiveListings } from './live-listings.ts';
 import { Panel } from './panel.ts';
 import { Stage } from './stage.ts';
 import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
-import type { TruthLayer } from './truth-layer.ts';
+import type { PointAt, TruthLayer } from './truth-layer.ts';
 
 /**
  * Brings a figure drawn at build time to life: one way for data, from a gesture, key, field or
@@ -109,7 +109,8 @@ export function mount(root: HTMLElement, figure: AnyFigure): () => void {
   if (legend) {
     void import('./truth-layer.ts').then(({ TruthLayer }) => {
       if (signal.aborted) return;
-      truth = new TruthLayer(root, legend, figure, stage, signal);
+      const pointAt: PointAt = (test, state) => listings?.pointAt(test, state) ?? null;
+      truth = new TruthLayer(root, legend, figure, stage, pointAt, signal);
       drawSoon();
     });
   }

@@ -5,13 +5,19 @@ import type { AnyFigure } from './figure.ts';
 import { show } from './numbers.ts';
 import type { Stage } from './stage.ts';
 import { setText, soleText } from './text.ts';
-import { arrowGrid, arrowLines, shareWords, truthKey, viewOf } from './truth.ts';
+import { arrowGrid, arrowLines, movedTo, shareWords, truthKey, viewOf } from './truth.ts';
 import type { MapReply, MapRequest } from './truth-worker.ts';
 
 /** Pixels across a cell of the map that comes at once. */
 const coarse = 4;
 /** The fine map comes when the hand has rested so long, in milliseconds. */
 const rest = 150;
+
+/**
+ * Shows a test's run for this state in its listing, if it is on the page, and gives back the line of
+ * its answer; for null, the run of the figure's own state again.
+ */
+export type PointAt = (test: string, state: unknown) => number | null;
 
 /** The map of a figure, painted behind its drawing, and the shares in its legend. */
 export class TruthLayer {
@@ -23,6 +29,8 @@ export class TruthLayer {
   readonly #legend: Element;
   readonly #shares: Text[];
   readonly #here: Text | null;
+  readonly #pointAt: PointAt;
+  #pointing = 0;
   #state: Readonly<Record<string, unknown>> = {};
   #key = '';
   #id = 0;
@@ -36,10 +44,12 @@ export class TruthLayer {
     legend: Element,
     figure: AnyFigure,
     stage: Stage,
+    pointAt: PointAt,
     signal: AbortSignal,
   ) {
     this.#figure = figure;
     this.#stage = stage;
+    this.#pointAt = pointAt;
     const holder = root.querySelector<HTMLElement>('.stage');
     this.#canvas.className = 'truth-map';
     this.#canvas.setAttribute('aria-hidden', 'true');
@@ -50,7 +60,17 @@ export class TruthLayer {
     this.#here = here ? soleText(here) : null;
     this.#worker = new Worker(new URL('./truth-worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }) => this.#receive(data));
-    holder?.addEventListener('pointermove', (event) => this.#explain(event), { signal });
+    const explain = (event: PointerEvent) => {
+      cancelAnimationFrame(this.#pointing);
+      this.#pointing = requestAnimationFrame(() => this.#explain(event));
+    };
+    const leave = () => {
+      cancelAnimationFrame(this.#pointing);
+      this.#pointAt('', null);
+    };
+    holder?.addEventListener('pointermove', explain, { signal });
+    holder?.addEventListener('pointerdown', leave, { signal });
+    holder?.addEventListener('pointerleave', leave, { signal });
     // The colours of the other theme are others.
     const theme = new MutationObserver(() => this.#ask(true));
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -147,13 +167,20 @@ export class TruthLayer {
   }
 
   /** What holds under the pointer, in words. */
-  #explain({ clientX, clientY }: PointerEvent): void {
-    if (!this.#here) return;
+  #explain({ clientX, clientY, buttons }: PointerEvent): void {
+    // What is dragged shows its own run.
+    if (!this.#here || buttons !== 0) return;
     const { left, top } = this.#canvas.getBoundingClientRect();
     const at = this.#stage.toWorld(clientX - left, clientY - top);
     const survey = this.#figure.truth?.(this.#state);
-    const words = survey ? wordsAt(survey, at) : 'nothing to compare';
-    setText(this.#here, `At (${show(at.x, 0)}, ${show(at.y, 0)}): ${words}.`);
+    const place = `At (${show(at.x, 0)}, ${show(at.y, 0)})`;
+    if (!survey) {
+      setText(this.#here, `${place}: nothing to compare.`);
+      return;
+    }
+    const line = this.#pointAt(survey.test ?? '', movedTo(this.#figure, this.#state, at));
+    const source = line === null ? '' : `, says line ${line}`;
+    setText(this.#here, `${place}: ${wordsAt(survey, at)}${source}.`);
   }
 
   /** The colours of the legend's squares as they are now, in this theme. */

@@ -29,6 +29,16 @@ export function truthKey(
   return JSON.stringify({ ...state, [truthOf]: held });
 }
 
+/** The state with that which the map moves about at another place. */
+export function movedTo(
+  { truthOf = 'circle' }: AnyFigure,
+  state: Readonly<Record<string, unknown>>,
+  place: Vec2,
+): Readonly<Record<string, unknown>> {
+  const moving = state[truthOf];
+  return { ...state, [truthOf]: isCircle(moving) ? { ...moving, center: place } : place };
+}
+
 function isCircle(value: unknown): value is Circle {
   return typeof value === 'object' && value !== null && 'center' in value;
 }

@@ -60,6 +60,7 @@ export function faultOf(said: Said | null, contact: Contact | null): number {
 
 export function contactSurvey(box: Box, radius: number, code: Code): Survey {
   return {
+    test: code === 'printed' ? 'collideMendingOnlyMtv' : '',
     kinds,
     kindAt: (center) => {
       const circle = { center, radius };

@@ -57,5 +57,5 @@ export function compare({ circle: { radius }, unit, code }: Scene): Comparison {
 }
 
 export function survey(scene: Scene): Survey {
-  return comparing(compare(scene));
+  return comparing(compare(scene), scene.code === 'published' ? 'overlapsByEpsilon' : '');
 }

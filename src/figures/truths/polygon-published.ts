@@ -25,9 +25,12 @@ interface Scene {
 export function survey({ circle: { radius }, island, test }: Scene): Survey | null {
   if (faultOf(island)) return null;
   return onWholePlaces(
-    comparing({
-      says: (center) => tests[test](island, { center, radius }),
-      is: (center) => polygonIntersectsCircle(island, { center, radius }),
-    }),
+    comparing(
+      {
+        says: (center) => tests[test](island, { center, radius }),
+        is: (center) => polygonIntersectsCircle(island, { center, radius }),
+      },
+      test === 'inside' ? 'polygonCircleWithInside' : '',
+    ),
   );
 }

@@ -21,17 +21,26 @@ interface Scene {
   readonly code: Code;
 }
 
-export function compare({ circle: { radius }, a, b, width, code }: Scene): Comparison {
+/** The scene as the code is given it, with the circle's centre there. */
+export function given(
+  { circle: { radius }, a, b, width }: Scene,
+  center: Vec2,
+): [segment: Segment, circle: Circle] {
   const unit = Number(width) / 96;
   const scaled = ({ x, y }: Vec2) => ({ x: x * unit, y: y * unit });
-  const segment = { a: scaled(a), b: scaled(b) };
-  const disc = (center: Vec2) => ({ center: scaled(center), radius: radius * unit });
+  return [
+    { a: scaled(a), b: scaled(b) },
+    { center: scaled(center), radius: radius * unit },
+  ];
+}
+
+export function compare(scene: Scene): Comparison {
   return {
-    says: (center) => tests[code](segment, disc(center)),
-    is: (center) => segmentIntersectsCircle(segment, disc(center)),
+    says: (center) => tests[scene.code](...given(scene, center)),
+    is: (center) => segmentIntersectsCircle(...given(scene, center)),
   };
 }
 
 export function survey(scene: Scene): Survey {
-  return comparing(compare(scene));
+  return comparing(compare(scene), scene.code === 'published' ? 'lineCircle' : '');
 }

@@ -16,11 +16,14 @@ interface Scene {
 
 export function survey({ circle: { radius }, polygon, test }: Scene): Survey | null {
   if (refusal(polygon)) return null;
-  return comparing({
-    says: (center) =>
-      test === 'published'
-        ? intersectsFromNearestVertex(polygon, { center, radius }, float64)
-        : convexPolygonIntersectsCircleByNearestVertex(polygon, { center, radius }),
-    is: (center) => convexPolygonIntersectsCircle(polygon, { center, radius }),
-  });
+  return comparing(
+    {
+      says: (center) =>
+        test === 'published'
+          ? intersectsFromNearestVertex(polygon, { center, radius }, float64)
+          : convexPolygonIntersectsCircleByNearestVertex(polygon, { center, radius }),
+      is: (center) => convexPolygonIntersectsCircle(polygon, { center, radius }),
+    },
+    test === 'published' ? 'intersectsFromNearestVertex' : '',
+  );
 }
