@@ -106,7 +106,7 @@ export const figure = defineFigure({
   },
 
   draw: (stage, { circle, unit }, { said, right }) => {
-    stage.polygon('box', 'outline', cornersOf({ ...crate, rotation: 0 }));
+    stage.polygon('box', 'outline open', cornersOf({ ...crate, rotation: 0 }));
     stage.circle('disc', judged(said, right).look, circle);
     const rim = rimHandle(circle, world);
     stage.line('radius', 'radius', circle.center, rim);

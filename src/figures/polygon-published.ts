@@ -79,7 +79,7 @@ export const figure = defineFigure({
 
   verdict: ({ circle: { radius } }, { fault, said, truth, away, isLevel }) => {
     if (fault) return { hit: false, word: 'no polygon', rest: fault.says };
-    const inside = away < 0 ? 'the centre is inside' : 'they touch';
+    const inside = away < 0 ? 'inside' : 'they touch';
     const place = truth ? inside : `${show(away - radius, 1)} apart`;
     const level = isLevel ? 'level with a corner' : 'level with no corner';
     return { hit: said, word: judged(said, truth).word, rest: `${place}, ${level}` };

@@ -62,7 +62,7 @@ export const figure = defineFigure({
   truth: survey,
 
   verdict: ({ circle: { radius } }, { said, right, away, isLevel }) => {
-    const inside = away < 0 ? 'the centre is inside' : 'they touch';
+    const inside = away < 0 ? 'inside' : 'they touch';
     const place = right ? inside : `${show(away - radius, 0)} apart`;
     const level = isLevel ? 'level with a corner' : 'level with no corner';
     return { hit: said, word: judged(said, right).word, rest: `${place}, ${level}` };
@@ -70,7 +70,7 @@ export const figure = defineFigure({
 
   draw: (stage, { circle, corners }, { said, right }) => {
     const rim = rimHandle(circle, world);
-    stage.polygon('polygon', 'outline', polygons[corners]);
+    stage.polygon('polygon', 'outline open', polygons[corners]);
     stage.arrow('ray', 'ray', circle.center, { x: world.maxX - 3, y: circle.center.y });
     stage.circle('disc', judged(said, right).look, circle);
     stage.line('radius', 'radius', circle.center, rim);

@@ -29,11 +29,11 @@ const count = (state: State, verdict: string) =>
   placesOf(state).filter((place) => place.verdict === verdict).length;
 
 test.each([
-  ['bay', 'missed hit: the centre is inside, level with a corner', 10, 17],
-  ['diamond', 'missed hit: the centre is inside, level with a corner', 0, 5],
+  ['bay', 'missed hit: inside, level with a corner', 10, 17],
+  ['diamond', 'missed hit: inside, level with a corner', 0, 5],
   ['ghost', 'invented hit: 9 apart, level with a corner', 16, 0],
-  ['trapezoid', 'missed hit: the centre is inside, level with no corner', 0, 113],
-  ['small', 'missed hit: the centre is inside, level with no corner', 0, 217],
+  ['trapezoid', 'missed hit: inside, level with no corner', 0, 113],
+  ['small', 'missed hit: inside, level with no corner', 0, 217],
 ])('%s: %s, %d invented and %d missed', (name, words, invented, missed) => {
   expect(said(preset(name))).toBe(words);
   expect(count(preset(name), 'invented hit')).toBe(invented);

@@ -16,7 +16,7 @@ const said = (state: State) => {
 
 test.each([
   ['ghost', 'invented hit: 85 apart, level with a corner'],
-  ['hole', 'missed hit: the centre is inside, level with a corner'],
+  ['hole', 'missed hit: inside, level with a corner'],
   ['between', 'right miss: 85 apart, level with no corner'],
   ['computed', 'right miss: 85 apart, level with no corner'],
 ])('%s: %s', (name, words) => expect(said(preset(name))).toBe(words));
