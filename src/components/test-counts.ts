@@ -28,6 +28,7 @@ export const totals = {
   ...quick.groups,
   functions: functionCounts.length,
   quickScenes: sum(functionCounts.map((one) => one.quick)),
+  fullScenes: sum(functionCounts.map((one) => one.full)),
 } as Readonly<Record<string, number>>;
 
 /** As print has it: thin gaps between thousands. */

@@ -102,7 +102,8 @@ describe('the map of a figure', async () => {
     const published = page.locator(`details.published:has([data-listing-figure="${name}"])`);
     await published.locator('> summary').click();
     await published.locator('.line.ran').first().waitFor();
-    await figure.locator('.stage').scrollIntoViewIfNeeded();
+    // The figure stays beside it.
+    await published.locator('.steps').scrollIntoViewIfNeeded();
     const point = async (place: { x: number; y: number }) => {
       const at = await placeInWindow(figure, nearestVertex.world, place);
       await page.mouse.move(at.x, at.y);

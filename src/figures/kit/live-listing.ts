@@ -84,7 +84,7 @@ export class LiveListing {
       }
       return null;
     }
-    if (this.#isStepping || !this.#isSeen) return null;
+    if (this.#isStepping) return null;
     this.#isPointed = true;
     const run = analyse(record(() => this.#call(...values)));
     this.#run = run;
