@@ -1,12 +1,4 @@
-import {
-  collideConvexPolygonCircle,
-  distance,
-  outwardNormals,
-  type Polygon,
-  type Vec2,
-} from '../lib/index.ts';
-import { incidentFaceAtNearestVertex } from '../lib/published/bitlush-nearest-vertex.ts';
-import { float64 } from '../lib/published/monogame-circles.ts';
+import { collideConvexPolygonCircle, distance, type Polygon, type Vec2 } from '../lib/index.ts';
 import { defineFigure } from './kit/figure.ts';
 import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
@@ -15,8 +7,7 @@ import { polygon } from './kit/parts/polygon.ts';
 import { along } from './kit/places.ts';
 import { refusal } from './kit/refusal.ts';
 import { endsOf, nameCorners } from './kit/regions.ts';
-
-type Test = 'published' | 'ours';
+import { survey, type Test, wayOut } from './truths/voronoi-incident-face.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -79,18 +70,14 @@ export const figure = defineFigure({
 
   answer: ({ circle, polygon, test }: State) => {
     const refused = refusal(polygon);
-    const contact = refused ? null : collideConvexPolygonCircle(polygon, circle);
-    if (!contact) return { refused, contact: null };
-    const ours = contact.feature.kind === 'edge' ? contact.feature.index : -1;
-    const told = incidentFaceAtNearestVertex(polygon, circle, float64);
-    const face = test === 'published' ? told.face : ours;
-    const normal = outwardNormals(polygon)[face] ?? contact.normal;
-    // Its sign says apart or overlapping; the move is as long as the number.
-    const depth = test === 'published' ? Math.abs(told.depth) : contact.depth;
-    const moved = { ...circle, center: along(circle.center, normal, depth) };
+    const way = refused ? null : wayOut(polygon, circle, test);
+    if (!way) return { refused, contact: null };
+    const moved = { ...circle, center: along(circle.center, way.normal, way.depth) };
     const left = collideConvexPolygonCircle(polygon, moved);
-    return { refused, contact: { face, ours, normal, depth, moved, left: left?.depth ?? 0 } };
+    return { refused, contact: { ...way, moved, left: left?.depth ?? 0 } };
   },
+
+  truth: survey,
 
   verdict: (_state, { refused, contact }) => {
     if (refused) return { hit: false, word: 'not convex', rest: refused };

@@ -100,7 +100,9 @@ describe('the map of a figure', async () => {
 
   it('lights the line of the published test that says so', async () => {
     const published = page.locator(`details.published:has([data-listing-figure="${name}"])`);
-    await published.locator('> summary').click();
+    const unfold = (open: boolean) =>
+      published.evaluate((details, is) => details.toggleAttribute('open', is), open);
+    await unfold(true);
     await published.locator('.line.ran').first().waitFor();
     // The figure stays beside it.
     await published.locator('.steps').scrollIntoViewIfNeeded();
@@ -121,9 +123,10 @@ describe('the map of a figure', async () => {
     expect(await words.textContent()).toMatch(/^At \(85, 27\): right miss, says line \d+\.$/);
     // Back to the circle's own place.
     await page.mouse.move(2, 2);
+    await expect.poll(() => words.textContent()).toBe('At the circle: invented hit.');
     await expect.poll(() => answer.count()).toBe(0);
     expect(await published.locator('.step-words').textContent()).toMatch(/gives back true$/);
-    await published.locator('> summary').click();
+    await unfold(false);
   });
 
   it('stays while the circle moves, and follows a corner', async () => {
@@ -136,6 +139,18 @@ describe('the map of a figure', async () => {
     expect(await coloursAt(figure, places)).toEqual(before);
     await dragCorner({ x: 75, y: 58 });
     await expect.poll(() => coloursAt(figure, places)).not.toEqual(before);
+  });
+
+  it('draws the directions of a contact as arrows', async () => {
+    const inside = await openFigure(page, 'clamp-projection/', 'center-inside');
+    await fine(inside);
+    const arrows = inside.locator('svg.truth-map path');
+    await expect.poll(() => arrows.getAttribute('d')).toMatch(/^(M[\d. -]+L[\d. -]+){300,}$/);
+    const before = await arrows.getAttribute('d');
+    await inside.getByRole('button', { name: 'published', exact: true }).click();
+    await expect.poll(() => arrows.getAttribute('d')).not.toBe(before);
+    await openFigure(page, 'voronoi-regions/', name);
+    await fine(figure);
   });
 
   it('is empty of faults with ours', async () => {

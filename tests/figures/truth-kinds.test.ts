@@ -7,10 +7,12 @@ import { watched } from '../../src/figures/kit/watched.ts';
 import { contactSurvey, crate } from '../../src/figures/truths/center-inside.ts';
 import { crate as wideCrate } from '../../src/figures/truths/clamp-distance.ts';
 import { octagon, survey as onePass } from '../../src/figures/truths/voronoi-one-pass.ts';
+import { figure as incidentFace } from '../../src/figures/voronoi-incident-face.ts';
 import {
   convexPolygonIntersectsCircle,
   distance,
   pointInPolygon,
+  polygonIntersectsCircle,
   winding,
 } from '../../src/lib/index.ts';
 import { arrowsOf, mapOf, type Survey, sharesOf, wordsAt } from '../../src/truth/truth-map.ts';
@@ -114,6 +116,42 @@ describe('how wrong a distance is', () => {
     expect(wordsAt(at(8, 'published'), middle)).toBe('it tells −8, and −24 is right');
     expect(wordsAt(at(8, 'ours'), middle)).toBe('it tells −24, right');
     expect(wordsAt(at(8, 'ours'), { x: 2, y: 2 })).toBe('no contact');
+  });
+});
+
+describe('where the way out is wrong', () => {
+  const crate = findPreset(incidentFace, 'crate').state;
+  const survey = (test: 'published' | 'ours') => incidentFace.truth!({ ...crate, test })!;
+
+  test('published: the depth in every place inside, and in some the edge', () => {
+    for (const place of places) {
+      const inside = pointInPolygon(place, crate.polygon);
+      const words = wordsOf(survey('published'), place);
+      if (inside) expect(['depth wrong', 'edge wrong']).toContain(words);
+    }
+    const { state } = findPreset(incidentFace, 'roof');
+    expect(shares(incidentFace.truth!(state)!)[3]).toBeGreaterThan(0.02);
+  });
+
+  test('ours: nowhere; each arrow leads out', () => {
+    expect(shares(survey('ours')).slice(2)).toEqual([0, 0]);
+    for (const center of places) {
+      const way = survey('ours').arrowAt!(center);
+      const { radius } = crate.circle;
+      expect(way === null).toBe(!polygonIntersectsCircle(crate.polygon, { center, radius }));
+      if (!way) continue;
+      const far = { x: center.x + 60 * way.x, y: center.y + 60 * way.y };
+      expect(pointInPolygon(far, crate.polygon)).toBe(false);
+    }
+  });
+
+  test.each([
+    ['roof', 'edge wrong'],
+    ['crate', 'depth wrong'],
+    ['shallow', 'edge and depth right'],
+  ])('the preset %s: %s', (name, words) => {
+    const { state } = findPreset(incidentFace, name);
+    expect(wordsOf(incidentFace.truth!(state)!, state.circle.center)).toBe(words);
   });
 });
 

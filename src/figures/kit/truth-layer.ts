@@ -5,7 +5,7 @@ import type { AnyFigure } from './figure.ts';
 import { show } from './numbers.ts';
 import type { Stage } from './stage.ts';
 import { setText, soleText } from './text.ts';
-import { arrowGrid, arrowLines, movedTo, shareWords, truthKey, viewOf } from './truth.ts';
+import { arrowGrid, arrowLines, movedTo, shareWords, standing, truthKey, viewOf } from './truth.ts';
 import type { MapReply, MapRequest } from './truth-worker.ts';
 
 /** Pixels across a cell of the map that comes at once. */
@@ -37,6 +37,8 @@ export class TruthLayer {
   #isBusy = false;
   #waiting: MapRequest | null = null;
   #resting = 0;
+  #telling = 0;
+  #isPointed = false;
   #sent: MapRequest | null = null;
 
   constructor(
@@ -66,7 +68,9 @@ export class TruthLayer {
     };
     const leave = () => {
       cancelAnimationFrame(this.#pointing);
+      this.#isPointed = false;
       this.#pointAt('', null);
+      this.#tellSoon();
     };
     holder?.addEventListener('pointermove', explain, { signal });
     holder?.addEventListener('pointerdown', leave, { signal });
@@ -81,6 +85,7 @@ export class TruthLayer {
       this.#worker.terminate();
       theme.disconnect();
       window.clearTimeout(this.#resting);
+      window.clearTimeout(this.#telling);
     });
   }
 
@@ -91,6 +96,7 @@ export class TruthLayer {
     if (!width || !height) return;
     const key = `${truthKey(this.#figure, state)} ${width} ${height}`;
     this.#state = state;
+    this.#tellSoon();
     if (key === this.#key) return;
     this.#key = key;
     this.#ask(false);
@@ -166,12 +172,24 @@ export class TruthLayer {
     );
   }
 
+  /** What holds where the circle is, once the hand rests: for those who do not point. */
+  #tellSoon(): void {
+    window.clearTimeout(this.#telling);
+    this.#telling = window.setTimeout(() => {
+      const survey = this.#figure.truth?.(this.#state);
+      const { name, at } = standing(this.#figure, this.#state);
+      if (survey && this.#here && !this.#isPointed)
+        setText(this.#here, `At the ${name}: ${wordsAt(survey, at)}.`);
+    }, rest);
+  }
+
   /** What holds under the pointer, in words. */
   #explain({ clientX, clientY, buttons }: PointerEvent): void {
     // What is dragged shows its own run.
     if (!this.#here || buttons !== 0) return;
     const { left, top } = this.#canvas.getBoundingClientRect();
     const at = this.#stage.toWorld(clientX - left, clientY - top);
+    this.#isPointed = true;
     const survey = this.#figure.truth?.(this.#state);
     const place = `At (${show(at.x, 0)}, ${show(at.y, 0)})`;
     if (!survey) {

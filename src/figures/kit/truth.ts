@@ -39,6 +39,16 @@ export function movedTo(
   return { ...state, [truthOf]: isCircle(moving) ? { ...moving, center: place } : place };
 }
 
+/** That which the map moves about, in a word, and where it stands. */
+export function standing(
+  { truthOf = 'circle' }: AnyFigure,
+  state: Readonly<Record<string, unknown>>,
+): { name: string; at: Vec2 } {
+  const moving = state[truthOf];
+  if (isCircle(moving)) return { name: 'circle', at: moving.center };
+  return { name: 'point', at: moving as Vec2 };
+}
+
 function isCircle(value: unknown): value is Circle {
   return typeof value === 'object' && value !== null && 'center' in value;
 }
