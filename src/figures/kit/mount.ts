@@ -11,9 +11,14 @@ import type { PointAt, TruthLayer } from './truth-layer.ts';
 
 /**
  * Brings a figure drawn at build time to life: one way for data, from a gesture, key, field or
- * address through `reduce` to the drawing and the words. Gives back what ends it.
+ * address through `reduce` to the drawing and the words. Gives back what ends it. `drawn` is called
+ * after each drawing, for words of other kinds.
  */
-export function mount(root: HTMLElement, figure: AnyFigure): () => void {
+export function mount(
+  root: HTMLElement,
+  figure: AnyFigure,
+  drawn?: (state: Model['state'], answer: unknown) => void,
+): () => void {
   const svg = takeOver(root);
   const stage = new Stage(svg, figure.world, sizeOf(svg));
   const panel = new Panel(root, figure);
@@ -44,6 +49,7 @@ export function mount(root: HTMLElement, figure: AnyFigure): () => void {
     }
     if (behind.panel && (isPanelNext || !behind.listings)) {
       panel.update(model, answer);
+      drawn?.(model.state, answer);
       behind.panel = false;
       isPanelNext = false;
     } else if (behind.listings) {

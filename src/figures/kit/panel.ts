@@ -91,7 +91,8 @@ export class Panel {
       if (!input) continue;
       if (input.ariaLabel !== item.name) rename(input, item);
       // A refused text stays as the reader wrote it, marked, until it is mended or overtaken.
-      if (!refused && input.value !== show(item.value)) input.value = show(item.value);
+      const shown = show(item.value, item.decimals);
+      if (!refused && input.value !== shown) input.value = shown;
       if (input.hasAttribute('aria-invalid') !== refused) {
         input.toggleAttribute('aria-invalid', refused);
         if (refused) input.setAttribute('aria-invalid', 'true');

@@ -41,6 +41,8 @@ export interface NumberField {
   readonly value: number;
   readonly min: number;
   readonly max: number;
+  /** How many are shown; two, if it is not given. */
+  readonly decimals?: number;
 }
 
 /** Where on a shape, apart from its handles, a mouse takes hold of it: the disc, the rim. */

@@ -80,7 +80,7 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
       if (!field) return model;
       const read = readNumber(action.text, field.name, field.min, field.max);
       if ('problem' in read) {
-        const text = `${read.problem} It is still ${show(field.value)}.`;
+        const text = `${read.problem} It is still ${show(field.value, field.decimals)}.`;
         return { ...model, notice: { text, field: action.field } };
       }
       const value = part.write(state[name], key, read.value, keyIn(name, active));
