@@ -75,7 +75,7 @@ export default defineConfig({
             'voronoi-regions',
           ],
         },
-        { label: 'Reference', items: ['how-it-is-tested', 'sources'] },
+        { label: 'Reference', items: ['museum', 'how-it-is-tested', 'sources'] },
       ],
       customCss: [
         'fonts',
@@ -88,6 +88,7 @@ export default defineConfig({
         'listing',
         'live-listing',
         'truth',
+        'museum',
       ].map((name) => `./src/styles/${name}.css`),
       components: {
         Banner: shell('Nothing'),

@@ -1,0 +1,263 @@
+import {
+  assertCircle,
+  assertConvexPolygon,
+  type Contact,
+  collideConvexPolygonCircle,
+  convexPolygonIntersectsCircle,
+  type Feature,
+  polygonIntersectsCircle,
+  segmentIntersectsCircle,
+  voronoiRegion,
+} from '../../lib/index.ts';
+import {
+  incidentFaceAtNearestVertex,
+  intersectsFromNearestVertex,
+} from '../../lib/published/bitlush-nearest-vertex.ts';
+import { intersectsInOnePass } from '../../lib/published/bitlush-one-pass.ts';
+import { float64 } from '../../lib/published/monogame-circles.ts';
+import type { Circle, Polygon, Vec2 } from '../../lib/types.ts';
+import { type Collection, yesOrNo } from '../exhibit.ts';
+import { corners, disc, ofChoice, ofPolygon, pointOfPolygon } from '../make.ts';
+import { digits, inputOf, place } from '../write.ts';
+
+const square = corners([0, 0], [4, 0], [4, 4], [0, 4]);
+const l = corners([0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]);
+
+const first = {
+  label: 'first listing',
+  run: (polygon: Polygon, circle: Circle) => intersectsInOnePass(polygon, circle, float64),
+};
+const second = {
+  label: 'second listing',
+  run: (polygon: Polygon, circle: Circle) => intersectsFromNearestVertex(polygon, circle, float64),
+};
+const convex = { asks: { convexPolygonIntersectsCircle }, says: yesOrNo };
+const chapter = (figure: string, preset: string) => ({ page: 'voronoi-regions', figure, preset });
+
+type WayOut = Pick<Contact, 'feature' | 'depth'> | null;
+const remark = {
+  label: 'closing remark',
+  run: (polygon: Polygon, circle: Circle): WayOut => {
+    const { face, depth } = incidentFaceAtNearestVertex(polygon, circle, float64);
+    return { feature: { kind: 'edge', index: face }, depth };
+  },
+};
+const wayOut = {
+  where: 'closing remark',
+  published: [remark],
+  asks: { collideConvexPolygonCircle },
+  says: (answer: WayOut) =>
+    answer ? `${partOf(answer.feature)}, ${digits(round(answer.depth))} deep` : 'miss',
+  keeps: ['feature', 'depth'],
+};
+
+const disc1 = (x: number, y: number) => disc(x, y, 1);
+
+export const collection: Collection = {
+  name: 'bitlush',
+  article: 'Circle vs Polygon Collision Detection in C#',
+  fair:
+    'One walk round the corners, squares in place of roots, and an early way out: all three are ' +
+    'sound. With exact numbers the first listing is right about every convex polygon that goes ' +
+    'counter-clockwise and repeats no corner.',
+  exhibits: [
+    ofPolygon(square, disc1(5, 5), {
+      slug: 'wedge',
+      title: 'In a wedge',
+      lesson: 'In front of neither edge at the nearest corner, the code runs on to its last line.',
+      kind: 'containment',
+      where: 'second listing',
+      published: [second],
+      ...convex,
+      chapter: chapter('voronoi-nearest-vertex', 'wedge'),
+    }),
+    ofPolygon(corners([-3, 0], [3, 0], [0, 1]), disc1(0, -2), {
+      slug: 'roof',
+      title: 'Below a roof',
+      lesson: 'The edge in front of the centre need not end at the nearest corner.',
+      kind: 'containment',
+      where: 'second listing',
+      published: [second],
+      ...convex,
+      chapter: chapter('voronoi-nearest-vertex', 'roof'),
+    }),
+    ofPolygon(corners([0, 0], [10, 0], [10.000000000000002, 10], [0, 10]), disc1(15, 5.5), {
+      slug: 'slant',
+      title: 'One step of slant',
+      lesson: 'The sign of one coordinate tells the side, and rounding has made it noise.',
+      kind: 'scale',
+      where: 'both listings',
+      published: [first, second],
+      ...convex,
+      chapter: chapter('voronoi-noise', 'noise'),
+    }),
+    ofPolygon(
+      square.toReversed(),
+      disc1(2, 2),
+      {
+        slug: 'clockwise-inside',
+        title: 'Clockwise, inside',
+        lesson: 'The inner side of every edge is taken for the outer.',
+        kind: 'winding',
+        where: 'first listing',
+        published: [first],
+        ...convex,
+        chapter: chapter('voronoi-winding', 'down'),
+      },
+      true,
+    ),
+    ofPolygon(
+      corners([0, 1], [1, 0], [0, 0]),
+      disc1(-5, 0),
+      {
+        slug: 'clockwise-outside',
+        title: 'Clockwise, outside',
+        lesson: 'And the outer side for the inner: a hit from five away, or from a thousand.',
+        kind: 'winding',
+        where: 'first listing',
+        published: [first],
+        ...convex,
+        chapter: chapter('voronoi-winding', 'beside'),
+      },
+      true,
+    ),
+    ofPolygon(l, disc1(2, 4), {
+      slug: 'dent',
+      title: 'On a corner of an L',
+      lesson: 'One edge can speak for the whole polygon only if that has no dent.',
+      kind: 'containment',
+      where: 'first listing',
+      published: [first],
+      asks: { polygonIntersectsCircle },
+      says: yesOrNo,
+      chapter: chapter('voronoi-concave', 'corner'),
+    }),
+    ofPolygon(corners([1, 0], [4, 1], [2, 5], [0, 0], [1, 0]), disc1(2, 2), {
+      slug: 'repeated-corner',
+      title: 'The first corner again',
+      lesson:
+        'A ring closed by its first corner: the nearest corner comes twice, with one edge each.',
+      kind: 'degenerate',
+      where: 'first listing',
+      published: [first],
+      ...convex,
+      chapter: chapter('voronoi-one-pass', 'inside'),
+    }),
+    ofChoice<[Polygon, Circle], boolean>(
+      {
+        label: 'centre',
+        options: [
+          { name: 'nan', label: '(NaN, NaN)', values: [square, disc1(NaN, NaN)] },
+          { name: 'inside', label: '(2, 2)', values: [square, disc1(2, 2)] },
+          { name: 'outside', label: '(9, 2)', values: [square, disc1(9, 2)] },
+        ],
+        lines: ([polygon, circle]) => [polygon.map(place).join(' '), `c = ${place(circle.center)}`],
+      },
+      ['polygon', 'circle'],
+      {
+        slug: 'not-a-number',
+        title: 'The centre is not a number',
+        lesson: 'Every comparison with NaN is false; where that leads on to “hit”, it is one.',
+        kind: 'degenerate',
+        where: 'second listing',
+        input: `${inputOf.polygon(square)}; ${inputOf.circle(disc1(NaN, NaN))}`,
+        published: [first, second],
+        ...convex,
+        guard: { name: 'assertCircle', value: 1, check: (value) => assertCircle(value) },
+        chapter: { page: 'voronoi-regions', figure: 'voronoi-nearest-vertex', preset: 'inside' },
+      },
+    ),
+    ofPolygon(corners([0, 0]), disc1(3, 0), {
+      slug: 'one-corner',
+      title: 'A polygon of one corner',
+      lesson: 'No edge to be in front of, so it is a hit from anywhere: check what you load.',
+      kind: 'degenerate',
+      where: 'second listing',
+      published: [second],
+      asks: { convexPolygonIntersectsCircle },
+      says: yesOrNo,
+      guard: {
+        name: 'assertConvexPolygon',
+        value: 0,
+        check: (value) => assertConvexPolygon(value),
+      },
+      chapter: chapter('voronoi-nearest-vertex', 'band'),
+    }),
+    ofPolygon(corners([-15, 0], [15, 0], [0, 5]), disc1(0, 2), {
+      slug: 'incident-face',
+      title: 'The face that is nearest',
+      lesson: 'The nearest edge need not end at the nearest corner, so ask all of them.',
+      kind: 'containment',
+      ...wayOut,
+      chapter: chapter('voronoi-incident-face', 'roof'),
+    }),
+    ofPolygon(square, disc1(1, 2), {
+      slug: 'depth-inside',
+      title: 'How deep, from inside',
+      lesson: 'Inside, the depth is the distance plus the radius, not less it.',
+      kind: 'containment',
+      ...wayOut,
+      chapter: chapter('voronoi-incident-face', 'crate'),
+    }),
+    pointOfPolygon<Feature>(
+      square,
+      { x: 3.9, y: -0.5 },
+      {
+        slug: 'two-edges-near',
+        title: 'Two edges in reach',
+        lesson: 'How many edges the circle reaches says nothing about the region.',
+        kind: 'prose',
+        where: 'its words on vertex regions',
+        published: [{ label: 'in its words', run: regionByReach }],
+        asks: { voronoiRegion: (point, polygon) => voronoiRegion(point, polygon) },
+        says: ({ kind }) => `${kind} region`,
+        chapter: chapter('voronoi-grown', 'two-edges'),
+      },
+      1,
+    ),
+    ofPolygon(square, disc1(7, 8), {
+      slug: 'not-rearranged',
+      title: 'Not the same, rearranged',
+      lesson: 'The second listing is called the first one rearranged, and answers otherwise.',
+      kind: 'prose',
+      where: 'between its listings',
+      published: [first, second],
+      ...convex,
+      chapter: chapter('voronoi-nearest-vertex', 'pentagon'),
+    }),
+    ofPolygon(
+      corners([0, 0], [6, 0], [6, 5], [4, 5], [4, 2], [2, 2], [2, 5], [0, 5]),
+      disc(2, 5, 1),
+      {
+        slug: 'concave-for-convex',
+        title: 'Concave for convex',
+        lesson: 'It says its code is for concave polygons, and means convex ones.',
+        kind: 'prose',
+        where: 'its opening words',
+        published: [first],
+        asks: { polygonIntersectsCircle },
+        says: yesOrNo,
+        chapter: chapter('voronoi-concave', 'channel'),
+      },
+    ),
+  ],
+};
+
+/** Taken at its word: a vertex region where the circle of radius 1 reaches two edges. */
+function regionByReach(center: Vec2, polygon: Polygon): Feature {
+  const reached = polygon.filter((a, i) => {
+    const b = polygon[(i + 1) % polygon.length]!;
+    return segmentIntersectsCircle({ a, b }, { center, radius: 1 });
+  });
+  if (reached.length > 1) return { kind: 'vertex', index: 0 };
+  return reached.length > 0 ? { kind: 'edge', index: 0 } : { kind: 'interior' };
+}
+
+function partOf(feature: Feature): string {
+  return feature.kind === 'interior' ? 'inside' : `${feature.kind} ${feature.index}`;
+}
+
+/** To hundredths: what the last digits of a root are is no matter here. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

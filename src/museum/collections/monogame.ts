@@ -1,0 +1,180 @@
+import {
+  assertCircle,
+  circlesIntersect,
+  circlesIntersectExactly,
+  findIntersectingPairs,
+} from '../../lib/index.ts';
+import { float32, float64 } from '../../lib/published/monogame-circles.ts';
+import {
+  findAllIntersections,
+  intersectsBySquareRoot,
+  intersectsBySquares,
+} from '../../lib/published/monogame-intersections.ts';
+import type { Circle } from '../../lib/types.ts';
+import { type Collection, yesOrNo } from '../exhibit.ts';
+import { disc, ofChoice, ofCircles, ofCrowd } from '../make.ts';
+import { digits, inputOf } from '../write.ts';
+
+type Two = [Circle, Circle];
+
+const root = (a: Circle, b: Circle) => intersectsBySquareRoot(a, b, float64);
+const squares = (a: Circle, b: Circle) => intersectsBySquares(a, b, float64);
+const squares32 = (a: Circle, b: Circle) => intersectsBySquares(a, b, float32);
+const ours = { asks: { circlesIntersect }, says: yesOrNo };
+const chapter = (figure: string, preset: string) => ({ page: 'circle-and-circle', figure, preset });
+const twice = (a: Circle, b: Circle) =>
+  `${inputOf.circle(a, 'c_1', 'r_1')}; ${inputOf.circle(b, 'c_2', 'r_2')}`;
+const far = (x: number): Two => [disc(0, 0, 1e20), disc(x, 0, 1e20)];
+const signed = (radius: number): Two => [disc(0, 0, radius), disc(1, 0, 1)];
+
+export const collection: Collection = {
+  name: 'monogame',
+  article: 'MonoGame circle collision detection',
+  fair:
+    'A point in a circle and two circles: both tests are right, with the root and with squares, and ' +
+    'touching counts. What goes wrong is at the ends of the numbers.',
+  exhibits: [
+    ofCrowd([disc(0, 0, 1), disc(2, 0, 1)], disc(4, 1, 1), {
+      slug: 'nothing-returned',
+      title: 'A list, and nothing returned',
+      lesson: 'The list of all pairs is made and not given back; with a return it is right.',
+      kind: 'prose',
+      where: 'all pairs',
+      published: [
+        { label: 'as printed', run: null },
+        { label: 'with a return', run: pairs },
+      ],
+      asks: { findIntersectingPairs },
+      says: (found) =>
+        found.length > 0 ? found.map(([i, j]) => `${i + 1}–${j + 1}`).join(', ') : 'none',
+      chapter: chapter('circles-crowd', 'six'),
+    }),
+    ofCircles(disc(0, 0, 2048), disc(4096, 1, 2048), {
+      slug: 'digits-run-out',
+      title: 'Squares run out of digits',
+      lesson: '32 bits hold about seven digits, and the square of 4096 leaves none for the 1.',
+      kind: 'scale',
+      where: 'two circles, in squares',
+      published: [
+        { label: 'squares, 32 bits', run: squares32 },
+        { label: 'squares, 64 bits', run: squares },
+      ],
+      ...ours,
+      chapter: { page: 'point-and-circle', figure: 'rim-magnified', preset: 'whole' },
+    }),
+    ofChoice<Two, boolean>(
+      {
+        label: 'first radius',
+        options: [
+          { name: 'minus', label: '−3', values: signed(-3) },
+          { name: 'plus', label: '3', values: signed(3) },
+        ],
+        lines: ([a, b]) => {
+          const sum = a.radius + b.radius;
+          return [
+            `distance ${digits(b.center.x)}, sum of radii ${digits(sum)}`,
+            `squares ${digits(b.center.x ** 2)} and ${digits(sum ** 2)}`,
+          ];
+        },
+      },
+      ['a', 'b'],
+      {
+        slug: 'negative-radius',
+        title: 'A radius below zero',
+        lesson: 'Three ways to write one test, and they disagree: the square hides the sign.',
+        kind: 'degenerate',
+        where: 'two circles',
+        input: twice(...signed(-3)),
+        published: [
+          { label: 'with the root', run: root },
+          { label: 'with squares', run: squares },
+          { label: 'root, on one line', run: root },
+        ],
+        ...ours,
+        guard: { name: 'assertCircle', value: 0, check: (value) => assertCircle(value) },
+        chapter: chapter('circles-squares', 'between'),
+      },
+    ),
+    ofCircles(
+      disc(0, 0, Math.fround(13.9)),
+      disc(Math.fround(5.5), Math.fround(13.2), Math.fround(0.4)),
+      {
+        slug: 'decimal-touch',
+        title: 'Touching, in decimals',
+        lesson:
+          'As 32 bits hold 13.9, 13.2 and 0.4 the circles are just apart; the root rounds it away.',
+        kind: 'tangency',
+        where: 'two circles',
+        published: [
+          {
+            label: 'with the root, 32 bits',
+            run: (a, b) => intersectsBySquareRoot(a, b, float32),
+          },
+          { label: 'with squares, 32 bits', run: squares32 },
+        ],
+        asks: { circlesIntersectExactly },
+        says: yesOrNo,
+        chapter: chapter('circles-touch', 'touching'),
+      },
+    ),
+    ofChoice<Two, boolean>(
+      {
+        label: 'distance',
+        options: [1e30, 1e22, 1e19].map((x) => ({
+          name: `at-${Math.log10(x)}`,
+          label: digits(x),
+          values: far(x),
+        })),
+        lines: ([a, b]) => [
+          `distance² = ${digits(float32(b.center.x ** 2))}`,
+          `(sum of radii)² = ${digits(float32((a.radius + b.radius) ** 2))}`,
+        ],
+      },
+      ['a', 'b'],
+      {
+        slug: 'too-large-to-square',
+        title: 'Too large to square',
+        lesson: 'In 32 bits both squares are infinite, and infinity is at most infinity.',
+        kind: 'scale',
+        where: 'two circles, in squares',
+        input: twice(...far(1e30)),
+        published: [{ label: 'squares, 32 bits', run: squares32 }],
+        ...ours,
+        chapter: chapter('circles-squares', 'apart'),
+      },
+    ),
+    ofCircles(disc(0, 0, 1), disc(3, 0, 1), {
+      slug: 'size-as-radius',
+      title: 'A size taken for a radius',
+      lesson: 'Something 2 wide has a radius of 1: halve the size.',
+      kind: 'scale',
+      where: 'its game objects',
+      published: [{ label: 'with size 2 each', run: bySize }],
+      ...ours,
+      chapter: chapter('circles-size', 'three'),
+    }),
+    ofCircles(disc(0, 0, 2), disc(4, 3, 3), {
+      slug: 'one-line',
+      title: 'No one-liner for squares',
+      lesson: 'There is one: square the sum of the radii in place, as ours does.',
+      kind: 'prose',
+      where: 'its words on squares',
+      published: [{ label: 'its squared form', run: squares }],
+      ...ours,
+      chapter: chapter('circles-squares', 'touching'),
+    }),
+  ],
+};
+
+/** Its list, as numbers of circles. */
+function pairs(circles: readonly Circle[]): [number, number][] {
+  const objects = circles.map(({ center, radius }) => ({ position: center, size: radius }));
+  const found = findAllIntersections(objects, float64);
+  return found.map(([one, other]) => [objects.indexOf(one), objects.indexOf(other)]);
+}
+
+/** Two things as its game keeps them: by a place and a size, which is twice the radius. */
+function bySize(a: Circle, b: Circle): boolean {
+  const objects = [a, b].map(({ center, radius }) => ({ position: center, size: 2 * radius }));
+  return findAllIntersections(objects, float64).length > 0;
+}

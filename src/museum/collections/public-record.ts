@@ -1,0 +1,224 @@
+import {
+  boxIntersectsCircle,
+  circlesIntersect,
+  collideBoxCircle,
+  convexPolygonIntersectsCircle,
+  pointInPolygon,
+  polygonIntersectsCircle,
+  segmentIntersectsCircle,
+} from '../../lib/index.ts';
+import { intersectsInOnePass } from '../../lib/published/bitlush-one-pass.ts';
+import { intersectsByHighFace } from '../../lib/published/cglm-box-circle.ts';
+import { collideMendingOnlyMtv } from '../../lib/published/circle-square-2d.ts';
+import { wayOutByLargerOffset } from '../../lib/published/cute-circle-box.ts';
+import { lineCircleWithoutEnds } from '../../lib/published/jeffrey-thompson-line-circle.ts';
+import { polygonPoint } from '../../lib/published/jeffrey-thompson-polygon-circle.ts';
+import { intersectsByCorners } from '../../lib/published/mdn-circles.ts';
+import { float64 } from '../../lib/published/monogame-circles.ts';
+import { intersectsBackwards } from '../../lib/published/monogame-docs.ts';
+import { overlapsOnEveryAxis } from '../../lib/published/separating-axes.ts';
+import { moveOf, type Out, outOf, sayMove, sayNormal } from '../contact.ts';
+import { type Collection, type Thread, yesOrNo } from '../exhibit.ts';
+import {
+  box,
+  corners,
+  disc,
+  line,
+  ofBox,
+  ofCircles,
+  ofPolygon,
+  ofSegment,
+  pointOfPolygon,
+} from '../make.ts';
+
+const issues = (repository: string, ...numbers: number[]): Thread => ({
+  repository,
+  numbers,
+  type: 'issues',
+});
+const pull = (repository: string, ...numbers: number[]): Thread => ({
+  repository,
+  numbers,
+  type: 'pull',
+});
+const wayOut = { asks: { collideBoxCircle }, keeps: ['normal', 'depth'], move: moveOf };
+const insideOrNot = (inside: boolean) => (inside ? 'inside' : 'outside');
+
+export const collection: Collection = {
+  name: 'public-record',
+  fair:
+    'The same faults have been found and mended in the open, in good libraries and good books: each ' +
+    'of these was reported, and most are mended. The code here is written anew from what a thread ' +
+    'describes.',
+  exhibits: [
+    ofCircles(disc(0, 0, 1), disc(5, 2, 3), {
+      slug: 'corners-for-centres',
+      title: 'Corners taken for centres',
+      lesson: 'It kept circles by the corner of their box: without the radius that is no centre.',
+      kind: 'prose',
+      where: 'MDN, 2D collision detection',
+      published: [{ label: '2022 to 2025', run: intersectsByCorners }],
+      asks: { circlesIntersect },
+      says: yesOrNo,
+      threads: [pull('mdn/content', 19565), issues('mdn/content', 39483)],
+      chapter: { page: 'circle-and-circle', figure: 'circles-touch', preset: 'touching' },
+    }),
+    ofCircles(disc(0, 0, 1), disc(3, 0, 1), {
+      slug: 'backwards',
+      title: 'An inequality backwards',
+      lesson: 'The text had the sign the wrong way round, the code beside it was right.',
+      kind: 'prose',
+      where: 'MonoGame’s tutorial, chapter 12',
+      published: [
+        { label: 'as the text had it', run: (a, b) => intersectsBackwards(a, b, float64) },
+      ],
+      asks: { circlesIntersect },
+      says: yesOrNo,
+      threads: [pull('MonoGame/docs.monogame.github.io', 138)],
+      chapter: { page: 'circle-and-circle', figure: 'circles-squares', preset: 'apart' },
+    }),
+    ofBox<Out>(box(5, 1), disc(2, 0, 1), {
+      slug: 'wrong-wall',
+      title: 'The wrong wall',
+      lesson: 'The larger offset from the middle names the nearest wall in a square only.',
+      kind: 'containment',
+      where: 'cute_headers, circle and box',
+      published: [{ label: 'until 2018', run: wayOutByLargerOffset }],
+      ...wayOut,
+      says: sayMove,
+      threads: [issues('RandyGaul/cute_headers', 85)],
+      chapter: { page: 'clamp-projection', figure: 'center-inside', preset: 'nearest' },
+    }),
+    ofBox<Out>(box(2, 1), disc(1, 0, 1), {
+      slug: 'zero-normal-inside',
+      title: 'No normal from inside',
+      lesson: 'The clamped point is the centre itself, and a way of no length has no direction.',
+      kind: 'containment',
+      where: 'cyclone-physics, box and sphere',
+      published: [{ label: 'the same fault', run: outOf(collideMendingOnlyMtv) }],
+      ...wayOut,
+      says: sayNormal,
+      threads: [issues('idmillington/cyclone-physics', 34)],
+      chapter: { page: 'clamp-projection', figure: 'center-inside', preset: 'middle' },
+    }),
+    ofBox<Out>(box(2, 1), disc(2, 0, 1), {
+      slug: 'zero-normal-on-line',
+      title: 'No normal on the line',
+      lesson: 'The centre is on the boundary: the normal there has to come from the edge.',
+      kind: 'tangency',
+      where: 'rapier, circle and line',
+      published: [{ label: 'the same fault', run: outOf(collideMendingOnlyMtv) }],
+      ...wayOut,
+      says: sayNormal,
+      threads: [issues('dimforge/rapier', 168)],
+      chapter: { page: 'clamp-projection', figure: 'center-inside', preset: 'wall' },
+    }),
+    ofBox(box(1), disc(-1.5, 0, 1), {
+      slug: 'high-for-low',
+      title: 'The high face for the low one',
+      lesson: 'Below the low wall the distance was measured from the high one.',
+      kind: 'containment',
+      where: 'cglm, box and circle',
+      published: [{ label: 'before the change', run: intersectsByHighFace }],
+      asks: { boxIntersectsCircle },
+      says: yesOrNo,
+      threads: [pull('recp/cglm', 496)],
+      chapter: { page: 'clamp-projection', figure: 'clamp-projection', preset: 'side' },
+    }),
+    ofPolygon(
+      corners([0, 0], [6, 0], [6, 6], [4, 6], [4, 2], [2, 2], [2, 6], [0, 6]),
+      disc(3, 5, 0.5),
+      {
+        slug: 'shadows',
+        title: 'A dent has no shadow',
+        lesson: 'Separating axes are for convex shapes; others are taken all the same.',
+        kind: 'containment',
+        where: 'SAT.js, concave polygons',
+        published: [{ label: 'by separating axes', run: overlapsOnEveryAxis }],
+        asks: { polygonIntersectsCircle },
+        says: yesOrNo,
+        threads: [issues('jriecken/sat-js', 28, 68, 69)],
+        chapter: { page: 'polygon-and-circle', figure: 'polygon-and-circle', preset: 'bay' },
+      },
+    ),
+    ofPolygon(
+      corners([0, 1], [1, 0], [0, 0]),
+      disc(-3, 0, 1),
+      {
+        slug: 'corners-backwards',
+        title: 'Corners given backwards',
+        lesson:
+          'It wants them counter-clockwise, and reports hits of what is far away if they are not.',
+        kind: 'winding',
+        where: 'SAT.js, the order of corners',
+        published: [
+          {
+            label: 'the same fault',
+            run: (polygon, circle) => intersectsInOnePass(polygon, circle, float64),
+          },
+        ],
+        asks: { convexPolygonIntersectsCircle },
+        says: yesOrNo,
+        threads: [issues('jriecken/sat-js', 24, 31, 44)],
+        chapter: { page: 'voronoi-regions', figure: 'voronoi-winding', preset: 'clockwise' },
+      },
+      true,
+    ),
+    pointOfPolygon<boolean>(
+      corners([-1, 0], [0, -1], [1, 0], [0, 1]),
+      { x: 0, y: 0 },
+      {
+        slug: 'diamond-again',
+        title: 'The diamond again',
+        lesson: 'A centre level with two corners was outside for other code as well.',
+        kind: 'containment',
+        where: 'point-in-polygon-hao',
+        published: [
+          {
+            label: 'the same fault',
+            run: (point, polygon) => polygonPoint(point, polygon, float64),
+          },
+        ],
+        asks: { pointInPolygon },
+        says: insideOrNot,
+        threads: [issues('rowanwins/point-in-polygon-hao', 24)],
+        chapter: { page: 'polygon-and-circle', figure: 'crossing-ray', preset: 'diamond' },
+      },
+    ),
+    pointOfPolygon<boolean>(
+      corners([0, 0], [4, 1], [1, 4]),
+      { x: 2, y: 1 },
+      {
+        slug: 'level-with-a-corner',
+        title: 'Level with a corner',
+        lesson: 'Mended in the book’s code in 2017; its page was still told of it a year later.',
+        kind: 'containment',
+        where: 'Collision Detection, the book',
+        published: [
+          { label: 'before', run: (point, polygon) => polygonPoint(point, polygon, float64) },
+        ],
+        asks: { pointInPolygon },
+        says: insideOrNot,
+        threads: [issues('jeffThompson/CollisionDetection', 1, 3)],
+        chapter: { page: 'polygon-and-circle', figure: 'crossing-ray', preset: 'turn' },
+      },
+    ),
+    ofSegment(line(0, 0, 4, 0), disc(5, 0, 2), {
+      slug: 'ends-left-out',
+      title: 'The ends left out',
+      lesson: 'One copy of a function asked about the ends of a line, the other did not.',
+      kind: 'containment',
+      where: 'Collision Detection, the book',
+      published: [
+        {
+          label: 'the other copy',
+          run: (segment, circle) => lineCircleWithoutEnds(segment, circle, float64),
+        },
+      ],
+      asks: { segmentIntersectsCircle },
+      says: yesOrNo,
+      threads: [issues('jeffThompson/CollisionDetection', 2)],
+      chapter: { page: 'line-and-circle', figure: 'segment-stadium', preset: 'cap' },
+    }),
+  ],
+};

@@ -1,0 +1,139 @@
+import { assertBox, assertCircle, boxIntersectsCircleByZone, boxZone } from '../../lib/index.ts';
+import {
+  intersectsWithClosedCorner,
+  intersectsWithOpenCorner,
+  zoneByWalls,
+} from '../../lib/published/circle-box-revised.ts';
+import { float32, float64 } from '../../lib/published/monogame-circles.ts';
+import type { Box, Circle, Vec2 } from '../../lib/types.ts';
+import { type Collection, yesOrNo } from '../exhibit.ts';
+import { box, disc, ofBox, ofChoice, pointOfBox } from '../make.ts';
+import { digits, inputOf, place } from '../write.ts';
+
+const closed = (box: Box, circle: Circle) => intersectsWithClosedCorner(box, circle, float64);
+const open = (box: Box, circle: Circle) => intersectsWithOpenCorner(box, circle, float64);
+const ours = { asks: { boxIntersectsCircleByZone }, says: yesOrNo };
+const chapter = (figure: string, preset: string) => ({ page: 'nine-zones', figure, preset });
+const lines = ([one, circle]: [Box, Circle]) => [
+  `w = h = ${digits(one.halfWidth)}`,
+  `c = ${place(circle.center)}, r = ${digits(circle.radius)}`,
+];
+
+export const collection: Collection = {
+  name: 'scene-ro',
+  article: 'Circle/Box Intersection Revised',
+  fair:
+    'The logic of the nine zones is right: neither small whole numbers nor random scenes have shown ' +
+    'a wrong answer. What there is to say is about its edges.',
+  exhibits: [
+    ofBox(box(1), disc(3, 3, 2), {
+      slug: 'jump-past-initialisation',
+      title: 'A jump past a variable',
+      lesson: 'C++ lets no case jump past a variable that is given its value in another one.',
+      kind: 'prose',
+      where: 'its switch',
+      published: [
+        { label: 'as printed', run: null },
+        { label: 'a block for each case', run: closed },
+      ],
+      ...ours,
+      chapter: chapter('nine-zones', 'past-a-corner'),
+    }),
+    ofBox(box(1), disc(4, 5, 5), {
+      slug: 'corner-touched',
+      title: 'A corner, just touched',
+      lesson:
+        'Its walls count touching; whether its corners do rests on a helper it does not show.',
+      kind: 'tangency',
+      where: 'its corner cases',
+      published: [
+        { label: 'with < at corners', run: open },
+        { label: 'with ≤ at corners', run: closed },
+      ],
+      ...ours,
+      chapter: chapter('nine-zones-published', 'corner'),
+    }),
+    ofChoice<[Box, Circle], boolean>(
+      {
+        label: 'centre',
+        options: [
+          { name: 'nan', label: '(NaN, NaN)', values: [box(1), disc(NaN, NaN, 1)] },
+          { name: 'out', label: '(4, 4)', values: [box(1), disc(4, 4, 1)] },
+        ],
+        lines,
+      },
+      ['box', 'circle'],
+      {
+        slug: 'nan-in-the-middle',
+        title: 'Not a number, so in the middle',
+        lesson: 'NaN is neither below a wall nor above one, and so it is taken for the inside.',
+        kind: 'degenerate',
+        where: 'its zones',
+        input: `${inputOf.box(box(1))}; ${inputOf.circle(disc(NaN, NaN, 1))}`,
+        published: [{ label: 'as published', run: closed }],
+        ...ours,
+        guard: { name: 'assertCircle', value: 1, check: (value) => assertCircle(value) },
+        chapter: chapter('nine-zones', 'inside'),
+      },
+    ),
+    ofChoice<[Box, Circle], boolean>(
+      {
+        label: 'half sides',
+        options: [
+          { name: 'minus', label: '−1', values: [box(-1), disc(0, 0, 1)] },
+          { name: 'plus', label: '1', values: [box(1), disc(0, 0, 1)] },
+        ],
+        lines,
+      },
+      ['box', 'circle'],
+      {
+        slug: 'negative-half-sides',
+        title: 'Half sides below zero',
+        lesson: 'The walls have changed places, and no point is between them.',
+        kind: 'degenerate',
+        where: 'its zones',
+        input: `${inputOf.box(box(-1))}; ${inputOf.circle(disc(0, 0, 1))}`,
+        published: [{ label: 'as published', run: closed }],
+        ...ours,
+        guard: { name: 'assertBox', value: 0, check: (value) => assertBox(value) },
+        chapter: chapter('nine-zones-published', 'corner'),
+      },
+    ),
+    pointOfBox<number>(
+      box(1),
+      { x: 3, y: 3 },
+      {
+        slug: 'top-right',
+        title: 'Which zone is the top right?',
+        lesson: 'The names of its zones are true where y points down, and it does not say so.',
+        kind: 'winding',
+        where: 'the names of its zones',
+        published: [{ label: 'by its names, y up', run: zoneOfName }],
+        asks: { boxZone },
+        says: (zone) => `zone ${zone}`,
+        chapter: chapter('nine-zones-axis', 'up'),
+      },
+    ),
+    ofBox(box(0.1, 0.1, 0.1), disc(0.3, 0, 0.1), {
+      slug: 'decimals-in-float',
+      title: 'Touching, on paper',
+      lesson: '32 bits hold a 0.3 that is a little too far right: rounding is never switched off.',
+      kind: 'scale',
+      where: '“no accuracy loss”',
+      published: [
+        {
+          label: 'in 32 bits',
+          run: (one, circle) => intersectsWithClosedCorner(one, circle, float32),
+        },
+      ],
+      ...ours,
+      chapter: chapter('nine-zones-published', 'decimals'),
+    }),
+  ],
+};
+
+/** The zone that bears the name of where the point is, on paper: y points up. */
+function zoneOfName(point: Vec2, one: Box): number {
+  const { x, y } = point;
+  return zoneByWalls({ x, y: 2 * one.center.y - y }, one, float64);
+}

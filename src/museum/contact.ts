@@ -1,0 +1,53 @@
+import { type Contact, distance, type Vec2 } from '../lib/index.ts';
+import type { SquareContact } from '../lib/published/circle-square-2d.ts';
+import { float64, type Rounding } from '../lib/published/monogame-circles.ts';
+import type { Box, Circle } from '../lib/types.ts';
+import { digits } from './write.ts';
+
+/** A way out as exhibits compare it; the move by itself where published code gives both. */
+export type Out = (Pick<Contact, 'normal' | 'depth'> & { readonly mtv?: Vec2 }) | null;
+
+type Collide = (box: Box, circle: Circle, round: Rounding) => SquareContact | null;
+
+/** Published code in these terms. */
+export function outOf(collide: Collide, round: Rounding = float64) {
+  return (box: Box, circle: Circle): Out => {
+    const found = collide(box, circle, round);
+    return found && { normal: found.normal, depth: -found.distance, mtv: found.mtv };
+  };
+}
+
+/** How the circle is told to move. */
+export function moveOf(out: Out): Vec2 | null {
+  if (!out) return null;
+  const { normal, depth, mtv } = out;
+  return mtv ?? { x: normal.x * depth, y: normal.y * depth };
+}
+
+export function sayMove(out: Out): string {
+  const move = moveOf(out);
+  return move ? `move ${vector(move)}` : 'miss';
+}
+
+export function sayNormal(out: Out): string {
+  return out ? `normal ${vector(out.normal)}, ${short(out.depth)} deep` : 'miss';
+}
+
+/** In hundredths, so that a last digit of a root does not show. */
+export function vector({ x, y }: Vec2): string {
+  return `(${short(x)}, ${short(y)})`;
+}
+
+export function short(value: number): string {
+  return digits(Math.round(value * 100) / 100 + 0);
+}
+
+/** The circle after the move. */
+export function moved({ center, radius }: Circle, { x, y }: Vec2): Circle {
+  return { center: { x: center.x + x, y: center.y + y }, radius };
+}
+
+/** The length of a move. */
+export function lengthOf(move: Vec2): number {
+  return distance({ x: 0, y: 0 }, move);
+}

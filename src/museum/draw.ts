@@ -1,0 +1,88 @@
+import type { World } from '../figures/kit/part.ts';
+import { type HeldCircle, rimHandle } from '../figures/kit/parts/circle.ts';
+import { onWay } from '../figures/kit/places.ts';
+import type { Stage } from '../figures/kit/stage.ts';
+import type { Answered, Judged, Shape } from './exhibit.ts';
+import { cornersOf } from './window.ts';
+
+interface Scene {
+  readonly shape: Shape;
+  readonly circle: HeldCircle;
+  readonly answered: Answered;
+  readonly world: World;
+  readonly c: string;
+  readonly r: string;
+  readonly by: 'circle' | 'center' | 'point';
+}
+
+export function drawScene(stage: Stage, { shape, circle, answered, world, c, r, by }: Scene): void {
+  const { center, radius } = circle;
+  drawShape(stage, shape);
+  for (const [i, ghost] of answered.ghosts.entries()) {
+    const look = ghost.wrong ? 'ghost wrong' : 'ghost';
+    stage.circle(`ghost-${i}`, look, ghost.circle);
+    stage.arrow(`move-${i}`, ghost.wrong ? 'move wrong' : 'move', center, ghost.circle.center);
+  }
+  if (by === 'point') {
+    stage.symbol(c, center, { x: center.x - 1, y: center.y - 1 }, 19);
+    return;
+  }
+  stage.circle('disc', lookOf(answered), circle);
+  const rim = rimHandle(circle, world);
+  if (by === 'circle') stage.line('radius', 'radius', center, rim);
+  const isWide = Math.abs(stage.x(center.x + radius) - stage.x(center.x)) > 44;
+  if (isWide && by === 'circle') stage.symbolAlong(r, center, rim, rim.x < center.x ? 14 : -14);
+  stage.symbol(c, center, rim, isWide ? 20 : 22);
+}
+
+/** A hit is filled, and so is a wrong answer, each in a colour of its own. */
+function lookOf({ rows, truth }: Judged): string {
+  const said = rows.find(({ wrong, said }) => wrong && (said === 'hit' || said === 'miss'))?.said;
+  if (said === 'hit' && truth === 'miss') return 'disc invented';
+  if (said === 'miss' && truth !== null) return 'disc missed';
+  return truth === 'hit' ? 'disc hit' : 'disc';
+}
+
+function drawShape(stage: Stage, shape: Shape): void {
+  const corners = cornersOf(shape);
+  switch (shape.kind) {
+    case 'polygon':
+      if (corners.length > 1) stage.polygon('shape', 'outline', corners);
+      for (const [i, corner] of corners.entries()) {
+        stage.dot(`corner-${i}`, 'corner', corner, 3);
+        if (!shape.arrows) continue;
+        const next = corners[(i + 1) % corners.length]!;
+        stage.arrow(`way-${i}`, 'heading', onWay(corner, next, 0.35), onWay(corner, next, 0.65));
+      }
+      return;
+    case 'box':
+      stage.polygon('shape', 'outline', corners);
+      return;
+    case 'segment': {
+      const [a, b] = corners as [Corner, Corner];
+      stage.line('shape', 'segment', a, b, 'shapes');
+      stage.dot('corner-a', 'corner', a, 3.5);
+      stage.dot('corner-b', 'corner', b, 3.5);
+      return;
+    }
+    case 'circles':
+      shape.circles.forEach((one, i) => {
+        stage.circle(`circle-${i}`, 'disc ink', one);
+        stage.dot(`middle-${i}`, 'centre shape', one.center, 3);
+      });
+      if (shape.circles.length === 1) {
+        const { center } = shape.circles[0]!;
+        stage.symbol('c_1', center, { x: center.x + 1, y: center.y }, 18);
+      }
+  }
+}
+
+type Corner = Readonly<{ x: number; y: number }>;
+
+/** Numbers where nothing can be drawn that would be true. */
+export function drawLines(stage: Stage, lines: readonly string[]): void {
+  lines.forEach((text, i) => {
+    const y = 10 + ((lines.length - 1) / 2 - i) * 3.4;
+    stage.label(`line-${i}`, text, { x: 16, y }, { look: 'figures-line middle', dy: 5 });
+  });
+}

@@ -1,0 +1,131 @@
+import { type AnyFigure, defineFigure } from '../figures/kit/figure.ts';
+import { show } from '../figures/kit/numbers.ts';
+import { choice } from '../figures/kit/parts/choice.ts';
+import type { HeldCircle } from '../figures/kit/parts/circle.ts';
+import type { Circle } from '../lib/index.ts';
+import { moved } from './contact.ts';
+import { drawLines, drawScene } from './draw.ts';
+import {
+  type Answered,
+  type AnyExhibit,
+  ask,
+  type Exhibit,
+  type Judged,
+  judge,
+} from './exhibit.ts';
+import { gapTo } from './gap.ts';
+import { heldCircle } from './held-circle.ts';
+import { unitOf, windowAround } from './window.ts';
+
+/** The exhibit as a figure of the kit: what is held, what is answered, what is drawn. */
+export function figureOf(exhibit: AnyExhibit): AnyFigure {
+  return exhibit.held.by === 'choice' ? ofNumbers(exhibit) : ofScene(exhibit);
+}
+
+function ofScene(exhibit: AnyExhibit): AnyFigure {
+  const { held } = exhibit;
+  if (held.by === 'choice') throw new Error(`The exhibit ${exhibit.slug} has no scene.`);
+  const { shape, circle } = held;
+  const answer = (now: Circle): Answered => {
+    const values = held.values(now);
+    return { ...judge(exhibit, values), ghosts: ghostsOf(exhibit, values, now) };
+  };
+  const ghosts = answer(circle).ghosts.map((ghost) => ghost.circle);
+  const world = windowAround(shape, circle, ghosts);
+  const symbols =
+    held.by === 'point' ? ['p', 'r'] : shape.kind === 'circles' ? ['c_2', 'r_2'] : ['c', 'r'];
+  const [c = 'c', r = 'r'] = symbols;
+  return defineFigure<{ circle: HeldCircle }, Answered>({
+    ...commonOf(exhibit),
+    description: `${describe(exhibit)} Numbers: ${exhibit.input.replaceAll('$', '')}.`,
+    world,
+    parts: {
+      circle: heldCircle({
+        center: c,
+        radius: r,
+        fixed: held.by !== 'circle',
+        unit: unitOf(world),
+      }),
+    },
+    presets: [{ name: 'smallest', label: 'smallest input', state: { circle } }],
+    symbols,
+    answer: (state) => answer(state.circle),
+    verdict: (state, answered) => verdictOf(answered, gapInWords(exhibit, state.circle)),
+    draw: (stage, state, answered) =>
+      drawScene(stage, { shape, circle: state.circle, answered, world, c, r, by: held.by }),
+  });
+}
+
+function ofNumbers(exhibit: AnyExhibit): AnyFigure {
+  const { held } = exhibit;
+  if (held.by !== 'choice') throw new Error(`The exhibit ${exhibit.slug} has no choice.`);
+  const valuesOf = (name: string) =>
+    (held.options.find((one) => one.name === name) ?? held.options[0]!).values;
+  return defineFigure<{ input: string }, Answered>({
+    ...commonOf(exhibit),
+    description: `Numbers in place of a drawing: ${exhibit.input.replaceAll('$', '')}.`,
+    world: { minX: 0, maxX: 32, minY: 0, maxY: 20 },
+    parts: { input: choice(held.label, held.options) },
+    presets: [
+      { name: 'smallest', label: 'smallest input', state: { input: held.options[0]!.name } },
+    ],
+    symbols: [],
+    answer: ({ input }) => ({ ...judge(exhibit, valuesOf(input)), ghosts: [] }),
+    verdict: (_state, answered) => verdictOf(answered, ''),
+    draw: (stage, { input }) => drawLines(stage, held.lines(valuesOf(input))),
+  });
+}
+
+function commonOf({ slug, title }: AnyExhibit) {
+  return { name: `museum-${slug}`, version: 1, caption: title, conventions: [] };
+}
+
+function ghostsOf(
+  exhibit: AnyExhibit,
+  values: readonly unknown[],
+  circle: Circle,
+): Answered['ghosts'] {
+  const { move, published }: Exhibit<readonly unknown[], unknown> = exhibit;
+  if (!move) return [];
+  const told = [...published.map(({ run }) => run?.(...values)), ask(exhibit, values)];
+  return told.flatMap((answer, i) => {
+    const way = answer ? move(answer) : null;
+    return way ? [{ circle: moved(circle, way), wrong: i < told.length - 1 }] : [];
+  });
+}
+
+/** "invented hit: 0.41 apart". */
+function verdictOf({ rows, truth }: Judged, gap: string) {
+  const said = (rows.find(({ wrong, said }) => wrong && said !== 'does not compile') ?? rows.at(-1))
+    ?.said;
+  const wrong = rows.some((row) => row.wrong);
+  const hit = truth === 'hit' || said === 'hit';
+  const word =
+    truth === null
+      ? 'no one answer'
+      : said === truth || !wrong
+        ? `right ${truth === 'hit' || truth === 'miss' ? truth : 'answer'}`
+        : said === 'hit' && truth === 'miss'
+          ? 'invented hit'
+          : truth === 'hit' && said === 'miss'
+            ? 'missed hit'
+            : 'wrong answer';
+  return { hit, word, rest: gap };
+}
+
+function gapInWords({ held }: AnyExhibit, circle: Circle): string {
+  if (held.by === 'choice' || held.by === 'point') return '';
+  const { shape } = held;
+  if (shape.kind === 'polygon' && shape.polygon.length < 3) return '';
+  const gap = gapTo(shape, circle);
+  const size = Math.abs(gap);
+  if (size < 1e-9 * Math.max(1, circle.radius)) return 'just touching';
+  return `${show(size, size < 0.1 ? 4 : 2)} ${gap > 0 ? 'apart' : 'deep'}`;
+}
+
+function describe({ held }: AnyExhibit): string {
+  if (held.by === 'choice') return '';
+  const { kind } = held.shape;
+  const one = { polygon: 'A polygon', box: 'A box', segment: 'A line', circles: 'A circle' }[kind];
+  return `${one} and ${held.by === 'point' ? 'a point' : 'a circle'}.`;
+}

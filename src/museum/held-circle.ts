@@ -1,0 +1,102 @@
+import { show, toStep } from '../figures/kit/numbers.ts';
+import type { Handle, NumberField, Part } from '../figures/kit/part.ts';
+import { type HeldCircle, rimHandle } from '../figures/kit/parts/circle.ts';
+import { inWindow } from '../figures/kit/parts/point.ts';
+import { distance, type Vec2 } from '../lib/index.ts';
+import { sayable } from '../symbol-table.ts';
+
+export interface HeldOptions {
+  readonly center: string;
+  readonly radius: string;
+  /** Is there no rim to hold: a point, or a circle of one size? */
+  readonly fixed: boolean;
+  /** A step of a hand: small inputs have small ones. */
+  readonly unit: number;
+}
+
+/** Far enough for any input of the museum; what is written need not be in the window. */
+const most = 1e6;
+
+/**
+ * A circle of any size, from a hundredth to thousands. It moves in steps of its own scale, so that a
+ * hand can find the places where something just touches or is just level.
+ */
+export function heldCircle({ center: c, radius: r, fixed, unit }: HeldOptions): Part<HeldCircle> {
+  const fine = unit / 10;
+  const decimals = Math.max(2, Math.ceil(-Math.log10(fine)));
+  const scaled = ({ x, y }: Vec2): Vec2 => ({ x: x * unit, y: y * unit });
+  const withRadius = (value: HeldCircle, radius: number, step: number): HeldCircle => ({
+    ...value,
+    radius: Math.max(unit, toStep(radius, step)),
+  });
+  const field = (key: string, symbol: string, value: number): NumberField => ({
+    key,
+    name: key === 'radius' ? `radius ${sayable(symbol)}` : `${key} of ${sayable(symbol)}`,
+    before: key === 'x' ? `$${symbol}$ = (` : key === 'y' ? '' : `$${symbol}$ =`,
+    after: key === 'x' ? ', ' : key === 'y' ? ')' : '',
+    value,
+    min: key === 'radius' ? 0 : -most,
+    max: most,
+    decimals,
+  });
+
+  return {
+    handles: (value, world) => {
+      const { x, y } = value.center;
+      const center: Handle = {
+        key: 'center',
+        kind: fixed && value.radius === 0 ? 'point' : 'center',
+        at: value.center,
+        name: `${value.radius === 0 ? 'point' : 'centre'} ${sayable(c)}`,
+        symbol: c,
+        says: `x ${show(x, decimals)}, y ${show(y, decimals)}`,
+        now: x,
+        min: Math.min(x, world.minX),
+        max: Math.max(x, world.maxX),
+      };
+      if (fixed) return [center];
+      const rim: Handle = {
+        key: 'rim',
+        kind: 'rim',
+        at: rimHandle(value, world),
+        name: `radius ${sayable(r)}`,
+        symbol: r,
+        says: show(value.radius, decimals),
+        now: value.radius,
+        min: 0,
+        max: Math.max(value.radius, world.maxX - world.minX),
+      };
+      return [center, rim];
+    },
+    move: (value, handle, to, world) => {
+      if (handle === 'center') return { ...value, center: inWindow(to, world, unit) };
+      const side = Math.atan2(to.y - value.center.y, to.x - value.center.x);
+      return withRadius({ ...value, side }, distance(value.center, to), unit);
+    },
+    nudge: (value, handle, by, world) => {
+      const { x, y } = scaled(by);
+      if (handle === 'rim') return withRadius(value, value.radius + x + y, fine);
+      const to = { x: value.center.x + x, y: value.center.y + y };
+      return { ...value, center: inWindow(to, world, fine) };
+    },
+    // The kit holds what is no more than 1.5 away: here that is three steps.
+    grip: (value, at) => ({
+      key: 'center',
+      away: Math.max(0, distance(value.center, at) - value.radius) / (2 * unit),
+    }),
+    fields: (value) => [
+      field('x', c, value.center.x),
+      field('y', c, value.center.y),
+      ...(fixed ? [] : [field('radius', r, value.radius)]),
+    ],
+    write: (value, key, to) =>
+      key === 'radius'
+        ? { ...value, radius: to }
+        : { ...value, center: { ...value.center, [key]: to } },
+    toNumbers: ({ center, radius }) => [center.x, center.y, radius],
+    fromNumbers: ([x = Number.NaN, y = Number.NaN, radius = Number.NaN]) =>
+      Math.abs(x) <= most && Math.abs(y) <= most && radius >= 0 && radius <= most
+        ? { center: { x, y }, radius }
+        : null,
+  };
+}

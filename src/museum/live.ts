@@ -1,0 +1,21 @@
+import { mount } from '../figures/kit/mount.ts';
+import type { Answered, Collection } from './exhibit.ts';
+import { figureOf } from './figure-of.ts';
+
+/** Brings a card to life: what is moved or written is answered anew, by all of its code. */
+export function start(card: HTMLElement, { exhibits }: Collection): () => void {
+  const exhibit = exhibits.find(({ slug }) => slug === card.dataset.exhibit);
+  if (!exhibit) throw new Error(`There is no exhibit "${card.dataset.exhibit}".`);
+  const rows = [...card.querySelectorAll<HTMLElement>('[data-answer]')];
+  const right = card.querySelector('[data-right-answer]');
+  return mount(card, figureOf(exhibit), (_state, answer) => {
+    const answered = answer as Answered;
+    answered.rows.forEach(({ said, wrong }, i) => {
+      const row = rows[i];
+      if (!row) return;
+      if (row.textContent !== said) row.textContent = said;
+      row.classList.toggle('wrong', wrong);
+    });
+    if (right && right.textContent !== answered.right) right.textContent = answered.right;
+  });
+}
