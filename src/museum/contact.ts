@@ -1,4 +1,4 @@
-import { type Contact, distance, type Vec2 } from '../lib/index.ts';
+import type { Contact, Vec2 } from '../lib/index.ts';
 import type { SquareContact } from '../lib/published/circle-square-2d.ts';
 import { float64, type Rounding } from '../lib/published/monogame-circles.ts';
 import type { Box, Circle } from '../lib/types.ts';
@@ -14,6 +14,14 @@ export function outOf(collide: Collide, round: Rounding = float64) {
   return (box: Box, circle: Circle): Out => {
     const found = collide(box, circle, round);
     return found && { normal: found.normal, depth: -found.distance, mtv: found.mtv };
+  };
+}
+
+/** The same of code that gives no move of its own. */
+export function withoutMove(run: (box: Box, circle: Circle) => Out) {
+  return (box: Box, circle: Circle): Out => {
+    const out = run(box, circle);
+    return out && { normal: out.normal, depth: out.depth };
   };
 }
 
@@ -45,9 +53,4 @@ export function short(value: number): string {
 /** The circle after the move. */
 export function moved({ center, radius }: Circle, { x, y }: Vec2): Circle {
   return { center: { x: center.x + x, y: center.y + y }, radius };
-}
-
-/** The length of a move. */
-export function lengthOf(move: Vec2): number {
-  return distance({ x: 0, y: 0 }, move);
 }

@@ -2,7 +2,7 @@ import type { World } from '../figures/kit/part.ts';
 import { type HeldCircle, rimHandle } from '../figures/kit/parts/circle.ts';
 import { onWay } from '../figures/kit/places.ts';
 import type { Stage } from '../figures/kit/stage.ts';
-import type { Answered, Judged, Shape } from './exhibit.ts';
+import { type Answered, isWrong, type Judged, type Shape } from './exhibit.ts';
 import { cornersOf } from './window.ts';
 
 interface Scene {
@@ -30,14 +30,16 @@ export function drawScene(stage: Stage, { shape, circle, answered, world, c, r, 
   stage.circle('disc', lookOf(answered), circle);
   const rim = rimHandle(circle, world);
   if (by === 'circle') stage.line('radius', 'radius', center, rim);
-  const isWide = Math.abs(stage.x(center.x + radius) - stage.x(center.x)) > 44;
+  const pixels = stage.x(center.x + radius) - stage.x(center.x);
+  const isWide = pixels > 44;
   if (isWide && by === 'circle') stage.symbolAlong(r, center, rim, rim.x < center.x ? 14 : -14);
-  stage.symbol(c, center, rim, isWide ? 20 : 22);
+  // In a small disc there is no room for it beside the handles.
+  stage.symbol(c, center, rim, isWide ? 20 : pixels + 13);
 }
 
 /** A hit is filled, and so is a wrong answer, each in a colour of its own. */
 function lookOf({ rows, truth }: Judged): string {
-  const said = rows.find(({ wrong, said }) => wrong && (said === 'hit' || said === 'miss'))?.said;
+  const said = rows.find(isWrong)?.said;
   if (said === 'hit' && truth === 'miss') return 'disc invented';
   if (said === 'miss' && truth !== null) return 'disc missed';
   return truth === 'hit' ? 'disc hit' : 'disc';

@@ -125,13 +125,20 @@ export function judge(exhibit: AnyExhibit, values: readonly unknown[]): Judged {
   const ours: string = exhibit.says(ask(exhibit, values), values);
   const truth = refused === null && !exhibit.convention ? ours : null;
   const rows = exhibit.published.map(({ label, run }) => {
-    if (!run) return { label, said: 'does not compile', wrong: true };
+    if (!run) return { label, said: noProgram, wrong: true };
     const said: string = exhibit.says(run(...values), values);
     return { label, said, wrong: truth !== null && said !== truth };
   });
   const right = exhibit.convention ? `${ours}, by our rule` : ours;
   return { rows, right: refused === null ? right : `none: ${refused}`, truth };
 }
+
+/** Not merely no program. */
+export function isWrong({ said, wrong }: Judged['rows'][number]): boolean {
+  return wrong && said !== noProgram;
+}
+
+const noProgram = 'does not compile';
 
 /** The answer of the library. */
 export function ask(exhibit: AnyExhibit, values: readonly unknown[]): unknown {

@@ -10,6 +10,7 @@ import {
   type AnyExhibit,
   ask,
   type Exhibit,
+  isWrong,
   type Judged,
   judge,
 } from './exhibit.ts';
@@ -33,7 +34,11 @@ function ofScene(exhibit: AnyExhibit): AnyFigure {
   const ghosts = answer(circle).ghosts.map((ghost) => ghost.circle);
   const world = windowAround(shape, circle, ghosts);
   const symbols =
-    held.by === 'point' ? ['p', 'r'] : shape.kind === 'circles' ? ['c_2', 'r_2'] : ['c', 'r'];
+    held.by === 'point'
+      ? ['p', 'r']
+      : shape.kind === 'circles' && shape.circles.length === 1
+        ? ['c_2', 'r_2']
+        : ['c', 'r'];
   const [c = 'c', r = 'r'] = symbols;
   return defineFigure<{ circle: HeldCircle }, Answered>({
     ...commonOf(exhibit),
@@ -50,7 +55,8 @@ function ofScene(exhibit: AnyExhibit): AnyFigure {
     presets: [{ name: 'smallest', label: 'smallest input', state: { circle } }],
     symbols,
     answer: (state) => answer(state.circle),
-    verdict: (state, answered) => verdictOf(answered, gapInWords(exhibit, state.circle)),
+    verdict: (state, answered) =>
+      verdictOf(exhibit, answered, restOf(exhibit, state.circle, answered)),
     draw: (stage, state, answered) =>
       drawScene(stage, { shape, circle: state.circle, answered, world, c, r, by: held.by }),
   });
@@ -71,7 +77,7 @@ function ofNumbers(exhibit: AnyExhibit): AnyFigure {
     ],
     symbols: [],
     answer: ({ input }) => ({ ...judge(exhibit, valuesOf(input)), ghosts: [] }),
-    verdict: (_state, answered) => verdictOf(answered, ''),
+    verdict: (_state, answered) => verdictOf(exhibit, answered, null),
     draw: (stage, { input }) => drawLines(stage, held.lines(valuesOf(input))),
   });
 }
@@ -94,33 +100,34 @@ function ghostsOf(
   });
 }
 
-/** "invented hit: 0.41 apart". */
-function verdictOf({ rows, truth }: Judged, gap: string) {
-  const said = (rows.find(({ wrong, said }) => wrong && said !== 'does not compile') ?? rows.at(-1))
-    ?.said;
-  const wrong = rows.some((row) => row.wrong);
+/** "invented hit: 0.41 apart". Without a distance to tell, what is said is said once more. */
+function verdictOf(exhibit: AnyExhibit, { rows, truth }: Judged, gap: string | null) {
+  const wrong = rows.find(isWrong);
+  const said = (wrong ?? rows.at(-1))?.said ?? '';
   const hit = truth === 'hit' || said === 'hit';
-  const word =
-    truth === null
-      ? 'no one answer'
-      : said === truth || !wrong
-        ? `right ${truth === 'hit' || truth === 'miss' ? truth : 'answer'}`
-        : said === 'hit' && truth === 'miss'
-          ? 'invented hit'
-          : truth === 'hit' && said === 'miss'
-            ? 'missed hit'
-            : 'wrong answer';
-  return { hit, word, rest: gap };
+  if (exhibit.convention) return { hit, word: 'right by two rules', rest: gap ?? said };
+  if (truth === null) return { hit, word: 'no right answer', rest: 'refused at the entrance' };
+  return { hit, word: wordOf(wrong?.said ?? null, truth), rest: gap ?? `says ${said}` };
 }
 
-function gapInWords({ held }: AnyExhibit, circle: Circle): string {
-  if (held.by === 'choice' || held.by === 'point') return '';
+function wordOf(wrong: string | null, truth: string): string {
+  const isTest = truth === 'hit' || truth === 'miss';
+  if (wrong === null) return isTest ? `right ${truth}` : 'right answer';
+  if (!isTest || (wrong !== 'hit' && wrong !== 'miss')) return 'wrong answer';
+  return wrong === 'hit' ? 'invented hit' : 'missed hit';
+}
+
+function restOf({ held }: AnyExhibit, circle: Circle, { ghosts }: Answered): string | null {
+  if (held.by === 'choice' || held.by === 'point') return null;
   const { shape } = held;
-  if (shape.kind === 'polygon' && shape.polygon.length < 3) return '';
-  const gap = gapTo(shape, circle);
+  if (shape.kind === 'polygon' && shape.polygon.length < 3) return null;
+  const ghost = ghosts.find(({ wrong }) => wrong);
+  const gap = gapTo(shape, ghost?.circle ?? circle);
   const size = Math.abs(gap);
-  if (size < 1e-9 * Math.max(1, circle.radius)) return 'just touching';
-  return `${show(size, size < 0.1 ? 4 : 2)} ${gap > 0 ? 'apart' : 'deep'}`;
+  const after = ghost ? 'after its move ' : '';
+  if (size < 2 ** -48 * Math.max(1, circle.radius)) return `${after}just touching`;
+  const number = size < 0.0001 ? 'a hair' : show(size, size < 0.1 ? 4 : 2);
+  return `${after}${number} ${gap > 0 ? 'apart' : 'deep'}`;
 }
 
 function describe({ held }: AnyExhibit): string {

@@ -5,7 +5,9 @@ import type { Box } from '../lib/types.ts';
 export function digits(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
-  return String(value).replace('e+', 'e').replaceAll('-', '−');
+  // As print has it: powers of ten where that is shorter.
+  const text = Math.abs(value) >= 1e15 ? value.toExponential() : String(value);
+  return text.replace('e+', 'e').replaceAll('-', '−');
 }
 
 export function place({ x, y }: Vec2): string {

@@ -47,7 +47,7 @@ export const collection: Collection = {
       asks: { findIntersectingPairs },
       says: (found) =>
         found.length > 0 ? found.map(([i, j]) => `${i + 1}–${j + 1}`).join(', ') : 'none',
-      chapter: chapter('circles-crowd', 'six'),
+      chapter: chapter('circles-crowd', 'twelve'),
     }),
     ofCircles(disc(0, 0, 2048), disc(4096, 1, 2048), {
       slug: 'digits-run-out',
@@ -60,7 +60,7 @@ export const collection: Collection = {
         { label: 'squares, 64 bits', run: squares },
       ],
       ...ours,
-      chapter: { page: 'point-and-circle', figure: 'rim-magnified', preset: 'whole' },
+      chapter: { page: 'point-and-circle', figure: 'rim-magnified', preset: 'game' },
     }),
     ofChoice<Two, boolean>(
       {

@@ -17,7 +17,7 @@ import { intersectsByCorners } from '../../lib/published/mdn-circles.ts';
 import { float64 } from '../../lib/published/monogame-circles.ts';
 import { intersectsBackwards } from '../../lib/published/monogame-docs.ts';
 import { overlapsOnEveryAxis } from '../../lib/published/separating-axes.ts';
-import { moveOf, type Out, outOf, sayMove, sayNormal } from '../contact.ts';
+import { moveOf, type Out, outOf, sayMove, sayNormal, withoutMove } from '../contact.ts';
 import { type Collection, type Thread, yesOrNo } from '../exhibit.ts';
 import {
   box,
@@ -95,7 +95,7 @@ export const collection: Collection = {
       lesson: 'The clamped point is the centre itself, and a way of no length has no direction.',
       kind: 'containment',
       where: 'cyclone-physics, box and sphere',
-      published: [{ label: 'the same fault', run: outOf(collideMendingOnlyMtv) }],
+      published: [{ label: 'the same fault', run: withoutMove(outOf(collideMendingOnlyMtv)) }],
       ...wayOut,
       says: sayNormal,
       threads: [issues('idmillington/cyclone-physics', 34)],
@@ -107,7 +107,7 @@ export const collection: Collection = {
       lesson: 'The centre is on the boundary: the normal there has to come from the edge.',
       kind: 'tangency',
       where: 'rapier, circle and line',
-      published: [{ label: 'the same fault', run: outOf(collideMendingOnlyMtv) }],
+      published: [{ label: 'the same fault', run: withoutMove(outOf(collideMendingOnlyMtv)) }],
       ...wayOut,
       says: sayNormal,
       threads: [issues('dimforge/rapier', 168)],
