@@ -76,8 +76,10 @@ export function heldCircle({ center: c, radius: r, fixed, unit }: HeldOptions): 
     nudge: (value, handle, by, world) => {
       const { x, y } = scaled(by);
       if (handle === 'rim') return withRadius(value, value.radius + x + y, fine);
-      const to = { x: value.center.x + x, y: value.center.y + y };
-      return { ...value, center: inWindow(to, world, fine) };
+      const { center } = value;
+      const to = inWindow({ x: center.x + x, y: center.y + y }, world, fine);
+      // The other coordinate keeps all its digits: they may be what matters.
+      return { ...value, center: { x: x === 0 ? center.x : to.x, y: y === 0 ? center.y : to.y } };
     },
     // The kit holds what is no more than 1.5 away: here that is three steps.
     grip: (value, at) => ({

@@ -29,7 +29,9 @@ const snippets: Snippet[] = pages('dist').flatMap(({ path, document }) => {
       label: `Show ${attribute(element, 'data-snippet')}`,
       source: textOf(element),
     }));
-  return [...copied, ...shown].map(({ label, source }) => ({
+  // What the museum gives away is tests, which import: see museum.test.ts.
+  const functions = copied.filter(({ label }) => !label.startsWith('Copy as a test'));
+  return [...functions, ...shown].map(({ label, source }) => ({
     path,
     label,
     name: /^\/\/ (\w+), from First Contact\. MIT License\.\n/.exec(source)?.[1] ?? '',
