@@ -38,9 +38,9 @@ async function violations(page: Page, where: string[], runOnly: RunOnly): Promis
   );
 }
 
-const violationsInLight = (page: Page, where: string[]) => violations(page, where, rules);
+export const violationsInLight = (page: Page, where: string[]) => violations(page, where, rules);
 
-async function violationsInDark(page: Page, where: string[]) {
+export async function violationsInDark(page: Page, where: string[]) {
   await page.emulateMedia({ colorScheme: 'dark' });
   const found = await violations(page, where, rulesOfColour);
   await page.emulateMedia({ colorScheme: 'light' });

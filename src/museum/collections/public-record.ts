@@ -60,7 +60,11 @@ export const collection: Collection = {
       published: [{ label: '2022 to 2025', run: intersectsByCorners }],
       asks: { circlesIntersect },
       says: yesOrNo,
-      threads: [pull('mdn/content', 19565), issues('mdn/content', 39483)],
+      threads: [
+        pull('mdn/content', 19565),
+        issues('mdn/content', 39483),
+        pull('mdn/content', 39484),
+      ],
       chapter: { page: 'circle-and-circle', figure: 'circles-touch', preset: 'touching' },
     }),
     ofCircles(disc(0, 0, 1), disc(3, 0, 1), {
@@ -191,7 +195,7 @@ export const collection: Collection = {
       {
         slug: 'level-with-a-corner',
         title: 'Level with a corner',
-        lesson: 'Mended in the book’s code in 2017; its page was still told of it a year later.',
+        lesson: 'Mended in the book’s program in 2017; its page still had it a year later.',
         kind: 'containment',
         where: 'Collision Detection, the book',
         published: [
