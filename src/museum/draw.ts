@@ -31,7 +31,7 @@ export function drawScene(stage: Stage, { shape, circle, answered, world, c, r, 
   const rim = rimHandle(circle, world);
   if (by === 'circle') stage.line('radius', 'radius', center, rim);
   const pixels = stage.x(center.x + radius) - stage.x(center.x);
-  const isWide = pixels > 44;
+  const isWide = pixels > 34;
   if (isWide && by === 'circle') stage.symbolAlong(r, center, rim, rim.x < center.x ? 14 : -14);
   // In a small disc there is no room for it beside the handles.
   stage.symbol(c, center, rim, isWide ? 20 : pixels + 13);
