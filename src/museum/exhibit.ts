@@ -27,6 +27,8 @@ export type Held<Values> =
       readonly shape: Shape;
       readonly circle: Circle;
       values(circle: Circle): Values;
+      /** How far the circle is from the shape; below zero, how deep in it. */
+      gap(circle: Circle): number | null;
     }
   | {
       readonly by: 'choice';

@@ -14,7 +14,6 @@ import {
   type Judged,
   judge,
 } from './exhibit.ts';
-import { gapTo } from './gap.ts';
 import { heldCircle } from './held-circle.ts';
 import { unitOf, windowAround } from './window.ts';
 
@@ -119,10 +118,9 @@ function wordOf(wrong: string | null, truth: string): string {
 
 function restOf({ held }: AnyExhibit, circle: Circle, { ghosts }: Answered): string | null {
   if (held.by === 'choice' || held.by === 'point') return null;
-  const { shape } = held;
-  if (shape.kind === 'polygon' && shape.polygon.length < 3) return null;
   const ghost = ghosts.find(({ wrong }) => wrong);
-  const gap = gapTo(shape, ghost?.circle ?? circle);
+  const gap = held.gap(ghost?.circle ?? circle);
+  if (gap === null) return null;
   const size = Math.abs(gap);
   const after = ghost ? 'after its move ' : '';
   if (size < 2 ** -48 * Math.max(1, circle.radius)) return `${after}just touching`;

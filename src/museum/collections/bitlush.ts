@@ -17,7 +17,9 @@ import { intersectsInOnePass } from '../../lib/published/bitlush-one-pass.ts';
 import { float64 } from '../../lib/published/monogame-circles.ts';
 import type { Circle, Polygon, Vec2 } from '../../lib/types.ts';
 import { type Collection, yesOrNo } from '../exhibit.ts';
-import { corners, disc, ofChoice, ofPolygon, pointOfPolygon } from '../make.ts';
+import { ofChoice } from '../make/choices.ts';
+import { ofPolygon, pointOfPolygon } from '../make/polygons.ts';
+import { corners, disc } from '../make/shapes.ts';
 import { digits, inputOf, place } from '../write.ts';
 
 const square = corners([0, 0], [4, 0], [4, 4], [0, 4]);

@@ -25,7 +25,9 @@ import {
 import type { Box, Circle, Vec2 } from '../../lib/types.ts';
 import { moved, moveOf, type Out, outOf, sayMove, sayNormal, short, vector } from '../contact.ts';
 import { type Collection, yesOrNo } from '../exhibit.ts';
-import { box, disc, ofBox, ofChoice, pointOfBox } from '../make.ts';
+import { ofBox, pointOfBox } from '../make/boxes.ts';
+import { ofChoice } from '../make/choices.ts';
+import { box, disc } from '../make/shapes.ts';
 import { digits, inputOf } from '../write.ts';
 
 const chapter = (figure: string, preset: string) => ({ page: 'clamp-projection', figure, preset });

@@ -12,7 +12,9 @@ import {
 import { float64 } from '../../lib/published/monogame-circles.ts';
 import type { Circle, Polygon, Segment, Vec2 } from '../../lib/types.ts';
 import { type Collection, yesOrNo } from '../exhibit.ts';
-import { corners, disc, line, ofPolygon, ofSegment, pointOfSegment } from '../make.ts';
+import { ofPolygon } from '../make/polygons.ts';
+import { ofSegment, pointOfSegment } from '../make/segments.ts';
+import { corners, disc, line } from '../make/shapes.ts';
 import { digits } from '../write.ts';
 
 const trapezoid = corners([200, 100], [400, 100], [350, 300], [250, 300]);

@@ -12,7 +12,9 @@ import {
 } from '../../lib/published/monogame-intersections.ts';
 import type { Circle } from '../../lib/types.ts';
 import { type Collection, yesOrNo } from '../exhibit.ts';
-import { disc, ofChoice, ofCircles, ofCrowd } from '../make.ts';
+import { ofChoice } from '../make/choices.ts';
+import { ofCircles, ofCrowd } from '../make/circles.ts';
+import { disc } from '../make/shapes.ts';
 import { digits, inputOf } from '../write.ts';
 
 type Two = [Circle, Circle];

@@ -19,17 +19,11 @@ import { intersectsBackwards } from '../../lib/published/monogame-docs.ts';
 import { overlapsOnEveryAxis } from '../../lib/published/separating-axes.ts';
 import { moveOf, type Out, outOf, sayMove, sayNormal, withoutMove } from '../contact.ts';
 import { type Collection, type Thread, yesOrNo } from '../exhibit.ts';
-import {
-  box,
-  corners,
-  disc,
-  line,
-  ofBox,
-  ofCircles,
-  ofPolygon,
-  ofSegment,
-  pointOfPolygon,
-} from '../make.ts';
+import { ofBox } from '../make/boxes.ts';
+import { ofCircles } from '../make/circles.ts';
+import { ofPolygon, pointOfPolygon } from '../make/polygons.ts';
+import { ofSegment } from '../make/segments.ts';
+import { box, corners, disc, line } from '../make/shapes.ts';
 
 const issues = (repository: string, ...numbers: number[]): Thread => ({
   repository,

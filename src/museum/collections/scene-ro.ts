@@ -7,7 +7,9 @@ import {
 import { float32, float64 } from '../../lib/published/monogame-circles.ts';
 import type { Box, Circle, Vec2 } from '../../lib/types.ts';
 import { type Collection, yesOrNo } from '../exhibit.ts';
-import { box, disc, ofBox, ofChoice, pointOfBox } from '../make.ts';
+import { ofBox, pointOfBox } from '../make/boxes.ts';
+import { ofChoice } from '../make/choices.ts';
+import { box, disc } from '../make/shapes.ts';
 import { digits, inputOf, place } from '../write.ts';
 
 const closed = (box: Box, circle: Circle) => intersectsWithClosedCorner(box, circle, float64);

@@ -1,0 +1,53 @@
+import { type Circle, type Polygon, signedDistanceToPolygon, type Vec2 } from '../../lib/index.ts';
+import type { AnyExhibit, Exhibit } from '../exhibit.ts';
+import { inputOf } from '../write.ts';
+import { plain, type Rest } from './shapes.ts';
+
+/** A polygon and a circle. */
+export function ofPolygon<Answer>(
+  polygon: Polygon,
+  circle: Circle,
+  rest: Rest<[Polygon, Circle], Answer>,
+  arrows = false,
+): AnyExhibit {
+  return {
+    ...rest,
+    names: ['polygon', 'circle'],
+    input: `${inputOf.polygon(polygon)}; ${inputOf.circle(circle)}`,
+    held: {
+      by: 'circle',
+      shape: { kind: 'polygon', polygon, arrows },
+      circle,
+      gap: gapTo(polygon),
+      values: (moved) => [polygon, plain(moved)],
+    },
+  } satisfies Exhibit<[Polygon, Circle], Answer>;
+}
+
+/** A point and a polygon; with a radius, the point is the centre of a circle that is drawn. */
+export function pointOfPolygon<Answer>(
+  polygon: Polygon,
+  point: Vec2,
+  rest: Rest<[Vec2, Polygon], Answer>,
+  radius = 0,
+): AnyExhibit {
+  const asked = radius > 0 ? inputOf.circle({ center: point, radius }) : inputOf.point(point);
+  return {
+    ...rest,
+    names: ['point', 'polygon'],
+    input: `${inputOf.polygon(polygon)}; ${asked}`,
+    held: {
+      by: radius > 0 ? 'center' : 'point',
+      shape: { kind: 'polygon', polygon },
+      circle: { center: point, radius },
+      gap: gapTo(polygon),
+      values: ({ center }) => [center, polygon],
+    },
+  } satisfies Exhibit<[Vec2, Polygon], Answer>;
+}
+
+/** None to a polygon that is none. */
+function gapTo(polygon: Polygon) {
+  return ({ center, radius }: Circle): number | null =>
+    polygon.length < 3 ? null : signedDistanceToPolygon(center, polygon) - radius;
+}
