@@ -18,7 +18,7 @@ export function ofSegment<Answer>(
   return {
     ...rest,
     names: ['segment', 'circle'],
-    input: `${inputOf.segment(segment)}; ${inputOf.circle(circle)}`,
+    input: `${inputOf.segment(segment)}; ${circle.radius > 0 ? inputOf.circle(circle) : inputOf.point(circle.center)}`,
     held: {
       by: circle.radius > 0 ? 'circle' : 'point',
       shape: { kind: 'segment', segment },
