@@ -6,13 +6,13 @@ import { collection as publicRecord } from './collections/public-record.ts';
 import { collection as sceneRo } from './collections/scene-ro.ts';
 import type { Collection } from './exhibit.ts';
 
-/** In the order of the chapters. The page takes all; its script, one as it comes near. */
+/** The most telling first. The page takes all; its script, one as it comes near. */
 export const collections: readonly Collection[] = [
-  monogame,
-  jeffreyThompson,
-  sceneRo,
-  circleSquare,
   bitlush,
+  jeffreyThompson,
+  circleSquare,
+  monogame,
+  sceneRo,
   publicRecord,
 ];
 

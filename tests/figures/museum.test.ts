@@ -22,13 +22,13 @@ const refusedCenter = 'none: circle.center.x is NaN; it must be finite.';
 /** What each says, × where it is wrong; then what is right. A case for good, one a line. */
 const cases: Readonly<Record<string, readonly (readonly [string, string[], string])[]>> = {
   monogame: [
-    ['nothing-returned', [noProgram, '1–2'], '1–2'],
     ['digits-run-out', ['hit ×', 'miss'], 'miss'],
     ['negative-radius', ['miss', 'hit', 'miss'], refusedRadius(-3)],
     ['decimal-touch', ['hit ×', 'miss'], 'miss'],
     ['too-large-to-square', ['hit ×'], 'miss'],
     ['size-as-radius', ['hit ×'], 'miss'],
     ['one-line', ['hit'], 'hit'],
+    ['nothing-returned', [noProgram, '1–2'], '1–2'],
   ],
   'jeffrey-thompson': [
     ['all-inside', ['miss ×', 'hit'], 'hit'],
@@ -43,12 +43,12 @@ const cases: Readonly<Record<string, readonly (readonly [string, string[], strin
     ['called-dot', ['8 ×'], '0.5'],
   ],
   'scene-ro': [
-    ['jump-past-initialisation', [noProgram, 'miss'], 'miss'],
     ['corner-touched', ['miss ×', 'hit'], 'hit'],
     ['nan-in-the-middle', ['hit'], refusedCenter],
     ['negative-half-sides', ['miss'], 'none: box.halfWidth is -1; it must be 0 or greater.'],
     ['top-right', ['zone 2 ×'], 'zone 8'],
     ['decimals-in-float', ['miss ×'], 'hit'],
+    ['jump-past-initialisation', [noProgram, 'miss'], 'miss'],
   ],
   'circle-square': [
     ['touching-left-out', ['miss'], 'hit, by our rule'],

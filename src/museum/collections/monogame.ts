@@ -36,21 +36,6 @@ export const collection: Collection = {
     'A point in a circle and two circles: both tests are right, with the root and with squares, and ' +
     'touching counts. What goes wrong is at the ends of the numbers.',
   exhibits: [
-    ofCrowd([disc(0, 0, 1), disc(2, 0, 1)], disc(4, 1, 1), {
-      slug: 'nothing-returned',
-      title: 'A list, and nothing returned',
-      lesson: 'The list of all pairs is made and not given back; with a return it is right.',
-      kind: 'prose',
-      where: 'all pairs',
-      published: [
-        { label: 'as printed', run: null },
-        { label: 'with a return', run: pairs },
-      ],
-      asks: { findIntersectingPairs },
-      says: (found) =>
-        found.length > 0 ? found.map(([i, j]) => `${i + 1}–${j + 1}`).join(', ') : 'none',
-      chapter: chapter('circles-crowd', 'twelve'),
-    }),
     ofCircles(disc(0, 0, 2048), disc(4096, 1, 2048), {
       slug: 'digits-run-out',
       title: 'Squares run out of digits',
@@ -164,6 +149,21 @@ export const collection: Collection = {
       published: [{ label: 'its squared form', run: squares }],
       ...ours,
       chapter: chapter('circles-squares', 'touching'),
+    }),
+    ofCrowd([disc(0, 0, 1), disc(2, 0, 1)], disc(4, 1, 1), {
+      slug: 'nothing-returned',
+      title: 'A list, and nothing returned',
+      lesson: 'The list of all pairs is made and not given back; with a return it is right.',
+      kind: 'prose',
+      where: 'all pairs',
+      published: [
+        { label: 'as printed', run: null },
+        { label: 'with a return', run: pairs },
+      ],
+      asks: { findIntersectingPairs },
+      says: (found) =>
+        found.length > 0 ? found.map(([i, j]) => `${i + 1}–${j + 1}`).join(', ') : 'none',
+      chapter: chapter('circles-crowd', 'twelve'),
     }),
   ],
 };

@@ -28,19 +28,6 @@ export const collection: Collection = {
     'The logic of the nine zones is right: neither small whole numbers nor random scenes have shown ' +
     'a wrong answer. What there is to say is about its edges.',
   exhibits: [
-    ofBox(box(1), disc(3, 3, 2), {
-      slug: 'jump-past-initialisation',
-      title: 'A jump past a variable',
-      lesson: 'C++ lets no case jump past a variable that is given its value in another one.',
-      kind: 'prose',
-      where: 'its switch',
-      published: [
-        { label: 'as printed', run: null },
-        { label: 'a block for each case', run: closed },
-      ],
-      ...ours,
-      chapter: chapter('nine-zones', 'past-a-corner'),
-    }),
     ofBox(box(1), disc(4, 5, 5), {
       slug: 'corner-touched',
       title: 'A corner, just touched',
@@ -130,6 +117,19 @@ export const collection: Collection = {
       ],
       ...ours,
       chapter: chapter('nine-zones-published', 'decimals'),
+    }),
+    ofBox(box(1), disc(3, 3, 2), {
+      slug: 'jump-past-initialisation',
+      title: 'A jump past a variable',
+      lesson: 'C++ lets no case jump past a variable that is given its value in another one.',
+      kind: 'prose',
+      where: 'its switch',
+      published: [
+        { label: 'as printed', run: null },
+        { label: 'a block for each case', run: closed },
+      ],
+      ...ours,
+      chapter: chapter('nine-zones', 'past-a-corner'),
     }),
   ],
 };
