@@ -11,6 +11,7 @@ import { measureAccessibility } from './measure/accessibility.mjs';
 import { findChapters } from './measure/chapters.mjs';
 import { measureDrag } from './measure/drag.mjs';
 import { measureLighthouse } from './measure/lighthouse.mjs';
+import { measureMap } from './measure/map.mjs';
 import { printTable } from './measure/table.mjs';
 import { measureTransfer } from './measure/transfer.mjs';
 import { serve } from './serve.mjs';
@@ -65,6 +66,15 @@ for (const page of chapters) {
   await attempt(`${page}: transfer`, () => measureTransfer(target));
   await attempt(`${page}: drag`, () => measureDrag({ ...target, slowdown: 1 }));
   await attempt(`${page}: drag, slowed down`, () => measureDrag({ ...target, slowdown: 4 }));
+  await attempt(`${page}: maps`, () => measureMap(target));
+  if (page === 'voronoi-regions') {
+    // A corner is dragged: each move asks for another map.
+    const corner = { figure: 'voronoi-nearest-vertex', id: 'polygon.2' };
+    for (const slowdown of [1, 4]) {
+      const what = `${page}: drag over a map${slowdown > 1 ? ', slowed down' : ''}`;
+      await attempt(what, () => measureDrag({ ...target, ...corner, slowdown }));
+    }
+  }
   await attempt(`${page}: accessibility`, () => measureAccessibility(target));
 }
 await browser.close();

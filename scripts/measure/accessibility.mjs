@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { dragFirstHandle } from './drag.mjs';
+import { dragHandle } from './drag.mjs';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -48,7 +48,7 @@ export async function measureAccessibility({ browser, page: name, url }) {
     try {
       await page.goto(url, { waitUntil: 'networkidle' });
       await check('on load');
-      await dragFirstHandle(page, await context.newCDPSession(page), { count: 30 });
+      await dragHandle(page, await context.newCDPSession(page), { count: 30 });
       const preset = page.locator('first-contact-figure button[data-preset]').first();
       if ((await preset.count()) > 0) await preset.click();
       await check('after use');

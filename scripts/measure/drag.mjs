@@ -31,23 +31,25 @@ function path(drawing, count) {
 }
 
 /**
- * Takes the first handle of the page and moves it, one move per frame. The mouse is moved through
+ * Takes the first handle of the page, or a named one of a figure, and moves it, one move per frame. The mouse is moved through
  * the browser's own protocol, because Playwright's runs a script in the page at every move of a
  * drag, which would be measured too.
  * @param {Page} page
  * @param {CDPSession} devtools
- * @param {{ count?: number, beforeMoves?: () => Promise<unknown> }} [options]
+ * @param {{ count?: number, figure?: string, id?: string,
+ *   beforeMoves?: () => Promise<unknown> }} [options]
  */
-export async function dragFirstHandle(page, devtools, options = {}) {
-  const { count = moves, beforeMoves } = options;
-  const drawing = page.locator('first-contact-figure svg:has([data-handle])').first();
-  const handle = drawing.locator('[data-handle]').first();
+export async function dragHandle(page, devtools, options = {}) {
+  const { count = moves, figure, id, beforeMoves } = options;
+  const root = figure ? `first-contact-figure[data-figure="${figure}"]` : 'first-contact-figure';
+  const drawing = page.locator(`${root} svg.drawing:visible:has([data-handle])`).first();
+  const handle = drawing.locator(id ? `[data-handle="${id}"]` : '[data-handle]').first();
   await drawing.scrollIntoViewIfNeeded({ timeout: 10_000 });
   // Figures may wait until they are seen before they react.
   await wait(500);
   const start = await handle.boundingBox();
   const area = await drawing.boundingBox();
-  if (start === null || area === null) throw new Error('the first handle is not visible');
+  if (start === null || area === null) throw new Error('the handle is not visible');
 
   /**
    * @param {'mousePressed' | 'mouseMoved' | 'mouseReleased'} type
@@ -69,7 +71,7 @@ export async function dragFirstHandle(page, devtools, options = {}) {
   const end = await handle.boundingBox();
   await send('mouseReleased', last);
   if (end !== null && end.x === start.x && end.y === start.y) {
-    throw new Error('the first handle does not follow the mouse');
+    throw new Error('the handle does not follow the mouse');
   }
 }
 
@@ -81,10 +83,10 @@ function p95(values) {
 
 /**
  * @param {{ browser: import('playwright-core').Browser, page: string, url: string,
- *   slowdown: number }} target
+ *   slowdown: number, figure?: string, id?: string }} target a figure and a handle, if not the first
  * @returns {Promise<import('./table.mjs').Row[]>}
  */
-export async function measureDrag({ browser, page: name, url, slowdown }) {
+export async function measureDrag({ browser, page: name, url, slowdown, figure, id }) {
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
@@ -93,7 +95,9 @@ export async function measureDrag({ browser, page: name, url, slowdown }) {
     const isLive = (await page.locator('[data-listing-figure]').count()) > 0;
     const budgets = isLive ? liveBudgets : plainBudgets;
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await dragFirstHandle(page, devtools, {
+    await dragHandle(page, devtools, {
+      ...(figure && { figure }),
+      ...(id && { id }),
       beforeMoves: () => browser.startTracing(page, { categories }),
     });
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
@@ -103,7 +107,7 @@ export async function measureDrag({ browser, page: name, url, slowdown }) {
     if (work.length < 200) throw new Error(`only ${work.length} moves arrived`);
     const slow = slowdown === 1 ? '' : `, CPU ${slowdown}x slower`;
     return /** @type {const} */ (['script', 'render']).map((kind) => ({
-      measure: `${kind} per move, p95 ms${slow}`,
+      measure: `${kind} per move${figure ? ' over a map' : ''}, p95 ms${slow}`,
       page: name,
       value: p95(work.map((cost) => cost[kind])),
       budget: budgets[slowdown]?.[kind],
