@@ -39,6 +39,8 @@ export class TruthLayer {
   #resting = 0;
   #telling = 0;
   #isPointed = false;
+  /** The colours of the theme: reading them takes longer than all the rest of a move. */
+  #paints: readonly Paint[] | null = null;
   #sent: MapRequest | null = null;
 
   constructor(
@@ -75,12 +77,15 @@ export class TruthLayer {
     holder?.addEventListener('pointermove', explain, { signal });
     holder?.addEventListener('pointerdown', leave, { signal });
     holder?.addEventListener('pointerleave', leave, { signal });
-    // The colours of the other theme are others.
-    const theme = new MutationObserver(() => this.#ask(true));
+    const paintAnew = () => {
+      this.#paints = null;
+      this.#ask(true);
+    };
+    const theme = new MutationObserver(paintAnew);
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    window
-      .matchMedia('(prefers-color-scheme: dark)')
-      .addEventListener('change', () => this.#ask(true), { signal });
+    for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
+      window.matchMedia(query).addEventListener('change', paintAnew, { signal });
+    }
     signal.addEventListener('abort', () => {
       this.#worker.terminate();
       theme.disconnect();
@@ -116,6 +121,7 @@ export class TruthLayer {
   #ask(fine: boolean): void {
     const { width, height } = this.#stage.size;
     const arrows = arrowGrid(this.#stage);
+    this.#paints ??= this.#readPaints();
     const across = fine ? 1 : coarse;
     this.#id += 1;
     const request: MapRequest = {
@@ -125,7 +131,7 @@ export class TruthLayer {
       view: viewOf(this.#stage),
       columns: Math.max(1, Math.round(width / across)),
       rows: Math.max(1, Math.round(height / across)),
-      paints: this.#paints(),
+      paints: this.#paints,
       fine,
       arrowColumns: arrows.columns,
       arrowRows: arrows.rows,
@@ -154,9 +160,13 @@ export class TruthLayer {
         if (this.#canvas.height !== rows) this.#canvas.height = rows;
         this.#canvas.getContext('2d')?.putImageData(new ImageData(pixels, columns, rows), 0, 0);
       }
-      this.#shares.forEach((text, kind) => {
-        setText(text, pixels ? shareWords(shares[kind] ?? 0) : '–');
-      });
+      // In the midst of a drag nobody reads numbers, and each would be laid out.
+      if (sent.fine || !pixels) {
+        this.#shares.forEach((text, kind) => {
+          setText(text, pixels ? shareWords(shares[kind] ?? 0) : '–');
+        });
+      }
+      // A coarse map has none: the old ones no longer hold.
       this.#drawArrows(arrows);
     }
     if (this.#waiting) this.#send(this.#waiting);
@@ -202,7 +212,7 @@ export class TruthLayer {
   }
 
   /** The colours of the legend's squares as they are now, in this theme. */
-  #paints(): Paint[] {
+  #readPaints(): Paint[] {
     const swatches = [...this.#legend.querySelectorAll<HTMLElement>('.swatch')];
     return swatches.map((swatch) => {
       const { backgroundColor, borderTopColor } = getComputedStyle(swatch);
