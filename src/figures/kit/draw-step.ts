@@ -13,11 +13,20 @@ export function drawStep(stage: Stage, run: Run, step: number, symbols: readonly
   const a = places.get('a');
   const b = places.get('b');
   if (a && b) stage.line('step-edge', 'step-edge', a, b);
+  // Two names may stand for one place, as after `a = b`: they are written side by side.
+  const named = new Map<string, { at: Vec2; names: string[] }>();
   for (const [name, at] of places) {
     stage.dot(`step-${name}`, 'step-place', at, 5);
     // The figure has a label of its own for it.
     if (symbols.includes(name)) continue;
-    stage.label(`step-name-${name}`, name, at, { dx: 9, dy: 16, look: 'step-name' });
+    const key = `${at.x} ${at.y}`;
+    const known = named.get(key) ?? { at, names: [] };
+    known.names.push(name);
+    named.set(key, known);
+  }
+  for (const { at, names } of named.values()) {
+    const text = names.join(', ');
+    stage.label(`step-name-${names[0]}`, text, at, { dx: 9, dy: 16, look: 'step-name' });
   }
 }
 
