@@ -1,42 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawn, pageUrl, startFigure, take } from './figure.ts';
+import { observeShifts, type Shift, shiftsOf } from './shifts.ts';
 import { openBrowser } from './support.ts';
-
-// Browsers forgive what moves right after a click. Readers do not, so here everything counts.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-interface Shift {
-  value: number;
-  moved: string[];
-}
-
-const observeShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
-          value: number;
-          sources: { node: Node | null }[];
-        };
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : 'text',
-        );
-        shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
 /** The shifts since the last call, if they add up to too much. */
 async function tooMuch(page: Page): Promise<Shift[]> {
-  await drawn(page);
-  const shifts = await page.evaluate(() =>
-    (window as unknown as { shifts: Shift[] }).shifts.splice(0),
-  );
+  const shifts = await shiftsOf(page);
   return shifts.reduce((sum, { value }) => sum + value, 0) <= 0.01 ? [] : shifts;
 }
 

@@ -5,6 +5,7 @@ import { figure as polygonAndCircle } from '../../src/figures/polygon-and-circle
 import { drawn, figureOn, openFigure, placeInWindow, show, take } from './figure.ts';
 import { listingOn, press, read, scrollTo } from './listing.ts';
 import { differingPixels } from './pixels.ts';
+import { observeShifts, type Shift, shiftsOf } from './shifts.ts';
 import { noProblems, openBrowser } from './support.ts';
 
 // Light and values come and go with every move of a hand; what they stand in stays where it is.
@@ -19,32 +20,13 @@ const places = [
   { x: 93, y: 3 },
 ];
 
-const observeShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
-          value: number;
-          sources: { node: Node | null }[];
-        };
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : 'text',
-        );
-        // Values end at the right of a box of their own: with their length their beginning moves.
-        const isValue = ({ node }: { node: Node | null }) =>
-          node instanceof Element && node.matches('.values > *');
-        if (sources.length > 0 && sources.every(isValue)) continue;
-        shifts.push(`${value} ${moved}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+// Values end at the right of a box of their own: with their length their beginning moves.
+const isValue = (moved: string) => /^SPAN\.(said|cells)\b/.test(moved);
 
 /** What has shifted since the last call. */
-async function shifts(page: Page): Promise<string[]> {
-  await drawn(page);
-  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0));
+async function shifts(page: Page): Promise<Shift[]> {
+  const all = await shiftsOf(page);
+  return all.filter(({ moved }) => moved.length === 0 || !moved.every(isValue));
 }
 
 /** Where the listings and all below them stand, wherever the page is scrolled to. */
@@ -88,7 +70,7 @@ describe.each([
     await shifts(page);
     const before = await standing(page);
     expect(before.length).toBeGreaterThan(100);
-    const shifted: string[] = [];
+    const shifted: Shift[] = [];
     const shown = new Set<string>();
     for (const place of places) {
       await take(figure, 'circle.center', await placeInWindow(figure, world, place));

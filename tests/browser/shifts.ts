@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import { drawn } from './figure.ts';
+
+// Browsers forgive what moves right after a click. Readers do not, so here everything counts.
+
+export interface Shift {
+  value: number;
+  /** What moved, as TAG.classes. */
+  moved: string[];
+}
+
+/** Before the page is opened: notes down whatever moves in it. */
+export const observeShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        };
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : 'text',
+        );
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** What has moved since the last call. */
+export async function shiftsOf(page: Page): Promise<Shift[]> {
+  await drawn(page);
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
+}
