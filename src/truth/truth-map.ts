@@ -19,6 +19,8 @@ export interface Survey {
   readonly kinds: readonly Kind[];
   /** The number of the kind. */
   kindAt(center: Vec2): number;
+  /** The place that is judged in its stead, where not all are. */
+  nearest?(center: Vec2): Vec2;
   /** What holds there, where that is more than the legend says. */
   wordsAt?(center: Vec2): string;
   /** A direction to be drawn there; of no length, a dot; null, nothing. */

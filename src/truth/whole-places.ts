@@ -9,6 +9,7 @@ export function onWholePlaces(survey: Survey): Survey {
   const rows = new Map<number, Map<number, number>>();
   return {
     ...survey,
+    nearest: ({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }),
     kindAt: (center) => {
       const [x, y] = [Math.round(center.x), Math.round(center.y)];
       const row = rows.get(y) ?? new Map<number, number>();

@@ -74,7 +74,9 @@ describe.each(figure.presets)('$name', ({ state }) => {
       [-0.4, 0.3],
       [0.2, -0.4],
     ] as const) {
-      expect(wordsAt(comparison, { x: center.x + dx, y: center.y + dy })).toBe(here);
+      const beside = { x: center.x + dx, y: center.y + dy };
+      expect(wordsAt(comparison, beside)).toBe(here);
+      expect(comparison.nearest?.(beside)).toEqual(center);
     }
   });
 });

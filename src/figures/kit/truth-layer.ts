@@ -198,9 +198,10 @@ export class TruthLayer {
     // What is dragged shows its own run.
     if (!this.#here || buttons !== 0) return;
     const { left, top } = this.#canvas.getBoundingClientRect();
-    const at = this.#stage.toWorld(clientX - left, clientY - top);
+    const under = this.#stage.toWorld(clientX - left, clientY - top);
     this.#isPointed = true;
     const survey = this.#figure.truth?.(this.#state);
+    const at = survey?.nearest?.(under) ?? under;
     const place = `At (${show(at.x, 0)}, ${show(at.y, 0)})`;
     if (!survey) {
       setText(this.#here, `${place}: nothing to compare.`);
