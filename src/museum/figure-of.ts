@@ -2,7 +2,7 @@ import { type AnyFigure, defineFigure } from '../figures/kit/figure.ts';
 import { show } from '../figures/kit/numbers.ts';
 import { choice } from '../figures/kit/parts/choice.ts';
 import type { HeldCircle } from '../figures/kit/parts/circle.ts';
-import type { Circle } from '../lib/index.ts';
+import type { Circle, Vec2 } from '../lib/index.ts';
 import { moved } from './contact.ts';
 import { drawLines, drawScene } from './draw.ts';
 import {
@@ -85,47 +85,72 @@ function commonOf({ slug, title }: AnyExhibit) {
   return { name: `museum-${slug}`, version: 1, caption: title, conventions: [] };
 }
 
+/** The circle after each move. Over which of two nearest walls is no matter: both are right. */
 function ghostsOf(
   exhibit: AnyExhibit,
   values: readonly unknown[],
   circle: Circle,
 ): Answered['ghosts'] {
-  const { move, published }: Exhibit<readonly unknown[], unknown> = exhibit;
-  if (!move) return [];
-  const told = [...published.map(({ run }) => run?.(...values)), ask(exhibit, values)];
-  return told.flatMap((answer, i) => {
-    const way = answer ? move(answer) : null;
-    return way ? [{ circle: moved(circle, way), wrong: i < told.length - 1 }] : [];
+  const { move, published, held }: Exhibit<readonly unknown[], unknown> = exhibit;
+  if (!move || held.by === 'choice') return [];
+  const wayOf = (answer: unknown) => (answer ? move(answer) : null);
+  const ours = wayOf(ask(exhibit, values));
+  const isRight = (way: Vec2) =>
+    ours !== null &&
+    isTouch(held.gap(moved(circle, way)), circle) &&
+    isTouch(lengthOf(way) - lengthOf(ours), circle);
+  const told = published.flatMap(({ run }) => {
+    const way = wayOf(run?.(...values));
+    return way ? [{ circle: moved(circle, way), wrong: !isRight(way) }] : [];
   });
+  return ours ? [...told, { circle: moved(circle, ours), wrong: false }] : told;
+}
+
+function lengthOf({ x, y }: Vec2): number {
+  return Math.hypot(x, y);
+}
+
+/** Nothing, up to the last digits. */
+function isTouch(gap: number | null, { radius }: Circle): boolean {
+  return gap !== null && Math.abs(gap) < 2 ** -48 * Math.max(1, radius);
 }
 
 /** "invented hit: 0.41 apart". Without a distance to tell, what is said is said once more. */
 function verdictOf(exhibit: AnyExhibit, { rows, truth }: Judged, gap: string | null) {
   const wrong = rows.find(isWrong);
   const said = (wrong ?? rows.at(-1))?.said ?? '';
-  const hit = truth === 'hit' || said === 'hit';
+  const hit = said === 'hit';
   if (exhibit.convention) return { hit, word: 'right by two rules', rest: gap ?? said };
   if (truth === null) return { hit, word: 'no right answer', rest: 'refused at the entrance' };
   return { hit, word: wordOf(wrong?.said ?? null, truth), rest: gap ?? `says ${said}` };
 }
 
 function wordOf(wrong: string | null, truth: string): string {
-  const isTest = truth === 'hit' || truth === 'miss';
-  if (wrong === null) return isTest ? `right ${truth}` : 'right answer';
-  if (!isTest || (wrong !== 'hit' && wrong !== 'miss')) return 'wrong answer';
+  if (wrong === null) return isTest(truth) ? `right ${truth}` : 'right answer';
+  if (!isTest(truth) || (wrong !== 'hit' && wrong !== 'miss')) return 'wrong answer';
   return wrong === 'hit' ? 'invented hit' : 'missed hit';
 }
 
-function restOf({ held }: AnyExhibit, circle: Circle, { ghosts }: Answered): string | null {
+/** Does it answer by a hit or a miss? */
+function isTest(truth: string | null): boolean {
+  return truth === 'hit' || truth === 'miss';
+}
+
+/** Null where a distance would not tell what is wrong. */
+function restOf(
+  { held }: AnyExhibit,
+  circle: Circle,
+  { ghosts, rows, truth }: Answered,
+): string | null {
   if (held.by === 'choice' || held.by === 'point') return null;
   const ghost = ghosts.find(({ wrong }) => wrong);
+  if (!ghost && !isTest(truth) && rows.some(isWrong)) return null;
   const gap = held.gap(ghost?.circle ?? circle);
   if (gap === null) return null;
+  if (isTouch(gap, circle)) return ghost ? null : 'just touching';
   const size = Math.abs(gap);
-  const after = ghost ? 'after its move ' : '';
-  if (size < 2 ** -48 * Math.max(1, circle.radius)) return `${after}just touching`;
   const number = size < 0.0001 ? 'a hair' : show(size, size < 0.1 ? 4 : 2);
-  return `${after}${number} ${gap > 0 ? 'apart' : 'deep'}`;
+  return `${number} ${gap > 0 ? 'apart' : 'deep'}${ghost ? ' after its move' : ''}`;
 }
 
 function describe({ held }: AnyExhibit): string {

@@ -151,3 +151,37 @@ test('some hands-on truth: the wedge is mended by stepping beside the square', (
   expect(asked(6, 2)).toEqual(['miss', 'miss']);
   expect(asked(4.5, 2)).toEqual(['hit', 'hit']);
 });
+
+describe('in words', () => {
+  const told = (slug: string) => {
+    const { figure } = cards.find((card) => card.slug === slug)!;
+    const { state } = start(figure);
+    const { hit, word, rest } = figure.verdict(state, figure.answer(state));
+    return [hit, `${word}: ${rest}`];
+  };
+
+  test.each([
+    // As in the chapters, the ring is filled where what is published says hit.
+    ['wedge', true, 'invented hit: 0.41 apart'],
+    ['clockwise-inside', false, 'missed hit: 3 deep'],
+    ['no-length', false, 'right miss: 0.83 apart'],
+    ['touching-left-out', false, 'right by two rules: just touching'],
+    // A number that is right is not told as the wrong answer.
+    ['incident-face', false, 'wrong answer: says edge 1, 1.85 deep'],
+    ['two-edges-near', false, 'wrong answer: says vertex region'],
+    ['swapped-too-early', false, 'wrong answer: says miss'],
+    ['centre-on-wall', false, 'wrong answer: 1 deep after its move'],
+    ['taken-literally', false, 'wrong answer: 3 apart after its move'],
+    ['wrong-wall', false, 'wrong answer: says move (4, 0)'],
+  ])('%s', (slug, hit, words) => expect(told(slug)).toEqual([hit, words]));
+
+  test('a move over another wall as near is right', () => {
+    const { figure } = cards.find(({ slug }) => slug === 'centre-in-the-middle')!;
+    const wrongAt = (x: number) => {
+      const answer: Answered = figure.answer({ circle: { center: { x, y: 0 }, radius: 1 } });
+      return answer.ghosts.map(({ wrong }) => wrong);
+    };
+    expect(wrongAt(0)).toEqual([false, false]);
+    expect(told('centre-in-the-middle')[1]).toBe('wrong answer: says normal (0, 0), 1 deep');
+  });
+});

@@ -298,6 +298,8 @@ describe('a map', () => {
   test('shares in words', () => {
     expect(shareWords(0)).toBe('none');
     expect(shareWords(0.4824)).toBe('48.2\u00a0%');
+    expect(shareWords(0.0004)).toBe('<\u00a00.1\u00a0%');
+    expect(shareWords(0.0005)).toBe('0.1\u00a0%');
   });
 
   const colour = (red: number): Colour => [red, 0, 0, 255];

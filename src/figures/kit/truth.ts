@@ -53,9 +53,10 @@ function isCircle(value: unknown): value is Circle {
   return typeof value === 'object' && value !== null && 'center' in value;
 }
 
-/** "48.2 %"; what there is none of is "none". */
+/** "48.2 %"; what there is none of is "none", and what would round to that is said to be little. */
 export function shareWords(share: number): string {
-  return share === 0 ? 'none' : `${(100 * share).toFixed(1)}\u00a0%`;
+  if (share === 0) return 'none';
+  return share < 0.0005 ? '<\u00a00.1\u00a0%' : `${(100 * share).toFixed(1)}\u00a0%`;
 }
 
 /** The shares of a figure's map in a state, as the still drawing has them; null where it has none. */

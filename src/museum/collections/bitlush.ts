@@ -114,7 +114,7 @@ export const collection: Collection = {
       {
         slug: 'clockwise-outside',
         title: 'Clockwise, outside',
-        lesson: 'And the outer side for the inner: a hit from five away, or from a thousand.',
+        lesson: 'And the outer side for the inner: a hit from 4 away, or from a thousand.',
         kind: 'winding',
         where: 'first listing',
         published: [first],

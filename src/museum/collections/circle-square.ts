@@ -151,7 +151,7 @@ export const collection: Collection = {
       {
         slug: 'squares-in-order',
         title: 'Squares in the same order',
-        lesson: 'They keep the order of numbers only where none is below zero, and it says always.',
+        lesson: 'True of lengths, which are never below zero; its words leave that out.',
         kind: 'prose',
         where: 'its words on squares',
         input: `${inputOf.point({ x: 1, y: 0 })}; ${inputOf.circle(disc(0, 0, -2))}`,

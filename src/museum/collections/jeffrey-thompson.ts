@@ -95,7 +95,8 @@ export const collection: Collection = {
     ofSegment(line(0, 0, 6, 8), disc(5, 5, 1), {
       slug: 'tangent',
       title: 'A line just touched',
-      lesson: 'The foot is (4.2, 5.6), which no double holds: compare squares, and do not divide.',
+      lesson:
+        'The foot is (4.2, 5.6), which 64 bits cannot hold: compare squares, and do not divide.',
       kind: 'tangency',
       where: 'line and circle',
       ...anySegment,
