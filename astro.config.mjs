@@ -11,6 +11,7 @@ import katexLayout from './src/integrations/katex-layout.ts';
 import pruneStyles from './src/integrations/prune-styles.ts';
 import subsetFonts from './src/integrations/subset-fonts.ts';
 import tracePlugin from './src/integrations/trace-plugin.ts';
+import wholeSearchIndex from './src/integrations/whole-search-index.ts';
 import { numberElements } from './src/markdown/number-elements.ts';
 import { symbolsInMath } from './src/markdown/symbols-in-math.ts';
 
@@ -104,6 +105,7 @@ export default defineConfig({
         TwoColumnContent: shell('Plain'),
       },
     }),
+    wholeSearchIndex(),
     katexLayout(),
     followSystemTheme(),
     pruneStyles(),
