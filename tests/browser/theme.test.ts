@@ -20,6 +20,7 @@ describe.each([
   const { page } = await browser.newPage({ theme: system });
   await page.goto(pageUrl('start-here/'));
   beforeEach(async () => {
+    await page.unrouteAll();
     await page.emulateMedia({ colorScheme: system });
     await page.evaluate(() => localStorage.clear());
     await page.goto(pageUrl('start-here/'));
@@ -49,8 +50,9 @@ describe.each([
     await page.route(/\.js$/, () => {});
     await page.reload({ waitUntil: 'commit' });
     await page.locator('h1').waitFor();
+    // A browser asked before the styles have come tells of no colour at all.
+    await expect.poll(() => background(page)).not.toBe('rgba(0, 0, 0, 0)');
     expect(await background(page)).toBe(paper[other]);
-    await page.unroute(/\.js$/);
   });
 
   it('turning back leaves the choice to the system again', async () => {
