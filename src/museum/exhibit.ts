@@ -86,7 +86,10 @@ export interface Exhibit<Values extends readonly unknown[], Answer> {
   readonly convention?: boolean;
   /** Where the answer says how the circle has to move. */
   move?(answer: Answer): Vec2 | null;
-  readonly chapter: { readonly page: string; readonly figure?: string; readonly preset?: string };
+  /** Where it is taught: a figure in a position, or a section, by its anchor. */
+  readonly chapter:
+    | { readonly page: string; readonly figure: string; readonly preset: string }
+    | { readonly page: string; readonly section: string };
   readonly threads?: readonly Thread[];
 }
 

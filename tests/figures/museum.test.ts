@@ -136,12 +136,18 @@ describe.each(Object.values(cases).flat())('%s', (slug, said, right) => {
     for (const name of Object.keys(asks)) expect(library).toHaveProperty(name);
   });
 
-  test('leads to a chapter that shows the figure, in a position that its address brings back', () => {
-    const { page, figure: name, preset } = exhibit.chapter;
-    const { text } = chapters.find((one) => one.name === `${page}.mdx`)!;
-    const figure = findFigure(name!);
-    expect(text).toContain(`<Figure name="${name}" />`);
-    const shared = readShared(figure, share(figure, findPreset(figure, preset!).state));
+  test('leads to a chapter: to a section, or to a position of a figure that it shows', () => {
+    const { chapter } = exhibit;
+    const { text } = chapters.find((one) => one.name === `${chapter.page}.mdx`)!;
+    if ('section' in chapter) {
+      const headings = [...text.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading);
+      const slugs = headings.map((heading) => heading.toLowerCase().replace(/[^a-z ]/g, ''));
+      expect(slugs).toContain(chapter.section.replaceAll('-', ' '));
+      return;
+    }
+    const figure = findFigure(chapter.figure);
+    expect(text).toContain(`<Figure name="${chapter.figure}" />`);
+    const shared = readShared(figure, share(figure, findPreset(figure, chapter.preset).state));
     expect(shared).toHaveProperty('state');
   });
 });

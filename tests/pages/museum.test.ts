@@ -40,7 +40,8 @@ describe.each(sites)('%s', (site) => {
         link.startsWith(`${bases[site]}${exhibit.chapter.page}/`),
       );
       expect(chapter).toHaveLength(1);
-      expect(chapter[0]).toContain(`#${exhibit.chapter.figure}=`);
+      const to = exhibit.chapter;
+      expect(chapter[0]).toContain('section' in to ? `#${to.section}` : `#${to.figure}=`);
       const threads = (exhibit.threads ?? []).flatMap(({ repository, numbers, type }) =>
         numbers.map((number) => `https://github.com/${repository}/${type}/${number}`),
       );

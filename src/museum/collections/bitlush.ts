@@ -166,7 +166,7 @@ export const collection: Collection = {
         published: [first, second],
         ...convex,
         guard: { name: 'assertCircle', value: 1, check: (value) => assertCircle(value) },
-        chapter: { page: 'voronoi-regions', figure: 'voronoi-nearest-vertex', preset: 'inside' },
+        chapter: { page: 'voronoi-regions', section: 'nine-inputs-worth-knowing' },
       },
     ),
     ofPolygon(corners([0, 0]), disc1(3, 0), {
@@ -183,7 +183,7 @@ export const collection: Collection = {
         value: 0,
         check: (value) => assertConvexPolygon(value),
       },
-      chapter: chapter('voronoi-nearest-vertex', 'band'),
+      chapter: { page: 'voronoi-regions', section: 'convex-not-concave' },
     }),
     ofPolygon(corners([-15, 0], [15, 0], [0, 5]), disc1(0, 2), {
       slug: 'incident-face',

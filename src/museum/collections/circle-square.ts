@@ -133,7 +133,7 @@ export const collection: Collection = {
         { label: 'with a const', run: overlap },
       ],
       ...ours,
-      chapter: chapter('clamp-projection', 'side'),
+      chapter: { page: 'clamp-projection', section: 'where-it-breaks' },
     }),
     ofChoice<[Vec2, Circle], boolean>(
       {

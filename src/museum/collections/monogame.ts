@@ -79,7 +79,7 @@ export const collection: Collection = {
         ],
         ...ours,
         guard: { name: 'assertCircle', value: 0, check: (value) => assertCircle(value) },
-        chapter: chapter('circles-squares', 'between'),
+        chapter: { page: 'circle-and-circle', section: 'eight-inputs-worth-knowing' },
       },
     ),
     ofCircles(

@@ -62,7 +62,7 @@ export const collection: Collection = {
         published: [{ label: 'as published', run: closed }],
         ...ours,
         guard: { name: 'assertCircle', value: 1, check: (value) => assertCircle(value) },
-        chapter: chapter('nine-zones', 'inside'),
+        chapter: { page: 'nine-zones', section: 'seven-inputs-worth-knowing' },
       },
     ),
     ofChoice<[Box, Circle], boolean>(
@@ -85,7 +85,7 @@ export const collection: Collection = {
         published: [{ label: 'as published', run: closed }],
         ...ours,
         guard: { name: 'assertBox', value: 0, check: (value) => assertBox(value) },
-        chapter: chapter('nine-zones-published', 'corner'),
+        chapter: { page: 'nine-zones', section: 'seven-inputs-worth-knowing' },
       },
     ),
     pointOfBox<number>(
@@ -129,7 +129,7 @@ export const collection: Collection = {
         { label: 'a block for each case', run: closed },
       ],
       ...ours,
-      chapter: chapter('nine-zones', 'past-a-corner'),
+      chapter: { page: 'nine-zones', section: 'where-it-breaks' },
     }),
   ],
 };
