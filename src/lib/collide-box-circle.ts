@@ -89,7 +89,8 @@ function outward(wall: number): Vec2 {
   return { x: -1, y: 0 };
 }
 
-function collideFromInside(
+/** The centre is inside, or on a wall. */
+export function collideFromInside(
   box: Box,
   circle: Circle,
 ): Contact {

@@ -1,5 +1,5 @@
 import {
-  collideBoxCircle,
+  collideFromInside,
   facing,
 } from './collide-box-circle.ts';
 import type {
@@ -69,7 +69,7 @@ export function collideOrientedBoxCircle(
     };
   }
   // The centre is inside.
-  const local = collideBoxCircle(
+  const local = collideFromInside(
     {
       center: { x: 0, y: 0 },
       halfWidth,
@@ -77,7 +77,6 @@ export function collideOrientedBoxCircle(
     },
     { center: { x: localX, y: localY }, radius },
   );
-  if (local === null) return null;
   const { normal: n, depth, point: q } = local;
   return {
     normal: {

@@ -3,7 +3,16 @@ import * as library from '../../src/lib/index.ts';
 import { exportedNames, isPublished, sourceFiles } from './source-files.ts';
 
 /** Exported for other files of the library and its tests, not for readers. */
-const internal = ['facing', 'fields', 'finite', 'finitePoint', 'show', 'toInteger', 'turn'];
+const internal = [
+  'collideFromInside',
+  'facing',
+  'fields',
+  'finite',
+  'finitePoint',
+  'show',
+  'toInteger',
+  'turn',
+];
 
 const files = sourceFiles().filter(({ name }) => name !== 'index.ts');
 const indexText = sourceFiles().find(({ name }) => name === 'index.ts')!.text;
