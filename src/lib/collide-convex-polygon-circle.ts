@@ -99,11 +99,11 @@ function meetFromInside(
     const cross = ex * dy - ey * dx;
     const length2 = ex * ex + ey * ey;
     // An edge of no length gives 0 / 0, which is
-    // never less.
+    // never less, nor equal.
     const gap = (cross * cross) / length2;
-    if (gap > least) continue;
+    if (!(gap <= least)) continue;
     const along = dx * ex + dy * ey;
-    const inFront = along > 0 && along < length2;
+    const inFront = along >= 0 && along <= length2;
     if (gap < least || (inFront && !faced)) {
       least = gap;
       face = i;

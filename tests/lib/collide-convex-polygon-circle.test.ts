@@ -28,7 +28,7 @@ import {
   transformContact,
 } from './bench/shape-contacts.ts';
 import { isConvex, rotated } from './bench/simple-polygons.ts';
-import { transformScene, transforms } from './bench/transforms.ts';
+import { transformScene, transforms, turnsAndMirrors } from './bench/transforms.ts';
 
 const runs = full ? 100_000 : 1_500;
 const sizes = [1e-70, 1e-6, 1, 600, 1e70];
@@ -133,6 +133,19 @@ describe('is right', () => {
     expect(at(2, -0.5)).toEqual({ kind: 'vertex', index: 1 });
   });
 
+  test('of edges in line, the first that reaches below the centre, from whichever it counts', () => {
+    const polygon = square.toSpliced(1, 0, { x: 1, y: 0 }, { x: 2, y: 0 });
+    for (let first = 0; first < polygon.length; first += 1) {
+      const corners = rotated(polygon, first);
+      const ends = corners.map((a, i) => [a, corners[(i + 1) % corners.length]!] as const);
+      for (const x of [0.5, 1, 1.5, 2, 3]) {
+        const circle = { center: { x, y: 0.25 }, radius: 1 };
+        const below = ends.findIndex(([a, b]) => b.y === 0 && a.x <= x && x <= b.x);
+        expect(answer({ polygon: corners, circle })!.feature).toEqual(edge(below));
+      }
+    }
+  });
+
   test('on the convex polygons of a small grid, with every circle', () => {
     const polygons = smallPolygons.filter(isConvex).filter((_, index) => full || index % 3 === 0);
     expect(checkScenes(withEveryCircle(polygons), isRight)).toBe(polygons.length * 100);
@@ -194,6 +207,29 @@ describe('is right', () => {
       return { polygon, circle: { center: { x: beside(x), y: beside(y) }, radius: 1 } };
     });
     expect(checkScenes(scenes, isGood)).toBe(2 * runs);
+  });
+
+  // The centre is on one edge, right beside a corner; the next edge goes on in line. As seen from its
+  // far end rounding puts the centre outside, and the way from the corner leads along the edge.
+  test('on an edge, a step beside a corner in line', () => {
+    const scenes = [1, 2 ** -60].flatMap((unit) =>
+      [1, -1].flatMap((way) => {
+        const size = 2 ** 50 * unit;
+        const polygon = [
+          { x: -size, y: -3 * size },
+          { x: 0, y: 0 },
+          { x: 2 * size, y: 6 * size },
+          { x: -3 * way * size, y: way * size },
+        ];
+        const circle = { center: { x: -unit / 4, y: (-3 * unit) / 4 }, radius: size };
+        return [polygon, polygon.toReversed()].map((corners) => ({ polygon: corners, circle }));
+      }),
+    );
+    expect(scenes.every(({ polygon }) => isConvex(polygon))).toBe(true);
+    for (const transform of turnsAndMirrors) {
+      const there = scenes.map((scene) => transformScene(scene, transform));
+      expect(checkScenes(there, isGood)).toBe(8);
+    }
   });
 
   test('no shorter move parts them', () => {
