@@ -135,9 +135,14 @@ describe('the same pairs in the same order as the double loop', () => {
   test('touching by rounding, across the border of a cell', () => {
     const one = { center: { x: 1, y: 0 }, radius: 0.5 };
     const other = { center: { x: -1e-17, y: 0 }, radius: 0.5 };
+    // Here the cells are 1 wide, and column 8 goes side by side with others than column 7.
+    const beforeEight = { center: { x: 7.5, y: -1e-17 }, radius: 0.25 };
+    const inEight = { center: { x: 8, y: 0 }, radius: 0.25 };
     for (const list of [
       [one, other],
       [other, one],
+      [beforeEight, inEight],
+      [inEight, beforeEight],
     ]) {
       expect(findIntersectingPairs(list)).toEqual([[0, 1]]);
       expect(same(list)).toBe(true);
@@ -202,6 +207,29 @@ function countReads(circles: readonly Circle[]): number {
   return reads;
 }
 
+// Sorting a circle into its cell takes about 20 reads, each row of cells it looks into 2.
+test('a circle that meets nobody looks into few cells, and into no empty grid', () => {
+  const places = Array.from({ length: 1000 }, (_, i) => ({
+    x: 10 * (i % 32) + i / 1000,
+    y: 10 * Math.floor(i / 32),
+  }));
+  const spread = (radius: number) => places.map((center) => ({ center, radius }));
+  const large = { center: { x: -300, y: 0 }, radius: 1 };
+  for (const list of [spread(1), [...spread(0.01), large]]) {
+    expect(findIntersectingPairsByGrid(list)).toEqual([]);
+    expect(countReads(list)).toBeLessThanOrEqual(32 * list.length);
+  }
+});
+
+test('a radius of NaN costs no more than another', () => {
+  const reads = (radius: number) =>
+    countReads([
+      { center: { x: 0, y: 0 }, radius: 1 },
+      { center: { x: -1000, y: -1000 }, radius },
+    ]);
+  expect(reads(NaN)).toBeLessThanOrEqual(reads(1));
+});
+
 describe('near-linear: 8 times the circles take at most 12 times the work', () => {
   test.each<[string, (n: number, random: Random) => (index: number) => Circle]>([
     ['uniform', (n, random) => () => disc(random, Math.sqrt(n), 0.7)],
@@ -227,6 +255,8 @@ describe('near-linear: 8 times the circles take at most 12 times the work', () =
         return { center, radius: 0.25 };
       },
     ],
+    ['points on a level line', () => (i) => ({ center: { x: i, y: 0 }, radius: 0 })],
+    ['points on an upright line', () => (i) => ({ center: { x: 0, y: i }, radius: 0 })],
     ['on a line', () => (i) => ({ center: { x: i, y: i }, radius: 0.7 })],
   ])('%s', (_, crowd) => {
     const [few, many] = [1000, 8000].map((n) => {

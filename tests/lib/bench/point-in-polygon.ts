@@ -159,6 +159,17 @@ export function describePointInPolygon(
       }
     });
 
+    test('NaN in a corner answers false where an edge from there ends at the height of the point', () => {
+      const polygon = [
+        { x: NaN, y: -1 },
+        { x: 2, y: 0 },
+        { x: 1, y: -3 },
+      ];
+      for (const corners of [polygon, polygon.toReversed()]) {
+        expect(answer({ point: { x: 0, y: 0 }, polygon: corners })).toBe(false);
+      }
+    });
+
     test.each([Infinity, -Infinity])('a point at %d answers false', (value) => {
       for (const point of inside) {
         for (const place of replaceEachNumber(point, value)) {
