@@ -96,7 +96,7 @@ export const figure = defineFigure({
     stage.polygon('polygon', 'outline', polygon);
     stage.line('face', face < 0 ? 'focus-line none' : 'focus-line', a, b, 'shapes');
     stage.circle('disc', contact ? 'disc hit' : 'disc', circle);
-    stage.circle('moved', contact ? 'bounds' : 'none', contact?.moved ?? circle);
+    stage.circle('moved', contact ? 'ghost' : 'none', contact?.moved ?? circle);
     stage.line('radius', 'radius', center, rim);
     stage.dot('c', 'centre', center, 3);
     const far = contact && contact.depth > 0.5 ? contact.moved.center : null;

@@ -26,8 +26,8 @@ export function assertPolygon(
   const corners = finitePoints(value, name);
   if (corners.length < 3) {
     throw new RangeError(
-      `${name} has ${corners.length} corners; ` +
-        'it must have 3 or more.',
+      `${name} must have 3 or more corners; ` +
+        `it has ${corners.length}.`,
     );
   }
   refuseRepeats(corners, name);

@@ -56,7 +56,7 @@ test('what is refused says why', () => {
   expect(rowOf('on a corner of an L').refused).toContain('polygon[3] is a dent');
   expect(rowOf('first corner repeated').refused).toContain('polygon[4] repeats polygon[0]');
   expect(rowOf('centre not a number').refused).toContain('circle.center.x is NaN');
-  expect(rowOf('one corner').refused).toContain('has 1 corners');
+  expect(rowOf('one corner').refused).toContain('it has 1.');
 });
 
 test('one step of slant: the next number after 10, shown with all its digits, 5 from the circle', () => {

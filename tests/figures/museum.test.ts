@@ -73,7 +73,7 @@ const cases: Readonly<Record<string, readonly (readonly [string, string[], strin
     ['dent', ['miss ×'], 'hit'],
     ['repeated-corner', ['miss ×'], 'hit'],
     ['not-a-number', ['miss', 'hit'], refusedCenter],
-    ['one-corner', ['hit'], 'none: polygon has 1 corners; it must have 3 or more.'],
+    ['one-corner', ['hit'], 'none: polygon must have 3 or more corners; it has 1.'],
     ['incident-face', ['edge 1, 1.85 deep ×'], 'edge 0, 3 deep'],
     ['depth-inside', ['edge 3, 0 deep ×'], 'edge 3, 2 deep'],
     ['two-edges-near', ['vertex region ×'], 'edge region'],

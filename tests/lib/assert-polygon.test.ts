@@ -65,8 +65,8 @@ describe('refuses', () => {
       RangeError,
       'polygon[4].y is Infinity; it must be finite.',
     ],
-    [[], RangeError, 'polygon has 0 corners; it must have 3 or more.'],
-    [square.slice(0, 2), RangeError, 'polygon has 2 corners; it must have 3 or more.'],
+    [[], RangeError, 'polygon must have 3 or more corners; it has 0.'],
+    [square.slice(0, 2), RangeError, 'polygon must have 3 or more corners; it has 2.'],
     [
       [...square, square[0]],
       RangeError,

@@ -26,7 +26,7 @@ export function drawAtBuild(
   const stage = new Stage(element, (sketch && figure.close) || figure.world, size, { sketch });
   const survey = map ? figure.truth?.(model.state) : null;
   drawFigure(figure, stage, model, undefined, (still) => {
-    if (survey) drawTruthStill(still, survey);
+    if (survey) drawTruthStill(still, figure, survey);
   });
   return element.outerHTML;
 }

@@ -111,8 +111,13 @@ export function arrowLines(arrows: readonly MapArrow[], stage: Stage): [Vec2, Ve
   });
 }
 
+/** The pattern of a kind that has more than a ground; it stands in the legend. */
+export function patternId({ name }: AnyFigure, kind: number): string {
+  return `truth-of-${name}-${kind}`;
+}
+
 /** The map as marks of the drawing: for readers without scripts, and until the script has its own. */
-export function drawTruthStill(stage: Stage, survey: Survey): void {
+export function drawTruthStill(stage: Stage, figure: AnyFigure, survey: Survey): void {
   const { width, height } = stage.size;
   const columns = Math.ceil(width / cell);
   const rows = Math.ceil(height / cell);
@@ -120,14 +125,17 @@ export function drawTruthStill(stage: Stage, survey: Survey): void {
   const [across, down] = [view.width / columns, view.height / rows];
   const map = mapOf(survey, view, columns, rows);
   // The first kind is the bare ground.
-  for (const [kind, { look }] of survey.kinds.entries()) {
+  for (const [kind, { look, mark }] of survey.kinds.entries()) {
     if (kind === 0) continue;
     const runs = runsOf(map, columns, kind).map(({ column, row, length }) => ({
       x: view.left + column * across,
       y: view.top - (row + 1) * down,
       width: length * across,
     }));
-    stage.strips(`truth-${kind}`, `truth ${look}`, runs, down);
+    stage.strips(`truth-${kind}`, `truth ${mark} ${look}`, runs, down);
+    if (mark !== 'plain') {
+      stage.attribute(`truth-${kind}`, 'fill', `url(#${patternId(figure, kind)})`);
+    }
   }
   if (!survey.arrowAt) return;
   const grid = arrowGrid(stage);
