@@ -276,7 +276,7 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
   assertPolygon: (assertPolygon) => {
     expect(() => assertPolygon(arrowhead)).not.toThrow();
     expect(() => assertPolygon(arrowhead.toReversed())).not.toThrow();
-    expect(() => assertPolygon(arrowhead.slice(0, 2))).toThrow('2 corners');
+    expect(() => assertPolygon(arrowhead.slice(0, 2))).toThrow('it has 2.');
     expect(() => assertPolygon([...arrowhead, arrowhead[0]])).toThrow('repeats');
     expect(() => assertPolygon(arrowhead.with(3, { x: 14, y: 1 }))).toThrow('crosses');
   },
