@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawn, handleIn, look, pageUrl, placeOf, startFigure } from './figure.ts';
 import { openBrowser } from './support.ts';
 
@@ -42,10 +42,14 @@ const nowhere = { names: [], places: [], missed: 0 };
 describe('a symbol', async () => {
   const { page } = await browser.newPage({ width: 1440, height: 900 });
   let figure: Locator;
-  beforeEach(async () => {
-    await page.mouse.move(2, 2);
+  beforeAll(async () => {
     await page.goto(pageUrl('point-and-circle/'));
     figure = await startFigure(page, 'point-in-circle');
+  });
+  beforeEach(async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.mouse.move(2, 2);
+    await startFigure(page, 'point-in-circle');
   });
 
   const elsewhere = () => page.mouse.move(2, 2);
