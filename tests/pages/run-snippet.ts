@@ -8,6 +8,7 @@ const options: ts.CompilerOptions = {
   noUncheckedIndexedAccess: true,
   exactOptionalPropertyTypes: true,
   noEmit: true,
+  skipLibCheck: true,
   allowJs: true,
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
