@@ -57,6 +57,7 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'clamp-projection: closestPointInBox': ({ closest }) => closest,
   'crossing-ray: pointInPolygon': ({ inside }) => inside,
   'epsilon: overlapsByEpsilon': publishedSaid,
+  'far-from-origin: containsBySquares': ({ said }) => said,
   'nine-zones-axis: boxZone': ({ zone }) => zone,
   'nine-zones: boxIntersectsCircleByZone': ({ hit }) => hit,
   'point-in-circle: pointInCircle': ({ hit }) => hit,
