@@ -87,22 +87,38 @@ export function sharesOf(map: Uint8Array, { kinds }: Survey): number[] {
   return counts.map((count) => count / map.length);
 }
 
-/** The cells of one kind, those beside each other in a row as one: for a drawing of few marks. */
-export function runsOf(
-  map: Uint8Array,
-  columns: number,
-  kind: number,
-): { readonly column: number; readonly row: number; readonly length: number }[] {
-  const runs: { column: number; row: number; length: number }[] = [];
-  map.forEach((here, i) => {
-    if (here !== kind) return;
-    const column = i % columns;
-    const row = Math.floor(i / columns);
-    const last = runs.at(-1);
-    if (last?.row === row && last.column + last.length === column) last.length += 1;
-    else runs.push({ column, row, length: 1 });
-  });
-  return runs;
+/** A rectangle of cells, from its upper left one. */
+export interface Block {
+  readonly column: number;
+  readonly row: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/**
+ * The cells of one kind in few blocks, for a drawing: those beside each other in a row, together
+ * with what is exactly below.
+ */
+export function blocksOf(map: Uint8Array, columns: number, kind: number): Block[] {
+  const blocks: Block[] = [];
+  /** The blocks of the row above, and of this one, by where they begin. */
+  let above = new Map<number, { -readonly [Key in keyof Block]: Block[Key] }>();
+  for (let row = 0; row < map.length / columns; row += 1) {
+    const here: typeof above = new Map();
+    for (let column = 0; column < columns; column += 1) {
+      const start = column;
+      while (column < columns && map[row * columns + column] === kind) column += 1;
+      if (column === start) continue;
+      const upper = above.get(start);
+      const joined = upper?.columns === column - start ? upper : null;
+      const block = joined ?? { column: start, row, columns: column - start, rows: 0 };
+      block.rows += 1;
+      if (!joined) blocks.push(block);
+      here.set(start, block);
+    }
+    above = here;
+  }
+  return blocks;
 }
 
 /** An arrow of a map, from the middle of where it is drawn. */

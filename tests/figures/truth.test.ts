@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findPreset } from '../../src/components/figures.ts';
 import { figure as size } from '../../src/figures/circles-size.ts';
@@ -22,16 +23,17 @@ import {
 import { float64, type Rounding } from '../../src/lib/published/monogame-circles.ts';
 import { type Colour, type Paint, paintMap } from '../../src/truth/paint-map.ts';
 import {
+  blocksOf,
   type Comparison,
   comparing,
   mapOf,
-  runsOf,
   type Survey,
   sharesOf,
   type View,
   wordsAt,
 } from '../../src/truth/truth-map.ts';
 import * as oracle from '../oracle/polygon.ts';
+import { forAll } from './support/for-all.ts';
 import { sharesOver } from './support/shares.ts';
 
 /** Every whole number of a canvas of 600 by 400, each times `unit`. */
@@ -290,9 +292,37 @@ describe('a map', () => {
 
   test('has shares', () => expect(sharesOf(map, survey)).toEqual([0.25, 0.25, 0.25, 0.25]));
 
-  test('is written down by runs', () => {
-    expect(runsOf(map, 4, 2)).toEqual([{ column: 2, row: 1, length: 2 }]);
-    expect(runsOf(map, 4, 3)).toEqual([{ column: 0, row: 0, length: 2 }]);
+  test('is written down by blocks', () => {
+    expect(blocksOf(map, 4, 2)).toEqual([{ column: 2, row: 1, columns: 2, rows: 1 }]);
+    expect(blocksOf(map, 4, 3)).toEqual([{ column: 0, row: 0, columns: 2, rows: 1 }]);
+    // An L, and beside it what begins in the same row but goes farther down.
+    const shapes = Uint8Array.from(['1011', '1011', '1101', '0001'].join(''), Number);
+    expect(blocksOf(shapes, 4, 1)).toEqual([
+      { column: 0, row: 0, columns: 1, rows: 2 },
+      { column: 2, row: 0, columns: 2, rows: 2 },
+      { column: 0, row: 2, columns: 2, rows: 1 },
+      { column: 3, row: 2, columns: 1, rows: 2 },
+    ]);
+  });
+
+  test('as blocks holds every cell once', () => {
+    forAll(
+      fc.property(fc.array(fc.nat(2), { minLength: 30, maxLength: 30 }), (cells) => {
+        const kinds = Uint8Array.from(cells);
+        const again = kinds.map(() => 9);
+        for (const kind of [0, 1, 2]) {
+          for (const { column, row, columns, rows } of blocksOf(kinds, 6, kind)) {
+            for (let i = 0; i < columns * rows; i += 1) {
+              const at = (row + Math.floor(i / columns)) * 6 + column + (i % columns);
+              expect(again[at]).toBe(9);
+              again[at] = kind;
+            }
+          }
+        }
+        expect(again).toEqual(kinds);
+      }),
+      300,
+    );
   });
 
   test('shares in words', () => {

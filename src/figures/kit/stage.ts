@@ -178,17 +178,18 @@ export class Stage {
     this.#draw('path', key, 'ground', look, { d: corners.map(box).join('') || 'M0 0' });
   }
 
-  /** Boxes of one height and any width, by their corners of least x and y. */
-  strips(
+  /** The same, each of a size of its own. */
+  blocks(
     key: string,
     look: string,
-    strips: readonly (Vec2 & { readonly width: number })[],
-    height: number,
+    blocks: readonly (Vec2 & { readonly width: number; readonly height: number })[],
   ): void {
-    const tall = short(height * this.#scaleY);
-    const strip = ({ x, y, width }: Vec2 & { readonly width: number }) =>
-      `M${short(this.x(x))} ${short(this.y(y))}v-${tall}h${short(width * this.#scaleX)}v${tall}z`;
-    this.#draw('path', key, 'ground', look, { d: strips.map(strip).join('') || 'M0 0' });
+    const box = ({ x, y, width, height }: (typeof blocks)[0]) => {
+      const tall = short(height * this.#scaleY);
+      const wide = short(width * this.#scaleX);
+      return `M${short(this.x(x))} ${short(this.y(y))}v-${tall}h${wide}v${tall}z`;
+    };
+    this.#draw('path', key, 'ground', look, { d: blocks.map(box).join('') || 'M0 0' });
   }
 
   /**

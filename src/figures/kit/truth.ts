@@ -1,9 +1,9 @@
 import type { Circle, Vec2 } from '../../lib/index.ts';
 import {
   arrowsOf,
+  blocksOf,
   type MapArrow,
   mapOf,
-  runsOf,
   type Survey,
   sharesOf,
   type View,
@@ -118,27 +118,30 @@ export function patternId({ name }: AnyFigure, kind: number): string {
 
 /** The map as marks of the drawing: for readers without scripts, and until the script has its own. */
 export function drawTruthStill(stage: Stage, figure: AnyFigure, survey: Survey): void {
-  const { width, height } = stage.size;
-  const columns = Math.ceil(width / cell);
-  const rows = Math.ceil(height / cell);
-  const view = viewOf(stage);
+  const columns = Math.ceil(stage.size.width / cell);
+  const rows = Math.ceil(stage.size.height / cell);
+  // Of whole pixels, which are short to write: the last ones go past the edges.
+  const { x: left, y: top } = stage.toWorld(0, 0);
+  const end = stage.toWorld(columns * cell, rows * cell);
+  const view = { left, top, width: end.x - left, height: top - end.y };
   const [across, down] = [view.width / columns, view.height / rows];
   const map = mapOf(survey, view, columns, rows);
   // The first kind is the bare ground.
   for (const [kind, { look, mark }] of survey.kinds.entries()) {
     if (kind === 0) continue;
-    const runs = runsOf(map, columns, kind).map(({ column, row, length }) => ({
-      x: view.left + column * across,
-      y: view.top - (row + 1) * down,
-      width: length * across,
+    const blocks = blocksOf(map, columns, kind).map((block) => ({
+      x: left + block.column * across,
+      y: top - (block.row + block.rows) * down,
+      width: block.columns * across,
+      height: block.rows * down,
     }));
-    stage.strips(`truth-${kind}`, `truth ${mark} ${look}`, runs, down);
+    stage.blocks(`truth-${kind}`, `truth ${mark} ${look}`, blocks);
     if (mark !== 'plain') {
       stage.attribute(`truth-${kind}`, 'fill', `url(#${patternId(figure, kind)})`);
     }
   }
   if (!survey.arrowAt) return;
   const grid = arrowGrid(stage);
-  const arrows = arrowsOf(survey, view, grid.columns, grid.rows);
+  const arrows = arrowsOf(survey, viewOf(stage), grid.columns, grid.rows);
   stage.lines('truth-arrows', 'truth-arrows', arrowLines(arrows, stage), 'ground');
 }
