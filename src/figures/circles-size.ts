@@ -1,10 +1,11 @@
 import { type Circle, circlesIntersect, distance } from '../lib/index.ts';
+import { float64 } from '../lib/published/monogame-circles.ts';
 import { defineFigure } from './kit/figure.ts';
 import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from './kit/parts/circle.ts';
-import { survey, type Taken, tests } from './truths/circles-size.ts';
+import { survey, type Taken, tests, thing } from './truths/circles-size.ts';
 
 interface State {
   readonly first: HeldCircle;
@@ -59,6 +60,13 @@ export const figure = defineFigure({
       said: tests[taken](first, second),
       gap: distance(first.center, second.center) - first.radius - second.radius,
     };
+  },
+
+  calls: {
+    findAllIntersections: {
+      load: () => import('../lib/published/monogame-intersections.ts?trace'),
+      values: ({ first, second }) => [[thing(first), thing(second)], float64],
+    },
   },
 
   truthOf: 'second',

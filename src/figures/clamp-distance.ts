@@ -1,4 +1,5 @@
 import { closestPointInBox } from '../lib/index.ts';
+import { float64 } from '../lib/published/monogame-circles.ts';
 import { defineFigure } from './kit/figure.ts';
 import { show } from './kit/numbers.ts';
 import { cornersOf } from './kit/parts/box.ts';
@@ -47,6 +48,13 @@ export const figure = defineFigure({
     right: truly(circle),
     closest: closestPointInBox(circle.center, crate),
   }),
+
+  calls: {
+    collideMendingOnlyMtv: {
+      load: () => import('../lib/published/circle-square-2d.ts?trace'),
+      values: ({ circle }) => [crate, circle, float64],
+    },
+  },
 
   truth: survey,
 

@@ -1,4 +1,5 @@
 import { polygonIntersectsCircle, signedDistanceToPolygon } from '../lib/index.ts';
+import { float64 } from '../lib/published/monogame-circles.ts';
 import { defineFigure } from './kit/figure.ts';
 import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
@@ -57,6 +58,13 @@ export const figure = defineFigure({
       away: signedDistanceToPolygon(circle.center, polygon),
       isLevel: polygon.some(({ y }) => y === circle.center.y),
     };
+  },
+
+  calls: {
+    polygonCircleWithInside: {
+      load: () => import('../lib/published/jeffrey-thompson-polygon-circle.ts?trace'),
+      values: ({ circle, corners }) => [polygons[corners], circle, float64],
+    },
   },
 
   truth: survey,

@@ -1,11 +1,12 @@
 import { closestPointOnSegment, distance, type Vec2 } from '../lib/index.ts';
+import { float64 } from '../lib/published/monogame-circles.ts';
 import { farthest } from './kit/ask.ts';
 import { defineFigure } from './kit/figure.ts';
 import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
 import { point } from './kit/parts/point.ts';
-import { a, b, compare, inUnits, type Length, survey } from './truths/tolerance-ellipse.ts';
+import { a, b, compare, given, type Length, survey } from './truths/tolerance-ellipse.ts';
 
 // The window counts in hundredths of the segment's length, whatever that is: so the segment keeps
 // its place, and what is drawn grows and shrinks with the tolerance alone.
@@ -47,8 +48,7 @@ export const figure = defineFigure({
   answer: (state: State) => {
     const { says, is } = compare(state);
     const { p, length } = state;
-    const at = inUnits(p, length);
-    const ends = { a: inUnits(a, length), b: inUnits(b, length) };
+    const [at, ends] = given(p, length);
     return {
       said: says(p),
       right: is(p),
@@ -57,6 +57,13 @@ export const figure = defineFigure({
       /** How far up the test goes along with it, at the middle. */
       half: farthest((y) => says({ x: 50, y }), 200, 30),
     };
+  },
+
+  calls: {
+    linePoint: {
+      load: () => import('../lib/published/jeffrey-thompson-line-circle.ts?trace'),
+      values: ({ p, length }) => [...given(p, length), float64],
+    },
   },
 
   truthOf: 'p',

@@ -4,6 +4,7 @@ import {
   signedDistanceToPolygon,
   type Vec2,
 } from '../lib/index.ts';
+import { float64 } from '../lib/published/monogame-circles.ts';
 import { defineFigure } from './kit/figure.ts';
 import { judged } from './kit/judged.ts';
 import { show } from './kit/numbers.ts';
@@ -82,6 +83,13 @@ export const figure = defineFigure({
       stop: said || test === 'any' ? null : lastEdge(reads, polygon.length),
       gap: signedDistanceToPolygon(circle.center, polygon),
     };
+  },
+
+  calls: {
+    intersectsInOnePass: {
+      load: () => import('../lib/published/bitlush-one-pass.ts?trace'),
+      values: ({ circle, polygon }) => [polygon, circle, float64],
+    },
   },
 
   truth: survey,

@@ -1,4 +1,5 @@
 import { collideConvexPolygonCircle, distance, type Polygon, type Vec2 } from '../lib/index.ts';
+import { float64 } from '../lib/published/monogame-circles.ts';
 import { defineFigure } from './kit/figure.ts';
 import { show } from './kit/numbers.ts';
 import { choice } from './kit/parts/choice.ts';
@@ -75,6 +76,13 @@ export const figure = defineFigure({
     const moved = { ...circle, center: along(circle.center, way.normal, way.depth) };
     const left = collideConvexPolygonCircle(polygon, moved);
     return { refused, contact: { ...way, moved, left: left?.depth ?? 0 } };
+  },
+
+  calls: {
+    incidentFaceAtNearestVertex: {
+      load: () => import('../lib/published/bitlush-nearest-vertex.ts?trace'),
+      values: ({ circle, polygon }) => [polygon, circle, float64],
+    },
   },
 
   truth: survey,

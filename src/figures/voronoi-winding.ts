@@ -11,7 +11,8 @@ import { endsOf } from './kit/regions.ts';
 import type { Stage } from './kit/stage.ts';
 import {
   type Axis,
-  gem,
+  cornersSeen,
+  cornersTold,
   type Order,
   survey,
   type Test,
@@ -68,8 +69,8 @@ export const figure = defineFigure({
   conventions: ['touching', 'filled'],
 
   answer: ({ circle, axis, order, test }: State) => {
-    const seen = order === 'left' ? gem : gem.toReversed();
-    const corners = seen.map((corner) => told(corner, axis));
+    const seen = cornersSeen(order);
+    const corners = cornersTold(axis, order);
     const disc = { center: told(circle.center, axis), radius: circle.radius };
     return {
       seen,
@@ -88,8 +89,14 @@ export const figure = defineFigure({
   calls: {
     winding: {
       load: () => import('../lib/winding.ts?trace'),
-      values: ({ axis, order }) => [
-        (order === 'left' ? gem : gem.toReversed()).map((corner) => told(corner, axis)),
+      values: ({ axis, order }) => [cornersTold(axis, order)],
+    },
+    intersectsInOnePass: {
+      load: () => import('../lib/published/bitlush-one-pass.ts?trace'),
+      values: ({ circle, axis, order }) => [
+        cornersTold(axis, order),
+        { ...circle, center: told(circle.center, axis) },
+        float64,
       ],
     },
   },

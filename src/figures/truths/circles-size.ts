@@ -12,7 +12,8 @@ export const tests = {
   mended: circlesIntersect,
 };
 
-const thing = ({ center, radius }: Circle) => ({ position: center, size: 2 * radius });
+/** A thing of the article's game, that size. */
+export const thing = ({ center, radius }: Circle) => ({ position: center, size: 2 * radius });
 
 interface Scene {
   readonly first: Circle;
@@ -21,8 +22,11 @@ interface Scene {
 }
 
 export function survey({ first, second: { radius }, taken }: Scene): Survey {
-  return comparing({
-    says: (center) => tests[taken](first, { center, radius }),
-    is: (center) => circlesIntersect(first, { center, radius }),
-  });
+  return comparing(
+    {
+      says: (center) => tests[taken](first, { center, radius }),
+      is: (center) => circlesIntersect(first, { center, radius }),
+    },
+    taken === 'published' ? 'findAllIntersections' : '',
+  );
 }

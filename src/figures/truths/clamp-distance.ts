@@ -45,6 +45,7 @@ export function survey({ circle: { radius }, code }: Scene): Survey {
     return { said: told[code](circle), right: truly(circle) };
   };
   return {
+    test: code === 'published' ? 'collideMendingOnlyMtv' : '',
     kinds,
     kindAt: (center) => {
       const { said, right } = ask(center);

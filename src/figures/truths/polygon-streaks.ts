@@ -30,9 +30,12 @@ interface Scene {
 export function survey({ circle: { radius }, corners, test }: Scene): Survey {
   const polygon = polygons[corners];
   return onWholePlaces(
-    comparing({
-      says: (center) => tests[test](polygon, { center, radius }),
-      is: (center) => polygonIntersectsCircle(polygon, { center, radius }),
-    }),
+    comparing(
+      {
+        says: (center) => tests[test](polygon, { center, radius }),
+        is: (center) => polygonIntersectsCircle(polygon, { center, radius }),
+      },
+      test === 'published' ? 'polygonCircleWithInside' : '',
+    ),
   );
 }

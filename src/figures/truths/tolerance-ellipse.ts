@@ -1,4 +1,4 @@
-import { segmentIntersectsCircle, type Vec2 } from '../../lib/index.ts';
+import { type Segment, segmentIntersectsCircle, type Vec2 } from '../../lib/index.ts';
 import { linePoint } from '../../lib/published/jeffrey-thompson-line-circle.ts';
 import { float64 } from '../../lib/published/monogame-circles.ts';
 import { type Comparison, comparing, type Survey } from '../../truth/truth-map.ts';
@@ -16,15 +16,19 @@ export function inUnits({ x, y }: Vec2, length: Length): Vec2 {
   return { x: x * scale, y: y * scale };
 }
 
+/** A point and the segment, as the published code is given them. */
+export function given(p: Vec2, length: Length): [point: Vec2, segment: Segment] {
+  return [inUnits(p, length), { a: inUnits(a, length), b: inUnits(b, length) }];
+}
+
 /** Of a point: is it taken for one of the segment's, and is it one, as a circle without a radius? */
 export function compare({ length }: { readonly length: Length }): Comparison {
-  const segment = { a: inUnits(a, length), b: inUnits(b, length) };
   return {
-    says: (p) => linePoint(inUnits(p, length), segment, float64),
+    says: (p) => linePoint(...given(p, length), float64),
     is: (p) => segmentIntersectsCircle({ a, b }, { center: p, radius: 0 }),
   };
 }
 
 export function survey(scene: { readonly length: Length }): Survey {
-  return comparing(compare(scene));
+  return comparing(compare(scene), 'linePoint');
 }

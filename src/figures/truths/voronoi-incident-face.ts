@@ -59,6 +59,7 @@ export function survey({ circle: { radius }, polygon, test }: Scene): Survey | n
   if (refusal(polygon)) return null;
   const ask = (center: Vec2) => wayOut(polygon, { center, radius }, test);
   return {
+    test: test === 'published' ? 'incidentFaceAtNearestVertex' : '',
     kinds,
     kindAt: (center) => kindOf(ask(center)),
     arrowAt: (center) => ask(center)?.normal ?? null,
