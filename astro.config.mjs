@@ -8,6 +8,8 @@ import { chunks } from './src/integrations/chunks.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 import followSystemTheme from './src/integrations/follow-system-theme.ts';
 import katexLayout from './src/integrations/katex-layout.ts';
+import noSidebarScript from './src/integrations/no-sidebar-script.ts';
+import { preloadShared } from './src/integrations/preload-shared.ts';
 import pruneStyles from './src/integrations/prune-styles.ts';
 import subsetFonts from './src/integrations/subset-fonts.ts';
 import tracePlugin from './src/integrations/trace-plugin.ts';
@@ -27,7 +29,7 @@ export default defineConfig({
   // The content security policy allows no inline script or style that it has not seen.
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [tracePlugin()],
+    plugins: [tracePlugin(), preloadShared()],
     // So that a worker, too, loads only what it needs.
     worker: { format: 'es' },
     build: {
@@ -108,6 +110,7 @@ export default defineConfig({
     wholeSearchIndex(),
     katexLayout(),
     followSystemTheme(),
+    noSidebarScript(),
     pruneStyles(),
     subsetFonts({
       preload: [

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
 import { root } from './astro.mjs';
@@ -37,7 +38,9 @@ function sendNotFound(dir, response) {
  * @param {string} base starts and ends with a slash
  */
 function createSite(dir, base) {
-  const compress = compression();
+  // As hard as hosts do that compress each answer anew.
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+  const compress = compression({ brotli });
   // `dev` reads the directory at every request: a site built again while it is served stays right.
   const files = sirv(dir, { dev: true, etag: true, setHeaders: setCaching });
   return createServer((request, response) => {

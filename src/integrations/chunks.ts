@@ -9,7 +9,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'figures/kit/(draw-figure|figure|fragment|gestures|live|live-formula|live-question|mount)',
     'figures/kit/(numbers|panel|places|share|stage|store|text)',
     'figures/kit/parts/(choice|circle|corner-fields|point)',
-    'formulas/(formula|expression)',
+    'formulas/(closest-point|expression|formula)',
     'lib/(point-in-circle|published/monogame-circles)',
     'symbol-table',
   ],
@@ -29,9 +29,24 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** For rolldown's `codeSplitting`. A function with probes in it ends in `?trace` and is in none. */
-export const chunks = Object.entries(groups).map(([name, files], i, all) => ({
-  name,
-  test: new RegExp(`/src/(${files.join('|')})\\.ts$${name === 'kit' ? '|/d3-selection/' : ''}`),
-  priority: all.length - i,
-}));
+/** The same of functions with probes in them, which end in `?trace`: those of one listing card. */
+const traced: Readonly<Record<string, readonly string[]>> = {
+  'traced-polygons': [
+    'lib/(point-in-polygon|polygon-intersects-circle|polygon-outline-intersects-circle)',
+  ],
+  'traced-regions': ['lib/(voronoi-region|winding)'],
+  'traced-boxes': [
+    'lib/(box-intersects-circle|box-intersects-circle-branch-free|closest-point-in-box)',
+  ],
+};
+
+const patterns = (all: Readonly<Record<string, readonly string[]>>, query: string) =>
+  Object.entries(all).map(([name, files]) => ({
+    name,
+    test: `/src/(${files.join('|')})\\.ts${query}$${name === 'kit' ? '|/d3-selection/' : ''}`,
+  }));
+
+/** For rolldown's `codeSplitting`. */
+export const chunks = [...patterns(groups, ''), ...patterns(traced, '\\?trace')].map(
+  ({ name, test }, i, all) => ({ name, test: new RegExp(test), priority: all.length - i }),
+);
