@@ -1,5 +1,6 @@
 import { collideConvexPolygonCircle } from '../../src/lib/collide-convex-polygon-circle.ts';
 import { convexPolygonIntersectsCircle } from '../../src/lib/convex-polygon-intersects-circle.ts';
+import { convexPolygonIntersectsCircleBranchFree } from '../../src/lib/convex-polygon-intersects-circle-branch-free.ts';
 import { convexPolygonIntersectsCircleByNearestVertex } from '../../src/lib/convex-polygon-intersects-circle-by-nearest-vertex.ts';
 import type { Circle, Polygon, Vec2 } from '../../src/lib/types.ts';
 import { gridPoints } from '../../tests/lib/bench/grids.ts';
@@ -138,6 +139,10 @@ export const convexJobs: Job<ConvexScene>[] = [4, 8, 32, 256].map((corners) => (
     {
       name: 'ours',
       answer: ({ circle, shape }) => convexPolygonIntersectsCircle(shape.polygon, circle),
+    },
+    {
+      name: 'ours, branch-free',
+      answer: ({ circle, shape }) => convexPolygonIntersectsCircleBranchFree(shape.polygon, circle),
     },
     {
       name: 'ours, nearest vertex',

@@ -23,6 +23,7 @@ export { collideConvexPolygonCircle } from './collide-convex-polygon-circle.ts';
 export { collideOrientedBoxCircle } from './collide-oriented-box-circle.ts';
 export { collideSegmentCircle } from './collide-segment-circle.ts';
 export { convexPolygonIntersectsCircle } from './convex-polygon-intersects-circle.ts';
+export { convexPolygonIntersectsCircleBranchFree } from './convex-polygon-intersects-circle-branch-free.ts';
 export { convexPolygonIntersectsCircleByNearestVertex } from './convex-polygon-intersects-circle-by-nearest-vertex.ts';
 export { distance } from './distance.ts';
 export { findIntersectingPairs } from './find-intersecting-pairs.ts';

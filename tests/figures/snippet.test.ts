@@ -74,6 +74,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   collideOrientedBoxCircle: against(oriented),
   collideSegmentCircle: against(segment),
   convexPolygonIntersectsCircle: against(kite),
+  convexPolygonIntersectsCircleBranchFree: against(kite),
   convexPolygonIntersectsCircleByNearestVertex: against(kite),
   findIntersectingPairs: [[circles], [[]]],
   findIntersectingPairsByGrid: [[circles], [[]]],

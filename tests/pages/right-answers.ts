@@ -75,6 +75,7 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(pointInCircle({ x: Number.NaN, y: 31 }, circle)).toBe(false);
   },
   convexPolygonIntersectsCircle: touchesOutline,
+  convexPolygonIntersectsCircleBranchFree: touchesOutline,
   convexPolygonIntersectsCircleByNearestVertex: touchesOutline,
   voronoiRegion: (voronoiRegion) => {
     expect(voronoiRegion({ x: 20, y: 99 }, outline)).toEqual({ kind: 'edge', index: 2 });

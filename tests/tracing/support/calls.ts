@@ -80,6 +80,7 @@ export const calls: Readonly<Record<string, Values>> = {
   collideOrientedBoxCircle: circleAnd('turned'),
   collideSegmentCircle: circleAnd('segment'),
   convexPolygonIntersectsCircle: circleAnd('convex'),
+  convexPolygonIntersectsCircleBranchFree: circleAnd('convex'),
   convexPolygonIntersectsCircleByNearestVertex: circleAnd('convex'),
   distance: ({ point, circle }) => [point, circle.center],
   findIntersectingPairs: crowd,
