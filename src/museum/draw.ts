@@ -65,6 +65,10 @@ function drawShape(stage: Stage, shape: Shape): void {
       stage.line('shape', 'segment', a, b, 'shapes');
       stage.dot('corner-a', 'corner', a, 3.5);
       stage.dot('corner-b', 'corner', b, 3.5);
+      // Of no length, it is one place.
+      if (a.x === b.x && a.y === b.y) return;
+      stage.symbol('a', a, b, 15);
+      stage.symbol('b', b, a, 15);
       return;
     }
     case 'circles':
