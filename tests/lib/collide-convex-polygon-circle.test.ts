@@ -30,7 +30,7 @@ import {
 import { isConvex, rotated } from './bench/simple-polygons.ts';
 import { transformScene, transforms, turnsAndMirrors } from './bench/transforms.ts';
 
-const runs = full ? 100_000 : 1_500;
+const runs = full ? 60_000 : 1_500;
 const sizes = [1e-70, 1e-6, 1, 600, 1e70];
 
 /** The bound of the doc comment. */

@@ -22,7 +22,7 @@ import {
 import { randomScenes } from './bench/random-scenes.ts';
 import { isConvex } from './bench/simple-polygons.ts';
 
-const runs = full ? 100_000 : 2_000;
+const runs = full ? 250_000 : 2_000;
 const one = fromDouble(1);
 const slack = fromDouble(2 ** -50);
 const bounds = [square(sub(one, slack)), square(add(one, slack))] as const;

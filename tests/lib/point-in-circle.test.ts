@@ -18,7 +18,7 @@ import {
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { scalings, transformScene, transforms, turnsAndMirrors } from './bench/transforms.ts';
 
-const runs = full ? 1_000_000 : 20_000;
+const runs = full ? 500_000 : 20_000;
 const sizes = [1e-150, 1e-100, 1e-20, 1e-6, 1, 600, 1e6, 1e20, 1e100, 1e150];
 
 /** The bound of the doc comment. */

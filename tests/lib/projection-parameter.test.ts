@@ -13,7 +13,7 @@ import {
 import { randomScenes } from './bench/random-scenes.ts';
 import { scalings, transformScene, turnsAndMirrors } from './bench/transforms.ts';
 
-const runs = full ? 1_000_000 : 4_000;
+const runs = full ? 250_000 : 4_000;
 
 /** The bound of the doc comment. */
 const ulps = 5;

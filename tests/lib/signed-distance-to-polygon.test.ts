@@ -16,7 +16,7 @@ import { randomScenes } from './bench/random-scenes.ts';
 import { rotated } from './bench/simple-polygons.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
-const runs = full ? 100_000 : 2_000;
+const runs = full ? 60_000 : 2_000;
 const kinds = Object.entries(simpleMakers);
 
 /** The bound of the doc comment. */

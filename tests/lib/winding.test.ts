@@ -12,7 +12,7 @@ import {
 import { randomScenes } from './bench/random-scenes.ts';
 import { isConvex } from './bench/simple-polygons.ts';
 
-const runs = full ? 100_000 : 2_000;
+const runs = full ? 250_000 : 2_000;
 
 /** Any corner of a convex polygon that turns. */
 function truth(polygon: Polygon): number {

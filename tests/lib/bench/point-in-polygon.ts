@@ -16,7 +16,7 @@ import { randomScenes } from './random-scenes.ts';
 import { rotated } from './simple-polygons.ts';
 import { transformScene, transforms } from './transforms.ts';
 
-const runs = full ? 100_000 : 2_000;
+const runs = full ? 60_000 : 2_000;
 const sizes = [1e-150, 1e-6, 1, 600, 1e150];
 const kinds = Object.entries(simpleMakers);
 

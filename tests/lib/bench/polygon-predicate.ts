@@ -20,7 +20,7 @@ import { type Random, randomScenes } from './random-scenes.ts';
 import { anyOrder, isConvex, rotated } from './simple-polygons.ts';
 import { transformScene, transforms } from './transforms.ts';
 
-const runs = full ? 100_000 : 1_500;
+const runs = full ? 60_000 : 1_500;
 const sizes = [1e-70, 1e-6, 1, 600, 1e70];
 
 /** The bound of the doc comments, in ulps of the span. */
