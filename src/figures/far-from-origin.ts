@@ -92,10 +92,10 @@ export const figure = defineFigure({
 
   verdict: (_state, { said, right, outside, step }) => {
     const { word } = judged(said, right);
-    const away =
-      Math.abs(outside) < 0.005 ? 'on the rim' : `${show(Math.abs(outside))} from the rim`;
+    const side = outside < 0 ? 'inside' : 'outside';
+    const place = Math.abs(outside) < 0.005 ? 'on the rim' : `${show(Math.abs(outside))} ${side}`;
     const steps = step < 0.01 ? 'below 0.01' : show(step);
-    return { hit: said, word, rest: `${away}; a step is ${steps}` };
+    return { hit: said, word, rest: `${place}; a step is ${steps}` };
   },
 
   draw: (stage, { p, circle }, { p: keptP, center }) => {

@@ -122,6 +122,10 @@ export const figure = defineFigure({
     drawAxes(stage, axis);
     stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
+    const { x, y } = told(center, axis);
+    const low = { x: center.x, y: center.y - circle.radius };
+    const numbers = stage.sketch ? '' : `(${show(x)}, ${show(y)})`;
+    stage.label('c-text', numbers, low, { dy: 16, look: 'note middle' });
     seen.forEach((place, i) => {
       const { x, y } = corners[i]!;
       stage.dot(`corner-${i}`, 'corner', place, 3.5);

@@ -1,12 +1,13 @@
 import { siteAt, type Trace, tags } from './recorder.ts';
 
-/** A number as the listing shows it: up to two decimals, very large and very small by powers. */
+/** A number as the listing shows it: few decimals, very large and very small by powers. */
 export function numberWords(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '−Infinity';
   const size = Math.abs(value);
-  const isPlain = value === 0 || (size >= 0.01 && size < 999_999.995);
-  const text = isPlain ? String(Number(value.toFixed(2))) : powerWords(value);
+  const isPlain = value === 0 || (size >= 0.01 && size < 1e10);
+  const decimals = size < 1e6 ? 2 : 1;
+  const text = isPlain ? String(Number(value.toFixed(decimals))) : powerWords(value);
   return text.replace('-', '−');
 }
 
@@ -20,7 +21,8 @@ export function valueWords(value: unknown, length?: number): string {
   if (typeof value === 'number') return numberWords(value);
   if (typeof value === 'bigint') return bigWords(value);
   if (typeof value === 'string') return `“${value.length > 20 ? `${value.slice(0, 20)}…` : value}”`;
-  if (typeof value === 'function') return 'a function';
+  // Its name would be that of a smaller script.
+  if (typeof value === 'function') return value === Math.fround ? 'Math.fround' : 'a function';
   if (Array.isArray(value)) return listWords(value, length ?? value.length);
   if (isRecord(value)) return recordWords(value);
   return String(value);
@@ -101,12 +103,19 @@ function recordWords(record: Readonly<Record<string, unknown>>): string {
   if (typeof halfWidth === 'number') return `box at ${valueWords(center)}`;
   if (isRecord(a) && isRecord(b)) return `${valueWords(a)} to ${valueWords(b)}`;
   if (typeof kind === 'string') return index === undefined ? kind : `${kind} ${index}`;
-  if (typeof record.depth === 'number') return `depth ${numberWords(record.depth)}`;
-  if (typeof record.size === 'number')
+  const fields = Object.entries(record);
+  // A Map or a Set, of which that much is kept.
+  if (typeof record.size === 'number' && fields.length === 1) {
     return `${record.size} ${record.size === 1 ? 'entry' : 'entries'}`;
-  const fields = Object.keys(record);
+  }
+  const isFlat = fields.every(([, value]) => typeof value === 'number');
+  if (isFlat && fields.length > 0 && fields.length <= 3) {
+    return fields.map(([name, value]) => `${name} ${valueWords(value)}`).join(', ');
+  }
+  if (typeof record.depth === 'number') return `depth ${numberWords(record.depth)}`;
   if (fields.length === 0) return '{}';
-  return `{ ${fields.slice(0, 3).join(', ')}${fields.length > 3 ? ', …' : ''} }`;
+  const names = fields.slice(0, 3).map(([name]) => name);
+  return `{ ${names.join(', ')}${fields.length > 3 ? ', …' : ''} }`;
 }
 
 function bigWords(value: bigint): string {

@@ -16,10 +16,10 @@ const aways = ['0', '6', '7', '8', '9'] as const;
 
 describe('presets do as they say', () => {
   test.each([
-    ['blocks', 'invented hit', '4.91 from the rim; a step is 8'],
-    ['home', 'right miss', '4.91 from the rim; a step is below 0.01'],
-    ['teeth', 'invented hit', '0.87 from the rim; a step is 1'],
-    ['double', 'right miss', '4.91 from the rim; a step is below 0.01'],
+    ['blocks', 'invented hit', '4.91 outside; a step is 8'],
+    ['home', 'right miss', '4.91 outside; a step is below 0.01'],
+    ['teeth', 'invented hit', '0.87 outside; a step is 1'],
+    ['double', 'right miss', '4.91 outside; a step is below 0.01'],
   ])('%s', (name, word, rest) => {
     expect(wordsOf(preset(name))).toMatchObject({ word, rest });
   });

@@ -137,6 +137,10 @@ describe('presets do as they say', () => {
     expect(wordsOf(preset('game')).word).toBe('invented hit');
   });
 
+  test('32 bits take another number for 94 906 266', () => {
+    expect(float32(94906266)).toBe(94906264);
+  });
+
   test('whole numbers run out: the same with 64 bits at 94 906 266', () => {
     const whole = preset('whole');
     expect(whole).toMatchObject({ radius: '94906266', format: 'double' });

@@ -127,7 +127,7 @@ describe('where the way out is wrong', () => {
     for (const place of places) {
       const inside = pointInPolygon(place, crate.polygon);
       const words = wordsOf(survey('published'), place);
-      if (inside) expect(['depth wrong', 'edge wrong']).toContain(words);
+      if (inside) expect(['length wrong', 'edge wrong']).toContain(words);
     }
     const { state } = findPreset(incidentFace, 'roof');
     expect(shares(incidentFace.truth!(state)!)[3]).toBeGreaterThan(0.02);
@@ -147,8 +147,8 @@ describe('where the way out is wrong', () => {
 
   test.each([
     ['roof', 'edge wrong'],
-    ['crate', 'depth wrong'],
-    ['shallow', 'edge and depth right'],
+    ['crate', 'length wrong'],
+    ['shallow', 'edge and length right'],
   ])('the preset %s: %s', (name, words) => {
     const { state } = findPreset(incidentFace, name);
     expect(wordsOf(incidentFace.truth!(state)!, state.circle.center)).toBe(words);

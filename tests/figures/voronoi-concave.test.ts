@@ -20,6 +20,10 @@ const preset = (name: string): State => findPreset(figure, name).state;
 const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
 const by = (test: State['test'], name: string) => wordsOf({ ...preset(name), test }).word;
 
+test('as it starts, the centre is 6 inside', () => {
+  expect(wordsOf(preset('channel')).rest).toMatch(/^centre 6 inside/);
+});
+
 describe.each(['channel', 'corner'])('%s', (name) => {
   test('both tests for convex polygons miss it, the other does not', () => {
     const { polygon, circle } = preset(name);

@@ -37,8 +37,8 @@ export function wayOut(polygon: Polygon, circle: Circle, test: Test): WayOut | n
 
 const kinds: readonly Kind[] = [
   { words: 'no contact', look: 'right-miss', mark: 'plain', side: 0 },
-  { words: 'edge and depth right', look: 'right-hit', mark: 'plain', side: 1 },
-  { words: 'depth wrong', look: 'invented-hit', mark: 'lines', side: 2 },
+  { words: 'edge and length right', look: 'right-hit', mark: 'plain', side: 1 },
+  { words: 'length wrong', look: 'invented-hit', mark: 'lines', side: 2 },
   { words: 'edge wrong', look: 'wrong-move', mark: 'bars', side: 3 },
 ];
 
