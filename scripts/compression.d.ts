@@ -2,9 +2,7 @@
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  export default function compression(): (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ) => void;
+  export default function compression(options?: {
+    readonly brotli?: { readonly params: Readonly<Record<number, number>> };
+  }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
