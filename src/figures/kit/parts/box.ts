@@ -7,7 +7,7 @@ import {
 } from '../../../lib/index.ts';
 import { clamp, show, toTenths } from '../numbers.ts';
 import { type NumberField, type Part, within } from '../part.ts';
-import { coordinateFields, inWindow, isInWindow } from './point.ts';
+import { coordinateFields, handleAt, inWindow, isInWindow } from './point.ts';
 
 /** A box as it is held: turned by degrees, which are short to write. */
 export interface HeldBox {
@@ -79,17 +79,7 @@ export function box({ turns = false, minHalf = 2, maxHalf }: BoxOptions): Part<H
       const { center, halfWidth, halfHeight, degrees } = value;
       const placed = placeBox(value);
       return [
-        {
-          key: 'center',
-          kind: 'center',
-          at: center,
-          name: 'centre m of the box',
-          symbol: 'm',
-          says: `x ${show(center.x)}, y ${show(center.y)}`,
-          now: center.x,
-          min: world.minX,
-          max: world.maxX,
-        },
+        handleAt('center', 'center', 'centre m of the box', center, world, 'm'),
         {
           key: 'corner',
           kind: 'extent',

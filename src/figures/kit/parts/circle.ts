@@ -2,7 +2,7 @@ import { type Circle, distance, toWorld, type Vec2 } from '../../../lib/index.ts
 import { sayable } from '../../../symbol-table.ts';
 import { clamp, show, toStep, toTenths } from '../numbers.ts';
 import { type Part, type World, within } from '../part.ts';
-import { coordinateFields, inWindow, isInWindow, isOnGrid, nudged } from './point.ts';
+import { coordinateFields, handleAt, inWindow, isInWindow, isOnGrid, nudged } from './point.ts';
 
 /**
  * A circle together with the side of its rim where the handle stands, so that the handle stays
@@ -37,17 +37,7 @@ export function circle(options: CircleOptions): Part<HeldCircle> {
 
   return {
     handles: (value, world) => [
-      {
-        key: 'center',
-        kind: 'center',
-        at: value.center,
-        name: `centre ${sayable(c)}`,
-        symbol: c,
-        says: `x ${show(value.center.x)}, y ${show(value.center.y)}`,
-        now: value.center.x,
-        min: world.minX,
-        max: world.maxX,
-      },
+      handleAt('center', 'center', `centre ${sayable(c)}`, value.center, world, c),
       {
         key: 'rim',
         kind: 'rim',

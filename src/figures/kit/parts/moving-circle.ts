@@ -2,7 +2,7 @@ import type { Vec2 } from '../../../lib/index.ts';
 import { sayable } from '../../../symbol-table.ts';
 import { show } from '../numbers.ts';
 import { type Part, type World, within } from '../part.ts';
-import { coordinateFields, innerWindow, inWindow, isInWindow } from './point.ts';
+import { coordinateFields, handleAt, innerWindow, inWindow, isInWindow } from './point.ts';
 
 /** A circle's centre, and where it goes: the way it would make in one unit of time. */
 export interface MovingCircle {
@@ -33,17 +33,7 @@ export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
 
   return {
     handles: (value, world) => [
-      {
-        key: 'center',
-        kind: 'center',
-        at: value.center,
-        name: `centre ${sayable(c)}`,
-        symbol: c,
-        says: `x ${show(value.center.x)}, y ${show(value.center.y)}`,
-        now: value.center.x,
-        min: world.minX,
-        max: world.maxX,
-      },
+      handleAt('center', 'center', `centre ${sayable(c)}`, value.center, world, c),
       {
         key: 'tip',
         kind: 'rim',

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../../lib/index.ts';
 import { sayable } from '../../../symbol-table.ts';
 import { clamp, show, toStep } from '../numbers.ts';
-import { type NumberField, type Part, type World, within } from '../part.ts';
+import { type Handle, type NumberField, type Part, type World, within } from '../part.ts';
 
 export interface PointOptions {
   /** Every how many units it may stand. */
@@ -15,17 +15,7 @@ export function point(symbol: string, name: string, options: PointOptions = {}):
   const { step = 0.1, words } = options;
   return {
     handles: (value, world) => [
-      {
-        key: 'at',
-        kind: 'point',
-        at: value,
-        name: `${name} ${sayable(symbol)}`,
-        symbol,
-        says: `x ${show(value.x)}, y ${show(value.y)}`,
-        now: value.x,
-        min: world.minX,
-        max: world.maxX,
-      },
+      handleAt('at', 'point', `${name} ${sayable(symbol)}`, value, world, symbol),
     ],
     move: (_value, _handle, to, world) => inWindow(to, world, step),
     nudge: (value, _handle, by, world) => nudged(value, by, world, step),
@@ -37,6 +27,28 @@ export function point(symbol: string, name: string, options: PointOptions = {}):
       if (numbers.length !== 2 || x === undefined || y === undefined) return null;
       return isOnGrid({ x, y }, world, step) ? { x, y } : null;
     },
+  };
+}
+
+/** What a hand, a key and a screen reader have of a place: how it reads is the same for all. */
+export function handleAt(
+  key: string,
+  kind: Handle['kind'],
+  name: string,
+  at: Vec2,
+  world: World,
+  symbol?: string,
+): Handle {
+  return {
+    key,
+    kind,
+    at,
+    name,
+    ...(symbol !== undefined && { symbol }),
+    says: `x ${show(at.x)}, y ${show(at.y)}`,
+    now: at.x,
+    min: world.minX,
+    max: world.maxX,
   };
 }
 

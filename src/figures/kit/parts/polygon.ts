@@ -1,8 +1,8 @@
 import { distance, type Polygon } from '../../../lib/index.ts';
-import { show, toStep } from '../numbers.ts';
+import { toStep } from '../numbers.ts';
 import type { Part } from '../part.ts';
 import { cornerFields, cornerInHand } from './corner-fields.ts';
-import { inWindow, isOnGrid, nudged } from './point.ts';
+import { handleAt, inWindow, isOnGrid, nudged } from './point.ts';
 
 export interface PolygonOptions {
   /** How many corners it may have. */
@@ -23,17 +23,9 @@ export function polygon(options: PolygonOptions = {}): Part<Polygon> {
   const { most = 10, grows = false, symbols = true, step = 0.1 } = options;
   return {
     handles: (value, world) =>
-      value.map((at, i) => ({
-        key: String(i),
-        kind: 'vertex',
-        at,
-        name: `corner ${i}`,
-        ...(symbols && { symbol: `v_${i}` }),
-        says: `x ${show(at.x)}, y ${show(at.y)}`,
-        now: at.x,
-        min: world.minX,
-        max: world.maxX,
-      })),
+      value.map((at, i) =>
+        handleAt(String(i), 'vertex', `corner ${i}`, at, world, symbols ? `v_${i}` : undefined),
+      ),
     move: (value, handle, to, world) => withCorner(value, handle, inWindow(to, world, step)),
     nudge: (value, handle, by, world) => {
       const corner = value[Number(handle)];
