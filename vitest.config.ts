@@ -3,13 +3,15 @@ import { defineConfig } from 'vitest/config';
 import tracePlugin from './src/integrations/trace-plugin.ts';
 
 // Five groups, one runner. `lib`, `tracing` and `figures` need nothing but Node; `pages` reads the built
-// site; `browser` drives it. Both build the site first (tests/build-site.ts).
+// site; `browser` drives it. The site is built while the first three run (tests/build-site.ts).
 const project = (name: string, globalSetup: string[] = []) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup,
+    // Those that need the site come last.
+    sequence: { groupOrder: globalSetup.length > 0 ? 1 : 0 },
     // No test is about time: a limit is only there for what never ends, on however busy a machine.
     // The long run has a million scenes in a test.
     testTimeout: process.env.FULL === '1' ? 300_000 : 60_000,

@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { buildSite } from '../scripts/astro.mjs';
+import { built, markFile } from './site-is-built.ts';
 
 /** Where the tests find the site, and the same site as a GitHub project page serves it. */
 export const site = { dir: 'dist', base: '/' };
@@ -19,11 +21,23 @@ async function build() {
   await buildSite({ outDir: subSite.dir, base: subSite.base });
 }
 
+async function buildAndMark() {
+  rmSync(markFile, { force: true });
+  mkdirSync(dirname(markFile), { recursive: true });
+  try {
+    await build();
+    writeFileSync(markFile, built);
+  } catch (error) {
+    writeFileSync(markFile, String(error));
+  }
+}
+
 // Two projects ask for the site, and each may load its own copy of this module, so the promise is
 // kept on the one thing they share.
 const shared = globalThis as { firstContactBuild?: Promise<void> };
 
+/** Starts to build. Tests that need no site run meanwhile; the others wait in siteIsBuilt. */
 export default function buildOnce() {
-  shared.firstContactBuild ??= build();
-  return shared.firstContactBuild;
+  shared.firstContactBuild ??= buildAndMark();
+  return () => shared.firstContactBuild;
 }

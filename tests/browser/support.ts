@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchBrowser } from '../../scripts/browser.mjs';
+import { siteIsBuilt } from '../site-is-built.ts';
+
+await siteIsBuilt();
 
 export interface PageOptions {
   width?: number;

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parsePage } from '../../src/integrations/html.ts';
+import { siteIsBuilt } from '../site-is-built.ts';
+
+await siteIsBuilt();
 
 /** The site is built twice: for the root of a host, and for a folder of one. */
 export const bases = { dist: '/', 'dist-sub': '/first-contact/' } as const;

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+
+/** What the build leaves when it has ended: this word, or what went wrong. */
+export const markFile = '.cache/site-build';
+export const built = 'built';
+
+/** Waits for dist/ and dist-sub/, which tests/build-site.ts makes while other tests run. */
+export async function siteIsBuilt(): Promise<void> {
+  while (!existsSync(markFile)) await setTimeout(100);
+  // It may just be written.
+  await setTimeout(20);
+  const said = readFileSync(markFile, 'utf8');
+  if (said !== built) throw new Error(said);
+}
