@@ -31,7 +31,6 @@ const figures = [
   { path: '', name: 'scattered-points' },
   { path: 'start-here/', name: 'turned-ship' },
   { path: 'point-and-circle/', name: 'point-in-circle' },
-  { path: 'point-and-circle/', name: 'order-of-squares' },
   { path: 'point-and-circle/', name: 'rim-magnified' },
   { path: 'polygon-and-circle/', name: 'polygon-and-circle' },
 ];
