@@ -1,9 +1,10 @@
 import { type ListingLayout, layOut } from '../../tracing/layout.ts';
 import { lookAt } from '../../tracing/look.ts';
 import { siteAt, sitesOfListing } from '../../tracing/recorder.ts';
-import { callWords, parameterWords, rowsAt } from '../../tracing/rows.ts';
+import { callWords, parameterWords, type Row, rowsAt } from '../../tracing/rows.ts';
 import type { Run } from '../../tracing/run.ts';
 import { Dimmed } from './dimmed.ts';
+import type { Draw } from './in-turns.ts';
 import { lineClass } from './line-class.ts';
 import { setText, soleText } from './text.ts';
 
@@ -61,8 +62,11 @@ export class ListingCard {
     return !(this.#root instanceof HTMLDetailsElement) || this.#root.open;
   }
 
-  /** Shows a step; `isStepping` is false while the whole run is shown. */
-  draw(run: Run, step: number, isStepping: boolean): void {
+  /**
+   * Shows a step, but for the lines: gives back what draws each, and tells whether that changed
+   * it. `isStepping` is false while the whole run is shown.
+   */
+  draw(run: Run, step: number, isStepping: boolean): Draw[] {
     const { layout } = this;
     const { frame, line } = run.steps[step] ?? { frame: -1, line: -1 };
     const listingOf = (at: number) => {
@@ -73,7 +77,7 @@ export class ListingCard {
     if (isHere && this.#root instanceof HTMLDetailsElement) this.#root.open = true;
     const look = lookAt(run, step, layout.listing, layout.numbers);
     if (this.#calls) setText(this.#calls, callWords(run, look, layout.listing));
-    if (!this.isOpen) return;
+    if (!this.isOpen) return [];
 
     const callers = new Set<number>();
     if (isStepping) {
@@ -87,32 +91,40 @@ export class ListingCard {
     const isOver = isStepping && !look.isGoingOn && !isHere;
     this.#root.classList.toggle('over', isOver);
     this.#root.classList.toggle('stepping', isStepping);
-    for (const [number, row] of rowsAt(layout, look)) {
+    return [...rowsAt(layout, look)].flatMap(([number, row]) => {
       const shown = this.#lines.get(number);
-      if (!shown) continue;
+      if (!shown) return [];
       const here = isHere && number === line ? ' here' : '';
       const calling = callers.has(number) ? ' calling' : '';
-      setClass(shown.element, `${lineClass(row)}${here}${calling}`);
-      if (shown.said) {
-        setText(shown.said, row.words);
-        setClass(shown.said.parentElement, row.isOld ? 'said old' : 'said');
-      }
-      shown.cells.forEach((cell, i) => {
-        const { tick, text, isNow, isLater } = row.cells[i] ?? noCell;
-        setClass(
-          cell,
-          `cell ${tick}${isNow && isStepping ? ' now' : ''}${isLater ? ' later' : ''}`,
-        );
-        if (cell.textContent !== text) cell.textContent = text;
-      });
-      shown.events = row.cells.map((cell) => cell?.event ?? -1);
-      shown.dimmed.show(row.dimmed);
-    }
+      const look = `${lineClass(row)}${here}${calling}`;
+      return [() => drawLine(shown, row, look, isStepping)];
+    });
   }
+}
+
+function drawLine(shown: Line, row: Row, look: string, isStepping: boolean): boolean {
+  let changed = setClass(shown.element, look);
+  if (shown.said) {
+    changed = setText(shown.said, row.words) || changed;
+    changed = setClass(shown.said.parentElement, row.isOld ? 'said old' : 'said') || changed;
+  }
+  shown.cells.forEach((cell, i) => {
+    const { tick, text, isNow, isLater } = row.cells[i] ?? noCell;
+    const now = isNow && isStepping ? ' now' : '';
+    changed = setClass(cell, `cell ${tick}${now}${isLater ? ' later' : ''}`) || changed;
+    if (cell.textContent === text) return;
+    cell.textContent = text;
+    changed = true;
+  });
+  shown.events = row.cells.map((cell) => cell?.event ?? -1);
+  shown.dimmed.show(row.dimmed);
+  return changed;
 }
 
 const noCell = { tick: 'none', text: '', isNow: false, isLater: false };
 
-function setClass(element: Element | null, name: string): void {
-  if (element && element.className !== name) element.className = name;
+function setClass(element: Element | null, name: string): boolean {
+  if (!element || element.className === name) return false;
+  element.className = name;
+  return true;
 }

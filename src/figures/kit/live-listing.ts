@@ -2,6 +2,7 @@ import { record } from '../../tracing/recorder.ts';
 import { analyse, type Run, sameStep, stepOver } from '../../tracing/run.ts';
 import { runWords, stepWords } from '../../tracing/sentences.ts';
 import type { Traced } from './figure.ts';
+import { type Draw, InTurns } from './in-turns.ts';
 import { ListingCard } from './listing-card.ts';
 import type { RunTable } from './run-table.ts';
 import { setText, soleText } from './text.ts';
@@ -26,6 +27,10 @@ export class LiveListing {
   #values: readonly unknown[] | null = null;
   #run: Run | null = null;
   #step = 0;
+  /** What draws each line of the run; made anew where another run came. */
+  #lines: readonly Draw[] = [];
+  #isBehind = false;
+  readonly #turns = new InTurns();
   #isStepping = false;
   #isSeen = false;
   /** Whether the run is that of a place that is pointed at. */
@@ -60,8 +65,10 @@ export class LiveListing {
     // The figure shows the step that is looked at, wherever the listing is.
     if (!this.#isSeen && !this.#isStepping) return;
     window.clearTimeout(this.#resting);
-    if ((this.#run?.trace.length ?? 0) <= mostEventsInDrag) this.#trace();
-    else {
+    if ((this.#run?.trace.length ?? 0) <= mostEventsInDrag) {
+      this.#trace();
+      this.#isBehind = true;
+    } else {
       this.#resting = window.setTimeout(() => {
         this.#trace();
         this.draw();
@@ -117,11 +124,28 @@ export class LiveListing {
   }
 
   draw(): void {
+    this.#prepare();
+    this.drawLines(Infinity);
+  }
+
+  /**
+   * Draws lines that differ, so many at most, and tells whether any may be left: the next call goes
+   * on with them, even if another run came in between.
+   */
+  drawLines(most: number): boolean {
+    if (this.#isBehind) this.#prepare();
+    return this.#turns.draw(this.#lines, most);
+  }
+
+  /** All but the lines. */
+  #prepare(): void {
+    this.#isBehind = false;
+    this.#lines = [];
     const run = this.#run;
     if (!run || !this.#isSeen) return;
     const { steps } = run;
     const last = steps.length - 1;
-    for (const card of this.#cards) card.draw(run, this.#step, this.#isStepping);
+    this.#lines = this.#cards.flatMap((card) => card.draw(run, this.#step, this.#isStepping));
     const says = this.#isStepping ? stepWords(run, this.#step) : runWords(run);
     setText(this.#words, says);
     if (this.#slider.max !== String(last)) this.#slider.max = String(last);

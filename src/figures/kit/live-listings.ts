@@ -91,7 +91,8 @@ export class LiveListings {
     redraw();
   }
 
-  draw(): void {
-    for (const listing of this.#listings) listing.draw();
+  /** Draws so many lines at most that differ; tells whether any may be left. */
+  draw(most: number): boolean {
+    return this.#listings.filter((listing) => listing.drawLines(most)).length > 0;
   }
 }

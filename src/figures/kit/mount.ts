@@ -9,6 +9,9 @@ import { Stage } from './stage.ts';
 import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
 import type { PointAt, TruthLayer } from './truth-layer.ts';
 
+/** As many lines of a listing change in one frame of a drag. */
+const linesInDrag = 4;
+
 /**
  * Brings a figure drawn at build time to life: one way for data, from a gesture, key, field or
  * address through `reduce` to the drawing and the words. Gives back what ends it. `drawn` is called
@@ -29,8 +32,8 @@ export function mount(
   let listings: LiveListings | null = null;
   let truth: TruthLayer | null = null;
 
-  // The drawing follows the hand in every frame. The words and the listings beside it take turns,
-  // so that no frame has all of the work: each is a frame late at most.
+  // The drawing follows the hand in every frame. The words and a few lines of the listings beside
+  // it take turns, so that no frame has all of the work. A frame without a move does what is left.
   let isDrawn = false;
   let isPanelNext = true;
   let answer: unknown = null;
@@ -38,7 +41,8 @@ export function mount(
 
   const draw = () => {
     frame = 0;
-    if (!isDrawn) {
+    const isMoving = !isDrawn;
+    if (isMoving) {
       isDrawn = true;
       answer = figure.answer(model.state);
       behind.panel = true;
@@ -47,17 +51,17 @@ export function mount(
       drawFigure(figure, stage, model, answer, listings?.drawStep);
       truth?.show(model.state);
     }
-    if (behind.panel && (isPanelNext || !behind.listings)) {
+    const isPanelsTurn = isPanelNext || !behind.listings;
+    if (behind.panel && (isPanelsTurn || !isMoving)) {
       panel.update(model, answer);
       drawn?.(model.state, answer);
       behind.panel = false;
-      isPanelNext = false;
-    } else if (behind.listings) {
-      listings?.show(model.state);
-      listings?.draw();
-      behind.listings = false;
-      isPanelNext = true;
     }
+    if (behind.listings && (!isPanelsTurn || !isMoving)) {
+      listings?.show(model.state);
+      behind.listings = listings?.draw(isMoving ? linesInDrag : Infinity) ?? false;
+    }
+    isPanelNext = !isPanelsTurn;
     if (behind.panel || behind.listings) frame = requestAnimationFrame(draw);
     else isPanelNext = true;
   };

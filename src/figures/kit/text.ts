@@ -1,6 +1,11 @@
-/** Changes a text node if it differs: nodes stay, so that little is laid out anew. */
-export function setText(text: Text, value: string): void {
-  if (text.data !== value) text.data = value;
+/**
+ * Changes a text node if it differs: nodes stay, so that little is laid out anew. Tells whether it
+ * did.
+ */
+export function setText(text: Text, value: string): boolean {
+  if (text.data === value) return false;
+  text.data = value;
+  return true;
 }
 
 /** The element's one text node; KaTeX may wrap it, and its wrapping is kept where it is single. */
