@@ -109,7 +109,7 @@ describe.each(figures)('$name', ({ figure }) => {
         draw(model);
         expect(visibleMarks(svg)).toEqual(visibleMarks(anew));
       }),
-      25,
+      12,
     );
   });
 });
