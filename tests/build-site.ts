@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { buildSite } from '../scripts/astro.mjs';
 import { built, markFile } from './site-is-built.ts';
@@ -24,12 +24,10 @@ async function build() {
 async function buildAndMark() {
   rmSync(markFile, { force: true });
   mkdirSync(dirname(markFile), { recursive: true });
-  try {
-    await build();
-    writeFileSync(markFile, built);
-  } catch (error) {
-    writeFileSync(markFile, String(error));
-  }
+  const said = await build().then(() => built, String);
+  // In one go: whoever waits for the file finds it whole.
+  writeFileSync(`${markFile}.new`, said);
+  renameSync(`${markFile}.new`, markFile);
 }
 
 // Two projects ask for the site, and each may load its own copy of this module, so the promise is

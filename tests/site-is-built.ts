@@ -8,8 +8,6 @@ export const built = 'built';
 /** Waits for dist/ and dist-sub/, which tests/build-site.ts makes while other tests run. */
 export async function siteIsBuilt(): Promise<void> {
   while (!existsSync(markFile)) await setTimeout(100);
-  // It may just be written.
-  await setTimeout(20);
   const said = readFileSync(markFile, 'utf8');
   if (said !== built) throw new Error(said);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
-import { handleIn, look, openFigure, show, startFigure } from './figure.ts';
+import { drawn, handleIn, look, openFigure, show, startFigure } from './figure.ts';
 import { openBrowser } from './support.ts';
 
 const browser = await openBrowser();
@@ -133,4 +133,23 @@ describe('an arrow key', () => {
     await page.keyboard.press('Control+ArrowLeft');
     expect((await look(figure)).fields).toEqual(before.fields);
   });
+});
+
+it('the buttons above a figure stay in sight beside an unfolded test', async () => {
+  const { page, close } = await browser.newPage({ width: 1440, height: 900 });
+  const figure = await openFigure(page, 'point-and-circle/', 'far-from-origin');
+  await page.locator('details.published').evaluate((one: HTMLDetailsElement) => {
+    one.open = true;
+    // So far that the figure sticks to the window.
+    one.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
+  await figure.locator('[data-handle="p.at"]').focus();
+  await page.keyboard.press('Shift+Tab');
+  await drawn(page);
+  const share = figure.getByRole('button', { name: 'Share' });
+  expect(await share.evaluate((button) => button === document.activeElement)).toBe(true);
+  const { top } = await share.evaluate((button) => button.getBoundingClientRect());
+  const { bottom } = await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect());
+  expect(top).toBeGreaterThan(bottom);
+  await close();
 });
