@@ -21,7 +21,7 @@ const places = [
 ];
 
 // Values end at the right of a box of their own: with their length their beginning moves.
-const isValue = (moved: string) => /^SPAN\.(said|cells)\b/.test(moved);
+const isValue = (moved: string) => /^(text in )?SPAN\.(said|cells)\b/.test(moved);
 
 /** What has shifted since the last call. */
 async function shifts(page: Page): Promise<Shift[]> {

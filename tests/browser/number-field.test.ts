@@ -134,7 +134,7 @@ describe('the fields of the corner in hand', () => {
     figure
       .locator(`input[data-field="island.${axis}"]`)
       .evaluate((input: HTMLInputElement) => [
-        input.previousElementSibling?.textContent,
+        input.closest('.field')?.firstElementChild?.textContent,
         input.value,
         input.ariaLabel,
       ]);

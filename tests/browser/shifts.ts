@@ -5,7 +5,7 @@ import { drawn } from './figure.ts';
 
 export interface Shift {
   value: number;
-  /** What moved, as TAG.classes. */
+  /** What moved, as TAG.classes, or as text in that. */
   moved: string[];
 }
 
@@ -20,9 +20,11 @@ export const observeShifts = (page: Page) =>
           value: number;
           sources: { node: Node | null }[];
         };
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : 'text',
-        );
+        const nameOf = (node: Node | null): string =>
+          node instanceof Element
+            ? `${node.tagName}.${node.getAttribute('class')}`
+            : `text in ${node?.parentElement ? nameOf(node.parentElement) : 'nothing'}`;
+        const moved = sources.map(({ node }) => nameOf(node));
         shifts.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });

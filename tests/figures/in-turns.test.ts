@@ -7,10 +7,21 @@ function things(count: number, differing: readonly number[]) {
   const left = new Set(differing);
   const all = Array.from({ length: count }, (_, i) => () => {
     drawn.push(i);
-    return left.delete(i);
+    return left.delete(i) ? 1 : 0;
   });
   return { all, drawn, left };
 }
+
+test('what changes much takes the turn of many', () => {
+  const drawn: number[] = [];
+  const draw = (i: number, changes: number) => () => {
+    drawn.push(i);
+    return changes;
+  };
+  const turns = new InTurns();
+  expect(turns.draw([draw(0, 1), draw(1, 3), draw(2, 1), draw(3, 1)], 3)).toBe(true);
+  expect(drawn).toEqual([1]);
+});
 
 test('so many change at a time, and what is left comes next', () => {
   const turns = new InTurns();

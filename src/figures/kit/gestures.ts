@@ -8,6 +8,8 @@ export interface Hands {
   model(): Model;
   /** Where the handles stand, in pixels of the drawing: the nearest one is meant. */
   handles(): readonly Held[];
+  /** Told when a drag begins, and when it ends. */
+  dragging(is: boolean): void;
   /** What a mouse takes hold of at a place where no handle is: a disc, a rim. */
   grip(x: number, y: number): Held | null;
 }
@@ -85,8 +87,14 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
 
   const focus = (id: string) =>
     svg.querySelector<SVGGElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
+  const setDragging = (is: boolean) => {
+    if (svg.classList.contains('dragging') === is) return;
+    svg.classList.toggle('dragging', is);
+    hands.dragging(is);
+  };
   const take = ({ id, taking }: Held) => {
-    svg.classList.add('dragging', 'touched');
+    svg.classList.add('touched');
+    setDragging(true);
     focus(id);
     activate(id, taking);
   };
@@ -113,7 +121,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
         if (trembles) return;
         drag.moved = true;
         if (drag.held.isBud) {
-          svg.classList.add('dragging');
+          setDragging(true);
           grow(drag.handle);
           drag.handle = hands.model().active;
         } else if (!svg.classList.contains('dragging')) take(drag.held);
@@ -128,7 +136,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     if (event.pointerId !== drag?.pointer) return;
     wasDrag = drag.moved;
     drag = null;
-    svg.classList.remove('dragging');
+    setDragging(false);
   };
   // However a drag ends (released, cancelled by the system, capture lost), it keeps what it did.
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
@@ -185,7 +193,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
         hands.dispatch({ type: 'restore', model: drag.before });
         wasDrag = true;
         drag = null;
-        svg.classList.remove('dragging');
+        setDragging(false);
         return;
       }
       const handle = handleOf(event)?.dataset.handle;

@@ -63,8 +63,8 @@ export class ListingCard {
   }
 
   /**
-   * Shows a step, but for the lines: gives back what draws each, and tells whether that changed
-   * it. `isStepping` is false while the whole run is shown.
+   * Shows a step, but for the parameters and the lines: gives back what draws each.
+   * `isStepping` is false while the whole run is shown.
    */
   draw(run: Run, step: number, isStepping: boolean): Draw[] {
     const { layout } = this;
@@ -87,11 +87,13 @@ export class ListingCard {
         if (site?.listing === layout.listing) callers.add(site.at[0]);
       }
     }
-    if (this.#parameters) setText(this.#parameters, parameterWords(layout, look));
     const isOver = isStepping && !look.isGoingOn && !isHere;
     this.#root.classList.toggle('over', isOver);
     this.#root.classList.toggle('stepping', isStepping);
-    return [...rowsAt(layout, look)].flatMap(([number, row]) => {
+    const parameters = this.#parameters;
+    const drawParameters = () =>
+      parameters ? Number(setText(parameters, parameterWords(layout, look))) : 0;
+    const lines = [...rowsAt(layout, look)].flatMap(([number, row]) => {
       const shown = this.#lines.get(number);
       if (!shown) return [];
       const here = isHere && number === line ? ' here' : '';
@@ -99,26 +101,26 @@ export class ListingCard {
       const look = `${lineClass(row)}${here}${calling}`;
       return [() => drawLine(shown, row, look, isStepping)];
     });
+    return [drawParameters, ...lines];
   }
 }
 
-function drawLine(shown: Line, row: Row, look: string, isStepping: boolean): boolean {
-  let changed = setClass(shown.element, look);
+/** Tells how many of its pieces differed. */
+function drawLine(shown: Line, row: Row, look: string, isStepping: boolean): number {
+  const changes = [setClass(shown.element, look)];
   if (shown.said) {
-    changed = setText(shown.said, row.words) || changed;
-    changed = setClass(shown.said.parentElement, row.isOld ? 'said old' : 'said') || changed;
+    changes.push(setText(shown.said, row.words));
+    changes.push(setClass(shown.said.parentElement, row.isOld ? 'said old' : 'said'));
   }
   shown.cells.forEach((cell, i) => {
     const { tick, text, isNow, isLater } = row.cells[i] ?? noCell;
     const now = isNow && isStepping ? ' now' : '';
-    changed = setClass(cell, `cell ${tick}${now}${isLater ? ' later' : ''}`) || changed;
-    if (cell.textContent === text) return;
-    cell.textContent = text;
-    changed = true;
+    changes.push(setClass(cell, `cell ${tick}${now}${isLater ? ' later' : ''}`));
+    if (cell.textContent !== text) cell.textContent = text;
   });
   shown.events = row.cells.map((cell) => cell?.event ?? -1);
   shown.dimmed.show(row.dimmed);
-  return changed;
+  return changes.filter(Boolean).length;
 }
 
 const noCell = { tick: 'none', text: '', isNow: false, isLater: false };

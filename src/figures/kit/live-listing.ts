@@ -2,7 +2,7 @@ import { record } from '../../tracing/recorder.ts';
 import { analyse, type Run, sameStep, stepOver } from '../../tracing/run.ts';
 import { runWords, stepWords } from '../../tracing/sentences.ts';
 import type { Traced } from './figure.ts';
-import { type Draw, InTurns } from './in-turns.ts';
+import type { Draw } from './in-turns.ts';
 import { ListingCard } from './listing-card.ts';
 import type { RunTable } from './run-table.ts';
 import { setText, soleText } from './text.ts';
@@ -27,10 +27,9 @@ export class LiveListing {
   #values: readonly unknown[] | null = null;
   #run: Run | null = null;
   #step = 0;
-  /** What draws each line of the run; made anew where another run came. */
-  #lines: readonly Draw[] = [];
+  /** What draws each piece of the run; made anew where another run came. */
+  #pieces: readonly Draw[] = [];
   #isBehind = false;
-  readonly #turns = new InTurns();
   #isStepping = false;
   #isSeen = false;
   /** Whether the run is that of a place that is pointed at. */
@@ -125,33 +124,36 @@ export class LiveListing {
 
   draw(): void {
     this.#prepare();
-    this.drawLines(Infinity);
+    for (const draw of this.#pieces) draw();
   }
 
-  /**
-   * Draws lines that differ, so many at most, and tells whether any may be left: the next call goes
-   * on with them, even if another run came in between.
-   */
-  drawLines(most: number): boolean {
+  /** What draws each piece of it, for those who do not draw all at once. */
+  pieces(): readonly Draw[] {
     if (this.#isBehind) this.#prepare();
-    return this.#turns.draw(this.#lines, most);
+    return this.#pieces;
   }
 
-  /** All but the lines. */
   #prepare(): void {
     this.#isBehind = false;
-    this.#lines = [];
+    this.#pieces = [];
     const run = this.#run;
     if (!run || !this.#isSeen) return;
-    const { steps } = run;
-    const last = steps.length - 1;
-    this.#lines = this.#cards.flatMap((card) => card.draw(run, this.#step, this.#isStepping));
-    const says = this.#isStepping ? stepWords(run, this.#step) : runWords(run);
-    setText(this.#words, says);
-    if (this.#slider.max !== String(last)) this.#slider.max = String(last);
-    if (this.#slider.value !== String(this.#step)) this.#slider.value = String(this.#step);
-    if (this.#slider.ariaValueText !== says) this.#slider.ariaValueText = says;
+    const lines = this.#cards.flatMap((card) => card.draw(run, this.#step, this.#isStepping));
+    this.#pieces = [() => this.#drawSteps(run), ...lines];
     this.#table?.draw(run, this.#isStepping ? this.#step : -1);
+  }
+
+  #drawSteps(run: Run): number {
+    const step = String(this.#step);
+    const last = String(run.steps.length - 1);
+    const says = this.#isStepping ? stepWords(run, this.#step) : runWords(run);
+    const isSame = this.#slider.max === last && this.#slider.value === step;
+    if (!isSame) {
+      this.#slider.max = last;
+      this.#slider.value = step;
+    }
+    if (this.#slider.ariaValueText !== says) this.#slider.ariaValueText = says;
+    return Number(setText(this.#words, says)) + Number(!isSame);
   }
 
   #trace(): void {

@@ -1,5 +1,6 @@
 import type { drawStep } from './draw-step.ts';
 import type { AnyFigure } from './figure.ts';
+import { InTurns } from './in-turns.ts';
 import { LiveListing } from './live-listing.ts';
 import type { Stage } from './stage.ts';
 
@@ -7,6 +8,7 @@ import type { Stage } from './stage.ts';
 export class LiveListings {
   readonly #figure: AnyFigure;
   readonly #listings: readonly LiveListing[];
+  readonly #turns = new InTurns();
   #state: unknown = null;
   /** Loaded by the first step that is looked at. */
   #drawStep: typeof drawStep | null = null;
@@ -91,8 +93,9 @@ export class LiveListings {
     redraw();
   }
 
-  /** Draws so many lines at most that differ; tells whether any may be left. */
+  /** Changes so much at most; tells whether any may be left. */
   draw(most: number): boolean {
-    return this.#listings.filter((listing) => listing.drawLines(most)).length > 0;
+    const pieces = this.#listings.flatMap((listing) => listing.pieces());
+    return this.#turns.draw(pieces, most);
   }
 }

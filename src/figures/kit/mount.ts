@@ -9,8 +9,8 @@ import { Stage } from './stage.ts';
 import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
 import type { PointAt, TruthLayer } from './truth-layer.ts';
 
-/** As many lines of a listing change in one frame of a drag. */
-const linesInDrag = 4;
+/** As much of the listings changes in one frame of a drag: a value, a square, the bar of a line. */
+const changesInDrag = 4;
 
 /**
  * Brings a figure drawn at build time to life: one way for data, from a gesture, key, field or
@@ -32,7 +32,7 @@ export function mount(
   let listings: LiveListings | null = null;
   let truth: TruthLayer | null = null;
 
-  // The drawing follows the hand in every frame. The words and a few lines of the listings beside
+  // The drawing follows the hand in every frame. The words and a few changes of the listings beside
   // it take turns, so that no frame has all of the work. A frame without a move does what is left.
   let isDrawn = false;
   let isPanelNext = true;
@@ -59,7 +59,7 @@ export function mount(
     }
     if (behind.listings && (!isPanelsTurn || !isMoving)) {
       listings?.show(model.state);
-      behind.listings = listings?.draw(isMoving ? linesInDrag : Infinity) ?? false;
+      behind.listings = listings?.draw(isMoving ? changesInDrag : Infinity) ?? false;
     }
     isPanelNext = !isPanelsTurn;
     if (behind.panel || behind.listings) frame = requestAnimationFrame(draw);
@@ -85,6 +85,7 @@ export function mount(
       model: () => model,
       toWorld: (x, y) => stage.toWorld(x, y),
       handles: () => heldOf(figure, model, stage),
+      dragging: (is) => panel.holdStill(is),
       grip: (x, y) => {
         const at = stage.toWorld(x, y);
         const grip = gripAt(figure, model.state, at);

@@ -27,6 +27,8 @@ export class Panel {
   readonly #commands: HTMLButtonElement[];
   readonly #questions: LiveQuestion[];
   readonly #formulas: LiveFormula[];
+  /** The boxes of what changes with each move. */
+  readonly #boxes: readonly HTMLElement[];
   #speech = 0;
 
   constructor(root: HTMLElement, figure: AnyFigure) {
@@ -48,6 +50,19 @@ export class Panel {
     this.#questions = [...questions].map((element) => new LiveQuestion(element));
     const formulas = document.querySelectorAll(`[data-figure-numbers="${figure.name}"]`);
     this.#formulas = [...formulas].map((formula) => new LiveFormula(formula));
+    const bodies = [...formulas].flatMap(
+      (formula) => formula.closest<HTMLElement>('.formula-body') ?? [],
+    );
+    this.#boxes = [this.#verdict, ...bodies];
+  }
+
+  /** While a hand drags, boxes keep their size: words that change lay out nothing around them. */
+  holdStill(isHeld: boolean): void {
+    const heights = this.#boxes.map((box) => (isHeld ? `${box.getBoundingClientRect().height}px` : ''));
+    this.#boxes.forEach((box, i) => {
+      box.style.height = heights[i] ?? '';
+      box.style.contain = isHeld ? 'size layout style' : '';
+    });
   }
 
   listen(dispatch: (action: Action) => void, model: () => Model, signal: AbortSignal): void {
@@ -153,7 +168,7 @@ export function choicesOf(figure: AnyFigure) {
 /** The field is that of another corner now. */
 function rename(input: HTMLInputElement, { name, before }: NumberField): void {
   input.ariaLabel = name;
-  const label = input.previousElementSibling;
+  const label = input.closest('.field')?.firstElementChild;
   if (label instanceof HTMLElement) setText(soleText(label), before);
 }
 

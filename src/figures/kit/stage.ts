@@ -17,10 +17,17 @@ type Svg = Selection<SVGSVGElement, unknown, BaseType, unknown>;
 export type Mark = Selection<SVGElement, unknown, BaseType, unknown>;
 type Layer = 'ground' | 'shapes' | 'marks' | 'labels' | 'handles';
 
+/** A piece of a handle: a circle of a radius in pixels, or a path that starts at the place. */
+export interface Piece {
+  readonly look: string;
+  readonly shape: number | string;
+}
+
 /** A mark, and what it was last given: only what differs is set again. */
 interface Entry {
   readonly mark: Mark;
   readonly attributes: Map<string, string>;
+  /** Of a label its words, of a handle its place. */
   text: string | null;
   pass: number;
 }
@@ -54,6 +61,7 @@ export class Stage {
     this.#size = size;
     this.sketch = options.sketch ?? false;
     for (const layer of layers) this.#groups.set(layer, this.#group(layer));
+    this.#layFloor();
     for (const element of svg.querySelectorAll<SVGElement>('[data-key]')) {
       this.#remember(element.dataset.key ?? '', select(element) as unknown as Mark);
     }
@@ -284,6 +292,11 @@ export class Stage {
     const { mark } = entry;
     const { letter, low } = symbol ? splitSymbol(symbol) : { letter: text, low: '' };
     if (mark.text() === letter + low) return;
+    const only = low ? null : mark.node()!.firstChild;
+    if (only?.nodeType === 3 && !only.nextSibling) {
+      only.nodeValue = letter;
+      return;
+    }
     mark.text(letter);
     if (low) mark.append('tspan').attr('class', 'low').attr('dy', 5).text(low);
   }
@@ -320,14 +333,40 @@ export class Stage {
     this.label(key, text, middle, { ...options, ...aside });
   }
 
-  /** The group of a handle; made by `make` when it is new. */
-  handle(id: string, at: Vec2, make: (group: Mark) => void, look = 'handle'): Mark {
+  /**
+   * The group of a handle; `name` gives it what it keeps when it is new. Its pieces are moved each
+   * by itself: after a `transform` a browser puts together anew all layers of the page.
+   */
+  handle(
+    id: string,
+    at: Vec2,
+    pieces: readonly Piece[],
+    name: (group: Mark) => void,
+    look = 'handle',
+  ): void {
     const isNew = !this.#marks.has(`handle-${id}`);
-    const { mark: group } = this.#draw('g', `handle-${id}`, 'handles', look, {
-      transform: `translate(${short(this.x(at.x))} ${short(this.y(at.y))})`,
-    });
-    if (isNew) make(group);
-    return group;
+    const entry = this.#draw('g', `handle-${id}`, 'handles', look, {});
+    const group = entry.mark.node()!;
+    if (isNew) {
+      name(entry.mark);
+      for (const { look, shape } of pieces) {
+        const tag = typeof shape === 'number' ? 'circle' : 'path';
+        const piece = entry.mark.append(tag).attr('class', look);
+        if (typeof shape === 'number') piece.attr('r', shape);
+      }
+    }
+    const [x, y] = [short(this.x(at.x)), short(this.y(at.y))];
+    if (entry.text === `${x} ${y}`) return;
+    entry.text = `${x} ${y}`;
+    for (const [index, { shape }] of pieces.entries()) {
+      const piece = group.children[index]!;
+      if (typeof shape === 'number') {
+        piece.setAttribute('cx', x);
+        piece.setAttribute('cy', y);
+      } else {
+        piece.setAttribute('d', `M${x} ${y}${shape}`);
+      }
+    }
   }
 
   /** Changes an attribute of a mark, if it differs. */
@@ -382,6 +421,19 @@ export class Stage {
     const element = entry.mark.node();
     if (value === null) element?.removeAttribute(name);
     else element?.setAttribute(name, value);
+  }
+
+  /**
+   * Nothing to see, and wider than all that is drawn: whatever moves, the bounds of the drawing
+   * stay the same, and the browser need not put together anew the layers of the page.
+   */
+  #layFloor(): void {
+    const ground = this.#groups.get('ground')!;
+    if (!ground.select('.floor').empty()) return;
+    ground
+      .insert('path', ':first-child')
+      .attr('class', 'floor')
+      .attr('d', 'M-1e5-1e5H1e5V1e5H-1e5z');
   }
 
   #group(layer: Layer): Mark {
