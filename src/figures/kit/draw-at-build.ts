@@ -28,7 +28,19 @@ export function drawAtBuild(
   drawFigure(figure, stage, model, undefined, (still) => {
     if (survey) drawTruthStill(still, figure, survey);
   });
+  if (!sketch) layFloor(element);
   return element.outerHTML;
+}
+
+/**
+ * Nothing to see, and wider than all that is drawn: whatever moves, the bounds of the drawing stay
+ * the same, and a browser need not put together anew the layers of the page.
+ */
+function layFloor(svg: SVGSVGElement): void {
+  const floor = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  floor.setAttribute('class', 'floor');
+  floor.setAttribute('d', 'M-1e5-1e5H1e5V1e5H-1e5z');
+  svg.querySelector('.ground')?.prepend(floor as unknown as SVGPathElement);
 }
 
 /** A stage with nothing on it: for what has to know the size and the world of a drawing. */

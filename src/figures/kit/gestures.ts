@@ -88,7 +88,6 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
   const focus = (id: string) =>
     svg.querySelector<SVGGElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
   const setDragging = (is: boolean) => {
-    if (svg.classList.contains('dragging') === is) return;
     svg.classList.toggle('dragging', is);
     hands.dragging(is);
   };

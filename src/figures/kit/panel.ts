@@ -50,19 +50,17 @@ export class Panel {
     this.#questions = [...questions].map((element) => new LiveQuestion(element));
     const formulas = document.querySelectorAll(`[data-figure-numbers="${figure.name}"]`);
     this.#formulas = [...formulas].map((formula) => new LiveFormula(formula));
-    const bodies = [...formulas].flatMap(
-      (formula) => formula.closest<HTMLElement>('.formula-body') ?? [],
-    );
+    const bodies = [...formulas].map((formula) => formula.parentElement!);
     this.#boxes = [this.#verdict, ...bodies];
   }
 
   /** While a hand drags, boxes keep their size: words that change lay out nothing around them. */
   holdStill(isHeld: boolean): void {
-    const heights = this.#boxes.map((box) => (isHeld ? `${box.getBoundingClientRect().height}px` : ''));
-    this.#boxes.forEach((box, i) => {
-      box.style.height = heights[i] ?? '';
-      box.style.contain = isHeld ? 'size layout style' : '';
-    });
+    const heights = this.#boxes.map((box) => box.getBoundingClientRect().height);
+    for (const [i, { style }] of this.#boxes.entries()) {
+      style.height = isHeld ? `${heights[i]}px` : '';
+      style.contain = isHeld ? 'size layout style' : '';
+    }
   }
 
   listen(dispatch: (action: Action) => void, model: () => Model, signal: AbortSignal): void {

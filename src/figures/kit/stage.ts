@@ -14,14 +14,11 @@ export interface StageOptions {
 }
 
 type Svg = Selection<SVGSVGElement, unknown, BaseType, unknown>;
-export type Mark = Selection<SVGElement, unknown, BaseType, unknown>;
+type Mark = Selection<SVGElement, unknown, BaseType, unknown>;
 type Layer = 'ground' | 'shapes' | 'marks' | 'labels' | 'handles';
 
-/** A piece of a handle: a circle of a radius in pixels, or a path that starts at the place. */
-export interface Piece {
-  readonly look: string;
-  readonly shape: number | string;
-}
+/** A piece of a handle: its look, and a path that goes on from the place of the handle. */
+export type Piece = readonly [look: string, path: string];
 
 /** A mark, and what it was last given: only what differs is set again. */
 interface Entry {
@@ -61,7 +58,6 @@ export class Stage {
     this.#size = size;
     this.sketch = options.sketch ?? false;
     for (const layer of layers) this.#groups.set(layer, this.#group(layer));
-    this.#layFloor();
     for (const element of svg.querySelectorAll<SVGElement>('[data-key]')) {
       this.#remember(element.dataset.key ?? '', select(element) as unknown as Mark);
     }
@@ -178,12 +174,9 @@ export class Stage {
   }
 
   /** Boxes by their corners of least x and y, all of one look: one mark however many there are. */
-  boxes(key: string, look: string, corners: readonly Vec2[], size: Vec2): void {
-    const width = short(size.x * this.#scaleX);
-    const height = short(size.y * this.#scaleY);
-    const box = ({ x, y }: Vec2) =>
-      `M${short(this.x(x))} ${short(this.y(y))}v-${height}h${width}v${height}z`;
-    this.#draw('path', key, 'ground', look, { d: corners.map(box).join('') || 'M0 0' });
+  boxes(key: string, look: string, corners: readonly Vec2[], { x, y }: Vec2): void {
+    const blocks = corners.map((corner) => ({ ...corner, width: x, height: y }));
+    this.blocks(key, look, blocks);
   }
 
   /** The same, each of a size of its own. */
@@ -236,16 +229,15 @@ export class Stage {
     const height = size.y * this.#scaleY;
     const lines = ({ x, y }: Vec2) => {
       const [left, top] = [this.x(x), this.y(y) - height];
-      const slant = (from: number, to: number) =>
-        `M${short(left + width * from)} ${short(top)}L${short(left + width * to)} ${short(top + height)}`;
-      const half = (x1: number, y1: number, x2: number, y2: number) =>
+      const line = (x1: number, y1: number, x2: number, y2: number) =>
         `M${short(left + width * x1)} ${short(top + height * y1)}L${short(left + width * x2)} ${short(top + height * y2)}`;
       return (
-        slant(0, 1) +
-        half(0.33, 0, 1, 0.67) +
-        half(0.67, 0, 1, 0.33) +
-        half(0, 0.33, 0.67, 1) +
-        half(0, 0.67, 0.33, 1)
+        line(0, 0, 1, 1) +
+        line(1, 0, 0, 1) +
+        line(0.33, 0, 1, 0.67) +
+        line(0.67, 0, 1, 0.33) +
+        line(0, 0.33, 0.67, 1) +
+        line(0, 0.67, 0.33, 1)
       );
     };
     this.#draw('path', key, 'ground', look, { d: corners.map(lines).join('') || 'M0 0' });
@@ -278,23 +270,16 @@ export class Stage {
     options: { dx?: number; dy?: number; symbol?: string; of?: string; look?: string } = {},
   ): void {
     const { dx = 0, dy = 0, symbol, of = symbol, look = 'note' } = options;
-    const attributes: Record<string, string | number> = {
-      x: this.x(at.x) + dx,
-      y: this.y(at.y) + dy,
-    };
-    if (of) {
-      attributes['data-symbol'] = of;
-      attributes['data-role'] = symbols[of]?.role ?? 'plain';
-    }
+    const attributes = { x: this.x(at.x) + dx, y: this.y(at.y) + dy, ...lightsWith(of) };
     const entry = this.#draw('text', key, 'labels', symbol ? 'symbol' : look, attributes);
     if (entry.text === text) return;
     entry.text = text;
     const { mark } = entry;
     const { letter, low } = symbol ? splitSymbol(symbol) : { letter: text, low: '' };
     if (mark.text() === letter + low) return;
-    const only = low ? null : mark.node()!.firstChild;
-    if (only?.nodeType === 3 && !only.nextSibling) {
-      only.nodeValue = letter;
+    const [first, second] = mark.node()!.childNodes;
+    if (first && !second && !low) {
+      first.nodeValue = letter;
       return;
     }
     mark.text(letter);
@@ -334,38 +319,24 @@ export class Stage {
   }
 
   /**
-   * The group of a handle; `name` gives it what it keeps when it is new. Its pieces are moved each
-   * by itself: after a `transform` a browser puts together anew all layers of the page.
+   * The group of a handle. Its pieces are moved each by itself: after a `transform` a browser puts
+   * together anew all layers of the page.
    */
   handle(
     id: string,
+    look: string,
     at: Vec2,
     pieces: readonly Piece[],
-    name: (group: Mark) => void,
-    look = 'handle',
+    attributes: Record<string, string>,
   ): void {
     const isNew = !this.#marks.has(`handle-${id}`);
-    const entry = this.#draw('g', `handle-${id}`, 'handles', look, {});
-    const group = entry.mark.node()!;
-    if (isNew) {
-      name(entry.mark);
-      for (const { look, shape } of pieces) {
-        const tag = typeof shape === 'number' ? 'circle' : 'path';
-        const piece = entry.mark.append(tag).attr('class', look);
-        if (typeof shape === 'number') piece.attr('r', shape);
-      }
-    }
-    const [x, y] = [short(this.x(at.x)), short(this.y(at.y))];
-    if (entry.text === `${x} ${y}`) return;
-    entry.text = `${x} ${y}`;
-    for (const [index, { shape }] of pieces.entries()) {
-      const piece = group.children[index]!;
-      if (typeof shape === 'number') {
-        piece.setAttribute('cx', x);
-        piece.setAttribute('cy', y);
-      } else {
-        piece.setAttribute('d', `M${x} ${y}${shape}`);
-      }
+    const entry = this.#draw('g', `handle-${id}`, 'handles', look, attributes);
+    if (isNew) for (const [look] of pieces) entry.mark.append('path').attr('class', look);
+    const place = `M${short(this.x(at.x))} ${short(this.y(at.y))}`;
+    if (entry.text === place) return;
+    entry.text = place;
+    for (const [i, [, path]] of pieces.entries()) {
+      entry.mark.node()!.children[i]!.setAttribute('d', place + path);
     }
   }
 
@@ -423,25 +394,16 @@ export class Stage {
     else element?.setAttribute(name, value);
   }
 
-  /**
-   * Nothing to see, and wider than all that is drawn: whatever moves, the bounds of the drawing
-   * stay the same, and the browser need not put together anew the layers of the page.
-   */
-  #layFloor(): void {
-    const ground = this.#groups.get('ground')!;
-    if (!ground.select('.floor').empty()) return;
-    ground
-      .insert('path', ':first-child')
-      .attr('class', 'floor')
-      .attr('d', 'M-1e5-1e5H1e5V1e5H-1e5z');
-  }
-
   #group(layer: Layer): Mark {
     const present = this.#svg.select<SVGElement>(`g.${layer}`);
     const group = present.empty() ? this.#svg.append('g').attr('class', layer) : present;
     return group as unknown as Mark;
   }
 }
+
+/** What gives a mark the colour of a symbol, and lights it with the symbol. */
+export const lightsWith = (symbol: string | undefined) =>
+  symbol && { 'data-symbol': symbol, 'data-role': symbols[symbol]?.role ?? 'plain' };
 
 /** Two decimals of a pixel are more than a screen shows. */
 function short(value: number): string {
