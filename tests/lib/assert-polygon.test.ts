@@ -142,12 +142,12 @@ describe('never errs', () => {
     }));
 
   test('on whole numbers', () => {
-    const runs = full ? 100_000 : 3_000;
+    const runs = full ? 500_000 : 3_000;
     expect(checkScenes(randomScenes(runs, small), isRight)).toBe(runs);
   });
 
   test('where a corner is a few ulps from an edge', () => {
-    const runs = full ? 100_000 : 3_000;
+    const runs = full ? 500_000 : 3_000;
     const scenes = randomScenes(runs, (random) => {
       const coordinate = () => random.between(-1, 1);
       const [a, b, c] = [0, 1, 2].map(() => ({ x: coordinate(), y: coordinate() }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boundingBox } from '../../src/lib/bounding-box.ts';
 import type { Vec2 } from '../../src/lib/types.ts';
-import { checkScenes } from './bench/check-scenes.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
 import { forAll } from './bench/for-all.ts';
 import { gridPoints } from './bench/grids.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
@@ -66,7 +66,8 @@ describe('fits exactly', () => {
   });
 
   test('around whole numbers', () => {
-    expect(checkScenes(randomScenes(5000, integerPoints), fits)).toBe(5000);
+    const runs = full ? 1_000_000 : 5_000;
+    expect(checkScenes(randomScenes(runs, integerPoints), fits)).toBe(runs);
   });
 });
 

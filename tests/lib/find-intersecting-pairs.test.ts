@@ -6,7 +6,7 @@ import { checkScenes, full } from './bench/check-scenes.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
-const runs = full ? 20_000 : 500;
+const runs = full ? 500_000 : 500;
 
 const circles = (random: Random): Circle[] =>
   Array.from({ length: random.integer(0, 12) }, () => ({

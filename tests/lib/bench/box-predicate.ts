@@ -116,7 +116,7 @@ export function describeBoxPredicate(predicate: (box: Box, circle: Circle) => bo
     });
 
     test('one ulp beside touching, near the origin and far away', () => {
-      for (const scene of touchingBoxesEverywhere(full ? 16 : 5)) {
+      for (const scene of touchingBoxesEverywhere(full ? 12 : 5)) {
         checkScenes([...oneUlpBeside(scene)].filter(valid), isRight);
       }
     });
