@@ -38,11 +38,17 @@ describe.each(paths.map(({ path }) => path))('%s', (path) => {
       const { pathname } = new URL(request.url());
       loaded.add(pathname.replace(/\/$/, '/index.html').slice(1));
     });
-    await page.goto(new URL(path, inject('siteUrl')).href, { waitUntil: 'networkidle' });
-    // As the page tells it: the browser's own reports may come in later.
-    const resources = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    );
+    await page.goto(new URL(path, inject('siteUrl')).href);
+    // On a busy machine the network may be idle before the page has asked for its scripts. So one
+    // looks at what the page itself has asked for, until that stays the same.
+    let resources: string[] = [];
+    for (let before = -1; resources.length !== before; ) {
+      before = resources.length;
+      await page.waitForTimeout(500);
+      resources = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+    }
     opened = resources.map((name) => new URL(name).pathname.slice(1));
     await startFigures(page);
     await page.evaluate(() => {
