@@ -5,6 +5,12 @@ import { PurgeCSS } from 'purgecss';
 import { filesIn } from './html.ts';
 
 /**
+ * Starlight says something of the `::before` of any element. A browser then works out more styles
+ * for each element that moves.
+ */
+const ofAnyPseudoElement = /,(\[[^\]]+\] )?::?(before|after|backdrop)(?=[,{])/g;
+
+/**
  * Takes out of the built stylesheets the rules that no page and no script of the site can use:
  * most of Starlight's and KaTeX's. The first paint waits for what is left.
  */
@@ -32,7 +38,7 @@ export default function pruneStyles(): AstroIntegration {
             // Scripts set attributes in ways that no search for their names finds.
             dynamicAttributes: [...raw.matchAll(/\[([\w-]+)/g)].map(([, name]) => name ?? ''),
           });
-          const css = result?.css ?? raw;
+          const css = (result?.css ?? raw).replaceAll(ofAnyPseudoElement, '');
           before += raw.length;
           after += css.length;
           await writeFile(file, css);
