@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchBrowser } from '../../scripts/browser.mjs';
 import { siteIsBuilt } from '../site-is-built.ts';
@@ -44,35 +44,95 @@ async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
+/** Pages that are done with, by their options: a page of its own costs more than most tests do. */
+const swept = new Map<string, Page[]>();
+
 /**
  * A browser for one test file. Close it in `afterAll`; that closes its pages. Every page has its
- * own cookies, storage and cache.
+ * own cookies and storage, and starts with no cache.
  */
 export async function openBrowser() {
   const browser = await sharedBrowser();
-  const contexts: BrowserContext[] = [];
+  const open = new Map<Page, PageOptions>();
 
   async function newPage(options: PageOptions = {}) {
-    const { width = 1280, height = 800, theme = 'light' } = options;
-    const { javaScript = true, touch = false, clipboard = false } = options;
-    const { reducedMotion = false, forcedColors = false } = options;
-    const context = await browser.newContext({
-      viewport: { width, height },
-      colorScheme: theme,
-      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-      forcedColors: forcedColors ? 'active' : 'none',
-      permissions: clipboard ? ['clipboard-read', 'clipboard-write'] : [],
-      javaScriptEnabled: javaScript,
-      hasTouch: touch,
-      isMobile: touch,
-    });
-    contexts.push(context);
-    const page = await context.newPage();
-    return { page, problems: await collectProblems(page), close: () => context.close() };
+    const page = takeSwept(browser, options) ?? (await openPage(browser, options));
+    open.set(page, options);
+    return { page, problems: await collectProblems(page), close: () => closePage(page) };
   }
 
-  const close = () => Promise.all(contexts.map((context) => context.close()));
+  async function closePage(page: Page) {
+    const options = open.get(page);
+    if (options === undefined) return;
+    open.delete(page);
+    if (spoiled.has(page)) return page.context().close();
+    await sweep(page, options);
+    const key = JSON.stringify(options);
+    swept.set(key, [...(swept.get(key) ?? []), page]);
+  }
+
+  const close = () => Promise.all([...open.keys()].map(closePage));
   return { newPage, close };
+}
+
+function takeSwept(browser: Browser, options: PageOptions): Page | undefined {
+  const page = swept.get(JSON.stringify(options))?.pop();
+  return page?.context().browser() === browser && !page.isClosed() ? page : undefined;
+}
+
+/** What a page has been given for good, so that no other test may have it. */
+const spoiled = new WeakSet<Page>();
+
+const devtools = new WeakMap<Page, CDPSession>();
+
+async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
+  const { javaScript = true, touch = false, clipboard = false } = options;
+  const context = await browser.newContext({
+    ...looks(options),
+    permissions: clipboard ? ['clipboard-read', 'clipboard-write'] : [],
+    javaScriptEnabled: javaScript,
+    hasTouch: touch,
+    isMobile: touch,
+  });
+  const page = await context.newPage();
+  devtools.set(page, await context.newCDPSession(page));
+  const { addInitScript } = page;
+  page.addInitScript = (...args) => {
+    spoiled.add(page);
+    return addInitScript.apply(page, args);
+  };
+  return page;
+}
+
+/** What a test may change while it runs. */
+function looks({ width = 1280, height = 800, theme, reducedMotion, forcedColors }: PageOptions) {
+  return {
+    viewport: { width, height },
+    colorScheme: theme ?? 'light',
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    forcedColors: forcedColors ? 'active' : 'none',
+  } as const;
+}
+
+/** Leaves of what a test did nothing that the next one could meet. */
+async function sweep(page: Page, options: PageOptions): Promise<void> {
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.mouse.up();
+  const { viewport, ...media } = looks(options);
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, ...media });
+  for (const site of [inject('siteUrl'), inject('subSiteUrl')]) {
+    // A file of the site, so that what it has stored can be cleared; and no page of it.
+    await page.goto(new URL('favicon.svg', site).href);
+    await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()));
+  }
+  await page.mouse.move(0, 0);
+  const own = devtools.get(page)!;
+  own.removeAllListeners();
+  await own.send('Network.clearBrowserCache');
+  await own.send('Network.clearBrowserCookies');
+  await own.send('Page.resetNavigationHistory');
 }
 
 async function collectProblems(page: Page) {
@@ -100,13 +160,13 @@ async function collectProblems(page: Page) {
   });
 
   // The browser's own list, not the page's event: it also works without JavaScript.
-  const devtools = await page.context().newCDPSession(page);
-  devtools.on('Audits.issueAdded', ({ issue }) => {
+  const own = devtools.get(page)!;
+  own.on('Audits.issueAdded', ({ issue }) => {
     const violation = issue.details.contentSecurityPolicyIssueDetails;
     if (violation === undefined) return;
     const blocked = violation.blockedURL ?? violation.contentSecurityPolicyViolationType;
     problems.cspViolations.push(`${violation.violatedDirective}: ${blocked}`);
   });
-  await devtools.send('Audits.enable');
+  await own.send('Audits.enable');
   return problems;
 }
