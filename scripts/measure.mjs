@@ -11,6 +11,7 @@ import { measureAccessibility } from './measure/accessibility.mjs';
 import { findChapters } from './measure/chapters.mjs';
 import { measureDrag } from './measure/drag.mjs';
 import { measureLighthouse } from './measure/lighthouse.mjs';
+import { measureMachine } from './measure/machine.mjs';
 import { measureMap } from './measure/map.mjs';
 import { printTable } from './measure/table.mjs';
 import { measureTransfer } from './measure/transfer.mjs';
@@ -60,6 +61,7 @@ if (chapters.length === 0) {
 const executablePath = findBrowser();
 const server = await serve({ dir: dist, port: 0 });
 const browser = await launchBrowser({ executablePath });
+await attempt('the machine', () => measureMachine(browser));
 for (const page of chapters) {
   const target = { browser, executablePath, page, url: `${server.url}${page}/` };
   if (!options.quick) await attempt(`${page}: Lighthouse`, () => measureLighthouse(target));
