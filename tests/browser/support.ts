@@ -58,7 +58,7 @@ export async function openBrowser() {
   async function newPage(options: PageOptions = {}) {
     const page = takeSwept(browser, options) ?? (await openPage(browser, options));
     open.set(page, options);
-    return { page, problems: await collectProblems(page), close: () => closePage(page) };
+    return { page, problems: collectProblems(page), close: () => closePage(page) };
   }
 
   async function closePage(page: Page) {
@@ -80,10 +80,11 @@ function takeSwept(browser: Browser, options: PageOptions): Page | undefined {
   return page?.context().browser() === browser && !page.isClosed() ? page : undefined;
 }
 
-/** What a page has been given for good, so that no other test may have it. */
+/** Given for good what the next test may not want: a script, or the browser's own tools. */
 const spoiled = new WeakSet<Page>();
 
 const devtools = new WeakMap<Page, CDPSession>();
+const current = new WeakMap<Page, Problems>();
 
 async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
   const { javaScript = true, touch = false, clipboard = false } = options;
@@ -95,13 +96,34 @@ async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
     isMobile: touch,
   });
   const page = await context.newPage();
-  devtools.set(page, await context.newCDPSession(page));
-  const { addInitScript } = page;
-  page.addInitScript = (...args) => {
-    spoiled.add(page);
-    return addInitScript.apply(page, args);
-  };
+  await noteViolations(page);
+  spoils(page, page, 'addInitScript');
+  spoils(page, context, 'newCDPSession');
   return page;
+}
+
+/** The browser's own list, not the page's event: it also works without JavaScript. */
+async function noteViolations(page: Page) {
+  const own = await page.context().newCDPSession(page);
+  devtools.set(page, own);
+  own.on('Audits.issueAdded', ({ issue }) => {
+    const violation = issue.details.contentSecurityPolicyIssueDetails;
+    if (violation === undefined) return;
+    const blocked = violation.blockedURL ?? violation.contentSecurityPolicyViolationType;
+    current.get(page)?.cspViolations.push(`${violation.violatedDirective}: ${blocked}`);
+  });
+  await own.send('Audits.enable');
+}
+
+/** Once `owner` is asked to do this, no other test gets the page. */
+function spoils<Owner extends object>(page: Page, owner: Owner, method: keyof Owner) {
+  const before = owner[method] as (...args: unknown[]) => unknown;
+  Object.assign(owner, {
+    [method]: (...args: unknown[]) => {
+      spoiled.add(page);
+      return before.apply(owner, args);
+    },
+  });
 }
 
 /** What a test may change while it runs. */
@@ -129,14 +151,14 @@ async function sweep(page: Page, options: PageOptions): Promise<void> {
   }
   await page.mouse.move(0, 0);
   const own = devtools.get(page)!;
-  own.removeAllListeners();
   await own.send('Network.clearBrowserCache');
   await own.send('Network.clearBrowserCookies');
   await own.send('Page.resetNavigationHistory');
 }
 
-async function collectProblems(page: Page) {
+function collectProblems(page: Page): Problems {
   const problems = structuredClone(noProblems);
+  current.set(page, problems);
   const ownHosts = [inject('siteUrl'), inject('subSiteUrl')].map((url) => new URL(url).host);
 
   page.on('pageerror', (error) => problems.consoleErrors.push(String(error)));
@@ -159,14 +181,5 @@ async function collectProblems(page: Page) {
     problems.failedRequests.push(`${response.url()} (${response.status()})`);
   });
 
-  // The browser's own list, not the page's event: it also works without JavaScript.
-  const own = devtools.get(page)!;
-  own.on('Audits.issueAdded', ({ issue }) => {
-    const violation = issue.details.contentSecurityPolicyIssueDetails;
-    if (violation === undefined) return;
-    const blocked = violation.blockedURL ?? violation.contentSecurityPolicyViolationType;
-    problems.cspViolations.push(`${violation.violatedDirective}: ${blocked}`);
-  });
-  await own.send('Audits.enable');
   return problems;
 }
