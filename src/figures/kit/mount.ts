@@ -4,6 +4,7 @@ import type { AnyFigure } from './figure.ts';
 import { fragment } from './fragment.ts';
 import { type Held, listen } from './gestures.ts';
 import type { LiveListings } from './live-listings.ts';
+import { restOutOfSight } from './out-of-sight.ts';
 import { Panel } from './panel.ts';
 import { Stage } from './stage.ts';
 import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
@@ -85,7 +86,10 @@ export function mount(
       model: () => model,
       toWorld: (x, y) => stage.toWorld(x, y),
       handles: () => heldOf(figure, model, stage),
-      dragging: (is) => panel.holdStill(is),
+      dragging: (is) => {
+        panel.holdStill(is);
+        restOutOfSight(is);
+      },
       grip: (x, y) => {
         const at = stage.toWorld(x, y);
         const grip = gripAt(figure, model.state, at);

@@ -1,0 +1,47 @@
+/** Blocks of the page that are not kept ready to be painted. */
+let resting: HTMLElement[] = [];
+let timer = 0;
+
+/**
+ * While a hand drags a figure, a browser need not go through the rest of the page in each frame.
+ * Blocks that are out of sight keep their height, so nothing moves. When the hand lets go they come
+ * back one by one, each in a frame of its own; when the page is scrolled, all at once.
+ */
+export function restOutOfSight(isHeld: boolean): void {
+  window.clearTimeout(timer);
+  if (isHeld) rest();
+  else wakeInTurn();
+}
+
+function rest(): void {
+  wakeAll();
+  const blocks = [...document.querySelectorAll<HTMLElement>('.spread')];
+  const boxes = blocks.map((block) => block.getBoundingClientRect());
+  resting = blocks.filter((_, i) => {
+    const { top = 0, bottom = 0 } = boxes[i] ?? {};
+    return bottom < 0 || top > window.innerHeight;
+  });
+  for (const block of resting) {
+    block.style.height = `${boxes[blocks.indexOf(block)]?.height}px`;
+    block.style.contentVisibility = 'hidden';
+  }
+  window.addEventListener('scroll', wakeAll);
+}
+
+function wakeInTurn(): void {
+  wake(resting.pop());
+  if (resting.length > 0) timer = window.setTimeout(wakeInTurn, 50);
+  else wakeAll();
+}
+
+function wakeAll(): void {
+  window.removeEventListener('scroll', wakeAll);
+  window.clearTimeout(timer);
+  for (const block of resting.splice(0)) wake(block);
+}
+
+function wake(block: HTMLElement | undefined): void {
+  if (!block) return;
+  block.style.height = '';
+  block.style.contentVisibility = '';
+}
