@@ -64,6 +64,12 @@ export function splitSymbol(name: string) {
   return { base, letter, low: digit + coordinate };
 }
 
+/** A symbol in letters alone, as drawings have it: "c₁". */
+export function drawnSymbol(name: string): string {
+  const { letter, low } = splitSymbol(name);
+  return letter + low.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)] ?? digit);
+}
+
 /** A symbol as it is said: "c 1". */
 export function sayable(name: string): string {
   return name.replace('_', ' ');

@@ -137,7 +137,7 @@ function drawTable(stage: Stage, count: number, pairs: Pairs): void {
     stage.boxes('asked', 'cells asked', asked, size);
   } else {
     const all = [corner(-1, 1), corner(-1, count), corner(count - 2, count)];
-    stage.polygon('asked', 'cells asked', all, 'ground');
+    stage.polygon('asked-half', 'cells asked', all, 'ground');
   }
   // A cell that could not be seen is drawn larger than it is.
   const dot = Math.max(cell, 0.45);

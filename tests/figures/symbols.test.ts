@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unknownName } from '../../src/nearest-names.ts';
-import { symbols } from '../../src/symbol-table.ts';
+import { drawnSymbol, symbols } from '../../src/symbol-table.ts';
 import { escapeHtml, findSymbol, symbolHtml, withSymbols } from '../../src/symbols.ts';
 import { mathIn } from './support/chapters.ts';
 
@@ -42,6 +42,15 @@ test('symbols between dollar signs become elements; the rest is text', () => {
   );
   expect(withSymbols('')).toBe('');
   expect(withSymbols('5 $ only')).toBe('5 $ only');
+});
+
+test.each([
+  ['c', 'c'],
+  ['c_1', 'c₁'],
+  ['v_0', 'v₀'],
+  ['v_9', 'v₉'],
+])('%s is drawn as %s', (name, drawn) => {
+  expect(drawnSymbol(name)).toBe(drawn);
 });
 
 test('escapeHtml leaves no character that HTML would read', () => {

@@ -1,6 +1,6 @@
 import { type BaseType, type Selection, select } from 'd3-selection';
 import type { Circle, Vec2 } from '../../lib/index.ts';
-import { splitSymbol, symbols } from '../../symbol-table.ts';
+import { drawnSymbol, symbols } from '../../symbol-table.ts';
 import type { World } from './part.ts';
 
 export interface Size {
@@ -141,9 +141,10 @@ export class Stage {
     const [bx, by] = [x - ux * head, y - uy * head];
     const side = (way: number) =>
       `${short(bx - (way * uy * head) / 2)} ${short(by + (way * ux * head) / 2)}`;
-    const shaft = `M${short(this.x(from.x))} ${short(this.y(from.y))}L${short(bx)} ${short(by)}`;
-    const d = `${shaft}M${side(1)}L${short(x)} ${short(y)}L${side(-1)}Z`;
-    this.#draw('path', key, layer, `arrow ${look}`, { d });
+    const base = `${short(bx)} ${short(by)}`;
+    const shaft = `${short(this.x(from.x))} ${short(this.y(from.y))} ${base}`;
+    const points = `${shaft} ${side(1)} ${short(x)} ${short(y)} ${side(-1)} ${base}`;
+    this.#draw('polyline', key, layer, `arrow ${look}`, { points });
   }
 
   /** All that is no farther than `radius` from the way between two places. */
@@ -160,17 +161,17 @@ export class Stage {
   }
 
   polygon(key: string, look: string, corners: readonly Vec2[], layer: Layer = 'shapes'): void {
-    this.#path(key, look, corners, 'Z', layer);
+    this.#draw('polygon', key, layer, look, { points: this.#points(corners) });
   }
 
   /** An open line through the places. */
   curve(key: string, look: string, places: readonly Vec2[], layer: Layer = 'marks'): void {
-    this.#path(key, look, places, '', layer);
+    this.#draw('polyline', key, layer, look, { points: this.#points(places) });
   }
 
-  #path(key: string, look: string, places: readonly Vec2[], end: string, layer: Layer): void {
-    const d = places.map(({ x, y }) => `${short(this.x(x))} ${short(this.y(y))}`).join('L');
-    this.#draw('path', key, layer, look, { d: `M${d}${end}` });
+  /** Unlike the `d` of a path it is no style, so a browser works out none when it changes. */
+  #points(places: readonly Vec2[]): string {
+    return places.map(({ x, y }) => `${short(this.x(x))} ${short(this.y(y))}`).join(' ');
   }
 
   /** Boxes by their corners of least x and y, all of one look: one mark however many there are. */
@@ -255,8 +256,8 @@ export class Stage {
     const [x, y] = [this.x(at.x), this.y(at.y)];
     const across = { x: first.x + second.x, y: first.y + second.y };
     const corners = [first, across, second];
-    const d = corners.map((c) => `${short(x + c.x)} ${short(y + c.y)}`).join('L');
-    this.#draw('path', key, 'marks', 'thin', { d: `M${d}` });
+    const points = corners.map((c) => `${short(x + c.x)} ${short(y + c.y)}`).join(' ');
+    this.#draw('polyline', key, 'marks', 'thin', { points });
   }
 
   /**
@@ -274,16 +275,12 @@ export class Stage {
     const entry = this.#draw('text', key, 'labels', symbol ? 'symbol' : look, attributes);
     if (entry.text === text) return;
     entry.text = text;
-    const { mark } = entry;
-    const { letter, low } = symbol ? splitSymbol(symbol) : { letter: text, low: '' };
-    if (mark.text() === letter + low) return;
-    const [first, second] = mark.node()!.childNodes;
-    if (first && !second && !low) {
-      first.nodeValue = letter;
-      return;
-    }
-    mark.text(letter);
-    if (low) mark.append('tspan').attr('class', 'low').attr('dy', 5).text(low);
+    const letters = symbol ? drawnSymbol(symbol) : text;
+    const words = entry.mark.node()?.firstChild;
+    // A subscript is a character of the font, not an element of its own: a browser lays out such a
+    // label in half the time. And new words are a new value of the same node.
+    if (!words) entry.mark.text(letters);
+    else if (words.nodeValue !== letters) words.nodeValue = letters;
   }
 
   /** A symbol beside `at`, on the side away from `from`. */
