@@ -77,11 +77,14 @@ function reachOf(numbers: readonly number[], look: Look): Reach | null {
 function wordsAt(numbers: readonly number[], { values }: Look): { words: string; isOld: boolean } {
   // A counter stands in the line twice, where it starts and where it goes on: the later one holds.
   const byName = new Map<string, { words: string; isOld: boolean }>();
-  for (const number of numbers) {
+  const sites = numbers.map((number) => ({ number, ...siteAt(number) }));
+  const names = new Set(sites.flatMap(({ kind, name }) => (kind === 'value' ? name : [])));
+  // Where a line takes several out of an object, their names stand in it in the same order.
+  const isNamed = names.size < 2 || sites.some(({ kind }) => kind !== 'value');
+  for (const { number, kind, name = '' } of sites) {
     const value = values.get(number);
-    const { kind, name = '' } = siteAt(number);
     if (!value) continue;
-    const words = kind === 'value' ? `${name} = ${value.words}` : value.words;
+    const words = kind === 'value' && isNamed ? `${name} = ${value.words}` : value.words;
     byName.set(kind === 'value' ? name : `${kind} ${number}`, { words, isOld: value.isOld });
   }
   const said = [...byName.values()];

@@ -255,6 +255,20 @@ export function f(n) {
   });
 });
 
+test('of several names in a line only the values stand beside it, in the same order', () => {
+  const run = new TestRun(
+    `export function f(box) {
+  const { center, halfWidth: w, halfHeight: h } = box;
+  const { x } = center;
+  return x + w + h;
+}`,
+    { halfHeight: 2, halfWidth: 1, center: { x: 3, y: 4 } },
+  );
+  const { words } = run.at(run.lines.length - 1);
+  expect(words(2)).toBe('(3, 4), 1, 2');
+  expect(words(3)).toBe('x = 3');
+});
+
 test('the names that a step knows', () => {
   const run = new TestRun(
     `export function f(a, b) {
