@@ -16,7 +16,11 @@ export const categories = ['devtools.timeline', 'disabled-by-default-devtools.ti
  * @property {{ data?: { type?: string } }} [args]
  */
 
-/** @typedef {'script' | 'render'} Kind */
+/**
+ * `render` is style, layout and paint; `rest` what else a frame takes: finding what is under the
+ * pointer, what is in view, and handing over what was painted.
+ * @typedef {'script' | 'render' | 'rest'} Kind
+ */
 /** @typedef {{ kind: Kind, start: number, end: number, isMove: boolean }} Span */
 
 /** @type {Record<string, Kind>} */
@@ -31,16 +35,16 @@ const kinds = {
   RunMicrotasks: 'script',
   TimerFire: 'script',
   'v8.callFunction': 'script',
-  Commit: 'render',
-  HitTest: 'render',
-  'IntersectionObserverController::computeIntersections': 'render',
-  Layerize: 'render',
   Layout: 'render',
   Paint: 'render',
   PrePaint: 'render',
-  UpdateLayer: 'render',
-  UpdateLayerTree: 'render',
   UpdateLayoutTree: 'render',
+  Commit: 'rest',
+  HitTest: 'rest',
+  'IntersectionObserverController::computeIntersections': 'rest',
+  Layerize: 'rest',
+  UpdateLayer: 'rest',
+  UpdateLayerTree: 'rest',
 };
 
 /** @param {TraceEvent} event */
@@ -48,7 +52,7 @@ const isMove = (event) =>
   event.name === 'EventDispatch' && event.args?.data?.type === 'pointermove';
 
 /**
- * The events of a thread that are script or rendering, an outer one before those within it.
+ * The events of a thread that are of one of these kinds, an outer one before those within it.
  * @param {TraceEvent[]} events
  * @param {'work' | 'clock'} measure
  */
@@ -66,8 +70,8 @@ function toSpans(events, measure) {
 }
 
 /**
- * Splits time between script and rendering, each moment counted once: it belongs to the innermost
- * span around it. Layout forced by a script is rendering, for example.
+ * Splits time between the kinds, each moment counted once: it belongs to the innermost span around
+ * it. Layout forced by a script is rendering, for example.
  * @param {Span[]} spans
  * @param {(kind: Kind, start: number, end: number) => void} spend
  */
@@ -106,7 +110,7 @@ export function costPerMove(trace, measure) {
   const spans = toSpans(own, measure);
   const costs = spans
     .filter((span) => span.isMove)
-    .map(({ start }) => ({ start, script: 0, render: 0 }));
+    .map(({ start }) => ({ start, script: 0, render: 0, rest: 0 }));
   let current = -1;
   splitTime(spans, (kind, start, end) => {
     while (costs[current + 1] && (costs[current + 1]?.start ?? 0) <= start) current += 1;

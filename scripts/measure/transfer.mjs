@@ -24,6 +24,18 @@ async function scrollThrough(page) {
 }
 
 /**
+ * On a busy machine the network may be idle before the page has asked for its scripts.
+ * @param {Page} page
+ */
+async function settle(page) {
+  const requests = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await requests(); now !== before; now = await requests()) {
+    before = now;
+    await page.waitForTimeout(500);
+  }
+}
+
+/**
  * Scripts that stand in the page itself never show up as a transfer of their own.
  * @param {Page} page
  */
@@ -64,6 +76,7 @@ export async function measureTransfer({ browser, page: name, url }) {
     });
     await devtools.send('Network.enable');
     await page.goto(url, { waitUntil: 'networkidle' });
+    await settle(page);
     const isLive = (await page.locator('[data-listing-figure]').count()) > 0;
     const inline = await inlineScriptBytes(page);
     const opened = scripts + inline;
