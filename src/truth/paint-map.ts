@@ -9,6 +9,12 @@ export interface Paint extends Pick<Kind, 'mark' | 'side'> {
   readonly line: Colour;
 }
 
+/** The same, its colours as pixels. */
+interface Ink extends Pick<Paint, 'mark' | 'side'> {
+  readonly ground: number;
+  readonly line: number;
+}
+
 /** A map as pixels, four bytes each. With `fine` the marks and the borders are drawn. */
 export function paintMap(
   map: Uint8Array,
@@ -16,34 +22,40 @@ export function paintMap(
   paints: readonly Paint[],
   fine: boolean,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const pixels = new Uint8ClampedArray(map.length * 4);
-  for (let i = 0; i < map.length; i += 1) {
-    const paint = paints[map[i] ?? 0];
-    if (paint) pixels.set(fine ? finePixel(map, columns, i, paint, paints) : paint.ground, i * 4);
+  // A pixel is written as one number: as four it takes ten times as long.
+  const pixels = new Uint32Array(map.length);
+  const inks = paints.map(toInk);
+  const rows = map.length / columns;
+  for (let y = 0, i = 0; y < rows; y += 1) {
+    for (let x = 0; x < columns; x += 1, i += 1) {
+      const ink = inks[map[i] ?? 0];
+      if (!ink) continue;
+      const left = fine && x > 0 ? inks[map[i - 1] ?? 0] : ink;
+      const above = fine && y > 0 ? inks[map[i - columns] ?? 0] : ink;
+      const border = borderOf(ink, left) ?? borderOf(ink, above);
+      pixels[i] = border ?? (fine && isMarked(ink, x, y) ? ink.line : ink.ground);
+    }
   }
-  return pixels;
+  return new Uint8ClampedArray(pixels.buffer);
 }
 
-function finePixel(
-  map: Uint8Array,
-  columns: number,
-  i: number,
-  paint: Paint,
-  paints: readonly Paint[],
-): Colour {
-  const x = i % columns;
-  const y = Math.floor(i / columns);
-  const left = x > 0 ? paints[map[i - 1] ?? 0] : paint;
-  const above = y > 0 ? paints[map[i - columns] ?? 0] : paint;
-  // A border has the line of its upper side.
-  for (const other of [left, above]) {
-    if (other && other.side !== paint.side) return (other.side > paint.side ? other : paint).line;
-  }
-  return isMarked(paint, x, y) ? paint.line : paint.ground;
+/** Its bytes in the order in which this machine keeps those of a number. */
+function toPixel(colour: Colour): number {
+  return new Uint32Array(Uint8ClampedArray.from(colour).buffer)[0] ?? 0;
+}
+
+function toInk({ mark, side, ground, line }: Paint): Ink {
+  return { mark, side, ground: toPixel(ground), line: toPixel(line) };
+}
+
+/** A border has the line of its upper side. */
+function borderOf(ink: Ink, other: Ink | undefined): number | null {
+  if (!other || other.side === ink.side) return null;
+  return (other.side > ink.side ? other : ink).line;
 }
 
 /** Lines at 45 degrees, every seventh pixel; bars upright, every sixth; dots, two in six by six. */
-function isMarked({ mark }: Paint, x: number, y: number): boolean {
+function isMarked({ mark }: Ink, x: number, y: number): boolean {
   if (mark === 'lines') return (x + y) % 7 === 0;
   if (mark === 'bars') return x % 6 === 0;
   if (mark === 'dots') {

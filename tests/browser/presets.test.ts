@@ -81,7 +81,7 @@ describe('choices', async () => {
   });
 
   it('draw the figure anew', async () => {
-    const rim = () => figure.locator('[data-key="rim"]').getAttribute('d');
+    const rim = () => figure.locator('[data-key="rim"]').getAttribute('points');
     const before = await rim();
     await button('radius', '100').click();
     await expect.poll(rim).not.toBe(before);

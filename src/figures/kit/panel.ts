@@ -1,3 +1,4 @@
+import { AtRest } from './at-rest.ts';
 import type { AnyFigure } from './figure.ts';
 import { liveOf } from './live.ts';
 import { LiveFormula } from './live-formula.ts';
@@ -29,7 +30,11 @@ export class Panel {
   readonly #formulas: LiveFormula[];
   /** The boxes of what changes with each move. */
   readonly #boxes: readonly HTMLElement[];
-  #speech = 0;
+  #speech = '';
+  /** Spoken only when the hand rests: a voice that runs after a drag says nothing. */
+  readonly #speak = new AtRest(700, () => {
+    if (this.#spoken.textContent !== this.#speech) this.#spoken.textContent = this.#speech;
+  });
 
   constructor(root: HTMLElement, figure: AnyFigure) {
     this.#root = root;
@@ -96,7 +101,8 @@ export class Panel {
     if (this.#verdict.dataset.hit !== String(verdict.hit)) {
       this.#verdict.dataset.hit = String(verdict.hit);
     }
-    this.#speak(`${verdict.word}: ${verdict.rest}`);
+    this.#speech = `${verdict.word}: ${verdict.rest}`;
+    this.#speak.wait();
 
     for (const { id, item } of fieldsOf(this.#figure, model.state, model.active)) {
       const input = this.#inputs.get(id);
@@ -134,14 +140,6 @@ export class Panel {
     if (this.#notice.textContent === text) return;
     this.#notice.textContent = text;
     this.#notice.toggleAttribute('data-refused', refused);
-  }
-
-  /** Spoken only when the hand rests: a voice that runs after a drag says nothing. */
-  #speak(text: string): void {
-    window.clearTimeout(this.#speech);
-    this.#speech = window.setTimeout(() => {
-      if (this.#spoken.textContent !== text) this.#spoken.textContent = text;
-    }, 700);
   }
 
   async #share(model: Model): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Vec2 } from '../../lib/index.ts';
 import type { Colour, Paint } from '../../truth/paint-map.ts';
 import { type MapArrow, wordsAt } from '../../truth/truth-map.ts';
+import { AtRest } from './at-rest.ts';
 import type { AnyFigure } from './figure.ts';
 import { show } from './numbers.ts';
 import type { Stage } from './stage.ts';
@@ -36,8 +37,8 @@ export class TruthLayer {
   #id = 0;
   #isBusy = false;
   #waiting: MapRequest | null = null;
-  #resting = 0;
-  #telling = 0;
+  readonly #fine = new AtRest(rest, () => this.#ask(true));
+  readonly #telling = new AtRest(rest, () => this.#tell());
   #isPointed = false;
   /** The colours of the theme: reading them takes longer than all the rest of a move. */
   #paints: readonly Paint[] | null = null;
@@ -72,7 +73,7 @@ export class TruthLayer {
       cancelAnimationFrame(this.#pointing);
       this.#isPointed = false;
       this.#pointAt('', null);
-      this.#tellSoon();
+      this.#telling.wait();
     };
     holder?.addEventListener('pointermove', explain, { signal });
     holder?.addEventListener('pointerdown', leave, { signal });
@@ -89,8 +90,8 @@ export class TruthLayer {
     signal.addEventListener('abort', () => {
       this.#worker.terminate();
       theme.disconnect();
-      window.clearTimeout(this.#resting);
-      window.clearTimeout(this.#telling);
+      this.#fine.cancel();
+      this.#telling.cancel();
     });
   }
 
@@ -101,12 +102,11 @@ export class TruthLayer {
     if (!width || !height) return;
     const key = `${truthKey(this.#figure, state)} ${width} ${height}`;
     this.#state = state;
-    this.#tellSoon();
+    this.#telling.wait();
     if (key === this.#key) return;
     this.#key = key;
     this.#ask(false);
-    window.clearTimeout(this.#resting);
-    this.#resting = window.setTimeout(() => this.#ask(true), rest);
+    this.#fine.wait();
   }
 
   #arrowDrawing(): SVGSVGElement {
@@ -183,14 +183,11 @@ export class TruthLayer {
   }
 
   /** What holds where the circle is, once the hand rests: for those who do not point. */
-  #tellSoon(): void {
-    window.clearTimeout(this.#telling);
-    this.#telling = window.setTimeout(() => {
-      const survey = this.#figure.truth?.(this.#state);
-      const { name, at } = standing(this.#figure, this.#state);
-      if (survey && this.#here && !this.#isPointed)
-        setText(this.#here, `At the ${name}: ${wordsAt(survey, at)}.`);
-    }, rest);
+  #tell(): void {
+    const survey = this.#figure.truth?.(this.#state);
+    const { name, at } = standing(this.#figure, this.#state);
+    if (survey && this.#here && !this.#isPointed)
+      setText(this.#here, `At the ${name}: ${wordsAt(survey, at)}.`);
   }
 
   /** What holds under the pointer, in words. */
