@@ -56,18 +56,14 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
 
 /**
  * A symbol is a letter, or a letter and a digit: `c`, `c_1`. A name may ask for a coordinate of it:
- * `c_x`, `c.x`, `c_1.x`. Gives back the symbol, its letter, and what stands below the letter.
+ * `c_x`, `c.x`, `c_1.x`. Gives back the symbol, its letter, and what stands below the letter; and,
+ * for text, the symbol's own `letters`, "c₁", with the `coordinate` still to be set below them.
  */
 export function splitSymbol(name: string) {
   const [base = '', coordinate = ''] = name.split(/[._](?=[a-z]$)/);
   const [letter = '', digit = ''] = base.split('_');
-  return { base, letter, low: digit + coordinate };
-}
-
-/** A symbol in letters alone, as drawings have it: "c₁". */
-export function drawnSymbol(name: string): string {
-  const { letter, low } = splitSymbol(name);
-  return letter + low.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)] ?? digit);
+  const letters = letter + (digit && '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit)));
+  return { base, letter, low: digit + coordinate, letters, coordinate };
 }
 
 /** A symbol as it is said: "c 1". */

@@ -15,9 +15,9 @@ export function readSymbol(name: string) {
 
 /** The element that stands for a symbol anywhere in the text. */
 export function symbolHtml(name: string): string {
-  const { base, role, letter, low } = readSymbol(name);
-  const subscript = low && `<sub>${low}</sub>`;
-  return `<i class="symbol ${role}" data-symbol="${base}">${letter}${subscript}</i>`;
+  const { base, role, letters, coordinate } = readSymbol(name);
+  const below = coordinate && `<sub>${coordinate}</sub>`;
+  return `<i class="symbol ${role}" data-symbol="${base}">${letters}${below}</i>`;
 }
 
 /** Plain text with symbols between dollar signs, as HTML: "Drag $p$ or $c$". */

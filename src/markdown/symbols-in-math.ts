@@ -19,11 +19,14 @@ export function symbolsInMath() {
         // "c1" looks like a symbol and is none: it is refused, and told the near name, "c_1".
         const isAlone = /^[a-z]\d?(_[a-z\d])?(\.[a-z])?$/.test(node.value);
         if (isAlone && node.type === 'inlineMath') {
-          const { base, role, letter, low } = readSymbol(node.value);
+          const { base, role, letters, coordinate } = readSymbol(node.value);
           node.data = {
             hName: 'i',
             hProperties: { className: ['symbol', role], dataSymbol: base },
-            hChildren: [text(letter), ...(low ? [element('sub', {}, [text(low)])] : [])],
+            hChildren: [
+              text(letters),
+              ...(coordinate ? [element('sub', {}, [text(coordinate)])] : []),
+            ],
           };
           return;
         }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unknownName } from '../../src/nearest-names.ts';
-import { drawnSymbol, symbols } from '../../src/symbol-table.ts';
+import { splitSymbol, symbols } from '../../src/symbol-table.ts';
 import { escapeHtml, findSymbol, symbolHtml, withSymbols } from '../../src/symbols.ts';
 import { mathIn } from './support/chapters.ts';
 
@@ -45,12 +45,15 @@ test('symbols between dollar signs become elements; the rest is text', () => {
 });
 
 test.each([
-  ['c', 'c'],
-  ['c_1', 'c₁'],
-  ['v_0', 'v₀'],
-  ['v_9', 'v₉'],
-])('%s is drawn as %s', (name, drawn) => {
-  expect(drawnSymbol(name)).toBe(drawn);
+  ['c', 'c', 'c', ''],
+  ['c_1', 'c_1', 'c₁', ''],
+  ['v_0', 'v_0', 'v₀', ''],
+  ['v_9', 'v_9', 'v₉', ''],
+  ['c_x', 'c', 'c', 'x'],
+  ['c.y', 'c', 'c', 'y'],
+  ['c_1.y', 'c_1', 'c₁', 'y'],
+])('%s is the symbol %s, drawn as %s with %o below', (name, base, letters, coordinate) => {
+  expect(splitSymbol(name)).toMatchObject({ base, letters, coordinate });
 });
 
 test('escapeHtml leaves no character that HTML would read', () => {

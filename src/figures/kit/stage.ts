@@ -1,6 +1,6 @@
 import { type BaseType, type Selection, select } from 'd3-selection';
 import type { Circle, Vec2 } from '../../lib/index.ts';
-import { drawnSymbol, symbols } from '../../symbol-table.ts';
+import { splitSymbol, symbols } from '../../symbol-table.ts';
 import type { World } from './part.ts';
 
 export interface Size {
@@ -275,12 +275,20 @@ export class Stage {
     const entry = this.#draw('text', key, 'labels', symbol ? 'symbol' : look, attributes);
     if (entry.text === text) return;
     entry.text = text;
-    const letters = symbol ? drawnSymbol(symbol) : text;
-    const words = entry.mark.node()?.firstChild;
-    // A subscript is a character of the font, not an element of its own: a browser lays out such a
-    // label in half the time. And new words are a new value of the same node.
-    if (!words) entry.mark.text(letters);
-    else if (words.nodeValue !== letters) words.nodeValue = letters;
+    const { letters, coordinate } = symbol
+      ? splitSymbol(symbol)
+      : { letters: text, coordinate: '' };
+    const { mark } = entry;
+    if (mark.text() === letters + coordinate) return;
+    // A digit below is a character of the font, not an element of its own: a browser lays out such
+    // a label in half the time. And new words are a new value of the same node.
+    const [words, more] = mark.node()?.childNodes ?? [];
+    if (words && !more && !coordinate) {
+      words.nodeValue = letters;
+      return;
+    }
+    mark.text(letters);
+    if (coordinate) mark.append('tspan').attr('class', 'low').attr('dy', 5).text(coordinate);
   }
 
   /** A symbol beside `at`, on the side away from `from`. */
