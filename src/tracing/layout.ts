@@ -4,6 +4,8 @@ import { siteAt } from './recorder.ts';
 export interface LineLayout {
   /** Variables, conditions, returns: their numbers, from left to right. */
   readonly values: readonly number[];
+  /** Where a line takes several out of an object, their names stand in it in the same order. */
+  readonly isNamed: boolean;
   /** A loop or a condition in a loop whose turns are shown; null where there is none. */
   readonly strip: number | null;
   /** The statements that start in this line; if none does, the one that it is part of. */
@@ -60,6 +62,9 @@ export function layOut(
     const told = leads(text) && around.length > 0 ? startingIn(firstLine + next) : own;
     lines.set(line, {
       values: values.map(({ number }) => number),
+      isNamed:
+        new Set(values.map(({ name }) => name)).size < 2 ||
+        values.some(({ kind }) => kind !== 'value'),
       strip: strip?.number ?? null,
       reach: (told.length > 0 ? told : around.slice(-1)).map(({ number }) => number),
       pieces: [...own, ...around.slice(-1)].map(({ number }) => number),

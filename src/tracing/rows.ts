@@ -37,7 +37,7 @@ export function rowsAt(layout: ListingLayout, look: Look): Map<number, Row> {
 
 function rowAt(line: number, parts: LineLayout, look: Look): Row {
   const reach = reachOf(parts.reach, look);
-  const said = wordsAt(parts.values, look);
+  const said = wordsAt(parts, look);
   const strip = parts.strip === null ? undefined : look.strips.get(parts.strip);
   return {
     reach,
@@ -74,17 +74,14 @@ function reachOf(numbers: readonly number[], look: Look): Reach | null {
   return null;
 }
 
-function wordsAt(numbers: readonly number[], { values }: Look): { words: string; isOld: boolean } {
+function wordsAt(parts: LineLayout, { values }: Look): { words: string; isOld: boolean } {
   // A counter stands in the line twice, where it starts and where it goes on: the later one holds.
   const byName = new Map<string, { words: string; isOld: boolean }>();
-  const sites = numbers.map((number) => ({ number, ...siteAt(number) }));
-  const names = new Set(sites.flatMap(({ kind, name }) => (kind === 'value' ? name : [])));
-  // Where a line takes several out of an object, their names stand in it in the same order.
-  const isNamed = names.size < 2 || sites.some(({ kind }) => kind !== 'value');
-  for (const { number, kind, name = '' } of sites) {
+  for (const number of parts.values) {
+    const { kind, name = '' } = siteAt(number);
     const value = values.get(number);
     if (!value) continue;
-    const words = kind === 'value' && isNamed ? `${name} = ${value.words}` : value.words;
+    const words = kind === 'value' && parts.isNamed ? `${name} = ${value.words}` : value.words;
     byName.set(kind === 'value' ? name : `${kind} ${number}`, { words, isOld: value.isOld });
   }
   const said = [...byName.values()];

@@ -67,6 +67,11 @@ describe('while a hand drags, what is out of sight', async () => {
       .poll(async () => (await blocksOf(page)).filter(({ isAwake }) => !isAwake).length)
       .toBeGreaterThan(3);
     await page.mouse.up();
+    // Whoever goes on by keyboard at once finds them all.
+    await page.keyboard.press('Shift');
+    expect(await blocksOf(page)).toEqual(before);
+    await take(figure, 'first.center', { x: 320, y: 310 });
+    await page.mouse.up();
     await expect.poll(() => blocksOf(page)).toEqual(before);
   });
 });

@@ -2,10 +2,14 @@
 let resting: HTMLElement[] = [];
 let timer = 0;
 
+/** What may bring a reader to one of them. */
+const wakers = ['scroll', 'pointerdown', 'keydown', 'hashchange', 'beforeprint'];
+
 /**
  * While a hand drags a figure, a browser need not go through the rest of the page in each frame.
  * Blocks that are out of sight keep their height, so nothing moves. When the hand lets go they come
- * back one by one, each in a frame of its own; when the page is scrolled, all at once.
+ * back one by one, each in a frame of its own; where the reader may be about to come to one, all at
+ * once.
  */
 export function restOutOfSight(isHeld: boolean): void {
   window.clearTimeout(timer);
@@ -25,7 +29,8 @@ function rest(): void {
     block.style.height = `${boxes[blocks.indexOf(block)]?.height}px`;
     block.style.contentVisibility = 'hidden';
   }
-  window.addEventListener('scroll', wakeAll);
+  // On their way down: the press that has just begun a drag is on its way up, and wakes nothing.
+  for (const waker of wakers) window.addEventListener(waker, wakeAll, true);
 }
 
 function wakeInTurn(): void {
@@ -35,7 +40,7 @@ function wakeInTurn(): void {
 }
 
 function wakeAll(): void {
-  window.removeEventListener('scroll', wakeAll);
+  for (const waker of wakers) window.removeEventListener(waker, wakeAll, true);
   window.clearTimeout(timer);
   for (const block of resting.splice(0)) wake(block);
 }
