@@ -1,8 +1,9 @@
 import type { AnyFigure } from './figure.ts';
 import { show } from './numbers.ts';
 import type { Handle } from './part.ts';
+import { remembered } from './remembered.ts';
 import { lightsWith, type Piece, type Stage } from './stage.ts';
-import { budsOf, handlesOf, type Model } from './store.ts';
+import { budsOf, handlesOf, type Model, type Named } from './store.ts';
 
 /** Draws a figure in a state, and `more` over it: at build time and after each change alike. */
 export function drawFigure(
@@ -19,7 +20,7 @@ export function drawFigure(
     for (const { id, item } of budsOf(figure, model.state)) {
       stage.handle(id, 'bud', item.at, bud, { 'aria-hidden': 'true' });
     }
-    for (const { id, item } of handlesOf(figure, model.state)) drawHandle(stage, id, item, model);
+    for (const one of handlesOf(figure, model.state)) drawHandle(stage, one, model);
   });
 }
 
@@ -47,18 +48,21 @@ const bud: readonly Piece[] = [
   ['mark', disc(3.5)],
 ];
 
-function drawHandle(stage: Stage, id: string, handle: Handle, model: Model): void {
-  stage.handle(id, 'handle', handle.at, pieces[handle.kind], {
-    'data-handle': id,
-    'data-kind': handle.kind,
-    ...lightsWith(handle.symbol),
-    'data-active': String(model.active === id),
-    tabindex: '0',
-    role: 'slider',
-    'aria-label': handle.name,
-    'aria-valuemin': String(handle.min),
-    'aria-valuemax': String(handle.max),
-    'aria-valuenow': show(handle.now).replace('−', '-'),
-    'aria-valuetext': handle.says,
-  });
+function drawHandle(stage: Stage, handle: Named<Handle>, { active }: Model): void {
+  const { id, item } = handle;
+  stage.handle(id, 'handle', item.at, pieces[item.kind], attributesOf(handle));
+  stage.attribute(`handle-${id}`, 'data-active', String(active === id));
 }
+
+const attributesOf = remembered(({ id, item }: Named<Handle>) => ({
+  'data-handle': id,
+  'data-kind': item.kind,
+  ...lightsWith(item.symbol),
+  tabindex: '0',
+  role: 'slider',
+  'aria-label': item.name,
+  'aria-valuemin': String(item.min),
+  'aria-valuemax': String(item.max),
+  'aria-valuenow': show(item.now).replace('−', '-'),
+  'aria-valuetext': item.says,
+}));

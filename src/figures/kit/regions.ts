@@ -67,17 +67,22 @@ export function nameRegions(
   const normals = outwardNormals(polygon);
   const n = polygon.length;
   const margin = { ...circle, radius: circle.radius + 4 };
-  const name = (feature: { kind: 'vertex' | 'edge'; index: number }, places: readonly Vec2[]) => {
-    const room = { ...world, minX: world.minX + 4, maxX: world.maxX - 4, inset: 2 };
-    const found = places.find((one) => isInWindow(one, room));
+  const room = { ...world, minX: world.minX + 4, maxX: world.maxX - 4, inset: 2 };
+  const name = (
+    feature: { kind: 'vertex' | 'edge'; index: number },
+    steps: readonly number[],
+    place: (steps: number) => Vec2,
+  ) => {
+    const fits = steps.find((one) => isInWindow(place(one), room));
+    const found = fits && place(fits);
     const isFree = hasRoom && found && !pointInCircle(found, margin);
-    const place = isFree ? found : undefined;
+    const at = isFree ? found : undefined;
     const isLit =
       focus.kind !== 'interior' && focus.kind === feature.kind && focus.index === feature.index;
     stage.label(
       `name-${feature.kind}-${feature.index}`,
-      place ? featureName(feature) : '',
-      place ?? far0,
+      at ? featureName(feature) : '',
+      at ?? far0,
       { dy: 5, look: isLit ? 'small middle strong' : 'small middle' },
     );
   };
@@ -87,10 +92,9 @@ export function nameRegions(
     const outward = (steps: number) => along(along(corner, before, steps), after, steps);
     const [from, to] = endsOf(polygon, i);
     const foot = middle(from, to);
-    name({ kind: 'vertex', index: i }, [24, 20, 16, 13, 11, 9, 7, 6, 5].map(outward));
-    name(
-      { kind: 'edge', index: i },
-      [20, 16, 13, 11, 9, 7, 5].map((steps) => along(foot, after, steps)),
+    name({ kind: 'vertex', index: i }, [24, 20, 16, 13, 11, 9, 7, 6, 5], outward);
+    name({ kind: 'edge', index: i }, [20, 16, 13, 11, 9, 7, 5], (steps) =>
+      along(foot, after, steps),
     );
   });
 }

@@ -23,9 +23,11 @@ export type Piece = readonly [look: string, path: string];
 /** A mark, and what it was last given: only what differs is set again. */
 interface Entry {
   readonly mark: Mark;
-  readonly attributes: Map<string, string>;
+  readonly attributes: Map<string, string | number>;
   /** Of a label its words, of a handle its place. */
   text: string | null;
+  /** What a line or an area goes through. */
+  places: readonly Vec2[];
   pass: number;
 }
 
@@ -71,6 +73,7 @@ export class Stage {
     const up = size.height / (maxY - minY);
     this.#size = size;
     this.#discs.clear();
+    for (const entry of this.#marks.values()) entry.places = [];
     this.#scaleX = stretch ? across : Math.min(across, up);
     this.#scaleY = stretch ? up : this.#scaleX;
     this.#left = (size.width - this.#scaleX * (maxX - minX)) / 2;
@@ -161,17 +164,26 @@ export class Stage {
   }
 
   polygon(key: string, look: string, corners: readonly Vec2[], layer: Layer = 'shapes'): void {
-    this.#draw('polygon', key, layer, look, { points: this.#points(corners) });
+    this.#through('polygon', key, look, corners, layer);
   }
 
   /** An open line through the places. */
   curve(key: string, look: string, places: readonly Vec2[], layer: Layer = 'marks'): void {
-    this.#draw('polyline', key, layer, look, { points: this.#points(places) });
+    this.#through('polyline', key, look, places, layer);
   }
 
-  /** Unlike the `d` of a path it is no style, so a browser works out none when it changes. */
-  #points(places: readonly Vec2[]): string {
-    return places.map(({ x, y }) => `${short(this.x(x))} ${short(this.y(y))}`).join(' ');
+  /**
+   * By points: unlike the `d` of a path they are no style, so a browser works out none when they
+   * change. The same places as the last time are not written down again.
+   */
+  #through(tag: string, key: string, look: string, places: readonly Vec2[], layer: Layer): void {
+    const entry = this.#draw(tag, key, layer, look, {});
+    const isSame = ({ x, y }: Vec2, i: number) =>
+      x === entry.places[i]?.x && y === entry.places[i]?.y;
+    if (places.length === entry.places.length && places.every(isSame)) return;
+    entry.places = places;
+    const point = ({ x, y }: Vec2) => `${short(this.x(x))} ${short(this.y(y))}`;
+    this.#set(entry, 'points', places.map(point).join(' '));
   }
 
   /** Boxes by their corners of least x and y, all of one look: one mark however many there are. */
@@ -348,7 +360,7 @@ export class Stage {
   /** Changes an attribute of a mark, if it differs. */
   attribute(key: string, name: string, value: string | number): void {
     const entry = this.#marks.get(key);
-    if (entry) this.#set(entry, name, String(value));
+    if (entry) this.#set(entry, name, value);
   }
 
   #draw(
@@ -367,7 +379,8 @@ export class Stage {
     entry.pass = this.#pass;
     this.#last.set(layer, entry.mark.node()!);
     this.#set(entry, 'class', look);
-    for (const [name, value] of Object.entries(attributes)) {
+    for (const name in attributes) {
+      const value = attributes[name]!;
       this.#set(entry, name, typeof value === 'number' ? short(value) : value);
     }
     return entry;
@@ -381,22 +394,22 @@ export class Stage {
   }
 
   #remember(key: string, mark: Mark): Entry {
-    const attributes = new Map<string, string>();
+    const attributes = new Map<string, string | number>();
     // The one attribute that a later drawing may have to take away again.
     const visibility = mark.attr('visibility');
     if (visibility) attributes.set('visibility', visibility);
-    const entry: Entry = { mark, attributes, text: null, pass: 0 };
+    const entry: Entry = { mark, attributes, text: null, places: [], pass: 0 };
     this.#marks.set(key, entry);
     return entry;
   }
 
-  #set(entry: Entry, name: string, value: string | null): void {
+  #set(entry: Entry, name: string, value: string | number | null): void {
     if ((entry.attributes.get(name) ?? null) === value) return;
     if (value === null) entry.attributes.delete(name);
     else entry.attributes.set(name, value);
     const element = entry.mark.node();
     if (value === null) element?.removeAttribute(name);
-    else element?.setAttribute(name, value);
+    else element?.setAttribute(name, String(value));
   }
 
   #group(layer: Layer): Mark {
@@ -411,6 +424,6 @@ export const lightsWith = (symbol: string | undefined) =>
   symbol && { 'data-symbol': symbol, 'data-role': symbols[symbol]?.role ?? 'plain' };
 
 /** Two decimals of a pixel are more than a screen shows. */
-function short(value: number): string {
-  return String(Math.round(value * 100) / 100);
+function short(value: number): number {
+  return Math.round(value * 100) / 100;
 }

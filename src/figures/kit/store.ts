@@ -2,6 +2,7 @@ import type { Vec2 } from '../../lib/index.ts';
 import type { AnyFigure } from './figure.ts';
 import { readNumber, show } from './numbers.ts';
 import type { Bud, Grip, Handle, NumberField, Part, Regrown } from './part.ts';
+import { remembered } from './remembered.ts';
 import { readShared } from './share.ts';
 
 /** Everything that a figure remembers. Plain data: the view draws it, the gestures never see it. */
@@ -123,9 +124,22 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
   }
 }
 
+/** A move changes one part: the handles of the others are the very ones of the last time. */
 export function handlesOf(figure: AnyFigure, state: Model['state']): Named<Handle>[] {
-  return itemsOf(figure, state, (part, value) => part.handles(value, figure.world));
+  const last = lastHandles(figure);
+  return Object.entries<Part<unknown>>(figure.parts).flatMap(([name, part]) => {
+    const value = state[name];
+    const known = last.get(name);
+    if (known && known.value === value) return known.handles;
+    const handles = named(name, part.handles(value, figure.world));
+    last.set(name, { value, handles });
+    return handles;
+  });
 }
+
+const lastHandles = remembered(
+  (_figure: AnyFigure) => new Map<string, { value: unknown; handles: Named<Handle>[] }>(),
+);
 
 export function budsOf(figure: AnyFigure, state: Model['state']): Named<Bud>[] {
   return itemsOf(figure, state, (part, value) => part.buds?.(value, figure.world) ?? []);
@@ -164,8 +178,12 @@ function itemsOf<T extends { readonly key: string }>(
   items: (part: Part<unknown>, value: unknown, name: string) => T[],
 ): Named<T>[] {
   return Object.entries<Part<unknown>>(figure.parts).flatMap(([name, part]) =>
-    items(part, state[name], name).map((item) => ({ id: `${name}.${item.key}`, part: name, item })),
+    named(name, items(part, state[name], name)),
   );
+}
+
+function named<T extends { readonly key: string }>(part: string, items: readonly T[]): Named<T>[] {
+  return items.map((item) => ({ id: `${part}.${item.key}`, part, item }));
 }
 
 /** The handle's key, if it is a handle of this part. */
