@@ -3,12 +3,13 @@ import { setText, soleText } from './text.ts';
 
 /**
  * The numbers in one formula of the page. A formula that is not on the screen is left as it is
- * until it is: laying it out costs more than all the rest of a move.
+ * until it is: laying it out costs more than all the rest of a move. So its numbers are asked for
+ * only then.
  */
 export class LiveFormula {
   readonly #slots: { readonly name: string; readonly text: Text; readonly guarded: boolean }[];
   #seen = false;
-  #live: Live | null = null;
+  #live: (() => Live) | null = null;
 
   constructor(element: Element) {
     const slots = [...element.querySelectorAll<HTMLElement>('[data-live]')];
@@ -23,15 +24,16 @@ export class LiveFormula {
     }).observe(element);
   }
 
-  show(live: Live): void {
+  show(live: () => Live): void {
     this.#live = live;
     this.#draw();
   }
 
   #draw(): void {
     if (!this.#seen || !this.#live) return;
+    const live = this.#live();
     for (const { name, text, guarded } of this.#slots) {
-      setText(text, liveText(this.#live[name], guarded));
+      setText(text, liveText(live[name], guarded));
     }
   }
 }

@@ -33,12 +33,21 @@ export function mount(
   let listings: LiveListings | null = null;
   let truth: TruthLayer | null = null;
 
-  // The drawing follows the hand in every frame. The words and a few changes of the listings beside
-  // it take turns, so that no frame has all of the work. A frame without a move does what is left.
+  // The drawing follows the hand in every frame. What stands beside it takes turns, one of them a
+  // frame, so that none has all of the work. A frame without a move does all that is left.
+  const words = () => panel.showWords(model, answer);
+  const numbers = () => {
+    panel.showNumbers(model, answer);
+    drawn?.(model.state, answer);
+  };
+  /** A few changes at a time while a hand moves: tells whether any may be left. */
+  const lines = (isMoving: boolean) => {
+    listings?.show(model.state);
+    return listings?.draw(isMoving ? changesInDrag : Infinity);
+  };
+  const behind = new Set<(isMoving: boolean) => unknown>();
   let isDrawn = false;
-  let isPanelNext = true;
   let answer: unknown = null;
-  const behind = { panel: false, listings: false };
 
   const draw = () => {
     frame = 0;
@@ -46,25 +55,17 @@ export function mount(
     if (isMoving) {
       isDrawn = true;
       answer = figure.answer(model.state);
-      behind.panel = true;
-      behind.listings = listings !== null;
+      for (const turn of listings ? [words, numbers, lines] : [words, numbers]) behind.add(turn);
       if (listings?.isStepping) listings.show(model.state);
       drawFigure(figure, stage, model, answer, listings?.drawStep);
       truth?.show(model.state);
     }
-    const isPanelsTurn = isPanelNext || !behind.listings;
-    if (behind.panel && (isPanelsTurn || !isMoving)) {
-      panel.update(model, answer);
-      drawn?.(model.state, answer);
-      behind.panel = false;
+    for (const turn of [...behind]) {
+      behind.delete(turn);
+      if (turn(isMoving) === true) behind.add(turn);
+      if (isMoving) break;
     }
-    if (behind.listings && (!isPanelsTurn || !isMoving)) {
-      listings?.show(model.state);
-      behind.listings = listings?.draw(isMoving ? changesInDrag : Infinity) ?? false;
-    }
-    isPanelNext = !isPanelsTurn;
-    if (behind.panel || behind.listings) frame = requestAnimationFrame(draw);
-    else isPanelNext = true;
+    if (behind.size > 0) frame = requestAnimationFrame(draw);
   };
   const drawSoon = () => {
     isDrawn = false;

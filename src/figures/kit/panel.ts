@@ -1,3 +1,4 @@
+import type { Live } from '../../formulas/formula.ts';
 import { AtRest } from './at-rest.ts';
 import type { AnyFigure } from './figure.ts';
 import { liveOf } from './live.ts';
@@ -94,7 +95,8 @@ export class Panel {
     for (const question of this.#questions) question.listen(dispatch, signal);
   }
 
-  update(model: Model, answer: unknown): void {
+  /** What it says, and which buttons are pressed. */
+  showWords(model: Model, answer: unknown): void {
     const verdict = this.#figure.verdict(model.state, answer);
     setText(this.#word, `${verdict.word}: `);
     setText(this.#rest, verdict.rest);
@@ -104,6 +106,21 @@ export class Panel {
     this.#speech = `${verdict.word}: ${verdict.rest}`;
     this.#speak.wait();
 
+    for (const button of this.#presets) press(button, button.dataset.preset === model.preset);
+    for (const button of this.#choices) {
+      press(button, model.state[button.dataset.part ?? ''] === button.dataset.option);
+    }
+    for (const button of this.#commands) {
+      const command = this.#figure.commands?.find(({ name }) => name === button.dataset.command);
+      const idle = command?.idle?.(model.state, answer, model.active) ?? false;
+      if ((button.ariaDisabled === 'true') !== idle) button.ariaDisabled = String(idle);
+    }
+    for (const question of this.#questions) question.show(this.#figure, model.state, answer);
+    this.say(model.notice?.text ?? '', model.notice !== null);
+  }
+
+  /** In the fields, and in the formulas. */
+  showNumbers(model: Model, answer: unknown): void {
     for (const { id, item } of fieldsOf(this.#figure, model.state, model.active)) {
       const input = this.#inputs.get(id);
       const refused = model.notice?.field === id;
@@ -117,22 +134,12 @@ export class Panel {
         if (refused) input.setAttribute('aria-invalid', 'true');
       }
     }
-    for (const button of this.#presets) press(button, button.dataset.preset === model.preset);
-    for (const button of this.#choices) {
-      press(button, model.state[button.dataset.part ?? ''] === button.dataset.option);
-    }
-    for (const button of this.#commands) {
-      const command = this.#figure.commands?.find(({ name }) => name === button.dataset.command);
-      const idle = command?.idle?.(model.state, answer, model.active) ?? false;
-      if ((button.ariaDisabled === 'true') !== idle) button.ariaDisabled = String(idle);
-    }
-    for (const question of this.#questions) question.show(this.#figure, model.state, answer);
-    this.say(model.notice?.text ?? '', model.notice !== null);
-
-    if (this.#formulas.length > 0) {
-      const live = liveOf(this.#figure, model.state, answer);
-      for (const formula of this.#formulas) formula.show(live);
-    }
+    let live: Live | null = null;
+    const liveNow = () => {
+      live ??= liveOf(this.#figure, model.state, answer);
+      return live;
+    };
+    for (const formula of this.#formulas) formula.show(liveNow);
   }
 
   /** What was refused, or that something was done. */
