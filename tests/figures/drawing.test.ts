@@ -180,14 +180,45 @@ describe('the stage', () => {
   test('draws anew at another size', () => {
     const svg = parse('<svg></svg>');
     const stage = new Stage(svg, world, { width: 400, height: 200 });
+    const places = [
+      { x: 0, y: 0 },
+      { x: 10, y: 5 },
+      { x: 0, y: 5 },
+    ];
     const draw = () =>
-      stage.pass(() => stage.circle('c', 'disc', { center: { x: 0, y: 0 }, radius: 5 }));
+      stage.pass(() => {
+        stage.circle('c', 'disc', { center: { x: 0, y: 0 }, radius: 5 });
+        stage.polygon('polygon', 'outline', places);
+        stage.curve('curve', 'curve', places);
+      });
     draw();
     stage.resize({ width: 200, height: 100 });
     draw();
     expect(svg.getAttribute('viewBox')).toBe('0 0 200 100');
     const circle = svg.querySelector('circle')!;
     expect(['cx', 'cy', 'r'].map((name) => circle.getAttribute(name))).toEqual(['50', '75', '25']);
+    for (const tag of ['polygon', 'polyline']) {
+      expect(svg.querySelector(tag)!.getAttribute('points')).toBe('50 75 100 50 50 50');
+    }
+  });
+
+  test('a line or an area through other places, or fewer, is drawn anew', () => {
+    const svg = parse('<svg></svg>');
+    const stage = new Stage(svg, world, { width: 400, height: 200 });
+    const pointsOf = (...places: [number, number][]) => {
+      stage.pass(() =>
+        stage.polygon(
+          'p',
+          'outline',
+          places.map(([x, y]) => ({ x, y })),
+        ),
+      );
+      return svg.querySelector('polygon')!.getAttribute('points');
+    };
+    expect(pointsOf([0, 0], [5, 0], [0, 5])).toBe('100 150 150 150 100 100');
+    expect(pointsOf([0, 0], [5, 0], [0, 6])).toBe('100 150 150 150 100 90');
+    expect(pointsOf([0, 0], [5, 0])).toBe('100 150 150 150');
+    expect(pointsOf([0, 0], [5, 0], [1, 6])).toBe('100 150 150 150 110 90');
   });
 
   test('hides what is not drawn any more, and shows it when it is', () => {

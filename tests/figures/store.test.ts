@@ -55,6 +55,17 @@ describe('move', () => {
   });
 });
 
+test('handles of what has not moved are the very ones of before', () => {
+  const model = startOf(polygons);
+  const to = { x: 50, y: 30 };
+  const moved = reduce(polygons, model, { type: 'move', handle: 'circle.center', to });
+  const before = handlesOf(polygons, model.state);
+  const after = handlesOf(polygons, moved.state);
+  const same = after.map((handle, i) => (handle === before[i] ? handle.part : null));
+  expect(same).toEqual(after.map(({ part }) => (part === 'circle' ? null : part)));
+  expect(after.find(({ id }) => id === 'circle.center')?.item.at).toEqual(to);
+});
+
 describe('nudge', () => {
   test('moves a point by a step', () => {
     const model = act({ type: 'nudge', handle: 'p.at', by: { x: -1, y: 0.1 } });
