@@ -34,9 +34,31 @@ function path(drawing, count) {
 }
 
 /**
- * Takes the first handle of the page, or a named one of a figure, and moves it, one move per frame. The mouse is moved through
- * the browser's own protocol, because Playwright's runs a script in the page at every move of a
- * drag, which would be measured too.
+ * Through the browser's own protocol, because Playwright's mouse runs a script in the page at every
+ * move of a drag, which would be measured too.
+ * @param {CDPSession} devtools
+ * @param {'mousePressed' | 'mouseMoved' | 'mouseReleased'} type
+ * @param {{ x: number, y: number }} point
+ */
+function send(devtools, type, point) {
+  const buttons = type === 'mouseReleased' ? 0 : 1;
+  const mouse = { ...point, type, button: /** @type {const} */ ('left'), buttons, clickCount: 1 };
+  return devtools.send('Input.dispatchMouseEvent', mouse);
+}
+
+/**
+ * One move a frame.
+ * @param {CDPSession} devtools
+ * @param {{ x: number, y: number }[]} points
+ */
+async function sendMoves(devtools, points) {
+  for (const point of points) {
+    await Promise.all([send(devtools, 'mouseMoved', point), wait(frame)]);
+  }
+}
+
+/**
+ * Takes the first handle of the page, or a named one of a figure, and moves it, one move per frame.
  * @param {Page} page
  * @param {CDPSession} devtools
  * @param {{ count?: number, figure?: string, id?: string,
@@ -54,25 +76,13 @@ export async function dragHandle(page, devtools, options = {}) {
   const area = await drawing.boundingBox();
   if (start === null || area === null) throw new Error('the handle is not visible');
 
-  /**
-   * @param {'mousePressed' | 'mouseMoved' | 'mouseReleased'} type
-   * @param {{ x: number, y: number }} point
-   */
-  const send = (type, point) => {
-    const buttons = type === 'mouseReleased' ? 0 : 1;
-    const mouse = { ...point, type, button: /** @type {const} */ ('left'), buttons, clickCount: 1 };
-    return devtools.send('Input.dispatchMouseEvent', mouse);
-  };
   const grip = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
-  await send('mousePressed', grip);
+  const points = path(area, count);
+  await send(devtools, 'mousePressed', grip);
   await beforeMoves?.();
-  let last = grip;
-  for (const point of path(area, count)) {
-    await Promise.all([send('mouseMoved', point), wait(frame)]);
-    last = point;
-  }
+  await sendMoves(devtools, points);
   const end = await handle.boundingBox();
-  await send('mouseReleased', last);
+  await send(devtools, 'mouseReleased', points.at(-1) ?? grip);
   if (end !== null && end.x === start.x && end.y === start.y) {
     throw new Error('the handle does not follow the mouse');
   }
@@ -95,29 +105,75 @@ const middle = (values) => quantile(values, 0.5);
  */
 
 /**
- * One drag in a page of its own.
- * @param {Target} target
+ * What each move costs, in a page of its own that `open` fills.
+ * @param {Pick<Target, 'browser' | 'slowdown'>} target
+ * @param {(page: Page) => Promise<unknown>} open
+ * @param {(page: Page, devtools: CDPSession, startTracing: () => Promise<void>) => Promise<unknown>} move
  */
-async function drag({ browser, url, slowdown, figure, id }) {
+async function traceMoves({ browser, slowdown }, open, move) {
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await page.goto(url, { waitUntil: 'networkidle' });
-    const isLive = (await page.locator('[data-listing-figure]').count()) > 0;
+    await open(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await dragHandle(page, devtools, {
-      ...(figure && { figure }),
-      ...(id && { id }),
-      beforeMoves: () => browser.startTracing(page, { categories }),
-    });
+    await move(page, devtools, () => browser.startTracing(page, { categories }));
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
     const work = costPerMove(traceEvents, 'work');
     if (work.length !== moves) throw new Error(`${work.length} of ${moves} moves arrived`);
-    return { isLive, work, clock: costPerMove(traceEvents, 'clock') };
+    return { work, clock: costPerMove(traceEvents, 'clock') };
   } finally {
     await context.close();
   }
+}
+
+/** @param {number} slowdown */
+const slow = (slowdown) => (slowdown === 1 ? '' : `, CPU ${slowdown}x slower`);
+
+/**
+ * The middle of what each move cost in each drag.
+ * @param {Costs[]} drags
+ * @param {'script' | 'render' | 'rest'} kind
+ */
+const byMove = (drags, kind) =>
+  Array.from({ length: moves }, (_, move) =>
+    middle(drags.map((costs) => costs[move]?.[kind] ?? Number.NaN)),
+  );
+
+/** In the page: the same at each move, some 2.5 ms. */
+function workAtEachMove() {
+  const numbers = new Float64Array(4096);
+  window.addEventListener('pointermove', () => {
+    for (let i = 0; i < 800_000; i += 1) {
+      numbers[i & 4095] = Math.sqrt(i + (numbers[(i * 7) & 4095] ?? 0));
+    }
+  });
+}
+
+/**
+ * A job that is always the same, made and judged as drags are. Slowing down lengthens some moves by
+ * more than others, so that of the slowest ones even this takes more than so many times as long.
+ * @param {Pick<Target, 'browser' | 'slowdown'>} target
+ * @returns {Promise<import('./table.mjs').Row[]>}
+ */
+export async function measureJob(target) {
+  const points = path({ x: 0, y: 0, ...viewport }, moves);
+  const all = [];
+  for (let time = 0; time < drags; time += 1) {
+    const { work } = await traceMoves(
+      target,
+      (page) => page.evaluate(workAtEachMove),
+      async (_, devtools, startTracing) => {
+        // The first ones are compiled.
+        await sendMoves(devtools, points.slice(0, 40));
+        await startTracing();
+        await sendMoves(devtools, points);
+      },
+    );
+    all.push(work);
+  }
+  const measure = `a fixed job at each move, p95 ms${slow(target.slowdown)}`;
+  return [{ measure, page: '', value: p95(byMove(all, 'script')), digits: 2 }];
 }
 
 /**
@@ -127,24 +183,33 @@ async function drag({ browser, url, slowdown, figure, id }) {
  * @returns {Promise<import('./table.mjs').Row[]>}
  */
 export async function measureDrag(target) {
-  const { page, slowdown, figure } = target;
-  /** @type {Awaited<ReturnType<typeof drag>>[]} */
+  const { page, url, slowdown, figure, id } = target;
+  let isLive = false;
+  /** @type {Awaited<ReturnType<typeof traceMoves>>[]} */
   const all = [];
-  for (let time = 0; time < drags; time += 1) all.push(await drag(target));
-  const budget = (all[0]?.isLive ? liveBudgets : plainBudgets)[slowdown];
-  const slow = slowdown === 1 ? '' : `, CPU ${slowdown}x slower`;
+  for (let time = 0; time < drags; time += 1) {
+    const traced = await traceMoves(
+      target,
+      async (tab) => {
+        await tab.goto(url, { waitUntil: 'networkidle' });
+        isLive = (await tab.locator('[data-listing-figure]').count()) > 0;
+      },
+      (tab, devtools, beforeMoves) =>
+        dragHandle(tab, devtools, { ...(figure && { figure }), ...(id && { id }), beforeMoves }),
+    );
+    all.push(traced);
+  }
+  const budget = (isLive ? liveBudgets : plainBudgets)[slowdown];
   return /** @type {const} */ (['script', 'render', 'rest']).map((kind) => {
     /** @param {Costs} costs */
     const kindOf = (costs) => costs.map((cost) => cost[kind]);
-    const byMove = Array.from({ length: moves }, (_, move) =>
-      middle(all.map(({ work }) => work[move]?.[kind] ?? Number.NaN)),
-    );
-    const once = middle(all.map(({ work }) => p95(kindOf(work))));
+    const works = all.map(({ work }) => work);
+    const once = middle(works.map((work) => p95(kindOf(work))));
     const byClock = middle(all.map(({ clock }) => p95(kindOf(clock))));
     return {
-      measure: `${names[kind]} per move${figure ? ' over a map' : ''}, p95 ms${slow}`,
+      measure: `${names[kind]} per move${figure ? ' over a map' : ''}, p95 ms${slow(slowdown)}`,
       page,
-      value: p95(byMove),
+      value: p95(byMove(works, kind)),
       budget: kind === 'rest' ? undefined : budget?.[kind],
       digits: 2,
       note: `(in one drag ${once.toFixed(2)}, by the clock ${byClock.toFixed(2)})`,
