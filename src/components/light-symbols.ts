@@ -27,7 +27,7 @@ const dragging = () => document.querySelector('svg.dragging') !== null;
 for (const symbol of document.querySelectorAll<HTMLElement>('.legend-symbol')) {
   symbol.tabIndex = 0;
   symbol.role = 'button';
-  symbol.ariaLabel = `Light up ${symbol.dataset.said} everywhere`;
+  symbol.ariaLabel = `Light up ${symbol.textContent?.trim()} everywhere`;
 }
 
 document.addEventListener('pointerover', (event) => {

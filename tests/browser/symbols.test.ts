@@ -112,14 +112,6 @@ describe('a symbol', async () => {
     expect((await lit(page)).names).toEqual(['c']);
   });
 
-  it('has its digit said after a space, as the fields have', async () => {
-    const { page, close } = await browser.newPage();
-    await page.goto(pageUrl('circle-and-circle/'));
-    await page.getByRole('button', { name: 'Light up c 1 everywhere' }).first().focus();
-    expect((await lit(page)).names).toEqual(['c_1']);
-    await close();
-  });
-
   it('stays lit while its handle is dragged over others', async () => {
     const { mouse } = page;
     const from = await placeOf(figure, 'p.at');
