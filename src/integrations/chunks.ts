@@ -13,7 +13,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'lib/(point-in-circle|published/monogame-circles)',
     'symbol-table',
   ],
-  recorder: ['tracing/(recorder|words)'],
+  'live-listings': ['figures/kit/live-listings', 'tracing/(recorder|words)'],
   segments: ['lib/(closest-point-on-segment|point-in-circle-exactly|segment-intersects-circle)'],
   polygons: [
     'figures/kit/(outline-fault|watched|parts/polygon)',
