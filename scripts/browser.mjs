@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 import { root } from './astro.mjs';
 
 // A browser without windows still loads the lists that would open under its address bar, each a page
-// of its own: half of all the work of a test.
+// of its own: half of the work of opening one of ours.
 const withoutAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 // What Playwright has it do without; named here too, because a browser obeys only the last such list.

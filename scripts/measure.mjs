@@ -9,7 +9,7 @@ import { buildSite, root } from './astro.mjs';
 import { findBrowser, launchBrowser } from './browser.mjs';
 import { measureAccessibility } from './measure/accessibility.mjs';
 import { findChapters } from './measure/chapters.mjs';
-import { measureDrag, measureJob } from './measure/drag.mjs';
+import { measureDrag } from './measure/drag.mjs';
 import { measureLighthouse } from './measure/lighthouse.mjs';
 import { measureMachine } from './measure/machine.mjs';
 import { measureMap } from './measure/map.mjs';
@@ -62,10 +62,6 @@ const executablePath = findBrowser();
 const server = await serve({ dir: dist, port: 0 });
 const browser = await launchBrowser({ executablePath });
 await attempt('the machine', () => measureMachine(browser));
-for (const slowdown of [1, 4]) {
-  const what = `a fixed job${slowdown > 1 ? ', slowed down' : ''}`;
-  await attempt(what, () => measureJob({ browser, slowdown }));
-}
 for (const page of chapters) {
   const target = { browser, executablePath, page, url: `${server.url}${page}/` };
   if (!options.quick) await attempt(`${page}: Lighthouse`, () => measureLighthouse(target));
