@@ -10,11 +10,11 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'figures/kit/(numbers|panel|places|share|stage|store|text)',
     'figures/kit/parts/(choice|circle|corner-fields|point)',
     'formulas/(closest-point|expression|formula)',
-    'lib/(point-in-circle|published/monogame-circles)',
+    'lib/(closest-point-on-segment|point-in-circle|point-in-circle-exactly)',
+    'lib/(published/monogame-circles|segment-intersects-circle)',
     'symbol-table',
   ],
   'live-listings': ['figures/kit/live-listings', 'tracing/(recorder|words)'],
-  segments: ['lib/(closest-point-on-segment|point-in-circle-exactly|segment-intersects-circle)'],
   polygons: [
     'figures/kit/(outline-fault|watched|parts/polygon)',
     'lib/(closest-point-on-polygon|point-in-polygon|polygon-intersects-circle)',
