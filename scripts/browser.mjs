@@ -30,8 +30,8 @@ const withoutForPlaywright = [
   'msForceBrowserSignIn',
 ];
 
-// No sandbox, because it does not start for root in a container; the rest keeps the browser from
-// talking to anyone but the site under test.
+// No sandbox, because it does not start for root in a container. Letters are as wide as in a browser
+// with windows. The rest keeps the browser from talking to anyone but the site under test.
 export const launchFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,10 +40,13 @@ export const launchFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
   `--disable-features=${[...withoutForPlaywright, ...withoutAddressBar]}`,
 ];
 
+// The shell is Chromium without all that surrounds a page: pages open in three quarters of the time.
 const commands = [
+  'chromium-headless-shell',
   'google-chrome',
   'google-chrome-stable',
   'chromium',
@@ -59,7 +62,7 @@ const windowsPrograms = [
 ];
 const downloadLimit = 5 * 60_000;
 
-/** Where this kind of system keeps its browsers, Chrome before Chromium before Edge. */
+/** Where this kind of system keeps its browsers: the shell, Chrome, Chromium, Edge. */
 export function usualPlaces() {
   const { PATH = '', PROGRAMFILES, LOCALAPPDATA } = process.env;
   if (process.platform === 'darwin') {
@@ -122,14 +125,19 @@ function installWithApt() {
   console.log('Installing Chromium with apt-get.');
   /** @type {import('node:child_process').ExecFileSyncOptions} */
   const options = { stdio: 'pipe', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  try {
-    execFileSync('apt-get', ['update'], options);
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
-  } catch (error) {
-    console.log(`apt-get failed: ${firstLine(error)}`);
-    return undefined;
+  const attempt = (/** @type {string[]} */ ...words) => {
+    try {
+      execFileSync('apt-get', words, options);
+    } catch (error) {
+      console.log(`apt-get failed: ${firstLine(error)}`);
+    }
+  };
+  attempt('update');
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    attempt('install', '-y', '--no-install-recommends', name);
+    if (works(`/usr/bin/${name}`)) return `/usr/bin/${name}`;
   }
-  return ['/usr/bin/chromium'].find(works);
+  return undefined;
 }
 
 /**
