@@ -4,7 +4,12 @@ import { show } from './kit/numbers.ts';
 import { rimHandle } from './kit/parts/circle.ts';
 import { point } from './kit/parts/point.ts';
 import { type HeldRadius, radius } from './kit/parts/radius.ts';
-import { placeCorners, type TurnedPolygon, turnedPolygon } from './kit/parts/turned-polygon.ts';
+import {
+  placeCorners,
+  type TurnedPolygon,
+  turnedPolygon,
+  turnHandle,
+} from './kit/parts/turned-polygon.ts';
 
 interface State {
   readonly p: Vec2;
@@ -14,6 +19,7 @@ interface State {
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 const center = { x: 42, y: 32 };
+const arm = 29;
 
 const corners: readonly Vec2[] = [
   { x: 23, y: 0 },
@@ -39,7 +45,7 @@ export const figure = defineFigure({
   parts: {
     p: point('p', 'point'),
     circle: radius('r', center, 5, 31),
-    ship: turnedPolygon({ count: corners.length, center, arm: 29, reach: 26 }),
+    ship: turnedPolygon({ count: corners.length, center, arm, reach: 26 }),
   },
   presets: [
     { name: 'far', label: 'far away', state: at({ x: 80, y: 50 }, 20) },
@@ -82,8 +88,7 @@ export const figure = defineFigure({
     ];
     stage.polygon('box', 'bounds', sides);
     stage.circle('disc', near && outside === 0 ? 'disc hit' : 'disc', around);
-    const turn = figure.parts.ship.handles(ship, world).at(-1);
-    if (turn && !stage.sketch) stage.line('arm', 'leg', center, turn.at, 'shapes');
+    if (!stage.sketch) stage.line('arm', 'leg', center, turnHandle(ship, center, arm), 'shapes');
     stage.polygon('ship', 'outline', placed);
     const rim = rimHandle({ ...around, ...circle }, world);
     stage.line('radius', 'radius', center, rim);

@@ -6,7 +6,7 @@ import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
 import { figure as rimMagnified } from '../../src/figures/rim-magnified.ts';
 import { figure as turnedShip } from '../../src/figures/turned-ship.ts';
 import type { Vec2 } from '../../src/lib/index.ts';
-import { drag, look, openFigure, placeInWindow, placeOf, show } from './figure.ts';
+import { drag, look, openFigure, placeInWindow, placeOf, show, take } from './figure.ts';
 import { openBrowser } from './support.ts';
 
 interface Drag {
@@ -147,6 +147,35 @@ describe('the handle', async () => {
       expect(Math.hypot(at.x - to.x, at.y - to.y)).toBeLessThan(1);
     },
   );
+});
+
+it.each([
+  ['start-here/', 'turned-ship'],
+  ['point-and-circle/', 'point-in-circle'],
+])('on %s no number waits for a hand to rest', async (path, name) => {
+  const { page, close } = await browser.newPage();
+  const figure = await openFigure(page, path, name);
+  await figure.locator('.stage').scrollIntoViewIfNeeded();
+  await take(figure, 'p.at');
+  // By the page itself, so that no frame is without a move.
+  const shown = await figure.evaluate(async (root) => {
+    const svg = root.querySelector('svg.drawing')!;
+    const { left, top } = svg.getBoundingClientRect();
+    const rows: string[][] = [];
+    for (let i = 0; i < 40; i += 1) {
+      const place = { clientX: left + 60 + 5 * i, clientY: top + 60 + 4 * i };
+      svg.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, buttons: 1, ...place }));
+      await new Promise(requestAnimationFrame);
+      const fields = root.querySelectorAll<HTMLInputElement>('input[data-field^="p."]');
+      rows.push([...fields].map(({ value }) => value));
+    }
+    return rows;
+  });
+  await page.mouse.up();
+  await close();
+  for (const field of [0, 1]) {
+    expect(new Set(shown.map((row) => row[field])).size).toBeGreaterThanOrEqual(8);
+  }
 });
 
 describe('the formulas of a figure', () => {

@@ -18,7 +18,7 @@ export function drawFigure(
     if (stage.sketch) return;
     more?.(stage);
     for (const { id, item } of budsOf(figure, model.state)) {
-      stage.handle(id, 'bud', item.at, bud, { 'aria-hidden': 'true' });
+      stage.handle(id, 'bud', item.at, bud, hidden);
     }
     for (const one of handlesOf(figure, model.state)) drawHandle(stage, one, model);
   });
@@ -42,6 +42,8 @@ const pieces: Readonly<Record<Handle['kind'], readonly Piece[]>> = {
   turn: [reach, ring, large, turning],
 };
 
+const hidden = { 'aria-hidden': 'true' };
+
 /** For hands alone, so nothing tells of it to a keyboard or a screen reader. */
 const bud: readonly Piece[] = [
   ['reach', disc(12)],
@@ -50,11 +52,14 @@ const bud: readonly Piece[] = [
 
 function drawHandle(stage: Stage, handle: Named<Handle>, { active }: Model): void {
   const { id, item } = handle;
-  stage.handle(id, 'handle', item.at, pieces[item.kind], attributesOf(handle));
-  stage.attribute(`handle-${id}`, 'data-active', String(active === id));
+  const attributes = active === id ? ofActive(handle) : ofOther(handle);
+  stage.handle(id, 'handle', item.at, pieces[item.kind], attributes);
 }
 
-const attributesOf = remembered(({ id, item }: Named<Handle>) => ({
+const ofActive = remembered((handle: Named<Handle>) => attributesOf(handle, 'true'));
+const ofOther = remembered((handle: Named<Handle>) => attributesOf(handle, 'false'));
+
+const attributesOf = ({ id, item }: Named<Handle>, isActive: string) => ({
   'data-handle': id,
   'data-kind': item.kind,
   ...lightsWith(item.symbol),
@@ -65,4 +70,5 @@ const attributesOf = remembered(({ id, item }: Named<Handle>) => ({
   'aria-valuemax': String(item.max),
   'aria-valuenow': show(item.now).replace('−', '-'),
   'aria-valuetext': item.says,
-}));
+  'data-active': isActive,
+});

@@ -36,9 +36,11 @@ export function mount(
   // The drawing follows the hand in every frame. What stands beside it takes turns, one of them a
   // frame, so that none has all of the work. A frame without a move does all that is left.
   const words = () => panel.showWords(model, answer);
-  const numbers = () => {
-    panel.showNumbers(model, answer);
-    drawn?.(model.state, answer);
+  const numbers = (isMoving: boolean) => {
+    // Beside a listing there are turns enough.
+    const isLeft = panel.showNumbers(model, answer, isMoving && !listings);
+    if (!isLeft) drawn?.(model.state, answer);
+    return isLeft;
   };
   /** A few changes at a time while a hand moves: tells whether any may be left. */
   const lines = (isMoving: boolean) => {

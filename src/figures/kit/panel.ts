@@ -8,7 +8,7 @@ import { show } from './numbers.ts';
 import type { NumberField } from './part.ts';
 import { isChoice } from './parts/choice.ts';
 import { share } from './share.ts';
-import { type Action, fieldsOf, type Model } from './store.ts';
+import { type Action, fieldsOf, type Model, type Named } from './store.ts';
 import { setText, soleText } from './text.ts';
 
 /**
@@ -24,6 +24,9 @@ export class Panel {
   readonly #spoken: HTMLElement;
   readonly #notice: HTMLElement;
   readonly #inputs: Map<string, HTMLInputElement>;
+  /** What each of them shows, unless it is refused or being written. */
+  readonly #shown = new Map<string, NumberField>();
+  #turn = 0;
   readonly #presets: HTMLButtonElement[];
   readonly #choices: HTMLButtonElement[];
   readonly #commands: HTMLButtonElement[];
@@ -31,6 +34,9 @@ export class Panel {
   readonly #formulas: LiveFormula[];
   /** The boxes of what changes with each move. */
   readonly #boxes: readonly HTMLElement[];
+  #hit: boolean | undefined;
+  #preset: string | null | undefined;
+  #said = '';
   #speech = '';
   /** Spoken only when the hand rests: a voice that runs after a drag says nothing. */
   readonly #speak = new AtRest(700, () => {
@@ -88,6 +94,7 @@ export class Panel {
       (event) => {
         const input = event.target;
         if (!(input instanceof HTMLInputElement) || !input.dataset.field) return;
+        this.#shown.delete(input.dataset.field);
         dispatch({ type: 'write', field: input.dataset.field, text: input.value });
       },
       { signal },
@@ -100,13 +107,15 @@ export class Panel {
     const verdict = this.#figure.verdict(model.state, answer);
     setText(this.#word, `${verdict.word}: `);
     setText(this.#rest, verdict.rest);
-    if (this.#verdict.dataset.hit !== String(verdict.hit)) {
-      this.#verdict.dataset.hit = String(verdict.hit);
-    }
+    if (this.#hit !== verdict.hit) this.#verdict.dataset.hit = String(verdict.hit);
+    this.#hit = verdict.hit;
     this.#speech = `${verdict.word}: ${verdict.rest}`;
     this.#speak.wait();
 
-    for (const button of this.#presets) press(button, button.dataset.preset === model.preset);
+    if (this.#preset !== model.preset) {
+      for (const button of this.#presets) press(button, button.dataset.preset === model.preset);
+    }
+    this.#preset = model.preset;
     for (const button of this.#choices) {
       press(button, model.state[button.dataset.part ?? ''] === button.dataset.option);
     }
@@ -119,32 +128,45 @@ export class Panel {
     this.say(model.notice?.text ?? '', model.notice !== null);
   }
 
-  /** In the fields, and in the formulas. */
-  showNumbers(model: Model, answer: unknown): void {
-    for (const { id, item } of fieldsOf(this.#figure, model.state, model.active)) {
-      const input = this.#inputs.get(id);
-      const refused = model.notice?.field === id;
-      if (!input) continue;
-      if (input.ariaLabel !== item.name) rename(input, item);
-      // A refused text stays as the reader wrote it, marked, until it is mended or overtaken.
-      const shown = show(item.value, item.decimals);
-      if (!refused && input.value !== shown) input.value = shown;
-      if (input.hasAttribute('aria-invalid') !== refused) {
-        input.toggleAttribute('aria-invalid', refused);
-        if (refused) input.setAttribute('aria-invalid', 'true');
-      }
+  /** In the fields, then in the formulas; or in one field at a time. Tells whether any is left. */
+  showNumbers(model: Model, answer: unknown, oneByOne: boolean): boolean {
+    const fields = fieldsOf(this.#figure, model.state, model.active);
+    const refused = model.notice?.field;
+    const late = fields.filter(({ id, item }) => this.#shown.get(id) !== item || id === refused);
+    if (oneByOne && late.length > 1) {
+      this.#turn += 1;
+      this.#showField(late[this.#turn % late.length]!, refused);
+      return true;
     }
+    for (const field of late) this.#showField(field, refused);
     let live: Live | null = null;
     const liveNow = () => {
       live ??= liveOf(this.#figure, model.state, answer);
       return live;
     };
     for (const formula of this.#formulas) formula.show(liveNow);
+    return false;
+  }
+
+  #showField({ id, item }: Named<NumberField>, refused: string | null | undefined): void {
+    const input = this.#inputs.get(id);
+    const isRefused = id === refused;
+    if (isRefused) this.#shown.delete(id);
+    else this.#shown.set(id, item);
+    if (!input) return;
+    if (input.ariaLabel !== item.name) rename(input, item);
+    // A refused text stays as the reader wrote it, marked, until it is mended or overtaken.
+    const shown = show(item.value, item.decimals);
+    if (!isRefused && input.value !== shown) input.value = shown;
+    if (input.hasAttribute('aria-invalid') === isRefused) return;
+    input.toggleAttribute('aria-invalid', isRefused);
+    if (isRefused) input.setAttribute('aria-invalid', 'true');
   }
 
   /** What was refused, or that something was done. */
   say(text: string, refused = false): void {
-    if (this.#notice.textContent === text) return;
+    if (this.#said === text) return;
+    this.#said = text;
     this.#notice.textContent = text;
     this.#notice.toggleAttribute('data-refused', refused);
   }

@@ -24,10 +24,12 @@ export type Piece = readonly [look: string, path: string];
 interface Entry {
   readonly mark: Mark;
   readonly attributes: Map<string, string | number>;
-  /** Of a label its words, of a handle its place. */
+  /** Of a label its words. */
   text: string | null;
-  /** What a line or an area goes through. */
+  /** What a line or an area goes through; of a handle the one place. */
   places: readonly Vec2[];
+  /** Of a handle: all its attributes, of which no others are made while they hold. */
+  given: object | null;
   pass: number;
 }
 
@@ -178,9 +180,7 @@ export class Stage {
    */
   #through(tag: string, key: string, look: string, places: readonly Vec2[], layer: Layer): void {
     const entry = this.#draw(tag, key, layer, look, {});
-    const isSame = ({ x, y }: Vec2, i: number) =>
-      x === entry.places[i]?.x && y === entry.places[i]?.y;
-    if (places.length === entry.places.length && places.every(isSame)) return;
+    if (isThrough(entry, places)) return;
     entry.places = places;
     const point = ({ x, y }: Vec2) => `${short(this.x(x))} ${short(this.y(y))}`;
     this.#set(entry, 'points', places.map(point).join(' '));
@@ -346,15 +346,19 @@ export class Stage {
     pieces: readonly Piece[],
     attributes: Record<string, string>,
   ): void {
-    const isNew = !this.#marks.has(`handle-${id}`);
-    const entry = this.#draw('g', `handle-${id}`, 'handles', look, attributes);
+    const key = `handle-${id}`;
+    let entry = this.#marks.get(key);
+    const isNew = !entry;
+    if (entry?.given === attributes) this.#keep(entry, 'handles');
+    else entry = this.#draw('g', key, 'handles', look, attributes);
+    entry.given = attributes;
     if (isNew) for (const [look] of pieces) entry.mark.append('path').attr('class', look);
+    if (isThrough(entry, [at])) return;
+    entry.places = [at];
     const place = `M${short(this.x(at.x))} ${short(this.y(at.y))}`;
-    if (entry.text === place) return;
-    entry.text = place;
-    for (const [i, [, path]] of pieces.entries()) {
-      entry.mark.node()!.children[i]!.setAttribute('d', place + path);
-    }
+    pieces.forEach((piece, i) => {
+      entry.mark.node()!.children[i]!.setAttribute('d', place + piece[1]);
+    });
   }
 
   /** Changes an attribute of a mark, if it differs. */
@@ -376,14 +380,19 @@ export class Stage {
       entry = this.#remember(key, mark as unknown as Mark);
       this.#putInOrder(layer, mark.node() as SVGElement);
     }
-    entry.pass = this.#pass;
-    this.#last.set(layer, entry.mark.node()!);
+    this.#keep(entry, layer);
     this.#set(entry, 'class', look);
     for (const name in attributes) {
       const value = attributes[name]!;
       this.#set(entry, name, typeof value === 'number' ? short(value) : value);
     }
     return entry;
+  }
+
+  /** It is there in this pass too. */
+  #keep(entry: Entry, layer: Layer): void {
+    entry.pass = this.#pass;
+    this.#last.set(layer, entry.mark.node()!);
   }
 
   /** A mark that is new in a later pass lies where it would lie if it had always been there. */
@@ -398,7 +407,7 @@ export class Stage {
     // The one attribute that a later drawing may have to take away again.
     const visibility = mark.attr('visibility');
     if (visibility) attributes.set('visibility', visibility);
-    const entry: Entry = { mark, attributes, text: null, places: [], pass: 0 };
+    const entry: Entry = { mark, attributes, text: null, places: [], given: null, pass: 0 };
     this.#marks.set(key, entry);
     return entry;
   }
@@ -422,6 +431,12 @@ export class Stage {
 /** What gives a mark the colour of a symbol, and lights it with the symbol. */
 export const lightsWith = (symbol: string | undefined) =>
   symbol && { 'data-symbol': symbol, 'data-role': symbols[symbol]?.role ?? 'plain' };
+
+/** Is it drawn through these very places? */
+function isThrough({ places }: Entry, now: readonly Vec2[]): boolean {
+  const isSame = ({ x, y }: Vec2, i: number) => x === places[i]?.x && y === places[i]?.y;
+  return now.length === places.length && now.every(isSame);
+}
 
 /** Two decimals of a pixel are more than a screen shows. */
 function short(value: number): number {

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../lib/index.ts';
 import type { AnyFigure } from './figure.ts';
 import { readNumber, show } from './numbers.ts';
-import type { Bud, Grip, Handle, NumberField, Part, Regrown } from './part.ts';
+import type { Bud, Grip, Handle, NumberField, Part, Regrown, World } from './part.ts';
 import { remembered } from './remembered.ts';
 import { readShared } from './share.ts';
 
@@ -124,37 +124,44 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
   }
 }
 
-/** A move changes one part: the handles of the others are the very ones of the last time. */
-export function handlesOf(figure: AnyFigure, state: Model['state']): Named<Handle>[] {
-  const last = lastHandles(figure);
-  return Object.entries<Part<unknown>>(figure.parts).flatMap(([name, part]) => {
-    const value = state[name];
-    const known = last.get(name);
-    if (known && known.value === value) return known.handles;
-    const handles = named(name, part.handles(value, figure.world));
-    last.set(name, { value, handles });
-    return handles;
-  });
+const partsOf = remembered((figure: AnyFigure) => Object.entries<Part<unknown>>(figure.parts));
+
+/** A move changes one part: what the others have is the very same as the last time. */
+function ofEachPart<T extends { readonly key: string }>(
+  items: (part: Part<unknown>, value: unknown, world: World, held?: string) => readonly T[],
+) {
+  interface Last {
+    readonly value: unknown;
+    readonly held: string | undefined;
+    readonly items: readonly Named<T>[];
+  }
+  const lastOf = remembered((_figure: AnyFigure) => new Map<string, Last>());
+  return (figure: AnyFigure, state: Model['state'], active = ''): Named<T>[] => {
+    const last = lastOf(figure);
+    return partsOf(figure).flatMap(([name, part]) => {
+      const value = state[name];
+      const held = keyIn(name, active);
+      const known = last.get(name);
+      if (known && known.value === value && known.held === held) return known.items;
+      const now = items(part, value, figure.world, held).map((item) => ({
+        id: `${name}.${item.key}`,
+        part: name,
+        item,
+      }));
+      last.set(name, { value, held, items: now });
+      return now;
+    });
+  };
 }
 
-const lastHandles = remembered(
-  (_figure: AnyFigure) => new Map<string, { value: unknown; handles: Named<Handle>[] }>(),
-);
+export const handlesOf = ofEachPart<Handle>((part, value, world) => part.handles(value, world));
 
-export function budsOf(figure: AnyFigure, state: Model['state']): Named<Bud>[] {
-  return itemsOf(figure, state, (part, value) => part.buds?.(value, figure.world) ?? []);
-}
+export const budsOf = ofEachPart<Bud>((part, value, world) => part.buds?.(value, world) ?? []);
 
 /** With the handle in hand: of many corners, the fields are those of that one. */
-export function fieldsOf(
-  figure: AnyFigure,
-  state: Model['state'],
-  active = '',
-): Named<NumberField>[] {
-  return itemsOf(figure, state, (part, value, name) =>
-    part.fields(value, figure.world, keyIn(name, active)),
-  );
-}
+export const fieldsOf = ofEachPart<NumberField>((part, value, world, held) =>
+  part.fields(value, world, held),
+);
 
 /** The handle by which a shape is held at a place of its body or rim; null where there is none. */
 export function gripAt(
@@ -162,7 +169,7 @@ export function gripAt(
   state: Model['state'],
   at: Vec2,
 ): (Grip & { readonly id: string }) | null {
-  const grips = Object.entries<Part<unknown>>(figure.parts).flatMap(([name, part]) => {
+  const grips = partsOf(figure).flatMap(([name, part]) => {
     const grip = part.grip?.(state[name], at);
     return grip && grip.away < mostAway ? [{ ...grip, id: `${name}.${grip.key}` }] : [];
   });
@@ -172,27 +179,15 @@ export function gripAt(
 /** In world units: a hand need not be exact. */
 const mostAway = 1.5;
 
-function itemsOf<T extends { readonly key: string }>(
-  figure: AnyFigure,
-  state: Model['state'],
-  items: (part: Part<unknown>, value: unknown, name: string) => T[],
-): Named<T>[] {
-  return Object.entries<Part<unknown>>(figure.parts).flatMap(([name, part]) =>
-    named(name, items(part, state[name], name)),
-  );
-}
-
-function named<T extends { readonly key: string }>(part: string, items: readonly T[]): Named<T>[] {
-  return items.map((item) => ({ id: `${part}.${item.key}`, part, item }));
-}
-
 /** The handle's key, if it is a handle of this part. */
 function keyIn(part: string, handle: string): string | undefined {
   return handle.startsWith(`${part}.`) ? handle.slice(part.length + 1) : undefined;
 }
 
 function find(figure: AnyFigure, id: string): { part: Part<unknown>; name: string; key: string } {
-  const [name = '', key = ''] = id.split('.');
+  const dot = id.indexOf('.');
+  const name = id.slice(0, dot);
+  const key = id.slice(dot + 1);
   const part: Part<unknown> | undefined = figure.parts[name];
   if (!part) throw new Error(`The figure ${figure.name} has no part for "${id}".`);
   return { part, name, key };

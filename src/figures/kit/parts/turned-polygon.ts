@@ -52,7 +52,7 @@ export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon
       {
         key: 'turn',
         kind: 'turn',
-        at: toWorld({ x: arm, y: 0 }, frameOf(value, center)),
+        at: turnHandle(value, center, arm),
         name: 'rotation',
         says: `${show(value.degrees)} degrees`,
         now: value.degrees,
@@ -137,6 +137,11 @@ function reachBeside(other: number, reach: number): number {
 export function placeCorners(value: TurnedPolygon, center: Vec2): Vec2[] {
   const frame = frameOf(value, center);
   return value.corners.map((corner) => toWorld(corner, frame));
+}
+
+/** Where the handle stands that turns it. */
+export function turnHandle(value: TurnedPolygon, center: Vec2, arm: number): Vec2 {
+  return toWorld({ x: arm, y: 0 }, frameOf(value, center));
 }
 
 function ownAxes(place: Vec2, value: TurnedPolygon, center: Vec2): Vec2 {
