@@ -10,6 +10,7 @@ import {
   turnedPolygon,
   turnHandle,
 } from './kit/parts/turned-polygon.ts';
+import { remembered } from './kit/remembered.ts';
 
 interface State {
   readonly p: Vec2;
@@ -32,6 +33,22 @@ const at = (p: Vec2, degrees: number, r = 24): State => ({
   p,
   circle: { radius: r },
   ship: { corners, degrees },
+});
+
+/** The ship where it lies, and the box around it: the same while only p or the rim moves. */
+const placedShip = remembered((ship: TurnedPolygon) => {
+  const placed = placeCorners(ship, center);
+  const box = boundingBox(placed);
+  const { halfWidth: w, halfHeight: h } = box;
+  const { x, y } = box.center;
+  const sides = [
+    { x: x - w, y: y - h },
+    { x: x + w, y: y - h },
+    { x: x + w, y: y + h },
+    { x: x - w, y: y + h },
+  ];
+  const boxSize = `dotted box: ${show(2 * w, 1)} × ${show(2 * h, 1)}`;
+  return { placed, box, sides, boxSize };
 });
 
 export const figure = defineFigure({
@@ -57,11 +74,11 @@ export const figure = defineFigure({
 
   answer: ({ p, circle, ship }: State) => {
     const around = { center, radius: circle.radius };
-    const placed = placeCorners(ship, center);
+    const { placed, box } = placedShip(ship);
     return {
       around,
       placed,
-      box: boundingBox(placed),
+      box,
       outside: placed.filter((corner) => !pointInCircle(corner, around)).length,
       near: pointInCircle(p, around),
     };
@@ -77,15 +94,8 @@ export const figure = defineFigure({
       : { hit: false, word: 'miss', rest: 'for certain, after one cheap test' };
   },
 
-  draw: (stage, { p, circle, ship }, { around, placed, box, near, outside }) => {
-    const { halfWidth: w, halfHeight: h } = box;
-    const { x, y } = box.center;
-    const sides = [
-      { x: x - w, y: y - h },
-      { x: x + w, y: y - h },
-      { x: x + w, y: y + h },
-      { x: x - w, y: y + h },
-    ];
+  draw: (stage, { p, circle, ship }, { around, placed, near, outside }) => {
+    const { sides, boxSize } = placedShip(ship);
     stage.polygon('box', 'bounds', sides);
     stage.circle('disc', near && outside === 0 ? 'disc hit' : 'disc', around);
     if (!stage.sketch) stage.line('arm', 'leg', center, turnHandle(ship, center, arm), 'shapes');
@@ -96,7 +106,6 @@ export const figure = defineFigure({
     stage.dot('c', 'centre', center, 4);
     stage.label('symbol-c', 'c', center, { symbol: 'c', dx: -14, dy: 4 });
     const corner = { x: world.maxX, y: world.minY };
-    const boxSize = `dotted box: ${show(2 * w, 1)} × ${show(2 * h, 1)}`;
     stage.label('box-size', boxSize, corner, { dx: -10, dy: -10, look: 'small end' });
     const circleSize = `circle: ${show(2 * around.radius, 1)} across`;
     stage.label('circle-size', circleSize, corner, { dx: -10, dy: -28, look: 'small end' });

@@ -141,6 +141,21 @@ describe('the handle', async () => {
       const presets = one.figure.presets.map(({ label }) => label);
       expect(pressed.filter((label) => presets.includes(label))).toEqual([]);
 
+      // What nobody sees while a hand drags has come after it, at every handle.
+      const apart = await figure
+        .locator('svg.drawing:visible .handle:not([visibility="hidden"])')
+        .evaluateAll((all) =>
+          all.map((handle) => {
+            const [mark, ...others] = ['.mark', '.reach', '.ring'].map((piece) => {
+              const box = handle.querySelector(piece)!.getBoundingClientRect();
+              return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+            });
+            return Math.max(...others.map(({ x, y }) => Math.hypot(x - mark!.x, y - mark!.y)));
+          }),
+        );
+      expect(apart.length).toBeGreaterThan(0);
+      expect(Math.max(...apart)).toBeLessThan(0.1);
+
       if (one.follows === false) return;
       const at = await placeOf(figure, one.handle);
       // Numbers are kept in tenths: the handle may be half a tenth away from the hand.

@@ -122,6 +122,8 @@ it('keeps what a drag did when the system cancels it', async () => {
   const to = await inWindow({ x: 30, y: 50 });
   await fingers('touchStart', from);
   for (const part of [0.5, 1]) await fingers('touchMove', between(from, to, part));
+  // What a voice would say comes when the finger rests.
+  await expect.poll(async () => (await look(figure)).handles['p.at']).toBe('x 30, y 50');
   const dragged = await look(figure);
   expect(Number(dragged.fields['p.x'])).toBeCloseTo(30, 0);
   await fingers('touchCancel');

@@ -20,7 +20,9 @@ export function drawFigure(
     for (const { id, item } of budsOf(figure, model.state)) {
       stage.handle(id, 'bud', item.at, bud, hidden);
     }
-    for (const one of handlesOf(figure, model.state)) drawHandle(stage, one, model);
+    const handles = handlesOf(figure, model.state);
+    const active = handles.find(({ id }) => id === model.active);
+    for (const one of handles) drawHandle(stage, one, active);
   });
 }
 
@@ -50,25 +52,32 @@ const bud: readonly Piece[] = [
   ['mark', disc(3.5)],
 ];
 
-function drawHandle(stage: Stage, handle: Named<Handle>, { active }: Model): void {
+function drawHandle(stage: Stage, handle: Named<Handle>, active: Named<Handle> | undefined): void {
   const { id, item } = handle;
-  const attributes = active === id ? ofActive(handle) : ofOther(handle);
-  stage.handle(id, 'handle', item.at, pieces[item.kind], attributes);
+  const isActive = handle.id === active?.id ? 'true' : 'false';
+  const before = stage.isHeld ? stage.given(id) : null;
+  const attributes = before?.['data-active'] === isActive ? before : attributesOf[isActive](handle);
+  // What is held lights up with its symbol.
+  const isRinged = isActive === 'true' || (item.symbol && item.symbol === active?.item.symbol);
+  const unseen = isRinged ? reachOnly : reachAndRing;
+  stage.handle(id, 'handle', item.at, pieces[item.kind], attributes, unseen);
 }
 
-const ofActive = remembered((handle: Named<Handle>) => attributesOf(handle, 'true'));
-const ofOther = remembered((handle: Named<Handle>) => attributesOf(handle, 'false'));
+const reachOnly = ['reach'];
+const reachAndRing = ['reach', 'ring'];
 
-const attributesOf = ({ id, item }: Named<Handle>, isActive: string) => ({
-  'data-handle': id,
-  'data-kind': item.kind,
-  ...lightsWith(item.symbol),
-  tabindex: '0',
-  role: 'slider',
-  'aria-label': item.name,
-  'aria-valuemin': String(item.min),
-  'aria-valuemax': String(item.max),
-  'aria-valuenow': show(item.now).replace('−', '-'),
-  'aria-valuetext': item.says,
-  'data-active': isActive,
-});
+const attributesWhen = (isActive: 'true' | 'false') =>
+  remembered(({ id, item }: Named<Handle>) => ({
+    'data-handle': id,
+    'data-kind': item.kind,
+    ...lightsWith(item.symbol),
+    tabindex: '0',
+    role: 'slider',
+    'aria-label': item.name,
+    'aria-valuemin': String(item.min),
+    'aria-valuemax': String(item.max),
+    'aria-valuenow': show(item.now).replace('−', '-'),
+    'aria-valuetext': item.says,
+    'data-active': isActive,
+  }));
+const attributesOf = { true: attributesWhen('true'), false: attributesWhen('false') };

@@ -1,4 +1,5 @@
 import type { Vec2 } from '../../lib/index.ts';
+import { AtRest } from './at-rest.ts';
 import { drawFigure } from './draw-figure.ts';
 import type { AnyFigure } from './figure.ts';
 import { fragment } from './fragment.ts';
@@ -49,6 +50,7 @@ export function mount(
   };
   const behind = new Set<(isMoving: boolean) => unknown>();
   let isDrawn = false;
+  let isHeld = false;
   let answer: unknown = null;
 
   const draw = () => {
@@ -73,10 +75,20 @@ export function mount(
     isDrawn = false;
     frame ||= requestAnimationFrame(draw);
   };
+  const showAll = () => {
+    stage.hold(false);
+    drawSoon();
+  };
+  // A hand that rests may be that of someone who is told the values.
+  const resting = new AtRest(150, showAll);
   const dispatch = (action: Action) => {
     const next = reduce(figure, model, action);
     if (next === model) return;
     model = next;
+    if (isHeld) {
+      stage.hold(true);
+      resting.wait();
+    }
     // Several moves may come in before the screen is drawn: it is drawn once.
     drawSoon();
   };
@@ -90,8 +102,10 @@ export function mount(
       toWorld: (x, y) => stage.toWorld(x, y),
       handles: () => heldOf(figure, model, stage),
       dragging: (is) => {
+        isHeld = is;
         panel.holdStill(is);
         restOutOfSight(is);
+        if (!is) showAll();
       },
       grip: (x, y) => {
         const at = stage.toWorld(x, y);
@@ -135,6 +149,7 @@ export function mount(
   return () => {
     ended.abort();
     sizes.disconnect();
+    resting.cancel();
     cancelAnimationFrame(frame);
   };
 }

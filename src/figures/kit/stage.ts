@@ -19,6 +19,7 @@ type Layer = 'ground' | 'shapes' | 'marks' | 'labels' | 'handles';
 
 /** A piece of a handle: its look, and a path that goes on from the place of the handle. */
 export type Piece = readonly [look: string, path: string];
+export type Attributes = Readonly<Record<string, string>>;
 
 /** A mark, and what it was last given: only what differs is set again. */
 interface Entry {
@@ -29,7 +30,7 @@ interface Entry {
   /** What a line or an area goes through; of a handle the one place. */
   places: readonly Vec2[];
   /** Of a handle: all its attributes, of which no others are made while they hold. */
-  given: object | null;
+  given: Attributes | null;
   pass: number;
 }
 
@@ -53,6 +54,9 @@ export class Stage {
   readonly #groups = new Map<Layer, Mark>();
   readonly #discs = new Map<string, readonly Circle[]>();
   #pass = 0;
+  #isHeld = false;
+  /** The handles of which something stayed behind while a hand moved. */
+  readonly #behind = new Set<Entry>();
   /** The mark drawn last in each layer, in this pass. */
   readonly #last = new Map<Layer, SVGElement>();
 
@@ -81,6 +85,18 @@ export class Stage {
     this.#left = (size.width - this.#scaleX * (maxX - minX)) / 2;
     this.#top = (size.height - this.#scaleY * (maxY - minY)) / 2;
     this.#svg.attr('viewBox', `0 0 ${size.width} ${size.height}`);
+  }
+
+  /** While a hand moves, what nobody sees or hears of the handles may stay behind. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    if (isHeld) return;
+    for (const entry of this.#behind) entry.places = [];
+    this.#behind.clear();
+  }
+
+  get isHeld(): boolean {
+    return this.#isHeld;
   }
 
   get size(): Size {
@@ -335,16 +351,22 @@ export class Stage {
     this.label(key, text, middle, { ...options, ...aside });
   }
 
+  /** What a handle was given last. */
+  given(id: string): Attributes | null {
+    return this.#marks.get(`handle-${id}`)?.given ?? null;
+  }
+
   /**
    * The group of a handle. Its pieces are moved each by itself: after a `transform` a browser puts
-   * together anew all layers of the page.
+   * together anew all layers of the page. Those that are `unseen` may stay behind.
    */
   handle(
     id: string,
     look: string,
     at: Vec2,
     pieces: readonly Piece[],
-    attributes: Record<string, string>,
+    attributes: Attributes,
+    unseen: readonly string[] = [],
   ): void {
     const key = `handle-${id}`;
     let entry = this.#marks.get(key);
@@ -356,8 +378,11 @@ export class Stage {
     if (isThrough(entry, [at])) return;
     entry.places = [at];
     const place = `M${short(this.x(at.x))} ${short(this.y(at.y))}`;
-    pieces.forEach((piece, i) => {
-      entry.mark.node()!.children[i]!.setAttribute('d', place + piece[1]);
+    const staysBehind = this.#isHeld && !isNew && unseen.length > 0;
+    if (staysBehind) this.#behind.add(entry);
+    pieces.forEach(([look, path], i) => {
+      if (staysBehind && unseen.includes(look)) return;
+      entry.mark.node()!.children[i]!.setAttribute('d', place + path);
     });
   }
 
@@ -372,7 +397,7 @@ export class Stage {
     key: string,
     layer: Layer,
     look: string,
-    attributes: Record<string, string | number>,
+    attributes: Readonly<Record<string, string | number>>,
   ): Entry {
     let entry = this.#marks.get(key);
     if (!entry) {
