@@ -108,6 +108,17 @@ it('shows the true number again once something is dragged', async () => {
   expect(await isInvalid('x of p')).toBeNull();
 });
 
+it('keeps what is being written while another number is taken', async () => {
+  await figure.evaluate(async (root) => {
+    const [x, y] = root.querySelectorAll<HTMLInputElement>('input[data-field^="p."]');
+    x!.value = '50';
+    x!.dispatchEvent(new Event('change', { bubbles: true }));
+    y!.value = '3';
+    for (let i = 0; i < 6; i += 1) await new Promise(requestAnimationFrame);
+  });
+  expect((await look(figure)).fields).toMatchObject({ 'p.x': '50', 'p.y': '3' });
+});
+
 it('keeps arrow keys to itself', async () => {
   const before = await look(figure);
   await field('x of p').focus();

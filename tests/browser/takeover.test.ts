@@ -34,15 +34,21 @@ const shoot = async (page: Page, name: string) => {
   const stage = figureOn(page, name).locator('.stage');
   // On whole pixels: a font that comes late may move the figure by a part of one, and every line
   // of it would be drawn in other shades. What sticks to the window moves with nothing.
-  await stage.evaluate(async (element) => {
-    await document.fonts.ready;
-    element.closest<HTMLElement>('first-contact-figure')!.style.position = 'static';
-    document.body.style.marginTop = '';
-    const top = element.getBoundingClientRect().top + window.scrollY;
-    document.body.style.marginTop = `${Math.ceil(top) - top}px`;
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  });
-  await drawn(page);
+  const putOnPixels = async () => {
+    await stage.evaluate(async (element) => {
+      await document.fonts.ready;
+      element.closest<HTMLElement>('first-contact-figure')!.style.position = 'static';
+      document.body.style.marginTop = '';
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      document.body.style.marginTop = `${Math.ceil(top) - top}px`;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await drawn(page);
+    const { x, y } = (await stage.boundingBox())!;
+    return [x % 1, y % 1];
+  };
+  // Something may come late even then.
+  await expect.poll(putOnPixels).toEqual([0, 0]);
   return stage.screenshot();
 };
 

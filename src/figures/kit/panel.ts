@@ -151,13 +151,16 @@ export class Panel {
   #showField({ id, item }: Named<NumberField>, refused: string | null | undefined): void {
     const input = this.#inputs.get(id);
     const isRefused = id === refused;
+    const before = this.#shown.get(id);
     if (isRefused) this.#shown.delete(id);
     else this.#shown.set(id, item);
     if (!input) return;
     if (input.ariaLabel !== item.name) rename(input, item);
-    // A refused text stays as the reader wrote it, marked, until it is mended or overtaken.
+    // A refused text stays as the reader wrote it, marked, until it is mended or overtaken; and so
+    // does what is being written into a field whose number has not changed.
+    const isSame = before?.value === item.value && before.name === item.name;
     const shown = show(item.value, item.decimals);
-    if (!isRefused && input.value !== shown) input.value = shown;
+    if (!isRefused && !isSame && input.value !== shown) input.value = shown;
     if (input.hasAttribute('aria-invalid') === isRefused) return;
     input.toggleAttribute('aria-invalid', isRefused);
     if (isRefused) input.setAttribute('aria-invalid', 'true');
