@@ -34,7 +34,9 @@ export async function dragHandle(page, devtools, options = {}) {
   const { count = moves, figure, id, beforeMoves } = options;
   const root = figure ? `first-contact-figure[data-figure="${figure}"]` : 'first-contact-figure';
   const drawing = page.locator(`${root} svg.drawing:visible:has([data-handle])`).first();
-  const handle = drawing.locator(id ? `[data-handle="${id}"]` : '[data-handle]').first();
+  const held = drawing.locator(id ? `[data-handle="${id}"]` : '[data-handle]').first();
+  // What is seen of it: the rest of it may follow only when the hand rests.
+  const handle = held.locator('.mark');
   await drawing.scrollIntoViewIfNeeded({ timeout: 10_000 });
   // Figures may wait until they are seen before they react.
   await wait(500);
