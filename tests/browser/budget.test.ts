@@ -44,7 +44,7 @@ describe.each(paths.map(({ path }) => path))('%s', (path) => {
     let resources: string[] = [];
     for (let before = -1; resources.length !== before; ) {
       before = resources.length;
-      await page.waitForTimeout(250);
+      await page.waitForTimeout(500);
       resources = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => name),
       );

@@ -186,7 +186,7 @@ function keyIn(part: string, handle: string): string | undefined {
 
 function find(figure: AnyFigure, id: string): { part: Part<unknown>; name: string; key: string } {
   const dot = id.indexOf('.');
-  const name = id.slice(0, dot);
+  const name = id.slice(0, Math.max(0, dot));
   const key = id.slice(dot + 1);
   const part: Part<unknown> | undefined = figure.parts[name];
   if (!part) throw new Error(`The figure ${figure.name} has no part for "${id}".`);
