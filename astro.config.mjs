@@ -3,22 +3,22 @@ import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import { katexOptions } from './src/formulas/tex.ts';
-import { chunks } from './src/integrations/chunks.ts';
-import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
-import followSystemTheme from './src/integrations/follow-system-theme.ts';
-import katexLayout from './src/integrations/katex-layout.ts';
-import noSidebarScript from './src/integrations/no-sidebar-script.ts';
-import { preloadShared } from './src/integrations/preload-shared.ts';
-import pruneStyles from './src/integrations/prune-styles.ts';
-import subsetFonts from './src/integrations/subset-fonts.ts';
-import tracePlugin from './src/integrations/trace-plugin.ts';
-import wholeSearchIndex from './src/integrations/whole-search-index.ts';
-import { numberElements } from './src/markdown/number-elements.ts';
-import { symbolsInMath } from './src/markdown/symbols-in-math.ts';
+import { katexOptions } from '#kit/formulas/tex.ts';
+import { chunks } from '#site/integrations/chunks.ts';
+import contentSecurityPolicy from '#site/integrations/content-security-policy.ts';
+import followSystemTheme from '#site/integrations/follow-system-theme.ts';
+import katexLayout from '#site/integrations/katex-layout.ts';
+import noSidebarScript from '#site/integrations/no-sidebar-script.ts';
+import { preloadShared } from '#site/integrations/preload-shared.ts';
+import pruneStyles from '#site/integrations/prune-styles.ts';
+import subsetFonts from '#site/integrations/subset-fonts.ts';
+import wholeSearchIndex from '#site/integrations/whole-search-index.ts';
+import { numberElements } from '#site/markdown/number-elements.ts';
+import { symbolsInMath } from '#site/markdown/symbols-in-math.ts';
+import tracePlugin from '#trace/vite-plugin.ts';
 
 /** @param {string} name */
-const shell = (name) => `./src/components/shell/${name}.astro`;
+const shell = (name) => `./src/site/shell/${name}.astro`;
 
 export default defineConfig({
   // Where it is published: SITE and BASE, for example https://name.github.io and /first-contact/.
@@ -92,7 +92,7 @@ export default defineConfig({
         'live-listing',
         'truth',
         'museum',
-      ].map((name) => `./src/styles/${name}.css`),
+      ].map((name) => `./src/site/styles/${name}.css`),
       components: {
         Banner: shell('Nothing'),
         ContentPanel: shell('Plain'),

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import tracePlugin from './src/integrations/trace-plugin.ts';
+import tracePlugin from '#trace/vite-plugin.ts';
+import { type Group, groups } from './tests/groups.ts';
 
-// Five groups, one runner. `lib`, `tracing` and `figures` need nothing but Node; `pages` reads the built
+// Five groups, one runner. `lib`, `trace` and `figures` need nothing but Node; `pages` reads the built
 // site; `browser` drives it. The site is built while the first three run (tests/build-site.ts).
-const project = (name: string, globalSetup: string[] = []) => ({
+const project = (name: Group, globalSetup: string[] = []) => ({
   extends: true as const,
   test: {
     name,
-    include: [`tests/${name}/**/*.test.ts`],
+    include: groups[name].map((folder) => `tests/${folder}/**/*.test.ts`),
     globalSetup,
     // Those that need the site come last.
     sequence: { groupOrder: globalSetup.length > 0 ? 1 : 0 },
@@ -31,7 +32,7 @@ export default defineConfig({
   test: {
     projects: [
       project('lib'),
-      project('tracing'),
+      project('trace'),
       project('figures'),
       project('pages', ['tests/build-site.ts']),
       project('browser', ['tests/build-site.ts', 'tests/start-browser.ts']),

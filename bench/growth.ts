@@ -1,8 +1,8 @@
 // How the time of polygon tests grows with the number of corners.
-import { collideConvexPolygonCircle } from '../src/lib/collide-convex-polygon-circle.ts';
-import { convexPolygonIntersectsCircle } from '../src/lib/convex-polygon-intersects-circle.ts';
-import { pointInPolygon } from '../src/lib/point-in-polygon.ts';
-import { polygonIntersectsCircle } from '../src/lib/polygon-intersects-circle.ts';
+import { collideConvexPolygonCircle } from '#lib/collide-convex-polygon-circle.ts';
+import { convexPolygonIntersectsCircle } from '#lib/convex-polygon-intersects-circle.ts';
+import { pointInPolygon } from '#lib/point-in-polygon.ts';
+import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
 import { convexScene } from './jobs/convex.ts';
 import type { Job } from './jobs/job.ts';
 import { print } from './print.ts';

@@ -1,5 +1,5 @@
-import { findIntersectingPairsByGrid } from '../src/lib/find-intersecting-pairs-by-grid.ts';
-import type { Circle } from '../src/lib/types.ts';
+import { findIntersectingPairsByGrid } from '#lib/find-intersecting-pairs-by-grid.ts';
+import type { Circle } from '#lib/types.ts';
 import { pythagoreanTriples } from '../tests/lib/bench/hard-numbers.ts';
 import { Random } from '../tests/lib/bench/random.ts';
 import { crowds, finders } from './jobs/pairs.ts';

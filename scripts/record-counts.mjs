@@ -2,6 +2,7 @@
 // scenes each function of the library went through.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { groupOf } from '../tests/groups.ts';
 import { root } from './astro.mjs';
 import { readResults } from './count-tests.mjs';
 
@@ -21,7 +22,7 @@ const countsFile = join(root, 'tests', 'counts.json');
 export function recordCounts(isFull) {
   const files = readResults() ?? [];
   const ran = new Map(files.map((file) => [toPath(file.name), file.assertionResults]));
-  const wanted = isFull ? 'tests/lib/**/*.test.ts' : 'tests/**/*.test.ts';
+  const wanted = isFull ? 'tests/{lib,published}/**/*.test.ts' : 'tests/**/*.test.ts';
   if (!globSync(wanted, { cwd: root }).every((path) => ran.has(toPath(join(root, path))))) {
     return false;
   }
@@ -29,7 +30,7 @@ export function recordCounts(isFull) {
   /** @type {Counts} */
   const counts = JSON.parse(before);
   const functions = [...ran].flatMap(([path, tests]) => {
-    const [, name] = /^tests\/lib\/([^/]+)\.test\.ts$/.exec(path) ?? [];
+    const [, name] = /^tests\/lib\/(?:variants\/)?([^/]+)\.test\.ts$/.exec(path) ?? [];
     const scenes = tests.reduce((sum, { meta }) => sum + (meta?.scenes ?? 0), 0);
     return name ? [{ name, tests: tests.length, scenes }] : [];
   });
@@ -38,7 +39,7 @@ export function recordCounts(isFull) {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   if (isFull) counts.full = Object.fromEntries(checked.map(({ name, scenes }) => [name, scenes]));
   else {
-    const groups = Map.groupBy(ran, ([path]) => path.split('/')[1] ?? '');
+    const groups = Map.groupBy(ran, ([path]) => groupOf(path));
     counts.quick = {
       groups: Object.fromEntries(
         [...groups].sort().map(([group, inIt]) => {

@@ -1,9 +1,9 @@
-import { boxIntersectsCircle } from '../../src/lib/box-intersects-circle.ts';
-import { boxIntersectsCircleBranchFree } from '../../src/lib/box-intersects-circle-branch-free.ts';
-import { boxIntersectsCircleByZone } from '../../src/lib/box-intersects-circle-by-zone.ts';
-import { collideOrientedBoxCircle } from '../../src/lib/collide-oriented-box-circle.ts';
-import { orientedBoxIntersectsCircle } from '../../src/lib/oriented-box-intersects-circle.ts';
-import type { Box, Circle, OrientedBox } from '../../src/lib/types.ts';
+import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
+import { collideOrientedBoxCircle } from '#lib/collide-oriented-box-circle.ts';
+import { orientedBoxIntersectsCircle } from '#lib/oriented-box-intersects-circle.ts';
+import type { Box, Circle, OrientedBox } from '#lib/types.ts';
+import { boxIntersectsCircleBranchFree } from '#lib/variants/box-intersects-circle-branch-free.ts';
+import { boxIntersectsCircleByZone } from '#lib/variants/box-intersects-circle-by-zone.ts';
 import {
   type BoxAndCircle,
   hardBoxes,

@@ -1,6 +1,6 @@
-import { circlesIntersect } from '../../src/lib/circles-intersect.ts';
-import { pointInCircle } from '../../src/lib/point-in-circle.ts';
-import type { Circle, Vec2 } from '../../src/lib/types.ts';
+import { circlesIntersect } from '#lib/circles-intersect.ts';
+import { pointInCircle } from '#lib/point-in-circle.ts';
+import type { Circle, Vec2 } from '#lib/types.ts';
 import { pythagoreanTriples } from '../../tests/lib/bench/hard-numbers.ts';
 import type { PointAndCircle } from '../../tests/lib/bench/points-and-circles.ts';
 import type { Random } from '../../tests/lib/bench/random.ts';

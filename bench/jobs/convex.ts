@@ -1,8 +1,8 @@
-import { collideConvexPolygonCircle } from '../../src/lib/collide-convex-polygon-circle.ts';
-import { convexPolygonIntersectsCircle } from '../../src/lib/convex-polygon-intersects-circle.ts';
-import { convexPolygonIntersectsCircleBranchFree } from '../../src/lib/convex-polygon-intersects-circle-branch-free.ts';
-import { convexPolygonIntersectsCircleByNearestVertex } from '../../src/lib/convex-polygon-intersects-circle-by-nearest-vertex.ts';
-import type { Circle, Polygon, Vec2 } from '../../src/lib/types.ts';
+import { collideConvexPolygonCircle } from '#lib/collide-convex-polygon-circle.ts';
+import { convexPolygonIntersectsCircle } from '#lib/convex-polygon-intersects-circle.ts';
+import type { Circle, Polygon, Vec2 } from '#lib/types.ts';
+import { convexPolygonIntersectsCircleBranchFree } from '#lib/variants/convex-polygon-intersects-circle-branch-free.ts';
+import { convexPolygonIntersectsCircleByNearestVertex } from '#lib/variants/convex-polygon-intersects-circle-by-nearest-vertex.ts';
 import { gridPoints } from '../../tests/lib/bench/grids.ts';
 import type { PolygonAndCircle } from '../../tests/lib/bench/polygons-and-circles.ts';
 import type { Random } from '../../tests/lib/bench/random.ts';

@@ -1,6 +1,6 @@
-import { findIntersectingPairs } from '../../src/lib/find-intersecting-pairs.ts';
-import { findIntersectingPairsByGrid } from '../../src/lib/find-intersecting-pairs-by-grid.ts';
-import type { Circle } from '../../src/lib/types.ts';
+import { findIntersectingPairs } from '#lib/find-intersecting-pairs.ts';
+import { findIntersectingPairsByGrid } from '#lib/find-intersecting-pairs-by-grid.ts';
+import type { Circle } from '#lib/types.ts';
 import type { Random } from '../../tests/lib/bench/random.ts';
 import { detectCollisions, Flatbush, KDBush, RBush } from '../peers.ts';
 

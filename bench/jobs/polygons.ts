@@ -1,6 +1,6 @@
-import { pointInPolygon } from '../../src/lib/point-in-polygon.ts';
-import { pointInPolygonBranchFree } from '../../src/lib/point-in-polygon-branch-free.ts';
-import type { Polygon, Vec2 } from '../../src/lib/types.ts';
+import { pointInPolygon } from '#lib/point-in-polygon.ts';
+import type { Polygon, Vec2 } from '#lib/types.ts';
+import { pointInPolygonBranchFree } from '#lib/variants/point-in-polygon-branch-free.ts';
 import { gridPoints } from '../../tests/lib/bench/grids.ts';
 import type { Random } from '../../tests/lib/bench/random.ts';
 import * as oracle from '../../tests/oracle/polygon.ts';

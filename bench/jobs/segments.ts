@@ -1,4 +1,4 @@
-import { segmentIntersectsCircle } from '../../src/lib/segment-intersects-circle.ts';
+import { segmentIntersectsCircle } from '#lib/segment-intersects-circle.ts';
 import { pythagoreanTriples } from '../../tests/lib/bench/hard-numbers.ts';
 import type { SegmentAndCircle } from '../../tests/lib/bench/polygons-and-circles.ts';
 import * as oracle from '../../tests/oracle/segment.ts';

@@ -1,5 +1,5 @@
 // The shapes of other libraries, built before the clock starts; only the circle is new each time.
-import type { Circle, OrientedBox, Polygon } from '../../src/lib/types.ts';
+import type { Circle, OrientedBox, Polygon } from '#lib/types.ts';
 import { matter, p2, planck, sat } from '../peers.ts';
 
 const { CircleShape, CollidePolygonCircle, Manifold, PolygonShape, Settings, Transform, Vec2 } =

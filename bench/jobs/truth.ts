@@ -1,6 +1,6 @@
 // The exact answers come from the tests' oracle. What it lacks is the depth of a contact as a
 // number, because tests compare without ever taking a root.
-import type { Box, Circle, Polygon } from '../../src/lib/types.ts';
+import type { Box, Circle, Polygon } from '#lib/types.ts';
 import { polygonIntersectsCircle, standing } from '../../tests/oracle/polygon.ts';
 
 /** The depth of the contact, rounded at its very end; -1 for none. */

@@ -1,4 +1,4 @@
-import { figure } from '../../src/figures/voronoi-nearest-vertex.ts';
+import { figure } from '#chapters/voronoi-regions/figures/voronoi-nearest-vertex.ts';
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -1,5 +1,5 @@
-import { toInteger } from './point-in-circle-exactly.ts';
 import type { Vec2 } from './types.ts';
+import { toInteger } from './variants/point-in-circle-exactly.ts';
 
 /**
  * Which way does a path turn that leads from a by b

@@ -1,7 +1,7 @@
-import type { Contact, Vec2 } from '../lib/index.ts';
-import type { SquareContact } from '../lib/published/circle-square-2d.ts';
-import { float64, type Rounding } from '../lib/published/monogame-circles.ts';
-import type { Box, Circle } from '../lib/types.ts';
+import type { Contact, Vec2 } from '#lib/index.ts';
+import type { Box, Circle } from '#lib/types.ts';
+import type { SquareContact } from '#published/circle-square-2d.ts';
+import { float64, type Rounding } from '#published/monogame-circles.ts';
 import { digits } from './write.ts';
 
 /** A way out as exhibits compare it; the move by itself where published code gives both. */

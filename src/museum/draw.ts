@@ -1,7 +1,7 @@
-import type { World } from '../figures/kit/part.ts';
-import { type HeldCircle, rimHandle } from '../figures/kit/parts/circle.ts';
-import { onWay } from '../figures/kit/places.ts';
-import type { Stage } from '../figures/kit/stage.ts';
+import type { World } from '#kit/part.ts';
+import { type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { onWay } from '#kit/places.ts';
+import type { Stage } from '#kit/stage.ts';
 import { type Answered, isWrong, type Judged, type Shape } from './exhibit.ts';
 import { cornersOf } from './window.ts';
 

@@ -1,5 +1,5 @@
-import type { Circle, Polygon, Segment, Vec2 } from '../lib/index.ts';
-import type { Box } from '../lib/types.ts';
+import type { Circle, Polygon, Segment, Vec2 } from '#lib/index.ts';
+import type { Box } from '#lib/types.ts';
 
 /** What is asked about a circle or a point; it stays where it is. */
 export type Shape =

@@ -1,8 +1,8 @@
-import { type AnyFigure, defineFigure } from '../figures/kit/figure.ts';
-import { show } from '../figures/kit/numbers.ts';
-import { choice } from '../figures/kit/parts/choice.ts';
-import type { HeldCircle } from '../figures/kit/parts/circle.ts';
-import type { Circle, Vec2 } from '../lib/index.ts';
+import { type AnyFigure, defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { choice } from '#kit/parts/choice.ts';
+import type { HeldCircle } from '#kit/parts/circle.ts';
+import type { Circle, Vec2 } from '#lib/index.ts';
 import { moved } from './contact.ts';
 import { drawLines, drawScene } from './draw.ts';
 import {

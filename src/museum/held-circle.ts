@@ -1,9 +1,9 @@
-import { show, toStep } from '../figures/kit/numbers.ts';
-import type { Handle, NumberField, Part } from '../figures/kit/part.ts';
-import { type HeldCircle, rimHandle } from '../figures/kit/parts/circle.ts';
-import { inWindow } from '../figures/kit/parts/point.ts';
-import { distance, type Vec2 } from '../lib/index.ts';
-import { sayable } from '../symbol-table.ts';
+import { show, toStep } from '#kit/numbers.ts';
+import type { Handle, NumberField, Part } from '#kit/part.ts';
+import { type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { inWindow } from '#kit/parts/point.ts';
+import { sayable } from '#kit/symbol-table.ts';
+import { distance, type Vec2 } from '#lib/index.ts';
 
 export interface HeldOptions {
   readonly center: string;

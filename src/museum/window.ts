@@ -1,5 +1,5 @@
-import type { World } from '../figures/kit/part.ts';
-import { boundingBox, type Circle, type Vec2 } from '../lib/index.ts';
+import type { World } from '#kit/part.ts';
+import { boundingBox, type Circle, type Vec2 } from '#lib/index.ts';
 import type { Shape } from './exhibit.ts';
 
 /** Pixels of an exhibit's drawing, as it is made; the page may show it in another size. */

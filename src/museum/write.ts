@@ -1,5 +1,5 @@
-import type { Circle, Polygon, Segment, Vec2 } from '../lib/index.ts';
-import type { Box } from '../lib/types.ts';
+import type { Circle, Polygon, Segment, Vec2 } from '#lib/index.ts';
+import type { Box } from '#lib/types.ts';
 
 /** A number with all its digits, as print has it. */
 export function digits(value: number): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { figure as crowd } from '../../src/figures/circles-crowd.ts';
-import { distance, type Vec2 } from '../../src/lib/index.ts';
+import { figure as crowd } from '#chapters/circle-and-circle/figures/circles-crowd.ts';
+import { distance, type Vec2 } from '#lib/index.ts';
 import { look, openFigure, placeInWindow, placeOf, show } from './figure.ts';
 import { listingOn, placeOfMark, press, read, scrollTo, stepMarks } from './listing.ts';
 import { noProblems, openBrowser } from './support.ts';

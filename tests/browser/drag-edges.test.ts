@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyFigure } from '../../src/figures/kit/figure.ts';
-import { handlesOf, start } from '../../src/figures/kit/store.ts';
-import { figure as orderOfSquares } from '../../src/figures/order-of-squares.ts';
-import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
-import { figure as rimMagnified } from '../../src/figures/rim-magnified.ts';
-import { figure as scatteredPoints } from '../../src/figures/scattered-points.ts';
-import { figure as turnedShip } from '../../src/figures/turned-ship.ts';
+import { figure as scatteredPoints } from '#chapters/figures/scattered-points.ts';
+import { figure as orderOfSquares } from '#chapters/point-and-circle/figures/order-of-squares.ts';
+import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
+import { figure as rimMagnified } from '#chapters/point-and-circle/figures/rim-magnified.ts';
+import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
+import type { AnyFigure } from '#kit/figure.ts';
+import { handlesOf, start } from '#kit/store.ts';
 import { drag, drawn, openFigure, placeOf } from './figure.ts';
 import { openBrowser } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
-import type { Vec2 } from '../../src/lib/index.ts';
+import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
+import type { Vec2 } from '#lib/index.ts';
 import { drag, drawn, look, openFigure, placeInWindow, placeOf, show, take } from './figure.ts';
 import { openBrowser } from './support.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { AnyFigure } from '../../src/figures/kit/figure.ts';
-import { figure as orderOfSquares } from '../../src/figures/order-of-squares.ts';
-import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
-import { figure as rimMagnified } from '../../src/figures/rim-magnified.ts';
-import { figure as turnedShip } from '../../src/figures/turned-ship.ts';
-import type { Vec2 } from '../../src/lib/index.ts';
+import { figure as orderOfSquares } from '#chapters/point-and-circle/figures/order-of-squares.ts';
+import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
+import { figure as rimMagnified } from '#chapters/point-and-circle/figures/rim-magnified.ts';
+import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
+import type { AnyFigure } from '#kit/figure.ts';
+import type { Vec2 } from '#lib/index.ts';
 import { drag, look, openFigure, placeInWindow, placeOf, show, take } from './figure.ts';
 import { openBrowser } from './support.ts';
 

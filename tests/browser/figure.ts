@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { World } from '../../src/figures/kit/part.ts';
-import type { Vec2 } from '../../src/lib/index.ts';
+import type { World } from '#kit/part.ts';
+import type { Vec2 } from '#lib/index.ts';
 
 // A figure in the page, as a reader meets it: looked at, and moved by hand.
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
+import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import { drawn, handleIn, look, openFigure, show, startFigure } from './figure.ts';
 import { openBrowser } from './support.ts';
 

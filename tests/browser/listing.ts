@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Traced, TracedCall } from '../../src/figures/kit/figure.ts';
-import { record, siteAt } from '../../src/tracing/recorder.ts';
-import { analyse, type Run } from '../../src/tracing/run.ts';
-import { runWords, stepWords } from '../../src/tracing/sentences.ts';
+import type { Traced, TracedCall } from '#kit/figure.ts';
+import { record, siteAt } from '#trace/recorder.ts';
+import { analyse, type Run } from '#trace/run.ts';
+import { runWords, stepWords } from '#trace/sentences.ts';
 import { drawn } from './figure.ts';
 
 // A live listing in the page, as a reader meets it: looked at, and stepped through.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { share } from '../../src/figures/kit/share.ts';
-import { figure as polygonAndCircle } from '../../src/figures/polygon-and-circle.ts';
+import { figure as polygonAndCircle } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
+import { share } from '#kit/share.ts';
 import { drawn, figureOn, openFigure, placeInWindow, show, take } from './figure.ts';
 import { listingOn, press, read, scrollTo } from './listing.ts';
 import { differingPixels } from './pixels.ts';

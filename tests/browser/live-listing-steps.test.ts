@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { valueWords } from '../../src/tracing/words.ts';
+import { valueWords } from '#trace/words.ts';
 import { placeOf } from './figure.ts';
 import { placeOfMark, press, read, scrollTo, stepMarks } from './listing.ts';
 import { at, island, openPolygonListing, runAt, turnsFor } from './polygon-listing.ts';

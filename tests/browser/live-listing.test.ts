@@ -4,8 +4,8 @@ import {
   polygonIntersectsCircle,
   polygonOutlineIntersectsCircle,
   type Vec2,
-} from '../../src/lib/index.ts';
-import { valueWords } from '../../src/tracing/words.ts';
+} from '#lib/index.ts';
+import { valueWords } from '#trace/words.ts';
 import { look, placeInWindow, placeOf, take } from './figure.ts';
 import { placeOfMark, press, read, scrollTo } from './listing.ts';
 import { at, island, openPolygonListing, runAt, turnsFor, world } from './polygon-listing.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
+import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import { pageUrl } from './figure.ts';
 import { noProblems, openBrowser } from './support.ts';
 

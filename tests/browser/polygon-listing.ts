@@ -1,6 +1,6 @@
-import { share } from '../../src/figures/kit/share.ts';
-import { figure as polygonAndCircle } from '../../src/figures/polygon-and-circle.ts';
-import { type Circle, segmentIntersectsCircle } from '../../src/lib/index.ts';
+import { figure as polygonAndCircle } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
+import { share } from '#kit/share.ts';
+import { type Circle, segmentIntersectsCircle } from '#lib/index.ts';
 import { look, openFigure, show } from './figure.ts';
 import { listingOn, press, runOf } from './listing.ts';
 import { openBrowser } from './support.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { show as written } from '../../src/figures/kit/numbers.ts';
-import { fieldsOf } from '../../src/figures/kit/store.ts';
-import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
-import { figure as rimMagnified } from '../../src/figures/rim-magnified.ts';
+import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
+import { figure as rimMagnified } from '#chapters/point-and-circle/figures/rim-magnified.ts';
+import { show as written } from '#kit/numbers.ts';
+import { fieldsOf } from '#kit/store.ts';
 import { drag, look, openFigure, placeInWindow, show, startFigure } from './figure.ts';
 import { openBrowser } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
+import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import { drag, drawn, look, openFigure, placeInWindow, show, startFigure } from './figure.ts';
 import { openBrowser } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { figure as orderOfSquares } from '../../src/figures/order-of-squares.ts';
-import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
-import { figure as turnedShip } from '../../src/figures/turned-ship.ts';
+import { figure as orderOfSquares } from '#chapters/point-and-circle/figures/order-of-squares.ts';
+import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
+import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
 import { drag, figureOn, look, openFigure, pageUrl, placeInWindow } from './figure.ts';
 import { openBrowser } from './support.ts';
 

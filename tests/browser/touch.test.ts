@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { figure as pointInCircle } from '../../src/figures/point-in-circle.ts';
-import type { Vec2 } from '../../src/lib/index.ts';
+import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
+import type { Vec2 } from '#lib/index.ts';
 import { drawn, look, openFigure, placeInWindow, placeOf, show } from './figure.ts';
 import { openBrowser } from './support.ts';
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { share } from '../../src/figures/kit/share.ts';
-import { figure as nearestVertex } from '../../src/figures/voronoi-nearest-vertex.ts';
-import { figure as winding } from '../../src/figures/voronoi-winding.ts';
-import { wordsAt } from '../../src/truth/truth-map.ts';
+import { figure as nearestVertex } from '#chapters/voronoi-regions/figures/voronoi-nearest-vertex.ts';
+import { figure as winding } from '#chapters/voronoi-regions/figures/voronoi-winding.ts';
+import { share } from '#kit/share.ts';
+import { wordsAt } from '#maps/truth-map.ts';
 import { drawn, figureOn, openFigure, placeInWindow, show, take } from './figure.ts';
 import { noProblems, openBrowser } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assertBox } from '../../src/lib/assert-box.ts';
+import { assertBox } from '#lib/assert-box.ts';
 
 const box = { center: { x: 1, y: 2 }, halfWidth: 3, halfHeight: 4 };
 

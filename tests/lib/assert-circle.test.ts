@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assertCircle } from '../../src/lib/assert-circle.ts';
+import { assertCircle } from '#lib/assert-circle.ts';
 
 const circle = { center: { x: 1, y: 2 }, radius: 3 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assertConvexPolygon } from '../../src/lib/assert-convex-polygon.ts';
-import type { Vec2 } from '../../src/lib/types.ts';
+import { assertConvexPolygon } from '#lib/assert-convex-polygon.ts';
+import type { Vec2 } from '#lib/types.ts';
 import { clashes, isConvex, turnOf } from '../oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assertOrientedBox } from '../../src/lib/assert-oriented-box.ts';
+import { assertOrientedBox } from '#lib/assert-oriented-box.ts';
 
 const box = { center: { x: 1, y: 2 }, halfWidth: 3, halfHeight: 4, rotation: 0.5 };
 

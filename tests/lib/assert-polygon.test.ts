@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assertPolygon } from '../../src/lib/assert-polygon.ts';
-import type { Vec2 } from '../../src/lib/types.ts';
+import { assertPolygon } from '#lib/assert-polygon.ts';
+import type { Vec2 } from '#lib/types.ts';
 import { areaSign, clashes } from '../oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assertSegment } from '../../src/lib/assert-segment.ts';
+import { assertSegment } from '#lib/assert-segment.ts';
 
 const segment = { a: { x: 1, y: 2 }, b: { x: 3, y: 4 } };
 

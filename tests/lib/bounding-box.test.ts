@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundingBox } from '../../src/lib/bounding-box.ts';
-import type { Vec2 } from '../../src/lib/types.ts';
+import { boundingBox } from '#lib/bounding-box.ts';
+import type { Vec2 } from '#lib/types.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { forAll } from './bench/for-all.ts';
 import { gridPoints } from './bench/grids.ts';

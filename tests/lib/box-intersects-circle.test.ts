@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { boxIntersectsCircle } from '../../src/lib/box-intersects-circle.ts';
-import { closestPointInBox } from '../../src/lib/closest-point-in-box.ts';
-import { pointInCircle } from '../../src/lib/point-in-circle.ts';
+import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
+import { closestPointInBox } from '#lib/closest-point-in-box.ts';
+import { pointInCircle } from '#lib/point-in-circle.ts';
 import { boxTouches, describeBoxPredicate, nearlyTouches } from './bench/box-predicate.ts';
 import { integerBoxScene } from './bench/boxes-and-circles.ts';
 import { checkScenes } from './bench/check-scenes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boxZone } from '../../src/lib/box-zone.ts';
+import { boxZone } from '#lib/box-zone.ts';
 import { offsetFrom, ulps, zone } from '../oracle/box.ts';
 import { add, compare, fromDouble, type Rational, square } from '../oracle/rational.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boxesIntersect } from '../../src/lib/boxes-intersect.ts';
-import type { Box } from '../../src/lib/types.ts';
+import { boxesIntersect } from '#lib/boxes-intersect.ts';
+import type { Box } from '#lib/types.ts';
 import { add, compare, fromDouble, type Rational, sign, sub, ulpOf } from '../oracle/rational.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';

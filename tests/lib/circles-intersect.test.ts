@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { circlesIntersect } from '../../src/lib/circles-intersect.ts';
-import type { Circle } from '../../src/lib/types.ts';
+import { circlesIntersect } from '#lib/circles-intersect.ts';
+import type { Circle } from '#lib/types.ts';
 import * as oracle from '../oracle/circle.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';

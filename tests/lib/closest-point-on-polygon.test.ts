@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { closestPointOnPolygon } from '../../src/lib/closest-point-on-polygon.ts';
-import type { Feature, Polygon, Vec2 } from '../../src/lib/types.ts';
+import { closestPointOnPolygon } from '#lib/closest-point-on-polygon.ts';
+import type { Feature, Polygon, Vec2 } from '#lib/types.ts';
 import * as oracle from '../oracle/polygon.ts';
 import {
   add,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { boxIntersectsCircle } from '../../src/lib/box-intersects-circle.ts';
-import { collideBoxCircle } from '../../src/lib/collide-box-circle.ts';
-import { signedDistanceToBox } from '../../src/lib/signed-distance-to-box.ts';
-import type { Contact, Vec2 } from '../../src/lib/types.ts';
+import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
+import { collideBoxCircle } from '#lib/collide-box-circle.ts';
+import { signedDistanceToBox } from '#lib/signed-distance-to-box.ts';
+import type { Contact, Vec2 } from '#lib/types.ts';
 import { offsetFrom } from '../oracle/box.ts';
 import { fromDouble } from '../oracle/rational.ts';
 import {

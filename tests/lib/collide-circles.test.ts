@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { circlesIntersect } from '../../src/lib/circles-intersect.ts';
-import { collideCircles } from '../../src/lib/collide-circles.ts';
-import type { Circle } from '../../src/lib/types.ts';
+import { circlesIntersect } from '#lib/circles-intersect.ts';
+import { collideCircles } from '#lib/collide-circles.ts';
+import type { Circle } from '#lib/types.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
 import { anywhereScene, integerScene, nearRimScene } from './bench/points-and-circles.ts';

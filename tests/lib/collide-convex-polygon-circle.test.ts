@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { collideConvexPolygonCircle } from '../../src/lib/collide-convex-polygon-circle.ts';
-import type { Feature, Vec2 } from '../../src/lib/types.ts';
+import { collideConvexPolygonCircle } from '#lib/collide-convex-polygon-circle.ts';
+import type { Feature, Vec2 } from '#lib/types.ts';
 import * as oracle from '../oracle/polygon.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';

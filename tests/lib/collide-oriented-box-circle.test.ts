@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { collideBoxCircle } from '../../src/lib/collide-box-circle.ts';
-import { collideOrientedBoxCircle } from '../../src/lib/collide-oriented-box-circle.ts';
-import { orientedBoxIntersectsCircle } from '../../src/lib/oriented-box-intersects-circle.ts';
-import type { Contact } from '../../src/lib/types.ts';
+import { collideBoxCircle } from '#lib/collide-box-circle.ts';
+import { collideOrientedBoxCircle } from '#lib/collide-oriented-box-circle.ts';
+import { orientedBoxIntersectsCircle } from '#lib/oriented-box-intersects-circle.ts';
+import type { Contact } from '#lib/types.ts';
 import { turnedDirection, turnedOffsetFrom } from '../oracle/turned.ts';
 import {
   anyTurnedScene,

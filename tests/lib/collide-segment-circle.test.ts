@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { collideSegmentCircle } from '../../src/lib/collide-segment-circle.ts';
-import { segmentIntersectsCircle } from '../../src/lib/segment-intersects-circle.ts';
-import type { Feature, Vec2 } from '../../src/lib/types.ts';
+import { collideSegmentCircle } from '#lib/collide-segment-circle.ts';
+import { segmentIntersectsCircle } from '#lib/segment-intersects-circle.ts';
+import type { Feature, Vec2 } from '#lib/types.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distance } from '../../src/lib/distance.ts';
+import { distance } from '#lib/distance.ts';
 import { add, fromDouble, sub } from '../oracle/rational.ts';
 import { compareRoot, exactPoint, squaredDistance } from '../oracle/segment.ts';
 import { ulpsOf } from '../oracle/span.ts';

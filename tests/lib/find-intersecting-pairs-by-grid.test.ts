@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { findIntersectingPairs } from '../../src/lib/find-intersecting-pairs.ts';
-import { findIntersectingPairsByGrid } from '../../src/lib/find-intersecting-pairs-by-grid.ts';
-import type { Circle } from '../../src/lib/types.ts';
+import { findIntersectingPairs } from '#lib/find-intersecting-pairs.ts';
+import { findIntersectingPairsByGrid } from '#lib/find-intersecting-pairs-by-grid.ts';
+import type { Circle } from '#lib/types.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { pythagoreanTriples, replaceEachNumber } from './bench/hard-numbers.ts';

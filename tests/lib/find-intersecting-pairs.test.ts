@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findIntersectingPairs } from '../../src/lib/find-intersecting-pairs.ts';
-import type { Circle } from '../../src/lib/types.ts';
+import { findIntersectingPairs } from '#lib/find-intersecting-pairs.ts';
+import type { Circle } from '#lib/types.ts';
 import * as oracle from '../oracle/circle.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toLocal, toWorld } from '../../src/lib/frame.ts';
-import type { Vec2 } from '../../src/lib/types.ts';
+import { toLocal, toWorld } from '#lib/frame.ts';
+import type { Vec2 } from '#lib/types.ts';
 import { forAll } from './bench/for-all.ts';
 
 const origin = { x: 0, y: 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as library from '../../src/lib/index.ts';
+import * as library from '#lib/index.ts';
 import { exportedNames, isPublished, sourceFiles } from './source-files.ts';
 
 /** Exported for other files of the library and its tests, not for readers. */
@@ -14,8 +14,8 @@ const internal = [
   'turn',
 ];
 
-const files = sourceFiles().filter(({ name }) => name !== 'index.ts');
-const indexText = sourceFiles().find(({ name }) => name === 'index.ts')!.text;
+const files = sourceFiles().filter(({ name }) => name !== 'lib/index.ts');
+const indexText = sourceFiles().find(({ name }) => name === 'lib/index.ts')!.text;
 const reexported = [...indexText.matchAll(/^export (?:type )?\{([^}]*)\}/gm)]
   .flatMap(([, names]) => names!.split(','))
   .map((name) => name.trim())

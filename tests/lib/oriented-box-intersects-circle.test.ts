@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boxIntersectsCircle } from '../../src/lib/box-intersects-circle.ts';
-import { orientedBoxIntersectsCircle } from '../../src/lib/oriented-box-intersects-circle.ts';
+import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
+import { orientedBoxIntersectsCircle } from '#lib/oriented-box-intersects-circle.ts';
 import { distanceIsNear, touches, ulps } from '../oracle/box.ts';
 import { fromDouble } from '../oracle/rational.ts';
 import { turnedOffsetFrom } from '../oracle/turned.ts';

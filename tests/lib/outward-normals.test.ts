@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { outwardNormals } from '../../src/lib/outward-normals.ts';
-import type { Polygon } from '../../src/lib/types.ts';
+import { outwardNormals } from '#lib/outward-normals.ts';
+import type { Polygon } from '#lib/types.ts';
 import {
   add,
   compare,

@@ -1,4 +1,4 @@
-import { pointInPolygon } from '../../src/lib/point-in-polygon.ts';
+import { pointInPolygon } from '#lib/point-in-polygon.ts';
 import { describePointInPolygon } from './bench/point-in-polygon.ts';
 
 describePointInPolygon(pointInPolygon);

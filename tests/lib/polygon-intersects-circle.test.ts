@@ -1,4 +1,4 @@
-import { polygonIntersectsCircle } from '../../src/lib/polygon-intersects-circle.ts';
+import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
 import * as oracle from '../oracle/polygon.ts';
 import { describePolygonPredicate } from './bench/polygon-predicate.ts';
 import { simpleMakers } from './bench/polygons-and-circles.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { polygonOutlineIntersectsCircle } from '../../src/lib/polygon-outline-intersects-circle.ts';
+import { polygonOutlineIntersectsCircle } from '#lib/polygon-outline-intersects-circle.ts';
 import * as oracle from '../oracle/polygon.ts';
 import { describePolygonPredicate } from './bench/polygon-predicate.ts';
 import { simpleMakers } from './bench/polygons-and-circles.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pointInPolygon } from '../../src/lib/point-in-polygon.ts';
-import { rayCrossings } from '../../src/lib/ray-crossings.ts';
-import type { Polygon, Vec2 } from '../../src/lib/types.ts';
+import { pointInPolygon } from '#lib/point-in-polygon.ts';
+import { rayCrossings } from '#lib/ray-crossings.ts';
+import type { Polygon, Vec2 } from '#lib/types.ts';
 import * as oracle from '../oracle/polygon.ts';
 import {
   add,

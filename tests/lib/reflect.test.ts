@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reflect } from '../../src/lib/reflect.ts';
-import type { Vec2 } from '../../src/lib/types.ts';
+import { reflect } from '#lib/reflect.ts';
+import type { Vec2 } from '#lib/types.ts';
 import { add, compare, fromDouble, mul, sign, sub, ulpOf } from '../oracle/rational.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';

@@ -11,7 +11,7 @@ import {
   toWorld,
   type Vec2,
   winding,
-} from '../../src/lib/index.ts';
+} from '#lib/index.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { convexPolygon } from './bench/simple-polygons.ts';

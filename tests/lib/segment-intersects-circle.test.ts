@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { segmentIntersectsCircle } from '../../src/lib/segment-intersects-circle.ts';
+import { segmentIntersectsCircle } from '#lib/segment-intersects-circle.ts';
 import * as oracle from '../oracle/segment.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';

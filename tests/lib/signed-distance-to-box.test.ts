@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boxIntersectsCircle } from '../../src/lib/box-intersects-circle.ts';
-import { signedDistanceToBox } from '../../src/lib/signed-distance-to-box.ts';
+import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
+import { signedDistanceToBox } from '#lib/signed-distance-to-box.ts';
 import { distanceIsNear, offsetFrom, ulps } from '../oracle/box.ts';
 import { fromDouble } from '../oracle/rational.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { signedDistanceToBox } from '../../src/lib/signed-distance-to-box.ts';
-import { signedDistanceToOrientedBox } from '../../src/lib/signed-distance-to-oriented-box.ts';
+import { signedDistanceToBox } from '#lib/signed-distance-to-box.ts';
+import { signedDistanceToOrientedBox } from '#lib/signed-distance-to-oriented-box.ts';
 import { distanceIsNear, ulps } from '../oracle/box.ts';
 import { fromDouble } from '../oracle/rational.ts';
 import { turnedOffsetFrom } from '../oracle/turned.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { signedDistanceToPolygon } from '../../src/lib/signed-distance-to-polygon.ts';
-import type { Polygon, Vec2 } from '../../src/lib/types.ts';
+import { signedDistanceToPolygon } from '#lib/signed-distance-to-polygon.ts';
+import type { Polygon, Vec2 } from '#lib/types.ts';
 import { compareSigned, standing } from '../oracle/polygon.ts';
 import { add, fromDouble, sub } from '../oracle/rational.ts';
 import { spanOf, ulpsOf } from '../oracle/span.ts';

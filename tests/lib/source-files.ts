@@ -1,20 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const library = new URL('../../src/lib/', import.meta.url);
+const source = new URL('../../src/', import.meta.url);
 
 export interface SourceFile {
-  /** Its path inside src/lib. */
+  /** Its path inside src: "lib/point-in-circle.ts". */
   readonly name: string;
   readonly text: string;
 }
 
-/** Every file of the library, those of `published/` included. */
+/** Every file of the library and every published variant. */
 export function sourceFiles(): SourceFile[] {
-  return readdirSync(library, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-    .map((name) => ({ name, text: readFileSync(new URL(name, library), 'utf8') }));
+  return ['lib', 'published'].flatMap((folder) =>
+    readdirSync(new URL(folder, source), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => name.endsWith('.ts'))
+      .sort()
+      .map((name) => ({ name, text: readFileSync(new URL(name, source), 'utf8') })),
+  );
 }
 
 export function isPublished({ name }: SourceFile): boolean {

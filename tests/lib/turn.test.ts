@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { turn } from '../../src/lib/turn.ts';
-import type { Vec2 } from '../../src/lib/types.ts';
+import { turn } from '#lib/turn.ts';
+import type { Vec2 } from '#lib/types.ts';
 import { turnOf } from '../oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';

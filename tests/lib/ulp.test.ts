@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ulp } from '../../src/lib/ulp.ts';
+import { ulp } from '#lib/ulp.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { randomScenes } from './bench/random-scenes.ts';

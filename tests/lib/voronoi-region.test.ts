@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Feature, Polygon, Vec2 } from '../../src/lib/types.ts';
-import { voronoiRegion } from '../../src/lib/voronoi-region.ts';
+import type { Feature, Polygon, Vec2 } from '#lib/types.ts';
+import { voronoiRegion } from '#lib/voronoi-region.ts';
 import * as oracle from '../oracle/polygon.ts';
 import { mul, type Rational, sign, square } from '../oracle/rational.ts';
 import { compareRoot, exactPoint, footAlong, squaredDistance } from '../oracle/segment.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Polygon } from '../../src/lib/types.ts';
-import { winding } from '../../src/lib/winding.ts';
+import type { Polygon } from '#lib/types.ts';
+import { winding } from '#lib/winding.ts';
 import { turnAt } from '../oracle/polygon.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Box, Vec2 } from '../../src/lib/types.ts';
+import type { Box, Vec2 } from '#lib/types.ts';
 import {
   add,
   compare,

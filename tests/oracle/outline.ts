@@ -1,4 +1,4 @@
-import type { Polygon, Vec2 } from '../../src/lib/types.ts';
+import type { Polygon, Vec2 } from '#lib/types.ts';
 import { add, compare, div, fromDouble, mul, type Rational, sign, sub } from './rational.ts';
 
 interface Arrow {

@@ -1,4 +1,4 @@
-import type { Circle, Feature, Polygon, Vec2 } from '../../src/lib/types.ts';
+import type { Circle, Feature, Polygon, Vec2 } from '#lib/types.ts';
 import { compare, fromDouble, mul, type Rational, sign, square, sub } from './rational.ts';
 import {
   compareRoot,

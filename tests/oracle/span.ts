@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../src/lib/types.ts';
+import type { Vec2 } from '#lib/types.ts';
 import { fromDouble, mul, type Rational, ulpOf } from './rational.ts';
 
 /** The longer side of the box around the points, or the radius, whichever is more. */

@@ -1,4 +1,4 @@
-import type { OrientedBox, Vec2 } from '../../src/lib/types.ts';
+import type { OrientedBox, Vec2 } from '#lib/types.ts';
 import { type Offset, offsetFrom } from './box.ts';
 import { add, fromDouble, mul, type Rational, sub } from './rational.ts';
 

@@ -3,8 +3,8 @@ import * as fontkitten from 'fontkitten';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { attribute, elements } from '../../src/integrations/html.ts';
-import { parseRanges } from '../../src/integrations/subset-fonts.ts';
+import { attribute, elements } from '#site/integrations/html.ts';
+import { parseRanges } from '#site/integrations/subset-fonts.ts';
 import { bases, pages, type Site, siteFile, siteFiles, sites, texts } from './support.ts';
 
 interface Face {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { findFigure } from '../../src/components/figures.ts';
-import { readShared } from '../../src/figures/kit/share.ts';
-import { attribute, elements, textOf } from '../../src/integrations/html.ts';
+import { findFigure } from '#kit/all-figures.ts';
+import { readShared } from '#kit/share.ts';
+import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { bases, type Page, pages, siteFile, sites, texts } from './support.ts';
 
 const all = (page: Page, tagName: string) =>

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { start } from '../../src/figures/kit/store.ts';
-import { attribute, elements, textOf } from '../../src/integrations/html.ts';
-import * as index from '../../src/lib/index.ts';
-import { Library } from '../../src/listing/library.ts';
-import { makeSnippet } from '../../src/listing/snippet.ts';
-import { valueWords } from '../../src/tracing/words.ts';
-import { figures } from '../figures/support/all-figures.ts';
-import { chapters } from '../figures/support/chapters.ts';
+import { start } from '#kit/store.ts';
+import * as index from '#lib/index.ts';
+import { attribute, elements, textOf } from '#site/integrations/html.ts';
+import { Library } from '#source/library.ts';
+import { makeSnippet } from '#source/snippet.ts';
+import { valueWords } from '#trace/words.ts';
+import { figures } from '../support/all-figures.ts';
+import { chapters } from '../support/chapters.ts';
 import { pages, texts } from './support.ts';
 
 // A listing is the library's own source, whatever a run adds to it; and without scripts it is lit
@@ -36,7 +36,7 @@ const listings = pages('dist').flatMap(({ path, document }) =>
 );
 
 const library = new Library();
-const publishedFiles = import.meta.glob('../../src/lib/published/*.ts', { eager: true });
+const publishedFiles = import.meta.glob('../../src/published/*.ts', { eager: true });
 const offered: Readonly<Record<string, (...values: unknown[]) => unknown>> = Object.assign(
   {},
   ...Object.values(publishedFiles),
@@ -58,7 +58,7 @@ describe.each(listings)('$fn on $path', ({ element, document, fn, figure: name }
     expect(cards.length).toBeGreaterThan(0);
     for (const card of cards) {
       const [file, own] = [attribute(card, 'data-file')!, attribute(card, 'data-fn')!];
-      expect(file).toMatch(/^src\/lib\/(published\/)?[\w-]+\.ts$/);
+      expect(file).toMatch(/^src\/(lib|lib\/variants|published)\/[\w-]+\.ts$/);
       const source = readFileSync(join(process.cwd(), file), 'utf8').split('\n');
       const lines = withClass(card, 'line');
       const first = Number(attribute(lines[0]!, 'data-line'));

@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { attribute, elements, textOf } from '../../src/integrations/html.ts';
+import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { pages, sites } from './support.ts';
 
 const hasClass = (element: Tree.Element, name: string) =>

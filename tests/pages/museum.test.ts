@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { attribute, elements, textOf } from '../../src/integrations/html.ts';
-import { exhibits } from '../../src/museum/collections.ts';
-import { judge, kinds, smallest } from '../../src/museum/exhibit.ts';
-import { testText } from '../../src/museum/test-text.ts';
+import { exhibits } from '#museum/collections.ts';
+import { judge, kinds, smallest } from '#museum/exhibit.ts';
+import { testText } from '#museum/test-text.ts';
+import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { bases, pages, type Site, sites } from './support.ts';
 
 const museumOf = (site: Site) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { attribute, elements, textOf } from '../../src/integrations/html.ts';
+import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { type Page, pages, siteFile, siteFiles, sites } from './support.ts';
 
 const host = 'https://this-site.example';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attribute, elements, textOf } from '../../src/integrations/html.ts';
+import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { rightAnswers } from './right-answers.ts';
 import { compileErrors, type Language, loadSnippet } from './run-snippet.ts';
 import { pages } from './support.ts';

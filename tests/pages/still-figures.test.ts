@@ -1,8 +1,8 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, handlesOf, start } from '../../src/figures/kit/store.ts';
-import { attribute, elements, textOf } from '../../src/integrations/html.ts';
-import { figures } from '../figures/support/all-figures.ts';
+import { fieldsOf, handlesOf, start } from '#kit/store.ts';
+import { attribute, elements, textOf } from '#site/integrations/html.ts';
+import { figures } from '../support/all-figures.ts';
 import { pages } from './support.ts';
 
 // Readers without scripts, on paper and in feeds have these drawings and words, and no others.

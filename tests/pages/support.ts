@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { parsePage } from '../../src/integrations/html.ts';
+import { parsePage } from '#site/integrations/html.ts';
 import { siteIsBuilt } from '../site-is-built.ts';
 
 await siteIsBuilt();

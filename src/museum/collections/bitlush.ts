@@ -8,14 +8,14 @@ import {
   polygonIntersectsCircle,
   segmentIntersectsCircle,
   voronoiRegion,
-} from '../../lib/index.ts';
+} from '#lib/index.ts';
+import type { Circle, Polygon, Vec2 } from '#lib/types.ts';
 import {
   incidentFaceAtNearestVertex,
   intersectsFromNearestVertex,
-} from '../../lib/published/bitlush-nearest-vertex.ts';
-import { intersectsInOnePass } from '../../lib/published/bitlush-one-pass.ts';
-import { float64 } from '../../lib/published/monogame-circles.ts';
-import type { Circle, Polygon, Vec2 } from '../../lib/types.ts';
+} from '#published/bitlush-nearest-vertex.ts';
+import { intersectsInOnePass } from '#published/bitlush-one-pass.ts';
+import { float64 } from '#published/monogame-circles.ts';
 import { type Collection, yesOrNo } from '../exhibit.ts';
 import { ofChoice } from '../make/choices.ts';
 import { ofPolygon, pointOfPolygon } from '../make/polygons.ts';

@@ -7,7 +7,8 @@ import {
   distance,
   pointInCircle,
   signedDistanceToBox,
-} from '../../lib/index.ts';
+} from '#lib/index.ts';
+import type { Box, Circle, Vec2 } from '#lib/types.ts';
 import {
   collideMendingOnlyMtv,
   collideReplacingDeltaFirst,
@@ -15,14 +16,13 @@ import {
   overlapsByDistance,
   overlapsByEpsilon,
   printedEpsilon,
-} from '../../lib/published/circle-square-2d.ts';
+} from '#published/circle-square-2d.ts';
 import {
   containsBySquareRoot,
   containsBySquares,
   float32,
   float64,
-} from '../../lib/published/monogame-circles.ts';
-import type { Box, Circle, Vec2 } from '../../lib/types.ts';
+} from '#published/monogame-circles.ts';
 import { moved, moveOf, type Out, outOf, sayMove, sayNormal, short, vector } from '../contact.ts';
 import { type Collection, yesOrNo } from '../exhibit.ts';
 import { ofBox, pointOfBox } from '../make/boxes.ts';

@@ -3,14 +3,14 @@ import {
   polygonIntersectsCircle,
   projectionParameter,
   segmentIntersectsCircle,
-} from '../../lib/index.ts';
-import { lineCircle, linePoint } from '../../lib/published/jeffrey-thompson-line-circle.ts';
+} from '#lib/index.ts';
+import type { Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
+import { lineCircle, linePoint } from '#published/jeffrey-thompson-line-circle.ts';
 import {
   polygonCircleByLines,
   polygonCircleWithInside,
-} from '../../lib/published/jeffrey-thompson-polygon-circle.ts';
-import { float64 } from '../../lib/published/monogame-circles.ts';
-import type { Circle, Polygon, Segment, Vec2 } from '../../lib/types.ts';
+} from '#published/jeffrey-thompson-polygon-circle.ts';
+import { float64 } from '#published/monogame-circles.ts';
 import { type Collection, yesOrNo } from '../exhibit.ts';
 import { ofPolygon } from '../make/polygons.ts';
 import { ofSegment, pointOfSegment } from '../make/segments.ts';

@@ -3,14 +3,14 @@ import {
   circlesIntersect,
   circlesIntersectExactly,
   findIntersectingPairs,
-} from '../../lib/index.ts';
-import { float32, float64 } from '../../lib/published/monogame-circles.ts';
+} from '#lib/index.ts';
+import type { Circle } from '#lib/types.ts';
+import { float32, float64 } from '#published/monogame-circles.ts';
 import {
   findAllIntersections,
   intersectsBySquareRoot,
   intersectsBySquares,
-} from '../../lib/published/monogame-intersections.ts';
-import type { Circle } from '../../lib/types.ts';
+} from '#published/monogame-intersections.ts';
 import { type Collection, yesOrNo } from '../exhibit.ts';
 import { ofChoice } from '../make/choices.ts';
 import { ofCircles, ofCrowd } from '../make/circles.ts';

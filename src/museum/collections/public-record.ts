@@ -6,17 +6,17 @@ import {
   pointInPolygon,
   polygonIntersectsCircle,
   segmentIntersectsCircle,
-} from '../../lib/index.ts';
-import { intersectsInOnePass } from '../../lib/published/bitlush-one-pass.ts';
-import { intersectsByHighFace } from '../../lib/published/cglm-box-circle.ts';
-import { collideMendingOnlyMtv } from '../../lib/published/circle-square-2d.ts';
-import { wayOutByLargerOffset } from '../../lib/published/cute-circle-box.ts';
-import { lineCircleWithoutEnds } from '../../lib/published/jeffrey-thompson-line-circle.ts';
-import { polygonPoint } from '../../lib/published/jeffrey-thompson-polygon-circle.ts';
-import { intersectsByCorners } from '../../lib/published/mdn-circles.ts';
-import { float64 } from '../../lib/published/monogame-circles.ts';
-import { intersectsBackwards } from '../../lib/published/monogame-docs.ts';
-import { overlapsOnEveryAxis } from '../../lib/published/separating-axes.ts';
+} from '#lib/index.ts';
+import { intersectsInOnePass } from '#published/bitlush-one-pass.ts';
+import { intersectsByHighFace } from '#published/cglm-box-circle.ts';
+import { collideMendingOnlyMtv } from '#published/circle-square-2d.ts';
+import { wayOutByLargerOffset } from '#published/cute-circle-box.ts';
+import { lineCircleWithoutEnds } from '#published/jeffrey-thompson-line-circle.ts';
+import { polygonPoint } from '#published/jeffrey-thompson-polygon-circle.ts';
+import { intersectsByCorners } from '#published/mdn-circles.ts';
+import { float64 } from '#published/monogame-circles.ts';
+import { intersectsBackwards } from '#published/monogame-docs.ts';
+import { overlapsOnEveryAxis } from '#published/separating-axes.ts';
 import { moveOf, type Out, outOf, sayMove, sayNormal, withoutMove } from '../contact.ts';
 import { type Collection, type Thread, yesOrNo } from '../exhibit.ts';
 import { ofBox } from '../make/boxes.ts';

@@ -1,11 +1,11 @@
-import { assertBox, assertCircle, boxIntersectsCircleByZone, boxZone } from '../../lib/index.ts';
+import { assertBox, assertCircle, boxIntersectsCircleByZone, boxZone } from '#lib/index.ts';
+import type { Box, Circle, Vec2 } from '#lib/types.ts';
 import {
   intersectsWithClosedCorner,
   intersectsWithOpenCorner,
   zoneByWalls,
-} from '../../lib/published/circle-box-revised.ts';
-import { float32, float64 } from '../../lib/published/monogame-circles.ts';
-import type { Box, Circle, Vec2 } from '../../lib/types.ts';
+} from '#published/circle-box-revised.ts';
+import { float32, float64 } from '#published/monogame-circles.ts';
 import { type Collection, yesOrNo } from '../exhibit.ts';
 import { ofBox, pointOfBox } from '../make/boxes.ts';
 import { ofChoice } from '../make/choices.ts';

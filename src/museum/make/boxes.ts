@@ -1,5 +1,5 @@
-import { type Circle, signedDistanceToBox, type Vec2 } from '../../lib/index.ts';
-import type { Box } from '../../lib/types.ts';
+import { type Circle, signedDistanceToBox, type Vec2 } from '#lib/index.ts';
+import type { Box } from '#lib/types.ts';
 import type { AnyExhibit, Exhibit } from '../exhibit.ts';
 import { inputOf } from '../write.ts';
 import { plain, type Rest } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { type Circle, distance } from '../../lib/index.ts';
+import { type Circle, distance } from '#lib/index.ts';
 import type { AnyExhibit, Exhibit } from '../exhibit.ts';
 import { inputOf } from '../write.ts';
 import { plain, type Rest } from './shapes.ts';

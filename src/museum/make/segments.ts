@@ -4,7 +4,7 @@ import {
   distance,
   type Segment,
   type Vec2,
-} from '../../lib/index.ts';
+} from '#lib/index.ts';
 import type { AnyExhibit, Exhibit } from '../exhibit.ts';
 import { inputOf } from '../write.ts';
 import { plain, type Rest } from './shapes.ts';

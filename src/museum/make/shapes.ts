@@ -1,5 +1,5 @@
-import type { Circle, Polygon, Segment } from '../../lib/index.ts';
-import type { Box } from '../../lib/types.ts';
+import type { Circle, Polygon, Segment } from '#lib/index.ts';
+import type { Box } from '#lib/types.ts';
 import type { Exhibit } from '../exhibit.ts';
 
 // How exhibits are written down: each maker of this folder knows the order in which the library takes

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Box, Circle } from '../../../src/lib/types.ts';
+import type { Box, Circle } from '#lib/types.ts';
 import { distanceIsNear, offsetFrom, touches, ulps } from '../../oracle/box.ts';
 import { fromDouble } from '../../oracle/rational.ts';
 import {

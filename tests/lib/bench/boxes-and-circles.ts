@@ -1,4 +1,4 @@
-import type { Box, Circle, OrientedBox, Vec2 } from '../../../src/lib/types.ts';
+import type { Box, Circle, OrientedBox, Vec2 } from '#lib/types.ts';
 import { neighbour } from './doubles.ts';
 import { gridCircles, integers } from './grids.ts';
 import { farOffsets, pythagoreanTriples, smallRadii } from './hard-numbers.ts';

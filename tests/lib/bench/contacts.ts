@@ -1,4 +1,4 @@
-import type { Box, Circle, Contact, Vec2 } from '../../../src/lib/types.ts';
+import type { Box, Circle, Contact, Vec2 } from '#lib/types.ts';
 import { compareDistance, distanceIsNear, type Offset, ulps } from '../../oracle/box.ts';
 import { add, fromDouble, mul, sub } from '../../oracle/rational.ts';
 import type { Transform } from './transforms.ts';

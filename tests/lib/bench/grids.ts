@@ -1,4 +1,4 @@
-import type { Circle, Vec2 } from '../../../src/lib/types.ts';
+import type { Circle, Vec2 } from '#lib/types.ts';
 
 /** The whole numbers from one to the other, both included. */
 export function integers(from: number, to: number): number[] {

@@ -1,4 +1,4 @@
-import type { Circle, Vec2 } from '../../../src/lib/types.ts';
+import type { Circle, Vec2 } from '#lib/types.ts';
 import { neighbour } from './doubles.ts';
 import { gridCircles, gridPoints } from './grids.ts';
 import { farOffsets, pythagoreanTriples, type Triple } from './hard-numbers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Circle, Polygon } from '../../../src/lib/types.ts';
+import type { Circle, Polygon } from '#lib/types.ts';
 import { compareSigned, standing } from '../../oracle/polygon.ts';
 import { add, fromDouble, sub } from '../../oracle/rational.ts';
 import { spanOf, ulpsOf } from '../../oracle/span.ts';

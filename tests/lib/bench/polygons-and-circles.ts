@@ -1,4 +1,4 @@
-import type { Circle, Polygon, Segment, Vec2 } from '../../../src/lib/types.ts';
+import type { Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
 import { spanOf } from '../../oracle/span.ts';
 import { full } from './check-scenes.ts';
 import { neighbour } from './doubles.ts';

@@ -1,4 +1,4 @@
-import type { Circle, Contact, Polygon, Segment, Vec2 } from '../../../src/lib/types.ts';
+import type { Circle, Contact, Polygon, Segment, Vec2 } from '#lib/types.ts';
 import { compareSigned, exactStanding } from '../../oracle/polygon.ts';
 import { add, compare, fromDouble, type Rational, square, sub } from '../../oracle/rational.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Polygon, Vec2 } from '../../../src/lib/types.ts';
+import type { Polygon, Vec2 } from '#lib/types.ts';
 import { turnAt } from '../../oracle/polygon.ts';
 import type { Random } from './random-scenes.ts';
 

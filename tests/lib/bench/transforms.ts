@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../../src/lib/types.ts';
+import type { Vec2 } from '#lib/types.ts';
 
 /**
  * A change of the whole scene that no answer may depend on. It never rounds: where a number

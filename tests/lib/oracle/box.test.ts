@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Box } from '../../../src/lib/types.ts';
+import type { Box } from '#lib/types.ts';
 import {
   closest,
   compareDistance,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Polygon, Vec2 } from '../../../src/lib/types.ts';
+import type { Polygon, Vec2 } from '#lib/types.ts';
 import * as oracle from '../../oracle/polygon.ts';
 import { compare, fromDouble } from '../../oracle/rational.ts';
 import { exactPoint, squaredDistanceToEdge } from '../../oracle/segment.ts';

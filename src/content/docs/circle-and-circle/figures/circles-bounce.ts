@@ -1,0 +1,135 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
+import { along } from '#kit/places.ts';
+import { type Circle, collideCircles, distance, reflect } from '#lib/index.ts';
+import { comesCloser } from '../formulas.ts';
+
+type Response = 'remove' | 'push' | 'bounce';
+type Kept = 'all' | 'half' | 'none';
+
+interface State {
+  readonly ball: MovingCircle;
+  readonly response: Response;
+  readonly kept: Kept;
+}
+
+const bumper: Circle = { center: { x: 36, y: 30 }, radius: 16 };
+const radius = 9;
+const restitution: Readonly<Record<Kept, number>> = { all: 1, half: 0.5, none: 0 };
+const rest = { x: 0, y: 0 };
+
+const at = (
+  [x, y]: readonly [number, number],
+  [vx, vy]: readonly [number, number],
+  response: Response,
+  kept: Kept = 'all',
+): State => ({ ball: { center: { x, y }, velocity: { x: vx, y: vy } }, response, kept });
+
+export const figure = defineFigure({
+  name: 'circles-bounce',
+  version: 1,
+  caption: 'Drag the ball, or the tip of its velocity $v$',
+  description:
+    'A bumper and a ball that runs into it, with an arrow for its velocity. The normal points ' +
+    'from the bumper to the ball; dotted, where the ball is put, and how it goes on.',
+  world: { minX: 8, maxX: 80, minY: 7, maxY: 55, inset: 3 },
+  parts: {
+    ball: movingCircle({ center: 'c_2', velocity: 'v', fastest: 24 }),
+    response: choice<Response>('then', [
+      { name: 'remove', label: 'remove' },
+      { name: 'push', label: 'push apart' },
+      { name: 'bounce', label: 'bounce' },
+    ]),
+    kept: choice<Kept>('restitution', [
+      { name: 'all', label: '1: all' },
+      { name: 'half', label: '½' },
+      { name: 'none', label: '0: none' },
+    ]),
+  },
+  presets: [
+    { name: 'slanting', label: 'from the side', state: at([52, 42], [4, -16], 'bounce') },
+    { name: 'straight', label: 'head on', state: at([52, 42], [-12, -9], 'bounce') },
+    { name: 'leaving', label: 'leaving already', state: at([52, 42], [14, 4], 'bounce') },
+    { name: 'sliding', label: 'no bounce', state: at([52, 42], [4, -16], 'bounce', 'none') },
+  ],
+  symbols: ['c_1', 'c_2', 'v', 'n', 's'],
+  meanings: {
+    c_1: 'centre of the bumper',
+    c_2: 'centre of the ball',
+    v: 'velocity of the ball',
+    n: 'the normal, from bumper to ball',
+  },
+  conventions: ['touching', 'yUp'],
+
+  answer: ({ ball: { center, velocity }, kept }: State) => {
+    const contact = collideCircles(bumper, { center, radius });
+    if (!contact) return { contact, after: null };
+    const { normal, depth } = contact;
+    return {
+      contact,
+      after: {
+        center: along(center, normal, depth),
+        velocity: reflect(velocity, normal, restitution[kept]),
+        // Without the part along the normal.
+        across: reflect(velocity, normal, 0),
+      },
+    };
+  },
+
+  verdict: ({ ball, response }, { contact, after }) => {
+    if (!contact || !after) return { hit: false, word: 'miss', rest: 'the ball goes on as it is' };
+    if (response === 'remove') return { hit: true, word: 'hit', rest: 'the ball is gone' };
+    const pushed = `pushed out by ${show(contact.depth, 1)}`;
+    if (response === 'push')
+      return { hit: true, word: 'hit', rest: `${pushed}, velocity as it was` };
+    const { x, y } = after.velocity;
+    if (x === ball.velocity.x && y === ball.velocity.y) {
+      return { hit: true, word: 'hit', rest: `${pushed}; no bounce, it comes no closer` };
+    }
+    const speed = (velocity: typeof rest) => show(distance(rest, velocity), 1);
+    return {
+      hit: true,
+      word: 'bounce',
+      rest: `speed ${speed(ball.velocity)} before, ${speed(after.velocity)} after`,
+    };
+  },
+
+  formulas: [comesCloser],
+  values: ({ ball: { velocity } }, { contact }) => ({
+    'v.x': velocity.x,
+    'v.y': velocity.y,
+    'n.x': contact?.normal.x ?? 0,
+    'n.y': contact?.normal.y ?? 0,
+  }),
+
+  draw: (stage, { ball, response }, { contact, after }) => {
+    const { center } = ball;
+    const gone = contact !== null && response === 'remove';
+    stage.circle('bumper', 'outline', bumper);
+    stage.circle('ball', gone ? 'bounds' : contact ? 'disc hit' : 'disc', { center, radius });
+    if (contact && after && !gone) {
+      const { point, normal } = contact;
+      const there = { center: after.center, velocity: after.velocity };
+      stage.circle('after', 'ghost', { center: after.center, radius });
+      stage.arrow('normal', 'normal', point, along(point, normal, 8));
+      stage.symbolAlong('n', point, along(point, normal, 8), -17);
+      if (response === 'bounce') {
+        const across = tipOf({ center, velocity: after.across });
+        stage.line('across', 'leg', center, across);
+        stage.line('towards', 'leg', across, tipOf(ball));
+        stage.arrow('velocity-after', 'way', after.center, tipOf(there));
+        stage.label('after-name', 'after', tipOf(there), { dx: 8, dy: 5 });
+      }
+      if (response === 'push') stage.arrow('push', 'push', center, after.center);
+    }
+    stage.arrow('velocity', 'velocity', center, tipOf(ball));
+    stage.symbolAlong('v', center, tipOf(ball), 15);
+    stage.dot('c_1', 'centre shape', bumper.center, 3);
+    stage.dot('c_2', 'centre', center, 3);
+    stage.symbol('c_1', bumper.center, center, 20);
+    if (contact) stage.symbolAlong('c_2', center, along(center, contact.normal, 0.1), 24);
+    else stage.symbol('c_2', center, tipOf(ball), 22);
+  },
+});

@@ -1,0 +1,81 @@
+import { defineFigure } from '#kit/figure.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type HeldRadius, radius } from '#kit/parts/radius.ts';
+import { type Circle, circlesIntersect, pointInCircle, type Vec2 } from '#lib/index.ts';
+
+type View = 'circles' | 'point';
+
+interface State {
+  readonly first: HeldRadius;
+  readonly second: HeldCircle;
+  readonly view: View;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+const center: Vec2 = { x: 38, y: 32 };
+
+const at = (x: number, y: number, view: View, r1 = 14, r2 = 10): State => ({
+  first: { radius: r1 },
+  second: { center: { x, y }, radius: r2 },
+  view,
+});
+
+export const figure = defineFigure({
+  name: 'circles-grown',
+  version: 1,
+  caption: 'Drag $c_2$ along the dotted rim, and look at it both ways',
+  description:
+    'The first circle, and around it the same circle grown by the radius of the second. The ' +
+    'second circle meets the first exactly where its centre is in the grown one.',
+  world,
+  parts: {
+    first: radius('r_1', center, 4, 18),
+    second: circle({ center: 'c_2', radius: 'r_2', minRadius: 2, maxRadius: 12 }),
+    view: choice<View>('seen as', [
+      { name: 'circles', label: 'two circles' },
+      { name: 'point', label: 'circle and point' },
+    ]),
+  },
+  presets: [
+    { name: 'touching', label: 'on the rim', state: at(57.2, 46.4, 'circles') },
+    { name: 'inside', label: 'inside it', state: at(54, 24, 'point') },
+    { name: 'outside', label: 'outside', state: at(70, 44, 'point') },
+  ],
+  symbols: ['c_1', 'r_1', 'c_2', 'r_2'],
+  conventions: ['touching', 'filled'],
+
+  answer: ({ first, second }: State) => {
+    const stays: Circle = { center, radius: first.radius };
+    const grown: Circle = { center, radius: first.radius + second.radius };
+    return {
+      stays,
+      grown,
+      circles: circlesIntersect(stays, second),
+      point: pointInCircle(second.center, grown),
+    };
+  },
+
+  verdict: (_state, { circles, point }) => ({
+    hit: circles,
+    word: circles ? 'hit' : 'miss',
+    rest: circles === point ? 'as two circles, and as a point' : 'the two tests differ',
+  }),
+
+  draw: (stage, { first, second, view }, { stays, grown, circles }) => {
+    const rim = rimHandle({ center, ...first }, world);
+    const other = rimHandle(second, world);
+    const asPoint = view === 'point';
+    stage.circle('grown', asPoint ? (circles ? 'disc hit ink' : 'disc ink') : 'bounds', grown);
+    stage.circle('first', asPoint ? 'bounds' : 'outline', stays);
+    stage.circle('second', asPoint ? 'bounds' : circles ? 'disc hit' : 'disc', second);
+    stage.line('radius-1', 'radius shape', center, rim);
+    stage.line('radius-2', 'radius', second.center, other);
+    stage.symbolAlong('r_1', center, rim, -14);
+    if (second.radius > 6) stage.symbolAlong('r_2', second.center, other, -14);
+    stage.dot('c_1', 'centre shape', center, 3);
+    stage.dot('c_2', 'centre', second.center, 3);
+    stage.symbol('c_1', center, second.center, 22);
+    stage.symbol('c_2', second.center, other, 22);
+  },
+});

@@ -1,0 +1,100 @@
+import { defineFigure } from '#kit/figure.ts';
+import { judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type Circle, circlesIntersect, distance } from '#lib/index.ts';
+import { float64 } from '#published/monogame-circles.ts';
+import { survey, type Taken, tests, thing } from '../surveys/circles-size.ts';
+
+interface State {
+  readonly first: HeldCircle;
+  readonly second: HeldCircle;
+  readonly taken: Taken;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+const radii = { minRadius: 2, maxRadius: 12 };
+
+/** Two things by their places and widths. */
+const at = (
+  [x1, y1, wide1]: readonly [number, number, number],
+  [x2, y2, wide2]: readonly [number, number, number],
+  taken: Taken = 'published',
+): State => ({
+  first: { center: { x: x1, y: y1 }, radius: wide1 / 2 },
+  second: { center: { x: x2, y: y2 }, radius: wide2 / 2 },
+  taken,
+});
+
+export const figure = defineFigure({
+  name: 'circles-size',
+  version: 1,
+  caption: 'Drag the second thing into the hatched ring',
+  description:
+    'Two round things, and around each, dotted, the circle that a program gets when it takes the ' +
+    'width for the radius. A hatched ring shows where the second would be reported and does not ' +
+    'touch; the disc inside the ring is where it does.',
+  world,
+  parts: {
+    first: circle({ center: 'c_1', radius: 'r_1', ...radii }),
+    second: circle({ center: 'c_2', radius: 'r_2', ...radii }),
+    taken: choice<Taken>('radius', [
+      { name: 'published', label: 'size (published)' },
+      { name: 'mended', label: 'half (ours)' },
+    ]),
+  },
+  presets: [
+    { name: 'three', label: '3 apart, 2 wide', state: at([36, 32, 16], [60, 32, 16]) },
+    { name: 'map', label: 'unequal sizes', state: at([48, 32, 12.8], [60, 42, 9.6]) },
+    { name: 'real', label: 'really touching', state: at([36, 32, 16], [48.8, 41.6, 16]) },
+    { name: 'mended', label: 'ours', state: at([36, 32, 16], [60, 32, 16], 'mended') },
+  ],
+  symbols: ['c_1', 'r_1', 'c_2', 'r_2'],
+  meanings: { r_1: 'half the size of the first', r_2: 'half the size of the second' },
+  conventions: ['touching', 'filled'],
+
+  answer: ({ first, second, taken }: State) => {
+    return {
+      truth: circlesIntersect(first, second),
+      said: tests[taken](first, second),
+      gap: distance(first.center, second.center) - first.radius - second.radius,
+    };
+  },
+
+  calls: {
+    findAllIntersections: {
+      load: () => import('#published/monogame-intersections.ts?trace'),
+      values: ({ first, second }) => [[thing(first), thing(second)], float64],
+    },
+  },
+
+  truthOf: 'second',
+  truth: survey,
+
+  verdict: ({ first, second }, { truth, said, gap }) => {
+    const { word } = judged(said, truth);
+    const wide = ({ radius }: Circle) => show(2 * radius, 1);
+    const sizes = `${wide(first)} and ${wide(second)} wide`;
+    const gapWords =
+      gap > 0.05 ? `${show(gap, 1)} apart` : gap < -0.05 ? 'overlapping' : 'touching';
+    return { hit: said, word, rest: `${sizes}, ${gapWords}` };
+  },
+
+  draw: (stage, { first, second, taken }, { truth, said }) => {
+    stage.circle('first', 'outline', first);
+    stage.circle('second', judged(said, truth).look, second);
+    if (taken === 'published') {
+      stage.circle('taken-1', 'bounds', { ...first, radius: 2 * first.radius });
+      stage.circle('taken-2', 'bounds', { ...second, radius: 2 * second.radius });
+    }
+    const rims = [rimHandle(first, world), rimHandle(second, world)] as const;
+    stage.line('radius-1', 'radius shape', first.center, rims[0]);
+    stage.line('radius-2', 'radius', second.center, rims[1]);
+    stage.line('distance', 'distance', first.center, second.center);
+    stage.dot('c_1', 'centre shape', first.center, 3);
+    stage.dot('c_2', 'centre', second.center, 3);
+    stage.symbol('c_1', first.center, second.center, 22);
+    stage.symbol('c_2', second.center, first.center, 22);
+  },
+});

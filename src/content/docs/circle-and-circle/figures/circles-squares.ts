@@ -1,0 +1,114 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { endToEnd } from '#kit/parts/end-to-end.ts';
+import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { circlesIntersect } from '#lib/index.ts';
+import { squareOfSum, sumOfSquares } from '../formulas.ts';
+
+interface State {
+  readonly radii: readonly [number, number];
+  readonly d: number;
+}
+
+const most = 20;
+const at = (r1: number, r2: number, d: number): State => ({ radii: [r1, r2], d });
+
+export const figure = defineFigure({
+  name: 'circles-squares',
+  version: 1,
+  caption: 'Drag the radii along the side, and $d$ below it',
+  description:
+    'A square whose side is the two radii laid end to end, cut into the squares of the radii and ' +
+    'two hatched rectangles. The square of the distance is drawn over it from the same corner.',
+  world: { minX: -9, maxX: 66, minY: -9, maxY: 41 },
+  parts: {
+    radii: endToEnd(['r_1', 'r_2'], { at: 0, min: 3, max: most }),
+    d: numberOnAxis('d', { at: -4.5, min: 0, max: 48 }),
+  },
+  presets: [
+    { name: 'between', label: 'in between', state: at(16, 12, 25) },
+    { name: 'touching', label: 'touching', state: at(16, 12, 28) },
+    { name: 'deep', label: 'deep', state: at(16, 12, 20) },
+    { name: 'apart', label: 'apart', state: at(16, 12, 31) },
+  ],
+  symbols: ['r_1', 'r_2', 'd'],
+  meanings: {
+    r_1: 'radius of the first circle',
+    r_2: 'radius of the second',
+    d: 'distance of their centres',
+  },
+  conventions: ['touching'],
+
+  answer: ({ radii: [r1, r2], d }: State) => ({
+    right: circlesIntersect(
+      { center: { x: 0, y: 0 }, radius: r1 },
+      { center: { x: d, y: 0 }, radius: r2 },
+    ),
+    slip: d * d <= r1 * r1 + r2 * r2,
+  }),
+
+  verdict: ({ radii: [r1, r2], d }, { right, slip }) => {
+    const [square, slipped, whole] = [d * d, r1 * r1 + r2 * r2, (r1 + r2) ** 2];
+    const word = right === slip ? (right ? 'hit' : 'miss') : 'missed hit';
+    const rest =
+      right === slip
+        ? `both say so; ${show(square)} against ${show(whole)} and ${show(slipped)}`
+        : `${show(square)} is not over ${show(whole)}, but over ${show(slipped)}`;
+    return { hit: right, word, rest };
+  },
+
+  formulas: [squareOfSum, sumOfSquares],
+  values: ({ radii: [r1, r2], d }) => ({ r_1: r1, r_2: r2, d }),
+
+  draw: (stage, { radii: [r1, r2], d }, { right }) => {
+    const sum = r1 + r2;
+    const piece = (x: number, y: number, width: number, height: number) => ({
+      at: { x, y },
+      size: { x: width, y: height },
+      middle: { x: x + width / 2, y: y + height / 2 },
+    });
+    const pieces = [
+      { key: 'square-1', look: 'piece shape', ...piece(0, 0, r1, r1) },
+      { key: 'square-2', look: 'piece', ...piece(r1, r1, r2, r2) },
+      { key: 'lost-1', look: 'cells missed', ...piece(r1, 0, r2, r1) },
+      { key: 'lost-2', look: 'cells missed', ...piece(0, r1, r1, r2) },
+    ];
+    for (const { key, look, at, size, middle } of pieces) {
+      stage.boxes(key, look, [at], size);
+      if (stage.sketch) continue;
+      stage.label(`area-${key}`, show(size.x * size.y, 1), middle, { dy: 5, look: 'note middle' });
+    }
+    const corners = (side: number) => [
+      { x: 0, y: 0 },
+      { x: side, y: 0 },
+      { x: side, y: side },
+      { x: 0, y: side },
+    ];
+    stage.polygon('sum', 'thin-ink', corners(sum));
+    stage.polygon('distance', right ? 'distance inside' : 'distance', corners(d), 'marks');
+    stage.line('length-d', 'distance', { x: 0, y: -4.5 }, { x: d, y: -4.5 });
+    stage.line('length-1', 'bar shape', { x: 0, y: 0 }, { x: r1, y: 0 });
+    stage.line('length-2', 'bar', { x: r1, y: 0 }, { x: sum, y: 0 });
+    const name = (symbol: string, x: number, y: number, dx: number, dy: number) =>
+      stage.label(`name-${symbol}`, symbol, { x, y }, { symbol, dx, dy });
+    name('r_1', 0, r1 / 2, -18, 7);
+    name('r_2', 0, r1 + r2 / 2, -18, 7);
+    name('d', d, -4.5, 22, 7);
+    // The circles themselves, at a quarter of the size.
+    const quarter = (x: number, radius: number) => ({
+      center: { x: 47 + x / 4, y: 19 },
+      radius: radius / 4,
+    });
+    const [first, second] = [quarter(0, r1), quarter(d, r2)];
+    stage.circle('first', 'outline', first);
+    stage.circle('second', right ? 'disc hit' : 'disc', second);
+    stage.line('between', 'distance', first.center, second.center);
+    if (!stage.sketch) {
+      stage.label('quarter', 'the circles, at ¼', { x: 47, y: 11 }, { dx: -18, look: 'small' });
+      const text = `d² = ${show(d * d, 1)}`;
+      // Beside both squares: on the side of either it could not be read.
+      const right = { x: Math.max(d, sum), y: d };
+      stage.label('area-d', text, right, { dx: 8, dy: 5, of: 'd', look: 'note' });
+    }
+  },
+});

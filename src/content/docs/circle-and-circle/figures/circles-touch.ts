@@ -1,0 +1,181 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { isInWindow } from '#kit/parts/point.ts';
+import { along } from '#kit/places.ts';
+import type { Stage } from '#kit/stage.ts';
+import { type Circle, circlesIntersect, collideCircles, distance } from '#lib/index.ts';
+import { circlesMeet, distanceOfCenters } from '../formulas.ts';
+
+interface State {
+  readonly first: HeldCircle;
+  readonly second: HeldCircle;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+const radii = { minRadius: 2, maxRadius: 24 };
+
+const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
+
+export const figure = defineFigure({
+  name: 'circles-touch',
+  version: 1,
+  caption: 'Drag either circle or its rim',
+  description:
+    'Two circles with centres c1 and c2 and radii r1 and r2. A dashed line between the centres is ' +
+    'the distance d. At the bottom, d is laid beside the two radii end to end. Where the circles ' +
+    'overlap, an arrow shows how far the second has to be pushed, and a dotted circle where to.',
+  world,
+  close: { minX: 1, maxX: 91, minY: 2, maxY: 62 },
+  parts: {
+    first: circle({ center: 'c_1', radius: 'r_1', ...radii }),
+    second: circle({ center: 'c_2', radius: 'r_2', ...radii }),
+  },
+  presets: [
+    {
+      name: 'overlapping',
+      label: 'overlapping',
+      state: { first: disc(30, 33, 15), second: disc(54, 40, 16) },
+    },
+    {
+      name: 'apart',
+      label: 'apart',
+      state: { first: disc(26, 32, 14), second: disc(62, 42, 12) },
+    },
+    {
+      name: 'touching',
+      label: 'touching',
+      state: { first: disc(32, 32, 15), second: disc(56, 39, 10) },
+    },
+    {
+      name: 'inside',
+      label: 'inside',
+      state: { first: disc(40, 36, 24), second: disc(48, 42, 6) },
+    },
+    {
+      name: 'concentric',
+      label: 'on one centre',
+      state: { first: disc(40, 36, 18), second: disc(40, 36, 10) },
+    },
+    {
+      name: 'decimals',
+      label: 'in decimals',
+      state: { first: disc(28, 28, 16), second: disc(52, 44.1, 12.9) },
+    },
+  ],
+  symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd', 'n', 's'],
+  meanings: { d: 'distance from $c_1$ to $c_2$', n: 'the normal, from $c_1$ to $c_2$' },
+  conventions: ['touching', 'filled', 'yUp'],
+
+  answer: ({ first, second }: State) => ({
+    hit: circlesIntersect(first, second),
+    contact: collideCircles(first, second),
+    d: distance(first.center, second.center),
+  }),
+
+  calls: {
+    circlesIntersect: {
+      load: () => import('#lib/circles-intersect.ts?trace'),
+      values: ({ first, second }) => [first, second],
+    },
+  },
+
+  verdict: ({ first, second }, { contact, d }) => {
+    const gap = d - first.radius - second.radius;
+    if (!contact) {
+      const rest = gap < 0.05 ? 'a hair apart' : `${show(gap, 1)} apart`;
+      return { hit: false, word: 'miss', rest };
+    }
+    const { depth } = contact;
+    const touching = depth === 0 ? 'just touching' : 'a hair deep';
+    const rest = depth < 0.05 ? touching : `${show(depth, 1)} deep`;
+    const fixed = d === 0 ? ', pushed to the right by convention' : '';
+    return { hit: true, word: 'hit', rest: `${rest}${fixed}` };
+  },
+
+  commands: [
+    {
+      name: 'out',
+      label: 'Move the second circle out',
+      idle: ({ second }, { contact }) =>
+        !contact || contact.depth === 0 || !isInWindow(pushed(second, contact).center, world),
+      run: (state, { contact }) =>
+        contact ? { ...state, second: pushed(state.second, contact) } : state,
+    },
+  ],
+
+  formulas: [distanceOfCenters, circlesMeet],
+  values: ({ first, second }, { d }) => ({
+    d,
+    'c_1.x': first.center.x,
+    'c_1.y': first.center.y,
+    'c_2.x': second.center.x,
+    'c_2.y': second.center.y,
+    r_1: first.radius,
+    r_2: second.radius,
+  }),
+
+  draw: (stage, { first, second }, { hit, contact, d }) => {
+    const [a, b] = [first.center, second.center];
+    const rims = [rimHandle(first, world), rimHandle(second, world)] as const;
+    stage.circle('first', 'outline', first);
+    stage.circle('second', hit ? 'disc hit' : 'disc', second);
+    stage.line('radius-1', 'radius shape', a, rims[0]);
+    stage.line('radius-2', 'radius', b, rims[1]);
+    if (first.radius > 6 && !stage.sketch) stage.symbolAlong('r_1', a, rims[0], -14);
+    if (second.radius > 6 && !stage.sketch) stage.symbolAlong('r_2', b, rims[1], -14);
+    stage.line('distance', 'distance', a, b);
+    if (d > 12) stage.symbolAlong('d', a, b, 14);
+    if (contact) {
+      const ghost = pushed(second, contact);
+      // A ghost that can hardly be told from the circle says nothing.
+      if (contact.depth > 1) {
+        stage.circle('ghost', 'bounds', ghost);
+        stage.arrow('push', 'push', b, ghost.center);
+        stage.symbolAlong('s', b, ghost.center, -17);
+      }
+      const tip = along(contact.point, contact.normal, 6);
+      stage.dot('contact', 'closest', contact.point, 4.5);
+      stage.arrow('normal', 'normal', contact.point, tip);
+      if (!stage.sketch) stage.symbolAlong('n', contact.point, tip, -17);
+    }
+    stage.dot('c_1', 'centre shape', a, 3);
+    stage.dot('c_2', 'centre', b, 3);
+    const near = stage.sketch ? 16 : 24;
+    stage.symbol('c_1', a, d > 0 ? b : rims[0], near);
+    if (contact) stage.symbolAlong('c_2', b, along(b, contact.normal, 0.1), near);
+    else stage.symbol('c_2', b, a, near);
+    drawLengths(stage, first.radius, second.radius, d);
+  },
+});
+
+/** The second circle, moved out. */
+function pushed(
+  second: HeldCircle,
+  { normal, depth }: { normal: Circle['center']; depth: number },
+): HeldCircle {
+  return { ...second, center: along(second.center, normal, depth) };
+}
+
+/** The comparison itself, at the bottom: d above, the radii end to end below it. */
+function drawLengths(stage: Stage, r1: number, r2: number, d: number): void {
+  const left = 5;
+  const [high, low] = [9.6, 6.2];
+  const place = (x: number, y: number) => ({ x: left + x, y });
+  const sum = r1 + r2;
+  stage.line('length-d', 'distance', place(0, high), place(d, high));
+  stage.line('length-1', 'bar shape', place(0, low), place(r1, low));
+  stage.line('length-2', 'bar', place(r1, low), place(sum, low));
+  if (sum - d > 1) stage.line('length-s', 'bar normal-bar', place(d, high), place(sum, high));
+  if (d - sum > 1) stage.line('length-gap', 'bounds', place(sum, low), place(d, low));
+  if (stage.sketch) return;
+  const name = (key: string, symbol: string, x: number, y: number, dy: number) =>
+    stage.label(key, symbol, place(x, y), { symbol, dy });
+  if (d > 4) name('length-name-d', 'd', d / 2, high, -7);
+  if (sum - d > 3) name('length-name-s', 's', (d + sum) / 2, high, -7);
+  name('length-name-1', 'r_1', r1 / 2, low, 21);
+  name('length-name-2', 'r_2', r1 + r2 / 2, low, 21);
+  const end = { dx: 9, dy: 5, look: 'small' };
+  stage.label('length-d-value', show(d, 1), place(Math.max(d, sum - d > 1 ? sum : d), high), end);
+  stage.label('length-sum', show(sum, 1), place(Math.max(sum, d - sum > 1 ? d : sum), low), end);
+}

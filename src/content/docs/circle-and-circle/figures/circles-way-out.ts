@@ -1,0 +1,128 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { circle, type HeldCircle } from '#kit/parts/circle.ts';
+import { point } from '#kit/parts/point.ts';
+import { along } from '#kit/places.ts';
+import { type Circle, circlesIntersect, collideCircles, distance, type Vec2 } from '#lib/index.ts';
+import { depthOfOverlap, normalAcross, normalUp } from '../formulas.ts';
+
+interface State {
+  readonly p: Vec2;
+  readonly second: HeldCircle;
+}
+
+// Where the dotted rim is widest it still lies in the window, so every way out does.
+const first: Circle = { center: { x: 34, y: 31 }, radius: 16 };
+
+const at = (x: number, y: number, px: number, py: number): State => ({
+  p: { x: px, y: py },
+  second: { center: { x, y }, radius: 9 },
+});
+
+export const figure = defineFigure({
+  name: 'circles-way-out',
+  version: 1,
+  caption: 'Drag $p$: where would you put the second circle',
+  description:
+    'Two overlapping circles, and the place p to which the second is to be moved. The dashed rim ' +
+    'is that of the first, grown by the radius of the second: from outside it nothing overlaps.',
+  world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
+  parts: {
+    p: point('p', 'place'),
+    second: circle({ center: 'c_2', radius: 'r_2', minRadius: 4, maxRadius: 11 }),
+  },
+  presets: [
+    { name: 'aside', label: 'straight up', state: at(50, 43, 50, 52) },
+    { name: 'far', label: 'to the right', state: at(50, 43, 60, 43) },
+    { name: 'short', label: 'not far enough', state: at(50, 43, 44, 48) },
+    { name: 'concentric', label: 'one centre', state: at(34, 31, 12, 43) },
+  ],
+  symbols: ['p', 'c_1', 'r_1', 'c_2', 'r_2', 'd', 'n', 's'],
+  meanings: {
+    p: 'where you would put $c_2$',
+    d: 'distance from $c_1$ to $c_2$',
+    n: 'the normal, from $c_1$ to $c_2$',
+  },
+  conventions: ['touching', 'filled', 'yUp'],
+
+  answer: ({ second, p }: State) => ({
+    hit: circlesIntersect(first, second),
+    contact: collideCircles(first, second),
+    left: collideCircles(first, { ...second, center: p }),
+    way: distance(second.center, p),
+    d: distance(first.center, second.center),
+  }),
+
+  calls: {
+    collideCircles: {
+      load: () => import('#lib/collide-circles.ts?trace'),
+      values: ({ second }) => [first, second],
+    },
+  },
+
+  verdict: (_state, { contact, left, way }) => {
+    if (!contact) return { hit: false, word: 'free', rest: 'the circles are apart already' };
+    if (left && left.depth > 0.05) {
+      return {
+        hit: true,
+        word: 'not free',
+        rest: `after ${show(way, 1)} still ${show(left.depth, 1)} deep`,
+      };
+    }
+    const more = way - contact.depth;
+    const rest =
+      more < 0.05
+        ? `after ${show(way, 1)}, the shortest way there is`
+        : `after ${show(way, 1)}; the shortest way is ${show(contact.depth, 1)}`;
+    return { hit: false, word: 'free', rest };
+  },
+
+  commands: [
+    {
+      name: 'shortest',
+      label: 'Take the shortest way',
+      idle: (_state, { contact }) => !contact,
+      run: (state, { contact }) =>
+        contact
+          ? { ...state, p: along(state.second.center, contact.normal, contact.depth) }
+          : state,
+    },
+  ],
+
+  formulas: [normalAcross, normalUp, depthOfOverlap],
+  values: ({ second }, { contact, d }) => ({
+    d,
+    s: contact?.depth ?? 0,
+    r_1: first.radius,
+    r_2: second.radius,
+    'c_1.x': first.center.x,
+    'c_1.y': first.center.y,
+    'c_2.x': second.center.x,
+    'c_2.y': second.center.y,
+    'n.x': contact?.normal.x ?? 0,
+    'n.y': contact?.normal.y ?? 0,
+  }),
+
+  draw: (stage, { second, p }, { hit, contact, left }) => {
+    const { center, radius } = second;
+    stage.circle('grown', 'bounds', { ...first, radius: first.radius + radius });
+    stage.circle('first', 'outline', first);
+    stage.circle('second', hit ? 'disc hit' : 'disc', second);
+    stage.circle('there', left ? 'ghost over' : 'ghost', { center: p, radius });
+    stage.line('distance', 'thin', first.center, center);
+    if (contact) {
+      const out = along(center, contact.normal, contact.depth);
+      stage.arrow('push', 'push', center, out);
+      if (contact.depth > 4) stage.symbolAlong('s', center, out, -17);
+      stage.arrow('normal', 'normal', contact.point, along(contact.point, contact.normal, 4));
+    }
+    stage.arrow('way', 'way', center, p);
+    stage.dot('c_1', 'centre shape', first.center, 3);
+    const towards = contact ? along(first.center, contact.normal, 1) : center;
+    stage.symbol('c_1', first.center, towards, 20);
+    const facing = contact?.normal ?? { x: 1, y: 0 };
+    stage.symbolAlong('c_2', center, along(center, facing, 0.1), -24);
+    stage.dot('p', 'point', p, 6);
+    stage.symbol('p', p, center);
+  },
+});

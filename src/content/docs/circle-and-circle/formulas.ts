@@ -1,0 +1,88 @@
+import {
+  add,
+  divide,
+  multiply,
+  number,
+  root,
+  square,
+  subtract,
+  symbol,
+} from '#kit/formulas/expression.ts';
+import type { Formula } from '#kit/formulas/formula.ts';
+
+const across = subtract(symbol('c_2.x'), symbol('c_1.x'));
+const up = subtract(symbol('c_2.y'), symbol('c_1.y'));
+const distanceSquared = add(square(across), square(up));
+const reach = add(symbol('r_1'), symbol('r_2'));
+
+/** Pythagoras: how far apart the centres are. */
+export const distanceOfCenters: Formula = {
+  name: 'distanceOfCenters',
+  relation: '=',
+  left: symbol('d'),
+  right: root(distanceSquared),
+};
+
+/** The test itself: the circles touch or overlap where this holds. */
+export const circlesMeet: Formula = {
+  name: 'circlesMeet',
+  relation: '≤',
+  left: distanceSquared,
+  right: square(reach),
+};
+
+/** How deep they overlap; below zero, how far they are apart. */
+export const depthOfOverlap: Formula = {
+  name: 'depthOfOverlap',
+  relation: '=',
+  left: symbol('s'),
+  right: subtract(reach, symbol('d')),
+};
+
+/** The normal: the way from centre to centre, made one unit long. Across, ... */
+export const normalAcross: Formula = {
+  name: 'normalAcross',
+  relation: '=',
+  left: symbol('n.x'),
+  right: divide(across, symbol('d')),
+};
+
+/** ... and up. */
+export const normalUp: Formula = {
+  name: 'normalUp',
+  relation: '=',
+  left: symbol('n.y'),
+  right: divide(up, symbol('d')),
+};
+
+/** Right: the square of the sum ... */
+export const squareOfSum: Formula = {
+  name: 'squareOfSum',
+  relation: '≤',
+  left: square(symbol('d')),
+  right: square(reach),
+};
+
+/** ... and wrong: the sum of the squares. */
+export const sumOfSquares: Formula = {
+  name: 'sumOfSquares',
+  relation: '≤',
+  left: square(symbol('d')),
+  right: add(square(symbol('r_1')), square(symbol('r_2'))),
+};
+
+/** How many pairs there are among k circles. */
+export const numberOfPairs: Formula = {
+  name: 'numberOfPairs',
+  relation: '=',
+  left: symbol('t'),
+  right: divide(multiply(symbol('k'), subtract(symbol('k'), number(1))), number(2)),
+};
+
+/** Not leading away: the part of the velocity along the normal is not positive. */
+export const comesCloser: Formula = {
+  name: 'comesCloser',
+  relation: '≤',
+  left: add(multiply(symbol('v.x'), symbol('n.x')), multiply(symbol('v.y'), symbol('n.y'))),
+  right: number(0),
+};

@@ -1,0 +1,32 @@
+import { type Circle, circlesIntersect } from '#lib/index.ts';
+import { comparing, type Survey } from '#maps/truth-map.ts';
+import { float64 } from '#published/monogame-circles.ts';
+import { findAllIntersections } from '#published/monogame-intersections.ts';
+
+export type Taken = 'published' | 'mended';
+
+/** Is the pair found, with each thing's whole size, or half of it, taken for its radius? */
+export const tests = {
+  published: (first: Circle, second: Circle) =>
+    findAllIntersections([thing(first), thing(second)], float64).length > 0,
+  mended: circlesIntersect,
+};
+
+/** A thing of the article's game, that size. */
+export const thing = ({ center, radius }: Circle) => ({ position: center, size: 2 * radius });
+
+interface Scene {
+  readonly first: Circle;
+  readonly second: { readonly radius: number };
+  readonly taken: Taken;
+}
+
+export function survey({ first, second: { radius }, taken }: Scene): Survey {
+  return comparing(
+    {
+      says: (center) => tests[taken](first, { center, radius }),
+      is: (center) => circlesIntersect(first, { center, radius }),
+    },
+    taken === 'published' ? 'findAllIntersections' : '',
+  );
+}

@@ -1,0 +1,233 @@
+import { boxFeature } from '#kit/box-words.ts';
+import { defineFigure } from '#kit/figure.ts';
+import { clamp, show } from '#kit/numbers.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { innerWindow } from '#kit/parts/point.ts';
+import { along, middle } from '#kit/places.ts';
+import {
+  type Contact,
+  closestPointInBox,
+  collideBoxCircle,
+  distance,
+  signedDistanceToBox,
+  type Vec2,
+} from '#lib/index.ts';
+import { float64 } from '#published/monogame-circles.ts';
+import { distanceFromInside } from '../formulas.ts';
+import { ask, type Code, crate, nowhere, survey } from '../surveys/center-inside.ts';
+
+interface State {
+  readonly circle: HeldCircle;
+  readonly code: Code;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+const at = (x: number, y: number, radius: number, code: Code): State => ({
+  circle: { center: { x, y }, radius },
+  code,
+});
+
+export const figure = defineFigure({
+  name: 'center-inside',
+  version: 1,
+  caption: 'Drag $c$ through the box',
+  description:
+    'A square box with the centre c of a circle inside it. A line goes from c to each of the four ' +
+    'walls, the shortest of them marked. An arrow moves the circle out that way, to a dashed ring.',
+  world,
+  close: { minX: 0, maxX: 84, minY: 4, maxY: 60 },
+  parts: {
+    circle: circle({ minRadius: 2, maxRadius: 24 }),
+    code: choice<Code>('code', [
+      { name: 'ours', label: 'ours' },
+      { name: 'printed', label: 'published' },
+      { name: 'point', label: 'literally' },
+      { name: 'early', label: 'too early' },
+    ]),
+  },
+  presets: [
+    { name: 'nearest', label: 'nearest wall', state: at(44, 27, 12, 'ours') },
+    { name: 'tie', label: 'tie on the diagonal', state: at(37, 37, 8, 'ours') },
+    { name: 'wall', label: 'on a wall', state: at(52, 32, 20, 'printed') },
+    { name: 'middle', label: 'in the middle', state: at(32, 32, 4, 'printed') },
+    { name: 'literal', label: 'taken literally', state: at(44, 32, 4, 'point') },
+    { name: 'early', label: 'swapped too early', state: at(32, 32, 4, 'early') },
+  ],
+  symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'n', 'd'],
+  meanings: {
+    q: 'the point of contact',
+    d: 'distance of $c$ from the walls, below 0 inside',
+  },
+  conventions: ['touching', 'halfExtents', 'yUp'],
+
+  commands: [
+    {
+      name: 'apply',
+      label: 'Make this move',
+      idle: (_state, { said }) => said === null || distance(said.mtv, nowhere) < 1e-9,
+      run: (state, { goal }) => {
+        const { minX, maxX, minY, maxY } = innerWindow(world);
+        if (!goal) return state;
+        const center = { x: clamp(goal.x, minX, maxX), y: clamp(goal.y, minY, maxY) };
+        return { ...state, circle: { ...state.circle, center } };
+      },
+    },
+  ],
+
+  answer: ({ circle, code }: State) => {
+    const contact = collideBoxCircle(crate, circle);
+    const said = ask(code, crate, circle);
+    const signed = signedDistanceToBox(circle.center, crate);
+    return {
+      contact,
+      signed,
+      said,
+      goal: said && along(circle.center, said.mtv, 1),
+      ways: signed <= 0 ? waysOut(circle.center) : [],
+      closest: contact?.point ?? closestPointInBox(circle.center, crate),
+    };
+  },
+
+  verdict: ({ circle, code }, { contact, said, signed }) => {
+    if (!contact) {
+      const apart = signed - circle.radius;
+      const rest = apart < 0.05 ? 'a hair apart' : `${show(apart, 1)} apart`;
+      return { hit: false, word: 'miss', rest };
+    }
+    const touches = contact.depth < 0.05;
+    const deep = touches ? 'just touching' : `${show(contact.depth, 1)} deep`;
+    if (!said && touches) {
+      return { hit: false, word: 'miss', rest: 'it just touches, which is no hit in this code' };
+    }
+    if (!said) return { hit: false, word: 'missed hit', rest: deep };
+    if (code === 'ours') {
+      const place = boxFeature(contact.feature);
+      return { hit: true, word: 'hit', rest: `${deep}, out by the ${place}` };
+    }
+    const length = distance(said.mtv, nowhere);
+    if (!touches && length === 0) {
+      return { hit: true, word: 'hit, and stuck', rest: `no move and no normal; it is ${deep}` };
+    }
+    if (Math.abs(length - contact.depth) > 0.05) {
+      const way = length > contact.depth ? 'too far' : 'too short';
+      const lengths = `${show(length, 1)}, and ${show(contact.depth, 1)} is right`;
+      return { hit: true, word: `hit, moved ${way}`, rest: lengths };
+    }
+    if (distance(said.normal, nowhere) === 0) {
+      const rest = `the move of ${show(length, 1)} is right, the distance is not`;
+      return { hit: true, word: 'hit, no normal', rest };
+    }
+    return { hit: true, word: 'hit', rest: `${deep}, and all of it is right` };
+  },
+
+  calls: {
+    collideMendingOnlyMtv: {
+      load: () => import('#published/circle-square-2d.ts?trace'),
+      values: ({ circle }) => [crate, circle, float64],
+    },
+  },
+
+  truth: survey,
+
+  formulas: [distanceFromInside],
+  values: ({ circle: { center, radius } }, { signed }) => ({
+    d: signed,
+    r: radius,
+    'c.x': center.x,
+    'c.y': center.y,
+    'm.x': crate.center.x,
+    'm.y': crate.center.y,
+    w: crate.halfWidth,
+    h: crate.halfHeight,
+  }),
+
+  draw: (stage, { circle }, { contact, said, signed, goal, ways, closest }) => {
+    const { center, radius } = circle;
+    const { x, y } = crate.center;
+    const { halfWidth: w, halfHeight: h } = crate;
+    const corners = [
+      { x: x - w, y: y - h },
+      { x: x + w, y: y - h },
+      { x: x + w, y: y + h },
+      { x: x - w, y: y + h },
+    ];
+    stage.polygon('box', 'outline', corners);
+    // Between the diagonals one and the same wall is the nearest.
+    for (const [i, corner] of corners.entries()) {
+      stage.line(`diagonal-${i}`, 'bounds', crate.center, corner, 'shapes');
+    }
+    stage.circle('disc', said ? 'disc hit' : 'disc', circle);
+
+    const length = said ? distance(said.mtv, nowhere) : 0;
+    const isRight = contact !== null && Math.abs(length - contact.depth) < 0.05;
+    if (goal && length > 0.05) {
+      stage.circle('goal', isRight ? 'ghost' : 'ghost wrong', { center: goal, radius });
+    }
+    const least = Math.min(...ways.map((way) => way.length));
+    for (const [i, { foot, length }] of ways.entries()) {
+      const isLeast = length - least < 1e-9;
+      stage.line(`least-${i}`, 'focus-line', center, isLeast ? foot : center);
+      stage.line(`way-${i}`, 'distance', center, foot);
+      const text = length > 5 ? show(length, 1) : '';
+      stage.label(`length-${i}`, text, middle(center, foot), {
+        dx: i % 2 === 0 ? -8 : 0,
+        dy: i % 2 === 0 ? 5 : -8,
+        look: i % 2 === 0 ? 'note end' : 'note middle',
+      });
+    }
+    const rim = rimHandle(circle, world);
+    stage.line('radius', 'radius', center, rim);
+    if (goal && length > 0.05) {
+      stage.arrow('move', isRight ? 'move' : 'move wrong', center, goal);
+    }
+    const normal = said?.normal ?? nowhere;
+    if (said && distance(normal, nowhere) > 0) {
+      const tip = along(closest, normal, 5);
+      stage.arrow('normal', 'normal', closest, tip);
+      stage.symbolAlong('n', closest, tip, 14);
+    }
+    stage.dot('closest', 'closest', closest, 5);
+    stage.dot('c', 'centre', center, 3);
+    stage.symbol('c', center, along(center, { x: 1, y: -1 }, 1));
+    if (signed > 0) stage.line('distance', 'distance', center, closest);
+    if (stage.sketch) return;
+
+    const corner = { x: world.maxX, y: world.maxY };
+    const lines = said
+      ? ([
+          ['normal', vector(said.normal), distance(said.normal, nowhere) > 0],
+          ['move', vector(said.mtv), isRight],
+          ['distance', show(said.distance, 1), isTrue(said.distance, contact)],
+        ] as const)
+      : ([['no contact', '', contact === null]] as const);
+    for (const [i, [name, value, right]] of lines.entries()) {
+      stage.label(`said-${i}`, `${name} ${value}`.trim(), corner, {
+        dx: -10,
+        dy: 22 + 18 * i,
+        look: right ? 'small end' : 'small end wrong',
+      });
+    }
+  },
+});
+
+function isTrue(said: number, contact: Contact | null): boolean {
+  return contact !== null && Math.abs(said + contact.depth) < 0.05;
+}
+
+function vector({ x, y }: Vec2): string {
+  return `(${show(x, 1)}, ${show(y, 1)})`;
+}
+
+/** From a place inside straight to each wall: bottom, right, top, left. */
+function waysOut({ x, y }: Vec2): { readonly foot: Vec2; readonly length: number }[] {
+  const { center, halfWidth, halfHeight } = crate;
+  const feet = [
+    { x, y: center.y - halfHeight },
+    { x: center.x + halfWidth, y },
+    { x, y: center.y + halfHeight },
+    { x: center.x - halfWidth, y },
+  ];
+  return feet.map((foot) => ({ foot, length: distance({ x, y }, foot) }));
+}

@@ -1,0 +1,218 @@
+import { boxFeature } from '#kit/box-words.ts';
+import { defineFigure } from '#kit/figure.ts';
+import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
+import { clamp, show } from '#kit/numbers.ts';
+import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { innerWindow } from '#kit/parts/point.ts';
+import { along } from '#kit/places.ts';
+import type { Stage } from '#kit/stage.ts';
+import {
+  boxIntersectsCircle,
+  closestPointInBox,
+  collideBoxCircle,
+  distance,
+  signedDistanceToBox,
+  type Vec2,
+} from '#lib/index.ts';
+import { clampAcross, clampUp } from '../formulas.ts';
+
+interface State {
+  readonly circle: HeldCircle;
+  readonly box: HeldBox;
+}
+
+const world = { minX: -12, maxX: 84, minY: -12, maxY: 52, inset: 8 };
+/** Where the two number lines lie. */
+const line = -5.5;
+
+const crate: HeldBox = { center: { x: 30, y: 30 }, halfWidth: 18, halfHeight: 11, degrees: 0 };
+
+const at = (x: number, y: number, radius: number): State => ({
+  circle: { center: { x, y }, radius },
+  box: crate,
+});
+
+export const figure = defineFigure({
+  name: 'clamp-projection',
+  version: 1,
+  caption: 'Drag $c$, the rim, the box',
+  description:
+    'A box and a circle. Below them and to their left a number line each, with the piece that the ' +
+    'box covers, the coordinate of the centre c, and that coordinate clamped to the piece. The two ' +
+    'clamped coordinates are those of q, the closest point of the box.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 2, maxRadius: 24 }),
+    box: box({ minHalf: 4, maxHalf: 30 }),
+  },
+  presets: [
+    { name: 'corner', label: 'at a corner', state: at(54, 11, 16) },
+    { name: 'side', label: 'at a side', state: at(58, 27, 16) },
+    { name: 'near', label: 'near miss', state: at(56, 9, 12) },
+    { name: 'touching', label: 'touching', state: at(54, 11, 10) },
+    { name: 'inside', label: 'inside', state: at(41, 27, 9) },
+    { name: 'wall', label: 'on a wall', state: at(48, 27, 12) },
+  ],
+  symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'n', 'd'],
+  meanings: { d: 'distance from $c$ to $q$' },
+  conventions: ['touching', 'halfExtents', 'yUp'],
+
+  commands: [
+    {
+      name: 'move-out',
+      label: 'Move the circle out',
+      idle: (_state, { contact }) => contact === null || contact.depth < 1e-9,
+      run: (state, { moved }) => {
+        const { minX, maxX, minY, maxY } = innerWindow(world);
+        if (!moved) return state;
+        // As the library has it, without rounding; only the window stops it.
+        const center = { x: clamp(moved.x, minX, maxX), y: clamp(moved.y, minY, maxY) };
+        return { ...state, circle: { ...state.circle, center } };
+      },
+    },
+  ],
+
+  answer: ({ circle, box }: State) => {
+    const placed = placeBox(box);
+    const closest = closestPointInBox(circle.center, placed);
+    const contact = collideBoxCircle(placed, circle);
+    return {
+      placed,
+      closest,
+      contact,
+      hit: boxIntersectsCircle(placed, circle),
+      d: distance(circle.center, closest),
+      signed: signedDistanceToBox(circle.center, placed),
+      moved: contact && along(circle.center, contact.normal, contact.depth),
+    };
+  },
+
+  calls: {
+    boxIntersectsCircle: {
+      load: () => import('#lib/box-intersects-circle.ts?trace'),
+      values: ({ box, circle }) => [placeBox(box), circle],
+    },
+    boxIntersectsCircleBranchFree: {
+      load: () => import('#lib/variants/box-intersects-circle-branch-free.ts?trace'),
+      values: ({ box, circle }) => [placeBox(box), circle],
+    },
+    closestPointInBox: {
+      load: () => import('#lib/closest-point-in-box.ts?trace'),
+      values: ({ box, circle }) => [circle.center, placeBox(box)],
+    },
+  },
+
+  verdict: ({ circle }, { hit, contact, d, signed }) => {
+    if (!hit || !contact) {
+      const apart = signed - circle.radius;
+      if (apart < 1e-9) return { hit, word: 'miss', rest: 'by a rounding, or they would touch' };
+      return { hit, word: 'miss', rest: apart < 0.05 ? 'a hair apart' : `${show(apart, 1)} apart` };
+    }
+    const place = boxFeature(contact.feature);
+    if (contact.depth < 0.05) return { hit, word: 'hit', rest: `just touching the ${place}` };
+    const deep = `${show(contact.depth, 1)} deep`;
+    if (d > 0) return { hit, word: 'hit', rest: `${deep}, at the ${place}` };
+    const where = signed < 0 ? 'centre inside, nearest is' : 'centre on';
+    return { hit, word: 'hit', rest: `${deep}, ${where} the ${place}` };
+  },
+
+  formulas: [clampAcross, clampUp, closestInCircle, distanceToClosest],
+  values: ({ circle: { center, radius }, box }, { closest, d }) => ({
+    d,
+    'c.x': center.x,
+    'c.y': center.y,
+    r: radius,
+    'm.x': box.center.x,
+    'm.y': box.center.y,
+    w: box.halfWidth,
+    h: box.halfHeight,
+    'q.x': closest.x,
+    'q.y': closest.y,
+  }),
+
+  draw: (stage, { circle, box }, { placed, closest, contact, hit, d, moved }) => {
+    const { center, radius } = circle;
+    const corners = cornersOf(placed);
+    const rim = rimHandle(circle, world);
+
+    numberLines(stage, center, closest, corners);
+    stage.polygon('box', 'outline', corners);
+    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
+    if (contact && moved && contact.depth > 0.05) {
+      stage.circle('moved', 'ghost', { center: moved, radius });
+      // The rim has to come as far out as it is deep.
+      const deepest = along(contact.point, contact.normal, -contact.depth);
+      stage.arrow('move', 'move', deepest, contact.point);
+    }
+    stage.line('radius', 'radius', center, rim);
+    stage.line('distance', 'distance', center, closest);
+    if (contact) {
+      const tip = along(contact.point, contact.normal, 7);
+      stage.arrow('normal', 'normal', contact.point, tip);
+      if (!stage.sketch) stage.symbolAlong('n', contact.point, tip, d > 0 ? -14 : 14);
+    }
+    stage.dot('c', 'centre', center, 3);
+    const beside = d > 0 ? { dx: 19, dy: 4 } : { dx: -16, dy: -9 };
+    stage.label('symbol-c', 'c', center, { symbol: 'c', ...beside });
+    if (d > 0) stage.dot('closest', 'closest', closest, 6);
+    // Out of the way of the arrows, which run along the normal.
+    const above = closest.y === center.y ? { dx: -13, dy: -11 } : { dx: 15, dy: -7 };
+    const aside = d > 0 ? above : { dx: -18, dy: 20 };
+    stage.label('symbol-q', 'q', closest, { symbol: 'q', ...aside });
+    if (!stage.sketch) {
+      if (radius > 4) stage.symbolAlong('r', center, rim, -13);
+      if (d > 5) stage.symbolAlong('d', closest, center, 13);
+      stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -19, dy: 4 });
+    }
+    // What is not there at first is drawn last, so that marks lie in one order however it came.
+    if (contact && d === 0) {
+      stage.dot('contact', 'closest', contact.point, 4);
+      stage.dot('closest-ring', 'closest-ring', center, 11);
+    }
+  },
+});
+
+/** Each axis on its own: the box's interval, the centre's coordinate, and what clamping makes of it. */
+function numberLines(stage: Stage, center: Vec2, closest: Vec2, corners: readonly Vec2[]): void {
+  const [low, , high] = corners;
+  if (!low || !high) return;
+  const below = (x: number) => ({ x, y: line });
+  const beside = (y: number) => ({ x: line, y });
+  const { minX, maxX, minY, maxY } = innerWindow(world);
+  stage.line('across-line', 'axis', below(minX - 2), below(maxX + 2), 'ground');
+  stage.line('up-line', 'axis', beside(minY - 2), beside(maxY + 2), 'ground');
+  for (const [key, from, to] of [
+    ['left', low, below(low.x)],
+    ['right', { x: high.x, y: low.y }, below(high.x)],
+    ['bottom', low, beside(low.y)],
+    ['top', { x: low.x, y: high.y }, beside(high.y)],
+  ] as const) {
+    stage.line(`wall-${key}`, 'bounds', from, to, 'ground');
+  }
+  stage.line('across-interval', 'interval', below(low.x), below(high.x), 'ground');
+  stage.line('up-interval', 'interval', beside(low.y), beside(high.y), 'ground');
+
+  stage.line('c-down', 'drop drop-v', center, below(center.x), 'ground');
+  stage.line('c-left', 'drop drop-v', center, beside(center.y), 'ground');
+  if (closest.x !== center.x) {
+    stage.line('q-down', 'drop drop-u', closest, below(closest.x), 'ground');
+  }
+  if (closest.y !== center.y) {
+    stage.line('q-left', 'drop drop-u', closest, beside(closest.y), 'ground');
+  }
+  stage.dot('c-across', 'hollow', below(center.x), 7);
+  stage.dot('c-up', 'hollow', beside(center.y), 7);
+  stage.dot('q-across', 'closest', below(closest.x), 5);
+  stage.dot('q-up', 'closest', beside(closest.y), 5);
+  if (stage.sketch) return;
+  // Names stand outside the lines, and out of each other's way.
+  const across = center.x < closest.x ? -12 : 12;
+  const up = center.y < closest.y ? 10 : -10;
+  const name = (key: string, symbol: string, at: Vec2, dx: number, dy: number) =>
+    stage.label(key, symbol, at, { symbol, of: symbol.slice(0, 1), dx, dy });
+  name('c-across-name', 'c_x', below(center.x), across, 24);
+  name('q-across-name', 'q_x', below(closest.x), -across, 24);
+  name('c-up-name', 'c_y', beside(center.y), -16, 6 + up);
+  name('q-up-name', 'q_y', beside(closest.y), -16, 6 - up);
+}

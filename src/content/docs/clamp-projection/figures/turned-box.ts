@@ -1,0 +1,203 @@
+import { boxFeature } from '#kit/box-words.ts';
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
+import { along, middle as middleOf } from '#kit/places.ts';
+import type { Stage } from '#kit/stage.ts';
+import {
+  type Contact,
+  closestPointInBox,
+  collideBoxCircle,
+  collideOrientedBoxCircle,
+  distance,
+  type OrientedBox,
+  orientedBoxIntersectsCircle,
+  signedDistanceToOrientedBox,
+  toLocal,
+  toWorld,
+  type Vec2,
+} from '#lib/index.ts';
+
+// Two windows side by side: the world on the left, the box's own frame on the right. Handles are on
+// the left only.
+
+interface State {
+  readonly circle: HeldCircle;
+  readonly box: HeldBox;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64 };
+const middle = 48;
+/** So far inside the left window that no handle and no rim leaves it. */
+const circleWindow = { minX: 0, maxX: middle, minY: 0, maxY: 64, inset: 9 };
+const boxWindow = { minX: 0, maxX: middle, minY: 0, maxY: 64, inset: 16 };
+/** Where the origin of the box's own frame lies on the right. */
+const origin = { x: 72, y: 32 };
+
+const at = (x: number, y: number, radius: number, degrees: number): State => ({
+  circle: { center: { x, y }, radius },
+  box: { center: { x: 22, y: 34 }, halfWidth: 9, halfHeight: 6, degrees },
+});
+
+export const figure = defineFigure({
+  name: 'turned-box',
+  version: 1,
+  caption: 'Turn the box, drag $c$',
+  description:
+    'Two windows. On the left a turned box and a circle. On the right the same two as the box sees ' +
+    'them: the box stands upright in the middle, and the circle has gone round it.',
+  world,
+  parts: {
+    circle: clampToWorld(circle({ minRadius: 3, maxRadius: 9 }), circleWindow),
+    box: clampToWorld(box({ turns: true, minHalf: 3, maxHalf: 9 }), boxWindow),
+  },
+  presets: [
+    { name: 'side', label: 'at a side', state: at(30, 26, 7, 25) },
+    { name: 'corner', label: 'at a corner', state: at(21, 19, 8, 35) },
+    { name: 'apart', label: 'apart', state: at(37, 15, 8, 60) },
+    { name: 'inside', label: 'centre inside', state: at(26.5, 31, 5, 40) },
+    { name: 'upright', label: 'not turned', state: at(30, 26, 7, 0) },
+  ],
+  symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'n'],
+  conventions: ['touching', 'halfExtents', 'yUp'],
+
+  answer: ({ circle, box }: State) => {
+    const turned = placeBox(box);
+    const upright: OrientedBox = { ...turned, center: { x: 0, y: 0 }, rotation: 0 };
+    const local = { center: toLocal(circle.center, turned), radius: circle.radius };
+    const localClosest = closestPointInBox(local.center, upright);
+    return {
+      turned,
+      upright,
+      local,
+      localClosest,
+      closest: toWorld(localClosest, turned),
+      hit: orientedBoxIntersectsCircle(turned, circle),
+      contact: collideOrientedBoxCircle(turned, circle),
+      localContact: collideBoxCircle(upright, local),
+      signed: signedDistanceToOrientedBox(circle.center, turned),
+    };
+  },
+
+  calls: {
+    toLocal: {
+      load: () => import('#lib/frame.ts?trace'),
+      values: ({ box, circle }) => [circle.center, placeBox(box)],
+    },
+  },
+
+  verdict: ({ circle }, { hit, contact, signed }) => {
+    if (!hit || !contact) {
+      const apart = signed - circle.radius;
+      const rest = apart < 0.05 ? 'a hair apart' : `${show(apart, 1)} apart`;
+      return { hit, word: 'miss', rest: `${rest}, on both sides` };
+    }
+    const place = boxFeature(contact.feature);
+    const deep = contact.depth < 0.05 ? 'just touching' : `${show(contact.depth, 1)} deep`;
+    return { hit, word: 'hit', rest: `${deep}, out by the box’s ${place}` };
+  },
+
+  draw: (stage, { circle, box }, answer) => {
+    const { turned, upright, local, localClosest, closest, contact, localContact, hit, signed } =
+      answer;
+    const look = hit ? 'disc hit' : 'disc';
+    const { minX, maxX, minY, maxY } = world;
+    const moved = (place: Vec2) => along(origin, place, 1);
+
+    // The right window first; what reaches out of it is covered by the left one.
+    const frame: OrientedBox = { ...upright, center: origin };
+    const there = {
+      circle: { center: moved(local.center), radius: local.radius },
+      closest: moved(localClosest),
+      contact: localContact && { ...localContact, point: moved(localContact.point) },
+    };
+    stage.polygon('own-box', 'outline', cornersOf(frame));
+    stage.circle('own-disc', look, there.circle);
+    stage.polygon('pane', 'pane', [
+      { x: minX, y: minY },
+      { x: middle, y: minY },
+      { x: middle, y: maxY },
+      { x: minX, y: maxY },
+    ]);
+    stage.line('border', 'axis', { x: middle, y: minY }, { x: middle, y: maxY }, 'shapes');
+    axes(stage, 'own', frame);
+    if (isRight(there.circle.center)) {
+      findings(stage, 'own', there.circle.center, there.closest, there.contact);
+      stage.dot('own-c', 'centre', there.circle.center, 4);
+      stage.label('own-c-name', 'c', there.circle.center, { symbol: 'c', dx: 16, dy: 4 });
+    }
+
+    stage.polygon('box', 'outline', cornersOf(turned));
+    stage.circle('disc', look, circle);
+    axes(stage, 'world', turned);
+    const handles = stage.sketch ? [] : figure.parts.box.handles(box, world);
+    for (const { kind, at } of handles) {
+      if (kind === 'turn') stage.line('arm', 'leg', box.center, at, 'shapes');
+    }
+    const rim = rimHandle(circle, circleWindow);
+    stage.line('radius', 'radius', circle.center, rim);
+    findings(stage, 'world', circle.center, closest, contact);
+    stage.label('c-name', 'c', circle.center, { symbol: 'c', dx: 19, dy: 2 });
+
+    // What is not there at first is drawn last, so that marks lie in one order however it came.
+    if (contact && there.contact && signed <= 0) {
+      stage.dot('contact', 'closest', contact.point, 4);
+      stage.dot('own-contact', 'closest', there.contact.point, 4);
+    }
+
+    const top = { x: minX, y: maxY };
+    stage.label('world', 'the world', top, { dx: 10, dy: 22, look: 'small' });
+    stage.label(
+      'own',
+      'as the box sees it',
+      { x: middle, y: maxY },
+      {
+        dx: 10,
+        dy: 22,
+        look: 'small',
+      },
+    );
+    const place = `c = (${show(local.center.x, 1)}, ${show(local.center.y, 1)})`;
+    stage.label('own-place', place, { x: maxX, y: minY }, { dx: -10, dy: -12, look: 'small end' });
+    const here = `c = (${show(circle.center.x, 1)}, ${show(circle.center.y, 1)})`;
+    const below = { x: middle, y: minY };
+    stage.label('place', here, below, { dx: -10, dy: -12, look: 'small end' });
+  },
+});
+
+/** The box's own two axes, through its centre. */
+function axes(stage: Stage, key: string, frame: OrientedBox): void {
+  const from = (x: number, y: number) => toWorld({ x, y }, frame);
+  const { halfWidth: w, halfHeight: h } = frame;
+  stage.line(`${key}-across`, 'axis', from(-w - 3, 0), from(w + 3, 0));
+  stage.line(`${key}-up`, 'axis', from(0, -h - 3), from(0, h + 3));
+}
+
+/** What the algorithm finds: closest point, the way to it, and the normal of a contact. */
+function findings(
+  stage: Stage,
+  key: string,
+  center: Vec2,
+  closest: Vec2,
+  contact: Contact | null,
+): void {
+  stage.line(`${key}-distance`, 'distance', center, closest);
+  if (contact) {
+    const tip = along(contact.point, contact.normal, 6);
+    stage.arrow(`${key}-normal`, 'normal', contact.point, tip);
+    const half = middleOf(contact.point, tip);
+    const { x, y } = contact.normal;
+    stage.symbol('n', half, along(half, { x: -y, y: x }, 1), 15, `${key}-n-name`);
+  }
+  // With the centre inside, the way there and back may leave a rounding between the two.
+  if (distance(center, closest) > 1e-9) {
+    stage.dot(`${key}-closest`, 'closest', closest, 6);
+    stage.symbol('q', closest, center, 16, `${key}-q-name`);
+  }
+}
+
+function isRight({ x, y }: Vec2): boolean {
+  return x > middle + 1 && x < world.maxX && y > world.minY && y < world.maxY;
+}

@@ -1,0 +1,189 @@
+import { defineFigure } from '#kit/figure.ts';
+import { clamp, show } from '#kit/numbers.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { point } from '#kit/parts/point.ts';
+import { aside, middle, onWay } from '#kit/places.ts';
+import type { Stage } from '#kit/stage.ts';
+import {
+  closestPointOnSegment,
+  distance,
+  pointInCircle,
+  projectionParameter,
+  segmentIntersectsCircle,
+  type Vec2,
+} from '#lib/index.ts';
+import { closestAcross, closestUp, projection } from '../formulas.ts';
+
+interface State {
+  readonly circle: HeldCircle;
+  readonly a: Vec2;
+  readonly b: Vec2;
+}
+
+export const at = (
+  [x, y, radius]: readonly [number, number, number],
+  [ax, ay]: readonly [number, number] = [14, 18],
+  [bx, by]: readonly [number, number] = [62, 38],
+): State => ({
+  circle: { center: { x, y }, radius },
+  a: { x: ax, y: ay },
+  b: { x: bx, y: by },
+});
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+/** Farther than any window reaches. */
+const far = 200;
+
+export const figure = defineFigure({
+  name: 'segment-and-circle',
+  version: 1,
+  caption: 'Drag $a$, $b$, the circle or its rim',
+  description:
+    'A segment from a to b and a circle. Beside the segment runs a number line, 0 at a and 1 at b. ' +
+    'A perpendicular from the centre c shows t on it; beyond the ends t is brought back to 0 or 1. ' +
+    'A dashed line goes from c to q, the closest point of the segment.',
+  world,
+  close: { minX: -6, maxX: 84, minY: 2, maxY: 62 },
+  parts: {
+    circle: circle({ minRadius: 3, maxRadius: 32 }),
+    a: point('a', 'end'),
+    b: point('b', 'end'),
+  },
+  presets: [
+    { name: 'past', label: 'past b', state: at([71.5, 49, 11]) },
+    { name: 'between', label: 'between', state: at([45, 45, 16]) },
+    { name: 'before', label: 'before a', state: at([19, 32, 17], [30, 22], [78, 42]) },
+    { name: 'touching', label: 'touching', state: at([33, 40, 13]) },
+    { name: 'point', label: 'a on b', state: at([48, 40, 22], [38, 16], [38, 16]) },
+  ],
+  symbols: ['a', 'b', 'c', 'r', 'q', 't', 'e'],
+  meanings: { e: 'from $a$ to $b$: one step of $t$' },
+  conventions: ['touching', 'filled', 'yUp'],
+
+  answer: ({ circle, a, b }: State) => {
+    const segment = { a, b };
+    const t = projectionParameter(circle.center, segment);
+    const q = closestPointOnSegment(circle.center, segment);
+    return {
+      hit: segmentIntersectsCircle(segment, circle),
+      t,
+      q,
+      d: distance(circle.center, q),
+      length: distance(a, b),
+      // Would the whole line be hit, as it runs on beyond both ends?
+      lineHit: pointInCircle(onWay(a, b, t), circle),
+    };
+  },
+
+  calls: {
+    closestPointOnSegment: {
+      load: () => import('#lib/closest-point-on-segment.ts?trace'),
+      values: ({ circle, a, b }) => [circle.center, { a, b }],
+    },
+  },
+
+  verdict: ({ circle }, { hit, t, d, length }) => {
+    const gap = d - circle.radius;
+    const near = Math.abs(gap) < 0.05;
+    const size = hit
+      ? near
+        ? 'just touching'
+        : `${show(-gap, 1)} deep`
+      : near
+        ? 'just apart'
+        : `${show(gap, 1)} apart`;
+    return { hit, word: hit ? 'hit' : 'miss', rest: `${size}; ${placeOf(t, length)}` };
+  },
+
+  formulas: [projection, closestAcross, closestUp],
+  values: ({ circle: { center }, a, b }, { t, q }) => ({
+    t,
+    'a.x': a.x,
+    'a.y': a.y,
+    'c.x': center.x,
+    'c.y': center.y,
+    'e.x': b.x - a.x,
+    'e.y': b.y - a.y,
+    'q.x': q.x,
+    'q.y': q.y,
+  }),
+
+  draw: (stage, { circle, a, b }, { hit, t, q, d, length }) => {
+    const { center, radius } = circle;
+    const rim = rimHandle(circle, world);
+    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
+    if (length > 0) drawLine(stage, { circle, a, b }, t, length);
+    stage.line('segment', 'segment', a, b);
+    stage.line('radius', 'radius', center, rim);
+    if (radius > 5 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
+    stage.line('distance', 'distance', center, q);
+    if (d > 9) {
+      // On the side where neither the radius nor the perpendicular is.
+      const left = t < 0 ? -20 : 20;
+      const side = q.y < center.y ? left : -left;
+      const beside = aside(middle(center, q), center, q, side / pixels(stage));
+      stage.label('length', show(d, 1), beside, { dy: 5, look: 'note middle' });
+    }
+    stage.dot('c', 'centre', center, 3);
+    stage.symbol('c', center, d > 0 ? q : rim);
+    stage.symbol('a', a, length > 0 ? b : { x: a.x + 1, y: a.y });
+    stage.symbol('b', b, length > 0 ? a : { x: a.x - 1, y: a.y });
+    stage.dot('q', 'closest', q, 6);
+    stage.symbol('q', q, length > 0 ? aside(q, a, b, -1) : center);
+  },
+});
+
+/** How many pixels a unit of the world is; not yet laid out, a stage is of no size. */
+function pixels(stage: Stage): number {
+  return stage.x(1) - stage.x(0) || 1;
+}
+
+/** How t lies to the two ends, in words. */
+function placeOf(t: number, length: number): string {
+  if (length === 0) return 'a and b are one point';
+  if (t < 0) return `t = ${show(Math.min(t, -0.01))} is before a`;
+  if (t > 1) return `t = ${show(Math.max(t, 1.01))} is past b`;
+  return `t = ${show(t)}`;
+}
+
+/** The line itself, and beside it the number line of t with the perpendicular that shows t on it. */
+function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: number): void {
+  const unit = pixels(stage);
+  const beside = (at: number, away: number) => aside(onWay(a, b, at), a, b, away / unit);
+  const on = (at: number) => beside(at, offset);
+  const reach = far / length;
+  stage.line('line', 'endless', onWay(a, b, -reach), onWay(a, b, 1 + reach), 'ground');
+  if (stage.sketch) return;
+  stage.line('number-line', 'number-line', on(-reach), on(1 + reach), 'ground');
+  stage.line('unit', 'number-line unit', on(0), on(1), 'ground');
+  const foot = onWay(a, b, t);
+  stage.line('perpendicular', 'leg', circle.center, on(t));
+  if (distance(foot, circle.center) * unit > 12) {
+    stage.rightAngle('square', foot, circle.center, t > 0.5 ? a : b);
+  }
+  for (const end of [0, 1]) {
+    stage.line(`tick-${end}`, 'number-line', beside(end, offset - 5), beside(end, offset + 5));
+  }
+  // What is written below gives way to t, and to what there is no room for.
+  const write = (key: string, text: string, at: number, symbol?: string) => {
+    if (length * unit < 70 || Math.abs(t - at) * length * unit < 44) return;
+    if (symbol) stage.symbol(symbol, beside(at, offset + 17), on(at), 0);
+    else stage.label(key, text, beside(at, offset + 17), { dy: 5, look: 'small middle' });
+  };
+  write('zero', '0', 0);
+  write('one', '1', 1);
+  write('e', 'e', 0.5, 'e');
+  const held = clamp(t, 0, 1);
+  const short = (Math.sign(t - held) * 6) / (length * unit);
+  stage.arrow('clamp', 'clamp', on(t), on(held + short));
+  if (held !== t) stage.dot('unclamped', 'unclamped', on(t), 5);
+  stage.dot('clamped', 'clamped', on(held), 5);
+  // Wide words need more room beside an upright line.
+  const outward = aside({ x: 0, y: 0 }, a, b, 1);
+  const room = 10 + 26 * Math.abs(outward.x) + 8 * Math.abs(outward.y);
+  const value = { dy: 5, of: 't', look: 'note middle' };
+  stage.label('t', `t = ${show(t)}`, beside(t, offset + room), value);
+}
+
+/** Of the number line from the segment, in pixels. */
+const offset = 44;

@@ -1,0 +1,146 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { circle, type HeldCircle } from '#kit/parts/circle.ts';
+import { isInWindow, point } from '#kit/parts/point.ts';
+import { along, aside } from '#kit/places.ts';
+import {
+  type Contact,
+  closestPointOnSegment,
+  collideSegmentCircle,
+  distance,
+  type Vec2,
+} from '#lib/index.ts';
+
+interface State {
+  readonly circle: HeldCircle;
+  readonly a: Vec2;
+  readonly b: Vec2;
+}
+
+interface Answer {
+  readonly contact: Contact | null;
+  readonly q: Vec2;
+  readonly d: number;
+  /** Where the contact moves the circle to. */
+  readonly out: Vec2 | null;
+}
+
+const at = (
+  [x, y, radius]: readonly [number, number, number],
+  [ax, ay]: readonly [number, number] = [24, 17],
+  [bx, by]: readonly [number, number] = [62, 33],
+): State => ({
+  circle: { center: { x, y }, radius },
+  a: { x: ax, y: ay },
+  b: { x: bx, y: by },
+});
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+/** Shorter moves are rounding. */
+const least = 1e-9;
+
+export const figure = defineFigure({
+  name: 'segment-stadium',
+  version: 1,
+  caption: 'Drag $c$ across the border',
+  description:
+    'A segment from a to b, and around it the shape of all centres whose circle hits it: a band as ' +
+    'wide as the circle, with a half circle at each end. A circle with centre c; where it hits, an ' +
+    'arrow shows the normal, and a dotted circle where the shortest move brings it.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 4, maxRadius: 20 }),
+    a: point('a', 'end'),
+    b: point('b', 'end'),
+  },
+  presets: [
+    { name: 'cap', label: 'at the end', state: at([67, 45, 16]) },
+    { name: 'side', label: 'at the side', state: at([37, 33, 16]) },
+    { name: 'corner', label: 'at a corner', state: at([70.5, 49.5, 16]) },
+    { name: 'on', label: 'on the segment', state: at([43, 25, 16]) },
+    { name: 'point', label: 'a on b', state: at([52, 31, 16], [46, 23], [46, 23]) },
+  ],
+  symbols: ['a', 'b', 'c', 'r', 'q', 'n'],
+  meanings: { n: 'the normal, from the segment to $c$', q: 'the closest point to $c$' },
+  conventions: ['touching', 'filled', 'yUp'],
+  commands: [
+    {
+      name: 'out',
+      label: 'Move the circle out',
+      idle: (_state, { contact, out }) =>
+        !contact || !out || contact.depth < least || !isInWindow(out, world),
+      run: (state, { out }) =>
+        out ? { ...state, circle: { ...state.circle, center: out } } : state,
+    },
+  ],
+
+  answer: ({ circle, a, b }: State): Answer => {
+    const segment = { a, b };
+    const contact = collideSegmentCircle(segment, circle);
+    const q = closestPointOnSegment(circle.center, segment);
+    return {
+      contact,
+      q,
+      d: distance(circle.center, q),
+      out: contact && along(circle.center, contact.normal, contact.depth),
+    };
+  },
+
+  verdict: ({ circle }, { contact, d, out }) => {
+    if (!contact) {
+      const gap = d - circle.radius;
+      return {
+        hit: false,
+        word: 'miss',
+        rest: gap < 0.05 ? 'just apart' : `${show(gap, 1)} apart`,
+      };
+    }
+    const { depth, feature } = contact;
+    const end = feature.kind === 'vertex' && feature.index === 1 ? 'b' : 'a';
+    const where = feature.kind === 'edge' ? 'the side' : `the end ${end}`;
+    if (depth < 0.05) return { hit: true, word: 'hit', rest: `just touching ${where}` };
+    const leaves = depth >= least && out && !isInWindow(out, world);
+    const rest = leaves ? '; the way out leaves the picture' : `, at ${where}`;
+    return { hit: true, word: 'hit', rest: `${show(depth, 1)} deep${rest}` };
+  },
+
+  draw: (stage, { circle, a, b }, { contact, q, d, out }) => {
+    const { center, radius } = circle;
+    stage.capsule('stadium', 'cells right-hit', a, b, radius, 'ground');
+    stage.capsule('border', 'border', a, b, radius, 'ground');
+    for (const [name, end] of [
+      ['a', a],
+      ['b', b],
+    ] as const) {
+      stage.line(
+        `part-${name}`,
+        'endless',
+        aside(end, a, b, -radius),
+        aside(end, a, b, radius),
+        'ground',
+      );
+    }
+    stage.circle('disc', 'disc', circle);
+    if (contact && out && contact.depth > 0.3) {
+      stage.circle('ghost', 'ghost', { center: out, radius });
+      stage.dot('ghost-c', 'centre', out, 2);
+      stage.line('move', 'ghost', center, out);
+    }
+    stage.line('segment', 'segment', a, b);
+    stage.line('distance', 'distance', center, q);
+    if (contact && !stage.sketch) {
+      const tip = along(q, contact.normal, 9);
+      stage.arrow('normal', 'normal', q, tip);
+      const { x, y } = contact.normal;
+      stage.symbol('n', along(tip, { x: y, y: -x }, 0.5), tip, 14);
+    }
+    stage.dot('c', 'centre', center, 3);
+    // Beside the way out, clear of the arrow.
+    const ahead = contact ? along(center, contact.normal, 1) : q;
+    stage.symbol('c', center, contact ? aside(center, center, ahead, 1) : q);
+    stage.symbol('a', a, b);
+    stage.symbol('b', b, a.x === b.x && a.y === b.y ? { x: a.x - 1, y: a.y } : a);
+    stage.dot('q', 'closest', q, 6);
+    if (d > 0) stage.symbol('q', q, center);
+  },
+});

@@ -1,0 +1,110 @@
+import { defineFigure } from '#kit/figure.ts';
+import { judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { point } from '#kit/parts/point.ts';
+import { closestPointOnSegment, distance, type Vec2 } from '#lib/index.ts';
+import { float64 } from '#published/monogame-circles.ts';
+import { type Code, compare, given, survey, type Width } from '../surveys/square-shoulders.ts';
+
+// One scene in five worlds: the window is so many units wide, and everything in it is as much
+// smaller. Only the tolerance of the published code stays what it is.
+
+interface State {
+  readonly circle: HeldCircle;
+  readonly a: Vec2;
+  readonly b: Vec2;
+  readonly width: Width;
+  readonly code: Code;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+const widths: readonly Width[] = ['480', '48', '4.8', '0.48', '0.048'];
+
+const at = (
+  width: Width,
+  [x, y, radius]: readonly [number, number, number],
+  [ax, ay]: readonly [number, number] = [26, 26],
+  [bx, by]: readonly [number, number] = [62, 32],
+): State => ({
+  circle: { center: { x, y }, radius },
+  a: { x: ax, y: ay },
+  b: { x: bx, y: by },
+  width,
+  code: 'published',
+});
+
+export const figure = defineFigure({
+  name: 'square-shoulders',
+  version: 2,
+  caption: 'Zoom through the widths, drag $c$ into the hatching',
+  description:
+    'A segment from a to b, and a map of the places for the centre of a circle. Beyond the two ' +
+    'round ends of the true hits the published test hits as well: the wider the smaller the world.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 4, maxRadius: 26 }),
+    a: point('a', 'end'),
+    b: point('b', 'end'),
+    width: choice(
+      'width',
+      widths.map((name) => ({ name, label: name })),
+    ),
+    code: choice<Code>('code', [
+      { name: 'published', label: 'published' },
+      { name: 'ours', label: 'ours' },
+    ]),
+  },
+  presets: [
+    { name: 'half', label: 'half a metre wide', state: at('0.48', [69, 47.9, 15]) },
+    { name: 'pixels', label: 'in pixels', state: at('480', [69, 47.9, 15]) },
+    { name: 'unit', label: 'past by a hair', state: at('4.8', [58.8, 40, 20], [38, 20], [58, 20]) },
+    { name: 'tiny', label: 'far apart', state: at('0.048', [74, 36, 20], [24, 26], [34, 26]) },
+  ],
+  symbols: ['a', 'b', 'c', 'r', 'q'],
+  conventions: ['touching', 'ofWidth'],
+
+  answer: (state: State) => {
+    const { circle, a, b } = state;
+    const { says, is } = compare(state);
+    const q = closestPointOnSegment(circle.center, { a, b });
+    return {
+      said: says(circle.center),
+      right: is(circle.center),
+      q,
+      gap: distance(circle.center, q) - circle.radius,
+    };
+  },
+
+  calls: {
+    lineCircle: {
+      load: () => import('#published/jeffrey-thompson-line-circle.ts?trace'),
+      values: (state) => [...given(state, state.circle.center), float64],
+    },
+  },
+
+  truth: survey,
+
+  verdict: ({ circle }, { said, right, gap }) => {
+    const { word } = judged(said, right);
+    const part = Math.abs(gap) / circle.radius;
+    const side = right ? 'deep' : 'apart';
+    if (part < 0.01) return { hit: said, word, rest: `just ${right ? 'touching' : 'apart'}` };
+    return { hit: said, word, rest: `${show(part)} times r ${side}` };
+  },
+
+  draw: (stage, { circle, a, b }, { said, right, q }) => {
+    const { center } = circle;
+    stage.circle('disc', judged(said, right).look, circle);
+    const rim = rimHandle(circle, world);
+    stage.line('radius', 'radius', center, rim);
+    stage.line('segment', 'segment', a, b);
+    stage.line('distance', 'distance', center, q);
+    stage.dot('c', 'centre', center, 3);
+    stage.symbol('c', center, q);
+    stage.symbol('a', a, b);
+    stage.symbol('b', b, a);
+    stage.dot('q', 'closest', q, 6);
+  },
+});

@@ -1,0 +1,46 @@
+import { type Circle, type Segment, segmentIntersectsCircle, type Vec2 } from '#lib/index.ts';
+import { type Comparison, comparing, type Survey } from '#maps/truth-map.ts';
+import { lineCircle } from '#published/jeffrey-thompson-line-circle.ts';
+import { float64 } from '#published/monogame-circles.ts';
+
+// The code is given the scene in its own units: a window `width` units wide, which has 96 parts.
+
+export type Width = '480' | '48' | '4.8' | '0.48' | '0.048';
+export type Code = 'published' | 'ours';
+
+export const tests = {
+  published: (segment: Segment, circle: Circle) => lineCircle(segment, circle, float64),
+  ours: segmentIntersectsCircle,
+};
+
+interface Scene {
+  readonly circle: { readonly radius: number };
+  readonly a: Vec2;
+  readonly b: Vec2;
+  readonly width: Width;
+  readonly code: Code;
+}
+
+/** The scene as the code is given it, with the circle's centre there. */
+export function given(
+  { circle: { radius }, a, b, width }: Scene,
+  center: Vec2,
+): [segment: Segment, circle: Circle] {
+  const unit = Number(width) / 96;
+  const scaled = ({ x, y }: Vec2) => ({ x: x * unit, y: y * unit });
+  return [
+    { a: scaled(a), b: scaled(b) },
+    { center: scaled(center), radius: radius * unit },
+  ];
+}
+
+export function compare(scene: Scene): Comparison {
+  return {
+    says: (center) => tests[scene.code](...given(scene, center)),
+    is: (center) => segmentIntersectsCircle(...given(scene, center)),
+  };
+}
+
+export function survey(scene: Scene): Survey {
+  return comparing(compare(scene), scene.code === 'published' ? 'lineCircle' : '');
+}

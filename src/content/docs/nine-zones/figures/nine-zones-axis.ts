@@ -1,0 +1,127 @@
+import { defineFigure } from '#kit/figure.ts';
+import type { Part } from '#kit/part.ts';
+import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { drawZones } from '#kit/zones.ts';
+import { boxIntersectsCircleByZone, boxZone, type Vec2 } from '#lib/index.ts';
+import { zoneNames } from '#published/circle-box-revised.ts';
+
+// What is held stays where it is on the screen. The switch turns the axis by which it is measured.
+
+type Axis = 'up' | 'down';
+
+interface State {
+  readonly box: HeldBox;
+  readonly circle: HeldCircle;
+  readonly y: Axis;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+const at = (x: number, y: number, radius: number, axis: Axis): State => ({
+  box: { center: { x: 46, y: 31 }, halfWidth: 18, halfHeight: 11, degrees: 0 },
+  circle: { center: { x, y }, radius },
+  y: axis,
+});
+
+/** Places on the screen have no y: they are told by how far right and how far up they are. */
+const told = <Value>(part: Part<Value>, name: string): Part<Value> => ({
+  ...part,
+  fields: (value, world, active) =>
+    part.fields(value, world, active).map((field) => {
+      if (field.key === 'x') return { ...field, before: `$${name}$ =`, after: 'right,' };
+      return field.key === 'y' ? { ...field, after: 'up' } : field;
+    }),
+});
+
+export const figure = defineFigure({
+  name: 'nine-zones-axis',
+  version: 1,
+  caption: 'Turn the $y$ axis, drag $c$',
+  description:
+    'A box, a circle and the nine zones with their numbers. A switch makes y point up or down: the ' +
+    'numbers of the upper and the lower row change places, and nothing else moves.',
+  world,
+  parts: {
+    box: told(box({ maxHalf: 30 }), 'm'),
+    circle: told(circle({ minRadius: 3, maxRadius: 30 }), 'c'),
+    y: choice<Axis>('y points', [
+      { name: 'up', label: 'up' },
+      { name: 'down', label: 'down' },
+    ]),
+  },
+  presets: [
+    { name: 'up', label: 'y up', state: at(74, 47, 14, 'up') },
+    { name: 'down', label: 'y down', state: at(74, 47, 14, 'down') },
+    { name: 'side', label: 'beside a wall', state: at(76, 34, 10, 'up') },
+  ],
+  symbols: ['c', 'r', 'm', 'w', 'h', 'x', 'y'],
+  meanings: { y: 'up or down, as you choose' },
+  conventions: ['touching', 'filled'],
+
+  answer: ({ box, circle, y }: State) => {
+    const measured = y === 'up' ? { box, circle } : turned(box, circle);
+    return {
+      zone: boxZone(measured.circle.center, measured.box),
+      hit: boxIntersectsCircleByZone(measured.box, measured.circle),
+      // The names of the article fit where y points down.
+      seen: nameOf(boxZone(circle.center, box), 'up'),
+    };
+  },
+
+  calls: {
+    boxZone: {
+      load: () => import('#lib/box-zone.ts?trace'),
+      values: ({ box, circle, y }) => {
+        const measured = y === 'up' ? { box, circle } : turned(box, circle);
+        return [measured.circle.center, measured.box];
+      },
+    },
+  },
+
+  verdict: (_state, { zone, hit, seen }) => {
+    const name = nameOf(zone, 'down');
+    const fits = name === seen ? 'and so it is' : `but it is ${seen}`;
+    return { hit, word: hit ? 'hit' : 'miss', rest: `zone ${zone}, “${name}”, ${fits}` };
+  },
+
+  draw: (stage, { box, circle, y }, { zone, hit }) => {
+    const { center, radius } = circle;
+    const rim = rimHandle(circle, world);
+    const place = (zone: number) => (y === 'up' ? zone : mirrored(zone));
+    drawZones(stage, box, world, place(zone), place);
+    const end = { x: 7, y: y === 'up' ? 13 : 51 };
+    const origin = { x: 7, y: y === 'up' ? 4 : 60 };
+    stage.polygon('box', place(zone) === 4 ? 'outline here' : 'outline', cornersOf(placeBox(box)));
+    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
+    stage.arrow('axis-x', 'axis-arrow', origin, { x: 16, y: origin.y });
+    stage.arrow('axis-y', 'axis-arrow', origin, end);
+    stage.line('radius', 'radius', center, rim);
+    stage.dot('c', 'centre', center, 3);
+    stage.label('symbol-x', 'x', { x: 16, y: origin.y }, { symbol: 'x', dx: 10, dy: 6 });
+    stage.label('symbol-y', 'y', end, { symbol: 'y', dx: 1, dy: y === 'up' ? -7 : 19 });
+    if (radius > 4) stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
+    stage.symbol('c', center, rim);
+    stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -20, dy: 6 });
+  },
+});
+
+/** What the article calls a zone, or what it is on a screen whose zones are counted upwards. */
+function nameOf(zone: number, axis: Axis): string {
+  return zoneNames[axis === 'down' ? zone : mirrored(zone)] ?? '';
+}
+
+/** The zone in the same column, with the rows counted from the other end. */
+function mirrored(zone: number): number {
+  return (zone % 3) + 3 * (2 - Math.floor(zone / 3));
+}
+
+/** The same scene with y measured from above, as on a canvas. */
+function turned(box: HeldBox, circle: HeldCircle) {
+  const down = ({ x, y }: Vec2) => ({ x, y: world.maxY - y });
+  return {
+    box: { ...box, center: down(box.center) },
+    circle: { ...circle, center: down(circle.center) },
+  };
+}

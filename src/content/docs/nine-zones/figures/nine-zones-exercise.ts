@@ -1,0 +1,71 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { boxesIntersect } from '#lib/index.ts';
+import {
+  intersectsWithClosedCorner,
+  intersectsWithOpenCorner,
+} from '#published/circle-box-revised.ts';
+import { float64 } from '#published/monogame-circles.ts';
+import { figure as hero, isCorner, type State } from './nine-zones.ts';
+
+const state = (x: number, y: number, radius: number): State => ({
+  box: { center: { x: 46, y: 28 }, halfWidth: 16, halfHeight: 12, degrees: 0 },
+  circle: { center: { x, y }, radius },
+});
+
+export const figure = defineFigure<State, ReturnType<typeof answer>>({
+  ...hero,
+  name: 'nine-zones-exercise',
+  caption: 'Drag $c$, the rim or the box',
+  presets: [
+    { name: 'side', label: 'beside a wall', state: state(76, 30, 9) },
+    { name: 'corner', label: 'near a corner', state: state(74, 47, 10) },
+    { name: 'below', label: 'below', state: state(40, 8, 5) },
+  ],
+  formulas: [],
+
+  answer,
+
+  questions: [
+    {
+      name: 'both-sums',
+      ask: 'Place the circle so that both sums reach, across and up, and it misses the box all the same.',
+      judge: (_state, { zone, hit, sums }) => {
+        if (hit) return { right: false, says: `A hit, from zone ${zone}: it has to miss.` };
+        if (!sums) return { right: false, says: 'A miss, and already a sum is too short.' };
+        return { right: true, says: `Both sums reach, and zone ${zone} is a corner zone: a miss.` };
+      },
+      solution: state(72, 47, 12),
+    },
+    {
+      name: 'open-or-closed',
+      ask: 'Place $c$ beyond a corner so that the circle just touches it: with < a miss, with ≤ a hit. The boxes take exact numbers.',
+      judge: ({ circle }, { zone, d, open, closed }) => {
+        if (!isCorner(zone)) {
+          return { right: false, says: `Zone ${zone} is no corner zone: there < is never used.` };
+        }
+        const [far, reach] = [show(d), show(circle.radius)];
+        if (closed && !open) {
+          return { right: true, says: `The corner is ${far} away, and so is the rim.` };
+        }
+        const beside = far === reach ? `${far}, but for a hair` : far;
+        return {
+          right: false,
+          says: `The corner is ${beside} away, the radius is ${reach}. Legs of 9 and 12 make 15.`,
+        };
+      },
+      solution: state(71, 52, 15),
+    },
+  ],
+});
+
+/** What the figure at the top answers, and the two readings that the questions ask for. */
+function answer(scene: State) {
+  const { center, radius } = scene.circle;
+  return {
+    ...hero.answer(scene),
+    sums: boxesIntersect(scene.box, { center, halfWidth: radius, halfHeight: radius }),
+    open: intersectsWithOpenCorner(scene.box, scene.circle, float64),
+    closed: intersectsWithClosedCorner(scene.box, scene.circle, float64),
+  };
+}

@@ -1,0 +1,124 @@
+import { defineFigure } from '#kit/figure.ts';
+import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import {
+  type Box,
+  boxesIntersect,
+  boxIntersectsCircleByZone,
+  type Circle,
+  type Vec2,
+} from '#lib/index.ts';
+
+// A map: every cell stands for a circle whose centre is in its middle.
+
+type Test = 'sums' | 'zones';
+
+interface State {
+  readonly box: HeldBox;
+  readonly circle: HeldCircle;
+  readonly test: Test;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+const side = 2;
+const places: readonly Vec2[] = Array.from({ length: 32 * 48 }, (_, i) => ({
+  x: side * (i % 48) + 1,
+  y: side * Math.floor(i / 48) + 1,
+}));
+
+const at = (halfWidth: number, halfHeight: number, c: Vec2, radius: number): State => ({
+  box: { center: { x: 42, y: 28 }, halfWidth, halfHeight, degrees: 0 },
+  circle: { center: c, radius },
+  test: 'sums',
+});
+
+export const figure = defineFigure({
+  name: 'nine-zones-notch',
+  version: 1,
+  caption: 'Drag $c$ into a notch',
+  description:
+    'A box and a map of the positions of the circle’s centre. Around the box lies a field of hits; ' +
+    'at its four corners are hatched notches, where both sums reach and yet the circle misses.',
+  world,
+  parts: {
+    box: box({ maxHalf: 26 }),
+    circle: circle({ minRadius: 2, maxRadius: 26 }),
+    test: choice<Test>('test', [
+      { name: 'sums', label: 'two sums alone' },
+      { name: 'zones', label: 'by zone' },
+    ]),
+  },
+  presets: [
+    { name: 'notch', label: 'in a notch', state: at(18, 10, { x: 71.5, y: 47.5 }, 14) },
+    { name: 'small', label: 'a small circle', state: at(24, 16, { x: 69, y: 47.5 }, 4) },
+    { name: 'large', label: 'a large circle', state: at(4, 2, { x: 58.5, y: 41 }, 16) },
+  ],
+  symbols: ['c', 'r', 'm', 'w', 'h'],
+  conventions: ['touching', 'map', 'yUp'],
+
+  answer: ({ box, circle, test }: State) => ({
+    ...judgeAll(box, circle.radius),
+    said: test === 'sums' ? sumsReach(box, circle) : boxIntersectsCircleByZone(box, circle),
+    truth: boxIntersectsCircleByZone(box, circle),
+  }),
+
+  verdict: ({ test }, { said, truth, hits, invented }) => {
+    const word = said === truth ? `right ${said ? 'hit' : 'miss'}` : 'invented hit';
+    const wrong = test === 'sums' ? invented.length : 0;
+    const all = hits.length + wrong;
+    if (said !== truth) return { hit: said, word, rest: `like ${wrong} of the ${all} cells` };
+    const rest =
+      wrong === 0 ? `all ${all} cells are true hits` : `${wrong} of the ${all} cells are invented`;
+    return { hit: said, word, rest };
+  },
+
+  draw: (stage, { box, circle, test }, { hits, invented, truth }) => {
+    const { center, radius } = circle;
+    const cell = { x: side, y: side };
+    const none: Vec2[] = [];
+    const rim = rimHandle(circle, world);
+    const around = { center, halfWidth: radius, halfHeight: radius, degrees: 0 };
+    const notches = test === 'sums' ? invented : none;
+    stage.boxes('hits', 'cells right-hit', hits, cell);
+    stage.boxes('invented', 'cells invented', notches, cell);
+    stage.hatch('invented-hatch', 'hatch invented-hatch', notches, cell);
+    stage.polygon('box', 'outline', cornersOf(placeBox(box)));
+    stage.polygon('around', 'bounds', cornersOf(placeBox(around)));
+    stage.circle('disc', truth ? 'disc hit' : 'disc', circle);
+    stage.line('radius', 'radius', center, rim);
+    stage.dot('c', 'centre', center, 3);
+    if (radius > 4) stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
+    stage.symbol('c', center, rim);
+    stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -20, dy: 6 });
+  },
+});
+
+/** Do the box and the one around the circle meet, across and up? */
+function sumsReach(box: Box, { center, radius }: Circle): boolean {
+  return boxesIntersect(box, { center, halfWidth: radius, halfHeight: radius });
+}
+
+/** The lower left corners of the cells that hit, and of those that only seem to. */
+interface Map {
+  readonly hits: readonly Vec2[];
+  readonly invented: readonly Vec2[];
+}
+
+/** Made anew only when the box or the radius changes. */
+function judgeAll(box: HeldBox, radius: number): Map {
+  if (judged?.box !== box || judged.radius !== radius) {
+    const hits: Vec2[] = [];
+    const invented: Vec2[] = [];
+    for (const center of places) {
+      const circle = { center, radius };
+      if (!sumsReach(box, circle)) continue;
+      const cells = boxIntersectsCircleByZone(box, circle) ? hits : invented;
+      cells.push({ x: center.x - side / 2, y: center.y - side / 2 });
+    }
+    judged = { box, radius, map: { hits, invented } };
+  }
+  return judged.map;
+}
+
+let judged: { box: HeldBox; radius: number; map: Map } | null = null;

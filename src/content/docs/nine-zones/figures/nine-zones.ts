@@ -1,0 +1,130 @@
+import { defineFigure } from '#kit/figure.ts';
+import { doubles, evaluate } from '#kit/formulas/expression.ts';
+import { show } from '#kit/numbers.ts';
+import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { middle } from '#kit/places.ts';
+import { drawDistance, drawHalfSides, drawZones } from '#kit/zones.ts';
+import {
+  boxIntersectsCircleByZone,
+  boxZone,
+  closestPointInBox,
+  signedDistanceToBox,
+} from '#lib/index.ts';
+import { cornerReached, gapAcross, gapUp, wallAcross, wallUp } from '../formulas.ts';
+
+export interface State {
+  readonly box: HeldBox;
+  readonly circle: HeldCircle;
+}
+
+/** A box 40 wide and 24 high. */
+const at = (x: number, y: number, radius: number): State => ({
+  box: { center: { x: 34, y: 40 }, halfWidth: 20, halfHeight: 12, degrees: 0 },
+  circle: { center: { x, y }, radius },
+});
+
+export const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+export const figure = defineFigure({
+  name: 'nine-zones',
+  version: 1,
+  caption: 'Drag $c$ from zone to zone',
+  description:
+    'A box, a circle, and the four lines of the box’s walls, which cut the plane into nine zones ' +
+    'with the numbers 0 to 8. The zone of the circle’s centre c is tinted. A dashed line leads ' +
+    'from c to the closest point q of the box.',
+  world,
+  parts: {
+    box: box({ maxHalf: 30 }),
+    circle: circle({ minRadius: 3, maxRadius: 30 }),
+  },
+  presets: [
+    { name: 'past-a-corner', label: 'past a corner', state: at(65, 18, 14) },
+    { name: 'corner', label: 'at a corner', state: at(62, 19, 15) },
+    { name: 'side', label: 'beside a wall', state: at(68, 42, 12) },
+    { name: 'inside', label: 'inside', state: at(44, 46, 5) },
+    { name: 'line', label: 'between two zones', state: at(74, 28, 22) },
+  ],
+  symbols: ['c', 'r', 'm', 'w', 'h', 'g', 'q'],
+  conventions: ['touching', 'filled', 'yUp'],
+
+  answer: ({ box, circle }: State) => ({
+    zone: boxZone(circle.center, box),
+    hit: boxIntersectsCircleByZone(box, circle),
+    q: closestPointInBox(circle.center, box),
+    d: signedDistanceToBox(circle.center, box),
+  }),
+
+  calls: {
+    boxIntersectsCircleByZone: {
+      load: () => import('#lib/variants/box-intersects-circle-by-zone.ts?trace'),
+      values: ({ box, circle }) => [box, circle],
+    },
+  },
+
+  verdict: ({ circle: { radius } }, { zone, hit, d }) => {
+    const word = hit ? 'hit' : 'miss';
+    if (zone === 4) return { hit, word, rest: 'zone 4, the centre is inside' };
+    const part = isCorner(zone) ? 'corner' : 'wall';
+    const [far, reach] = [show(d, 1), show(radius, 1)];
+    if (d === radius && hit) return { hit, word, rest: `zone ${zone}, just touching the ${part}` };
+    if (far === reach) {
+      const short = hit ? 'just reaching' : 'just short of';
+      return { hit, word, rest: `zone ${zone}, ${short} the ${part}` };
+    }
+    return { hit, word, rest: `zone ${zone}, ${far} to the ${part}, radius\u00a0${reach}` };
+  },
+
+  formulas: [gapAcross, gapUp, wallAcross, wallUp, cornerReached],
+  values: ({ box: { center: m, halfWidth, halfHeight }, circle: { center: c, radius } }) => {
+    const centers = { 'c.x': c.x, 'c.y': c.y, 'm.x': m.x, 'm.y': m.y };
+    const given = { ...centers, w: halfWidth, h: halfHeight, r: radius };
+    const x = evaluate(gapAcross.right, given, doubles);
+    return { ...given, 'g.x': x, 'g.y': evaluate(gapUp.right, given, doubles) };
+  },
+
+  draw: (stage, { box, circle }, { zone, hit, q, d }) => {
+    const { center, radius } = circle;
+    const corner = { x: q.x, y: center.y };
+    const rim = rimHandle(circle, world);
+    drawZones(stage, box, world, zone);
+    stage.polygon('box', zone === 4 ? 'outline here' : 'outline', cornersOf(placeBox(box)));
+    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
+    drawHalfSides(stage, box);
+    stage.line('up', 'leg', q, corner);
+    stage.line('across', 'leg', corner, center);
+    stage.line('radius', 'radius', center, rim);
+    stage.line('distance', 'distance', center, q);
+    stage.dot('c', 'centre', center, 3);
+    stage.dot('q', 'closest', q, 5);
+    if (radius > 4 && !stage.sketch)
+      stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
+    stage.symbol('c', center, zone === 4 ? box.center : q);
+    if (zone === 4) return;
+    drawDistance(stage, q, center, show(d, 1));
+    if (!isCorner(zone)) return;
+    stage.rightAngle('square', corner, q, center);
+    const [across, up] = [Math.abs(center.x - q.x), Math.abs(center.y - q.y)];
+    if (across > 4) {
+      stage.label('across-length', show(across, 1), middle(corner, center), {
+        dy: center.y > q.y ? -7 : 18,
+        of: 'g',
+        look: 'note middle',
+      });
+    }
+    if (up > 4) {
+      stage.label('up-length', show(up, 1), middle(q, corner), {
+        dx: center.x < q.x ? 8 : -8,
+        dy: 5,
+        of: 'g',
+        look: center.x < q.x ? 'note' : 'note end',
+      });
+    }
+  },
+});
+
+/** Corner zones have an even number, and 4 is the box. */
+export function isCorner(zone: number): boolean {
+  return zone % 2 === 0 && zone !== 4;
+}

@@ -1,0 +1,90 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import type { Stage } from '#kit/stage.ts';
+import type { Vec2 } from '#lib/index.ts';
+import { numbersInOrder, squaresInOrder } from '../formulas.ts';
+
+interface State {
+  readonly u: number;
+  readonly v: number;
+}
+
+const reach = 4;
+const range = { at: 0, min: -reach, max: reach };
+
+export const figure = defineFigure({
+  name: 'order-of-squares',
+  version: 1,
+  caption: 'Drag $u$ and $v$ along the line',
+  description:
+    'A number line with two numbers, u and v. Above each, the curve of the squares gives its ' +
+    'square, which is carried over to the upright axis.',
+  world: { minX: -4.6, maxX: 4.6, minY: -2.6, maxY: 17.5, stretch: true },
+  parts: { u: numberOnAxis('u', range), v: numberOnAxis('v', range) },
+  presets: [
+    { name: 'positive', label: 'none negative', state: { u: 2, v: 3.4 } },
+    { name: 'one-negative', label: 'one negative', state: { u: -3, v: 2 } },
+    { name: 'both-negative', label: 'both negative', state: { u: -3.4, v: -2 } },
+  ],
+  symbols: ['u', 'v'],
+  conventions: [],
+
+  answer: ({ u, v }: State) => ({ numbers: u <= v, squares: u * u <= v * v }),
+
+  verdict: ({ u, v }, { numbers, squares }) => {
+    if (u !== v && u * u === v * v) {
+      return { hit: false, word: 'order lost', rest: `both squares are ${show(u * u)}` };
+    }
+    const same = numbers === squares;
+    const compare = (x: number, holds: boolean, y: number) =>
+      `${show(x)} ${holds ? '≤' : '>'} ${show(y)}`;
+    const link = same ? 'and' : 'but';
+    return {
+      hit: same,
+      word: same ? 'same order' : 'order turned',
+      rest: `${compare(u, numbers, v)}, ${link} ${compare(u * u, squares, v * v)}`,
+    };
+  },
+
+  formulas: [numbersInOrder, squaresInOrder],
+  values: ({ u, v }) => ({ u, v }),
+
+  draw: (stage, { u, v }) => {
+    stage.line('across', 'axis', { x: -4.4, y: 0 }, { x: 4.4, y: 0 });
+    stage.line('up', 'axis', { x: 0, y: 0 }, { x: 0, y: 17 });
+    for (let x = -reach; x <= reach; x += 1) {
+      stage.line(`tick-${x}`, 'axis', { x, y: 0 }, { x, y: -0.35 });
+      if (x % 2 === 0 && !stage.sketch) {
+        stage.label(`tick-label-${x}`, show(x), { x, y: 0 }, { dy: 33, look: 'small middle' });
+      }
+    }
+    stage.curve('squares', 'curve', parabola);
+    square(stage, 'u', u);
+    square(stage, 'v', v);
+  },
+});
+
+/** From a number up to the curve, and across to where its square stands on the upright axis. */
+function square(stage: Stage, name: 'u' | 'v', value: number): void {
+  const foot = { x: value, y: 0 };
+  const top = { x: value, y: value * value };
+  const carried = { x: 0, y: value * value };
+  stage.line(`${name}-up`, `drop drop-${name}`, foot, top);
+  stage.line(`${name}-across`, `drop drop-${name}`, top, carried);
+  stage.dot(`${name}-square`, `square-${name}`, carried, 4.5);
+  stage.dot(`${name}-foot`, `square-${name}`, foot, 6);
+  stage.label(`${name}-name`, name, foot, { symbol: name, dy: -12, dx: value < 0 ? -15 : 15 });
+  const side = value > 0 || (value === 0 && name === 'v') ? -1 : 1;
+  stage.label(`${name}-value`, `${name}² = ${show(value * value)}`, carried, {
+    dx: side * 10,
+    dy: 5,
+    of: name,
+    look: side < 0 ? 'note end' : 'note',
+  });
+}
+
+const parabola: Vec2[] = Array.from({ length: 83 }, (_, i) => {
+  const x = (i - 41) / 10;
+  return { x, y: x * x };
+});

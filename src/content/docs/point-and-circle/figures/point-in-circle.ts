@@ -1,0 +1,107 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { point } from '#kit/parts/point.ts';
+import { middle } from '#kit/places.ts';
+import { distance, pointInCircle, type Vec2 } from '#lib/index.ts';
+import { distanceToCenter, insideCircle } from '../formulas.ts';
+
+interface State {
+  readonly p: Vec2;
+  readonly circle: HeldCircle;
+}
+
+const at = (px: number, py: number, cx: number, cy: number, radius: number): State => ({
+  p: { x: px, y: py },
+  circle: { center: { x: cx, y: cy }, radius },
+});
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+export const figure = defineFigure({
+  name: 'point-in-circle',
+  version: 1,
+  caption: 'Drag $p$, the circle or its rim',
+  description:
+    'A circle with centre c and radius r, and a point p. A dashed line from c to p is the ' +
+    'distance d; it is the long side of a right triangle.',
+  world,
+  close: { minX: -5, maxX: 85, minY: 1, maxY: 61 },
+  parts: {
+    p: point('p', 'point'),
+    circle: circle({ minRadius: 4, maxRadius: 32 }),
+  },
+  presets: [
+    { name: 'outside', label: 'outside', state: at(70, 54, 40, 31, 26) },
+    { name: 'inside', label: 'inside', state: at(52, 40, 40, 31, 26) },
+    { name: 'touching', label: 'touching', state: at(64, 41, 40, 31, 26) },
+    { name: 'center', label: 'on the centre', state: at(40, 31, 40, 31, 26) },
+    { name: 'decimals', label: 'touching in decimals', state: at(41.1, 37, 40, 31, 6.1) },
+  ],
+  symbols: ['p', 'c', 'r', 'd'],
+  conventions: ['touching', 'filled', 'yUp'],
+
+  answer: ({ p, circle }: State) => ({
+    hit: pointInCircle(p, circle),
+    d: distance(p, circle.center),
+  }),
+
+  calls: {
+    pointInCircle: {
+      load: () => import('#lib/point-in-circle.ts?trace'),
+      values: ({ p, circle }) => [p, circle],
+    },
+  },
+
+  verdict: ({ circle }, { hit, d }) => {
+    const gap = d - circle.radius;
+    const word = hit ? 'hit' : 'miss';
+    // What the test says decides the side: the distance has been rounded as well.
+    const side = hit ? 'inside' : 'outside';
+    if (hit && gap === 0) return { hit, word, rest: 'on the rim' };
+    if (Math.abs(gap) < 0.05) return { hit, word, rest: `just ${side}` };
+    return { hit, word, rest: `${show(Math.abs(gap), 1)} ${side} the rim` };
+  },
+
+  formulas: [distanceToCenter, insideCircle],
+  values: ({ p, circle: { center, radius } }, { d }) => ({
+    d,
+    'p.x': p.x,
+    'p.y': p.y,
+    'c.x': center.x,
+    'c.y': center.y,
+    r: radius,
+  }),
+
+  draw: (stage, { p, circle }, { hit, d }) => {
+    const { center, radius } = circle;
+    const foot = { x: p.x, y: center.y };
+    const rim = rimHandle(circle, world);
+    const across = p.x - center.x;
+    const up = p.y - center.y;
+    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
+    stage.line('radius', 'radius', center, rim);
+    if (radius > 4) stage.symbolAlong('r', center, rim, up < 0 ? 14 : -14);
+    stage.line('across', 'leg', center, foot);
+    stage.line('up', 'leg', foot, p);
+    // The lengths need room beside their legs.
+    if (Math.abs(across) > 3 && Math.abs(up) > 3) {
+      stage.rightAngle('square', foot, center, p);
+      stage.label('across-length', show(Math.abs(across), 1), middle(center, foot), {
+        dy: up > 0 ? 19 : -9,
+        look: 'note middle',
+      });
+      stage.label('up-length', show(Math.abs(up), 1), middle(foot, p), {
+        dx: across > 0 ? 8 : -8,
+        dy: 5,
+        look: across > 0 ? 'note' : 'note end',
+      });
+    }
+    stage.line('distance', 'distance', center, p);
+    if (d > 6) stage.symbolAlong('d', center, p, across * up > 0 ? 13 : -13);
+    stage.dot('c', 'centre', center, 3);
+    stage.symbol('c', center, d > 0 ? p : rim);
+    stage.dot('p', 'point', p, 6);
+    stage.symbol('p', p, center);
+  },
+});

@@ -1,0 +1,183 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { faultOf } from '#kit/outline-fault.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { point } from '#kit/parts/point.ts';
+import { polygon } from '#kit/parts/polygon.ts';
+import { middle } from '#kit/places.ts';
+import {
+  type Polygon,
+  pointInPolygon,
+  rayCrossings,
+  signedDistanceToPolygon,
+  type Vec2,
+} from '#lib/index.ts';
+import { polygonPoint } from '#published/jeffrey-thompson-polygon-circle.ts';
+import { float64 } from '#published/monogame-circles.ts';
+import { beginsBelow, endsBelow } from '../formulas.ts';
+
+type Rule = 'mended' | 'published';
+
+interface State {
+  readonly p: Vec2;
+  readonly island: Polygon;
+  readonly rule: Rule;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+const corners = (...places: [number, number][]): Polygon => places.map(([x, y]) => ({ x, y }));
+const bays = corners([10, 8], [86, 12], [84, 54], [68, 22], [48, 55], [32, 26], [12, 52]);
+const diamond = corners([48, 8], [72, 32], [48, 56], [24, 32]);
+const triangle = corners([56, 32], [80, 8], [80, 56]);
+
+const at = (x: number, y: number, island: Polygon, rule: Rule = 'mended'): State => ({
+  p: { x, y },
+  island,
+  rule,
+});
+
+export const figure = defineFigure({
+  name: 'crossing-ray',
+  version: 1,
+  caption: 'Drag $p$ and the corners',
+  description:
+    'A polygon with bays and a point p. From p a ray runs to the right; where it crosses the ' +
+    'outline there is a dot with its number.',
+  world,
+  parts: {
+    p: point('p', 'point'),
+    island: polygon({ most: 7 }),
+    rule: choice<Rule>('test', [
+      { name: 'mended', label: 'ours' },
+      { name: 'published', label: 'published' },
+    ]),
+  },
+  presets: [
+    { name: 'five', label: 'five', state: at(16.5, 40, bays) },
+    { name: 'four', label: 'four', state: at(31, 44, bays) },
+    { name: 'turn', label: 'level: turn', state: at(20, 26, bays) },
+    { name: 'pass', label: 'level: pass', state: at(40, 12, bays) },
+    { name: 'diamond', label: 'diamond', state: at(48, 32, diamond, 'published') },
+    { name: 'ghost', label: 'ghost', state: at(8, 32, triangle, 'published') },
+  ],
+  symbols: ['p', ...Array.from({ length: 7 }, (_, i) => `v_${i}`)],
+  conventions: ['onOutline', 'eitherWay'],
+
+  answer: ({ p, island, rule }: State) => {
+    const crossings = rayCrossings(p, island);
+    const inside = pointInPolygon(p, island);
+    return {
+      fault: faultOf(island),
+      inside,
+      // On a slanted edge the list may be odd or even: the point is on none of its sides.
+      onOutline:
+        signedDistanceToPolygon(p, island) === 0 || inside !== (crossings.length % 2 === 1),
+      said: rule === 'mended' ? inside : polygonPoint(p, island, float64),
+      crossings: crossings
+        .map(({ edge, point }) => ({
+          edge,
+          point,
+          counted: rule === 'mended' || countsEdge(p, island, edge),
+        }))
+        .sort((one, other) => one.point.x - other.point.x),
+    };
+  },
+
+  calls: {
+    pointInPolygon: {
+      load: () => import('#lib/point-in-polygon.ts?trace'),
+      values: ({ p, island }) => [p, island],
+    },
+  },
+
+  verdict: ({ rule }, { fault, inside, onOutline, said, crossings }) => {
+    if (fault) return { hit: false, word: 'no polygon', rest: fault.says };
+    const word = said ? 'inside' : 'outside';
+    if (onOutline) {
+      const rest = rule === 'mended' ? 'on the outline' : 'on the outline, where it may say either';
+      return { hit: said, word, rest };
+    }
+    const count = crossings.filter(({ counted }) => counted).length;
+    const many = count === 0 ? 'no crossing' : `${count} crossing${count === 1 ? '' : 's'}`;
+    const parity = count % 2 === 1 ? 'odd' : 'even';
+    if (said === inside) return { hit: said, word, rest: `${many}: ${parity}` };
+    return { hit: said, word, rest: `${many} counted, and that is wrong` };
+  },
+
+  formulas: [beginsBelow, endsBelow],
+  values: ({ p, island }) => ({
+    'p.y': p.y,
+    'v_1.y': island[1]?.y ?? 0,
+    'v_2.y': island[2]?.y ?? 0,
+  }),
+
+  draw: (stage, { p, island, rule }, { fault, said, crossings }) => {
+    const look = fault ? 'outline open' : said ? 'outline hit' : 'outline';
+    stage.polygon('island', look, island);
+    island.forEach((a, i) => {
+      const b = island[(i + 1) % island.length] ?? a;
+      const isCounted = crossings.some(({ edge, counted }) => edge === i && counted);
+      if (fault?.edges.includes(i)) stage.line(`edge-${i}`, 'clash', a, b, 'shapes');
+      else if (!fault && isCounted) stage.line(`edge-${i}`, 'focus-line', a, b, 'shapes');
+    });
+    const end = { x: world.maxX - 1, y: p.y };
+    stage.arrow('ray', 'ray', p, end);
+    if (!fault) {
+      crossings.forEach(({ point, counted }, i) => {
+        stage.dot(
+          `crossing-${i}`,
+          counted ? 'crossing' : 'crossing dropped',
+          point,
+          counted ? 5 : 9,
+        );
+      });
+      if (!stage.sketch) number(stage, crossings);
+      island.forEach((corner, i) => {
+        if (corner.y !== p.y || corner.x <= p.x || stage.sketch) return;
+        const text = rule === 'mended' ? 'below' : 'dropped';
+        stage.label(`level-${i}`, text, corner, { dx: -9, dy: 18, look: 'small end' });
+      });
+    }
+    if (!stage.sketch) {
+      island.forEach((corner, i) => {
+        const before = island.at(i - 1) ?? corner;
+        const after = island[(i + 1) % island.length] ?? corner;
+        stage.symbol(`v_${i}`, corner, middle(before, after), 24);
+      });
+    }
+    // Where there are no handles.
+    if (stage.sketch) {
+      for (const [i, at] of island.entries()) stage.dot(`corner-${i}`, 'corner', at, 2);
+    }
+    stage.dot('p', 'point', p, 6);
+    stage.symbol('p', p, end);
+  },
+});
+
+type Crossing = { readonly point: Vec2; readonly counted: boolean };
+
+/** Counted ones have their numbers; two in one place share a label. */
+function number(stage: Parameters<typeof figure.draw>[0], crossings: readonly Crossing[]): void {
+  const labels = new Map<string, { point: Vec2; numbers: number[] }>();
+  crossings
+    .filter(({ counted }) => counted)
+    .forEach(({ point }, i) => {
+      const place = show(point.x, 1);
+      const label = labels.get(place) ?? { point, numbers: [] };
+      label.numbers.push(i + 1);
+      labels.set(place, label);
+    });
+  for (const { point, numbers } of labels.values()) {
+    stage.label(`count-${numbers[0]}`, numbers.join(', '), point, { dx: 7, dy: -8 });
+  }
+}
+
+/**
+ * Does the published test count this edge? It is asked about a triangle whose third corner is the
+ * point itself: that is exactly as high as the point, so by its own rule both other edges drop out.
+ */
+function countsEdge(p: Vec2, island: Polygon, edge: number): boolean {
+  const [a, b] = [island[edge], island[(edge + 1) % island.length]];
+  return a !== undefined && b !== undefined && polygonPoint(p, [a, b, p], float64);
+}

@@ -1,0 +1,122 @@
+import { defineFigure } from '#kit/figure.ts';
+import { instrumented } from '#kit/instrumented.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import type { Stage } from '#kit/stage.ts';
+import { type Polygon, pointInPolygon, polygonOutlineIntersectsCircle } from '#lib/index.ts';
+
+interface State {
+  readonly circle: HeldCircle;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+export const island: Polygon = [
+  { x: 20, y: 26 },
+  { x: 38, y: 21 },
+  { x: 56, y: 25 },
+  { x: 76, y: 21 },
+  { x: 88, y: 34 },
+  { x: 80, y: 52 },
+  { x: 66, y: 46 },
+  { x: 58, y: 59 },
+  { x: 42, y: 54 },
+  { x: 30, y: 60 },
+  { x: 12, y: 54 },
+  { x: 18, y: 40 },
+];
+
+const at = (x: number, y: number, radius: number): State => ({
+  circle: { center: { x, y }, radius },
+});
+
+export const figure = defineFigure({
+  name: 'order-of-tests',
+  version: 1,
+  caption: 'Drag the circle: one box for each look at an edge',
+  description:
+    'An island of twelve corners and a circle. Below, two rows of boxes, one box for each edge ' +
+    'that the two tests look at: the outline first, or the inside first.',
+  world,
+  parts: { circle: circle({ minRadius: 2, maxRadius: 20 }) },
+  presets: [
+    { name: 'early', label: 'found early', state: at(48, 20, 6) },
+    { name: 'late', label: 'found late', state: at(20, 48, 5) },
+    { name: 'inland', label: 'all inland', state: at(48, 39, 9) },
+    { name: 'sea', label: 'at sea', state: at(8, 28, 4) },
+  ],
+  symbols: ['c', 'r'],
+  conventions: ['touching'],
+
+  answer: ({ circle }: State) => {
+    const outline = walk((ring) => polygonOutlineIntersectsCircle(ring, circle));
+    const inside = walk((ring) => pointInPolygon(circle.center, ring));
+    return {
+      hit: outline.said || inside.said,
+      outlineFirst: [outline.edges.length, outline.said ? 0 : inside.edges.length] as const,
+      insideFirst: [inside.edges.length, inside.said ? 0 : outline.edges.length] as const,
+      walked: outline.edges,
+    };
+  },
+
+  verdict: (_state, { hit, outlineFirst, insideFirst }) => {
+    const [one, other] = [sum(outlineFirst), sum(insideFirst)];
+    const rest =
+      one === other
+        ? `${one} looks in either order`
+        : `${one} looks outline first, ${other} inside first`;
+    return { hit, word: hit ? 'hit' : 'miss', rest };
+  },
+
+  draw: (stage, { circle }, { hit, outlineFirst, insideFirst, walked }) => {
+    stage.polygon('island', 'outline', island);
+    for (const i of walked) {
+      const [a, b] = [island[i], island[(i + 1) % island.length]];
+      if (a && b) stage.line(`edge-${i}`, 'focus-line', a, b, 'shapes');
+    }
+    const rim = rimHandle(circle, world);
+    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
+    stage.line('radius', 'radius', circle.center, rim);
+    if (circle.radius > 4) stage.symbolAlong('r', circle.center, rim, -14);
+    stage.dot('c', 'centre', circle.center, 3);
+    stage.symbol('c', circle.center, rim);
+    row(stage, 'outline', 'outline first', 10, outlineFirst);
+    row(stage, 'inside', 'inside first', 4, insideFirst);
+  },
+});
+
+/** A box for each look at an edge: those of the first test, then those of the second. */
+function row(
+  stage: Stage,
+  key: string,
+  name: string,
+  y: number,
+  [first, second]: readonly [number, number],
+): void {
+  const from = 27;
+  const size = { x: 1.8, y: 3 };
+  const boxes = (start: number, count: number) =>
+    Array.from({ length: count }, (_, i) => ({ x: from + (start + i) * 2.6, y }));
+  stage.label(`${key}-name`, name, { x: 3, y }, { dy: -3, look: 'note' });
+  stage.boxes(`${key}-first`, key === 'outline' ? 'turns' : 'turns second', boxes(0, first), size);
+  stage.boxes(
+    `${key}-second`,
+    key === 'outline' ? 'turns second' : 'turns',
+    boxes(first, second),
+    size,
+  );
+}
+
+/**
+ * The edges that one of the library's tests looks at. The test is the library's own; the ring of
+ * corners it is given notes down each one it takes. Taking corner i + 1 after i, it looks at edge i.
+ */
+export function walk(test: (ring: Polygon) => boolean, polygon: Polygon = island) {
+  const { polygon: ring, reads } = instrumented(polygon);
+  const said = test(ring);
+  // A walk begins at the last corner: that alone is no edge yet.
+  const before = (i: number) => (i + polygon.length - 1) % polygon.length;
+  const edges = reads.flatMap((i, k) => (reads[k - 1] === before(i) ? [before(i)] : []));
+  return { said, edges };
+}
+
+const sum = ([first, second]: readonly [number, number]) => first + second;

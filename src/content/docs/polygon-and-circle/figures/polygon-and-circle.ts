@@ -1,0 +1,238 @@
+import { type Command, defineFigure } from '#kit/figure.ts';
+import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
+import { show } from '#kit/numbers.ts';
+import { faultOf } from '#kit/outline-fault.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { addCorner, polygon, removeCorner } from '#kit/parts/polygon.ts';
+import { aside } from '#kit/places.ts';
+import {
+  closestPointOnPolygon,
+  type Feature,
+  type Polygon,
+  pointInPolygon,
+  polygonIntersectsCircle,
+  polygonOutlineIntersectsCircle,
+  segmentIntersectsCircle,
+  signedDistanceToPolygon,
+} from '#lib/index.ts';
+
+type Region = 'filled' | 'outline';
+
+interface State {
+  readonly circle: HeldCircle;
+  readonly island: Polygon;
+  readonly region: Region;
+}
+
+const most = 10;
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+const island: Polygon = [
+  { x: 14, y: 10 },
+  { x: 56, y: 6 },
+  { x: 88, y: 20 },
+  { x: 78, y: 56 },
+  { x: 52, y: 26 },
+  { x: 34, y: 58 },
+  { x: 8, y: 42 },
+];
+
+const crossed = island.with(4, { x: 34, y: 3 });
+
+const at = (x: number, y: number, radius: number, region: Region = 'filled', corners = island) => ({
+  circle: { center: { x, y }, radius },
+  island: corners,
+  region,
+});
+
+/** The corner in hand; of none, the one where the edge nearest to the circle begins. */
+function cornerOf(active: string, feature: Feature): number {
+  const [part, key] = active.split('.');
+  if (part === 'island') return Number(key);
+  return feature.kind === 'interior' ? 0 : feature.index;
+}
+
+const commands: Command<State, Answer>[] = [
+  {
+    name: 'add',
+    label: 'Add a corner',
+    idle: ({ island }) => island.length >= most,
+    run: (state, { nearest }, active) => ({
+      ...state,
+      island: addCorner(state.island, cornerOf(active, nearest.feature), most),
+    }),
+    holds: (_state, { nearest }, active) => `island.${cornerOf(active, nearest.feature) + 1}`,
+  },
+  {
+    name: 'remove',
+    label: 'Remove the corner in hand',
+    idle: ({ island }, _answer, active) => island.length <= 3 || !active.startsWith('island.'),
+    run: (state, _answer, active) => ({
+      ...state,
+      island: removeCorner(state.island, Number(active.split('.')[1])),
+    }),
+    holds: ({ island }, _answer, active) =>
+      `island.${Math.min(Number(active.split('.')[1]), island.length - 2)}`,
+  },
+];
+
+type Answer = ReturnType<typeof answer>;
+
+function answer({ circle, island, region }: State) {
+  const test = region === 'filled' ? polygonIntersectsCircle : polygonOutlineIntersectsCircle;
+  const signed = signedDistanceToPolygon(circle.center, island);
+  return {
+    fault: faultOf(island),
+    hit: test(island, circle),
+    outline: polygonOutlineIntersectsCircle(island, circle),
+    inside: pointInPolygon(circle.center, island),
+    touched: island.flatMap((a, i) => {
+      const b = island[(i + 1) % island.length];
+      return b && segmentIntersectsCircle({ a, b }, circle) ? [i] : [];
+    }),
+    nearest: closestPointOnPolygon(circle.center, island),
+    away: Math.abs(signed),
+  };
+}
+
+export const figure = defineFigure({
+  name: 'polygon-and-circle',
+  version: 1,
+  caption: 'Drag the circle and the corners',
+  description:
+    'An island of seven corners with a deep bay, and a circle. The edges that the circle ' +
+    'reaches are lit. A dashed line leads from its centre c to q, the closest point of the outline.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 2, maxRadius: 40 }),
+    island: polygon({ most, grows: true, symbols: false }),
+    region: choice<Region>('polygon', [
+      { name: 'filled', label: 'filled' },
+      { name: 'outline', label: 'outline only' },
+    ]),
+  },
+  presets: [
+    { name: 'edges', label: 'edges', state: at(53, 38, 10) },
+    { name: 'bay', label: 'bay', state: at(54, 50, 8) },
+    { name: 'inside', label: 'inside', state: at(38, 23, 9) },
+    { name: 'wall', label: 'wall', state: at(38, 23, 9, 'outline') },
+    { name: 'around', label: 'around', state: at(47, 32, 27, 'filled', smallIsland()) },
+    { name: 'touching', label: 'touching', state: at(73, 25, 5, 'filled', rightAngle()) },
+    { name: 'crossed', label: 'crossed', state: at(53, 38, 10, 'filled', crossed) },
+  ],
+  symbols: ['c', 'r', 'q', 'd'],
+  meanings: { q: 'the closest point of the outline', d: 'distance from $c$ to $q$' },
+  conventions: ['touching', 'eitherWay'],
+  commands,
+
+  answer,
+
+  calls: {
+    polygonIntersectsCircle: {
+      load: () => import('#lib/polygon-intersects-circle.ts?trace'),
+      values: ({ island, circle }) => [island, circle],
+    },
+    polygonOutlineIntersectsCircle: {
+      load: () => import('#lib/polygon-outline-intersects-circle.ts?trace'),
+      values: ({ island, circle }) => [island, circle],
+    },
+  },
+
+  verdict: (
+    { circle, island, region },
+    { fault, hit, outline, inside, touched, nearest, away },
+  ) => {
+    if (fault) return { hit: false, word: 'no polygon', rest: fault.says };
+    const word = hit ? 'hit' : 'miss';
+    const gap = show(Math.abs(away - circle.radius), 1);
+    const isHair = gap === '0';
+    if (hit && outline) {
+      if (isHair && touched.length <= 1) {
+        return { hit, word, rest: `just touching at ${nameOf(nearest.feature, island.length)}` };
+      }
+      return { hit, word, rest: edgesOf(touched, island.length) };
+    }
+    if (hit)
+      return { hit, word, rest: `all inside, ${isHair ? 'by a hair' : `the outline ${gap} away`}` };
+    const apart = isHair ? 'apart by a hair' : `${gap} apart`;
+    if (region === 'outline' && inside) return { hit, word, rest: `all inside, ${apart}` };
+    const nearestIs = nameOf(nearest.feature, island.length);
+    return { hit, word, rest: `${apart}, nearest is ${nearestIs}` };
+  },
+
+  formulas: [distanceToClosest, closestInCircle],
+  values: ({ circle: { center, radius } }, { nearest: { point }, away }) => ({
+    d: away,
+    'q.x': point.x,
+    'q.y': point.y,
+    'c.x': center.x,
+    'c.y': center.y,
+    r: radius,
+  }),
+
+  draw: (stage, { circle, island, region }, { fault, hit, touched, nearest, away }) => {
+    const { center } = circle;
+    const q = nearest.point;
+    const rim = rimHandle(circle, world);
+    const isFilled = region === 'filled' && !fault;
+    stage.polygon('island', isFilled ? 'outline' : 'outline open', island);
+    stage.circle('disc', hit && !fault ? 'disc hit' : 'disc', circle);
+    island.forEach((a, i) => {
+      const b = island[(i + 1) % island.length] ?? a;
+      if (fault?.edges.includes(i)) stage.line(`edge-${i}`, 'clash', a, b, 'shapes');
+      else if (!fault && touched.includes(i)) stage.line(`edge-${i}`, 'focus-line', a, b, 'shapes');
+      if (!stage.sketch)
+        stage.labelAlong(`number-${i}`, String(i), a, b, -13, { look: 'small middle' });
+    });
+    stage.line('radius', 'radius', center, rim);
+    if (circle.radius > 4 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
+    stage.dot('c', 'centre', center, 3);
+    // Away from each other, or from the rim's handle, and q across: two names never lie on each other.
+    const isClose = away < 1;
+    stage.symbol('c', center, isClose ? rim : q);
+    if (fault) return;
+    stage.line('distance', 'distance', center, q);
+    if (away > 7 && !stage.sketch) stage.symbolAlong('d', center, q, 13);
+    stage.dot('q', 'closest', q, 5.5);
+    stage.symbol('q', q, isClose ? aside(q, center, rim, 1) : center, 17);
+  },
+});
+
+/** "edge 3", or the corner by the edges that meet there. */
+function nameOf(feature: Feature, count: number): string {
+  if (feature.kind === 'interior') return 'the inside';
+  const { kind, index } = feature;
+  if (kind === 'edge') return `edge ${index}`;
+  return `the corner of edges ${(index + count - 1) % count} and ${index}`;
+}
+
+/** "edges 1, 2 and 5". */
+function edgesOf(touched: readonly number[], count: number): string {
+  if (touched.length === count) return `all ${count} edges`;
+  const last = touched.at(-1);
+  const before = touched.slice(0, -1).join(', ');
+  return before ? `edges ${before} and ${last}` : `edge ${last}`;
+}
+
+/** So small that a circle can hold it all. */
+function smallIsland(): Polygon {
+  return [
+    { x: 32, y: 20 },
+    { x: 60, y: 16 },
+    { x: 66, y: 40 },
+    { x: 48, y: 30 },
+    { x: 38, y: 48 },
+  ];
+}
+
+/** With an edge whose direction is 3 across and 4 up, so that touching comes out in whole numbers. */
+function rightAngle(): Polygon {
+  return [
+    { x: 12, y: 8 },
+    { x: 54, y: 8 },
+    { x: 84, y: 48 },
+    { x: 44, y: 30 },
+    { x: 12, y: 56 },
+  ];
+}

@@ -1,0 +1,124 @@
+import { defineFigure } from '#kit/figure.ts';
+import { judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
+import { faultOf } from '#kit/outline-fault.ts';
+import type { World } from '#kit/part.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { polygon } from '#kit/parts/polygon.ts';
+import type { Stage } from '#kit/stage.ts';
+import { type Polygon, polygonIntersectsCircle, signedDistanceToPolygon } from '#lib/index.ts';
+import { float64 } from '#published/monogame-circles.ts';
+import { survey, type Test, tests } from '../surveys/polygon-published.ts';
+
+// Corners and centre stand on whole numbers, as they do where a program works in pixels: there a
+// centre is often exactly as high as a corner.
+
+export interface State {
+  readonly circle: HeldCircle;
+  readonly island: Polygon;
+  readonly test: Test;
+}
+
+const world: World = { minX: 0, maxX: 36, minY: 0, maxY: 24, inset: 1 };
+
+const corners = (...places: [number, number][]): Polygon => places.map(([x, y]) => ({ x, y }));
+const bay = corners([8, 4], [20, 2], [32, 7], [29, 20], [20, 11], [13, 22], [4, 15]);
+const trapezoid = corners([8, 2], [28, 2], [23, 22], [13, 22]);
+const diamond = corners([18, 2], [28, 12], [18, 22], [8, 12]);
+const triangle = corners([22, 12], [32, 2], [32, 22]);
+
+export const at = (x: number, y: number, r: number, island: Polygon, test: Test): State => ({
+  circle: { center: { x, y }, radius: r },
+  island,
+  test,
+});
+
+export const figure = defineFigure({
+  name: 'polygon-published',
+  version: 1,
+  caption: 'Drag the circle over hatched and dotted places',
+  description:
+    'A polygon and a circle, on whole numbers, over a map of the places for its centre. Where the ' +
+    'chosen test is wrong it is hatched or dotted: rows level with corners, or the inside.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 1, maxRadius: 8, step: 1 }),
+    island: polygon({ most: 8, symbols: false, step: 1 }),
+    test: choice<Test>('test', [
+      { name: 'edges', label: 'edges only' },
+      { name: 'inside', label: 'with inside' },
+      { name: 'mended', label: 'ours' },
+    ]),
+  },
+  presets: [
+    { name: 'bay', label: 'a bay', state: at(16, 7, 2, bay, 'inside') },
+    { name: 'diamond', label: 'the diamond', state: at(18, 12, 5, diamond, 'inside') },
+    { name: 'ghost', label: 'the ghost', state: at(8, 12, 5, triangle, 'inside') },
+    { name: 'trapezoid', label: 'the trapezoid', state: at(18, 12, 3, trapezoid, 'edges') },
+    { name: 'small', label: 'a smaller circle', state: at(18, 12, 1, trapezoid, 'edges') },
+  ],
+  symbols: ['c', 'r'],
+  conventions: ['touching', 'wholeUnits', 'map'],
+
+  answer: (state: State) => {
+    const { circle, island } = state;
+    const away = signedDistanceToPolygon(circle.center, island);
+    const isLevel = island.some(({ y }) => y === circle.center.y);
+    return { ...judge(state), away, isLevel };
+  },
+
+  calls: {
+    polygonCircleWithInside: {
+      load: () => import('#published/jeffrey-thompson-polygon-circle.ts?trace'),
+      values: ({ island, circle }) => [island, circle, float64],
+    },
+  },
+
+  truth: survey,
+
+  verdict: ({ circle: { radius } }, { fault, said, truth, away, isLevel }) => {
+    if (fault) return { hit: false, word: 'no polygon', rest: fault.says };
+    const inside = away < 0 ? 'inside' : 'they touch';
+    const place = truth ? inside : `${show(away - radius, 1)} apart`;
+    const level = isLevel ? 'level with a corner' : 'level with no corner';
+    return { hit: said, word: judged(said, truth).word, rest: `${place}, ${level}` };
+  },
+
+  draw: (stage, state, answer) => {
+    drawScene(stage, state, answer, world, judged(answer.said, answer.truth).look);
+  },
+});
+
+/** What the chosen test says of the circle where it is, and what is true. */
+export function judge({ circle, island, test }: State) {
+  return {
+    fault: faultOf(island),
+    said: tests[test](island, circle),
+    truth: polygonIntersectsCircle(island, circle),
+  };
+}
+
+export function drawScene(
+  stage: Stage,
+  { circle, island }: State,
+  { fault }: ReturnType<typeof judge>,
+  window: World,
+  look: string,
+): void {
+  stage.polygon('island', 'outline open', island);
+  for (const i of fault?.edges ?? []) {
+    const [a, b] = [island[i], island[(i + 1) % island.length]];
+    if (a && b) stage.line(`edge-${i}`, 'clash', a, b, 'shapes');
+  }
+  // Where there are no handles.
+  if (stage.sketch) {
+    for (const [i, at] of island.entries()) stage.dot(`corner-${i}`, 'corner', at, 2);
+  }
+  const rim = rimHandle(circle, window);
+  stage.circle('disc', fault ? 'disc' : look, circle);
+  stage.line('radius', 'radius', circle.center, rim);
+  if (circle.radius > 2) stage.symbolAlong('r', circle.center, rim, -14);
+  stage.dot('c', 'centre', circle.center, 3);
+  stage.symbol('c', circle.center, rim);
+}

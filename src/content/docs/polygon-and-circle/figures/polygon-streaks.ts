@@ -1,0 +1,89 @@
+import { defineFigure } from '#kit/figure.ts';
+import { judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { polygonIntersectsCircle, signedDistanceToPolygon } from '#lib/index.ts';
+import { float64 } from '#published/monogame-circles.ts';
+import { type Corners, polygons, survey, type Test, tests } from '../surveys/polygon-streaks.ts';
+
+interface State {
+  readonly circle: HeldCircle;
+  readonly corners: Corners;
+  readonly test: Test;
+}
+
+const world = { minX: 0, maxX: 300, minY: 0, maxY: 200, inset: 10 };
+
+const at = (x: number, y: number, corners: Corners = 'rounded', test: Test = 'published') => ({
+  circle: { center: { x, y }, radius: 5 },
+  corners,
+  test,
+});
+
+export const figure = defineFigure({
+  name: 'polygon-streaks',
+  version: 1,
+  caption: 'Drag the circle up and down, out at sea',
+  description:
+    'A round island of 48 corners on whole numbers, and a circle with the ray of its inside test, ' +
+    'over a map of the places for its centre. Streaks of invented hits run to the left of the ' +
+    'island, streaks of missed hits through it.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 2, maxRadius: 30, step: 1 }),
+    corners: choice<Corners>('corners', [
+      { name: 'rounded', label: 'to whole numbers' },
+      { name: 'computed', label: 'as computed' },
+    ]),
+    test: choice<Test>('test', [
+      { name: 'published', label: 'published, with inside' },
+      { name: 'ours', label: 'ours' },
+    ]),
+  },
+  presets: [
+    { name: 'ghost', label: 'out at sea', state: at(60, 103) },
+    { name: 'hole', label: 'inland', state: at(220, 103) },
+    { name: 'between', label: 'between two streaks', state: at(60, 104) },
+    { name: 'computed', label: 'no whole corners', state: at(60, 103, 'computed') },
+  ],
+  symbols: ['c', 'r'],
+  conventions: ['touching', 'wholeUnits'],
+
+  answer: ({ circle, corners, test }: State) => {
+    const polygon = polygons[corners];
+    return {
+      said: tests[test](polygon, circle),
+      right: polygonIntersectsCircle(polygon, circle),
+      away: signedDistanceToPolygon(circle.center, polygon),
+      isLevel: polygon.some(({ y }) => y === circle.center.y),
+    };
+  },
+
+  calls: {
+    polygonCircleWithInside: {
+      load: () => import('#published/jeffrey-thompson-polygon-circle.ts?trace'),
+      values: ({ circle, corners }) => [polygons[corners], circle, float64],
+    },
+  },
+
+  truth: survey,
+
+  verdict: ({ circle: { radius } }, { said, right, away, isLevel }) => {
+    const inside = away < 0 ? 'inside' : 'they touch';
+    const place = right ? inside : `${show(away - radius, 0)} apart`;
+    const level = isLevel ? 'level with a corner' : 'level with no corner';
+    return { hit: said, word: judged(said, right).word, rest: `${place}, ${level}` };
+  },
+
+  draw: (stage, { circle, corners }, { said, right }) => {
+    const rim = rimHandle(circle, world);
+    stage.polygon('polygon', 'outline open', polygons[corners]);
+    stage.arrow('ray', 'ray', circle.center, { x: world.maxX - 3, y: circle.center.y });
+    stage.circle('disc', judged(said, right).look, circle);
+    stage.line('radius', 'radius', circle.center, rim);
+    stage.dot('c', 'centre', circle.center, 3);
+    stage.symbol('c', circle.center, rim);
+    if (circle.radius > 15) stage.symbolAlong('r', circle.center, rim, -14);
+  },
+});

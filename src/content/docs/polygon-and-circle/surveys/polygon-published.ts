@@ -1,0 +1,36 @@
+import { faultOf } from '#kit/outline-fault.ts';
+import { type Circle, type Polygon, polygonIntersectsCircle } from '#lib/index.ts';
+import { comparing, type Survey } from '#maps/truth-map.ts';
+import { onWholePlaces } from '#maps/whole-places.ts';
+import {
+  polygonCircleByLines,
+  polygonCircleWithInside,
+} from '#published/jeffrey-thompson-polygon-circle.ts';
+import { float64 } from '#published/monogame-circles.ts';
+
+export type Test = 'edges' | 'inside' | 'mended';
+
+export const tests = {
+  edges: (island: Polygon, one: Circle) => polygonCircleByLines(island, one, float64),
+  inside: (island: Polygon, one: Circle) => polygonCircleWithInside(island, one, float64),
+  mended: polygonIntersectsCircle,
+};
+
+interface Scene {
+  readonly circle: { readonly radius: number };
+  readonly island: Polygon;
+  readonly test: Test;
+}
+
+export function survey({ circle: { radius }, island, test }: Scene): Survey | null {
+  if (faultOf(island)) return null;
+  return onWholePlaces(
+    comparing(
+      {
+        says: (center) => tests[test](island, { center, radius }),
+        is: (center) => polygonIntersectsCircle(island, { center, radius }),
+      },
+      test === 'inside' ? 'polygonCircleWithInside' : '',
+    ),
+  );
+}

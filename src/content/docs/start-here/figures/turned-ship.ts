@@ -1,0 +1,115 @@
+import { defineFigure } from '#kit/figure.ts';
+import { memoize } from '#kit/memoize.ts';
+import { show } from '#kit/numbers.ts';
+import { rimHandle } from '#kit/parts/circle.ts';
+import { point } from '#kit/parts/point.ts';
+import { type HeldRadius, radius } from '#kit/parts/radius.ts';
+import {
+  placeCorners,
+  type TurnedPolygon,
+  turnedPolygon,
+  turnHandle,
+} from '#kit/parts/turned-polygon.ts';
+import { boundingBox, distance, pointInCircle, type Vec2 } from '#lib/index.ts';
+
+interface State {
+  readonly p: Vec2;
+  readonly circle: HeldRadius;
+  readonly ship: TurnedPolygon;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+const center = { x: 42, y: 32 };
+const arm = 29;
+
+const corners: readonly Vec2[] = [
+  { x: 23, y: 0 },
+  { x: -17, y: 15 },
+  { x: -9, y: 0 },
+  { x: -17, y: -15 },
+];
+
+const at = (p: Vec2, degrees: number, r = 24): State => ({
+  p,
+  circle: { radius: r },
+  ship: { corners, degrees },
+});
+
+/** The ship where it lies, and the box around it: the same while only p or the rim moves. */
+const placedShip = memoize((ship: TurnedPolygon) => {
+  const placed = placeCorners(ship, center);
+  const box = boundingBox(placed);
+  const { halfWidth: w, halfHeight: h } = box;
+  const { x, y } = box.center;
+  const sides = [
+    { x: x - w, y: y - h },
+    { x: x + w, y: y - h },
+    { x: x + w, y: y + h },
+    { x: x - w, y: y + h },
+  ];
+  const boxSize = `dotted box: ${show(2 * w, 1)} × ${show(2 * h, 1)}`;
+  return { placed, box, sides, boxSize };
+});
+
+export const figure = defineFigure({
+  name: 'turned-ship',
+  version: 1,
+  caption: 'Turn the ship, drag $p$',
+  description:
+    'A ship of four corners that can be turned. Around it a dotted box, which changes as the ship ' +
+    'turns, and a circle, which does not. A point p beside it.',
+  world,
+  parts: {
+    p: point('p', 'point'),
+    circle: radius('r', center, 5, 31),
+    ship: turnedPolygon({ count: corners.length, center, arm, reach: 26 }),
+  },
+  presets: [
+    { name: 'far', label: 'far away', state: at({ x: 80, y: 50 }, 20) },
+    { name: 'near', label: 'in the circle only', state: at({ x: 53, y: 50 }, 20) },
+    { name: 'small', label: 'circle too small', state: at({ x: 80, y: 50 }, 20, 18) },
+  ],
+  symbols: ['p', 'c', 'r'],
+  conventions: ['touching', 'yUp', 'ownAxes'],
+
+  answer: ({ p, circle, ship }: State) => {
+    const around = { center, radius: circle.radius };
+    const { placed, box } = placedShip(ship);
+    return {
+      around,
+      placed,
+      box,
+      outside: placed.filter((corner) => !pointInCircle(corner, around)).length,
+      near: pointInCircle(p, around),
+    };
+  },
+
+  verdict: (_state, { near, outside }) => {
+    if (outside > 0) {
+      const corners = outside === 1 ? '1 corner sticks' : `${outside} corners stick`;
+      return { hit: false, word: 'no use', rest: `${corners} out of the circle` };
+    }
+    return near
+      ? { hit: true, word: 'maybe', rest: 'now ask the exact test' }
+      : { hit: false, word: 'miss', rest: 'for certain, after one cheap test' };
+  },
+
+  draw: (stage, { p, circle, ship }, { around, placed, near, outside }) => {
+    const { sides, boxSize } = placedShip(ship);
+    stage.polygon('box', 'bounds', sides);
+    stage.circle('disc', near && outside === 0 ? 'disc hit' : 'disc', around);
+    if (!stage.sketch) stage.line('arm', 'leg', center, turnHandle(ship, center, arm), 'shapes');
+    stage.polygon('ship', 'outline', placed);
+    const rim = rimHandle({ ...around, ...circle }, world);
+    stage.line('radius', 'radius', center, rim);
+    stage.symbolAlong('r', center, rim, -14);
+    stage.dot('c', 'centre', center, 4);
+    stage.label('symbol-c', 'c', center, { symbol: 'c', dx: -14, dy: 4 });
+    const corner = { x: world.maxX, y: world.minY };
+    stage.label('box-size', boxSize, corner, { dx: -10, dy: -10, look: 'small end' });
+    const circleSize = `circle: ${show(2 * around.radius, 1)} across`;
+    stage.label('circle-size', circleSize, corner, { dx: -10, dy: -28, look: 'small end' });
+    stage.dot('p', 'point', p, 6);
+    if (distance(p, center) > 1) stage.symbol('p', p, center);
+  },
+});

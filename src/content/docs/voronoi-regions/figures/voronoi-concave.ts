@@ -1,0 +1,130 @@
+import { defineFigure } from '#kit/figure.ts';
+import { instrumented } from '#kit/instrumented.ts';
+import { judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { polygon } from '#kit/parts/polygon.ts';
+import { along } from '#kit/places.ts';
+import { refusal } from '#kit/refusal.ts';
+import { endsOf, nameCorners } from '#kit/regions.ts';
+import {
+  type Polygon,
+  polygonIntersectsCircle,
+  signedDistanceToPolygon,
+  type Vec2,
+} from '#lib/index.ts';
+import { float64 } from '#published/monogame-circles.ts';
+import { survey, type Test, tests } from '../surveys/voronoi-concave.ts';
+
+interface State {
+  readonly circle: HeldCircle;
+  readonly polygon: Polygon;
+  readonly test: Test;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+const scaled = (scale: number, left: number, low: number, ...places: [number, number][]): Polygon =>
+  places.map(([x, y]) => ({ x: left + scale * x, y: low + scale * y }));
+
+const corner = scaled(11, 26, 6, [0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]);
+const channel: Polygon = [
+  { x: 24, y: 13 },
+  { x: 72, y: 13 },
+  { x: 72, y: 54 },
+  { x: 58, y: 54 },
+  { x: 58, y: 27 },
+  { x: 38, y: 27 },
+  { x: 38, y: 54 },
+  { x: 24, y: 54 },
+];
+const filled = corner.toSpliced(3, 1);
+
+const at = (polygon: Polygon, test: Test, x: number, y: number, radius: number): State => ({
+  circle: { center: { x, y }, radius },
+  polygon,
+  test,
+});
+
+export const figure = defineFigure({
+  name: 'voronoi-concave',
+  version: 1,
+  caption: 'Drag the circle, or a corner into a dent',
+  description:
+    'A polygon with a dent and a circle that lies on it. A test for convex polygons says miss: the ' +
+    'line of one edge, drawn through the window, is farther from the centre than the radius.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 2, maxRadius: 20 }),
+    polygon: polygon(),
+    test: choice<Test>('test', [
+      { name: 'published', label: 'published' },
+      { name: 'convex', label: 'ours' },
+      { name: 'any', label: 'any kind' },
+    ]),
+  },
+  presets: [
+    { name: 'channel', label: 'in an arm', state: at(channel, 'published', 66, 46, 5) },
+    { name: 'corner', label: 'on the L', state: at(corner, 'published', 48, 50, 11) },
+    { name: 'filled', label: 'no dent', state: at(filled, 'published', 50, 44, 6) },
+  ],
+  symbols: ['c', 'r', 'v_0', 'v_1', 'v_2', 'v_3', 'v_4', 'v_5', 'v_6', 'v_7'],
+  conventions: ['touching', 'filled'],
+
+  answer: ({ circle, polygon, test }: State) => {
+    const { polygon: noting, reads } = instrumented(polygon);
+    const said = tests[test](noting, circle);
+    return {
+      said,
+      right: polygonIntersectsCircle(polygon, circle),
+      refused: refusal(polygon),
+      // A walk that says miss has its last edge to blame; `any` walks on to the end.
+      stop: said || test === 'any' ? null : lastEdge(reads, polygon.length),
+      gap: signedDistanceToPolygon(circle.center, polygon),
+    };
+  },
+
+  calls: {
+    intersectsInOnePass: {
+      load: () => import('#published/bitlush-one-pass.ts?trace'),
+      values: ({ circle, polygon }) => [polygon, circle, float64],
+    },
+  },
+
+  truth: survey,
+
+  verdict: (_state, { said, right, refused, gap }) => {
+    const { word } = judged(said, right);
+    const away = `${show(Math.abs(gap), 1)} ${gap < 0 ? 'inside' : 'away'}`;
+    const place = Math.abs(gap) < 0.05 ? 'on the outline' : `centre ${away}`;
+    return { hit: said, word, rest: `${place}; ${refused ?? 'convex'}` };
+  },
+
+  draw: (stage, { circle, polygon }, { said, right, stop }) => {
+    const { center } = circle;
+    const rim = rimHandle(circle, world);
+    const [a, b] = endsOf(polygon, stop ?? 0);
+    const [from, to] = stop === null ? [a, a] : lineThrough(a, b);
+    stage.polygon('polygon', 'outline', polygon);
+    stage.circle('disc', judged(said, right).look, circle);
+    stage.line('line', 'bounds', from, to);
+    stage.line('stop', stop === null ? 'focus-line none' : 'focus-line', a, stop === null ? a : b);
+    stage.line('radius', 'radius', center, rim);
+    stage.dot('c', 'centre', center, 3);
+    stage.symbol('c', center, rim);
+    stage.symbolAlong('r', center, rim, -14);
+    nameCorners(stage, polygon, -20);
+  },
+});
+
+/** The edge that a walk stopped at, which leads to the corner it read last; null at the end. */
+function lastEdge(reads: readonly number[], count: number): number | null {
+  const last = reads.at(-1) ?? count - 1;
+  return last === count - 1 ? null : (last + count - 1) % count;
+}
+
+function lineThrough(a: Vec2, b: Vec2): [Vec2, Vec2] {
+  const way = along(b, a, -1);
+  return [along(a, way, -40), along(b, way, 40)];
+}

@@ -1,0 +1,117 @@
+import { defineFigure } from '#kit/figure.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { polygon } from '#kit/parts/polygon.ts';
+import { along } from '#kit/places.ts';
+import { refusal } from '#kit/refusal.ts';
+import { endsOf, featureName, nameCorners } from '#kit/regions.ts';
+import {
+  convexPolygonIntersectsCircle,
+  type Feature,
+  outwardNormals,
+  type Polygon,
+  polygonIntersectsCircle,
+  segmentIntersectsCircle,
+  voronoiRegion,
+} from '#lib/index.ts';
+
+interface State {
+  readonly circle: HeldCircle;
+  readonly polygon: Polygon;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+const tent: Polygon = [
+  { x: 24, y: 20 },
+  { x: 60, y: 16 },
+  { x: 70, y: 34 },
+  { x: 46, y: 48 },
+  { x: 22, y: 38 },
+];
+
+/** The square of side 4, nine times as large. */
+const square: Polygon = [
+  { x: 30, y: 17 },
+  { x: 66, y: 17 },
+  { x: 66, y: 53 },
+  { x: 30, y: 53 },
+];
+
+const at = (polygon: Polygon, x: number, y: number, radius: number): State => ({
+  circle: { center: { x, y }, radius },
+  polygon,
+});
+
+export const figure = defineFigure({
+  name: 'voronoi-grown',
+  version: 1,
+  caption: 'Drag $c$ across the border, change $r$',
+  description:
+    'A convex polygon, and around it the same polygon grown by the radius of a circle: a box on ' +
+    'each edge, a slice of a disc at each corner. The circle touches the polygon where its centre ' +
+    'lies in the grown one.',
+  world,
+  parts: { circle: circle({ minRadius: 2, maxRadius: 16 }), polygon: polygon() },
+  presets: [
+    { name: 'slice', label: 'in a slice', state: at(tent, 76, 37, 9) },
+    { name: 'box', label: 'in a box', state: at(tent, 42, 11, 9) },
+    { name: 'outside', label: 'outside', state: at(tent, 80, 50, 9) },
+    { name: 'two-edges', label: 'near two edges', state: at(square, 65.1, 12.5, 9) },
+  ],
+  symbols: ['c', 'r', 'v_0', 'v_1', 'v_2', 'v_3', 'v_4'],
+  conventions: ['touching', 'filled', 'yUp'],
+
+  answer: ({ circle, polygon }: State) => {
+    const refused = refusal(polygon);
+    const region: Feature = refused ? { kind: 'interior' } : voronoiRegion(circle.center, polygon);
+    const hit = refused
+      ? polygonIntersectsCircle(polygon, circle)
+      : convexPolygonIntersectsCircle(polygon, circle);
+    const near = polygon.map((_, i) => {
+      const [a, b] = endsOf(polygon, i);
+      return segmentIntersectsCircle({ a, b }, circle);
+    });
+    return { refused, region, hit, near: near.filter(Boolean).length };
+  },
+
+  verdict: (_state, { refused, region, hit, near }) => {
+    if (refused) return { hit: false, word: 'not convex', rest: refused };
+    const word = hit ? 'hit' : 'miss';
+    const edges = near === 1 ? '1 edge' : `${near || 'no'} edges`;
+    if (region.kind === 'interior') {
+      return { hit, word, rest: `in the polygon itself, ${edges} in reach` };
+    }
+    if (!hit) return { hit, word, rest: `outside, in the region of ${featureName(region)}` };
+    const part = region.kind === 'edge' ? 'the box on' : 'the slice at';
+    return { hit, word, rest: `in ${part} ${featureName(region)}, ${edges} in reach` };
+  },
+
+  draw: (stage, { circle, polygon }, { refused, region, hit }) => {
+    const { center, radius } = circle;
+    const rim = rimHandle(circle, world);
+    // Both sides of the outline: 2 r wide, and a little more for the border around it.
+    const wide = stage.x(2 * radius) - stage.x(0);
+    stage.polygon('grown-border', 'grown-border', polygon, 'ground');
+    stage.attribute('grown-border', 'stroke-width', wide + 3);
+    stage.polygon('grown', hit ? 'grown hit' : 'grown', polygon, 'ground');
+    stage.attribute('grown', 'stroke-width', wide);
+    stage.polygon('polygon', 'outline', polygon);
+    stage.circle('disc', 'disc', circle);
+    stage.line('radius', 'radius', center, rim);
+    stage.dot('c', 'centre', center, 3);
+    stage.symbol('c', center, rim);
+    stage.symbolAlong('r', center, rim, -14);
+    nameCorners(stage, polygon);
+    if (refused) return;
+    const normals = outwardNormals(polygon);
+    const n = polygon.length;
+    polygon.forEach((corner, i) => {
+      const before = (i + n - 1) % n;
+      const isLit = (edge: number) =>
+        region.kind !== 'interior' && region.index === (region.kind === 'edge' ? edge : i);
+      const cut = (edge: number) => (hit && isLit(edge) ? 'perpendicular lit' : 'perpendicular');
+      stage.line(`cut-${i}-before`, cut(before), corner, along(corner, normals[before]!, radius));
+      stage.line(`cut-${i}-after`, cut(i), corner, along(corner, normals[i]!, radius));
+    });
+  },
+});

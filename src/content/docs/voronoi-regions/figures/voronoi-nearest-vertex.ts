@@ -1,0 +1,156 @@
+import { defineFigure } from '#kit/figure.ts';
+import { judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { polygon } from '#kit/parts/polygon.ts';
+import { refusal } from '#kit/refusal.ts';
+import { drawRegions, endsOf, featureName, nameCorners } from '#kit/regions.ts';
+import {
+  convexPolygonIntersectsCircle,
+  convexPolygonIntersectsCircleByNearestVertex,
+  distance,
+  type Feature,
+  type Polygon,
+  polygonIntersectsCircle,
+  segmentIntersectsCircle,
+  signedDistanceToPolygon,
+  voronoiRegion,
+} from '#lib/index.ts';
+import { intersectsFromNearestVertex } from '#published/bitlush-nearest-vertex.ts';
+import { float64 } from '#published/monogame-circles.ts';
+import { survey } from '../surveys/voronoi-nearest-vertex.ts';
+
+type Test = 'published' | 'ours';
+
+interface State {
+  readonly circle: HeldCircle;
+  readonly polygon: Polygon;
+  readonly test: Test;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+/** The square (0,0) (4,0) (4,4) (0,4), nine times as large. */
+const square: Polygon = [
+  { x: 24, y: 9 },
+  { x: 60, y: 9 },
+  { x: 60, y: 45 },
+  { x: 24, y: 45 },
+];
+
+/** The triangle (-3,0) (3,0) (0,1), eleven times as large. */
+const roof: Polygon = [
+  { x: 15, y: 34 },
+  { x: 81, y: 34 },
+  { x: 48, y: 45 },
+];
+
+const pentagon: Polygon = [
+  { x: 48, y: 18 },
+  { x: 62, y: 28 },
+  { x: 56, y: 44 },
+  { x: 40, y: 44 },
+  { x: 34, y: 28 },
+];
+
+const at = (polygon: Polygon, x: number, y: number, radius: number): State => ({
+  circle: { center: { x, y }, radius },
+  polygon,
+  test: 'published',
+});
+
+export const figure = defineFigure({
+  name: 'voronoi-nearest-vertex',
+  version: 1,
+  caption: 'Drag the circle through the regions',
+  description:
+    'A convex polygon, its regions, and a circle. The corner nearest to the centre is ringed, and ' +
+    'the two edges that meet there are lit: the only ones that the published test looks at.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 2, maxRadius: 20 }),
+    polygon: polygon(),
+    test: choice<Test>('test', [
+      { name: 'published', label: 'published' },
+      { name: 'ours', label: 'ours' },
+    ]),
+  },
+  presets: [
+    { name: 'wedge', label: 'in a wedge', state: at(square, 69, 54, 9) },
+    { name: 'roof', label: 'below the roof', state: at(roof, 48, 12, 11) },
+    { name: 'band', label: 'in a band', state: at(square, 76, 30, 9) },
+    { name: 'inside', label: 'inside', state: at(square, 48, 30, 9) },
+    { name: 'pentagon', label: 'a pentagon', state: at(pentagon, 84, 12, 4.8) },
+  ],
+  symbols: ['c', 'r', 'v_0', 'v_1', 'v_2', 'v_3', 'v_4'],
+  conventions: ['touching', 'filled', 'yUp'],
+
+  answer: ({ circle, polygon, test }: State) => {
+    const { center } = circle;
+    const refused = refusal(polygon);
+    const region: Feature = refused ? { kind: 'interior' } : voronoiRegion(center, polygon);
+    const away = polygon.map((corner) => distance(center, corner));
+    const truth = refused ? polygonIntersectsCircle : convexPolygonIntersectsCircle;
+    return {
+      refused,
+      region,
+      nearest: away.indexOf(Math.min(...away)),
+      said:
+        test === 'published'
+          ? intersectsFromNearestVertex(polygon, circle, float64)
+          : convexPolygonIntersectsCircleByNearestVertex(polygon, circle),
+      right: truth(polygon, circle),
+      gap: signedDistanceToPolygon(center, polygon) - circle.radius,
+      edgesInReach: polygon.filter((_, i) => {
+        const [a, b] = endsOf(polygon, i);
+        return segmentIntersectsCircle({ a, b }, circle);
+      }).length,
+    };
+  },
+
+  calls: {
+    intersectsFromNearestVertex: {
+      load: () => import('#published/bitlush-nearest-vertex.ts?trace'),
+      values: ({ polygon, circle }) => [polygon, circle, float64],
+    },
+  },
+
+  truth: survey,
+
+  verdict: (_state, { refused, region, said, right, gap, nearest }) => {
+    if (refused) return { hit: false, word: 'not convex', rest: refused };
+    const { word } = judged(said, right);
+    if (region.kind === 'interior') return { hit: said, word, rest: 'the centre is inside' };
+    const apart = gap > 0 ? `${gap < 0.05 ? 'just' : show(gap, 1)} apart, ` : '';
+    const place = featureName(region);
+    // In a wedge it is the wedge's own.
+    const near = region.kind === 'edge' ? `; nearest corner ${nearest}` : '';
+    return { hit: said, word, rest: `${apart}${place}${near}` };
+  },
+
+  draw: (stage, { circle, polygon, test }, { refused, region, said, right, nearest }) => {
+    const { center } = circle;
+    const rim = rimHandle(circle, world);
+    if (!refused) drawRegions(stage, polygon, region);
+    stage.polygon('polygon', 'outline', polygon);
+    const n = polygon.length;
+    const corner = polygon[nearest]!;
+    for (const [key, edge] of [
+      ['before', (nearest + n - 1) % n] as const,
+      ['after', nearest] as const,
+    ]) {
+      const [a, b] = endsOf(polygon, edge);
+      const look = test === 'published' && !refused ? 'focus-line' : 'focus-line none';
+      stage.line(`looked-${key}`, look, a, b, 'shapes');
+    }
+    stage.circle('disc', refused ? 'disc' : judged(said, right).look, circle);
+    stage.line('to-corner', 'leg', center, corner);
+    stage.line('radius', 'radius', center, rim);
+    stage.dot('nearest', 'ringed', corner, 11);
+    stage.dot('c', 'centre', center, 3);
+    stage.symbol('c', center, rim);
+    stage.symbolAlong('r', center, rim, -14);
+    nameCorners(stage, polygon, -22);
+  },
+});

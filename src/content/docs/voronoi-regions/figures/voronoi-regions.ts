@@ -1,0 +1,156 @@
+import { defineFigure } from '#kit/figure.ts';
+import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
+import { show } from '#kit/numbers.ts';
+import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { polygon } from '#kit/parts/polygon.ts';
+import { along } from '#kit/places.ts';
+import { refusal } from '#kit/refusal.ts';
+import { drawRegions, endsOf, featureName, nameCorners, nameRegions } from '#kit/regions.ts';
+import {
+  closestPointOnPolygon,
+  collideConvexPolygonCircle,
+  convexPolygonIntersectsCircle,
+  distance,
+  type Feature,
+  type Polygon,
+  polygonIntersectsCircle,
+  type Vec2,
+  voronoiRegion,
+} from '#lib/index.ts';
+
+interface State {
+  readonly circle: HeldCircle;
+  readonly polygon: Polygon;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+const pentagon: Polygon = [
+  { x: 17, y: 19 },
+  { x: 41, y: 12 },
+  { x: 57, y: 31 },
+  { x: 36, y: 49 },
+  { x: 12, y: 40 },
+];
+
+const at = (x: number, y: number, radius: number): State => ({
+  circle: { center: { x, y }, radius },
+  polygon: pentagon,
+});
+
+/** So large that it reaches the polygon from everywhere: then a contact tells the way there. */
+const reach = 1000;
+
+export const figure = defineFigure({
+  name: 'voronoi-regions',
+  version: 1,
+  caption: 'Drag $c$, the rim or a corner',
+  description:
+    'A convex polygon and a circle. Perpendiculars at the corners cut the plane outside into bands, ' +
+    'one in front of each edge, and wedges, one at each corner. The region of the centre is lit; ' +
+    'a dashed line leads from the centre to the closest point of the polygon.',
+  world,
+  close: { minX: 26, maxX: 92, minY: 14, maxY: 60 },
+  parts: {
+    circle: circle({ minRadius: 2, maxRadius: 28 }),
+    polygon: polygon(),
+  },
+  presets: [
+    { name: 'corner', label: 'by a corner', state: at(77, 37, 12) },
+    { name: 'edge', label: 'over an edge', state: at(58, 52, 10) },
+    { name: 'border', label: 'on a border', state: at(66, 41.5, 16) },
+    { name: 'touching', label: 'touching', state: at(69, 36, 13) },
+    { name: 'inside', label: 'inside', state: at(43, 31, 8) },
+  ],
+  symbols: ['c', 'r', 'q', 'n', 'd', 'v_0', 'v_1', 'v_2', 'v_3', 'v_4'],
+  meanings: { d: 'distance from $c$ to $q$' },
+  conventions: ['touching', 'filled', 'yUp'],
+
+  answer: ({ circle, polygon }: State) => {
+    const { center } = circle;
+    const refused = refusal(polygon);
+    const closest = closestPointOnPolygon(center, polygon);
+    const region: Feature = refused ? { kind: 'interior' } : voronoiRegion(center, polygon);
+    const way = refused ? null : collideConvexPolygonCircle(polygon, { center, radius: reach });
+    return {
+      refused,
+      region,
+      // Inside, the closest point of the boundary is on the way out.
+      q: way?.point ?? closest.point,
+      normal: way?.normal ?? null,
+      way: way?.feature ?? closest.feature,
+      d: distance(center, way?.point ?? closest.point),
+      hit: refused
+        ? polygonIntersectsCircle(polygon, circle)
+        : convexPolygonIntersectsCircle(polygon, circle),
+    };
+  },
+
+  calls: {
+    voronoiRegion: {
+      load: () => import('#lib/voronoi-region.ts?trace'),
+      values: ({ circle, polygon }) => [circle.center, polygon],
+    },
+  },
+
+  verdict: ({ circle }, { refused, region, way, hit, d }) => {
+    if (refused) return { hit: false, word: 'not convex', rest: refused };
+    const word = hit ? 'hit' : 'miss';
+    if (region.kind === 'interior') {
+      return { hit, word, rest: `the centre is inside, the way out is over ${featureName(way)}` };
+    }
+    const gap = d - circle.radius;
+    const nearest = `nearest is ${featureName(region)}`;
+    if (Math.abs(gap) < 0.05) {
+      return { hit, word, rest: `${hit ? 'just touching' : 'just apart'}, ${nearest}` };
+    }
+    return { hit, word, rest: `${show(Math.abs(gap), 1)} ${hit ? 'deep' : 'apart'}, ${nearest}` };
+  },
+
+  formulas: [distanceToClosest, closestInCircle],
+  values: ({ circle: { center, radius } }, { q, d }) => ({
+    d,
+    'c.x': center.x,
+    'c.y': center.y,
+    'q.x': q.x,
+    'q.y': q.y,
+    r: radius,
+  }),
+
+  draw: (stage, { circle, polygon }, { refused, region, way, q, normal, d, hit }) => {
+    const { center } = circle;
+    const rim = rimHandle(circle, world);
+    const isCorner = way.kind === 'vertex';
+    if (!refused) drawRegions(stage, polygon, region);
+    const inside = !refused && region.kind === 'interior';
+    stage.polygon('polygon', inside ? 'outline lit' : 'outline', polygon);
+    stage.circle('disc', hit && !refused ? 'disc hit' : 'disc', circle);
+    stage.line('radius', 'radius', center, rim);
+    if (!refused) {
+      stage.line('distance', 'distance', center, q);
+      if (normal) stage.arrow('normal', 'normal', q, along(q, normal, 8));
+      const upright = isCorner ? q : center;
+      stage.rightAngle('square', q, upright, otherEnd(polygon, way, q));
+    }
+    stage.dot('c', 'centre', center, 3);
+    if (!refused) {
+      stage.dot('q', 'closest', q, stage.sketch ? 5 : isCorner ? 9 : 6);
+      // A corner has its own letter on the far side.
+      const aside = along(q, normal ?? q, 0.02);
+      if (isCorner) stage.symbolAlong('q', q, aside, -20);
+      else stage.symbol('q', q, center, 18);
+      if (normal) stage.symbolAlong('n', q, along(q, normal, 9), 14);
+      if (d > 15 && !stage.sketch) stage.symbolAlong('d', along(q, normal ?? q, 9), center, -13);
+    }
+    if (!stage.sketch) stage.symbolAlong('r', center, rim, -14);
+    stage.symbol('c', center, q);
+    if (!refused) nameRegions(stage, polygon, region, { world, circle });
+    nameCorners(stage, polygon);
+  },
+});
+
+/** The end of the edge that is farther from q: there is room for the mark of a right angle. */
+function otherEnd(polygon: Polygon, way: Feature, q: Vec2): Vec2 {
+  const [a, b] = way.kind === 'edge' ? endsOf(polygon, way.index) : [q, q];
+  return distance(q, a) > distance(q, b) ? a : b;
+}

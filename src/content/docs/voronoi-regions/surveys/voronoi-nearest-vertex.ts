@@ -1,0 +1,29 @@
+import { refusal } from '#kit/refusal.ts';
+import {
+  convexPolygonIntersectsCircle,
+  convexPolygonIntersectsCircleByNearestVertex,
+  type Polygon,
+} from '#lib/index.ts';
+import { comparing, type Survey } from '#maps/truth-map.ts';
+import { intersectsFromNearestVertex } from '#published/bitlush-nearest-vertex.ts';
+import { float64 } from '#published/monogame-circles.ts';
+
+interface Scene {
+  readonly circle: { readonly radius: number };
+  readonly polygon: Polygon;
+  readonly test: 'published' | 'ours';
+}
+
+export function survey({ circle: { radius }, polygon, test }: Scene): Survey | null {
+  if (refusal(polygon)) return null;
+  return comparing(
+    {
+      says: (center) =>
+        test === 'published'
+          ? intersectsFromNearestVertex(polygon, { center, radius }, float64)
+          : convexPolygonIntersectsCircleByNearestVertex(polygon, { center, radius }),
+      is: (center) => convexPolygonIntersectsCircle(polygon, { center, radius }),
+    },
+    test === 'published' ? 'intersectsFromNearestVertex' : '',
+  );
+}

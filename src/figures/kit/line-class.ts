@@ -1,6 +1,0 @@
-import type { Row } from '../../tracing/rows.ts';
-
-/** The class of a listing's line, at build time and in the page. */
-export function lineClass({ reach }: Pick<Row, 'reach'>): string {
-  return reach ? `line ${reach}` : 'line';
-}

@@ -1,0 +1,15 @@
+import type { Feature } from '#lib/index.ts';
+
+const walls = ['bottom wall', 'right wall', 'top wall', 'left wall'];
+const corners = [
+  'lower left corner',
+  'lower right corner',
+  'upper right corner',
+  'upper left corner',
+];
+
+/** A wall or corner of a box in words, as it lies before the box is turned. */
+export function boxFeature(feature: Feature): string {
+  if (feature.kind === 'interior') return 'inside';
+  return (feature.kind === 'edge' ? walls : corners)[feature.index] ?? '';
+}

@@ -1,0 +1,32 @@
+/**
+ * Runs a task once nothing has called `wait` for `delay` milliseconds. It keeps one timer, because
+ * ending one and setting another at each move of a drag costs more than it should.
+ */
+export class Debounce {
+  readonly #task: () => void;
+  readonly #delay: number;
+  #timer = 0;
+  #due = 0;
+
+  constructor(delay: number, task: () => void) {
+    this.#delay = delay;
+    this.#task = task;
+  }
+
+  /** The task waits `delay` milliseconds from now. */
+  wait(): void {
+    this.#due = performance.now() + this.#delay;
+    this.#timer ||= window.setTimeout(this.#check, this.#delay);
+  }
+
+  cancel(): void {
+    window.clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+
+  #check = (): void => {
+    const left = this.#due - performance.now();
+    this.#timer = left > 0 ? window.setTimeout(this.#check, left) : 0;
+    if (this.#timer === 0) this.#task();
+  };
+}

@@ -1,0 +1,107 @@
+import type { Survey } from '#maps/truth-map.ts';
+import type { Convention } from './conventions.ts';
+import type { Formula } from './formulas/formula.ts';
+import type { Part, World } from './part.ts';
+import type { Stage } from './stage.ts';
+
+export type Parts<State> = { readonly [Key in keyof State]: Part<State[Key]> };
+
+export interface Preset<State> {
+  readonly name: string;
+  readonly label: string;
+  readonly state: State;
+}
+
+/** A button that does something to the state: "Move the circle out". */
+export interface Command<State, Answer> {
+  readonly name: string;
+  readonly label: string;
+  /** Where there is nothing to do; the button is then dimmed. It can always be done if not given. */
+  idle?(state: State, answer: Answer, active: string): boolean;
+  run(state: State, answer: Answer, active: string): State;
+  /** The handle that is in hand afterwards; the same as before, if it is not given. */
+  holds?(state: State, answer: Answer, active: string): string;
+}
+
+/** A question to the reader whose answer is a position of the figure. */
+export interface Question<State, Answer> {
+  readonly name: string;
+  /** With symbols between dollar signs. */
+  readonly ask: string;
+  /** Is this position an answer, and why, or why not yet: in words. */
+  judge(state: State, answer: Answer): { readonly right: boolean; readonly says: string };
+  /** A position that answers it. */
+  readonly solution: State;
+}
+
+/** What the figure says of its state, in words: "miss: 0.8 outside the rim". */
+export interface Verdict {
+  readonly hit: boolean;
+  readonly word: string;
+  readonly rest: string;
+}
+
+/** What a function can be called as, whatever its shapes. */
+export type Traced = (...values: readonly unknown[]) => unknown;
+
+/** How a live listing calls its function. */
+export interface TracedCall<State> {
+  /** The function's file with probes in it: `() => import('#lib/turn.ts?trace')`. */
+  load(): Promise<Readonly<Record<string, Traced>>>;
+  /** With which values it is called in this state; null where it cannot be. */
+  values(state: State): readonly unknown[] | null;
+}
+
+/** The numbers that stand in formulas, by the name of their symbol: "p.x". */
+export type Values = Readonly<Record<string, number>>;
+
+/**
+ * A figure: its state, what the library answers to it, and how both are drawn. Everything else
+ * (handles, keys, number fields, presets, sharing, drawing at build time) comes from the kit.
+ */
+export interface Figure<State, Answer = unknown> {
+  /** Also its name in addresses, so it never changes. */
+  readonly name: string;
+  /** Goes up when old addresses no longer fit the parts. */
+  readonly version: number;
+  /** What can be done with it, with symbols between dollar signs. */
+  readonly caption: string;
+  /** What a reader who cannot see it is told it shows. */
+  readonly description: string;
+  readonly world: World;
+  /** The piece of the world that a small still shows; the whole, if it is not given. */
+  readonly close?: World;
+  readonly parts: Parts<State>;
+  /** Telling positions. The figure starts in the first. */
+  readonly presets: readonly [Preset<State>, ...Preset<State>[]];
+  readonly symbols: readonly string[];
+  /** What a symbol stands for in this figure, where that is not what src/symbols.ts says. */
+  readonly meanings?: Readonly<Record<string, string>>;
+  readonly conventions: readonly Convention[];
+  readonly commands?: readonly Command<State, Answer>[];
+  readonly questions?: readonly Question<State, Answer>[];
+  /** Asks the library. The only place where a figure computes. */
+  answer(state: State): Answer;
+  verdict(state: State, answer: Answer): Verdict;
+  /** The formulas that show this figure's numbers, and those numbers. */
+  readonly formulas?: readonly Formula[];
+  values?(state: State, answer: Answer): Values;
+  draw(stage: Stage, state: State, answer: Answer): void;
+  /** Which part the map moves about: a circle by its centre, or a point; `circle`, if not given. */
+  readonly truthOf?: NoInfer<keyof State & string>;
+  /**
+   * For a map of every place of the circle's centre: where the shown test is wrong, or what it
+   * takes; null where there is nothing to ask.
+   */
+  truth?(state: NoInfer<State>): Survey | null;
+  /** For the listings beside the figure, by the names of functions of src/lib. */
+  readonly calls?: Readonly<Record<string, TracedCall<State>>>;
+}
+
+/** The same with its types closed over: what the kit handles. */
+// biome-ignore lint/suspicious/noExplicitAny: a figure of any state; its own file has the types.
+export type AnyFigure = Figure<any, any>;
+
+export function defineFigure<State, Answer>(figure: Figure<State, Answer>): Figure<State, Answer> {
+  return figure;
+}

@@ -1,0 +1,39 @@
+import { type Live, liveText } from './formulas/formula.ts';
+import { setText, soleText } from './text.ts';
+
+/**
+ * The numbers in one formula of the page. A formula that is not on the screen is left as it is
+ * until it is: laying it out costs more than all the rest of a move. So its numbers are asked for
+ * only then.
+ */
+export class LiveFormula {
+  readonly #slots: { readonly name: string; readonly text: Text; readonly guarded: boolean }[];
+  #seen = false;
+  #live: (() => Live) | null = null;
+
+  constructor(element: Element) {
+    const slots = [...element.querySelectorAll<HTMLElement>('[data-live]')];
+    this.#slots = slots.map((slot) => ({
+      name: slot.dataset.live ?? '',
+      text: soleText(slot),
+      guarded: slot.dataset.guarded === 'true',
+    }));
+    new IntersectionObserver((entries) => {
+      this.#seen = entries.at(-1)?.isIntersecting ?? false;
+      this.#draw();
+    }).observe(element);
+  }
+
+  show(live: () => Live): void {
+    this.#live = live;
+    this.#draw();
+  }
+
+  #draw(): void {
+    if (!this.#seen || !this.#live) return;
+    const live = this.#live();
+    for (const { name, text, guarded } of this.#slots) {
+      setText(text, liveText(live[name], guarded));
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { AnyFigure } from './figure.ts';
+import { evaluateFormula, type Live } from './formulas/formula.ts';
+
+/** Every number and sign that the figure's formulas show in this state. */
+export function liveOf(figure: AnyFigure, state: unknown, answer: unknown): Live {
+  const values = figure.values?.(state, answer) ?? {};
+  const live: Record<string, number | boolean> = { ...values };
+  for (const formula of figure.formulas ?? []) {
+    Object.assign(live, evaluateFormula(formula, values));
+  }
+  return live;
+}

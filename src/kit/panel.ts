@@ -1,0 +1,212 @@
+import { Debounce } from './debounce.ts';
+import type { AnyFigure } from './figure.ts';
+import type { Live } from './formulas/formula.ts';
+import { liveOf } from './live.ts';
+import { LiveFormula } from './live-formula.ts';
+import { LiveQuestion } from './live-question.ts';
+import { show } from './numbers.ts';
+import type { NumberField } from './part.ts';
+import { isChoice } from './parts/choice.ts';
+import { share } from './share.ts';
+import { type Action, fieldsOf, type Model, type Named } from './store.ts';
+import { setText, soleText } from './text.ts';
+
+/**
+ * What stands around the drawing: verdict, presets, number fields, notices, sharing, and the live
+ * numbers in the page's formulas. The elements were made at build time; this only keeps them true.
+ */
+export class Panel {
+  readonly #root: HTMLElement;
+  readonly #figure: AnyFigure;
+  readonly #verdict: HTMLElement;
+  readonly #word: Text;
+  readonly #rest: Text;
+  readonly #spoken: HTMLElement;
+  readonly #notice: HTMLElement;
+  readonly #inputs: Map<string, HTMLInputElement>;
+  /** What each of them shows, unless it is refused or being written. */
+  readonly #shown = new Map<string, NumberField>();
+  #turn = 0;
+  readonly #presets: HTMLButtonElement[];
+  readonly #choices: HTMLButtonElement[];
+  readonly #commands: HTMLButtonElement[];
+  readonly #questions: LiveQuestion[];
+  readonly #formulas: LiveFormula[];
+  /** The boxes of what changes with each move. */
+  readonly #boxes: readonly HTMLElement[];
+  #hit: boolean | undefined;
+  #preset: string | null | undefined;
+  #said = '';
+  #speech = '';
+  /** Spoken only when the hand rests: a voice that runs after a drag says nothing. */
+  readonly #speak = new Debounce(700, () => {
+    if (this.#spoken.textContent !== this.#speech) this.#spoken.textContent = this.#speech;
+  });
+
+  constructor(root: HTMLElement, figure: AnyFigure) {
+    this.#root = root;
+    this.#figure = figure;
+    this.#verdict = only(root, '.verdict');
+    this.#word = soleText(only(root, '.verdict .word'));
+    this.#rest = soleText(only(root, '.verdict .rest'));
+    this.#spoken = only(root, '.spoken');
+    this.#notice = only(root, '.notice');
+    const inputs = [...root.querySelectorAll<HTMLInputElement>('input[data-field]')];
+    this.#inputs = new Map(inputs.map((input) => [input.dataset.field ?? '', input]));
+    this.#presets = [...root.querySelectorAll<HTMLButtonElement>('button[data-preset]')];
+    this.#choices = [...root.querySelectorAll<HTMLButtonElement>('button[data-option]')];
+    this.#commands = [...root.querySelectorAll<HTMLButtonElement>('button[data-command]')];
+    const questions = document.querySelectorAll<HTMLElement>(
+      `[data-figure-questions="${figure.name}"] [data-question]`,
+    );
+    this.#questions = [...questions].map((element) => new LiveQuestion(element));
+    const formulas = document.querySelectorAll(`[data-figure-numbers="${figure.name}"]`);
+    this.#formulas = [...formulas].map((formula) => new LiveFormula(formula));
+    const bodies = [...formulas].map((formula) => formula.parentElement!);
+    this.#boxes = [this.#verdict, ...bodies];
+  }
+
+  /** While a hand drags, boxes keep their size: words that change lay out nothing around them. */
+  holdStill(isHeld: boolean): void {
+    const heights = this.#boxes.map((box) => box.getBoundingClientRect().height);
+    for (const [i, { style }] of this.#boxes.entries()) {
+      style.height = isHeld ? `${heights[i]}px` : '';
+      style.contain = isHeld ? 'size layout style' : '';
+    }
+  }
+
+  listen(dispatch: (action: Action) => void, model: () => Model, signal: AbortSignal): void {
+    this.#root.addEventListener(
+      'click',
+      (event) => {
+        const button = event.target instanceof Element ? event.target.closest('button') : null;
+        const { preset, part, option, command, do: task } = button?.dataset ?? {};
+        if (command) dispatch({ type: 'command', name: command });
+        else if (preset) dispatch({ type: 'preset', name: preset });
+        else if (part && option) dispatch({ type: 'choose', part, option });
+        else if (task === 'reset') dispatch({ type: 'reset' });
+        else if (task === 'share') this.#share(model());
+      },
+      { signal },
+    );
+    this.#root.addEventListener(
+      'change',
+      (event) => {
+        const input = event.target;
+        if (!(input instanceof HTMLInputElement) || !input.dataset.field) return;
+        this.#shown.delete(input.dataset.field);
+        dispatch({ type: 'write', field: input.dataset.field, text: input.value });
+      },
+      { signal },
+    );
+    for (const question of this.#questions) question.listen(dispatch, signal);
+  }
+
+  /** What it says, and which buttons are pressed. */
+  showWords(model: Model, answer: unknown): void {
+    const verdict = this.#figure.verdict(model.state, answer);
+    setText(this.#word, `${verdict.word}: `);
+    setText(this.#rest, verdict.rest);
+    if (this.#hit !== verdict.hit) this.#verdict.dataset.hit = String(verdict.hit);
+    this.#hit = verdict.hit;
+    this.#speech = `${verdict.word}: ${verdict.rest}`;
+    this.#speak.wait();
+
+    if (this.#preset !== model.preset) {
+      for (const button of this.#presets) press(button, button.dataset.preset === model.preset);
+    }
+    this.#preset = model.preset;
+    for (const button of this.#choices) {
+      press(button, model.state[button.dataset.part ?? ''] === button.dataset.option);
+    }
+    for (const button of this.#commands) {
+      const command = this.#figure.commands?.find(({ name }) => name === button.dataset.command);
+      const idle = command?.idle?.(model.state, answer, model.active) ?? false;
+      if ((button.ariaDisabled === 'true') !== idle) button.ariaDisabled = String(idle);
+    }
+    for (const question of this.#questions) question.show(this.#figure, model.state, answer);
+    this.say(model.notice?.text ?? '', model.notice !== null);
+  }
+
+  /** In the fields, then in the formulas; or in one field at a time. Tells whether any is left. */
+  showNumbers(model: Model, answer: unknown, oneByOne: boolean): boolean {
+    const fields = fieldsOf(this.#figure, model.state, model.active);
+    const refused = model.notice?.field;
+    const late = fields.filter(({ id, item }) => this.#shown.get(id) !== item || id === refused);
+    if (oneByOne && late.length > 1) {
+      this.#turn += 1;
+      this.#showField(late[this.#turn % late.length]!, refused);
+      return true;
+    }
+    for (const field of late) this.#showField(field, refused);
+    let live: Live | null = null;
+    const liveNow = () => {
+      live ??= liveOf(this.#figure, model.state, answer);
+      return live;
+    };
+    for (const formula of this.#formulas) formula.show(liveNow);
+    return false;
+  }
+
+  #showField({ id, item }: Named<NumberField>, refused: string | null | undefined): void {
+    const input = this.#inputs.get(id);
+    const isRefused = id === refused;
+    const before = this.#shown.get(id);
+    if (isRefused) this.#shown.delete(id);
+    else this.#shown.set(id, item);
+    if (!input) return;
+    if (input.ariaLabel !== item.name) rename(input, item);
+    // A refused text stays as the reader wrote it, marked, until it is mended or overtaken; and so
+    // does what is being written into a field whose number has not changed.
+    const isSame = before?.value === item.value && before.name === item.name;
+    const shown = show(item.value, item.decimals);
+    if (!isRefused && !isSame && input.value !== shown) input.value = shown;
+    if (input.hasAttribute('aria-invalid') === isRefused) return;
+    input.toggleAttribute('aria-invalid', isRefused);
+    if (isRefused) input.setAttribute('aria-invalid', 'true');
+  }
+
+  /** What was refused, or that something was done. */
+  say(text: string, refused = false): void {
+    if (this.#said === text) return;
+    this.#said = text;
+    this.#notice.textContent = text;
+    this.#notice.toggleAttribute('data-refused', refused);
+  }
+
+  async #share(model: Model): Promise<void> {
+    const address = new URL(location.href);
+    address.hash = share(this.#figure, model.state);
+    history.replaceState(history.state, '', address);
+    try {
+      await navigator.clipboard.writeText(address.href);
+      this.say('The address of this position is copied.');
+    } catch {
+      this.say('The address of this position is now in the address bar: copy it from there.');
+    }
+  }
+}
+
+export function choicesOf(figure: AnyFigure) {
+  return Object.entries(figure.parts).flatMap(([name, part]) =>
+    isChoice(part) ? [{ name, part }] : [],
+  );
+}
+
+/** The field is that of another corner now. */
+function rename(input: HTMLInputElement, { name, before }: NumberField): void {
+  input.ariaLabel = name;
+  const label = input.closest('.field')?.firstElementChild;
+  if (label instanceof HTMLElement) setText(soleText(label), before);
+}
+
+function press(button: HTMLButtonElement, pressed: boolean): void {
+  const now = String(pressed);
+  if (button.getAttribute('aria-pressed') !== now) button.setAttribute('aria-pressed', now);
+}
+
+function only(root: HTMLElement, selector: string): HTMLElement {
+  const element = root.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`A figure lacks its ${selector}.`);
+  return element;
+}

@@ -1,0 +1,115 @@
+import { type Circle, distance, toWorld, type Vec2 } from '#lib/index.ts';
+import { clamp, show, toStep, toTenths } from '../numbers.ts';
+import { type Part, type World, within } from '../part.ts';
+import { sayable } from '../symbol-table.ts';
+import { coordinateFields, handleAt, inWindow, isInWindow, isOnGrid, nudged } from './point.ts';
+
+/**
+ * A circle together with the side of its rim where the handle stands, so that the handle stays
+ * under the hand. The side is not part of the circle: an address does not carry it.
+ */
+export interface HeldCircle extends Circle {
+  readonly side?: number;
+}
+
+export interface CircleOptions {
+  readonly center?: string;
+  readonly radius?: string;
+  readonly minRadius: number;
+  readonly maxRadius: number;
+  /** Every how many units its centre may stand. */
+  readonly step?: number;
+}
+
+const usualSide = -0.65;
+/** So near to the rim it is the rim that is held. */
+const gripWidth = 1.5;
+/** How far inside the window a rim handle has to stand, to be taken hold of with ease. */
+const margin = 2;
+
+/** A circle held by its centre and by its rim. */
+export function circle(options: CircleOptions): Part<HeldCircle> {
+  const { center: c = 'c', radius: r = 'r', minRadius, maxRadius, step = 0.1 } = options;
+  const withRadius = (value: HeldCircle, radius: number): HeldCircle => ({
+    ...value,
+    radius: clamp(toTenths(radius), minRadius, maxRadius),
+  });
+
+  return {
+    handles: (value, world) => [
+      handleAt('center', 'center', `centre ${sayable(c)}`, value.center, world, c),
+      {
+        key: 'rim',
+        kind: 'rim',
+        at: rimHandle(value, world),
+        name: `radius ${sayable(r)}`,
+        symbol: r,
+        says: show(value.radius),
+        now: value.radius,
+        min: minRadius,
+        max: maxRadius,
+      },
+    ],
+    move: (value, handle, to, world) => {
+      if (handle === 'center') return { ...value, center: inWindow(to, world, step) };
+      const side = Math.atan2(to.y - value.center.y, to.x - value.center.x);
+      return withRadius({ ...value, side }, distance(value.center, to));
+    },
+    nudge: (value, handle, by, world) => {
+      if (handle === 'rim') return withRadius(value, value.radius + by.x + by.y);
+      return { ...value, center: nudged(value.center, by, world, step) };
+    },
+    // The disc is held anywhere, and so is its rim.
+    grip: (value, at) => {
+      const fromCenter = distance(value.center, at);
+      const fromRim = Math.abs(fromCenter - value.radius);
+      const inner = { key: 'center', away: Math.max(0, fromCenter - value.radius) };
+      return fromRim < gripWidth ? { key: 'rim', away: fromRim } : inner;
+    },
+    fields: (value, world) => [
+      ...coordinateFields(c, value.center, world),
+      {
+        key: 'radius',
+        name: `radius ${sayable(r)}`,
+        before: `$${r}$ =`,
+        after: '',
+        value: value.radius,
+        min: minRadius,
+        max: maxRadius,
+      },
+    ],
+    write: (value, field, to) =>
+      field === 'radius'
+        ? { ...value, radius: to }
+        : { ...value, center: { ...value.center, [field]: step < 1 ? to : toStep(to, step) } },
+    toNumbers: ({ center, radius }) => [center.x, center.y, radius],
+    fromNumbers: (numbers, world) => {
+      const [x, y, radius] = numbers;
+      if (numbers.length !== 3 || x === undefined || y === undefined || radius === undefined) {
+        return null;
+      }
+      const valid = isOnGrid({ x, y }, world, step) && within(radius, minRadius, maxRadius);
+      return valid ? { center: { x, y }, radius } : null;
+    },
+  };
+}
+
+/** Where the rim can be taken hold of: on the side it was left, or one that is in the window. */
+export function rimHandle(value: HeldCircle, world: World): Vec2 {
+  const { center, radius, side = usualSide } = value;
+  const sides = [side, Math.PI - side, -side, Math.PI + side];
+  const places = sides.map((rotation) => toWorld({ x: radius, y: 0 }, { center, rotation }));
+  const whole = { ...world, inset: 0 };
+  const inner = {
+    minX: world.minX + margin,
+    maxX: world.maxX - margin,
+    minY: world.minY + margin,
+    maxY: world.maxY - margin,
+  };
+  return (
+    places.find((place) => isInWindow(place, inner)) ??
+    places.find((place) => isInWindow(place, whole)) ??
+    places[0] ??
+    center
+  );
+}

@@ -1,0 +1,112 @@
+import type { Vec2 } from '#lib/index.ts';
+import { show } from '../numbers.ts';
+import { type Part, type World, within } from '../part.ts';
+import { sayable } from '../symbol-table.ts';
+import { coordinateFields, handleAt, innerWindow, inWindow, isInWindow } from './point.ts';
+
+/** A circle's centre, and where it goes: the way it would make in one unit of time. */
+export interface MovingCircle {
+  readonly center: Vec2;
+  readonly velocity: Vec2;
+}
+
+export interface MovingCircleOptions {
+  readonly center: string;
+  readonly velocity: string;
+  /** As fast as it may go, across and up. */
+  readonly fastest: number;
+}
+
+/** A circle of a fixed size, held by its centre and by the tip of its velocity's arrow. */
+export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
+  const { center: c, velocity: v, fastest } = options;
+  const speeds: World = { minX: -fastest, maxX: fastest, minY: -fastest, maxY: fastest };
+  const withVelocity = (value: MovingCircle, to: Vec2): MovingCircle => {
+    const { x, y } = inWindow(to, speeds);
+    // Without the sign of a zero, which an address would not keep.
+    return { ...value, velocity: { x: x + 0, y: y + 0 } };
+  };
+
+  // By hand its tip stays in the window, where the hand can find it again.
+  const aimed = (value: MovingCircle, to: Vec2, world: World) =>
+    withVelocity(value, inWindow(to, holding(value.velocity, seenFrom(value.center, world))));
+
+  return {
+    handles: (value, world) => [
+      handleAt('center', 'center', `centre ${sayable(c)}`, value.center, world, c),
+      {
+        key: 'tip',
+        kind: 'rim',
+        // Out of the window it can be led by the fields alone.
+        at: tipOf(value),
+        name: `velocity ${sayable(v)}`,
+        symbol: v,
+        says: `x ${show(value.velocity.x)}, y ${show(value.velocity.y)}`,
+        now: value.velocity.x,
+        min: -fastest,
+        max: fastest,
+      },
+    ],
+    move: (value, handle, to, world) => {
+      if (handle === 'center') return { ...value, center: inWindow(to, roomFor(value, world)) };
+      return aimed(value, { x: to.x - value.center.x, y: to.y - value.center.y }, world);
+    },
+    nudge: (value, handle, by, world) => {
+      const { x, y } = handle === 'center' ? value.center : value.velocity;
+      const to = { x: x + by.x, y: y + by.y };
+      if (handle === 'center') return { ...value, center: inWindow(to, roomFor(value, world)) };
+      return aimed(value, to, world);
+    },
+    fields: (value, world) => [
+      ...coordinateFields(c, value.center, world),
+      ...coordinateFields(v, value.velocity, speeds).map((field) => ({
+        ...field,
+        key: `v${field.key}`,
+      })),
+    ],
+    write: (value, field, to) =>
+      field.startsWith('v')
+        ? { ...value, velocity: { ...value.velocity, [field.slice(1)]: to } }
+        : { ...value, center: { ...value.center, [field]: to } },
+    toNumbers: ({ center, velocity }) => [center.x, center.y, velocity.x, velocity.y],
+    fromNumbers: (numbers, world) => {
+      const [x, y, vx, vy] = numbers;
+      if (numbers.length !== 4 || x === undefined || y === undefined) return null;
+      if (vx === undefined || vy === undefined) return null;
+      if (!within(vx, -fastest, fastest) || !within(vy, -fastest, fastest)) return null;
+      return isInWindow({ x, y }, world) ? { center: { x, y }, velocity: { x: vx, y: vy } } : null;
+    },
+  };
+}
+
+/** The tip of the arrow. */
+export function tipOf({ center, velocity }: MovingCircle): Vec2 {
+  return { x: center.x + velocity.x, y: center.y + velocity.y };
+}
+
+/** The window in steps from a place in it. */
+function seenFrom({ x, y }: Vec2, world: World): World {
+  const { minX, maxX, minY, maxY } = innerWindow(world);
+  return { minX: minX - x, maxX: maxX - x, minY: minY - y, maxY: maxY - y };
+}
+
+/** Where the centre may be with its arrow in the window from end to end. */
+function roomFor({ center, velocity }: MovingCircle, world: World): World {
+  const [at, tip] = [innerWindow(world), seenFrom(velocity, world)];
+  return holding(center, {
+    minX: Math.max(at.minX, tip.minX),
+    maxX: Math.min(at.maxX, tip.maxX),
+    minY: Math.max(at.minY, tip.minY),
+    maxY: Math.min(at.maxY, tip.maxY),
+  });
+}
+
+/** Widened to hold a place: what the fields have put outside does not jump when it is taken. */
+function holding({ x, y }: Vec2, { minX, maxX, minY, maxY }: World): World {
+  return {
+    minX: Math.min(minX, x),
+    maxX: Math.max(maxX, x),
+    minY: Math.min(minY, y),
+    maxY: Math.max(maxY, y),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Vec2 } from '#lib/index.ts';
+import { clamp, show, toStep } from '../numbers.ts';
+import { type Handle, type NumberField, type Part, type World, within } from '../part.ts';
+import { sayable } from '../symbol-table.ts';
+
+export interface PointOptions {
+  /** Every how many units it may stand. */
+  readonly step?: number;
+  /** What stands before and after its two number fields, if they are no plain coordinates. */
+  readonly words?: readonly [before: string, between: string, after: string];
+}
+
+/** A point that can be put anywhere in the window, or on every `step`-th place of it. */
+export function point(symbol: string, name: string, options: PointOptions = {}): Part<Vec2> {
+  const { step = 0.1, words } = options;
+  return {
+    handles: (value, world) => [
+      handleAt('at', 'point', `${name} ${sayable(symbol)}`, value, world, symbol),
+    ],
+    move: (_value, _handle, to, world) => inWindow(to, world, step),
+    nudge: (value, _handle, by, world) => nudged(value, by, world, step),
+    fields: (value, world) => coordinateFields(symbol, value, world, words),
+    write: (value, field, to) => ({ ...value, [field]: step < 1 ? to : toStep(to, step) }),
+    toNumbers: (value) => [value.x, value.y],
+    fromNumbers: (numbers, world) => {
+      const [x, y] = numbers;
+      if (numbers.length !== 2 || x === undefined || y === undefined) return null;
+      return isOnGrid({ x, y }, world, step) ? { x, y } : null;
+    },
+  };
+}
+
+/** What a hand, a key and a screen reader have of a place: how it reads is the same for all. */
+export function handleAt(
+  key: string,
+  kind: Handle['kind'],
+  name: string,
+  at: Vec2,
+  world: World,
+  symbol?: string,
+): Handle {
+  return {
+    key,
+    kind,
+    at,
+    name,
+    ...(symbol !== undefined && { symbol }),
+    says: `x ${show(at.x)}, y ${show(at.y)}`,
+    now: at.x,
+    min: world.minX,
+    max: world.maxX,
+  };
+}
+
+/** The nearest place in the window. */
+export function inWindow(place: Vec2, world: World, step = 0.1): Vec2 {
+  const { minX, maxX, minY, maxY } = innerWindow(world);
+  return { x: onStep(place.x, step, minX, maxX), y: onStep(place.y, step, minY, maxY) };
+}
+
+/** A step of an arrow key: by one grid step at least, on a coarse grid too. */
+export function nudged(place: Vec2, by: Vec2, world: World, step = 0.1): Vec2 {
+  const onGrid = (delta: number) => Math.sign(delta) * Math.max(Math.abs(delta), step);
+  return inWindow({ x: place.x + onGrid(by.x), y: place.y + onGrid(by.y) }, world, step);
+}
+
+/** Does it stand where a place in the window can be put? */
+export function isOnGrid(place: Vec2, world: World, step: number): boolean {
+  const isStep = (value: number) => step < 1 || Number.isInteger(value / step);
+  return isStep(place.x) && isStep(place.y) && isInWindow(place, world);
+}
+
+/** The nearest step between the two ends; the ends themselves need not be steps. */
+function onStep(value: number, step: number, min: number, max: number): number {
+  const least = toStep(Math.ceil(min / step - 1e-9) * step, step);
+  const most = toStep(Math.floor(max / step + 1e-9) * step, step);
+  return clamp(toStep(value, step), least, most);
+}
+
+export function isInWindow({ x, y }: Vec2, world: World): boolean {
+  const { minX, maxX, minY, maxY } = innerWindow(world);
+  return within(x, minX, maxX) && within(y, minY, maxY);
+}
+
+/** The window without its margin. */
+export function innerWindow(world: World): World {
+  const { minX, maxX, minY, maxY, inset = 0 } = world;
+  return { minX: minX + inset, maxX: maxX - inset, minY: minY + inset, maxY: maxY - inset };
+}
+
+export function coordinateFields(
+  symbol: string,
+  value: Vec2,
+  world: World,
+  words: PointOptions['words'] = [`$${symbol}$ = (`, ',', ')'],
+): NumberField[] {
+  const { minX, maxX, minY, maxY } = innerWindow(world);
+  const [before, between, after] = words;
+  return [
+    {
+      key: 'x',
+      name: `x of ${sayable(symbol)}`,
+      before,
+      after: between,
+      value: value.x,
+      min: minX,
+      max: maxX,
+    },
+    {
+      key: 'y',
+      name: `y of ${sayable(symbol)}`,
+      before: '',
+      after,
+      value: value.y,
+      min: minY,
+      max: maxY,
+    },
+  ];
+}

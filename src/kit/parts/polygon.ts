@@ -1,0 +1,95 @@
+import { distance, type Polygon } from '#lib/index.ts';
+import { toStep } from '../numbers.ts';
+import type { Part } from '../part.ts';
+import { cornerFields, cornerInHand } from './corner-fields.ts';
+import { handleAt, inWindow, isOnGrid, nudged } from './point.ts';
+
+export interface PolygonOptions {
+  /** How many corners it may have. */
+  readonly most?: number;
+  /** May a hand add corners and take them away? */
+  readonly grows?: boolean;
+  /** False where its corners have no symbols: where edges are spoken of instead. */
+  readonly symbols?: boolean;
+  /** Every how many units a corner may stand. */
+  readonly step?: number;
+}
+
+/** On an edge shorter than this a new corner would be in the way of the old ones. */
+const leastEdge = 12;
+
+/** A polygon held by its corners, which are called v_0, v_1, ... */
+export function polygon(options: PolygonOptions = {}): Part<Polygon> {
+  const { most = 10, grows = false, symbols = true, step = 0.1 } = options;
+  return {
+    handles: (value, world) =>
+      value.map((at, i) =>
+        handleAt(String(i), 'vertex', `corner ${i}`, at, world, symbols ? `v_${i}` : undefined),
+      ),
+    move: (value, handle, to, world) => withCorner(value, handle, inWindow(to, world, step)),
+    nudge: (value, handle, by, world) => {
+      const corner = value[Number(handle)];
+      return corner ? withCorner(value, handle, nudged(corner, by, world, step)) : value;
+    },
+    ...(grows && {
+      buds: (value) =>
+        value.flatMap((a, i) => {
+          const b = value[(i + 1) % value.length];
+          const hasRoom = b && distance(a, b) >= leastEdge && value.length < most;
+          return hasRoom ? [{ key: `after-${i}`, at: middleOf(a, b) }] : [];
+        }),
+      grow: (value, bud) => {
+        const index = Number(bud.replace('after-', ''));
+        const grown = addCorner(value, index, most);
+        return grown === value ? null : { value: grown, handle: String(index + 1) };
+      },
+      remove: (value, handle) => {
+        const less = removeCorner(value, Number(handle));
+        const next = String(Math.min(Number(handle), less.length - 1));
+        return less === value ? null : { value: less, handle: next };
+      },
+    }),
+    fields: (value, world, active) => {
+      const index = cornerInHand(value, active);
+      const at = value[index];
+      return at ? cornerFields(index, at, world) : [];
+    },
+    write: (value, field, to, active) => {
+      const index = cornerInHand(value, active);
+      const number = step < 1 ? to : toStep(to, step);
+      return value.map((at, i) => (i === index ? { ...at, [field]: number } : at));
+    },
+    toNumbers: (value) => value.flatMap(({ x, y }) => [x, y]),
+    fromNumbers: (numbers, world) => {
+      if (numbers.length % 2 !== 0 || numbers.length < 6 || numbers.length > 2 * most) return null;
+      const corners = numbers.flatMap((x, i) =>
+        i % 2 === 0 ? [{ x, y: numbers[i + 1] ?? 0 }] : [],
+      );
+      return corners.every((corner) => isOnGrid(corner, world, step)) ? corners : null;
+    },
+  };
+}
+
+type Corner = Polygon[number];
+
+function withCorner(value: Polygon, handle: string, at: Corner): Polygon {
+  return value.map((corner, i) => (String(i) === handle ? at : corner));
+}
+
+/** In tenths. */
+function middleOf(a: Corner, b: Corner): Corner {
+  return { x: Math.round((a.x + b.x) * 5) / 10, y: Math.round((a.y + b.y) * 5) / 10 };
+}
+
+/** A new corner in the middle of the edge that leaves corner `index`, if there may be one more. */
+export function addCorner(value: Polygon, index: number, most = Infinity): Polygon {
+  const [a, b] = [value[index], value[(index + 1) % value.length]];
+  if (!a || !b || value.length >= most) return value;
+  return value.toSpliced(index + 1, 0, middleOf(a, b));
+}
+
+/** Without corner `index`; a triangle keeps its three. */
+export function removeCorner(value: Polygon, index: number): Polygon {
+  const stays = value.length <= 3 || value[index] === undefined;
+  return stays ? value : value.toSpliced(index, 1);
+}

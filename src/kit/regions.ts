@@ -1,0 +1,118 @@
+import {
+  type Circle,
+  distance,
+  type Feature,
+  outwardNormals,
+  type Polygon,
+  pointInCircle,
+  type Vec2,
+} from '#lib/index.ts';
+import type { World } from './part.ts';
+import { isInWindow } from './parts/point.ts';
+import { along, middle } from './places.ts';
+import type { Stage } from './stage.ts';
+
+/** Farther than any window reaches, even between two arrows that point almost apart. */
+const far = 4000;
+
+/** "corner 2", "edge 0". */
+export function featureName(feature: Feature): string {
+  if (feature.kind === 'interior') return 'the inside';
+  return `${feature.kind === 'vertex' ? 'corner' : 'edge'} ${feature.index}`;
+}
+
+/**
+ * The regions around a convex polygon, out to the border of the window: wedges at the corners, a
+ * band in front of each edge. The one in focus is lit.
+ */
+export function drawRegions(stage: Stage, polygon: Polygon, focus: Feature): void {
+  const normals = outwardNormals(polygon);
+  const n = polygon.length;
+  const isLit = (kind: Feature['kind'], index: number) =>
+    focus.kind !== 'interior' && focus.kind === kind && focus.index === index;
+  polygon.forEach((corner, i) => {
+    const left = along(corner, normals[(i + n - 1) % n]!, far);
+    const right = along(corner, normals[i]!, far);
+    const end = along(left, normals[i]!, far);
+    const look = isLit('vertex', i) ? 'wedge lit' : 'wedge';
+    stage.polygon(`wedge-${i}`, look, [corner, left, end, right], 'ground');
+  });
+  const [from, to] = focus.kind === 'edge' ? endsOf(polygon, focus.index) : [far0, far0];
+  const normal = focus.kind === 'edge' ? normals[focus.index]! : far0;
+  const band = [from, to, along(to, normal, far), along(from, normal, far)];
+  stage.polygon('band', 'wedge lit', band, 'ground');
+  polygon.forEach((corner, i) => {
+    const before = (i + n - 1) % n;
+    const border = (key: string, edge: number) => {
+      const lit = isLit('vertex', i) || isLit('edge', edge);
+      const look = lit ? 'perpendicular lit' : 'perpendicular';
+      stage.line(key, look, corner, along(corner, normals[edge]!, far), 'ground');
+    };
+    border(`border-${i}-before`, before);
+    border(`border-${i}-after`, i);
+  });
+}
+
+const far0: Vec2 = { x: 0, y: 0 };
+
+/** The names of the regions, far out, where there is room for them and no circle. */
+export function nameRegions(
+  stage: Stage,
+  polygon: Polygon,
+  focus: Feature,
+  { world, circle }: { world: World; circle: Circle },
+): void {
+  if (stage.sketch) return;
+  const hasRoom = stage.size.width >= 480;
+  const normals = outwardNormals(polygon);
+  const n = polygon.length;
+  const margin = { ...circle, radius: circle.radius + 4 };
+  const room = { ...world, minX: world.minX + 4, maxX: world.maxX - 4, inset: 2 };
+  const name = (
+    feature: { kind: 'vertex' | 'edge'; index: number },
+    steps: readonly number[],
+    place: (steps: number) => Vec2,
+  ) => {
+    const fits = steps.find((one) => isInWindow(place(one), room));
+    const found = fits && place(fits);
+    const isFree = hasRoom && found && !pointInCircle(found, margin);
+    const at = isFree ? found : undefined;
+    const isLit =
+      focus.kind !== 'interior' && focus.kind === feature.kind && focus.index === feature.index;
+    stage.label(
+      `name-${feature.kind}-${feature.index}`,
+      at ? featureName(feature) : '',
+      at ?? far0,
+      { dy: 5, look: isLit ? 'small middle strong' : 'small middle' },
+    );
+  };
+  polygon.forEach((corner, i) => {
+    const before = normals[(i + n - 1) % n]!;
+    const after = normals[i]!;
+    const outward = (steps: number) => along(along(corner, before, steps), after, steps);
+    const [from, to] = endsOf(polygon, i);
+    const foot = middle(from, to);
+    name({ kind: 'vertex', index: i }, [24, 20, 16, 13, 11, 9, 7, 6, 5], outward);
+    name({ kind: 'edge', index: i }, [20, 16, 13, 11, 9, 7, 5], (steps) =>
+      along(foot, after, steps),
+    );
+  });
+}
+
+/** The two corners of an edge. */
+export function endsOf(polygon: Polygon, index: number): [Vec2, Vec2] {
+  return [polygon[index]!, polygon[(index + 1) % polygon.length]!];
+}
+
+/** The letters of the corners: between the two edges, or, with `pixels` below 0, behind them. */
+export function nameCorners(stage: Stage, polygon: Polygon, pixels = 20): void {
+  if (stage.sketch) return;
+  const n = polygon.length;
+  polygon.forEach((corner, i) => {
+    // One step along each of its edges; away from there is the far side, and back the near one.
+    const step = (from: Vec2, to: Vec2) =>
+      along(from, along(to, corner, -1), -1 / (distance(corner, to) || 1));
+    const far = step(step(corner, polygon[(i + n - 1) % n]!), polygon[(i + 1) % n]!);
+    stage.symbol(`v_${i}`, corner, far, pixels);
+  });
+}

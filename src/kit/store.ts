@@ -1,0 +1,223 @@
+import type { Vec2 } from '#lib/index.ts';
+import type { AnyFigure } from './figure.ts';
+import { memoize } from './memoize.ts';
+import { readNumber, show } from './numbers.ts';
+import type { Bud, Grip, Handle, NumberField, Part, Regrown, World } from './part.ts';
+import { readShared } from './share.ts';
+
+/** Everything that a figure remembers. Plain data: the view draws it, the gestures never see it. */
+export interface Model {
+  readonly state: Readonly<Record<string, unknown>>;
+  /** The handle that a tap on the figure moves: "p.at". */
+  readonly active: string;
+  /** The preset that the state still is, or null once the reader has moved something. */
+  readonly preset: string | null;
+  /** What was refused, and why; about a field, or about the address. */
+  readonly notice: { readonly text: string; readonly field: string | null } | null;
+}
+
+export type Action =
+  | { readonly type: 'move'; readonly handle: string; readonly to: Vec2 }
+  | { readonly type: 'nudge'; readonly handle: string; readonly by: Vec2 }
+  | { readonly type: 'activate'; readonly handle: string; readonly at?: Vec2 }
+  | { readonly type: 'grow'; readonly bud: string }
+  | { readonly type: 'remove'; readonly handle: string }
+  | { readonly type: 'write'; readonly field: string; readonly text: string }
+  | { readonly type: 'choose'; readonly part: string; readonly option: string }
+  | { readonly type: 'preset'; readonly name: string }
+  | { readonly type: 'command'; readonly name: string }
+  | { readonly type: 'solve'; readonly question: string }
+  | { readonly type: 'restore'; readonly model: Model }
+  | { readonly type: 'address'; readonly fragment: string }
+  | { readonly type: 'reset' };
+
+export interface Named<T> {
+  /** The part's name and the key in it: "circle.rim". */
+  readonly id: string;
+  readonly part: string;
+  readonly item: T;
+}
+
+export function start(figure: AnyFigure): Model {
+  const [first] = figure.presets;
+  const state = first.state;
+  const active = handlesOf(figure, state)[0]?.id ?? '';
+  return { state, active, preset: first.name, notice: null };
+}
+
+/** The one way by which a figure changes. */
+export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
+  switch (action.type) {
+    case 'move': {
+      if (!Number.isFinite(action.to.x) || !Number.isFinite(action.to.y)) return model;
+      const { part, key, name } = find(figure, action.handle);
+      const value = part.move(model.state[name], key, action.to, figure.world);
+      return moved(model, name, value, action.handle);
+    }
+    case 'nudge': {
+      const { part, key, name } = find(figure, action.handle);
+      const value = part.nudge(model.state[name], key, action.by, figure.world);
+      return moved(model, name, value, action.handle);
+    }
+    case 'activate': {
+      const { part, name } = find(figure, action.handle);
+      const before = model.state[name];
+      const value = action.at && part.take ? part.take(before, action.at) : before;
+      if (value !== before) return moved(model, name, value, action.handle);
+      return model.active === action.handle ? model : inHand(figure, model, action.handle);
+    }
+    case 'grow': {
+      const { part, key, name } = find(figure, action.bud);
+      return regrown(model, name, part.grow?.(model.state[name], key));
+    }
+    case 'remove': {
+      const { part, key, name } = find(figure, action.handle);
+      return regrown(model, name, part.remove?.(model.state[name], key));
+    }
+    case 'write': {
+      const { part, key, name } = find(figure, action.field);
+      const { state, active } = model;
+      const field = fieldsOf(figure, state, active).find(({ id }) => id === action.field)?.item;
+      if (!field) return model;
+      const read = readNumber(action.text, field.name, field.min, field.max);
+      if ('problem' in read) {
+        const text = `${read.problem} It is still ${show(field.value, field.decimals)}.`;
+        return { ...model, notice: { text, field: action.field } };
+      }
+      const value = part.write(state[name], key, read.value, keyIn(name, active));
+      return moved(model, name, value, active);
+    }
+    case 'choose':
+      return moved(model, action.part, action.option, model.active);
+    case 'preset': {
+      const preset = figure.presets.find(({ name }) => name === action.name);
+      if (!preset) return model;
+      return held(figure, { ...model, state: preset.state, preset: preset.name, notice: null });
+    }
+    case 'command': {
+      const command = figure.commands?.find(({ name }) => name === action.name);
+      if (!command) return model;
+      const { state, active } = model;
+      const answer = figure.answer(state);
+      if (command.idle?.(state, answer, active)) return model;
+      const after = command.run(state, answer, active);
+      const hand = command.holds?.(state, answer, active) ?? active;
+      return held(figure, { state: after, active: hand, preset: null, notice: null });
+    }
+    case 'solve': {
+      const question = figure.questions?.find(({ name }) => name === action.question);
+      if (!question) return model;
+      return held(figure, { ...model, state: question.solution, preset: null, notice: null });
+    }
+    case 'restore':
+      return action.model;
+    case 'reset':
+      return start(figure);
+    case 'address': {
+      const shared = readShared(figure, action.fragment);
+      if (!shared) return model;
+      if ('problem' in shared) {
+        return { ...start(figure), notice: { text: shared.problem, field: null } };
+      }
+      return { ...start(figure), state: shared.state, preset: null };
+    }
+  }
+}
+
+const partsOf = memoize((figure: AnyFigure) => Object.entries<Part<unknown>>(figure.parts));
+
+/** A move changes one part: what the others have is the very same as the last time. */
+function ofEachPart<T extends { readonly key: string }>(
+  items: (part: Part<unknown>, value: unknown, world: World, held?: string) => readonly T[],
+) {
+  interface Last {
+    readonly value: unknown;
+    readonly held: string | undefined;
+    readonly items: readonly Named<T>[];
+  }
+  const lastOf = memoize((_figure: AnyFigure) => new Map<string, Last>());
+  return (figure: AnyFigure, state: Model['state'], active = ''): Named<T>[] => {
+    const last = lastOf(figure);
+    return partsOf(figure).flatMap(([name, part]) => {
+      const value = state[name];
+      const held = keyIn(name, active);
+      const known = last.get(name);
+      if (known && known.value === value && known.held === held) return known.items;
+      const now = items(part, value, figure.world, held).map((item) => ({
+        id: `${name}.${item.key}`,
+        part: name,
+        item,
+      }));
+      last.set(name, { value, held, items: now });
+      return now;
+    });
+  };
+}
+
+export const handlesOf = ofEachPart<Handle>((part, value, world) => part.handles(value, world));
+
+export const budsOf = ofEachPart<Bud>((part, value, world) => part.buds?.(value, world) ?? []);
+
+/** With the handle in hand: of many corners, the fields are those of that one. */
+export const fieldsOf = ofEachPart<NumberField>((part, value, world, held) =>
+  part.fields(value, world, held),
+);
+
+/** The handle by which a shape is held at a place of its body or rim; null where there is none. */
+export function gripAt(
+  figure: AnyFigure,
+  state: Model['state'],
+  at: Vec2,
+): (Grip & { readonly id: string }) | null {
+  const grips = partsOf(figure).flatMap(([name, part]) => {
+    const grip = part.grip?.(state[name], at);
+    return grip && grip.away < mostAway ? [{ ...grip, id: `${name}.${grip.key}` }] : [];
+  });
+  return grips.sort((a, b) => a.away - b.away)[0] ?? null;
+}
+
+/** In world units: a hand need not be exact. */
+const mostAway = 1.5;
+
+/** The handle's key, if it is a handle of this part. */
+function keyIn(part: string, handle: string): string | undefined {
+  return handle.startsWith(`${part}.`) ? handle.slice(part.length + 1) : undefined;
+}
+
+function find(figure: AnyFigure, id: string): { part: Part<unknown>; name: string; key: string } {
+  const dot = id.indexOf('.');
+  const name = id.slice(0, Math.max(0, dot));
+  const key = id.slice(dot + 1);
+  const part: Part<unknown> | undefined = figure.parts[name];
+  if (!part) throw new Error(`The figure ${figure.name} has no part for "${id}".`);
+  return { part, name, key };
+}
+
+/** A refusal goes with the corner it spoke of: the field is another corner's then. */
+function inHand(figure: AnyFigure, model: Model, active: string): Model {
+  const after = { ...model, active };
+  const refused = model.notice?.field;
+  if (!refused) return after;
+  const nameIn = (hand: string) =>
+    fieldsOf(figure, model.state, hand).find(({ id }) => id === refused)?.item.name;
+  return nameIn(active) === nameIn(model.active) ? after : { ...after, notice: null };
+}
+
+/** The active handle may have gone with its corner: then the first one is active. */
+function held(figure: AnyFigure, model: Model): Model {
+  const ids = handlesOf(figure, model.state).map(({ id }) => id);
+  return ids.includes(model.active) ? model : { ...model, active: ids[0] ?? '' };
+}
+
+function regrown(model: Model, name: string, grown?: Regrown<unknown> | null): Model {
+  return grown ? moved(model, name, grown.value, `${name}.${grown.handle}`) : model;
+}
+
+function moved(model: Model, name: string, value: unknown, active: string): Model {
+  return {
+    state: { ...model.state, [name]: value },
+    active,
+    preset: null,
+    notice: null,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Vec2 } from '#lib/index.ts';
+import { clamp } from './numbers.ts';
+import type { World } from './part.ts';
+import { cornersOf, type HeldBox, placeBox } from './parts/box.ts';
+import { middle } from './places.ts';
+import type { Stage } from './stage.ts';
+
+// The nine zones of a box as pieces of the window: layout, not geometry.
+
+/** A piece has to be so wide and high for its number to stand in it, in world units. */
+const room = { across: 8, up: 5 };
+
+/**
+ * The lines that cut the window, the zone that is meant, and the number of each. Zones are counted
+ * row by row from the lowest here; `numberOf` may count them in another way.
+ */
+export function drawZones(
+  stage: Stage,
+  box: HeldBox,
+  world: World,
+  zone: number,
+  numberOf: (zone: number) => number = (zone) => zone,
+): void {
+  const { xs, ys } = wallsIn(box, world);
+  const cell = (zone: number) => {
+    const [column, row] = [zone % 3, Math.floor(zone / 3)];
+    return { minX: xs[column]!, maxX: xs[column + 1]!, minY: ys[row]!, maxY: ys[row + 1]! };
+  };
+  const here = cell(zone);
+  const corners: Vec2[] = [
+    { x: here.minX, y: here.minY },
+    { x: here.maxX, y: here.minY },
+    { x: here.maxX, y: here.maxY },
+    { x: here.minX, y: here.maxY },
+  ];
+  stage.polygon('zone', 'zone', corners, 'ground');
+  for (const i of [1, 2]) {
+    const { minX, maxX, minY, maxY } = world;
+    stage.line(
+      `wall-x-${i}`,
+      'zone-line',
+      { x: xs[i]!, y: minY },
+      { x: xs[i]!, y: maxY },
+      'ground',
+    );
+    stage.line(
+      `wall-y-${i}`,
+      'zone-line',
+      { x: minX, y: ys[i]! },
+      { x: maxX, y: ys[i]! },
+      'ground',
+    );
+  }
+  for (let i = 0; i < 9; i += 1) {
+    const { minX, maxX, minY, maxY } = cell(i);
+    const fits = maxX - minX >= room.across && maxY - minY >= room.up;
+    const look = i === zone ? 'zone-number here' : 'zone-number';
+    const at = { x: minX, y: minY };
+    const text = fits ? String(numberOf(i)) : '';
+    stage.label(`zone-${i}`, text, at, { dx: 9, dy: -9, look });
+  }
+}
+
+/** The half sides, from the middle of the box to two of its walls. */
+export function drawHalfSides(stage: Stage, box: HeldBox): void {
+  const { center: m, halfWidth, halfHeight } = box;
+  if (stage.sketch) return;
+  const wall = { x: m.x + halfWidth, y: m.y };
+  const roof = { x: m.x, y: m.y + halfHeight };
+  stage.line('half-width', 'leg', m, wall);
+  stage.line('half-height', 'leg', m, roof);
+  stage.label('symbol-m', 'm', m, { symbol: 'm', dx: -17, dy: 20 });
+  if (halfWidth > 6) stage.label('symbol-w', 'w', middle(m, wall), { symbol: 'w', dy: 19 });
+  if (halfHeight > 6) {
+    stage.label('symbol-h', 'h', middle(m, roof), { symbol: 'h', dx: -12, dy: 7 });
+  }
+}
+
+/**
+ * The way from the box to the centre, and how long it is, on the side away from its legs. The letter
+ * of its beginning stands in the box, or `beyond` it.
+ */
+export function drawDistance(stage: Stage, q: Vec2, c: Vec2, length: string, beyond = false): void {
+  const [right, above] = [c.x > q.x, c.y > q.y];
+  const at = middle(q, c);
+  const outward = c.y === q.y ? -24 : -8;
+  const dy = beyond ? outward : above ? 20 : -8;
+  stage.label('symbol-q', 'q', q, { symbol: 'q', dx: right ? -15 : 15, dy });
+  if (c.y === q.y) {
+    stage.label('distance-length', length, at, { dy: -7, look: 'note middle' });
+  } else if (c.x === q.x) {
+    stage.label('distance-length', length, at, { dx: 8, dy: 5, look: 'note' });
+  } else {
+    const look = right ? 'note' : 'note end';
+    stage.label('distance-length', length, at, { dx: right ? 7 : -7, dy: above ? 13 : -5, look });
+  }
+}
+
+/** Where the walls cut the window, from edge to edge. */
+function wallsIn(box: HeldBox, { minX, maxX, minY, maxY }: World) {
+  const [low, , high] = cornersOf(placeBox(box));
+  const { x: left, y: bottom } = low ?? box.center;
+  const { x: right, y: top } = high ?? box.center;
+  const across = (x: number) => clamp(x, minX, maxX);
+  const up = (y: number) => clamp(y, minY, maxY);
+  return {
+    xs: [minX, across(left), across(right), maxX],
+    ys: [minY, up(bottom), up(top), maxY],
+  };
+}

@@ -1,0 +1,51 @@
+import type { Circle, Polygon } from '../types.ts';
+
+/**
+ * The same answer as `convexPolygonIntersectsCircle`
+ * without a decision on the way, and so faster for
+ * four corners: a processor guesses each `if`, and
+ * loses time where it is wrong. With eight corners
+ * leaving early has caught up.
+ *
+ * A circle touches where its centre is no farther
+ * than its radius from a corner or from an edge, or
+ * on one side of all edges. No order is needed for
+ * that, and no `winding`. True is 1 here, false 0.
+ *
+ * As right as the other. NaN in the circle: false;
+ * in a corner: false, if no edge without it is a
+ * hit. O(n).
+ */
+export function convexPolygonIntersectsCircleBranchFree(
+  polygon: Polygon,
+  circle: Circle,
+): boolean {
+  const { x, y } = circle.center;
+  const r2 = circle.radius * circle.radius;
+  const n = polygon.length;
+  let left = Number(r2 >= 0);
+  let right = left;
+  let near = 0;
+  let { x: ax, y: ay } = polygon[n - 1]!;
+  for (let i = 0; i < n; i += 1) {
+    const { x: bx, y: by } = polygon[i]!;
+    const ex = bx - ax;
+    const ey = by - ay;
+    const dx = x - ax;
+    const dy = y - ay;
+    const cross = ex * dy - ey * dx;
+    const along = ex * dx + ey * dy;
+    const length2 = ex * ex + ey * ey;
+    const inLine =
+      Number(cross * cross <= r2 * length2) &
+      Number(along > 0) &
+      Number(along < length2);
+    const atA = Number(dx * dx + dy * dy <= r2);
+    near |= atA | inLine;
+    left &= Number(cross >= 0);
+    right &= Number(cross <= 0);
+    ax = bx;
+    ay = by;
+  }
+  return (near | left | right) === 1;
+}

@@ -1,0 +1,235 @@
+import { Debounce } from '#kit/debounce.ts';
+import type { AnyFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import type { Stage } from '#kit/stage.ts';
+import { setText, soleText } from '#kit/text.ts';
+import type { Vec2 } from '#lib/index.ts';
+import type { Colour, Paint } from './paint-map.ts';
+import { arrowGrid, arrowLines, movedTo, shareWords, standing, truthKey, viewOf } from './truth.ts';
+import { type MapArrow, wordsAt } from './truth-map.ts';
+import type { MapReply, MapRequest } from './truth-worker.ts';
+
+/** Pixels across a cell of the map that comes at once. */
+const coarse = 4;
+/** The fine map comes when the hand has rested so long, in milliseconds. */
+const rest = 150;
+
+/**
+ * Shows a test's run for this state in its listing, if it is on the page, and gives back the line of
+ * its answer; for null, the run of the figure's own state again.
+ */
+export type PointAt = (test: string, state: unknown) => number | null;
+
+/** The map of a figure, painted behind its drawing, and the shares in its legend. */
+export class TruthLayer {
+  readonly #figure: AnyFigure;
+  readonly #stage: Stage;
+  readonly #canvas = document.createElement('canvas');
+  readonly #arrows = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  readonly #worker: Worker;
+  readonly #legend: Element;
+  readonly #shares: Text[];
+  readonly #here: Text | null;
+  readonly #pointAt: PointAt;
+  #pointing = 0;
+  #state: Readonly<Record<string, unknown>> = {};
+  #key = '';
+  #id = 0;
+  #isBusy = false;
+  #waiting: MapRequest | null = null;
+  readonly #fine = new Debounce(rest, () => this.#ask(true));
+  readonly #telling = new Debounce(rest, () => this.#tell());
+  #isPointed = false;
+  /** The colours of the theme: reading them takes longer than all the rest of a move. */
+  #paints: readonly Paint[] | null = null;
+  #sent: MapRequest | null = null;
+
+  constructor(
+    root: HTMLElement,
+    legend: Element,
+    figure: AnyFigure,
+    stage: Stage,
+    pointAt: PointAt,
+    signal: AbortSignal,
+  ) {
+    this.#figure = figure;
+    this.#stage = stage;
+    this.#pointAt = pointAt;
+    const holder = root.querySelector<HTMLElement>('.stage');
+    this.#canvas.className = 'truth-map';
+    this.#canvas.setAttribute('aria-hidden', 'true');
+    holder?.prepend(this.#canvas, this.#arrowDrawing());
+    this.#legend = legend;
+    this.#shares = [...legend.querySelectorAll<HTMLElement>('[data-share]')].map(soleText);
+    const here = legend.querySelector<HTMLElement>('.truth-here');
+    this.#here = here ? soleText(here) : null;
+    this.#worker = new Worker(new URL('./truth-worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.addEventListener('message', ({ data }) => this.#receive(data));
+    const explain = (event: PointerEvent) => {
+      cancelAnimationFrame(this.#pointing);
+      this.#pointing = requestAnimationFrame(() => this.#explain(event));
+    };
+    const leave = () => {
+      cancelAnimationFrame(this.#pointing);
+      this.#isPointed = false;
+      this.#pointAt('', null);
+      this.#telling.wait();
+    };
+    holder?.addEventListener('pointermove', explain, { signal });
+    holder?.addEventListener('pointerdown', leave, { signal });
+    holder?.addEventListener('pointerleave', leave, { signal });
+    const paintAnew = () => {
+      this.#paints = null;
+      this.#ask(true);
+    };
+    const theme = new MutationObserver(paintAnew);
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
+      window.matchMedia(query).addEventListener('change', paintAnew, { signal });
+    }
+    signal.addEventListener('abort', () => {
+      this.#worker.terminate();
+      theme.disconnect();
+      this.#fine.cancel();
+      this.#telling.cancel();
+    });
+  }
+
+  /** Asks for a new map where the old one no longer holds. */
+  show(state: Readonly<Record<string, unknown>>): void {
+    const { width, height } = this.#stage.size;
+    // Out of sight it has no size, and nothing to show.
+    if (!width || !height) return;
+    const key = `${truthKey(this.#figure, state)} ${width} ${height}`;
+    this.#state = state;
+    this.#telling.wait();
+    if (key === this.#key) return;
+    this.#key = key;
+    this.#ask(false);
+    this.#fine.wait();
+  }
+
+  #arrowDrawing(): SVGSVGElement {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    svg.setAttribute('class', 'truth-map');
+    svg.setAttribute('aria-hidden', 'true');
+    this.#arrows.setAttribute('class', 'truth-arrows');
+    svg.append(this.#arrows);
+    return svg;
+  }
+
+  #ask(fine: boolean): void {
+    const { width, height } = this.#stage.size;
+    const arrows = arrowGrid(this.#stage);
+    this.#paints ??= this.#readPaints();
+    const across = fine ? 1 : coarse;
+    this.#id += 1;
+    const request: MapRequest = {
+      id: this.#id,
+      figure: this.#figure.name,
+      state: this.#state,
+      view: viewOf(this.#stage),
+      columns: Math.max(1, Math.round(width / across)),
+      rows: Math.max(1, Math.round(height / across)),
+      paints: this.#paints,
+      fine,
+      arrowColumns: arrows.columns,
+      arrowRows: arrows.rows,
+    };
+    // One at a time: of those that come in meanwhile only the last is made.
+    if (this.#isBusy) this.#waiting = request;
+    else this.#send(request);
+  }
+
+  #send(request: MapRequest): void {
+    this.#isBusy = true;
+    this.#waiting = null;
+    this.#sent = request;
+    this.#worker.postMessage(request);
+  }
+
+  #receive({ id, pixels, shares, arrows }: MapReply): void {
+    const sent = this.#sent;
+    this.#isBusy = false;
+    if (sent && sent.id === id) {
+      const { columns, rows } = sent;
+      this.#canvas.hidden = !pixels;
+      this.#canvas.dataset.map = sent.fine ? 'fine' : 'coarse';
+      if (pixels) {
+        if (this.#canvas.width !== columns) this.#canvas.width = columns;
+        if (this.#canvas.height !== rows) this.#canvas.height = rows;
+        this.#canvas.getContext('2d')?.putImageData(new ImageData(pixels, columns, rows), 0, 0);
+      }
+      // In the midst of a drag nobody reads numbers, and each would be laid out.
+      if (sent.fine || !pixels) {
+        this.#shares.forEach((text, kind) => {
+          setText(text, pixels ? shareWords(shares[kind] ?? 0) : '–');
+        });
+      }
+      // A coarse map has none: the old ones no longer hold.
+      this.#drawArrows(arrows);
+    }
+    if (this.#waiting) this.#send(this.#waiting);
+  }
+
+  #drawArrows(arrows: readonly MapArrow[]): void {
+    const place = ({ x, y }: Vec2) =>
+      `${this.#stage.x(x).toFixed(1)} ${this.#stage.y(y).toFixed(1)}`;
+    const lines = arrowLines(arrows, this.#stage);
+    this.#arrows.setAttribute(
+      'd',
+      lines.map(([from, to]) => `M${place(from)}L${place(to)}`).join(''),
+    );
+  }
+
+  /** What holds where the circle is, once the hand rests: for those who do not point. */
+  #tell(): void {
+    const survey = this.#figure.truth?.(this.#state);
+    const { name, at } = standing(this.#figure, this.#state);
+    if (survey && this.#here && !this.#isPointed)
+      setText(this.#here, `At the ${name}: ${wordsAt(survey, at)}.`);
+  }
+
+  /** What holds under the pointer, in words. */
+  #explain({ clientX, clientY, buttons }: PointerEvent): void {
+    // What is dragged shows its own run.
+    if (!this.#here || buttons !== 0) return;
+    const { left, top } = this.#canvas.getBoundingClientRect();
+    const under = this.#stage.toWorld(clientX - left, clientY - top);
+    this.#isPointed = true;
+    const survey = this.#figure.truth?.(this.#state);
+    const at = survey?.nearest?.(under) ?? under;
+    const place = `At (${show(at.x, 0)}, ${show(at.y, 0)})`;
+    if (!survey) {
+      setText(this.#here, `${place}: nothing to compare.`);
+      return;
+    }
+    const line = this.#pointAt(survey.test ?? '', movedTo(this.#figure, this.#state, at));
+    const source = line === null ? '' : `, says line ${line}`;
+    setText(this.#here, `${place}: ${wordsAt(survey, at)}${source}.`);
+  }
+
+  /** The colours of the legend's squares as they are now, in this theme. */
+  #readPaints(): Paint[] {
+    const swatches = [...this.#legend.querySelectorAll<HTMLElement>('.swatch')];
+    return swatches.map((swatch) => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(swatch);
+      return {
+        ground: bytesOf(backgroundColor),
+        line: bytesOf(borderTopColor),
+        mark: swatch.dataset.mark as Paint['mark'],
+        side: Number(swatch.dataset.side),
+      };
+    });
+  }
+}
+
+/** However a browser writes the colour. */
+function bytesOf(colour: string): Colour {
+  const pixel = document.createElement('canvas').getContext('2d');
+  if (!pixel) return [0, 0, 0, 0];
+  pixel.fillStyle = colour;
+  pixel.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = pixel.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, alpha];
+}

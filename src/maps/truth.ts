@@ -1,0 +1,147 @@
+import type { AnyFigure } from '#kit/figure.ts';
+import type { Stage } from '#kit/stage.ts';
+import type { Circle, Vec2 } from '#lib/index.ts';
+import {
+  arrowsOf,
+  blocksOf,
+  type MapArrow,
+  mapOf,
+  type Survey,
+  sharesOf,
+  type View,
+} from './truth-map.ts';
+
+/** The piece of the world that a stage shows, to its edges. */
+export function viewOf(stage: Stage): View {
+  const { width, height } = stage.size;
+  const { x: left, y: top } = stage.toWorld(0, 0);
+  const end = stage.toWorld(width, height);
+  return { left, top, width: end.x - left, height: top - end.y };
+}
+
+/** What a map depends on: everything but where that is which it moves about. */
+export function truthKey(
+  { truthOf = 'circle' }: AnyFigure,
+  state: Readonly<Record<string, unknown>>,
+): string {
+  const moving = state[truthOf];
+  const held = isCircle(moving) ? { ...moving, center: null } : null;
+  return JSON.stringify({ ...state, [truthOf]: held });
+}
+
+/** The state with that which the map moves about at another place. */
+export function movedTo(
+  { truthOf = 'circle' }: AnyFigure,
+  state: Readonly<Record<string, unknown>>,
+  place: Vec2,
+): Readonly<Record<string, unknown>> {
+  const moving = state[truthOf];
+  return { ...state, [truthOf]: isCircle(moving) ? { ...moving, center: place } : place };
+}
+
+/** That which the map moves about, in a word, and where it stands. */
+export function standing(
+  { truthOf = 'circle' }: AnyFigure,
+  state: Readonly<Record<string, unknown>>,
+): { name: string; at: Vec2 } {
+  const moving = state[truthOf];
+  if (isCircle(moving)) return { name: 'circle', at: moving.center };
+  return { name: 'point', at: moving as Vec2 };
+}
+
+function isCircle(value: unknown): value is Circle {
+  return typeof value === 'object' && value !== null && 'center' in value;
+}
+
+/** "48.2 %"; what there is none of is "none", and what would round to that is said to be little. */
+export function shareWords(share: number): string {
+  if (share === 0) return 'none';
+  return share < 0.0005 ? '<\u00a00.1\u00a0%' : `${(100 * share).toFixed(1)}\u00a0%`;
+}
+
+/** The shares of a figure's map in a state, as the still drawing has them; null where it has none. */
+export function sharesAt(figure: AnyFigure, state: unknown, stage: Stage): number[] | null {
+  const survey: Survey | null | undefined = figure.truth?.(state);
+  if (!survey) return null;
+  const { width, height } = stage.size;
+  const map = mapOf(survey, viewOf(stage), Math.round(width), Math.round(height));
+  return sharesOf(map, survey);
+}
+
+/** Pixels across a cell of the still map. */
+const cell = 4;
+/** Pixels from one arrow of a map to the next. */
+const arrowCell = 23;
+
+/** How many arrows a map has across and down. */
+export function arrowGrid(stage: Stage): { columns: number; rows: number } {
+  const { width, height } = stage.size;
+  return { columns: Math.round(width / arrowCell), rows: Math.round(height / arrowCell) };
+}
+
+/** Each arrow as a shaft and two barbs; one of no length as a cross. */
+export function arrowLines(arrows: readonly MapArrow[], stage: Stage): [Vec2, Vec2][] {
+  // In units of the world: the cell of an arrow holds it whichever way it points.
+  const unit = stage.toWorld(arrowCell, 0).x - stage.toWorld(0, 0).x;
+  return arrows.flatMap(({ at: { x, y }, way }): [Vec2, Vec2][] => {
+    const length = Math.hypot(way.x, way.y);
+    const place = (along: number, aside: number) => ({
+      x: x + (along * way.x - aside * way.y) * (unit / (length || 1)),
+      y: y + (along * way.y + aside * way.x) * (unit / (length || 1)),
+    });
+    if (length === 0) {
+      const [near, far] = [-0.12 * unit, 0.12 * unit];
+      return [
+        [
+          { x: x + near, y: y + near },
+          { x: x + far, y: y + far },
+        ],
+        [
+          { x: x + near, y: y + far },
+          { x: x + far, y: y + near },
+        ],
+      ];
+    }
+    const tip = place(0.3, 0);
+    return [
+      [place(-0.3, 0), tip],
+      [place(0.08, 0.15), tip],
+      [place(0.08, -0.15), tip],
+    ];
+  });
+}
+
+/** The pattern of a kind that has more than a ground; it stands in the legend. */
+export function patternId({ name }: AnyFigure, kind: number): string {
+  return `truth-of-${name}-${kind}`;
+}
+
+/** The map as marks of the drawing: for readers without scripts, and until the script has its own. */
+export function drawTruthStill(stage: Stage, figure: AnyFigure, survey: Survey): void {
+  const columns = Math.ceil(stage.size.width / cell);
+  const rows = Math.ceil(stage.size.height / cell);
+  // Of whole pixels, which are short to write: the last ones go past the edges.
+  const { x: left, y: top } = stage.toWorld(0, 0);
+  const end = stage.toWorld(columns * cell, rows * cell);
+  const view = { left, top, width: end.x - left, height: top - end.y };
+  const [across, down] = [view.width / columns, view.height / rows];
+  const map = mapOf(survey, view, columns, rows);
+  // The first kind is the bare ground.
+  for (const [kind, { look, mark }] of survey.kinds.entries()) {
+    if (kind === 0) continue;
+    const blocks = blocksOf(map, columns, kind).map((block) => ({
+      x: left + block.column * across,
+      y: top - (block.row + block.rows) * down,
+      width: block.columns * across,
+      height: block.rows * down,
+    }));
+    stage.blocks(`truth-${kind}`, `truth ${mark} ${look}`, blocks);
+    if (mark !== 'plain') {
+      stage.attribute(`truth-${kind}`, 'fill', `url(#${patternId(figure, kind)})`);
+    }
+  }
+  if (!survey.arrowAt) return;
+  const grid = arrowGrid(stage);
+  const arrows = arrowsOf(survey, viewOf(stage), grid.columns, grid.rows);
+  stage.lines('truth-arrows', 'truth-arrows', arrowLines(arrows, stage), 'ground');
+}

@@ -1,0 +1,27 @@
+import type { Box, Circle } from '#lib/types.ts';
+
+/**
+ * cglm, `glm_aabb2d_circle`, as it was until a
+ * change proposed in July 2026: a centre below the
+ * low wall is measured from the high one. What hits
+ * from the left or from below is then a miss.
+ *
+ * Half sides 1, radius 1 at (-1.5,0): a miss. At
+ * (1.5,0) it is right.
+ */
+export function intersectsByHighFace(
+  box: Box,
+  circle: Circle,
+): boolean {
+  const dx = circle.center.x - box.center.x;
+  const dy = circle.center.y - box.center.y;
+  const x = beyond(dx, box.halfWidth);
+  const y = beyond(dy, box.halfHeight);
+  const r = circle.radius;
+  return x * x + y * y <= r * r;
+}
+
+/** From the high wall, on whichever side it is. */
+function beyond(at: number, half: number): number {
+  return Math.abs(at) > half ? at - half : 0;
+}

@@ -1,0 +1,134 @@
+import type {
+  Box,
+  Circle,
+  Vec2,
+} from '#lib/types.ts';
+import type { Rounding } from './monogame-circles.ts';
+
+/**
+ * "Circle/box intersection revised": the zone of
+ * the point. It compares with walls, rounded sums,
+ * and takes what is on neither far side for the
+ * middle: a point at (NaN, NaN) is in zone 4,
+ * inside.
+ */
+export function zoneByWalls(
+  point: Vec2,
+  box: Box,
+  round: Rounding,
+): number {
+  const column = wallZone(
+    round(point.x),
+    round(box.center.x),
+    round(box.halfWidth),
+    round,
+  );
+  const row = wallZone(
+    round(point.y),
+    round(box.center.y),
+    round(box.halfHeight),
+    round,
+  );
+  return column + 3 * row;
+}
+
+/**
+ * What the article calls zones 0 to 8. It counts
+ * from low y and calls that the top, so the names
+ * are true only where y points down: with y up,
+ * zone 2 of a box at the origin, (9, -9), is at the
+ * lower right.
+ */
+export const zoneNames: readonly string[] = [
+  'top left',
+  'top',
+  'top right',
+  'left',
+  'inside',
+  'right',
+  'bottom left',
+  'bottom',
+  'bottom right',
+];
+
+/**
+ * The article's test, read so that a corner which
+ * is just touched counts. A centre of NaN is a hit,
+ * and a negative half side a miss: half sides of -1
+ * with a circle of radius 1 around the box's
+ * centre.
+ */
+export function intersectsWithClosedCorner(
+  box: Box,
+  circle: Circle,
+  round: Rounding,
+): boolean {
+  return intersects(box, circle, round, (d, r) => {
+    return d <= r;
+  });
+}
+
+/**
+ * The same, read so that a corner which is just
+ * touched is a miss. The article does not say
+ * which, and its walls do count: with half sides 1
+ * and radius 5, (4, 5) is a miss and (6, 0) a hit.
+ */
+export function intersectsWithOpenCorner(
+  box: Box,
+  circle: Circle,
+  round: Rounding,
+): boolean {
+  return intersects(box, circle, round, (d, r) => {
+    return d < r;
+  });
+}
+
+function wallZone(
+  at: number,
+  middle: number,
+  half: number,
+  round: Rounding,
+): number {
+  if (at < round(middle - half)) return 0;
+  return at > round(middle + half) ? 2 : 1;
+}
+
+function intersects(
+  box: Box,
+  circle: Circle,
+  round: Rounding,
+  holds: (squared: number, limit: number) => boolean,
+): boolean {
+  const zone = zoneByWalls(
+    circle.center,
+    box,
+    round,
+  );
+  const x = round(circle.center.x);
+  const y = round(circle.center.y);
+  const r = round(circle.radius);
+  const boxX = round(box.center.x);
+  const boxY = round(box.center.y);
+  const halfWidth = round(box.halfWidth);
+  const halfHeight = round(box.halfHeight);
+  if (zone === 4) return true;
+  if (zone === 1 || zone === 7) {
+    const apart = Math.abs(round(y - boxY));
+    return apart <= round(r + halfHeight);
+  }
+  if (zone === 3 || zone === 5) {
+    const apart = Math.abs(round(x - boxX));
+    return apart <= round(r + halfWidth);
+  }
+  const right = zone === 2 || zone === 8 ? 1 : -1;
+  const up = zone === 6 || zone === 8 ? 1 : -1;
+  const cornerX = round(boxX + right * halfWidth);
+  const cornerY = round(boxY + up * halfHeight);
+  const dx = round(x - cornerX);
+  const dy = round(y - cornerY);
+  const squared = round(
+    round(dx * dx) + round(dy * dy),
+  );
+  return holds(squared, round(r * r));
+}

@@ -1,0 +1,105 @@
+import { byFileName } from '#kit/by-file-name.ts';
+import { fragment } from '#kit/fragment.ts';
+import type { Collection } from '#museum/exhibit.ts';
+
+/** Each collection by its file's name; it is loaded when one of its cards comes near the screen. */
+const collections = byFileName(
+  import.meta.glob<{ collection: Collection }>('../../museum/collections/*.ts'),
+);
+
+/** A card of the museum: still, until it comes near. */
+class MuseumExhibit extends HTMLElement {
+  #end: (() => void) | null = null;
+  #near: IntersectionObserver | null = null;
+
+  connectedCallback(): void {
+    this.#near = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void this.#start();
+      },
+      { rootMargin: '300px' },
+    );
+    this.#near.observe(this);
+  }
+
+  disconnectedCallback(): void {
+    this.#near?.disconnect();
+    this.#end?.();
+    this.#end = null;
+  }
+
+  async #start(): Promise<void> {
+    this.#near?.disconnect();
+    const load = collections[this.dataset.collection ?? ''];
+    if (this.#end || !load) return;
+    this.#end = () => {};
+    const [{ start }, { collection }] = await Promise.all([import('#museum/live.ts'), load()]);
+    if (this.isConnected) this.#end = start(this, collection);
+    this.dataset.ready = '';
+  }
+}
+
+/** Shows the cards of one kind. The choice is kept in the address: `?kind=tangency`. */
+class KindFilter extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (!button) return;
+      this.#show(button.dataset.kind ?? '');
+      this.#keep(button.dataset.kind ?? '');
+    });
+    window.addEventListener('hashchange', this.#followAnchor);
+    const asked = new URL(location.href).searchParams.get('kind') ?? '';
+    if (asked && this.#button(asked)) this.#show(asked);
+    this.#followAnchor();
+  }
+
+  disconnectedCallback(): void {
+    window.removeEventListener('hashchange', this.#followAnchor);
+  }
+
+  /** An address that leads to a card that is not shown shows all. */
+  #followAnchor = (): void => {
+    const card = document.getElementById(fragment());
+    if (!card?.closest('[hidden]')) return;
+    this.#show('');
+    this.#keep('');
+    card.scrollIntoView();
+  };
+
+  #button(kind: string) {
+    return this.querySelector<HTMLButtonElement>(`button[data-kind="${CSS.escape(kind)}"]`);
+  }
+
+  #show(kind: string): void {
+    for (const button of this.querySelectorAll('button')) {
+      button.setAttribute('aria-pressed', String(button.dataset.kind === kind));
+    }
+    let count = 0;
+    const sections = document.querySelectorAll<HTMLElement>('[data-collection-of]');
+    for (const section of sections) {
+      let shown = 0;
+      for (const card of section.querySelectorAll<HTMLElement>('.exhibit')) {
+        card.hidden = kind !== '' && card.dataset.kind !== kind;
+        if (!card.hidden) shown += 1;
+      }
+      section.hidden = shown === 0;
+      // The heading stands before it, among the text of the page.
+      const heading = section.previousElementSibling;
+      if (heading instanceof HTMLElement) heading.hidden = shown === 0;
+      count += shown;
+    }
+    const status = this.querySelector('[role=status]');
+    if (status) status.textContent = `${count} shown`;
+  }
+
+  #keep(kind: string): void {
+    const address = new URL(location.href);
+    if (kind) address.searchParams.set('kind', kind);
+    else address.searchParams.delete('kind');
+    history.replaceState(history.state, '', address);
+  }
+}
+
+customElements.define('museum-exhibit', MuseumExhibit);
+customElements.define('kind-filter', KindFilter);

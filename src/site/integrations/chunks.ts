@@ -1,0 +1,55 @@
+/**
+ * Which scripts share a file: what most figures need, and what the figures of a chapter or two share.
+ * Each file costs some 400 bytes of headers, more than many a function. A figure stays its own file,
+ * and what a script needs comes with it unless a group before has it: so small things that many
+ * need stand first.
+ */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  kit: [
+    'kit/(draw-figure|figure|fragment|gestures|live|live-formula|live-question|mount)',
+    'kit/(numbers|panel|places|share|stage|store|text)',
+    'kit/parts/(choice|circle|corner-fields|point)',
+    'kit/formulas/(closest-point|expression|formula)',
+    'lib/(closest-point-on-segment|point-in-circle|variants/point-in-circle-exactly)',
+    '(lib/segment-intersects-circle|published/monogame-circles)',
+    'kit/symbol-table',
+  ],
+  'live-listings': ['trace/ui/live-listings', 'trace/(recorder|words)'],
+  polygons: [
+    'kit/(outline-fault|instrumented|parts/polygon)',
+    'lib/(closest-point-on-polygon|point-in-polygon|polygon-intersects-circle)',
+    'lib/(polygon-outline-intersects-circle|signed-distance-to-polygon)',
+  ],
+  boxes: ['kit/(box-words|parts/box)', 'lib/(closest-point-in-box|signed-distance-to-box)'],
+  circles: ['content/docs/circle-and-circle/formulas', 'lib/(circles-intersect|collide-circles)'],
+  clamp: [
+    'content/docs/clamp-projection/formulas',
+    'lib/(box-intersects-circle|collide-box-circle)',
+  ],
+  convex: [
+    'kit/(refusal|regions)',
+    'lib/(collide-convex-polygon-circle|convex-polygon-intersects-circle|voronoi-region|winding)',
+  ],
+};
+
+/** The same of functions with probes in them, which end in `?trace`: those of one listing card. */
+const traced: Readonly<Record<string, readonly string[]>> = {
+  'traced-polygons': [
+    'lib/(point-in-polygon|polygon-intersects-circle|polygon-outline-intersects-circle)',
+  ],
+  'traced-regions': ['lib/(voronoi-region|winding)'],
+  'traced-boxes': [
+    'lib/(box-intersects-circle|variants/box-intersects-circle-branch-free|closest-point-in-box)',
+  ],
+};
+
+const patterns = (all: Readonly<Record<string, readonly string[]>>, query: string) =>
+  Object.entries(all).map(([name, files]) => ({
+    name,
+    test: `/src/(${files.join('|')})\\.ts${query}$${name === 'kit' ? '|/d3-selection/' : ''}`,
+  }));
+
+/** For rolldown's `codeSplitting`. */
+export const chunks = [...patterns(groups, ''), ...patterns(traced, '\\?trace')].map(
+  ({ name, test }, i, all) => ({ name, test: new RegExp(test), priority: all.length - i }),
+);

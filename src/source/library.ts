@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { unknownName } from '#kit/nearest-names.ts';
+
+/** A function, interface or type of the library, where it stands in its file. */
+export interface Declaration {
+  readonly name: string;
+  /** From the project's root: "src/lib/point-in-circle.ts". */
+  readonly file: string;
+  readonly node: ts.FunctionDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+  /** The file's own text from the doc comment to the closing brace. */
+  readonly text: string;
+  /** The line of the file on which `text` starts, from 1. */
+  readonly line: number;
+  readonly exported: boolean;
+}
+
+/** The source of the library and of published variants, read through the parser, so that no listing is ever cut by hand. */
+export class Library {
+  readonly #declarations = new Map<string, Declaration[]>();
+
+  /** @param root of the project, or of one laid out like it */
+  constructor(root = process.cwd()) {
+    for (const folder of ['src/lib', 'src/published'].filter((one) =>
+      existsSync(join(root, one)),
+    )) {
+      const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+      for (const path of paths.map((one) => one.replaceAll('\\', '/')).sort()) {
+        if (path.endsWith('.ts') && !path.endsWith('index.ts'))
+          this.#read(root, `${folder}/${path}`);
+      }
+    }
+  }
+
+  /** The exported function of that name. An unknown one fails the build, with near names. */
+  findFunction(name: string): Declaration {
+    const found = this.#exported().find((declaration) => declaration.name === name);
+    if (found) return found;
+    throw unknownName(
+      'an exported function of src/lib',
+      name,
+      this.#exported().map((declaration) => declaration.name),
+    );
+  }
+
+  /** Everything a declaration uses, itself last: types, then helpers, in the order of first use. */
+  closure(declaration: Declaration): Declaration[] {
+    const seen = new Set<Declaration>();
+    const visit = (current: Declaration) => {
+      if (seen.has(current)) return;
+      seen.add(current);
+      for (const name of namesUsedIn(current.node)) {
+        const used = this.resolve(name, current.file);
+        if (used) visit(used);
+      }
+    };
+    visit(declaration);
+    const [, ...others] = seen;
+    const types = others.filter(({ node }) => !ts.isFunctionDeclaration(node));
+    const helpers = others.filter(({ node }) => ts.isFunctionDeclaration(node));
+    return [...types, ...helpers, declaration];
+  }
+
+  #exported(): Declaration[] {
+    return [...this.#declarations.values()]
+      .flat()
+      .filter(({ node, exported }) => exported && ts.isFunctionDeclaration(node));
+  }
+
+  /** A name as a file sees it: its own declaration first, else an exported one. */
+  resolve(name: string, file: string): Declaration | undefined {
+    const all = this.#declarations.get(name) ?? [];
+    return all.find((one) => one.file === file) ?? all.find((one) => one.exported);
+  }
+
+  #read(root: string, file: string): void {
+    const text = readFileSync(join(root, file), 'utf8');
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    for (const node of source.statements) {
+      const isOurs =
+        ts.isFunctionDeclaration(node) ||
+        ts.isInterfaceDeclaration(node) ||
+        ts.isTypeAliasDeclaration(node);
+      if (!isOurs || !node.name) continue;
+      const start = docStart(node, text);
+      const declaration: Declaration = {
+        name: node.name.text,
+        file,
+        node,
+        text: text.slice(start, node.end),
+        line: source.getLineAndCharacterOfPosition(start).line + 1,
+        exported: (node.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword),
+      };
+      const same = this.#declarations.get(declaration.name) ?? [];
+      this.#declarations.set(declaration.name, [...same, declaration]);
+    }
+  }
+}
+
+/** Where the doc comment starts, if there is one right above. */
+function docStart(node: ts.Node, text: string): number {
+  const comments = ts.getLeadingCommentRanges(text, node.pos) ?? [];
+  const doc = comments.filter(({ pos }) => text.startsWith('/**', pos)).at(-1);
+  return doc?.pos ?? node.getStart();
+}
+
+/** The names that a declaration takes from outside itself, in the order of first use. */
+function namesUsedIn(declaration: ts.Node): string[] {
+  const own = new Set<string>();
+  const used: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) {
+      if (declares(node)) own.add(node.text);
+      else if (!isMember(node)) used.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(declaration, visit);
+  return [...new Set(used)].filter((name) => !own.has(name));
+}
+
+/** A variable, a parameter, or a name taken out of an object. */
+function declares(node: ts.Identifier): boolean {
+  const { parent } = node;
+  const binds =
+    ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isBindingElement(parent);
+  return binds && parent.name === node;
+}
+
+/** What follows a dot, or is the key of something, is not a use of a declaration. */
+function isMember(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isPropertySignature(parent) && parent.name === node) ||
+    (ts.isBindingElement(parent) && parent.propertyName === node)
+  );
+}

@@ -1,0 +1,62 @@
+import ts from 'typescript';
+import type { AnyFigure } from '#kit/figure.ts';
+import { unknownName } from '#kit/nearest-names.ts';
+import { start } from '#kit/store.ts';
+import { type ListingLayout, layOut } from '#trace/layout.ts';
+import { lookAt } from '#trace/look.ts';
+import { record, sitesOfListing } from '#trace/recorder.ts';
+import { callWords, parameterWords, type Row, rowsAt } from '#trace/rows.ts';
+import { analyse } from '#trace/run.ts';
+import { runWords } from '#trace/sentences.ts';
+import type { Declaration, Library } from './library.ts';
+
+/** One function's source with what the run in the figure's first position shows in it. */
+export interface LiveCard {
+  readonly declaration: Declaration;
+  readonly layout: ListingLayout;
+  readonly rows: ReadonlyMap<number, Row>;
+  readonly parameters: string;
+  /** The line in which the parameters end and the body begins. */
+  readonly bodyLine: number;
+  readonly calls: string;
+}
+
+/** A live listing as it stands before any script: lit by the run that the still figure shows. */
+export async function liveAtBuild(figure: AnyFigure, library: Library, declaration: Declaration) {
+  const { name } = declaration;
+  const call = figure.calls?.[name];
+  if (!call) {
+    const known = Object.keys(figure.calls ?? {});
+    throw unknownName(`a function that the figure ${figure.name} calls`, name, known);
+  }
+  const values = call.values(start(figure).state);
+  if (!values) throw new Error(`The figure ${figure.name} starts where ${name} cannot be called.`);
+  const traced = (await call.load())[name];
+  if (!traced) throw new Error(`The figure ${figure.name} loads a file without ${name}.`);
+  const run = analyse(record(() => traced(...values)));
+  const last = run.steps.length - 1;
+
+  const called = library
+    .closure(declaration)
+    .filter((one) => ts.isFunctionDeclaration(one.node) && one !== declaration);
+  const cards = [declaration, ...called].map((one): LiveCard => {
+    const numbers = sitesOfListing(one.file, one.name);
+    const layout = layOut(numbers, one.text.split('\n'), one.line);
+    const look = lookAt(run, last, layout.listing, numbers);
+    return {
+      declaration: one,
+      layout,
+      rows: rowsAt(layout, look),
+      parameters: parameterWords(layout, look),
+      bodyLine: bodyLineOf(one),
+      calls: callWords(run, look, layout.listing),
+    };
+  });
+  return { cards, last, says: runWords(run) };
+}
+
+function bodyLineOf({ node }: Declaration): number {
+  const { body } = node as ts.FunctionDeclaration;
+  const source = node.getSourceFile();
+  return source.getLineAndCharacterOfPosition(body?.getStart() ?? node.end).line + 1;
+}

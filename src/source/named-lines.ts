@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unknownName } from '#kit/nearest-names.ts';
+import type { Site } from '#trace/site.ts';
+import { transform } from '#trace/transform.ts';
+import type { Declaration } from './library.ts';
+
+/** From this line of the file up to and with that one. */
+export interface Lines {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Lines of a function by the name of what stands there: "loop"; a variable, for the line that
+ * declares it; a condition as it is written, for the whole `if` with all its branches; "return". Of
+ * several of a name the second is "cross 2". An unknown name fails the build, and so does one that
+ * could be two.
+ */
+export function linesNamed({ name, file, text, line }: Declaration, of: string): Lines {
+  const source = readFileSync(join(process.cwd(), file), 'utf8');
+  const last = line + text.split('\n').length - 1;
+  const sites = transform(source, { file }).map.sites.filter(
+    ({ at }) => at[0] >= line && at[2] <= last,
+  );
+  // A name may end in a number of its own: "along <= 0".
+  const [, first = of, which] = /^(.*) (\d+)$/.exec(of) ?? [];
+  const isWhole = namedIn(sites, of).length > 0;
+  const found = namedIn(sites, isWhole ? of : first);
+  const names = [...new Set(sites.flatMap(({ name }) => name ?? []))];
+  if (found.length === 0) throw unknownName(`a place in ${name}`, of, ['loop', 'return', ...names]);
+  if (found.length > 1 && (isWhole || !which)) {
+    const lines = found.map(({ from }) => from).join(', ');
+    throw new Error(`"${of}" stands in ${name} in lines ${lines}: write "${of} 1" for the first.`);
+  }
+  const chosen = found[isWhole ? 0 : Number(which) - 1];
+  if (!chosen) throw new Error(`There is no "${of}" in ${name}, only ${found.length}.`);
+  return chosen;
+}
+
+function namedIn(sites: readonly Site[], name: string): Lines[] {
+  const statements = sites.filter(({ kind }) => kind === 'run');
+  /** The statement that a place belongs to: the last that begins before its end. */
+  const whole = ({ at }: Site): Lines => {
+    const around = statements.findLast(
+      (statement) => statement.at[0] <= at[0] && statement.at[2] >= at[2],
+    );
+    const [from, , to] = around?.at ?? at;
+    return { from, to };
+  };
+  const isEndOfBody = ({ at }: Site) => at[0] === at[2] && at[3] - at[1] === 1;
+  const isSought = (site: Site) =>
+    (name === 'loop' && site.kind === 'loop') ||
+    (name === 'return' && site.kind === 'return' && !isEndOfBody(site)) ||
+    (site.name === name && (site.kind === 'value' || site.kind === 'test') && !site.partOf);
+  const found = sites
+    .filter(isSought)
+    .map((site) => (site.kind === 'loop' ? { from: site.at[0], to: site.at[2] } : whole(site)));
+  // A variable that changes has its declaration's name: that is the first.
+  return found.filter(({ from }, i) => found.findIndex((other) => other.from === from) === i);
+}

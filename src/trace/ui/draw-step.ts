@@ -1,0 +1,75 @@
+import type { Stage } from '#kit/stage.ts';
+import type { Vec2 } from '#lib/index.ts';
+import { scopeAt } from '../look.ts';
+import type { Run } from '../run.ts';
+import { eventValue } from '../words.ts';
+
+/**
+ * What a step looks at, in the figure: each place that the function knows by now, under the name
+ * that it has there, and the edge from a to b. A figure need not know of it.
+ */
+export function drawStep(stage: Stage, run: Run, step: number, symbols: readonly string[]): void {
+  const places = placesAt(run, step);
+  const a = places.get('a');
+  const b = places.get('b');
+  if (a && b) stage.line('step-edge', 'step-edge', a, b);
+  // Two names may stand for one place, as after `a = b`: they are written side by side.
+  const named = new Map<string, { at: Vec2; names: string[] }>();
+  for (const [name, at] of places) {
+    stage.dot(`step-${name}`, 'step-place', at, 5);
+    // The figure has a label of its own for it.
+    if (symbols.includes(name)) continue;
+    const key = `${at.x} ${at.y}`;
+    const known = named.get(key) ?? { at, names: [] };
+    known.names.push(name);
+    named.set(key, known);
+  }
+  for (const { at, names } of named.values()) {
+    const text = names.join(', ');
+    stage.label(`step-name-${names[0]}`, text, at, { dx: 9, dy: 16, look: 'step-name' });
+  }
+}
+
+/** The places in sight of a step, by their names in the code. */
+export function placesAt(run: Run, step: number): ReadonlyMap<string, Vec2> {
+  const places = new Map<string, Vec2>();
+  const scope = scopeAt(run, step);
+  const numberOf = (name: string) => {
+    const event = scope.get(name);
+    const value = event === undefined ? undefined : eventValue(run.trace, event);
+    return typeof value === 'number' ? value : null;
+  };
+  for (const [name, event] of scope) {
+    const value = eventValue(run.trace, event);
+    // A circle's place is its centre.
+    const place = isCircle(value) ? value.center : value;
+    if (isPlace(place) && !left.has(name)) places.set(name, place);
+  }
+  // A corner that was taken apart, as ax and ay.
+  for (const name of ['a', 'b']) {
+    const [x, y] = [numberOf(`${name}x`), numberOf(`${name}y`)];
+    if (x !== null && y !== null) places.set(name, { x, y });
+  }
+  return places;
+}
+
+/**
+ * Not drawn: pairs of numbers that are no places, what is seen from another frame, and the places
+ * that every figure shows under a symbol of its own.
+ */
+const left = new Set(['normal', 'half', 'local', 'offset', 'move', 'center', 'point', 'circle']);
+
+function isCircle(value: unknown): value is { readonly center: unknown } {
+  return typeof value === 'object' && value !== null && 'center' in value && 'radius' in value;
+}
+
+function isPlace(value: unknown): value is Vec2 {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'x' in value &&
+    'y' in value &&
+    Number.isFinite(value.x) &&
+    Number.isFinite(value.y)
+  );
+}

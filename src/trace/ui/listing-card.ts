@@ -1,0 +1,132 @@
+import type { Draw } from '#kit/in-turns.ts';
+import { setText, soleText } from '#kit/text.ts';
+import { type ListingLayout, layOut } from '../layout.ts';
+import { lookAt } from '../look.ts';
+import { siteAt, sitesOfListing } from '../recorder.ts';
+import { callWords, parameterWords, type Row, rowsAt } from '../rows.ts';
+import type { Run } from '../run.ts';
+import { Dimmed } from './dimmed.ts';
+import { lineClass } from './line-class.ts';
+
+interface Line {
+  readonly element: HTMLElement;
+  readonly said: Text | null;
+  readonly cells: readonly HTMLElement[];
+  /** What each cell stands for: an event of the run, or -1. */
+  events: readonly number[];
+  readonly dimmed: Dimmed;
+}
+
+/** One function's source in the page, lit by a run. Its elements were made at build time. */
+export class ListingCard {
+  readonly layout: ListingLayout;
+  readonly #root: HTMLElement;
+  readonly #lines = new Map<number, Line>();
+  readonly #parameters: Text | null;
+  readonly #calls: Text | null;
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    const { file = '', fn = '' } = root.dataset;
+    const elements = [...root.querySelectorAll<HTMLElement>('.line')];
+    const texts = elements.map((element) => element.querySelector('.code')?.textContent ?? '');
+    const first = Number(elements[0]?.dataset.line);
+    this.layout = layOut(sitesOfListing(file, fn), texts, first);
+    for (const element of elements) {
+      const said = element.querySelector<HTMLElement>('.said');
+      this.#lines.set(Number(element.dataset.line), {
+        element,
+        said: said && soleText(said),
+        cells: [...element.querySelectorAll<HTMLElement>('.cell')],
+        events: [],
+        dimmed: new Dimmed(element.querySelector('.code') ?? element),
+      });
+    }
+    const parameters = root.querySelector<HTMLElement>('.parameters');
+    this.#parameters = parameters && soleText(parameters);
+    const calls = root.querySelector<HTMLElement>('.calls');
+    this.#calls = calls && soleText(calls);
+  }
+
+  /** The event that a cell stands for; -1 where it is none of this listing's, or an empty one. */
+  eventOf(cell: HTMLElement): number {
+    for (const { cells, events } of this.#lines.values()) {
+      const at = cells.indexOf(cell);
+      if (at >= 0) return events[at] ?? -1;
+    }
+    return -1;
+  }
+
+  /** A function called by another is folded away until a step leads into it. */
+  get isOpen(): boolean {
+    return !(this.#root instanceof HTMLDetailsElement) || this.#root.open;
+  }
+
+  /**
+   * Shows a step, but for the parameters and the lines: gives back what draws each.
+   * `isStepping` is false while the whole run is shown.
+   */
+  draw(run: Run, step: number, isStepping: boolean): Draw[] {
+    const { layout } = this;
+    const { frame, line } = run.steps[step] ?? { frame: -1, line: -1 };
+    const listingOf = (at: number) => {
+      const fn = run.frames[at]?.fn;
+      return fn === undefined ? -1 : siteAt(fn).listing;
+    };
+    const isHere = isStepping && listingOf(frame) === layout.listing;
+    if (isHere && this.#root instanceof HTMLDetailsElement) this.#root.open = true;
+    const look = lookAt(run, step, layout.listing, layout.numbers);
+    if (this.#calls) setText(this.#calls, callWords(run, look, layout.listing));
+    if (!this.isOpen) return [];
+
+    const callers = new Set<number>();
+    if (isStepping) {
+      for (let at = frame; at >= 0; at = run.frames[at]?.parent ?? -1) {
+        const call = run.frames[at]?.call ?? -1;
+        const site = call < 0 ? null : siteAt(run.trace.sites[call] ?? 0);
+        if (site?.listing === layout.listing) callers.add(site.at[0]);
+      }
+    }
+    const isOver = isStepping && !look.isGoingOn && !isHere;
+    this.#root.classList.toggle('over', isOver);
+    this.#root.classList.toggle('stepping', isStepping);
+    const parameters = this.#parameters;
+    const drawParameters = () =>
+      parameters ? Number(setText(parameters, parameterWords(layout, look))) : 0;
+    const lines = [...rowsAt(layout, look)].flatMap(([number, row]) => {
+      const shown = this.#lines.get(number);
+      if (!shown) return [];
+      const here = isHere && number === line ? ' here' : '';
+      const calling = callers.has(number) ? ' calling' : '';
+      const look = `${lineClass(row)}${here}${calling}`;
+      return [() => drawLine(shown, row, look, isStepping)];
+    });
+    return [drawParameters, ...lines];
+  }
+}
+
+/** Tells how many of its pieces differed. */
+function drawLine(shown: Line, row: Row, look: string, isStepping: boolean): number {
+  const changes = [setClass(shown.element, look)];
+  if (shown.said) {
+    changes.push(setText(shown.said, row.words));
+    changes.push(setClass(shown.said.parentElement, row.isOld ? 'said old' : 'said'));
+  }
+  shown.cells.forEach((cell, i) => {
+    const { tick, text, isNow, isLater } = row.cells[i] ?? noCell;
+    const now = isNow && isStepping ? ' now' : '';
+    changes.push(setClass(cell, `cell ${tick}${now}${isLater ? ' later' : ''}`));
+    if (cell.textContent !== text) cell.textContent = text;
+  });
+  shown.events = row.cells.map((cell) => cell?.event ?? -1);
+  shown.dimmed.show(row.dimmed);
+  return changes.filter(Boolean).length;
+}
+
+const noCell = { tick: 'none', text: '', isNow: false, isLater: false };
+
+function setClass(element: Element | null, name: string): boolean {
+  if (!element || element.className === name) return false;
+  element.className = name;
+  return true;
+}

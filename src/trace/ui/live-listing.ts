@@ -1,0 +1,267 @@
+import type { Traced } from '#kit/figure.ts';
+import type { Draw } from '#kit/in-turns.ts';
+import { setText, soleText } from '#kit/text.ts';
+import { record } from '../recorder.ts';
+import { analyse, type Run, sameStep, stepOver } from '../run.ts';
+import { runWords, stepWords } from '../sentences.ts';
+import { ListingCard } from './listing-card.ts';
+import type { RunTable } from './run-table.ts';
+
+/** A longer run is traced only when the hand rests: a drag must not wait for it. */
+const mostEventsInDrag = 4000;
+
+/** Two steps in a second can be followed. */
+const playPace = 500;
+
+/** The source of a function beside its figure: lit by each run, and stepped through. */
+export class LiveListing {
+  readonly fn: string;
+  readonly #root: HTMLElement;
+  readonly #call: Traced;
+  readonly #cards: ListingCard[];
+  readonly #words: Text;
+  readonly #slider: HTMLInputElement;
+  readonly #play: HTMLButtonElement;
+  #table: RunTable | null = null;
+  readonly #onStep: (listing: LiveListing) => void;
+  #values: readonly unknown[] | null = null;
+  #run: Run | null = null;
+  #step = 0;
+  /** What draws each piece of the run; made anew where another run came. */
+  #pieces: readonly Draw[] = [];
+  #isBehind = false;
+  #isStepping = false;
+  #isSeen = false;
+  /** Whether the run is that of a place that is pointed at. */
+  #isPointed = false;
+  #timer = 0;
+  #resting = 0;
+
+  /** `onStep` is told when another step is looked at: then the figure is drawn anew. */
+  constructor(
+    root: HTMLElement,
+    call: Traced,
+    onStep: (listing: LiveListing) => void,
+    signal: AbortSignal,
+  ) {
+    this.fn = root.dataset.fn ?? '';
+    this.#root = root;
+    this.#call = call;
+    this.#onStep = onStep;
+    this.#cards = [...root.querySelectorAll<HTMLElement>('.listed')].map(
+      (card) => new ListingCard(card),
+    );
+    this.#words = soleText(only(root, '.step-words'));
+    this.#slider = only(root, '.steps input') as HTMLInputElement;
+    this.#play = only(root, '[data-step="play"]') as HTMLButtonElement;
+    this.#listen(signal);
+  }
+
+  /** The call to show: with these values, or none. */
+  show(values: readonly unknown[] | null): void {
+    this.#values = values;
+    this.pointAt(null);
+    // The figure shows the step that is looked at, wherever the listing is.
+    if (!this.#isSeen && !this.#isStepping) return;
+    window.clearTimeout(this.#resting);
+    if ((this.#run?.trace.length ?? 0) <= mostEventsInDrag) {
+      this.#trace();
+      this.#isBehind = true;
+    } else {
+      this.#resting = window.setTimeout(() => {
+        this.#trace();
+        this.draw();
+        if (this.#isStepping) this.#onStep(this);
+      }, 150);
+    }
+  }
+
+  /**
+   * Shows the run with these values, and lights the line of its answer, which it gives back; with
+   * null, what was shown before. A step that is looked at stays.
+   */
+  pointAt(values: readonly unknown[] | null): number | null {
+    if (!values) {
+      if (this.#isPointed) {
+        this.#isPointed = false;
+        this.#light(null);
+        this.#trace();
+        this.draw();
+      }
+      return null;
+    }
+    if (this.#isStepping) return null;
+    this.#isPointed = true;
+    const run = analyse(record(() => this.#call(...values)));
+    this.#run = run;
+    this.#step = run.steps.length - 1;
+    this.draw();
+    const line = run.steps.findLast(({ frame }) => frame === 0)?.line ?? null;
+    this.#light(line);
+    return line;
+  }
+
+  /** In the function's own listing; what it calls stands in others. */
+  #light(line: number | null): void {
+    const own = this.#root.querySelector('.listed');
+    own?.querySelector('[data-answers]')?.removeAttribute('data-answers');
+    own?.querySelector(`.line[data-line="${line}"]`)?.setAttribute('data-answers', '');
+  }
+
+  /** The step that the reader looks at; null while the whole run is shown. */
+  get look(): { readonly run: Run; readonly step: number } | null {
+    return this.#run && this.#isStepping ? { run: this.#run, step: this.#step } : null;
+  }
+
+  /** Back to the whole run: another listing is stepped through now. */
+  rest(): void {
+    this.#pause();
+    if (!this.#run || !this.#isStepping) return;
+    this.#isStepping = false;
+    this.#step = this.#run.steps.length - 1;
+    this.draw();
+  }
+
+  draw(): void {
+    this.#prepare();
+    for (const draw of this.#pieces) draw();
+  }
+
+  /** What draws each piece of it, for those who do not draw all at once. */
+  pieces(): readonly Draw[] {
+    if (this.#isBehind) this.#prepare();
+    return this.#pieces;
+  }
+
+  #prepare(): void {
+    this.#isBehind = false;
+    this.#pieces = [];
+    const run = this.#run;
+    if (!run || !this.#isSeen) return;
+    const lines = this.#cards.flatMap((card) => card.draw(run, this.#step, this.#isStepping));
+    this.#pieces = [() => this.#drawSteps(run), ...lines];
+    this.#table?.draw(run, this.#isStepping ? this.#step : -1);
+  }
+
+  #drawSteps(run: Run): number {
+    const step = String(this.#step);
+    const last = String(run.steps.length - 1);
+    const says = this.#isStepping ? stepWords(run, this.#step) : runWords(run);
+    const isSame = this.#slider.max === last && this.#slider.value === step;
+    if (!isSame) {
+      this.#slider.max = last;
+      this.#slider.value = step;
+    }
+    if (this.#slider.ariaValueText !== says) this.#slider.ariaValueText = says;
+    return Number(setText(this.#words, says)) + Number(!isSame);
+  }
+
+  #trace(): void {
+    const values = this.#values;
+    if (!values) return;
+    const before = this.#run;
+    const run = analyse(record(() => this.#call(...values)));
+    this.#step =
+      before && this.#isStepping ? sameStep(before, this.#step, run) : run.steps.length - 1;
+    this.#run = run;
+  }
+
+  #goTo(step: number): void {
+    const run = this.#run;
+    if (!run) return;
+    this.#isStepping = true;
+    this.#step = Math.min(Math.max(step, 0), run.steps.length - 1);
+    this.draw();
+    // A called function may stand far below.
+    this.#root.querySelector('.line.here')?.scrollIntoView({ block: 'nearest' });
+    this.#onStep(this);
+  }
+
+  #do(task: string | undefined): void {
+    const run = this.#run;
+    if (!run || !task) return;
+    if (task !== 'play') this.#pause();
+    // From the whole run one goes to its beginning; a step back, to its end.
+    const at = this.#isStepping ? this.#step : -1;
+    if (task === 'back') this.#goTo(this.#isStepping ? this.#step - 1 : run.steps.length - 1);
+    else if (task === 'on') this.#goTo(at + 1);
+    else if (task === 'over') this.#goTo(at < 0 ? 0 : stepOver(run, at));
+    else if (task === 'whole') {
+      this.rest();
+      this.#onStep(this);
+    } else if (task === 'play' && this.#timer) this.#pause();
+    else if (task === 'play') this.#playFrom(at >= run.steps.length - 1 ? 0 : at + 1);
+  }
+
+  #playFrom(step: number): void {
+    this.#goTo(step);
+    this.#play.textContent = 'Pause';
+    this.#timer = window.setInterval(() => {
+      const last = (this.#run?.steps.length ?? 1) - 1;
+      if (this.#step >= last) this.#pause();
+      else this.#goTo(this.#step + 1);
+    }, playPace);
+  }
+
+  #pause(): void {
+    if (!this.#timer) return;
+    window.clearInterval(this.#timer);
+    this.#timer = 0;
+    this.#play.textContent = 'Play';
+  }
+
+  #listen(signal: AbortSignal): void {
+    this.#root.addEventListener(
+      'click',
+      (event) => {
+        const target = event.target instanceof HTMLElement ? event.target : null;
+        this.#do(target?.closest<HTMLElement>('[data-step]')?.dataset.step);
+        const cell = target?.closest<HTMLElement>('.cell');
+        if (!cell) return;
+        const chosen = Math.max(...this.#cards.map((card) => card.eventOf(cell)));
+        if (chosen >= 0) this.#goToEvent(chosen);
+      },
+      { signal },
+    );
+    this.#slider.addEventListener(
+      'input',
+      () => {
+        this.#pause();
+        this.#goTo(Number(this.#slider.value));
+      },
+      { signal },
+    );
+    const table = only(this.#root, '.run-table') as HTMLDetailsElement;
+    table.addEventListener('toggle', async () => {
+      this.#table ??= new (await import('./run-table.ts')).RunTable(table);
+      this.draw();
+    });
+    // A called function that is unfolded by hand shows what it has missed.
+    this.#root.addEventListener('toggle', () => this.draw(), { capture: true, signal });
+    const seen = new IntersectionObserver((entries) => {
+      this.#isSeen = entries.at(-1)?.isIntersecting ?? false;
+      if (!this.#isSeen) return;
+      this.#trace();
+      this.draw();
+    });
+    seen.observe(this.#root);
+    signal.addEventListener('abort', () => {
+      seen.disconnect();
+      window.clearTimeout(this.#resting);
+      this.#pause();
+    });
+  }
+
+  /** The first step that has this event behind it. */
+  #goToEvent(event: number): void {
+    this.#pause();
+    const step = this.#run?.steps.findIndex(({ at }) => at >= event) ?? -1;
+    if (step >= 0) this.#goTo(step);
+  }
+}
+
+function only(root: HTMLElement, selector: string): HTMLElement {
+  const element = root.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`A listing lacks its ${selector}.`);
+  return element;
+}

@@ -1,0 +1,59 @@
+import { siteAt } from '../recorder.ts';
+import type { Run } from '../run.ts';
+import { foundAt } from '../sentences.ts';
+
+/** Of a longer run those around the step are shown: nobody reads so many, and they cost. */
+const mostRows = 400;
+
+/** A run as a table, for those who cannot see its colours. It is made when it is opened. */
+export class RunTable {
+  readonly #details: HTMLDetailsElement;
+  #run: Run | null = null;
+  /** The step in the first row. */
+  #first = 0;
+  #timer = 0;
+
+  constructor(details: HTMLDetailsElement) {
+    this.#details = details;
+  }
+
+  draw(run: Run, step: number): void {
+    if (!this.#details.open) return;
+    const first = step < 0 ? 0 : Math.floor(step / mostRows) * mostRows;
+    if (run === this.#run && first !== this.#first) this.#fill(run, step);
+    else if (run !== this.#run) {
+      // While shapes are dragged there is no time to read it.
+      window.clearTimeout(this.#timer);
+      this.#timer = window.setTimeout(() => this.#fill(run, step), this.#run ? 250 : 0);
+    } else this.#mark(step);
+  }
+
+  #fill(run: Run, step: number): void {
+    this.#run = run;
+    const body = this.#details.querySelector('tbody');
+    const note = this.#details.querySelector('.left-out');
+    const { steps, frames } = run;
+    this.#first = step < 0 ? 0 : Math.floor(step / mostRows) * mostRows;
+    const rows = steps.slice(this.#first, this.#first + mostRows).map(({ frame, line }, k) => {
+      const i = this.#first + k;
+      const row = document.createElement('tr');
+      const name = siteAt(frames[frame]?.fn ?? 0).name ?? '';
+      for (const text of [String(i + 1), name, String(line), foundAt(run, i)]) {
+        row.append(Object.assign(document.createElement('td'), { textContent: text }));
+      }
+      return row;
+    });
+    body?.replaceChildren(...rows);
+    const left = steps.length - rows.length;
+    if (note) note.textContent = left > 0 ? `${left} more steps are left out.` : '';
+    this.#mark(step);
+  }
+
+  #mark(step: number): void {
+    const rows = this.#details.querySelectorAll('tbody tr');
+    rows.forEach((row, i) => {
+      if (this.#first + i === step) row.setAttribute('aria-current', 'step');
+      else row.removeAttribute('aria-current');
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { figure } from '#chapters/clamp-projection/figures/center-inside.ts';
+import { findPreset } from '#kit/all-figures.ts';
+import { compareDistance, offsetFrom } from '../../oracle/box.ts';
+import { fromDouble } from '../../oracle/rational.ts';
+import { forAll } from '../../support/for-all.ts';
+import { reachable } from '../../support/states.ts';
+
+type State = (typeof figure.presets)[0]['state'];
+
+const box = { center: { x: 32, y: 32 }, halfWidth: 20, halfHeight: 20 };
+const preset = (name: string): State => findPreset(figure, name).state;
+const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const ours = (state: State) => figure.answer({ ...state, code: 'ours' });
+const signedIs = ({ circle }: State, value: number) =>
+  compareDistance(offsetFrom(box, circle.center), box, fromDouble(value)) === 0;
+
+describe('ours', () => {
+  test('nearest wall: 8 to the right is less than 15, 25 and 32', () => {
+    const { ways, contact } = ours(preset('nearest'));
+    expect(ways.map(({ length }) => length)).toEqual([15, 8, 25, 32]);
+    expect(contact).toMatchObject({ normal: { x: 1, y: 0 }, depth: 20 });
+    expect(signedIs(preset('nearest'), -8)).toBe(true);
+  });
+
+  test('tie on the diagonal: right and top are 15 away, and the right is taken', () => {
+    const { ways, contact } = ours(preset('tie'));
+    expect(ways.slice(1, 3).map(({ length }) => length)).toEqual([15, 15]);
+    expect(contact).toMatchObject({ normal: { x: 1, y: 0 }, depth: 23 });
+    expect(wordsOf(preset('tie')).rest).toBe('23 deep, out by the right wall');
+  });
+
+  test.each([
+    [42, 22, 'bottom'],
+    [42, 42, 'right'],
+    [22, 42, 'top'],
+    [22, 22, 'bottom'],
+    [32, 32, 'bottom'],
+  ])('on the diagonals, at (%d, %d), the first of bottom, right, top, left: %s', (x, y, wall) => {
+    const state = { circle: { center: { x, y }, radius: 5 }, code: 'ours' as const };
+    expect(wordsOf(state).rest).toContain(`out by the ${wall} wall`);
+  });
+});
+
+describe('the article', () => {
+  test('on a wall (C3): a hit with no move and no normal, where 20 is right', () => {
+    const state = preset('wall');
+    const { said, contact } = figure.answer(state);
+    expect(said).toMatchObject({ normal: { x: 0, y: 0 }, mtv: { x: 0, y: 0 } });
+    expect(contact).toMatchObject({ normal: { x: 1, y: 0 }, depth: 20 });
+    expect(signedIs(state, 0)).toBe(true);
+    expect(wordsOf(state)).toEqual({
+      hit: true,
+      word: 'hit, and stuck',
+      rest: 'no move and no normal; it is 20 deep',
+    });
+  });
+
+  test('in the middle (C4): the move is right, normal (0, 0), distance −4 where it is −24', () => {
+    const state = preset('middle');
+    const { said, contact } = figure.answer(state);
+    expect(said).toMatchObject({ normal: { x: 0, y: 0 }, distance: -4 });
+    expect(Math.hypot(said!.mtv.x, said!.mtv.y)).toBe(24);
+    expect(contact?.depth).toBe(24);
+    expect(signedIs(state, -20)).toBe(true);
+    expect(wordsOf(state).word).toBe('hit, no normal');
+  });
+
+  test('taken literally (C5): sent 24 far where 12 is enough', () => {
+    const { said, contact } = figure.answer(preset('literal'));
+    expect(said?.mtv).toEqual({ x: 24, y: 0 });
+    expect(contact?.depth).toBe(12);
+    expect(signedIs(preset('literal'), -8)).toBe(true);
+    expect(wordsOf(preset('literal'))).toMatchObject({
+      word: 'hit, moved too far',
+      rest: '24, and 12 is right',
+    });
+  });
+
+  test('swapped too early (C6): no hit any more', () => {
+    expect(figure.answer(preset('early')).said).toBeNull();
+    expect(wordsOf(preset('early'))).toEqual({ hit: false, word: 'missed hit', rest: '24 deep' });
+  });
+
+  test('they are the table`s scenes, 20 and 4 times as large', () => {
+    const of = (name: string) => {
+      const { center, radius } = preset(name).circle;
+      return [center.x - 32, center.y - 32, radius];
+    };
+    expect(of('wall')).toEqual([20, 0, 20]);
+    expect(of('middle')).toEqual([0, 0, 4]);
+    expect(of('literal')).toEqual([12, 0, 4]);
+    expect(of('early')).toEqual([0, 0, 4]);
+  });
+
+  test('outside all ways of writing it agree with ours, but for the rim', () => {
+    let hits = 0;
+    forAll(
+      fc.property(reachable(figure), ({ state }) => {
+        const one = state as unknown as State;
+        const { contact, signed } = ours(one);
+        if (signed <= 0 || (contact && contact.depth < 1e-3)) return;
+        for (const code of ['printed', 'point', 'early'] as const) {
+          const { said } = figure.answer({ ...one, code });
+          expect(said === null).toBe(contact === null);
+          if (!said || !contact) continue;
+          hits += 1;
+          expect(said.mtv.x).toBeCloseTo(contact.normal.x * contact.depth, 9);
+          expect(said.mtv.y).toBeCloseTo(contact.normal.y * contact.depth, 9);
+          expect(said.distance).toBeCloseTo(-contact.depth, 9);
+        }
+      }),
+      1000,
+    );
+    expect(hits).toBeGreaterThan(50);
+  });
+});
+
+test.each(figure.presets.map(({ name }) => name))(
+  '%s: the moved circle is all in the window',
+  (name) => {
+    const { circle } = preset(name);
+    const { goal } = figure.answer(preset(name));
+    const { x, y } = goal ?? circle.center;
+    const { minX, maxX, minY, maxY } = figure.world;
+    expect(Math.min(x - minX, maxX - x, y - minY, maxY - y)).toBeGreaterThan(circle.radius);
+  },
+);
+
+test('the word is "right" only where move, normal and distance are', () => {
+  forAll(
+    fc.property(reachable(figure), ({ state }) => {
+      const one = state as unknown as State;
+      const { said, contact } = figure.answer(one);
+      const { rest } = wordsOf(one);
+      if (!rest.endsWith('all of it is right')) return;
+      expect(Math.abs(Math.hypot(said!.mtv.x, said!.mtv.y) - contact!.depth)).toBeLessThan(0.0501);
+      expect(Math.hypot(said!.normal.x, said!.normal.y)).toBeCloseTo(1, 9);
+      expect(Math.abs(said!.distance + contact!.depth)).toBeLessThan(0.0501);
+    }),
+    1000,
+  );
+});

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { figure as exercise } from '#chapters/clamp-projection/figures/clamp-exercise.ts';
+import { figure } from '#chapters/clamp-projection/figures/clamp-projection.ts';
+import { findPreset } from '#kit/all-figures.ts';
+import { liveOf } from '#kit/live.ts';
+import { reduce, start } from '#kit/store.ts';
+import { compareDistance, offsetFrom, ulps } from '../../oracle/box.ts';
+import { add, fromDouble, sub } from '../../oracle/rational.ts';
+import { forAll } from '../../support/for-all.ts';
+import { reachable } from '../../support/states.ts';
+
+type State = (typeof figure.presets)[0]['state'];
+
+const preset = (name: string): State => findPreset(figure, name).state;
+const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const rest = (name: string) => wordsOf(preset(name)).rest;
+
+/** -1 overlap, 0 touching, 1 apart: exactly. */
+function order({ box, circle }: State, margin = fromDouble(0)): -1 | 0 | 1 {
+  const offset = offsetFrom(box, circle.center);
+  return compareDistance(offset, box, add(fromDouble(circle.radius), margin));
+}
+
+describe('presets do as they say', () => {
+  test('at a corner: 6 across and 8 up, so 10, and 6 deep', () => {
+    const { closest, contact, d } = figure.answer(preset('corner'));
+    expect(closest).toEqual({ x: 48, y: 19 });
+    expect(d).toBe(10);
+    expect(contact).toMatchObject({ depth: 6, feature: { kind: 'vertex', index: 1 } });
+    expect(wordsOf(preset('corner'))).toEqual({
+      hit: true,
+      word: 'hit',
+      rest: '6 deep, at the lower right corner',
+    });
+  });
+
+  test('at a side: the height is on its piece already', () => {
+    const { closest } = figure.answer(preset('side'));
+    expect(closest).toEqual({ x: 48, y: 27 });
+    expect(rest('side')).toBe('6 deep, at the right wall');
+  });
+
+  test('near miss: nearer than r on each line, and apart', () => {
+    const { circle } = preset('near');
+    const { closest, hit } = figure.answer(preset('near'));
+    expect(Math.abs(circle.center.x - closest.x)).toBeLessThan(circle.radius);
+    expect(Math.abs(circle.center.y - closest.y)).toBeLessThan(circle.radius);
+    expect(hit).toBe(false);
+    expect(order(preset('near'))).toBe(1);
+  });
+
+  test('touching: exactly', () => {
+    expect(order(preset('touching'))).toBe(0);
+    expect(wordsOf(preset('touching'))).toMatchObject({
+      hit: true,
+      rest: 'just touching the lower right corner',
+    });
+  });
+
+  test('inside: nothing is clamped, and the contact is on the wall', () => {
+    const { closest, contact } = figure.answer(preset('inside'));
+    expect(closest).toEqual(preset('inside').circle.center);
+    expect(contact?.point).toEqual({ x: 48, y: 27 });
+    expect(rest('inside')).toBe('16 deep, centre inside, nearest is the right wall');
+  });
+
+  test('on a wall: the wall gives the normal', () => {
+    expect(figure.answer(preset('wall')).contact).toMatchObject({
+      normal: { x: 1, y: 0 },
+      depth: 12,
+    });
+    expect(rest('wall')).toBe('12 deep, centre on the right wall');
+  });
+});
+
+test('answers as the exact test does, except within 4 ulps of touching', () => {
+  forAll(
+    fc.property(reachable(figure), ({ state }) => {
+      const one = state as unknown as State;
+      const { hit } = figure.answer(one);
+      const { radius } = one.circle;
+      const margin = ulps(4, radius, one.box.halfWidth, one.box.halfHeight);
+      const near = order(one, margin) <= 0 && order(one, sub(fromDouble(0), margin)) >= 0;
+      expect(near || hit === order(one) <= 0).toBe(true);
+    }),
+    2000,
+  );
+});
+
+describe('the command moves the circle out', () => {
+  const after = (name: string) => {
+    const model = { ...start(figure), state: preset(name) as never };
+    return reduce(figure, model, { type: 'command', name: 'move-out' }).state as unknown as State;
+  };
+
+  test.each(['corner', 'side', 'inside', 'wall'])('%s: to touching, but for a rounding', (name) => {
+    const moved = after(name);
+    const margin = fromDouble(1e-12);
+    expect(order(moved, margin)).toBe(-1);
+    expect(order(moved, fromDouble(-1e-12))).toBe(1);
+  });
+
+  test('at a corner it misses by a rounding; at a side it touches', () => {
+    expect(wordsOf(after('corner'))).toEqual({
+      hit: false,
+      word: 'miss',
+      rest: 'by a rounding, or they would touch',
+    });
+    expect(wordsOf(after('side'))).toMatchObject({
+      hit: true,
+      rest: 'just touching the right wall',
+    });
+    expect(order(after('side'))).toBe(0);
+  });
+
+  test('there is nothing to do for a miss or a touch', () => {
+    const [command] = figure.commands!;
+    for (const name of ['near', 'touching']) {
+      const state = preset(name);
+      expect(command!.idle?.(state, figure.answer(state), '')).toBe(true);
+    }
+  });
+});
+
+test('the verdict fits the answer', () => {
+  forAll(
+    fc.property(reachable(figure), ({ state }) => {
+      const one = state as unknown as State;
+      const { hit, contact, signed } = figure.answer(one);
+      const { word, rest } = wordsOf(one);
+      expect(word).toBe(hit ? 'hit' : 'miss');
+      if (rest.startsWith('by a rounding')) {
+        expect(order(one, fromDouble(1e-9))).toBe(-1);
+      }
+      const deep = /^([\d.]+) (deep|apart)/.exec(rest);
+      if (!deep) return;
+      const gap = Number(deep[1]) * (deep[2] === 'deep' ? -1 : 1);
+      expect(Math.abs(signed - one.circle.radius - gap)).toBeLessThan(0.0501);
+      expect(deep[2]).toBe(contact ? 'deep' : 'apart');
+    }),
+    1000,
+  );
+});
+
+test('the formulas hold, and the test where the answer is a hit', () => {
+  forAll(
+    fc.property(reachable(figure), ({ state }) => {
+      const answer = figure.answer(state as never);
+      const live = liveOf(figure, state, answer);
+      expect(live['clampAcross.holds']).toBe(true);
+      expect(live['clampUp.holds']).toBe(true);
+      // The test measures from the box`s centre, the formula from q: near touching they may part.
+      if (Math.abs(answer.signed - (state as unknown as State).circle.radius) > 1e-9) {
+        expect(live['closestInCircle.holds']).toBe(answer.hit);
+      }
+    }),
+    500,
+  );
+});
+
+describe('the exercise', () => {
+  const judge = (name: string, x: number, y: number, radius: number) => {
+    const { box } = exercise.presets[0].state;
+    const state = { circle: { center: { x, y }, radius }, box };
+    return exercise
+      .questions!.find((one) => one.name === name)!
+      .judge(state, exercise.answer(state));
+  };
+
+  test.each([
+    [57, 9, 13, true, /Near on both/],
+    [54, 11, 16, false, /They touch/],
+    [70, 15, 12, false, /Across they are 22 apart/],
+    [50, 0, 12, false, /Up they are 19 apart/],
+  ])('near on both lines, at (%d, %d) with %d: %s', (x, y, radius, right, says) => {
+    const judged = judge('both-near', x, y, radius);
+    expect(judged.right).toBe(right);
+    expect(judged.says).toMatch(says);
+  });
+
+  test.each([
+    [48, 27, 12, true, /Exactly on a wall/],
+    [30, 41, 3, true, /Exactly on a wall/],
+    [47.9, 27, 12, false, /moves the circle by 12\.1/],
+    [54, 11, 10, false, /Here it says miss/],
+    [70, 11, 10, false, /No hit here/],
+  ])('hit and not moved, at (%d, %d) with %d: %s', (x, y, radius, right, says) => {
+    const judged = judge('stuck', x, y, radius);
+    expect(judged.right).toBe(right);
+    expect(judged.says).toMatch(says);
+  });
+});

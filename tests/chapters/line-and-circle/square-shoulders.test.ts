@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { figure } from '#chapters/line-and-circle/figures/square-shoulders.ts';
+import { compare } from '#chapters/line-and-circle/surveys/square-shoulders.ts';
+import { findPreset } from '#kit/all-figures.ts';
+import type { Vec2 } from '#lib/index.ts';
+import { comparing, mapOf } from '#maps/truth-map.ts';
+import { lineCircle } from '#published/jeffrey-thompson-line-circle.ts';
+import { float32, float64, type Rounding } from '#published/monogame-circles.ts';
+import { segmentIntersectsCircle } from '../../oracle/segment.ts';
+import { forAll } from '../../support/for-all.ts';
+import { sharesOver } from '../../support/shares.ts';
+import { reachable } from '../../support/states.ts';
+
+type State = (typeof figure.presets)[0]['state'];
+
+const preset = (name: string): State => findPreset(figure, name).state;
+const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const exactly = ({ circle, a, b }: State) => segmentIntersectsCircle({ a, b }, circle);
+
+describe('presets do as they say', () => {
+  test('half a metre wide: an invented hit', () => {
+    expect(preset('half').width).toBe('0.48');
+    expect(wordsOf(preset('half'))).toEqual({
+      hit: true,
+      word: 'invented hit',
+      rest: '0.16 times r apart',
+    });
+  });
+
+  test('in pixels the same scene is right', () => {
+    const { width: _, ...half } = preset('half');
+    const { width, ...pixels } = preset('pixels');
+    expect(width).toBe('480');
+    expect(pixels).toEqual(half);
+    expect(wordsOf(preset('pixels')).word).toBe('right miss');
+  });
+
+  test('past by a hair: 1 long, radius 1, 0.04 past the end and 1 beside the line', () => {
+    const { width, circle, a, b } = preset('unit');
+    const unit = Number(width) / 96;
+    expect((b.x - a.x) * unit).toBeCloseTo(1, 12);
+    expect(circle.radius * unit).toBeCloseTo(1, 12);
+    expect((circle.center.x - b.x) * unit).toBeCloseTo(0.04, 12);
+    expect((circle.center.y - b.y) * unit).toBeCloseTo(1, 12);
+    expect(exactly(preset('unit'))).toBe(false);
+    expect(wordsOf(preset('unit'))).toMatchObject({ word: 'invented hit', rest: 'just apart' });
+  });
+
+  test('far apart: the gap is larger than the radius', () => {
+    const state = preset('tiny');
+    const { circle, a, b } = state;
+    const unit = Number(state.width) / 96;
+    expect([b.x - a.x, circle.center.x - a.x, circle.center.y - a.y, circle.radius]).toEqual([
+      10, 50, 10, 20,
+    ]);
+    expect(unit).toBeCloseTo(0.0005, 15);
+    expect(figure.answer(state).gap).toBeGreaterThan(circle.radius);
+    expect(wordsOf(state).word).toBe('invented hit');
+  });
+});
+
+test('ours says what is exactly true, but for the rim, in every world', () => {
+  forAll(
+    fc.property(reachable(figure), ({ state }) => {
+      const held = { ...(state as unknown as State), code: 'ours' as const };
+      const { said, gap } = figure.answer(held);
+      expect(said === exactly(held) || Math.abs(gap) < 1e-9).toBe(true);
+    }),
+    1000,
+  );
+});
+
+test('published it errs past the ends only, by 0.05 at most, and at the rim', () => {
+  let invented = 0;
+  forAll(
+    fc.property(reachable(figure), ({ state }) => {
+      const held = { ...(state as unknown as State), code: 'published' as const };
+      const { said, gap } = figure.answer(held);
+      const { circle, a, b, width } = held;
+      if (said === exactly(held) || Math.abs(gap) < 1e-9) return;
+      expect(said).toBe(true);
+      invented += 1;
+      const [ex, ey] = [b.x - a.x, b.y - a.y];
+      const length = Math.hypot(ex, ey);
+      const along = ((circle.center.x - a.x) * ex + (circle.center.y - a.y) * ey) / length;
+      const past = (Math.max(-along, along - length) * Number(width)) / 96;
+      expect(past).toBeGreaterThan(0);
+      expect(past).toBeLessThan(0.05 + 1e-9);
+    }),
+    4000,
+  );
+  expect(invented).toBeGreaterThan(20);
+});
+
+const widths = ['480', '48', '4.8', '0.48', '0.048'] as const;
+
+test('the shoulders reach 0.05 past each end, or out of the window', () => {
+  const { circle, a, b } = preset('unit');
+  for (const width of widths) {
+    const { says } = compare({ ...preset('unit'), width });
+    const past = (0.05 / Number(width)) * 96;
+    // Level with the side of the circle, where no round end reaches farther.
+    for (const side of [-1, 1]) {
+      const y = a.y + side * circle.radius * 0.9999;
+      const bulge = circle.radius * Math.sqrt(1 - 0.9999 ** 2);
+      const reach = Math.max(past, bulge);
+      expect(says({ x: b.x + reach * 0.99, y })).toBe(true);
+      expect(says({ x: b.x + reach * 1.01, y })).toBe(false);
+      expect(says({ x: a.x - reach * 0.99, y })).toBe(true);
+      expect(says({ x: a.x - reach * 1.01, y })).toBe(false);
+    }
+  }
+  const farthest = compare({ ...preset('half'), width: '0.048' });
+  expect(farthest.says({ x: figure.world.maxX, y: preset('half').b.y })).toBe(true);
+});
+
+test('ten times narrower, more is invented: nothing in pixels, and never a miss', () => {
+  const shares = widths.map((width) => sharesOver(figure, { ...preset('half'), width }));
+  expect(shares.map((all) => Math.round(1000 * (all[2] ?? 0)))).toEqual([0, 0, 0, 8, 182]);
+  expect(shares[0]?.[2]).toBe(0);
+  for (const all of shares) expect(all[3]).toBe(0);
+});
+
+test('counted in 32 bits, as in Processing, the map is the same', () => {
+  for (const width of widths) {
+    const { circle, a, b } = preset('half');
+    const unit = Number(width) / 96;
+    const scaled = ({ x, y }: Vec2) => ({ x: x * unit, y: y * unit });
+    const view = { left: 0, top: 64, width: 96, height: 64 };
+    const segment = { a: scaled(a), b: scaled(b) };
+    const by = (round: Rounding) => {
+      const says = (center: Vec2) =>
+        lineCircle(segment, { center: scaled(center), radius: circle.radius * unit }, round);
+      return mapOf(comparing({ says, is: () => false }), view, 300, 200);
+    };
+    expect(by(float32)).toEqual(by(float64));
+  }
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { figure } from '#chapters/nine-zones/figures/nine-zones-notch.ts';
+import { findPreset } from '#kit/all-figures.ts';
+import { boxIntersectsCircleByZone } from '#lib/index.ts';
+import { offsetFrom, touches } from '../../oracle/box.ts';
+import { chapters } from '../../support/chapters.ts';
+import { forAll } from '../../support/for-all.ts';
+import { reachable } from '../../support/states.ts';
+
+type State = (typeof figure.presets)[0]['state'];
+
+const preset = (name: string): State => findPreset(figure, name).state;
+const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { text } = chapters.find(({ name }) => name === 'nine-zones')!;
+
+/** The same map by the exact oracle, and by sums of whole and half numbers, which are exact too. */
+function exactMap({ box, circle: { radius } }: State) {
+  const count = { hits: 0, invented: 0 };
+  for (let x = 1; x < 96; x += 2) {
+    for (let y = 1; y < 64; y += 2) {
+      const across = Math.abs(x - box.center.x) <= box.halfWidth + radius;
+      const up = Math.abs(y - box.center.y) <= box.halfHeight + radius;
+      const hit = touches(offsetFrom(box, { x, y }), box, radius);
+      if (hit) count.hits += 1;
+      if (hit) expect(across && up).toBe(true);
+      if (!hit && across && up) count.invented += 1;
+    }
+  }
+  return count;
+}
+
+describe('the map', () => {
+  test.each(figure.presets)('is the exact one: $name', ({ state }) => {
+    const { hits, invented } = figure.answer(state);
+    expect({ hits: hits.length, invented: invented.length }).toEqual(exactMap(state));
+  });
+
+  test('the numbers of the chapter', () => {
+    const count = (name: string) => {
+      const { hits, invented } = figure.answer(preset(name));
+      return { invented: invented.length, all: hits.length + invented.length };
+    };
+    const small = count('small');
+    const large = count('large');
+    expect(text).toContain(`it is ${small.invented} cells in ${small.all}`);
+    expect(text).toContain(`it is ${large.invented} in ${large.all}`);
+    expect(small.invented * 10).toBeLessThan(large.invented);
+  });
+
+  test('the notches are 21 in 100 of the square around the circle, whatever the box', () => {
+    expect(text).toContain('21 of every 100 parts of that square, whatever the box');
+    const radius = 200;
+    const share = (halfWidth: number, halfHeight: number) => {
+      const box = { center: { x: 0, y: 0 }, halfWidth, halfHeight };
+      let invented = 0;
+      // One notch, and every notch is the same.
+      for (let x = halfWidth + 0.5; x < halfWidth + radius; x += 1) {
+        for (let y = halfHeight + 0.5; y < halfHeight + radius; y += 1) {
+          if (!boxIntersectsCircleByZone(box, { center: { x, y }, radius })) invented += 1;
+        }
+      }
+      return (4 * invented) / (2 * radius) ** 2;
+    };
+    expect(share(10, 20)).toBeCloseTo(1 - Math.PI / 4, 3);
+    expect(share(3, 2)).toBeCloseTo(0.2146, 3);
+  });
+
+  test('is made again when the box or the radius changes', () => {
+    const notch = preset('notch');
+    const before = figure.answer(notch).hits.length;
+    const box = { ...notch.box, halfWidth: notch.box.halfWidth - 4 };
+    expect(figure.answer({ ...notch, box }).hits.length).toBeLessThan(before);
+    const circle = { ...notch.circle, radius: 20 };
+    expect(figure.answer({ ...notch, circle }).hits.length).toBeGreaterThan(before);
+    expect(figure.answer(notch).hits.length).toBe(before);
+  });
+});
+
+describe('the verdict', () => {
+  test.each(figure.presets)('$name: an invented hit, and by zone none', ({ state }) => {
+    const { hits, invented } = figure.answer(state);
+    const all = hits.length + invented.length;
+    expect(wordsOf(state)).toEqual({
+      hit: true,
+      word: 'invented hit',
+      rest: `like ${invented.length} of the ${all} cells`,
+    });
+    expect(wordsOf({ ...state, test: 'zones' })).toEqual({
+      hit: false,
+      word: 'right miss',
+      rest: `all ${hits.length} cells are true hits`,
+    });
+  });
+
+  test('two sums never miss a hit', () => {
+    forAll(
+      fc.property(reachable(figure), ({ state }) => {
+        const { box, circle } = state as unknown as State;
+        if (!touches(offsetFrom(box, circle.center), box, circle.radius)) return;
+        const { said } = figure.answer({ box, circle, test: 'sums' });
+        expect(said).toBe(true);
+      }),
+      1000,
+    );
+  });
+});

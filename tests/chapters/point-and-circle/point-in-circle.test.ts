@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
+import { findPreset } from '#kit/all-figures.ts';
+import { liveOf } from '#kit/live.ts';
+import { show } from '#kit/numbers.ts';
+import { pointInCircleExactly } from '#lib/index.ts';
+import { withinUlpsOfRim } from '../../oracle/circle.ts';
+import { forAll } from '../../support/for-all.ts';
+import { dragged, reachable } from '../../support/states.ts';
+
+type State = (typeof figure.presets)[0]['state'];
+
+const preset = (name: string): State => findPreset(figure, name).state;
+const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const at = (px: number, py: number, cx: number, cy: number, radius: number): State => ({
+  p: { x: px, y: py },
+  circle: { center: { x: cx, y: cy }, radius },
+});
+
+describe('presets do as they say', () => {
+  test('outside', () => {
+    expect(figure.answer(preset('outside')).hit).toBe(false);
+  });
+
+  test('inside: the way to p is shorter than r', () => {
+    const { hit, d } = figure.answer(preset('inside'));
+    expect(hit).toBe(true);
+    expect(d).toBeLessThan(preset('inside').circle.radius - 1);
+  });
+
+  test('touching: legs of 24 and 10, so d is 26, and r is 26 as well', () => {
+    const { p, circle } = preset('touching');
+    const legs = [p.x - circle.center.x, p.y - circle.center.y];
+    expect(legs).toEqual([24, 10]);
+    expect(circle.radius).toBe(26);
+    expect(figure.answer(preset('touching'))).toEqual({ hit: true, d: 26 });
+    expect(pointInCircleExactly(p, circle)).toBe(true);
+    expect(pointInCircleExactly(p, { ...circle, radius: 26 - 1e-12 })).toBe(false);
+    expect(wordsOf(preset('touching'))).toEqual({ hit: true, word: 'hit', rest: 'on the rim' });
+  });
+
+  test('on the centre: both legs are 0', () => {
+    const { p, circle } = preset('center');
+    expect(p).toEqual(circle.center);
+    expect(figure.answer(preset('center'))).toEqual({ hit: true, d: 0 });
+  });
+});
+
+test('answers as the exact test does, except within 3 ulps of the rim', () => {
+  forAll(
+    fc.property(reachable(figure), ({ state }) => {
+      const { p, circle } = state as unknown as State;
+      const { hit } = figure.answer({ p, circle });
+      expect(hit === pointInCircleExactly(p, circle) || withinUlpsOfRim(p, circle, 3)).toBe(true);
+    }),
+    2000,
+  );
+});
+
+test('answers as the exact test does wherever whole numbers can put it', () => {
+  for (let x = 0; x <= 96; x += 1) {
+    for (let radius = 1; radius <= 32; radius += 1) {
+      const { p, circle } = at(x, 49, 40, 31, radius);
+      expect(figure.answer({ p, circle }).hit).toBe(pointInCircleExactly(p, circle));
+    }
+  }
+});
+
+describe('the verdict', () => {
+  test('tells how far from the rim, and on which side', () => {
+    expect(wordsOf(at(70, 31, 40, 31, 26))).toEqual({
+      hit: false,
+      word: 'miss',
+      rest: '4 outside the rim',
+    });
+    expect(wordsOf(at(61.5, 31, 40, 31, 26)).rest).toBe('4.5 inside the rim');
+    expect(wordsOf(at(66.1, 31, 40, 31, 26)).rest).toBe('0.1 outside the rim');
+  });
+
+  test('a miss by less than is shown is a miss just outside', () => {
+    expect(wordsOf(at(66.01, 31, 40, 31, 26))).toEqual({
+      hit: false,
+      word: 'miss',
+      rest: 'just outside',
+    });
+    // On paper these touch.
+    expect(wordsOf(at(0.8, 1.5, 0, 0, 1.7))).toMatchObject({ hit: false, rest: 'just outside' });
+  });
+
+  test('fits the answer', () => {
+    forAll(
+      fc.property(reachable(figure), ({ state }) => {
+        const { p, circle } = state as unknown as State;
+        const { hit, d } = figure.answer({ p, circle });
+        const { word, rest } = wordsOf({ p, circle });
+        expect(word).toBe(hit ? 'hit' : 'miss');
+        const number = /^(\d+(?:\.\d)?) (inside|outside) the rim$/.exec(rest);
+        if (!number) {
+          expect(Math.abs(d - circle.radius)).toBeLessThan(0.05);
+          return;
+        }
+        expect(number[2]).toBe(hit ? 'inside' : 'outside');
+        expect(number[1]).toBe(show(Math.abs(d - circle.radius), 1));
+        expect(number[1]).not.toBe('0');
+      }),
+      1000,
+    );
+  });
+
+  test('says "on the rim" only of a point that is there', () => {
+    for (const inside of [0.01, 0.04]) {
+      expect(wordsOf(at(66 - inside, 31, 40, 31, 26)).rest).not.toBe('on the rim');
+    }
+  });
+});
+
+describe('the drawing', () => {
+  test('shows the legs as they are', () => {
+    forAll(
+      fc.property(dragged(figure), ({ state }) => {
+        const values = figure.values!(state as unknown as State, figure.answer(state as never));
+        const across = values['p.x']! - values['c.x']!;
+        const up = values['p.y']! - values['c.y']!;
+        expect(Math.hypot(across, up)).toBeCloseTo(values.d!, 9);
+      }),
+    );
+  });
+
+  test('the formula holds where the answer is a hit', () => {
+    forAll(
+      fc.property(reachable(figure), ({ state }) => {
+        const answer = figure.answer(state as never);
+        expect(liveOf(figure, state, answer)['insideCircle.holds']).toBe(answer.hit);
+      }),
+      500,
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { figure } from '#chapters/voronoi-regions/figures/voronoi-one-pass.ts';
+import { findPreset } from '#kit/all-figures.ts';
+import { assertConvexPolygon, type Polygon, type Vec2 } from '#lib/index.ts';
+import * as oracle from '../../oracle/polygon.ts';
+import { chapters } from '../../support/chapters.ts';
+import { functions } from '../../support/library.ts';
+
+type State = (typeof figure.presets)[0]['state'];
+
+const preset = (name: string): State => findPreset(figure, name).state;
+const wordsOf = (name: string) => figure.verdict(preset(name), figure.answer(preset(name)));
+
+/** Read off the drawing, edge by edge. */
+const octagon: Polygon = [
+  { x: 36, y: 12 },
+  { x: 53, y: 11 },
+  { x: 66, y: 20 },
+  { x: 70, y: 34 },
+  { x: 62, y: 47 },
+  { x: 46, y: 53 },
+  { x: 31, y: 45 },
+  { x: 26, y: 28 },
+];
+
+/** The edges in the order of the walk: the one that leads to corner 0 comes first. */
+const walk = octagon.map((b, i) => ({ a: octagon.at(i - 1)!, b }));
+
+/** How many edges until one settles it, by distances: told from the article's idea, not the code. */
+function edgesUntilSettled(c: Vec2, r: number): number {
+  let looked = 0;
+  for (const { a, b } of walk) {
+    looked += 1;
+    const [ex, ey] = [b.x - a.x, b.y - a.y];
+    const length = Math.hypot(ex, ey);
+    const outside = (ey * (c.x - a.x) - ex * (c.y - a.y)) / length;
+    if (outside <= 0) continue;
+    const along = (ex * (c.x - a.x) + ey * (c.y - a.y)) / length;
+    const isInBand = along > 0 && along < length;
+    const reaches = Math.hypot(c.x - a.x, c.y - a.y) <= r || Math.hypot(c.x - b.x, c.y - b.y) <= r;
+    if (outside > r || isInBand || reaches) return looked;
+  }
+  return looked;
+}
+
+const everywhere = Array.from({ length: 97 * 65 }, (_, i) => ({
+  x: i % 97,
+  y: Math.floor(i / 97),
+}));
+
+test('the polygon is convex, and the figure is about this one', () => {
+  expect(() => assertConvexPolygon(octagon)).not.toThrow();
+  const state = preset('first');
+  const values = figure.values!(state, figure.answer(state));
+  expect(values).toMatchObject({ 'a.x': 26, 'a.y': 28, 'e.x': 10, 'e.y': -16 });
+});
+
+test('it looks at as many edges as it takes until one settles it', () => {
+  for (const center of everywhere) {
+    for (const radius of [3, 8.5]) {
+      const { looked, last, hit } = figure.answer({ circle: { center, radius } });
+      expect(looked, JSON.stringify(center)).toBe(edgesUntilSettled(center, radius));
+      expect(last).toBe((looked + 6) % 8);
+      expect(hit).toBe(oracle.polygonIntersectsCircle(octagon, { center, radius }));
+    }
+  }
+});
+
+describe('presets do as they say', () => {
+  test.each([
+    ['first', 'miss', '1 of 8 edges looked at, the last too far away'],
+    ['front', 'hit', '2 of 8 edges looked at, the last right in front'],
+    ['late', 'miss', '4 of 8 edges looked at, the last too far away'],
+    ['none', 'miss', '8 of 8 edges looked at'],
+    ['inside', 'hit', '8 of 8 edges looked at, all from within'],
+  ])('%s: %s, %s', (name, word, rest) => {
+    expect(wordsOf(name)).toMatchObject({ word, rest });
+  });
+
+  test('by a hair: every line is in reach, and the polygon is not', () => {
+    const { circle } = preset('none');
+    for (const { a, b } of walk) {
+      const [ex, ey] = [b.x - a.x, b.y - a.y];
+      const cross = ey * (circle.center.x - a.x) - ex * (circle.center.y - a.y);
+      expect(cross / Math.hypot(ex, ey)).toBeLessThan(circle.radius);
+    }
+    expect(oracle.polygonIntersectsCircle(octagon, circle)).toBe(false);
+  });
+});
+
+test('the formulas are about the last edge', () => {
+  for (const { state } of figure.presets) {
+    const answer = figure.answer(state);
+    const values = figure.values!(state, answer);
+    const { a, b } = walk[answer.looked - 1]!;
+    expect(values).toMatchObject({ 'a.x': a.x, 'a.y': a.y, 'e.x': b.x - a.x, 'e.y': b.y - a.y });
+    const foot = { x: a.x + values.t! * (b.x - a.x), y: a.y + values.t! * (b.y - a.y) };
+    const { x, y } = state.circle.center;
+    expect((x - foot.x) * (b.x - a.x) + (y - foot.y) * (b.y - a.y)).toBeCloseTo(0, 8);
+  }
+});
+
+test('what it costs: the averages of the chapter', () => {
+  const counts = { miss: [] as number[], hit: [] as number[], inside: [] as number[] };
+  for (const center of everywhere) {
+    const circle = { center, radius: 8 };
+    const inside = oracle.pointInPolygon(center, octagon);
+    const hit = oracle.polygonIntersectsCircle(octagon, circle);
+    counts[inside ? 'inside' : hit ? 'hit' : 'miss'].push(figure.answer({ circle }).looked);
+  }
+  const mean = (of: number[]) => (of.reduce((sum, one) => sum + one) / of.length).toFixed(1);
+  expect(counts.inside.every((count) => count === 8)).toBe(true);
+  const { text } = chapters.find(({ name }) => name === 'voronoi-regions')!;
+  expect(text).toContain(`<b>${mean(counts.miss)}</b> edges for a miss`);
+  expect(text).toContain(`<b>${mean(counts.hit)}</b> for a hit with $c$ outside`);
+  expect(text).toContain('<b>8</b> with $c$ inside');
+  expect(text).toContain('with $r$ = 8');
+});
+
+test('"all comparisons are of squares, so no root is taken"', () => {
+  for (const name of ['convexPolygonIntersectsCircle', 'winding']) {
+    const { text } = functions.find((one) => one.name === name)!;
+    expect(text.slice(text.indexOf('*/'))).not.toMatch(/sqrt|hypot|\*\*/);
+  }
+});

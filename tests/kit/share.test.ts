@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
+import { figure as rim } from '#chapters/point-and-circle/figures/rim-magnified.ts';
+import { figure as ship } from '#chapters/start-here/figures/turned-ship.ts';
+import { readShared, share } from '#kit/share.ts';
+import { reduce, start } from '#kit/store.ts';
+import { figures } from '../support/all-figures.ts';
+import { forAll } from '../support/for-all.ts';
+import { numbersOf, reachable } from '../support/states.ts';
+
+const state = { p: { x: 70, y: 54.5 }, circle: { center: { x: 52, y: 40 }, radius: 22 } };
+const good = 'point-in-circle=1;70,54.5;52,40,22';
+
+test('an address names the figure, its version, and the numbers of each part', () => {
+  expect(share(figure, state)).toBe(good);
+  expect(readShared(figure, good)).toEqual({ state });
+});
+
+test('the side of a rim on which its handle stands is not carried', () => {
+  const held = { ...state, circle: { ...state.circle, side: 1 } };
+  expect(share(figure, held)).toBe(good);
+});
+
+describe.each(figures)('$name', ({ figure: any, name }) => {
+  const there = (state: Readonly<Record<string, unknown>>) => {
+    const shared = readShared(any, share(any, state));
+    if (!shared || 'problem' in shared) throw new Error(shared?.problem ?? 'not its own');
+    return shared.state;
+  };
+
+  test.each(any.presets)('keeps the preset $name, in fewer than 80 characters', (preset) => {
+    expect(there(preset.state)).toEqual(preset.state);
+    const address = share(any, preset.state);
+    expect(address.length).toBeLessThan(80);
+    // Nothing in it that a browser, a chat or a mail program would encode or cut.
+    expect(address).toMatch(/^[a-z0-9.=;,-]+$/);
+  });
+
+  test('keeps every state that hands and fields can make', () => {
+    forAll(
+      fc.property(reachable(any), ({ state }) => {
+        expect(numbersOf(any, there(state))).toEqual(numbersOf(any, state));
+        expect(any.verdict(there(state), any.answer(there(state)))).toEqual(
+          any.verdict(state, any.answer(state)),
+        );
+      }),
+    );
+  });
+
+  test('says of its own broken addresses what is wrong, and starts anew', () => {
+    const address = share(any, any.presets[0].state);
+    const broken = [
+      `${name}=`,
+      `${name}=;;`,
+      `${name}=${any.version}`,
+      `${address};`,
+      `${address};1,2`,
+      `${address},1`,
+      address.replace(/;.*/, ''),
+      address.replace(/=\d+;/, '=0;'),
+      address.replace(/=\d+;/, `=${any.version + 1};`),
+      address.replace(/=\d+;/, '=;'),
+      address.replace(/=\d+;/, '=__proto__;'),
+      address.replace(/[\d.]+$/, ''),
+      ...hostile.map((text) => address.replace(/[\d.]+$/, text)),
+      ...hostile.map((text) => address.replace(/;[^,;]+/, `;${text}`)),
+    ];
+    const other = any.presets[1]!.state;
+    for (const fragment of broken) {
+      const shared = readShared(any, fragment) as { problem: string };
+      expect(shared, fragment.slice(0, 100)).toHaveProperty('problem');
+      expect(shared.problem).toMatch(/^The address carries a figure that cannot be read: \S.*\.$/);
+      expect(shared.problem).toMatch(/This is the figure as it starts\.$/);
+      expect(shared.problem.length).toBeLessThan(250);
+      const model = reduce(any, { ...start(any), state: other }, { type: 'address', fragment });
+      expect({ ...model, notice: null }).toEqual(start(any));
+      expect(model.notice).toEqual({ text: shared.problem, field: null });
+    }
+  });
+
+  test('leaves alone what is not its own', () => {
+    const others = figures.filter((other) => other.name !== name);
+    const fragments = [
+      ...others.map((other) => share(other.figure, other.figure.presets[0].state)),
+      ...['', name, `x${name}=1`, `${name}x=1`, `${name.toUpperCase()}=1`, 'the-idea', '='],
+      ...['__proto__', '__proto__=1', 'constructor=1;2', '%', '<b>=1', `_top=${name}=1`],
+    ];
+    for (const fragment of fragments) expect(readShared(any, fragment)).toBeNull();
+  });
+
+  test('no text throws, and a state that is read is one that can be written', () => {
+    const piece = fc.oneof(
+      fc.double().map(String),
+      fc.integer({ min: -40, max: 120 }).map(String),
+      fc.constantFrom(...hostile.slice(0, -1)),
+      fc.string(),
+    );
+    const group = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(','));
+    const groups = fc.array(group, { maxLength: 5 }).map((all) => all.join(';'));
+    forAll(
+      fc.property(groups, (text) => {
+        const shared = readShared(any, `${name}=${any.version};${text}`)!;
+        if ('problem' in shared) return;
+        expect(numbersOf(any, there(shared.state)).flat().every(Number.isFinite)).toBe(true);
+      }),
+      500,
+    );
+  });
+});
+
+const hostile = [
+  ...['NaN', 'Infinity', '-Infinity', '1e999', '-1e999', '1e9', '-1e9', 'null', 'undefined'],
+  ...['x', ' ', '+1', '.5', '5.', '0x10', '1_000', '1e', '--1', '1 2', '1\n', '٣', '１'],
+  ...['%', '%31', '%E0%A4%A', '<img src=x onerror=alert(1)>', '"', "';--", '\u0000'],
+  ...['__proto__', 'constructor', 'toString', '[object Object]', '{"x":1}'],
+  ...['1,'.repeat(100_000), '9'.repeat(100_000)],
+];
+
+describe('a group of numbers', () => {
+  test.each([
+    ['point-in-circle=1;96.1,54;52,40,22', '“96.1,54” is not a p'],
+    ['point-in-circle=1;70,-0.1;52,40,22', '“70,-0.1” is not a p'],
+    ['point-in-circle=1;70;52,40,22', '“70” is not a p'],
+    ['point-in-circle=1;70,54;52,40,0.9', '“52,40,0.9” is not a circle'],
+    ['point-in-circle=1;70,54;52,40,32.1', '“52,40,32.1” is not a circle'],
+    ['point-in-circle=7;70,54;52,40,22', 'for version “7” of this figure, which is now version 1'],
+    ['point-in-circle=1;70,54;52,40,22;1', 'it has 3 groups of numbers, and 2 are needed'],
+  ])('%s: %s', (fragment, reason) => {
+    expect(readShared(figure, fragment)).toHaveProperty('problem');
+    expect((readShared(figure, fragment) as { problem: string }).problem).toContain(reason);
+  });
+
+  test('a long one is quoted in part', () => {
+    const { problem } = readShared(figure, `${good},${'<b>'.repeat(1e5)}`) as { problem: string };
+    expect(problem).toContain('“52,40,22,<b><b><b><b><b>…”');
+  });
+
+  test.each(['-1', '4', '0.5', '2,1'])('%s names no option', (text) => {
+    expect(readShared(rim, `rim-magnified=1;0,2;${text};0`)).toHaveProperty('problem');
+    expect(readShared(rim, `rim-magnified=1;0,2;0;${text}`)).toHaveProperty('problem');
+  });
+
+  test('a place between two cells is no place of the magnified rim', () => {
+    expect(readShared(rim, 'rim-magnified=1;0.5,2;2;0')).toHaveProperty('problem');
+  });
+
+  test.each([
+    ['three', '20,23,0,-17,15,-9,0'],
+    ['five', '20,23,0,-17,15,-9,0,-17,-15,1,1'],
+  ])('a ship of %s corners is none: the figure speaks of four', (_, numbers) => {
+    expect(readShared(ship, `turned-ship=1;80,50;24;${numbers}`)).toHaveProperty('problem');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { unknownName } from '#kit/nearest-names.ts';
+import { splitSymbol, symbols } from '#kit/symbol-table.ts';
+import { escapeHtml, findSymbol, symbolHtml, withSymbols } from '#kit/symbols.ts';
+import { mathIn } from '../support/chapters.ts';
+
+const roles = ['circle', 'point', 'shape', 'normal', 'distance', 'plain'];
+
+describe.each(Object.entries(symbols))('%s', (name, symbol) => {
+  test('is one small letter, perhaps with a digit, with a role and a meaning', () => {
+    expect(name).toMatch(/^[a-z](_[0-9])?$/);
+    expect(roles).toContain(symbol.role);
+    expect(symbol.meaning).toMatch(/\S/);
+    expect(findSymbol(name)).toBe(symbol);
+    // A meaning may speak of other symbols.
+    for (const other of mathIn(symbol.meaning)) expect(Object.keys(symbols)).toContain(other);
+  });
+
+  test('has names in code that no other symbol has', () => {
+    for (const code of symbol.code) {
+      const owners = Object.values(symbols).filter((one) => one.code.includes(code));
+      expect(owners).toHaveLength(1);
+    }
+  });
+});
+
+describe('an unknown symbol', () => {
+  test.each(['z', '', 'P', 'pp', '__proto__', 'constructor', 'toString'])('%s', (name) => {
+    expect(() => findSymbol(name)).toThrow(`Expected the name of a symbol, found "${name}".`);
+  });
+
+  test('fails where words are made ready for the page', () => {
+    expect(() => symbolHtml('z')).toThrow('found "z"');
+    expect(() => withSymbols('Drag $z$')).toThrow('found "z"');
+  });
+});
+
+test('symbols between dollar signs become elements; the rest is text', () => {
+  expect(withSymbols('Drag $p$ & <b>$c_x$</b>')).toBe(
+    'Drag <i class="symbol point" data-symbol="p">p</i> &amp; &lt;b&gt;' +
+      '<i class="symbol circle" data-symbol="c">c<sub>x</sub></i>&lt;/b&gt;',
+  );
+  expect(withSymbols('')).toBe('');
+  expect(withSymbols('5 $ only')).toBe('5 $ only');
+});
+
+test.each([
+  ['c', 'c', 'c', ''],
+  ['c_1', 'c_1', 'c₁', ''],
+  ['v_0', 'v_0', 'v₀', ''],
+  ['v_9', 'v_9', 'v₉', ''],
+  ['c_x', 'c', 'c', 'x'],
+  ['c.y', 'c', 'c', 'y'],
+  ['c_1.y', 'c_1', 'c₁', 'y'],
+])('%s is the symbol %s, drawn as %s with %o below', (name, base, letters, coordinate) => {
+  expect(splitSymbol(name)).toMatchObject({ base, letters, coordinate });
+});
+
+test('escapeHtml leaves no character that HTML would read', () => {
+  expect(escapeHtml('<a href="x">&amp;</a>')).toBe(
+    '&lt;a href=&quot;x&quot;&gt;&amp;amp;&lt;/a&gt;',
+  );
+});
+
+describe('unknownName', () => {
+  const known = ['pointInCircle', 'boundingBox', 'distance', 'ulp'];
+
+  test('tells what was wanted, what was found, and the three nearest, nearest first', () => {
+    expect(unknownName('a function', 'pointInCircel', known).message).toBe(
+      'Expected the name of a function, found "pointInCircel". ' +
+        'The nearest names are "pointInCircle", "distance", "boundingBox".',
+    );
+  });
+
+  test('does not mind capitals', () => {
+    expect(unknownName('a function', 'ULP', known).message).toContain('names are "ulp",');
+  });
+
+  test('says so where there are none', () => {
+    expect(unknownName('a preset', 'x', []).message).toBe(
+      'Expected the name of a preset, found "x". There are none.',
+    );
+  });
+
+  test('leaves the list as it was', () => {
+    const list = [...known];
+    unknownName('a function', 'u', list);
+    expect(list).toEqual(known);
+  });
+});

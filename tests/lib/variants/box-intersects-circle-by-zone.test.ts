@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
+import { boxIntersectsCircleByZone } from '#lib/variants/box-intersects-circle-by-zone.ts';
+import { describeBoxPredicate, describeSameAnswers } from '../bench/box-predicate.ts';
+
+describeBoxPredicate(boxIntersectsCircleByZone);
+describeSameAnswers(boxIntersectsCircleByZone, boxIntersectsCircle);
+
+test('beside a wall it takes no square, so it has no size too small', () => {
+  const box = { center: { x: 0, y: 0 }, halfWidth: 0, halfHeight: 0 };
+  const circle = { center: { x: 1e-170, y: 0 }, radius: 0 };
+  expect(boxIntersectsCircleByZone(box, circle)).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Polygon } from '#lib/types.ts';
+import { convexPolygonIntersectsCircleByNearestVertex } from '#lib/variants/convex-polygon-intersects-circle-by-nearest-vertex.ts';
+import * as oracle from '../../oracle/polygon.ts';
+import { describePolygonPredicate } from '../bench/polygon-predicate.ts';
+import { convexMakers } from '../bench/polygons-and-circles.ts';
+
+describePolygonPredicate({
+  answer: convexPolygonIntersectsCircleByNearestVertex,
+  truth: oracle.polygonIntersectsCircle,
+  makers: convexMakers,
+  convex: true,
+});
+
+test('begins with the edges at the nearest corner, the first of equals, and asks each edge once', () => {
+  const square = [
+    { x: 0, y: 0 },
+    { x: 9, y: 0 },
+    { x: 9, y: 9 },
+    { x: 0, y: 9 },
+  ];
+  /** Which corners it looks at last: the ends of the edges, from a circle that it holds. */
+  function lastAsked(x: number, y: number): unknown[] {
+    const asked: unknown[] = [];
+    const polygon: Polygon = new Proxy(square, {
+      get(target, key) {
+        if (key !== 'length') asked.push(key);
+        return Reflect.get(target, key);
+      },
+    });
+    const circle = { center: { x, y }, radius: 1 };
+    expect(convexPolygonIntersectsCircleByNearestVertex(polygon, circle)).toBe(true);
+    return asked.slice(-5);
+  }
+  expect(lastAsked(6, 6)).toEqual(['1', '2', '3', '0', '1']);
+  expect(lastAsked(6, 4.5)).toEqual(['0', '1', '2', '3', '0']);
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { figure as centerInside } from '#chapters/clamp-projection/figures/center-inside.ts';
+import { figure as clampDistance } from '#chapters/clamp-projection/figures/clamp-distance.ts';
+import { contactSurvey, crate } from '#chapters/clamp-projection/surveys/center-inside.ts';
+import { crate as wideCrate } from '#chapters/clamp-projection/surveys/clamp-distance.ts';
+import { figure as incidentFace } from '#chapters/voronoi-regions/figures/voronoi-incident-face.ts';
+import { octagon, survey as onePass } from '#chapters/voronoi-regions/surveys/voronoi-one-pass.ts';
+import { findPreset } from '#kit/all-figures.ts';
+import { instrumented } from '#kit/instrumented.ts';
+import { edgeCounter } from '#kit/visited-edges.ts';
+import {
+  convexPolygonIntersectsCircle,
+  distance,
+  pointInPolygon,
+  polygonIntersectsCircle,
+  winding,
+} from '#lib/index.ts';
+import { arrowsOf, mapOf, type Survey, sharesOf, wordsAt } from '#maps/truth-map.ts';
+import * as oracle from '../oracle/box.ts';
+
+// Maps that show more than right and wrong.
+
+const canvas = { left: -0.5, top: 399.5, width: 600, height: 400 };
+const window = { left: 0, top: 64, width: 96, height: 64 };
+
+const places = Array.from({ length: 32 * 24 }, (_, i) => ({
+  x: (i % 32) * 3 + 0.25,
+  y: Math.floor(i / 32) * 2.5 + 0.25,
+}));
+
+const shares = (survey: Survey, view = window) =>
+  sharesOf(mapOf(survey, view, view.width * 2, view.height * 2), survey);
+
+const wordsOf = (survey: Survey, at: { x: number; y: number }) =>
+  survey.kinds[survey.kindAt(at)]?.words;
+
+describe('what a contact says', () => {
+  test('the published normal is (0, 0) over 16.2 % of the canvas', () => {
+    const box = { center: { x: 300, y: 200 }, halfWidth: 120, halfHeight: 80 };
+    const arrows = arrowsOf(contactSurvey(box, 30, 'printed'), canvas, 600, 400);
+    const none = arrows.filter(({ way }) => way.x === 0 && way.y === 0);
+    expect((100 * none.length) / 240_000).toBeCloseTo(16.2, 1);
+    for (const { at } of none)
+      expect(oracle.touches(oracle.offsetFrom(box, at), box, 0)).toBe(true);
+  });
+
+  test('ours is right in every place, and each of its normals has a length of one', () => {
+    const survey = contactSurvey(crate, 12, 'ours');
+    for (const center of places) {
+      const hit = oracle.touches(oracle.offsetFrom(crate, center), crate, 12);
+      expect(wordsOf(survey, center)).toBe(hit ? 'normal and move right' : 'no contact');
+      const way = survey.arrowAt?.(center) ?? null;
+      expect(way !== null).toBe(hit);
+      if (way) expect(Math.hypot(way.x, way.y)).toBeCloseTo(1, 12);
+    }
+  });
+
+  test.each([
+    ['middle', 'normal of (0, 0)'],
+    ['wall', 'wrong move'],
+    ['literal', 'wrong move'],
+    ['early', 'missed hit'],
+    ['nearest', 'normal and move right'],
+  ])('the preset %s lies in a place of “%s”', (name, words) => {
+    const { state } = findPreset(centerInside, name);
+    const survey = centerInside.truth?.(state);
+    if (!survey) throw new Error('no map');
+    expect(wordsOf(survey, state.circle.center)).toBe(words);
+  });
+});
+
+describe('how wrong a distance is', () => {
+  const { state } = clampDistance.presets[0];
+  const at = (radius: number, code: 'published' | 'ours') => {
+    const survey = clampDistance.truth?.({ circle: { ...state.circle, radius }, code });
+    if (!survey) throw new Error('no map');
+    return survey;
+  };
+
+  test('off by the way to the nearest wall, inside; right outside', () => {
+    const { center, halfWidth, halfHeight } = wideCrate;
+    const survey = at(8, 'published');
+    for (const place of places) {
+      const away = Math.min(
+        halfWidth - Math.abs(place.x - center.x),
+        halfHeight - Math.abs(place.y - center.y),
+      );
+      const kind = survey.kindAt(place);
+      if (away > 0) expect(kind).toBe(1 + Math.ceil(away / 4));
+      else expect(kind).toBeLessThan(2);
+    }
+  });
+
+  test('the size of the circle plays no part in it', () => {
+    expect(shares(at(4, 'published')).slice(2)).toEqual(shares(at(16, 'published')).slice(2));
+  });
+
+  test('ours is off nowhere', () => {
+    expect(shares(at(8, 'ours')).slice(2)).toEqual([0, 0, 0, 0]);
+    expect(shares(at(8, 'published'))[5]).toBeGreaterThan(0.02);
+  });
+
+  test('what the chapter says: 3 just inside, 16 in the middle', () => {
+    const off = (name: string) => {
+      const { state } = findPreset(clampDistance, name);
+      const { said, right } = clampDistance.answer(state);
+      return (said ?? Number.NaN) - right;
+    };
+    expect(off('shallow')).toBeCloseTo(3, 12);
+    expect(off('deep')).toBeCloseTo(16, 12);
+    expect(off('outside')).toBe(0);
+  });
+
+  test('in words', () => {
+    const middle = { x: 48, y: 32 };
+    expect(wordsAt(at(8, 'published'), middle)).toBe('it tells −8, and −24 is right');
+    expect(wordsAt(at(8, 'ours'), middle)).toBe('it tells −24, right');
+    expect(wordsAt(at(8, 'ours'), { x: 2, y: 2 })).toBe('no contact');
+  });
+});
+
+describe('where the way out is wrong', () => {
+  const crate = findPreset(incidentFace, 'crate').state;
+  const survey = (test: 'published' | 'ours') => incidentFace.truth!({ ...crate, test })!;
+
+  test('published: the depth in every place inside, and in some the edge', () => {
+    for (const place of places) {
+      const inside = pointInPolygon(place, crate.polygon);
+      const words = wordsOf(survey('published'), place);
+      if (inside) expect(['length wrong', 'edge wrong']).toContain(words);
+    }
+    const { state } = findPreset(incidentFace, 'roof');
+    expect(shares(incidentFace.truth!(state)!)[3]).toBeGreaterThan(0.02);
+  });
+
+  test('ours: nowhere; each arrow leads out', () => {
+    expect(shares(survey('ours')).slice(2)).toEqual([0, 0]);
+    for (const center of places) {
+      const way = survey('ours').arrowAt!(center);
+      const { radius } = crate.circle;
+      expect(way === null).toBe(!polygonIntersectsCircle(crate.polygon, { center, radius }));
+      if (!way) continue;
+      const far = { x: center.x + 60 * way.x, y: center.y + 60 * way.y };
+      expect(pointInPolygon(far, crate.polygon)).toBe(false);
+    }
+  });
+
+  test.each([
+    ['roof', 'edge wrong'],
+    ['crate', 'length wrong'],
+    ['shallow', 'edge and length right'],
+  ])('the preset %s: %s', (name, words) => {
+    const { state } = findPreset(incidentFace, name);
+    expect(wordsOf(incidentFace.truth!(state)!, state.circle.center)).toBe(words);
+  });
+});
+
+describe('how many edges are looked at', () => {
+  test('as many as corners are read from then on', () => {
+    const ask = edgeCounter(octagon);
+    for (const center of places) {
+      const circle = { center, radius: 7 };
+      const { polygon, reads } = instrumented(octagon);
+      winding(polygon);
+      const before = reads.length + 1;
+      reads.length = 0;
+      const hit = convexPolygonIntersectsCircle(polygon, circle);
+      expect(ask(circle)).toEqual({ hit, looked: new Set(reads.slice(before)).size });
+    }
+  });
+
+  test('all from within; one, where the line of the first edge is far', () => {
+    const survey = onePass({ circle: { radius: 7 } });
+    // The walk begins with the edge that leads to corner 0.
+    const [from, to] = [octagon.at(-1)!, octagon[0]!];
+    const length = distance(from, to);
+    for (const place of places) {
+      const outside =
+        ((to.y - from.y) * (place.x - from.x) - (to.x - from.x) * (place.y - from.y)) / length;
+      if (outside > 7) expect(survey.kindAt(place)).toBe(0);
+      if (pointInPolygon(place, octagon)) expect(survey.kindAt(place)).toBe(7);
+    }
+  });
+
+  test('in words', () => {
+    const survey = onePass({ circle: { radius: 7 } });
+    expect(wordsAt(survey, { x: 13, y: 12 })).toBe('miss after 1 edge');
+    expect(wordsAt(survey, { x: 47, y: 31 })).toBe('hit after 8 edges');
+  });
+});

@@ -1,0 +1,80 @@
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import * as library from '#lib/index.ts';
+import { exhibits } from '#museum/collections.ts';
+import { type AnyExhibit, isWrong, judge, smallest } from '#museum/exhibit.ts';
+import { testedName, testText } from '#museum/test-text.ts';
+import { faultsOf } from '../support/program.ts';
+
+type Any = (...values: unknown[]) => unknown;
+
+const texts = Object.fromEntries(exhibits.map((one) => [one.slug, testText(one)]));
+
+/** The test's own file beside the library's functions, as the compiler sees it. */
+const faults = faultsOf(
+  Object.fromEntries(
+    Object.entries(texts).map(([slug, text]) => [
+      slug,
+      text.replace(/from '\.\/\w+'/, "from './src/lib/index.ts'"),
+    ]),
+  ),
+);
+
+/** Runs the text with that function in place of the imported one; gives back what it throws. */
+function run(text: string, functions: Readonly<Record<string, Any>>): string | null {
+  const { outputText } = ts.transpileModule(text, {
+    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+  });
+  const thrown: string[] = [];
+  let count = 0;
+  const itsTest = (name: string, body: () => void) => {
+    expect(name).toMatch(/\S/);
+    count += 1;
+    try {
+      body();
+    } catch (error) {
+      thrown.push(String(error));
+    }
+  };
+  const modules: Record<string, unknown> = { vitest: { expect, test: itsTest } };
+  new Function('exports', 'require', outputText)({}, (name: string) => modules[name] ?? functions);
+  expect(count).toBe(1);
+  return thrown[0] ?? null;
+}
+
+/** What was published, in place of the function that the test imports. */
+function publishedOf(exhibit: AnyExhibit): Any | null {
+  const { rows } = judge(exhibit, smallest(exhibit));
+  const isGuarded = testedName(exhibit) === exhibit.guard?.name;
+  // Code that is called without an entrance check does not refuse anything.
+  if (isGuarded) return () => undefined;
+  const index = rows.findIndex(isWrong);
+  return index < 0 ? null : exhibit.published[index]!.run;
+}
+
+describe.each(exhibits)('$slug', (exhibit) => {
+  const text = texts[exhibit.slug]!;
+  const name = testedName(exhibit);
+
+  test('is one file of Vitest that compiles, and says what it teaches', () => {
+    expect(faults[exhibit.slug]).toEqual([]);
+    expect(text).toContain(`import { ${name} } from './${name}';`);
+    expect(text).toContain(exhibit.lesson.replaceAll('$', ''));
+    expect(text).toContain('MIT License.');
+    expect(text).not.toMatch(/undefined|\[object|\$|−/);
+  });
+
+  test('passes with the library', () => {
+    expect(run(text, library as unknown as Record<string, Any>)).toBeNull();
+  });
+
+  test('fails with what was published, where that is wrong', () => {
+    const published = publishedOf(exhibit);
+    if (published) expect(run(text, { [name]: published })).not.toBeNull();
+    else expect(judge(exhibit, smallest(exhibit)).rows.some(isWrong)).toBe(false);
+  });
+});
+
+test('most of them fail with what was published', () => {
+  expect(exhibits.filter((one) => publishedOf(one) !== null).length).toBeGreaterThan(50);
+});

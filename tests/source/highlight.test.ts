@@ -1,0 +1,122 @@
+import { Window } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { symbols } from '#kit/symbol-table.ts';
+import { highlight } from '#source/highlight.ts';
+import { fileText, functions, library } from '../support/library.ts';
+
+const shown = ['p', 'c', 'r'];
+const files = [...new Set(functions.map(({ file }) => file))];
+
+/** The text that a browser shows for a line. */
+const { document } = new Window();
+
+function textOf(html: string): string {
+  document.body.innerHTML = `<pre>${html}</pre>`;
+  return document.querySelector('pre')!.textContent ?? '';
+}
+
+/** The pieces of each line that have a look of their own: look and text. */
+function marks(source: string, names = shown): (readonly [string, string])[] {
+  document.body.innerHTML = `<pre>${highlight(source, names).join('\n')}</pre>`;
+  return [...document.querySelectorAll('pre *')].map((element) => [
+    element.getAttribute('data-symbol') ?? (element.className || 'keyword'),
+    element.textContent ?? '',
+  ]);
+}
+
+function expectKept(source: string, names: readonly string[]): void {
+  const lines = highlight(source, names);
+  expect(lines.map(textOf).join('\n')).toBe(source);
+  for (const line of lines) {
+    // Each line stands alone: what it opens it closes.
+    const open = line.match(/<(b|span)\b/g) ?? [];
+    expect(line.match(/<\/(b|span)>/g) ?? []).toHaveLength(open.length);
+    expect(line.replaceAll(/<\/?(b|span)\b[^<>]*>/g, '')).not.toMatch(/[<>]/);
+  }
+}
+
+describe.each(functions)('$name', ({ text }) => {
+  test('is kept to the letter', () => {
+    expectKept(text, []);
+    expectKept(text, shown);
+    expectKept(text, Object.keys(symbols));
+  });
+});
+
+test.each(files)('%s is kept to the letter', (file) => expectKept(fileText(file), shown));
+
+test('text that looks like HTML stays text', () => {
+  const source = 'const a = "<b>&amp;</b>" < 1 && b > 2; // <script>';
+  expectKept(source, shown);
+  expect(highlight(source, shown).join('')).not.toContain('<script');
+});
+
+describe('pointInCircle', () => {
+  const { text } = library.findFunction('pointInCircle');
+  const found = marks(text);
+
+  test('has p, c and r in their colours wherever they are meant', () => {
+    const of = (symbol: string) =>
+      found.filter(([look]) => look === symbol).map(([, code]) => code);
+    expect(of('p')).toEqual(['point', 'point', 'point']);
+    expect(of('c')).toEqual(['center', 'center', 'center']);
+    expect(of('r')).toEqual(['radius', 'radius', 'radius']);
+  });
+
+  test('has its keywords bold, and not its types', () => {
+    const keywords = found.filter(([look]) => look === 'keyword').map(([, code]) => code);
+    expect(keywords).toEqual(['export', 'function', 'const', 'const', 'const', 'return']);
+  });
+
+  test('has its doc comment grey, line by line', () => {
+    const comments = found.filter(([look]) => look === 'comment').map(([, line]) => line);
+    expect(comments.join('\n')).toBe(/\/\*\*.*?\*\//s.exec(text)![0]);
+  });
+
+  test('without symbols to show has none', () => {
+    expect(marks(text, []).map(([look]) => look)).not.toContain('p');
+  });
+
+  test('a look is that of the role of the symbol', () => {
+    expect(highlight('point', ['p'])).toEqual([
+      '<b class="symbol-point" data-symbol="p">point</b>',
+    ]);
+  });
+});
+
+describe('what a name stands for', () => {
+  test('a chain is one symbol; a member of something else is none', () => {
+    expect(marks('circle.center.x + other.radius')).toEqual([['c', 'circle.center']]);
+    expect(marks('circle.radius * radius')).toEqual([
+      ['r', 'circle.radius'],
+      ['r', 'radius'],
+    ]);
+  });
+});
+
+describe('comments', () => {
+  const commentsOf = (source: string) =>
+    marks(source)
+      .filter(([look]) => look === 'comment')
+      .map(([, text]) => text);
+
+  test.each([
+    ['a; // one', ['// one']],
+    ['/* one */ a; /* two */', ['/* one */', '/* two */']],
+    ['"// none" + \'/* none */\'', []],
+    ['`// none`', []],
+    ['a / b; // one', ['// one']],
+  ])('in %s', (source, expected) => {
+    expect(commentsOf(source)).toEqual(expected);
+  });
+
+  test('are not seen in a text with a value in it', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source to be read, not run.
+    expect(commentsOf('`${a}//none`')).toEqual([]);
+  });
+
+  test('are seen after a text with a value in it', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source to be read, not run.
+    expect(commentsOf('f(`${a}`);\n// one')).toEqual(['// one']);
+  });
+});

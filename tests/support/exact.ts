@@ -1,0 +1,51 @@
+import type { Arithmetic } from '#kit/formulas/expression.ts';
+import {
+  add,
+  compare,
+  div,
+  fromDouble,
+  mul,
+  type Rational,
+  sign,
+  sub,
+} from '../oracle/rational.ts';
+
+/** Exact arithmetic for formulas. It has roots of perfect squares only, and throws at others. */
+export const exact: Arithmetic<Rational> = {
+  number: fromDouble,
+  add,
+  subtract: sub,
+  multiply: mul,
+  divide: div,
+  root,
+  abs: (a) => (sign(a) < 0 ? sub(fromDouble(0), a) : a),
+  min: (a, b) => (compare(a, b) <= 0 ? a : b),
+  max: (a, b) => (compare(a, b) >= 0 ? a : b),
+};
+
+/** The values as exact numbers. */
+export function exactly(values: Readonly<Record<string, number>>): Record<string, Rational> {
+  const entries = Object.entries(values).map(([name, value]) => [name, fromDouble(value)] as const);
+  return Object.fromEntries(entries);
+}
+
+function root({ top, bottom, twos }: Rational): Rational {
+  // t/b = tb/b², and a power of two has a root where it is even.
+  const odd = Math.abs(twos % 2);
+  const inner = top * bottom * 2n ** BigInt(odd);
+  const of = wholeRoot(inner);
+  if (of * of !== inner) throw new RangeError('The number is not a perfect square.');
+  return { top: of, bottom, twos: (twos - odd) / 2 };
+}
+
+/** The largest whole number whose square is not above the given one. */
+function wholeRoot(value: bigint): bigint {
+  if (value < 0n) throw new RangeError('A negative number has no root.');
+  if (value < 2n) return value;
+  let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
+  for (;;) {
+    const next = (guess + value / guess) / 2n;
+    if (next >= guess) return guess;
+    guess = next;
+  }
+}

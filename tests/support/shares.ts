@@ -1,0 +1,16 @@
+import type { AnyFigure } from '#kit/figure.ts';
+import { mapOf, type Survey, sharesOf } from '#maps/truth-map.ts';
+
+/** How much of a figure's window each verdict has in a state, from 0 to 1. */
+export function sharesOver(
+  figure: AnyFigure,
+  state: unknown,
+  columns = 600,
+  rows = 400,
+): readonly number[] {
+  const survey: Survey | null | undefined = figure.truth?.(state);
+  if (!survey) throw new Error('nothing to ask');
+  const { minX, maxX, minY, maxY } = figure.world;
+  const view = { left: minX, top: maxY, width: maxX - minX, height: maxY - minY };
+  return sharesOf(mapOf(survey, view, columns, rows), survey);
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import type { AnyFigure } from '#kit/figure.ts';
+import type { Part } from '#kit/part.ts';
+import { isChoice } from '#kit/parts/choice.ts';
+import { type Action, fieldsOf, handlesOf, type Model, reduce, start } from '#kit/store.ts';
+
+type State = Model['state'];
+
+/** Where hands, keys and buttons can bring a figure: far off its window and back again. */
+export function dragged(figure: AnyFigure): fc.Arbitrary<Model> {
+  return afterActions(figure, fc.oneof(...handActions(figure)));
+}
+
+/** The same, and numbers written into its fields. */
+export function reachable(figure: AnyFigure): fc.Arbitrary<Model> {
+  return afterActions(figure, fc.oneof(...handActions(figure), ...fieldActions(figure)));
+}
+
+/** The state as plain numbers; the side of a rim's handle is no part of it, nor is a zero's sign. */
+export function numbersOf(figure: AnyFigure, state: State): number[][] {
+  return Object.entries<Part<unknown>>(figure.parts).map(([name, part]) =>
+    part.toNumbers(state[name]).map((number) => number + 0),
+  );
+}
+
+/** Frozen all through: whoever changes it in place throws. */
+export function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(frozen);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+function afterActions(figure: AnyFigure, action: fc.Arbitrary<Action>): fc.Arbitrary<Model> {
+  const act = (model: Model, next: Action) => reduce(figure, model, next);
+  return fc.array(action, { maxLength: 8 }).map((actions) => actions.reduce(act, start(figure)));
+}
+
+function handActions(figure: AnyFigure): fc.Arbitrary<Action>[] {
+  const { minX, maxX, minY, maxY } = figure.world;
+  const handle = fc.constantFrom(...handlesOf(figure, start(figure).state).map(({ id }) => id));
+  const around = (min: number, max: number) =>
+    fc.double({ min: min - (max - min), max: max + (max - min), noNaN: true });
+  const to = fc.record({ x: around(minX, maxX), y: around(minY, maxY) });
+  const step = fc.constantFrom(-10, -1, -0.1, 0, 0.1, 1, 10);
+  const by = fc.record({ x: step, y: step });
+  const options = Object.entries(figure.parts).flatMap(([part, one]) =>
+    isChoice(one) ? one.options.map(({ name }) => ({ part, option: name })) : [],
+  );
+  return [
+    fc.record({ type: fc.constant('move' as const), handle, to }),
+    fc.record({ type: fc.constant('nudge' as const), handle, by }),
+    fc.constantFrom(...figure.presets).map(({ name }) => ({ type: 'preset' as const, name })),
+    ...options.map((option) => fc.constant({ type: 'choose' as const, ...option })),
+  ];
+}
+
+function fieldActions(figure: AnyFigure): fc.Arbitrary<Action>[] {
+  return fieldsOf(figure, start(figure).state).map(({ id, item }) => {
+    const min = Math.ceil(item.min * 1000);
+    const max = Math.floor(item.max * 1000);
+    return fc.integer({ min, max }).map((thousandths) => ({
+      type: 'write' as const,
+      field: id,
+      text: String(thousandths / 1000),
+    }));
+  });
+}

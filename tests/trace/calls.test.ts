@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { thing } from '#chapters/circle-and-circle/surveys/circles-size.ts';
+import type { AnyFigure, Traced } from '#kit/figure.ts';
+import * as index from '#lib/index.ts';
+import { mostEvents, record, siteAt, type Trace } from '#trace/recorder.ts';
+import { figures } from '../support/all-figures.ts';
+import { chapters } from '../support/chapters.ts';
+import { forAll } from '../support/for-all.ts';
+import { reachable } from '../support/states.ts';
+
+// A live listing is lit by a call of its own. It has to be the call whose answer the figure shows.
+
+const publishedFiles = import.meta.glob<Readonly<Record<string, Traced>>>(
+  '../../src/published/*.ts',
+  { eager: true },
+);
+
+/** What the library offers, and the published tests, by name. */
+const library: Readonly<Record<string, Traced>> = Object.assign(
+  {},
+  ...Object.values(publishedFiles),
+  index,
+);
+
+const listings = chapters.flatMap(({ name, text }) =>
+  [...text.matchAll(/<(?:Listing|Published)\b([^>]*)>/g)].map(([, attributes = '']) => ({
+    chapter: name,
+    fn: /\bfn="(\w+)"/.exec(attributes)?.[1] ?? '',
+    figure: /\bfigure="([\w-]+)"/.exec(attributes)?.[1] ?? '',
+  })),
+);
+
+const isListed = (name: string) => listings.some(({ figure }) => figure === name);
+
+/** Exercises take over the calls of the figure that they are made from: these are counted once. */
+const isHeir = ({ name, calls }: AnyFigure) =>
+  !isListed(name) && figures.some((one) => isListed(one.name) && one.figure.calls === calls);
+
+const calls = figures
+  .filter(({ figure }) => figure.calls && !isHeir(figure))
+  .flatMap(({ figure, name }) =>
+    Object.entries(figure.calls ?? {}).map(([fn, call]) => ({ figure, name, fn, call })),
+  );
+
+const pairOf = ({ figure, fn }: { figure: string; fn: string }) => `${figure}: ${fn}`;
+
+/** What the figure itself says that the function answers, or how to tell, by figure and function. */
+// biome-ignore lint/suspicious/noExplicitAny: answers of all figures.
+const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
+  'center-inside: collideMendingOnlyMtv': ({ said }, { code }) =>
+    code === 'printed' ? said : undefined,
+  'circles-crowd: findIntersectingPairs': ({ pairs }) => pairs,
+  'circles-touch: circlesIntersect': ({ hit }) => hit,
+  'circles-way-out: collideCircles': ({ contact }) => contact,
+  'clamp-projection: boxIntersectsCircle': ({ hit }) => hit,
+  'clamp-distance: collideMendingOnlyMtv':
+    ({ said }, { code }) =>
+    (contact: { distance: number } | null) =>
+      code === 'ours' || (contact?.distance ?? null) === said,
+  'clamp-projection: boxIntersectsCircleBranchFree': ({ hit }) => hit,
+  'clamp-projection: closestPointInBox': ({ closest }) => closest,
+  'crossing-ray: pointInPolygon': ({ inside }) => inside,
+  'epsilon: overlapsByEpsilon': publishedSaid,
+  'circles-size: findAllIntersections': ({ said }, { first, second, taken }) =>
+    taken === 'published' ? (said ? [[thing(first), thing(second)]] : []) : undefined,
+  'far-from-origin: containsBySquares': ({ said }) => said,
+  'nine-zones-axis: boxZone': ({ zone }) => zone,
+  'nine-zones: boxIntersectsCircleByZone': ({ hit }) => hit,
+  'point-in-circle: pointInCircle': ({ hit }) => hit,
+  'polygon-and-circle: polygonIntersectsCircle': ({ outline, inside }) => outline || inside,
+  'polygon-and-circle: polygonOutlineIntersectsCircle': ({ outline }) => outline,
+  'polygon-streaks: polygonCircleWithInside': publishedSaid,
+  'polygon-published: polygonCircleWithInside': ({ said }, { test }) =>
+    test === 'inside' ? said : undefined,
+  // Of all the points one that is hit, if any is.
+  'scattered-points: pointInCircle': (hits) => hits.includes(true),
+  'segment-and-circle: closestPointOnSegment': ({ q }) => q,
+  'square-shoulders: lineCircle': publishedSaid,
+  // In whole numbers ours is exact: it says the truth that the published test is judged by.
+  'tolerance-ellipse: linePoint': ({ said }) => said,
+  'touching-undivided: segmentIntersectsCircle': ({ at }) => at.truth,
+  'turned-box: toLocal': ({ local }) => local.center,
+  'voronoi-concave: intersectsInOnePass': publishedSaid,
+  // The figure has the length of the move, without its sign.
+  'voronoi-incident-face: incidentFaceAtNearestVertex':
+    ({ contact }, { test }) =>
+    ({ face, depth }: { face: number; depth: number }) =>
+      test === 'ours' || !contact || (contact.face === face && contact.depth === Math.abs(depth)),
+  'voronoi-nearest-vertex: intersectsFromNearestVertex': publishedSaid,
+  'voronoi-noise: intersectsInOnePass': publishedSaid,
+  'voronoi-one-pass: convexPolygonIntersectsCircle': ({ hit }) => hit,
+  // Of a polygon that is refused the figure names no region.
+  'voronoi-regions: voronoiRegion': ({ refused, region }) => (refused ? undefined : region),
+  'voronoi-winding: intersectsInOnePass': publishedSaid,
+  'voronoi-winding: winding': ({ turns }) => turns,
+};
+
+/** Ours says something else, and is not what the listing shows. */
+function publishedSaid({ said }: { said: boolean }, state: { code?: string; test?: string }) {
+  return (state.code ?? state.test) === 'published' ? said : undefined;
+}
+
+/** Every kind of event that tells of the outermost call, first and last. */
+const endsOf = ({ sites, length }: Trace) =>
+  [0, length - 1].map((event) => siteAt(sites[event] ?? 0));
+
+test('every listing in the chapters has a figure, whose call it shows', () => {
+  expect(listings.length).toBeGreaterThan(15);
+  const known = new Set(calls.map(({ name, fn }) => pairOf({ figure: name, fn })));
+  for (const listing of listings) expect([...known], listing.chapter).toContain(pairOf(listing));
+});
+
+test('every call of a figure is shown by a listing of some chapter', () => {
+  const listed = listings.map(pairOf);
+  for (const { name, fn } of calls) expect(listed).toContain(pairOf({ figure: name, fn }));
+});
+
+test('no call is left without what the figure says of it', () => {
+  expect(calls.map(({ name, fn }) => pairOf({ figure: name, fn })).sort()).toEqual(
+    Object.keys(said).sort(),
+  );
+});
+
+describe.each(calls)('$fn of $name', ({ figure, name, fn, call }) => {
+  const saidBy = said[pairOf({ figure: name, fn })]!;
+
+  async function traced(): Promise<Traced> {
+    const found = (await call.load())[fn];
+    if (!found) throw new Error(`The file has no ${fn}.`);
+    return found;
+  }
+
+  function check(function_: Traced, state: unknown): Trace | null {
+    const values = call.values(state);
+    if (!values) return null;
+    const plain = library[fn]!(...values);
+    const trace = record(() => function_(...values));
+    expect(trace).not.toHaveProperty('error');
+    const own = saidBy(figure.answer(state), state);
+    if (typeof own === 'function') expect(own(plain)).toBe(true);
+    else if (own !== undefined) expect(plain).toEqual(own);
+    const [first, last] = endsOf(trace);
+    expect(first).toMatchObject({ kind: 'enter', name: fn });
+    if (trace.isCut) {
+      expect(trace.length).toBe(mostEvents);
+      return trace;
+    }
+    expect(trace.result).toEqual(plain);
+    expect(last).toMatchObject({ kind: 'return', fn: trace.sites[0] });
+    return trace;
+  }
+
+  test('is a function that is there', () => {
+    expect(Object.keys(library)).toContain(fn);
+  });
+
+  test.each(figure.presets)('can be called at "$label", and answers as the figure', async (one) => {
+    expect(check(await traced(), one.state)).not.toBeNull();
+  });
+
+  test('answers as the figure wherever it is dragged', async () => {
+    const function_ = await traced();
+    let called = 0;
+    forAll(
+      fc.property(reachable(figure), ({ state }) => {
+        if (check(function_, state)) called += 1;
+      }),
+      100,
+    );
+    expect(called).toBeGreaterThan(50);
+  });
+
+  test('leaves the values as they were', () => {
+    const { state } = figure.presets[0];
+    const values = call.values(state)!;
+    // A way of rounding is a value too, and no copy can be made of it.
+    const shapes = values.filter((value) => typeof value !== 'function');
+    const before = structuredClone({ state, shapes });
+    library[fn]!(...values);
+    expect({ state, shapes }).toEqual(before);
+  });
+});
+
+describe('a crowd too large to follow', () => {
+  const { figure, fn, call } = calls.find(({ name }) => name === 'circles-crowd')!;
+  const at = (name: string) => figure.presets.find((preset) => preset.name === name)!.state;
+
+  test.each([
+    ['twelve', false],
+    ['six', false],
+    ['most', true],
+  ])('%s: the run is cut: %s', async (name, isCut) => {
+    const traced = (await call.load())[fn]!;
+    expect(record(() => traced(...call.values(at(name))!)).isCut).toBe(isCut);
+  });
+});

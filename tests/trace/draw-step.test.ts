@@ -1,0 +1,43 @@
+import { Window } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { figure } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
+import { Stage } from '#kit/stage.ts';
+import { polygonOutlineIntersectsCircle } from '#lib/polygon-outline-intersects-circle.ts?trace';
+import { record } from '#trace/recorder.ts';
+import { analyse } from '#trace/run.ts';
+import { drawStep, placesAt } from '#trace/ui/draw-step.ts';
+
+// What a step looks at, drawn into its figure.
+
+const { document } = new Window();
+const { circle, island: polygon } = figure.presets[0].state;
+const far = { ...circle, center: { x: -1000, y: -1000 } };
+const run = analyse(record(() => polygonOutlineIntersectsCircle(polygon, far)));
+
+/** The names in the drawing of a step, by the place they stand at. */
+function namesAt(step: number): Map<string, string[]> {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const element = svg as unknown as SVGSVGElement;
+  const stage = new Stage(element, figure.world, { width: 550, height: 366 });
+  stage.pass(() => drawStep(stage, run, step, ['c']));
+  const found = new Map<string, string[]>();
+  for (const label of element.querySelectorAll('.step-name')) {
+    const place = `${label.getAttribute('x')} ${label.getAttribute('y')}`;
+    found.set(place, [...(found.get(place) ?? []), label.textContent ?? '']);
+  }
+  return found;
+}
+
+test('each place has one label, with all its names, at every step', () => {
+  let shared = 0;
+  run.steps.forEach((_, step) => {
+    const names = [...placesAt(run, step).keys()].filter((name) => name !== 'c');
+    const labels = [...namesAt(step).values()];
+    expect(labels.every((texts) => texts.length === 1)).toBe(true);
+    const written = labels.flat().flatMap((text) => text.split(', '));
+    expect(written.sort()).toEqual(names.sort());
+    if (labels.flat().includes('a, b') || labels.flat().includes('b, a')) shared += 1;
+  });
+  // After `a = b`, once an edge.
+  expect(shared).toBeGreaterThan(polygon.length - 2);
+});
