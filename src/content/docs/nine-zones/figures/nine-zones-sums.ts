@@ -1,9 +1,9 @@
-import { clampToWorld } from '#kit/clampToWorld.ts';
 import { defineFigure } from '#kit/figure.ts';
 import { evaluateFormula } from '#kit/formulas/formula.ts';
 import { show } from '#kit/numbers.ts';
 import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
 import { middle } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import { boxIntersectsCircleByZone, boxZone, type Vec2 } from '#lib/index.ts';
