@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clampToWorld } from '#kit/clampToWorld.ts';
 import type { NumberField, Part, World } from '#kit/part.ts';
 import { box, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { choice, isChoice } from '#kit/parts/choice.ts';
