@@ -1,5 +1,6 @@
 import type { Survey } from '#maps/truth-map.ts';
 import type { Convention } from './conventions.ts';
+import { type Finding, type Reply, type Said, say, type Words } from './finding.ts';
 import type { Formula } from './formulas/formula.ts';
 import type { Part, World } from './part.ts';
 import type { Stage } from './stage.ts';
@@ -24,21 +25,26 @@ export interface Command<State, Answer> {
 }
 
 /** A question to the reader whose answer is a position of the figure. */
-export interface Question<State, Answer> {
-  readonly name: string;
-  /** With symbols between dollar signs. */
-  readonly ask: string;
-  /** Is this position an answer, and why, or why not yet: in words. */
+type Asked<State, Answer, R> = {
+  [Name in keyof R & string]: {
+    readonly name: Name;
+    /** With symbols between dollar signs. */
+    readonly ask: string;
+    /** Is this position an answer, and why, or why not yet: one of the kinds of its replies. */
+    find(state: State, answer: Answer): Reply<R[Name]>;
+    /** A position that answers it. */
+    readonly solution: State;
+  };
+}[keyof R & string];
+
+/** The same with its replies in words. */
+export type Question<State, Answer, R = Replies> = Asked<State, Answer, R> & {
   judge(state: State, answer: Answer): { readonly right: boolean; readonly says: string };
-  /** A position that answers it. */
-  readonly solution: State;
-}
+};
 
 /** What the figure says of its state, in words: "miss: 0.8 outside the rim". */
-export interface Verdict {
+export interface Verdict extends Said {
   readonly hit: boolean;
-  readonly word: string;
-  readonly rest: string;
 }
 
 /** What a function can be called as, whatever its shapes. */
@@ -55,11 +61,8 @@ export interface TracedCall<State> {
 /** The numbers that stand in formulas, by the name of their symbol: "p.x". */
 export type Values = Readonly<Record<string, number>>;
 
-/**
- * A figure: its state, what the library answers to it, and how both are drawn. Everything else
- * (handles, keys, number fields, presets, sharing, drawing at build time) comes from the kit.
- */
-export interface Figure<State, Answer = unknown> {
+/** What a figure's own file and the finished figure have in common. */
+interface Common<State, Answer> {
   /** Also its name in addresses, so it never changes. */
   readonly name: string;
   /** Goes up when old addresses no longer fit the parts. */
@@ -79,10 +82,8 @@ export interface Figure<State, Answer = unknown> {
   readonly meanings?: Readonly<Record<string, string>>;
   readonly conventions: readonly Convention[];
   readonly commands?: readonly Command<State, Answer>[];
-  readonly questions?: readonly Question<State, Answer>[];
   /** Asks the library. The only place where a figure computes. */
   answer(state: State): Answer;
-  verdict(state: State, answer: Answer): Verdict;
   /** The formulas that show this figure's numbers, and those numbers. */
   readonly formulas?: readonly Formula[];
   values?(state: State, answer: Answer): Values;
@@ -98,10 +99,52 @@ export interface Figure<State, Answer = unknown> {
   readonly calls?: Readonly<Record<string, TracedCall<State>>>;
 }
 
+/** The replies to each of a figure's questions, by its name. */
+type Replies = Readonly<Record<string, Words<string>>>;
+
+/**
+ * A figure as its file has it: its state, what the library answers to it, what that means, and how
+ * it is drawn. Words for what it finds stand in the chapter's folder `words`. Everything else
+ * (handles, keys, number fields, presets, sharing, drawing at build time) comes from the kit.
+ */
+export interface FigureDefinition<State, Answer, W, R> extends Common<State, Answer> {
+  readonly words: W;
+  /** What the answer means, as data: one of the kinds that `words` can say. */
+  find(state: State, answer: Answer): Finding<NoInfer<W>>;
+  readonly replies?: R;
+  readonly questions?: readonly Asked<State, Answer, NoInfer<R>>[];
+}
+
+/** A figure whose findings are in words: what a page shows. */
+export interface Figure<State, Answer = unknown, W = Words<Said>, R = Replies>
+  extends FigureDefinition<State, Answer, W, R> {
+  verdict(state: State, answer: Answer): Verdict;
+  readonly questions?: readonly Question<State, Answer, NoInfer<R>>[];
+}
+
 /** The same with its types closed over: what the kit handles. */
 // biome-ignore lint/suspicious/noExplicitAny: a figure of any state; its own file has the types.
-export type AnyFigure = Figure<any, any>;
+export type AnyFigure = Figure<any, any, any, any>;
 
-export function defineFigure<State, Answer>(figure: Figure<State, Answer>): Figure<State, Answer> {
-  return figure;
+export function defineFigure<
+  State,
+  Answer,
+  W extends Words<Said>,
+  R extends Replies = Record<never, Words<string>>,
+>(figure: FigureDefinition<State, Answer, W, R>): Figure<State, Answer, W, R> {
+  const { words, replies, questions } = figure;
+  return {
+    ...figure,
+    verdict: (state, answer) => {
+      const found = figure.find(state, answer);
+      return { hit: found.hit, ...say(words, found) };
+    },
+    questions: questions?.map((asked) => ({
+      ...asked,
+      judge: (state, answer) => {
+        const found = asked.find(state, answer);
+        return { right: found.right, says: say(replies![asked.name]!, found) };
+      },
+    })),
+  };
 }

@@ -1,8 +1,14 @@
-/** A yes-or-no answer against the right one, in words, and the look of the circle it is about. */
-export function judged(said: boolean, right: boolean): { word: string; look: string } {
-  if (said === right)
-    return { word: `right ${said ? 'hit' : 'miss'}`, look: said ? 'disc hit' : 'disc' };
+/** A yes-or-no answer against the right one. */
+export type Judgement = 'rightHit' | 'rightMiss' | 'inventedHit' | 'missedHit';
+
+/** What an answer is beside the right one, and the look of the circle it is about. */
+export function judged(said: boolean, right: boolean): { judgement: Judgement; look: string } {
+  if (said === right) {
+    return said
+      ? { judgement: 'rightHit', look: 'disc hit' }
+      : { judgement: 'rightMiss', look: 'disc' };
+  }
   return said
-    ? { word: 'invented hit', look: 'disc invented' }
-    : { word: 'missed hit', look: 'disc missed' };
+    ? { judgement: 'inventedHit', look: 'disc invented' }
+    : { judgement: 'missedHit', look: 'disc missed' };
 }

@@ -1,8 +1,8 @@
 import { assertPolygon, type Polygon } from '#lib/index.ts';
 
-/** Why corners make no simple polygon, in words, and the two edges that meet where they must not. */
+/** Why corners make no simple polygon, and the two edges that meet where they must not. */
 export interface OutlineFault {
-  readonly says: string;
+  readonly kind: 'crossing' | 'repeat' | 'oneLine';
   readonly edges: readonly number[];
 }
 
@@ -14,13 +14,7 @@ export function faultOf(polygon: Polygon): OutlineFault | null {
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     const [, one, other] = /edges (\d+) and (\d+)/.exec(message) ?? [];
-    if (one && other) {
-      const says = `edges ${one} and ${other} cross or touch`;
-      return { says, edges: [Number(one), Number(other)] };
-    }
-    const says = message.includes('repeats')
-      ? 'two corners stand in one place'
-      : 'all corners lie on one line';
-    return { says, edges: [] };
+    if (one && other) return { kind: 'crossing', edges: [Number(one), Number(other)] };
+    return { kind: message.includes('repeats') ? 'repeat' : 'oneLine', edges: [] };
   }
 }

@@ -11,15 +11,10 @@ import type { World } from './part.ts';
 import { isInWindow } from './parts/point.ts';
 import { along, middle } from './places.ts';
 import type { Stage } from './stage.ts';
+import { featureName } from './words/polygon.ts';
 
 /** Farther than any window reaches, even between two arrows that point almost apart. */
 const far = 4000;
-
-/** "corner 2", "edge 0". */
-export function featureName(feature: Feature): string {
-  if (feature.kind === 'interior') return 'the inside';
-  return `${feature.kind === 'vertex' ? 'corner' : 'edge'} ${feature.index}`;
-}
 
 /**
  * The regions around a convex polygon, out to the border of the window: wedges at the corners, a

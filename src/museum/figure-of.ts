@@ -1,5 +1,5 @@
 import { type AnyFigure, defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
 import type { HeldCircle } from '#kit/parts/circle.ts';
 import type { Circle, Vec2 } from '#lib/index.ts';
@@ -16,6 +16,7 @@ import {
 } from './exhibit.ts';
 import { heldCircle } from './held-circle.ts';
 import { unitOf, windowAround } from './window.ts';
+import { type Gap, words } from './words.ts';
 
 /** The exhibit as a figure of the kit: what is held, what is answered, what is drawn. */
 export function figureOf(exhibit: AnyExhibit): AnyFigure {
@@ -39,7 +40,7 @@ function ofScene(exhibit: AnyExhibit): AnyFigure {
         ? ['c_2', 'r_2']
         : ['c', 'r'];
   const [c = 'c', r = 'r'] = symbols;
-  return defineFigure<{ circle: HeldCircle }, Answered>({
+  return defineFigure({
     ...commonOf(exhibit),
     description: `${describe(exhibit)} Numbers: ${exhibit.input.replaceAll('$', '')}.`,
     world,
@@ -53,9 +54,8 @@ function ofScene(exhibit: AnyExhibit): AnyFigure {
     },
     presets: [{ name: 'smallest', label: 'smallest input', state: { circle } }],
     symbols,
-    answer: (state) => answer(state.circle),
-    verdict: (state, answered) =>
-      verdictOf(exhibit, answered, restOf(exhibit, state.circle, answered)),
+    answer: (state: { circle: HeldCircle }) => answer(state.circle),
+    find: (state, answered) => findingOf(exhibit, answered, gapOf(exhibit, state.circle, answered)),
     draw: (stage, state, answered) =>
       drawScene(stage, { shape, circle: state.circle, answered, world, c, r, by: held.by }),
   });
@@ -66,7 +66,7 @@ function ofNumbers(exhibit: AnyExhibit): AnyFigure {
   if (held.by !== 'choice') throw new Error(`The exhibit ${exhibit.slug} has no choice.`);
   const valuesOf = (name: string) =>
     (held.options.find((one) => one.name === name) ?? held.options[0]!).values;
-  return defineFigure<{ input: string }, Answered>({
+  return defineFigure({
     ...commonOf(exhibit),
     description: `Numbers in place of a drawing: ${exhibit.input.replaceAll('$', '')}.`,
     world: { minX: 0, maxX: 32, minY: 0, maxY: 20 },
@@ -75,14 +75,17 @@ function ofNumbers(exhibit: AnyExhibit): AnyFigure {
       { name: 'smallest', label: 'smallest input', state: { input: held.options[0]!.name } },
     ],
     symbols: [],
-    answer: ({ input }) => ({ ...judge(exhibit, valuesOf(input)), ghosts: [] }),
-    verdict: (_state, answered) => verdictOf(exhibit, answered, null),
+    answer: ({ input }: { input: string }): Answered => ({
+      ...judge(exhibit, valuesOf(input)),
+      ghosts: [],
+    }),
+    find: (_state, answered) => findingOf(exhibit, answered, null),
     draw: (stage, { input }) => drawLines(stage, held.lines(valuesOf(input))),
   });
 }
 
 function commonOf({ slug, title }: AnyExhibit) {
-  return { name: `museum-${slug}`, version: 1, caption: title, conventions: [] };
+  return { name: `museum-${slug}`, version: 1, caption: title, conventions: [], words };
 }
 
 /** The circle after each move. Over which of two nearest walls is no matter: both are right. */
@@ -115,20 +118,29 @@ function isTouch(gap: number | null, { radius }: Circle): boolean {
   return gap !== null && Math.abs(gap) < 2 ** -48 * Math.max(1, radius);
 }
 
-/** "invented hit: 0.41 apart". Without a distance to tell, what is said is said once more. */
-function verdictOf(exhibit: AnyExhibit, { rows, truth }: Judged, gap: string | null) {
+function findingOf(exhibit: AnyExhibit, { rows, truth }: Judged, gap: Gap | null) {
   const wrong = rows.find(isWrong);
   const said = (wrong ?? rows.at(-1))?.said ?? '';
-  const hit = said === 'hit';
-  if (exhibit.convention) return { hit, word: 'right by two rules', rest: gap ?? said };
-  if (truth === null) return { hit, word: 'no right answer', rest: 'refused at the entrance' };
-  return { hit, word: wordOf(wrong?.said ?? null, truth), rest: gap ?? `says ${said}` };
+  const kind: keyof typeof words = exhibit.convention
+    ? 'twoRules'
+    : truth === null
+      ? 'noRightAnswer'
+      : 'judged';
+  return {
+    hit: said === 'hit',
+    kind,
+    judgement: judgementOf(wrong?.said ?? truth, truth),
+    said,
+    gap,
+  };
 }
 
-function wordOf(wrong: string | null, truth: string): string {
-  if (wrong === null) return isTest(truth) ? `right ${truth}` : 'right answer';
-  if (!isTest(truth) || (wrong !== 'hit' && wrong !== 'miss')) return 'wrong answer';
-  return wrong === 'hit' ? 'invented hit' : 'missed hit';
+function judgementOf(
+  said: string | null,
+  truth: string | null,
+): Judgement | 'rightAnswer' | 'wrongAnswer' {
+  if (!isTest(truth) || !isTest(said)) return said === truth ? 'rightAnswer' : 'wrongAnswer';
+  return judged(said === 'hit', truth === 'hit').judgement;
 }
 
 /** Does it answer by a hit or a miss? */
@@ -137,20 +149,18 @@ function isTest(truth: string | null): boolean {
 }
 
 /** Null where a distance would not tell what is wrong. */
-function restOf(
+function gapOf(
   { held }: AnyExhibit,
   circle: Circle,
   { ghosts, rows, truth }: Answered,
-): string | null {
+): Gap | null {
   if (held.by === 'choice' || held.by === 'point') return null;
   const ghost = ghosts.find(({ wrong }) => wrong);
   if (!ghost && !isTest(truth) && rows.some(isWrong)) return null;
-  const gap = held.gap(ghost?.circle ?? circle);
-  if (gap === null) return null;
-  if (isTouch(gap, circle)) return ghost ? null : 'just touching';
-  const size = Math.abs(gap);
-  const number = size < 0.0001 ? 'a hair' : show(size, size < 0.1 ? 4 : 2);
-  return `${number} ${gap > 0 ? 'apart' : 'deep'}${ghost ? ' after its move' : ''}`;
+  const size = held.gap(ghost?.circle ?? circle);
+  if (size === null) return null;
+  const touches = isTouch(size, circle);
+  return touches && ghost ? null : { size: touches ? 0 : size, afterMove: ghost !== undefined };
 }
 
 function describe({ held }: AnyExhibit): string {

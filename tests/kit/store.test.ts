@@ -382,16 +382,20 @@ describe('commands and questions', () => {
         }),
       },
     ],
+    replies: {
+      triangle: { corners: ({ count }: { count: number }) => `It has ${count} corners.` },
+    },
     questions: [
       {
         name: 'triangle',
         ask: 'Make a triangle.',
-        judge: (_state, count) => ({ right: count === 3, says: `It has ${count} corners.` }),
+        find: (_state, count) => ({ right: count === 3, kind: 'corners', count }),
         solution: { corners: triangle },
       },
     ],
     answer: ({ corners }: State) => corners.length,
-    verdict: () => ({ hit: false, word: 'a', rest: 'polygon' }),
+    words: { polygon: () => ({ word: 'a', rest: 'polygon' }) },
+    find: () => ({ hit: false, kind: 'polygon' }),
     draw: () => {},
   });
   const remove: Action = { type: 'command', name: 'remove' };

@@ -6,7 +6,8 @@
  */
 const groups: Readonly<Record<string, readonly string[]>> = {
   kit: [
-    'kit/(draw-figure|figure|fragment|gestures|live|live-formula|live-question|mount)',
+    'kit/(draw-figure|figure|finding|fragment|gestures|live|live-formula|live-question|mount)',
+    'kit/(judged|words/(parts|verdict))',
     'kit/(numbers|panel|places|share|stage|store|text)',
     'kit/parts/(choice|circle|corner-fields|point)',
     'kit/formulas/(closest-point|expression|formula)',
@@ -16,11 +17,11 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
   'live-listings': ['trace/ui/live-listings', 'trace/(recorder|words)'],
   polygons: [
-    'kit/(outline-fault|instrumented|parts/polygon)',
+    'kit/(outline-fault|instrumented|parts/polygon|words/polygon)',
     'lib/(closest-point-on-polygon|point-in-polygon|polygon-intersects-circle)',
     'lib/(polygon-outline-intersects-circle|signed-distance-to-polygon)',
   ],
-  boxes: ['kit/(box-words|parts/box)', 'lib/(closest-point-in-box|signed-distance-to-box)'],
+  boxes: ['kit/(words/box|parts/box)', 'lib/(closest-point-in-box|signed-distance-to-box)'],
   circles: ['content/docs/circle-and-circle/formulas', 'lib/(circles-intersect|collide-circles)'],
   clamp: [
     'content/docs/clamp-projection/formulas',

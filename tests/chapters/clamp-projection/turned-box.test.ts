@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/clamp-projection/figures/turned-box.ts';
 import { findPreset } from '#kit/all-figures.ts';
-import { boxFeature } from '#kit/box-words.ts';
+import { boxFeature } from '#kit/words/box.ts';
 import { placeBox } from '#kit/parts/box.ts';
 import { compareDistance, touches } from '../../oracle/box.ts';
 import { fromDouble } from '../../oracle/rational.ts';

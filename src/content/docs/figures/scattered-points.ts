@@ -1,6 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { pointInCircle, type Vec2 } from '#lib/index.ts';
+import { words } from '../words/scattered-points.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -46,10 +47,12 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: (_state, hits) => {
-    const count = hits.filter(Boolean).length;
-    const word = count === 0 ? 'miss' : count === 1 ? '1 hit' : `${count} hits`;
-    return { hit: count > 0, word, rest: `${seeds.length} points, one test each` };
+  words,
+
+  find: (_state, all) => {
+    const hits = all.filter(Boolean).length;
+    const kind = hits === 0 ? 'miss' : hits === 1 ? 'oneHit' : 'hits';
+    return { hit: hits > 0, kind, hits, points: seeds.length };
   },
 
   draw: (stage, { circle }, hits) => {

@@ -1,10 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
 import { along } from '#kit/places.ts';
 import { type Circle, collideCircles, distance, reflect } from '#lib/index.ts';
 import { comesCloser } from '../formulas.ts';
+import { words } from '../words/circles-bounce.ts';
 
 type Response = 'remove' | 'push' | 'bounce';
 type Kept = 'all' | 'half' | 'none';
@@ -78,22 +78,17 @@ export const figure = defineFigure({
     };
   },
 
-  verdict: ({ ball, response }, { contact, after }) => {
-    if (!contact || !after) return { hit: false, word: 'miss', rest: 'the ball goes on as it is' };
-    if (response === 'remove') return { hit: true, word: 'hit', rest: 'the ball is gone' };
-    const pushed = `pushed out by ${show(contact.depth, 1)}`;
-    if (response === 'push')
-      return { hit: true, word: 'hit', rest: `${pushed}, velocity as it was` };
+  words,
+
+  find: ({ ball: { velocity }, response }, { contact, after }) => {
+    if (!contact || !after) return { hit: false, kind: 'apart' };
+    if (response === 'remove') return { hit: true, kind: 'removed' };
+    const { depth } = contact;
+    if (response === 'push') return { hit: true, kind: 'pushed', depth };
     const { x, y } = after.velocity;
-    if (x === ball.velocity.x && y === ball.velocity.y) {
-      return { hit: true, word: 'hit', rest: `${pushed}; no bounce, it comes no closer` };
-    }
-    const speed = (velocity: typeof rest) => show(distance(rest, velocity), 1);
-    return {
-      hit: true,
-      word: 'bounce',
-      rest: `speed ${speed(ball.velocity)} before, ${speed(after.velocity)} after`,
-    };
+    if (x === velocity.x && y === velocity.y) return { hit: true, kind: 'leaving', depth };
+    const speed = (way: typeof rest) => distance(rest, way);
+    return { hit: true, kind: 'bounced', before: speed(velocity), after: speed(after.velocity) };
   },
 
   formulas: [comesCloser],

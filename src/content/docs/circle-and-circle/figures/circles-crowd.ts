@@ -5,6 +5,7 @@ import { along, middle } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import { type Circle, collideCircles, findIntersectingPairs, type Vec2 } from '#lib/index.ts';
 import { numberOfPairs } from '../formulas.ts';
+import { words } from '../words/circles-crowd.ts';
 
 interface State {
   readonly crowd: Crowd;
@@ -55,12 +56,11 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: ({ crowd: { circles } }, { pairs, tests }) => {
-    const count = pairs.length;
-    const word = count === 0 ? 'no pair' : count === 1 ? '1 pair' : `${count} pairs`;
-    const asked = `${grouped(tests)} ${tests === 1 ? 'test' : 'tests'}`;
-    const of = circles.length === 1 ? '1 circle' : `${circles.length} circles`;
-    return { hit: count > 0, word, rest: `${asked} for ${of}` };
+  words,
+
+  find: ({ crowd: { circles } }, { pairs: { length: pairs }, tests }) => {
+    const kind = pairs === 0 ? 'noPair' : pairs === 1 ? 'onePair' : 'pairs';
+    return { hit: pairs > 0, kind, pairs, tests, circles: circles.length };
   },
 
   commands: [
@@ -194,11 +194,6 @@ function put(place: Vec2): Vec2 {
 
 function testsOf(count: number): number {
   return (count * (count - 1)) / 2;
-}
-
-/** With a thin gap between thousands. */
-function grouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, value >= 1e4 ? '\u202f' : '');
 }
 
 /** Always the same circles for a count, wholly in the window; the more, the smaller. */

@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
 import { type Circle, collideCircles } from '#lib/index.ts';
+import { replies } from '../words/circles-exercise.ts';
 import { figure as touch } from './circles-touch.ts';
 
 const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
@@ -19,43 +19,35 @@ export const figure = defineFigure({
       state: { first: disc(32, 32, 15), second: disc(50, 38, 10) },
     },
   ],
+  replies,
   questions: [
     {
       name: 'touch',
       ask:
         'Let the two just touch, neither side by side nor one above the other: $s$ is exactly 0, ' +
         'and the test says hit. Whole numbers help.',
-      judge: ({ first, second }, { hit, contact, d }) => {
+      find: ({ first, second }, { hit, contact, d }) => {
         const level = first.center.x === second.center.x || first.center.y === second.center.y;
         if (!contact) {
-          const gap = d - first.radius - second.radius;
-          const far = gap < 0.005 ? 'a hair' : show(gap);
-          return { right: false, says: `They are ${far} apart.` };
+          return { right: false, kind: 'apart', gap: d - first.radius - second.radius };
         }
-        if (contact.depth !== 0) {
-          const deep = contact.depth < 0.005 ? 'a hair' : show(contact.depth);
-          return { right: false, says: `They are ${deep} deep.` };
-        }
-        if (level) return { right: false, says: 'They touch, but on a level line. Tilt it.' };
-        return { right: hit, says: 'They touch, exactly: three whole numbers make the triangle.' };
+        const { depth } = contact;
+        if (depth !== 0) return { right: false, kind: 'deep', depth };
+        return level ? { right: false, kind: 'level' } : { right: hit, kind: 'right' };
       },
       solution: { first: disc(32, 32, 15), second: disc(52, 47, 10) },
     },
     {
       name: 'deep',
       ask: 'Place the second circle so that it has to be pushed farther than it is wide.',
-      judge: ({ first, second }) => {
+      find: ({ first, second }) => {
         const contact = collideCircles(first, second);
-        const wide = show(2 * second.radius, 1);
-        if (!contact) return { right: false, says: 'Nothing has to be pushed: they are apart.' };
-        const way = show(contact.depth, 1);
-        if (contact.depth > 2 * second.radius) {
-          return {
-            right: true,
-            says: `${way} to go, ${wide} wide: it lies wholly inside the first.`,
-          };
-        }
-        return { right: false, says: `${way} to go, and it is ${wide} wide.` };
+        if (!contact) return { right: false, kind: 'apart' };
+        const { depth } = contact;
+        const width = 2 * second.radius;
+        return depth > width
+          ? { right: true, kind: 'right', depth, width }
+          : { right: false, kind: 'short', depth, width };
       },
       solution: { first: disc(32, 32, 15), second: disc(34, 34, 8) },
     },

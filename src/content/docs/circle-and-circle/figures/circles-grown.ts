@@ -3,6 +3,7 @@ import { choice } from '#kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { type HeldRadius, radius } from '#kit/parts/radius.ts';
 import { type Circle, circlesIntersect, pointInCircle, type Vec2 } from '#lib/index.ts';
+import { words } from '../words/circles-grown.ts';
 
 type View = 'circles' | 'point';
 
@@ -56,11 +57,9 @@ export const figure = defineFigure({
     };
   },
 
-  verdict: (_state, { circles, point }) => ({
-    hit: circles,
-    word: circles ? 'hit' : 'miss',
-    rest: circles === point ? 'as two circles, and as a point' : 'the two tests differ',
-  }),
+  words,
+
+  find: (_state, { circles }) => ({ hit: circles, kind: circles ? 'hit' : 'miss' }),
 
   draw: (stage, { first, second, view }, { stays, grown, circles }) => {
     const rim = rimHandle({ center, ...first }, world);

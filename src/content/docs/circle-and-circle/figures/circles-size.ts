@@ -1,11 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
-import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
-import { type Circle, circlesIntersect, distance } from '#lib/index.ts';
+import { circlesIntersect, distance } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { survey, type Taken, tests, thing } from '../surveys/circles-size.ts';
+import { words } from '../words/circles-size.ts';
 
 interface State {
   readonly first: HeldCircle;
@@ -72,13 +72,13 @@ export const figure = defineFigure({
   truthOf: 'second',
   truth: survey,
 
-  verdict: ({ first, second }, { truth, said, gap }) => {
-    const { word } = judged(said, truth);
-    const wide = ({ radius }: Circle) => show(2 * radius, 1);
-    const sizes = `${wide(first)} and ${wide(second)} wide`;
-    const gapWords =
-      gap > 0.05 ? `${show(gap, 1)} apart` : gap < -0.05 ? 'overlapping' : 'touching';
-    return { hit: said, word, rest: `${sizes}, ${gapWords}` };
+  words,
+
+  find: ({ first, second }, { truth, said, gap }) => {
+    const { judgement } = judged(said, truth);
+    const widths = { hit: said, judgement, first: 2 * first.radius, second: 2 * second.radius };
+    if (gap > 0.05) return { ...widths, kind: 'apart', gap };
+    return { ...widths, kind: gap < -0.05 ? 'overlapping' : 'touching' };
   },
 
   draw: (stage, { first, second, taken }, { truth, said }) => {

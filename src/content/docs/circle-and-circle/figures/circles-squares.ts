@@ -4,6 +4,7 @@ import { endToEnd } from '#kit/parts/end-to-end.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { circlesIntersect } from '#lib/index.ts';
 import { squareOfSum, sumOfSquares } from '../formulas.ts';
+import { words } from '../words/circles-squares.ts';
 
 interface State {
   readonly radii: readonly [number, number];
@@ -47,14 +48,13 @@ export const figure = defineFigure({
     slip: d * d <= r1 * r1 + r2 * r2,
   }),
 
-  verdict: ({ radii: [r1, r2], d }, { right, slip }) => {
-    const [square, slipped, whole] = [d * d, r1 * r1 + r2 * r2, (r1 + r2) ** 2];
-    const word = right === slip ? (right ? 'hit' : 'miss') : 'missed hit';
-    const rest =
-      right === slip
-        ? `both say so; ${show(square)} against ${show(whole)} and ${show(slipped)}`
-        : `${show(square)} is not over ${show(whole)}, but over ${show(slipped)}`;
-    return { hit: right, word, rest };
+  words,
+
+  find: ({ radii: [r1, r2], d }, { right, slip }) => {
+    const squares = { square: d * d, whole: (r1 + r2) ** 2, slipped: r1 * r1 + r2 * r2 };
+    // The slip asks for less: it never says hit where the whole square says miss.
+    const kind = slip ? 'hit' : right ? 'missedHit' : 'miss';
+    return { hit: right, kind, ...squares };
   },
 
   formulas: [squareOfSum, sumOfSquares],

@@ -6,6 +6,7 @@ import { along } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import { type Circle, circlesIntersect, collideCircles, distance } from '#lib/index.ts';
 import { circlesMeet, distanceOfCenters } from '../formulas.ts';
+import { words } from '../words/circles-touch.ts';
 
 interface State {
   readonly first: HeldCircle;
@@ -80,17 +81,18 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: ({ first, second }, { contact, d }) => {
-    const gap = d - first.radius - second.radius;
+  words,
+
+  find: ({ first, second }, { contact, d }) => {
     if (!contact) {
-      const rest = gap < 0.05 ? 'a hair apart' : `${show(gap, 1)} apart`;
-      return { hit: false, word: 'miss', rest };
+      const gap = d - first.radius - second.radius;
+      return gap < 0.05 ? { hit: false, kind: 'hairApart' } : { hit: false, kind: 'apart', gap };
     }
     const { depth } = contact;
-    const touching = depth === 0 ? 'just touching' : 'a hair deep';
-    const rest = depth < 0.05 ? touching : `${show(depth, 1)} deep`;
-    const fixed = d === 0 ? ', pushed to the right by convention' : '';
-    return { hit: true, word: 'hit', rest: `${rest}${fixed}` };
+    // As deep as both radii are long: it is never shallow.
+    if (d === 0) return { hit: true, kind: 'concentric', depth };
+    if (depth < 0.05) return { hit: true, kind: depth === 0 ? 'touching' : 'hairDeep' };
+    return { hit: true, kind: 'deep', depth };
   },
 
   commands: [

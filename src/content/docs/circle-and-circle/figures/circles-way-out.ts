@@ -1,10 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
 import { circle, type HeldCircle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { along } from '#kit/places.ts';
 import { type Circle, circlesIntersect, collideCircles, distance, type Vec2 } from '#lib/index.ts';
 import { depthOfOverlap, normalAcross, normalUp } from '../formulas.ts';
+import { words } from '../words/circles-way-out.ts';
 
 interface State {
   readonly p: Vec2;
@@ -60,21 +60,14 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: (_state, { contact, left, way }) => {
-    if (!contact) return { hit: false, word: 'free', rest: 'the circles are apart already' };
-    if (left && left.depth > 0.05) {
-      return {
-        hit: true,
-        word: 'not free',
-        rest: `after ${show(way, 1)} still ${show(left.depth, 1)} deep`,
-      };
-    }
-    const more = way - contact.depth;
-    const rest =
-      more < 0.05
-        ? `after ${show(way, 1)}, the shortest way there is`
-        : `after ${show(way, 1)}; the shortest way is ${show(contact.depth, 1)}`;
-    return { hit: false, word: 'free', rest };
+  words,
+
+  find: (_state, { contact, left, way }) => {
+    if (!contact) return { hit: false, kind: 'apart' };
+    if (left && left.depth > 0.05) return { hit: true, kind: 'stillDeep', way, left: left.depth };
+    const { depth } = contact;
+    if (way - depth < 0.05) return { hit: false, kind: 'shortest', way };
+    return { hit: false, kind: 'longer', way, depth };
   },
 
   commands: [

@@ -1,4 +1,3 @@
-import { boxFeature } from '#kit/box-words.ts';
 import { defineFigure } from '#kit/figure.ts';
 import { clamp, show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
@@ -16,6 +15,7 @@ import {
 import { float64 } from '#published/monogame-circles.ts';
 import { distanceFromInside } from '../formulas.ts';
 import { ask, type Code, crate, nowhere, survey } from '../surveys/center-inside.ts';
+import { words } from '../words/center-inside.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -90,36 +90,24 @@ export const figure = defineFigure({
     };
   },
 
-  verdict: ({ circle, code }, { contact, said, signed }) => {
+  words,
+
+  find: ({ circle, code }, { contact, said, signed }) => {
     if (!contact) {
-      const apart = signed - circle.radius;
-      const rest = apart < 0.05 ? 'a hair apart' : `${show(apart, 1)} apart`;
-      return { hit: false, word: 'miss', rest };
+      const gap = signed - circle.radius;
+      return gap < 0.05 ? { hit: false, kind: 'hairApart' } : { hit: false, kind: 'apart', gap };
     }
-    const touches = contact.depth < 0.05;
-    const deep = touches ? 'just touching' : `${show(contact.depth, 1)} deep`;
-    if (!said && touches) {
-      return { hit: false, word: 'miss', rest: 'it just touches, which is no hit in this code' };
-    }
-    if (!said) return { hit: false, word: 'missed hit', rest: deep };
-    if (code === 'ours') {
-      const place = boxFeature(contact.feature);
-      return { hit: true, word: 'hit', rest: `${deep}, out by the ${place}` };
-    }
+    const { depth, feature } = contact;
+    const touches = depth < 0.05;
+    if (!said) return { hit: false, kind: touches ? 'touching' : 'missedHit', depth };
+    if (code === 'ours') return { hit: true, kind: 'ours', depth, feature };
     const length = distance(said.mtv, nowhere);
-    if (!touches && length === 0) {
-      return { hit: true, word: 'hit, and stuck', rest: `no move and no normal; it is ${deep}` };
+    if (!touches && length === 0) return { hit: true, kind: 'stuck', depth };
+    if (Math.abs(length - depth) > 0.05) {
+      return { hit: true, kind: length > depth ? 'tooFar' : 'tooShort', length, depth };
     }
-    if (Math.abs(length - contact.depth) > 0.05) {
-      const way = length > contact.depth ? 'too far' : 'too short';
-      const lengths = `${show(length, 1)}, and ${show(contact.depth, 1)} is right`;
-      return { hit: true, word: `hit, moved ${way}`, rest: lengths };
-    }
-    if (distance(said.normal, nowhere) === 0) {
-      const rest = `the move of ${show(length, 1)} is right, the distance is not`;
-      return { hit: true, word: 'hit, no normal', rest };
-    }
-    return { hit: true, word: 'hit', rest: `${deep}, and all of it is right` };
+    if (distance(said.normal, nowhere) === 0) return { hit: true, kind: 'noNormal', length };
+    return { hit: true, kind: 'right', depth };
   },
 
   calls: {

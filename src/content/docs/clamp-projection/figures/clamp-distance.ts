@@ -1,11 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { closestPointInBox } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { type Code, crate, survey, told, truly } from '../surveys/clamp-distance.ts';
+import { words } from '../words/clamp-distance.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -58,11 +58,12 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  verdict: (_state, { said, right }) => {
-    if (said === null) return { hit: false, word: 'no contact', rest: 'nothing is told' };
-    const tells = `the distance told is ${show(said, 1)}`;
-    if (Math.abs(said - right) < 1e-9) return { hit: true, word: 'right', rest: tells };
-    return { hit: true, word: 'wrong', rest: `${tells}, the true one ${show(right, 1)}` };
+  words,
+
+  find: (_state, { said, right }) => {
+    if (said === null) return { hit: false, kind: 'noContact' };
+    if (Math.abs(said - right) < 1e-9) return { hit: true, kind: 'right', said };
+    return { hit: true, kind: 'wrong', said, right };
   },
 
   draw: (stage, { circle }, { said, right, closest }) => {

@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
 import { distance } from '#lib/index.ts';
 import { collideMendingOnlyMtv } from '#published/circle-square-2d.ts';
 import { float64 } from '#published/monogame-circles.ts';
+import { replies } from '../words/clamp-exercise.ts';
 import { figure as hero } from './clamp-projection.ts';
 
 const start = hero.presets[0].state;
@@ -18,45 +18,32 @@ export const figure = defineFigure({
     { name: 'corner', label: 'at a corner', state: start },
     { name: 'side', label: 'at a side', state: side },
   ],
+  replies,
   questions: [
     {
       name: 'both-near',
       ask:
         'On each number line alone, bring $c$ nearer to the box than $r$. Yet the circle shall ' +
         'miss the box.',
-      judge: ({ circle }, { hit, closest }) => {
+      find: ({ circle }, { hit, closest }) => {
         const across = Math.abs(circle.center.x - closest.x);
         const up = Math.abs(circle.center.y - closest.y);
-        if (hit) return { right: false, says: 'They touch: a miss is asked for.' };
-        if (across >= circle.radius) {
-          return { right: false, says: `Across they are ${show(across, 1)} apart: too far.` };
-        }
-        if (up >= circle.radius) {
-          return { right: false, says: `Up they are ${show(up, 1)} apart: too far.` };
-        }
-        return {
-          right: true,
-          says: 'Near on both lines, and no hit: beyond a corner the legs are shorter than the way.',
-        };
+        if (hit) return { right: false, kind: 'hit' };
+        if (across >= circle.radius) return { right: false, kind: 'farAcross', gap: across };
+        if (up >= circle.radius) return { right: false, kind: 'farUp', gap: up };
+        return { right: true, kind: 'right' };
       },
       solution: { ...start, circle: { center: { x: 57, y: 9 }, radius: 13 } },
     },
     {
       name: 'stuck',
       ask: 'Find a place where the article’s code says hit, and then does not move the circle at all.',
-      judge: ({ circle }, { placed, hit }) => {
+      find: ({ circle }, { placed, hit }) => {
         const said = collideMendingOnlyMtv(placed, circle, float64);
-        if (!hit) return { right: false, says: 'No hit here, not for anyone.' };
-        if (!said) return { right: false, says: 'Here it says miss.' };
-        const moved = distance(said.mtv, { x: 0, y: 0 });
-        if (moved > 0) {
-          const far = moved < 0.05 ? 'a hair' : show(moved, 1);
-          return { right: false, says: `Here it moves the circle by ${far}.` };
-        }
-        return {
-          right: true,
-          says: 'Exactly on a wall: not inside by its test, and the way from wall to centre is 0.',
-        };
+        if (!hit) return { right: false, kind: 'miss' };
+        if (!said) return { right: false, kind: 'missed' };
+        const way = distance(said.mtv, { x: 0, y: 0 });
+        return way > 0 ? { right: false, kind: 'moved', way } : { right: true, kind: 'right' };
       },
       solution: { ...start, circle: { center: { x: 48, y: 27 }, radius: 12 } },
     },

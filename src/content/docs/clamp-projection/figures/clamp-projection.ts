@@ -1,7 +1,6 @@
-import { boxFeature } from '#kit/box-words.ts';
 import { defineFigure } from '#kit/figure.ts';
 import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
-import { clamp, show } from '#kit/numbers.ts';
+import { clamp } from '#kit/numbers.ts';
 import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
@@ -16,6 +15,7 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { clampAcross, clampUp } from '../formulas.ts';
+import { words } from '../words/clamp-projection.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -103,18 +103,18 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: ({ circle }, { hit, contact, d, signed }) => {
+  words,
+
+  find: ({ circle }, { hit, contact, d, signed }) => {
     if (!hit || !contact) {
-      const apart = signed - circle.radius;
-      if (apart < 1e-9) return { hit, word: 'miss', rest: 'by a rounding, or they would touch' };
-      return { hit, word: 'miss', rest: apart < 0.05 ? 'a hair apart' : `${show(apart, 1)} apart` };
+      const gap = signed - circle.radius;
+      if (gap < 1e-9) return { hit, kind: 'rounding' };
+      return gap < 0.05 ? { hit, kind: 'hairApart' } : { hit, kind: 'apart', gap };
     }
-    const place = boxFeature(contact.feature);
-    if (contact.depth < 0.05) return { hit, word: 'hit', rest: `just touching the ${place}` };
-    const deep = `${show(contact.depth, 1)} deep`;
-    if (d > 0) return { hit, word: 'hit', rest: `${deep}, at the ${place}` };
-    const where = signed < 0 ? 'centre inside, nearest is' : 'centre on';
-    return { hit, word: 'hit', rest: `${deep}, ${where} the ${place}` };
+    const { depth, feature } = contact;
+    if (depth < 0.05) return { hit, kind: 'touching', feature };
+    const within = signed < 0 ? 'inside' : 'onWall';
+    return { hit, kind: d > 0 ? 'deep' : within, depth, feature };
   },
 
   formulas: [clampAcross, clampUp, closestInCircle, distanceToClosest],

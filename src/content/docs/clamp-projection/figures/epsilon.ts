@@ -1,6 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
-import { show } from '#kit/numbers.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
@@ -16,6 +15,7 @@ import {
   survey,
   type Unit,
 } from '../surveys/epsilon.ts';
+import { words } from '../words/epsilon.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -95,14 +95,12 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  verdict: (_state, { said, right, gap }) => {
-    if (Math.abs(gap) < hair) {
-      const word = said ? 'still a hit' : 'no hit';
-      return { hit: said, word, rest: 'they just touch, and rounding decides' };
-    }
-    const away = Math.abs(gap) < 0.05 ? 'a hair' : `${show(Math.abs(gap), 1)} m`;
-    const rest = `${away} ${gap < 0 ? 'deep' : 'apart'}`;
-    return { hit: said, word: judged(said, right).word, rest };
+  words,
+
+  find: (_state, { said, right, gap }) => {
+    if (Math.abs(gap) < hair) return { hit: said, kind: said ? 'touchingHit' : 'touchingMiss' };
+    const { judgement } = judged(said, right);
+    return { hit: said, kind: gap < 0 ? 'deep' : 'apart', judgement, gap };
   },
 
   draw: (stage, { circle, unit }, { said, right }) => {

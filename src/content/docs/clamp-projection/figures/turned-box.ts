@@ -1,4 +1,3 @@
-import { boxFeature } from '#kit/box-words.ts';
 import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
 import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
@@ -19,6 +18,7 @@ import {
   toWorld,
   type Vec2,
 } from '#lib/index.ts';
+import { words } from '../words/turned-box.ts';
 
 // Two windows side by side: the world on the left, the box's own frame on the right. Handles are on
 // the left only.
@@ -88,15 +88,17 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: ({ circle }, { hit, contact, signed }) => {
+  words,
+
+  find: ({ circle }, { hit, contact, signed }) => {
     if (!hit || !contact) {
-      const apart = signed - circle.radius;
-      const rest = apart < 0.05 ? 'a hair apart' : `${show(apart, 1)} apart`;
-      return { hit, word: 'miss', rest: `${rest}, on both sides` };
+      const gap = signed - circle.radius;
+      return gap < 0.05 ? { hit, kind: 'hairApart' } : { hit, kind: 'apart', gap };
     }
-    const place = boxFeature(contact.feature);
-    const deep = contact.depth < 0.05 ? 'just touching' : `${show(contact.depth, 1)} deep`;
-    return { hit, word: 'hit', rest: `${deep}, out by the box’s ${place}` };
+    const { depth, feature } = contact;
+    return depth < 0.05
+      ? { hit, kind: 'touching', feature }
+      : { hit, kind: 'deep', depth, feature };
   },
 
   draw: (stage, { circle, box }, answer) => {

@@ -13,6 +13,7 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { closestAcross, closestUp, projection } from '../formulas.ts';
+import { words } from '../words/segment-and-circle.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -82,17 +83,14 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: ({ circle }, { hit, t, d, length }) => {
+  words,
+
+  find: ({ circle }, { hit, t, d, length }) => {
     const gap = d - circle.radius;
-    const near = Math.abs(gap) < 0.05;
-    const size = hit
-      ? near
-        ? 'just touching'
-        : `${show(-gap, 1)} deep`
-      : near
-        ? 'just apart'
-        : `${show(gap, 1)} apart`;
-    return { hit, word: hit ? 'hit' : 'miss', rest: `${size}; ${placeOf(t, length)}` };
+    const place = length === 0 ? 'point' : t < 0 ? 'before' : t > 1 ? 'past' : 'between';
+    const found = { hit, place, t } as const;
+    if (Math.abs(gap) < 0.05) return { ...found, kind: hit ? 'touching' : 'justApart' };
+    return hit ? { ...found, kind: 'deep', depth: -gap } : { ...found, kind: 'apart', gap };
   },
 
   formulas: [projection, closestAcross, closestUp],
@@ -136,14 +134,6 @@ export const figure = defineFigure({
 /** How many pixels a unit of the world is; not yet laid out, a stage is of no size. */
 function pixels(stage: Stage): number {
   return stage.x(1) - stage.x(0) || 1;
-}
-
-/** How t lies to the two ends, in words. */
-function placeOf(t: number, length: number): string {
-  if (length === 0) return 'a and b are one point';
-  if (t < 0) return `t = ${show(Math.min(t, -0.01))} is before a`;
-  if (t > 1) return `t = ${show(Math.max(t, 1.01))} is past b`;
-  return `t = ${show(t)}`;
 }
 
 /** The line itself, and beside it the number line of t with the perpendicular that shows t on it. */

@@ -1,5 +1,4 @@
 import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
 import { circle, type HeldCircle } from '#kit/parts/circle.ts';
 import { isInWindow, point } from '#kit/parts/point.ts';
 import { along, aside } from '#kit/places.ts';
@@ -10,6 +9,7 @@ import {
   distance,
   type Vec2,
 } from '#lib/index.ts';
+import { type Place, words } from '../words/segment-stadium.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -86,22 +86,21 @@ export const figure = defineFigure({
     };
   },
 
-  verdict: ({ circle }, { contact, d, out }) => {
+  words,
+
+  find: ({ circle }, { contact, d, out }) => {
     if (!contact) {
       const gap = d - circle.radius;
-      return {
-        hit: false,
-        word: 'miss',
-        rest: gap < 0.05 ? 'just apart' : `${show(gap, 1)} apart`,
-      };
+      return gap < 0.05 ? { hit: false, kind: 'justApart' } : { hit: false, kind: 'apart', gap };
     }
     const { depth, feature } = contact;
-    const end = feature.kind === 'vertex' && feature.index === 1 ? 'b' : 'a';
-    const where = feature.kind === 'edge' ? 'the side' : `the end ${end}`;
-    if (depth < 0.05) return { hit: true, word: 'hit', rest: `just touching ${where}` };
-    const leaves = depth >= least && out && !isInWindow(out, world);
-    const rest = leaves ? '; the way out leaves the picture' : `, at ${where}`;
-    return { hit: true, word: 'hit', rest: `${show(depth, 1)} deep${rest}` };
+    const end = feature.kind === 'vertex' && feature.index === 1 ? 'endB' : 'endA';
+    const place: Place = feature.kind === 'edge' ? 'side' : end;
+    if (depth < 0.05) return { hit: true, kind: 'touching', place };
+    const leaves = out && !isInWindow(out, world);
+    return leaves
+      ? { hit: true, kind: 'leaves', depth }
+      : { hit: true, kind: 'deep', depth, place };
   },
 
   draw: (stage, { circle, a, b }, { contact, q, d, out }) => {

@@ -1,12 +1,12 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
-import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { closestPointOnSegment, distance, type Vec2 } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { type Code, compare, given, survey, type Width } from '../surveys/square-shoulders.ts';
+import { words } from '../words/square-shoulders.ts';
 
 // One scene in five worlds: the window is so many units wide, and everything in it is as much
 // smaller. Only the tolerance of the published code stays what it is.
@@ -86,12 +86,14 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  verdict: ({ circle }, { said, right, gap }) => {
-    const { word } = judged(said, right);
+  words,
+
+  find: ({ circle }, { said, right, gap }) => {
+    const { judgement } = judged(said, right);
     const part = Math.abs(gap) / circle.radius;
-    const side = right ? 'deep' : 'apart';
-    if (part < 0.01) return { hit: said, word, rest: `just ${right ? 'touching' : 'apart'}` };
-    return { hit: said, word, rest: `${show(part)} times r ${side}` };
+    const near = right ? 'touching' : 'justApart';
+    const far = right ? 'deep' : 'apart';
+    return { hit: said, kind: part < 0.01 ? near : far, judgement, part };
   },
 
   draw: (stage, { circle, a, b }, { said, right, q }) => {

@@ -1,12 +1,12 @@
 import { bisect } from '#kit/bisect.ts';
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
-import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
 import { closestPointOnSegment, distance, type Vec2 } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { a, b, compare, given, type Length, survey } from '../surveys/tolerance-ellipse.ts';
+import { few, words } from '../words/tolerance-ellipse.ts';
 
 // The window counts in hundredths of the segment's length, whatever that is: so the segment keeps
 // its place, and what is drawn grows and shrinks with the tolerance alone.
@@ -69,10 +69,12 @@ export const figure = defineFigure({
   truthOf: 'p',
   truth: survey,
 
-  verdict: ({ length }, { said, right, away, ways }) => {
-    const place = right ? 'on the segment' : `${few(away)} away`;
-    const sum = `${few(ways)} instead of ${length}`;
-    return { hit: said, word: judged(said, right).word, rest: `${place}; ${sum}` };
+  words,
+
+  find: ({ length }, { said, right, away, ways }) => {
+    const { judgement } = judged(said, right);
+    const sum = { hit: said, judgement, ways, length: Number(length) };
+    return right ? { ...sum, kind: 'onSegment' } : { ...sum, kind: 'away', away };
   },
 
   draw: (stage, { p, length }, { half }) => {
@@ -100,9 +102,4 @@ export const figure = defineFigure({
 
 function state(x: number, y: number, length: Length): State {
   return { p: { x, y }, length };
-}
-
-/** Two figures that count, as far as they fit. */
-function few(value: number): string {
-  return show(value, value >= 100 ? 1 : 2);
 }

@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { doubles, evaluate } from '#kit/formulas/expression.ts';
+import { judged } from '#kit/judged.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
@@ -12,6 +13,7 @@ import {
 import { lineCircle } from '#published/jeffrey-thompson-line-circle.ts';
 import { float32, float64 } from '#published/monogame-circles.ts';
 import { nearLine } from '../formulas.ts';
+import { words } from '../words/touching-undivided.ts';
 
 // Whole numbers only: there our test is exact, so that whatever differs from it is wrong.
 
@@ -91,14 +93,15 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: (_state, { at, wrong, isBetween }) => {
-    const word =
-      at.said === at.truth
-        ? `right ${at.said ? 'hit' : 'miss'}`
-        : `${at.said ? 'invented' : 'missed'} hit`;
-    const where = isBetween ? '' : 'at an end; ';
-    return { hit: at.said, word, rest: `${where}${wrong.length} of ${places.length} cells wrong` };
-  },
+  words,
+
+  find: (_state, { at, wrong, isBetween }) => ({
+    hit: at.said,
+    kind: isBetween ? 'between' : 'atEnd',
+    judgement: judged(at.said, at.truth).judgement,
+    wrong: wrong.length,
+    cells: places.length,
+  }),
 
   formulas: [nearLine],
   values: valuesOf,
@@ -154,11 +157,11 @@ const look = (segment: Segment, center: Vec2, radius: number, format: Format) =>
 function judge(segment: Segment, radius: number, format: Format) {
   const { x, y } = segment.b;
   const setting = [x, y, radius, format].join();
-  if (judged?.setting !== setting) judged = { setting, cells: judgeAll(segment, radius, format) };
-  return judged.cells;
+  if (last?.setting !== setting) last = { setting, cells: judgeAll(segment, radius, format) };
+  return last.cells;
 }
 
-let judged: { setting: string; cells: ReturnType<typeof judgeAll> } | null = null;
+let last: { setting: string; cells: ReturnType<typeof judgeAll> } | null = null;
 
 function judgeAll(segment: Segment, radius: number, format: Format) {
   const hits: Vec2[] = [];

@@ -5,7 +5,7 @@ import { choice } from '#kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { drawZones } from '#kit/zones.ts';
 import { boxIntersectsCircleByZone, boxZone, type Vec2 } from '#lib/index.ts';
-import { zoneNames } from '#published/circle-box-revised.ts';
+import { words } from '../words/nine-zones-axis.ts';
 
 // What is held stays where it is on the screen. The switch turns the axis by which it is measured.
 
@@ -66,7 +66,7 @@ export const figure = defineFigure({
       zone: boxZone(measured.circle.center, measured.box),
       hit: boxIntersectsCircleByZone(measured.box, measured.circle),
       // The names of the article fit where y points down.
-      seen: nameOf(boxZone(circle.center, box), 'up'),
+      seen: mirrored(boxZone(circle.center, box)),
     };
   },
 
@@ -80,11 +80,14 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: (_state, { zone, hit, seen }) => {
-    const name = nameOf(zone, 'down');
-    const fits = name === seen ? 'and so it is' : `but it is ${seen}`;
-    return { hit, word: hit ? 'hit' : 'miss', rest: `zone ${zone}, “${name}”, ${fits}` };
-  },
+  words,
+
+  find: (_state, { zone, hit, seen }) => ({
+    hit,
+    kind: zone === seen ? 'fits' : 'differs',
+    zone,
+    seen,
+  }),
 
   draw: (stage, { box, circle, y }, { zone, hit }) => {
     const { center, radius } = circle;
@@ -106,11 +109,6 @@ export const figure = defineFigure({
     stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -20, dy: 6 });
   },
 });
-
-/** What the article calls a zone, or what it is on a screen whose zones are counted upwards. */
-function nameOf(zone: number, axis: Axis): string {
-  return zoneNames[axis === 'down' ? zone : mirrored(zone)] ?? '';
-}
 
 /** The zone in the same column, with the rows counted from the other end. */
 function mirrored(zone: number): number {

@@ -6,6 +6,7 @@ import {
   intersectsWithOpenCorner,
 } from '#published/circle-box-revised.ts';
 import { float64 } from '#published/monogame-circles.ts';
+import { replies } from '../words/nine-zones-exercise.ts';
 import { figure as hero, isCorner, type State } from './nine-zones.ts';
 
 const state = (x: number, y: number, radius: number): State => ({
@@ -13,7 +14,12 @@ const state = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
 });
 
-export const figure = defineFigure<State, ReturnType<typeof answer>>({
+export const figure = defineFigure<
+  State,
+  ReturnType<typeof answer>,
+  typeof hero.words,
+  typeof replies
+>({
   ...hero,
   name: 'nine-zones-exercise',
   caption: 'Drag $c$, the rim or the box',
@@ -26,33 +32,25 @@ export const figure = defineFigure<State, ReturnType<typeof answer>>({
 
   answer,
 
+  replies,
   questions: [
     {
       name: 'both-sums',
       ask: 'Place the circle so that both sums reach, across and up, and it misses the box all the same.',
-      judge: (_state, { zone, hit, sums }) => {
-        if (hit) return { right: false, says: `A hit, from zone ${zone}: it has to miss.` };
-        if (!sums) return { right: false, says: 'A miss, and already a sum is too short.' };
-        return { right: true, says: `Both sums reach, and zone ${zone} is a corner zone: a miss.` };
+      find: (_state, { zone, hit, sums }) => {
+        if (hit) return { right: false, kind: 'hit', zone };
+        return sums ? { right: true, kind: 'right', zone } : { right: false, kind: 'short' };
       },
       solution: state(72, 47, 12),
     },
     {
       name: 'open-or-closed',
       ask: 'Place $c$ beyond a corner so that the circle just touches it: with < a miss, with ≤ a hit. The boxes take exact numbers.',
-      judge: ({ circle }, { zone, d, open, closed }) => {
-        if (!isCorner(zone)) {
-          return { right: false, says: `Zone ${zone} is no corner zone: there < is never used.` };
-        }
-        const [far, reach] = [show(d), show(circle.radius)];
-        if (closed && !open) {
-          return { right: true, says: `The corner is ${far} away, and so is the rim.` };
-        }
-        const beside = far === reach ? `${far}, but for a hair` : far;
-        return {
-          right: false,
-          says: `The corner is ${beside} away, the radius is ${reach}. Legs of 9 and 12 make 15.`,
-        };
+      find: ({ circle: { radius } }, { zone, d: distance, open, closed }) => {
+        if (!isCorner(zone)) return { right: false, kind: 'wall', zone };
+        if (closed && !open) return { right: true, kind: 'right', distance };
+        const kind = show(distance) === show(radius) ? 'hair' : 'away';
+        return { right: false, kind, distance, radius };
       },
       solution: state(71, 52, 15),
     },

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import { judged } from '#kit/judged.ts';
 import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
@@ -9,6 +10,7 @@ import {
   type Circle,
   type Vec2,
 } from '#lib/index.ts';
+import { words } from '../words/nine-zones-notch.ts';
 
 // A map: every cell stands for a circle whose centre is in its middle.
 
@@ -63,14 +65,14 @@ export const figure = defineFigure({
     truth: boxIntersectsCircleByZone(box, circle),
   }),
 
-  verdict: ({ test }, { said, truth, hits, invented }) => {
-    const word = said === truth ? `right ${said ? 'hit' : 'miss'}` : 'invented hit';
+  words,
+
+  find: ({ test }, { said, truth, hits, invented }) => {
     const wrong = test === 'sums' ? invented.length : 0;
-    const all = hits.length + wrong;
-    if (said !== truth) return { hit: said, word, rest: `like ${wrong} of the ${all} cells` };
-    const rest =
-      wrong === 0 ? `all ${all} cells are true hits` : `${wrong} of the ${all} cells are invented`;
-    return { hit: said, word, rest };
+    const { judgement } = judged(said, truth);
+    const right = wrong === 0 ? 'allRight' : 'someInvented';
+    const kind = said === truth ? right : 'invented';
+    return { hit: said, kind, judgement, wrong, all: hits.length + wrong };
   },
 
   draw: (stage, { box, circle, test }, { hits, invented, truth }) => {
@@ -107,7 +109,7 @@ interface Map {
 
 /** Made anew only when the box or the radius changes. */
 function judgeAll(box: HeldBox, radius: number): Map {
-  if (judged?.box !== box || judged.radius !== radius) {
+  if (last?.box !== box || last.radius !== radius) {
     const hits: Vec2[] = [];
     const invented: Vec2[] = [];
     for (const center of places) {
@@ -116,9 +118,9 @@ function judgeAll(box: HeldBox, radius: number): Map {
       const cells = boxIntersectsCircleByZone(box, circle) ? hits : invented;
       cells.push({ x: center.x - side / 2, y: center.y - side / 2 });
     }
-    judged = { box, radius, map: { hits, invented } };
+    last = { box, radius, map: { hits, invented } };
   }
-  return judged.map;
+  return last.map;
 }
 
-let judged: { box: HeldBox; radius: number; map: Map } | null = null;
+let last: { box: HeldBox; radius: number; map: Map } | null = null;

@@ -15,6 +15,7 @@ import {
   intersectsWithOpenCorner,
 } from '#published/circle-box-revised.ts';
 import { float32, float64 } from '#published/monogame-circles.ts';
+import { words } from '../words/nine-zones-published.ts';
 
 type Reading = 'open' | 'closed';
 type Format = 'float' | 'double';
@@ -96,11 +97,11 @@ export const figure = defineFigure({
     d: signedDistanceToBox(circle.center, box),
   }),
 
-  verdict: ({ circle: { radius } }, { said, hit, zone, d }) => {
-    const word = said ? 'hit' : 'miss';
-    const ours = said === hit ? 'and so says ours' : `ours says ${hit ? 'hit' : 'miss'}`;
-    const far = zone === 4 ? 'inside' : `${show(d, 1)} away, radius\u00a0${show(radius, 1)}`;
-    return { hit: said, word, rest: `${far}, ${ours}` };
+  words,
+
+  find: ({ circle: { radius } }, { said, hit: ours, zone, d: distance }) => {
+    if (zone === 4) return { hit: said, kind: 'inside', ours };
+    return { hit: said, kind: 'away', ours, distance, radius };
   },
 
   draw: (stage, { box, circle }, { said, hit, zone, q, d }) => {

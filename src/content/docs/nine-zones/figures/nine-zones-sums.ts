@@ -8,6 +8,7 @@ import { middle } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import { boxIntersectsCircleByZone, boxZone, type Vec2 } from '#lib/index.ts';
 import { sumAcross, sumUp } from '../formulas.ts';
+import { words } from '../words/nine-zones-sums.ts';
 
 // Below the picture and left of it two lengths are laid end to end and measured against a third.
 
@@ -57,17 +58,14 @@ export const figure = defineFigure({
     };
   },
 
-  verdict: (_state, { zone, hit, across, up }) => {
-    const word = hit ? 'hit' : 'miss';
+  words,
+
+  find: (_state, { zone, hit, across, up }) => {
     const [x, y] = [across['sumAcross.holds'], up['sumUp.holds']];
-    if (!x && !y) return { hit, word, rest: `zone ${zone}, both sums are too short` };
-    if (!x) return { hit, word, rest: `zone ${zone}, the sum across is too short` };
-    if (!y) return { hit, word, rest: `zone ${zone}, the upright sum is too short` };
-    return {
-      hit,
-      word,
-      rest: `zone ${zone}, both sums reach${hit ? '' : ', the circle does not'}`,
-    };
+    if (!x && !y) return { hit, kind: 'bothShort', zone };
+    if (!x) return { hit, kind: 'acrossShort', zone };
+    if (!y) return { hit, kind: 'upShort', zone };
+    return { hit, kind: hit ? 'hit' : 'miss', zone };
   },
 
   formulas: [sumAcross, sumUp],

@@ -12,6 +12,7 @@ import {
   signedDistanceToBox,
 } from '#lib/index.ts';
 import { cornerReached, gapAcross, gapUp, wallAcross, wallUp } from '../formulas.ts';
+import { words } from '../words/nine-zones.ts';
 
 export interface State {
   readonly box: HeldBox;
@@ -63,17 +64,16 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: ({ circle: { radius } }, { zone, hit, d }) => {
-    const word = hit ? 'hit' : 'miss';
-    if (zone === 4) return { hit, word, rest: 'zone 4, the centre is inside' };
-    const part = isCorner(zone) ? 'corner' : 'wall';
-    const [far, reach] = [show(d, 1), show(radius, 1)];
-    if (d === radius && hit) return { hit, word, rest: `zone ${zone}, just touching the ${part}` };
-    if (far === reach) {
-      const short = hit ? 'just reaching' : 'just short of';
-      return { hit, word, rest: `zone ${zone}, ${short} the ${part}` };
+  words,
+
+  find: ({ circle: { radius } }, { zone, hit, d: distance }) => {
+    if (zone === 4) return { hit, kind: 'inside', zone };
+    const near = { hit, zone, nearest: isCorner(zone) ? 'corner' : 'wall' } as const;
+    if (distance === radius && hit) return { ...near, kind: 'touching' };
+    if (show(distance, 1) === show(radius, 1)) {
+      return { ...near, kind: hit ? 'reaching' : 'short' };
     }
-    return { hit, word, rest: `zone ${zone}, ${far} to the ${part}, radius\u00a0${reach}` };
+    return { ...near, kind: 'away', distance, radius };
   },
 
   formulas: [gapAcross, gapUp, wallAcross, wallUp, cornerReached],

@@ -1,6 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
-import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
@@ -15,6 +14,7 @@ import {
   step,
   survey,
 } from '../surveys/far-from-origin.ts';
+import { words } from '../words/far-from-origin.ts';
 
 interface State {
   readonly p: Vec2;
@@ -90,12 +90,13 @@ export const figure = defineFigure({
   truthOf: 'p',
   truth: survey,
 
-  verdict: (_state, { said, right, outside, step }) => {
-    const { word } = judged(said, right);
+  words,
+
+  find: (_state, { said, right, outside, step }) => {
+    const { judgement } = judged(said, right);
     const side = outside < 0 ? 'inside' : 'outside';
-    const place = Math.abs(outside) < 0.005 ? 'on the rim' : `${show(Math.abs(outside))} ${side}`;
-    const steps = step < 0.01 ? 'below 0.01' : show(step);
-    return { hit: said, word, rest: `${place}; a step is ${steps}` };
+    const kind = Math.abs(outside) < 0.005 ? 'onRim' : side;
+    return { hit: said, kind, judgement, outside, step };
   },
 
   draw: (stage, { p, circle }, { p: keptP, center }) => {

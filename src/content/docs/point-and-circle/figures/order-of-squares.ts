@@ -4,6 +4,7 @@ import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import type { Stage } from '#kit/stage.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { numbersInOrder, squaresInOrder } from '../formulas.ts';
+import { words } from '../words/order-of-squares.ts';
 
 interface State {
   readonly u: number;
@@ -32,19 +33,12 @@ export const figure = defineFigure({
 
   answer: ({ u, v }: State) => ({ numbers: u <= v, squares: u * u <= v * v }),
 
-  verdict: ({ u, v }, { numbers, squares }) => {
-    if (u !== v && u * u === v * v) {
-      return { hit: false, word: 'order lost', rest: `both squares are ${show(u * u)}` };
-    }
+  words,
+
+  find: ({ u, v }, { numbers, squares }) => {
+    if (u !== v && u * u === v * v) return { hit: false, kind: 'lost', u, v };
     const same = numbers === squares;
-    const compare = (x: number, holds: boolean, y: number) =>
-      `${show(x)} ${holds ? '≤' : '>'} ${show(y)}`;
-    const link = same ? 'and' : 'but';
-    return {
-      hit: same,
-      word: same ? 'same order' : 'order turned',
-      rest: `${compare(u, numbers, v)}, ${link} ${compare(u * u, squares, v * v)}`,
-    };
+    return { hit: same, kind: same ? 'same' : 'turned', u, v };
   },
 
   formulas: [numbersInOrder, squaresInOrder],

@@ -1,5 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
+import { replies } from '../words/point-exercise.ts';
 import { figure as hero } from './point-in-circle.ts';
 
 // The same figure; its formulas stay with the first.
@@ -17,36 +17,29 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: at(78, 50) },
     { name: 'small', label: 'a small circle', state: at(62, 26, 10) },
   ],
+  replies,
   questions: [
     {
       name: 'rim',
       ask:
         'Put $p$ on the rim exactly, neither level with $c$ nor straight above or below it. ' +
         'Whole numbers help.',
-      judge: ({ p, circle: { center, radius } }, { hit, d }) => {
+      find: ({ p, circle: { center, radius } }, { hit, d }) => {
         const gap = Math.abs(d - radius);
-        if (gap > 0 || !hit) {
-          const far = gap < 0.005 ? 'A hair' : show(gap);
-          return { right: false, says: `${far} ${hit ? 'inside' : 'outside'} the rim.` };
-        }
-        if (p.x === center.x || p.y === center.y) {
-          return { right: false, says: 'On the rim, but one leg is 0. Both should be longer.' };
-        }
-        return { right: true, says: 'Both legs count, and together they make exactly r.' };
+        if (gap > 0 || !hit) return { right: false, kind: hit ? 'inside' : 'outside', gap };
+        if (p.x === center.x || p.y === center.y) return { right: false, kind: 'level' };
+        return { right: true, kind: 'right' };
       },
       solution: at(60, 47),
     },
     {
       name: 'short-legs',
       ask: 'Find a miss where each of the two legs is shorter than $r$.',
-      judge: ({ p, circle: { center, radius } }, { hit }) => {
+      find: ({ p, circle: { center, radius } }, { hit }) => {
         const legs = [Math.abs(p.x - center.x), Math.abs(p.y - center.y)];
-        const longest = Math.max(...legs);
-        if (longest >= radius) {
-          return { right: false, says: `One leg is ${show(longest)}, and r is ${show(radius)}.` };
-        }
-        if (hit) return { right: false, says: 'Both legs are short enough, but it is a hit.' };
-        return { right: true, says: 'The two legs count together: no leg alone tells.' };
+        const leg = Math.max(...legs);
+        if (leg >= radius) return { right: false, kind: 'long', leg, radius };
+        return hit ? { right: false, kind: 'hit' } : { right: true, kind: 'right' };
       },
       solution: at(60, 52),
     },

@@ -5,6 +5,7 @@ import { point } from '#kit/parts/point.ts';
 import { middle } from '#kit/places.ts';
 import { distance, pointInCircle, type Vec2 } from '#lib/index.ts';
 import { distanceToCenter, insideCircle } from '../formulas.ts';
+import { words } from '../words/point-in-circle.ts';
 
 interface State {
   readonly p: Vec2;
@@ -53,14 +54,14 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: ({ circle }, { hit, d }) => {
-    const gap = d - circle.radius;
-    const word = hit ? 'hit' : 'miss';
+  words,
+
+  find: ({ circle }, { hit, d }) => {
+    const gap = Math.abs(d - circle.radius);
+    if (hit && gap === 0) return { hit, kind: 'onRim' };
     // What the test says decides the side: the distance has been rounded as well.
-    const side = hit ? 'inside' : 'outside';
-    if (hit && gap === 0) return { hit, word, rest: 'on the rim' };
-    if (Math.abs(gap) < 0.05) return { hit, word, rest: `just ${side}` };
-    return { hit, word, rest: `${show(Math.abs(gap), 1)} ${side} the rim` };
+    if (gap < 0.05) return { hit, kind: hit ? 'justInside' : 'justOutside' };
+    return { hit, kind: hit ? 'inside' : 'outside', gap };
   },
 
   formulas: [distanceToCenter, insideCircle],

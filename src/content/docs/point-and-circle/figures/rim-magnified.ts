@@ -1,9 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
+import { judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
 import { type Circle, pointInCircleExactly, ulp, type Vec2 } from '#lib/index.ts';
 import { containsBySquares, float32, float64 } from '#published/monogame-circles.ts';
+import { words } from '../words/rim-magnified.ts';
 
 // Every cell stands for one point that the computer can hold. Across, cells are one step apart: the
 // way from r to the next greater number of the format. Up, they are wide apart, so that the curve
@@ -59,20 +60,18 @@ export const figure = defineFigure({
     return { ...cells, at: cells.look(state.p.x, state.p.y) };
   },
 
-  verdict: (_state, { at, invented, missed }) => {
-    const wrong = invented.length + missed.length;
-    const right = at.said === at.truth;
-    const word = right
-      ? `right ${at.said ? 'hit' : 'miss'}`
-      : at.said
-        ? 'invented hit'
-        : 'missed hit';
-    const side = at.truth ? 'inside' : 'outside';
-    const away = Math.abs(at.outside);
-    const steps = `${away < 0.005 ? 'a hair' : show(away)} ${away > 1 ? 'steps' : 'of a step'}`;
-    const place = away === 0 ? 'on the rim' : `${steps} ${side}`;
-    const count = `${wrong} of ${rows.length * columns.length} cells wrong`;
-    return { hit: at.said, word, rest: `${place}; ${count}` };
+  words,
+
+  find: (_state, { at: { said, truth, outside }, invented, missed }) => {
+    const found = {
+      hit: said,
+      judgement: judged(said, truth).judgement,
+      wrong: invented.length + missed.length,
+      cells: rows.length * columns.length,
+    };
+    const away = Math.abs(outside);
+    if (away === 0) return { ...found, kind: 'onRim' };
+    return { ...found, kind: truth ? 'inside' : 'outside', away };
   },
 
   draw: (stage, { p, radius, format }, { hits, invented, missed, place }) => {
@@ -110,13 +109,13 @@ function state(x: number, y: number, radius: Radius, format: Format): State {
 
 /** What the test says of every cell, and what is true; made anew only when the rim changes. */
 function judge(radius: Radius, format: Format) {
-  if (judged?.radius !== radius || judged.format !== format) {
-    judged = { radius, format, cells: judgeCells(radius, format) };
+  if (last?.radius !== radius || last.format !== format) {
+    last = { radius, format, cells: judgeCells(radius, format) };
   }
-  return judged.cells;
+  return last.cells;
 }
 
-let judged: { radius: Radius; format: Format; cells: ReturnType<typeof judgeCells> } | null = null;
+let last: { radius: Radius; format: Format; cells: ReturnType<typeof judgeCells> } | null = null;
 
 function judgeCells(radius: Radius, format: Format) {
   const { r, step, rise } = scale(radius, format);

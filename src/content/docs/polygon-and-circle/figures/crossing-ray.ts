@@ -15,6 +15,7 @@ import {
 import { polygonPoint } from '#published/jeffrey-thompson-polygon-circle.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { beginsBelow, endsBelow } from '../formulas.ts';
+import { words } from '../words/crossing-ray.ts';
 
 type Rule = 'mended' | 'published';
 
@@ -91,18 +92,14 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: ({ rule }, { fault, inside, onOutline, said, crossings }) => {
-    if (fault) return { hit: false, word: 'no polygon', rest: fault.says };
-    const word = said ? 'inside' : 'outside';
-    if (onOutline) {
-      const rest = rule === 'mended' ? 'on the outline' : 'on the outline, where it may say either';
-      return { hit: said, word, rest };
-    }
+  words,
+
+  find: ({ rule }, { fault, inside, onOutline, said: hit, crossings }) => {
+    if (fault) return { hit: false, kind: 'noPolygon', fault };
+    if (onOutline) return { hit, kind: rule === 'mended' ? 'onOutline' : 'eitherWay' };
     const count = crossings.filter(({ counted }) => counted).length;
-    const many = count === 0 ? 'no crossing' : `${count} crossing${count === 1 ? '' : 's'}`;
     const parity = count % 2 === 1 ? 'odd' : 'even';
-    if (said === inside) return { hit: said, word, rest: `${many}: ${parity}` };
-    return { hit: said, word, rest: `${many} counted, and that is wrong` };
+    return { hit, kind: hit === inside ? parity : 'wrong', count };
   },
 
   formulas: [beginsBelow, endsBelow],

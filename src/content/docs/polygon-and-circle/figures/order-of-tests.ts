@@ -3,6 +3,7 @@ import { instrumented } from '#kit/instrumented.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import type { Stage } from '#kit/stage.ts';
 import { type Polygon, pointInPolygon, polygonOutlineIntersectsCircle } from '#lib/index.ts';
+import { words } from '../words/order-of-tests.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -58,13 +59,16 @@ export const figure = defineFigure({
     };
   },
 
-  verdict: (_state, { hit, outlineFirst, insideFirst }) => {
-    const [one, other] = [sum(outlineFirst), sum(insideFirst)];
-    const rest =
-      one === other
-        ? `${one} looks in either order`
-        : `${one} looks outline first, ${other} inside first`;
-    return { hit, word: hit ? 'hit' : 'miss', rest };
+  words,
+
+  find: (_state, { hit, ...looks }) => {
+    const [outlineFirst, insideFirst] = [sum(looks.outlineFirst), sum(looks.insideFirst)];
+    return {
+      hit,
+      kind: outlineFirst === insideFirst ? 'same' : 'differs',
+      outlineFirst,
+      insideFirst,
+    };
   },
 
   draw: (stage, { circle }, { hit, outlineFirst, insideFirst, walked }) => {

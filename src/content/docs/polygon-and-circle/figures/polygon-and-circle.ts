@@ -16,6 +16,7 @@ import {
   segmentIntersectsCircle,
   signedDistanceToPolygon,
 } from '#lib/index.ts';
+import { words } from '../words/polygon-and-circle.ts';
 
 type Region = 'filled' | 'outline';
 
@@ -139,26 +140,23 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: (
-    { circle, island, region },
-    { fault, hit, outline, inside, touched, nearest, away },
+  words,
+
+  find: (
+    { circle, island: { length: count }, region },
+    { fault, hit, outline, inside, touched, nearest: { feature: nearest }, away },
   ) => {
-    if (fault) return { hit: false, word: 'no polygon', rest: fault.says };
-    const word = hit ? 'hit' : 'miss';
-    const gap = show(Math.abs(away - circle.radius), 1);
-    const isHair = gap === '0';
+    if (fault) return { hit: false, kind: 'noPolygon', fault };
+    const gap = Math.abs(away - circle.radius);
+    // What would be shown as 0.
+    const isHair = show(gap, 1) === '0';
     if (hit && outline) {
-      if (isHair && touched.length <= 1) {
-        return { hit, word, rest: `just touching at ${nameOf(nearest.feature, island.length)}` };
-      }
-      return { hit, word, rest: edgesOf(touched, island.length) };
+      if (isHair && touched.length <= 1) return { hit, kind: 'touching', nearest, count };
+      return { hit, kind: 'edges', touched, count };
     }
-    if (hit)
-      return { hit, word, rest: `all inside, ${isHair ? 'by a hair' : `the outline ${gap} away`}` };
-    const apart = isHair ? 'apart by a hair' : `${gap} apart`;
-    if (region === 'outline' && inside) return { hit, word, rest: `all inside, ${apart}` };
-    const nearestIs = nameOf(nearest.feature, island.length);
-    return { hit, word, rest: `${apart}, nearest is ${nearestIs}` };
+    if (hit) return { hit, kind: isHair ? 'insideByHair' : 'inside', gap };
+    if (region === 'outline' && inside) return { hit, kind: isHair ? 'wallByHair' : 'wall', gap };
+    return { hit, kind: isHair ? 'hairApart' : 'apart', gap, nearest, count };
   },
 
   formulas: [distanceToClosest, closestInCircle],
@@ -198,22 +196,6 @@ export const figure = defineFigure({
     stage.symbol('q', q, isClose ? aside(q, center, rim, 1) : center, 17);
   },
 });
-
-/** "edge 3", or the corner by the edges that meet there. */
-function nameOf(feature: Feature, count: number): string {
-  if (feature.kind === 'interior') return 'the inside';
-  const { kind, index } = feature;
-  if (kind === 'edge') return `edge ${index}`;
-  return `the corner of edges ${(index + count - 1) % count} and ${index}`;
-}
-
-/** "edges 1, 2 and 5". */
-function edgesOf(touched: readonly number[], count: number): string {
-  if (touched.length === count) return `all ${count} edges`;
-  const last = touched.at(-1);
-  const before = touched.slice(0, -1).join(', ');
-  return before ? `edges ${before} and ${last}` : `edge ${last}`;
-}
 
 /** So small that a circle can hold it all. */
 function smallIsland(): Polygon {

@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { polygonOutlineIntersectsCircle } from '#lib/index.ts';
+import { replies, words } from '../words/polygon-exercise.ts';
 import { at, drawScene, judge, figure as published, type State } from './polygon-published.ts';
 
 const island = [
@@ -31,39 +32,36 @@ export const figure = defineFigure({
     return { ...judge(state), outline: polygonOutlineIntersectsCircle(island, circle) };
   },
 
-  verdict: (_state, { fault, said }) =>
-    fault
-      ? { hit: false, word: 'no polygon', rest: fault.says }
-      : { hit: said, word: said ? 'hit' : 'miss', rest: 'says the chosen test' },
+  words,
+
+  find: (_state, { fault, said: hit }) =>
+    fault ? { hit: false, kind: 'noPolygon', fault } : { hit, kind: hit ? 'hit' : 'miss' },
 
   draw: (stage, state, answer) =>
     drawScene(stage, state, answer, published.world, answer.said ? 'disc hit' : 'disc'),
 
+  replies,
   questions: [
     {
       name: 'ghost',
       ask: 'Find a place for $c$ out at sea where the published test, with its inside test, says hit.',
-      judge: ({ test }, { fault, said, truth }) => {
-        if (fault) return { right: false, says: `This is no polygon: ${fault.says}.` };
-        if (test !== 'inside') return { right: false, says: 'Choose “with inside” first.' };
-        if (truth) return { right: false, says: 'The circle touches the island.' };
-        return said
-          ? { right: true, says: 'It says hit, and nothing is touched.' }
-          : { right: false, says: 'It says miss, and it is right.' };
+      find: ({ test }, { fault, said, truth }) => {
+        if (fault) return { right: false, kind: 'noPolygon', fault };
+        if (test !== 'inside') return { right: false, kind: 'otherTest' };
+        if (truth) return { right: false, kind: 'touches' };
+        return said ? { right: true, kind: 'right' } : { right: false, kind: 'miss' };
       },
       solution: at(4, 19, 2, island, 'inside'),
     },
     {
       name: 'inland',
       ask: 'Find one all inland, touching no edge, where the same test says miss.',
-      judge: ({ test }, { fault, said, truth, outline }) => {
-        if (fault) return { right: false, says: `This is no polygon: ${fault.says}.` };
-        if (test !== 'inside') return { right: false, says: 'Choose “with inside” first.' };
-        if (outline) return { right: false, says: 'The circle reaches an edge.' };
-        if (!truth) return { right: false, says: 'The circle is out at sea.' };
-        return said
-          ? { right: false, says: 'It says hit, and it is right.' }
-          : { right: true, says: 'It says miss, and the circle lies all inland.' };
+      find: ({ test }, { fault, said, truth, outline }) => {
+        if (fault) return { right: false, kind: 'noPolygon', fault };
+        if (test !== 'inside') return { right: false, kind: 'otherTest' };
+        if (outline) return { right: false, kind: 'edge' };
+        if (!truth) return { right: false, kind: 'atSea' };
+        return said ? { right: false, kind: 'hit' } : { right: true, kind: 'right' };
       },
       solution: at(23, 19, 2, island, 'inside'),
     },

@@ -1,6 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
-import { show } from '#kit/numbers.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import type { World } from '#kit/part.ts';
 import { choice } from '#kit/parts/choice.ts';
@@ -10,6 +9,7 @@ import type { Stage } from '#kit/stage.ts';
 import { type Polygon, polygonIntersectsCircle, signedDistanceToPolygon } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { survey, type Test, tests } from '../surveys/polygon-published.ts';
+import { words } from '../words/polygon-published.ts';
 
 // Corners and centre stand on whole numbers, as they do where a program works in pixels: there a
 // centre is often exactly as high as a corner.
@@ -77,12 +77,13 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  verdict: ({ circle: { radius } }, { fault, said, truth, away, isLevel }) => {
-    if (fault) return { hit: false, word: 'no polygon', rest: fault.says };
-    const inside = away < 0 ? 'inside' : 'they touch';
-    const place = truth ? inside : `${show(away - radius, 1)} apart`;
-    const level = isLevel ? 'level with a corner' : 'level with no corner';
-    return { hit: said, word: judged(said, truth).word, rest: `${place}, ${level}` };
+  words,
+
+  find: ({ circle: { radius } }, { fault, said, truth, away, isLevel }) => {
+    if (fault) return { hit: false, kind: 'noPolygon', fault };
+    const { judgement } = judged(said, truth);
+    const inside = away < 0 ? 'inside' : 'touching';
+    return { hit: said, kind: truth ? inside : 'apart', judgement, isLevel, gap: away - radius };
   },
 
   draw: (stage, state, answer) => {

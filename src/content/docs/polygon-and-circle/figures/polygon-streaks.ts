@@ -1,11 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
-import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { polygonIntersectsCircle, signedDistanceToPolygon } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { type Corners, polygons, survey, type Test, tests } from '../surveys/polygon-streaks.ts';
+import { words } from '../words/polygon-streaks.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -69,11 +69,12 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  verdict: ({ circle: { radius } }, { said, right, away, isLevel }) => {
-    const inside = away < 0 ? 'inside' : 'they touch';
-    const place = right ? inside : `${show(away - radius, 0)} apart`;
-    const level = isLevel ? 'level with a corner' : 'level with no corner';
-    return { hit: said, word: judged(said, right).word, rest: `${place}, ${level}` };
+  words,
+
+  find: ({ circle: { radius } }, { said, right, away, isLevel }) => {
+    const { judgement } = judged(said, right);
+    const inside = away < 0 ? 'inside' : 'touching';
+    return { hit: said, kind: right ? inside : 'apart', judgement, isLevel, gap: away - radius };
   },
 
   draw: (stage, { circle, corners }, { said, right }) => {

@@ -11,6 +11,7 @@ import {
   turnHandle,
 } from '#kit/parts/turned-polygon.ts';
 import { boundingBox, distance, pointInCircle, type Vec2 } from '#lib/index.ts';
+import { words } from '../words/turned-ship.ts';
 
 interface State {
   readonly p: Vec2;
@@ -84,14 +85,12 @@ export const figure = defineFigure({
     };
   },
 
-  verdict: (_state, { near, outside }) => {
-    if (outside > 0) {
-      const corners = outside === 1 ? '1 corner sticks' : `${outside} corners stick`;
-      return { hit: false, word: 'no use', rest: `${corners} out of the circle` };
-    }
-    return near
-      ? { hit: true, word: 'maybe', rest: 'now ask the exact test' }
-      : { hit: false, word: 'miss', rest: 'for certain, after one cheap test' };
+  words,
+
+  find: (_state, { near, outside }) => {
+    if (outside === 1) return { hit: false, kind: 'oneOut' };
+    if (outside > 0) return { hit: false, kind: 'someOut', outside };
+    return { hit: near, kind: near ? 'maybe' : 'miss' };
   },
 
   draw: (stage, { p, circle, ship }, { around, placed, near, outside }) => {

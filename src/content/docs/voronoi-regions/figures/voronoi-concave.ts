@@ -1,7 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { instrumented } from '#kit/instrumented.ts';
 import { judged } from '#kit/judged.ts';
-import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
@@ -16,6 +15,7 @@ import {
 } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { survey, type Test, tests } from '../surveys/voronoi-concave.ts';
+import { words } from '../words/voronoi-concave.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -94,11 +94,13 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  verdict: (_state, { said, right, refused, gap }) => {
-    const { word } = judged(said, right);
-    const away = `${show(Math.abs(gap), 1)} ${gap < 0 ? 'inside' : 'away'}`;
-    const place = Math.abs(gap) < 0.05 ? 'on the outline' : `centre ${away}`;
-    return { hit: said, word, rest: `${place}; ${refused ?? 'convex'}` };
+  words,
+
+  find: (_state, { said, right, refused, gap }) => {
+    const { judgement } = judged(said, right);
+    const away = Math.abs(gap);
+    const side = gap < 0 ? 'inside' : 'away';
+    return { hit: said, kind: away < 0.05 ? 'onOutline' : side, judgement, refused, away };
   },
 
   draw: (stage, { circle, polygon }, { said, right, stop }) => {

@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import type { Feature } from '#lib/index.ts';
+import { replies } from '../words/voronoi-exercise.ts';
 import { figure as nearest } from './voronoi-nearest-vertex.ts';
 
 const blade = [
@@ -30,46 +31,34 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: at(84, 52, 8) },
     { name: 'other', label: 'other side', state: at(24, 8, 8) },
   ],
+  replies,
   questions: [
     {
       name: 'two-edges',
       ask: 'Place the circle so that it reaches two edges, and $c$ is in the region of an edge.',
-      judge: (_state, { region, edgesInReach, refused }) => {
-        if (refused) return { right: false, says: 'The polygon has to stay convex.' };
-        const edges = edgesInReach === 1 ? '1 edge' : `${edgesInReach || 'no'} edges`;
-        if (region.kind === 'interior') {
-          return { right: false, says: 'The centre is inside; bring it out.' };
-        }
-        if (!isEdge(region)) {
-          return { right: false, says: `In a wedge, with ${edges} in reach.` };
-        }
-        if (edgesInReach < 2) return { right: false, says: `In a band, with ${edges} in reach.` };
-        return { right: true, says: `In a band, with ${edges} in reach: no mark of a wedge.` };
+      find: (_state, { region, edgesInReach: reached, refused }) => {
+        if (refused) return { right: false, kind: 'notConvex' };
+        if (region.kind === 'interior') return { right: false, kind: 'inside' };
+        if (!isEdge(region)) return { right: false, kind: 'wedge', reached };
+        return reached < 2
+          ? { right: false, kind: 'band', reached }
+          : { right: true, kind: 'right', reached };
       },
       solution: at(68, 11, 10),
     },
     {
       name: 'facing-edge',
       ask: 'Let the published test invent a hit while $c$ is in the region of an edge.',
-      judge: (_state, { region, said, right, refused, nearest }) => {
-        if (refused) return { right: false, says: 'The polygon has to stay convex.' };
+      find: (_state, { region, said, right, refused, nearest: corner }) => {
+        if (refused) return { right: false, kind: 'notConvex' };
         if (region.kind !== 'edge') {
-          const where = region.kind === 'vertex' ? 'in a wedge' : 'inside';
-          return { right: false, says: `The centre is ${where}; bring it in front of an edge.` };
+          return { right: false, kind: region.kind === 'vertex' ? 'wedge' : 'inside' };
         }
-        if (right) return { right: false, says: 'They do touch: a hit is right here.' };
-        const ends = [region.index, (region.index + 1) % blade.length];
-        if (!said) {
-          const meets = ends.includes(nearest) ? 'does' : 'does not';
-          return {
-            right: false,
-            says: `A right miss: edge ${region.index} ${meets} end at corner ${nearest}.`,
-          };
-        }
-        return {
-          right: true,
-          says: `Edge ${region.index} does not end at corner ${nearest}, so it was never asked.`,
-        };
+        if (right) return { right: false, kind: 'touches' };
+        const edge = region.index;
+        if (said) return { right: true, kind: 'right', edge, corner };
+        const ends = corner === edge || corner === (edge + 1) % blade.length;
+        return { right: false, kind: ends ? 'endsThere' : 'endsElsewhere', edge, corner };
       },
       solution: at(42, 12, 4),
     },

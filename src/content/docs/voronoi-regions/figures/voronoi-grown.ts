@@ -3,7 +3,7 @@ import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { along } from '#kit/places.ts';
 import { refusal } from '#kit/refusal.ts';
-import { endsOf, featureName, nameCorners } from '#kit/regions.ts';
+import { endsOf, nameCorners } from '#kit/regions.ts';
 import {
   convexPolygonIntersectsCircle,
   type Feature,
@@ -13,6 +13,7 @@ import {
   segmentIntersectsCircle,
   voronoiRegion,
 } from '#lib/index.ts';
+import { words } from '../words/voronoi-grown.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -74,16 +75,13 @@ export const figure = defineFigure({
     return { refused, region, hit, near: near.filter(Boolean).length };
   },
 
-  verdict: (_state, { refused, region, hit, near }) => {
-    if (refused) return { hit: false, word: 'not convex', rest: refused };
-    const word = hit ? 'hit' : 'miss';
-    const edges = near === 1 ? '1 edge' : `${near || 'no'} edges`;
-    if (region.kind === 'interior') {
-      return { hit, word, rest: `in the polygon itself, ${edges} in reach` };
-    }
-    if (!hit) return { hit, word, rest: `outside, in the region of ${featureName(region)}` };
-    const part = region.kind === 'edge' ? 'the box on' : 'the slice at';
-    return { hit, word, rest: `in ${part} ${featureName(region)}, ${edges} in reach` };
+  words,
+
+  find: (_state, { refused, region, hit, near }) => {
+    if (refused) return { hit: false, kind: 'notConvex', refused };
+    if (region.kind === 'interior') return { hit, kind: 'inside', near };
+    if (!hit) return { hit, kind: 'outside', region };
+    return { hit, kind: region.kind === 'edge' ? 'inBox' : 'inSlice', region, near };
   },
 
   draw: (stage, { circle, polygon }, { refused, region, hit }) => {

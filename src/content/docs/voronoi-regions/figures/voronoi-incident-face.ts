@@ -1,5 +1,4 @@
 import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
@@ -9,6 +8,7 @@ import { endsOf, nameCorners } from '#kit/regions.ts';
 import { collideConvexPolygonCircle, distance, type Polygon, type Vec2 } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { survey, type Test, wayOut } from '../surveys/voronoi-incident-face.ts';
+import { words } from '../words/voronoi-incident-face.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -87,13 +87,13 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  verdict: (_state, { refused, contact }) => {
-    if (refused) return { hit: false, word: 'not convex', rest: refused };
-    if (!contact) return { hit: false, word: 'miss', rest: 'there is nothing to move out of' };
+  words,
+
+  find: (_state, { refused, contact }) => {
+    if (refused) return { hit: false, kind: 'notConvex', refused };
+    if (!contact) return { hit: false, kind: 'miss' };
     const { face, depth, left } = contact;
-    const over = face < 0 ? 'from a corner' : `over edge ${face}`;
-    const end = left < 0.05 ? 'now touching' : `still ${show(left, 1)} deep`;
-    return { hit: true, word: 'hit', rest: `out ${over} by ${show(depth, 1)}, ${end}` };
+    return { hit: true, kind: face < 0 ? 'fromCorner' : 'overEdge', face, depth, left };
   },
 
   draw: (stage, { circle, polygon }, { contact }) => {

@@ -1,11 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
-import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { refusal } from '#kit/refusal.ts';
-import { drawRegions, endsOf, featureName, nameCorners } from '#kit/regions.ts';
+import { drawRegions, endsOf, nameCorners } from '#kit/regions.ts';
 import {
   convexPolygonIntersectsCircle,
   convexPolygonIntersectsCircleByNearestVertex,
@@ -20,6 +19,7 @@ import {
 import { intersectsFromNearestVertex } from '#published/bitlush-nearest-vertex.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { survey } from '../surveys/voronoi-nearest-vertex.ts';
+import { words } from '../words/voronoi-nearest-vertex.ts';
 
 type Test = 'published' | 'ours';
 
@@ -118,15 +118,14 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  verdict: (_state, { refused, region, said, right, gap, nearest }) => {
-    if (refused) return { hit: false, word: 'not convex', rest: refused };
-    const { word } = judged(said, right);
-    if (region.kind === 'interior') return { hit: said, word, rest: 'the centre is inside' };
-    const apart = gap > 0 ? `${gap < 0.05 ? 'just' : show(gap, 1)} apart, ` : '';
-    const place = featureName(region);
-    // In a wedge it is the wedge's own.
-    const near = region.kind === 'edge' ? `; nearest corner ${nearest}` : '';
-    return { hit: said, word, rest: `${apart}${place}${near}` };
+  words,
+
+  find: (_state, { refused, region, said, right, gap, nearest }) => {
+    if (refused) return { hit: false, kind: 'notConvex', refused };
+    const { judgement } = judged(said, right);
+    if (region.kind === 'interior') return { hit: said, kind: 'inside', judgement };
+    const kind = region.kind === 'edge' ? 'band' : 'wedge';
+    return { hit: said, kind, judgement, region, gap, nearest };
   },
 
   draw: (stage, { circle, polygon, test }, { refused, region, said, right, nearest }) => {

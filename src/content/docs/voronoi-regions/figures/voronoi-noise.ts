@@ -1,11 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
-import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { polygonIntersectsCircle, signedDistanceToPolygon } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { type Corners, polygons, survey, type Test, tests } from '../surveys/voronoi-noise.ts';
+import { words } from '../words/voronoi-noise.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -63,10 +63,11 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  verdict: (_state, { said, right, gap }) => {
-    const { word } = judged(said, right);
-    const away = gap > 0 ? `${show(gap, 0)} apart` : 'they touch';
-    return { hit: said, word, rest: away };
+  words,
+
+  find: (_state, { said, right, gap }) => {
+    const { judgement } = judged(said, right);
+    return { hit: said, kind: gap > 0 ? 'apart' : 'touching', judgement, gap };
   },
 
   draw: (stage, { circle, corners }, { said, right }) => {

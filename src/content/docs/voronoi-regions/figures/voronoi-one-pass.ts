@@ -7,6 +7,7 @@ import { edgeCounter } from '#kit/visited-edges.ts';
 import { closestPointOnSegment, outwardNormals, type Vec2, voronoiRegion } from '#lib/index.ts';
 import { alongEdge, lineInReach, sideOfEdge } from '../formulas.ts';
 import { octagon, survey } from '../surveys/voronoi-one-pass.ts';
+import { words } from '../words/voronoi-one-pass.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -60,14 +61,14 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: (_state, { hit, looked, last, region }) => {
-    const word = hit ? 'hit' : 'miss';
-    const seen = `${looked} of ${count} edges looked at`;
-    if (region.kind === 'interior') return { hit, word, rest: `${seen}, all from within` };
+  words,
+
+  find: (_state, { hit, looked, last, region }) => {
+    const looks = { hit, looked, count };
+    if (region.kind === 'interior') return { ...looks, kind: 'inside' };
+    if (!hit) return { ...looks, kind: looked < count ? 'tooFar' : 'miss' };
     const isLast = region.kind === 'edge' && region.index === last;
-    if (hit)
-      return { hit, word, rest: `${seen}, the last ${isLast ? 'right in front' : 'at its end'}` };
-    return { hit, word, rest: looked < count ? `${seen}, the last too far away` : seen };
+    return { ...looks, kind: isLast ? 'inFront' : 'atEnd' };
   },
 
   truth: survey,

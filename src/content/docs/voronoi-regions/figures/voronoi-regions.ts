@@ -1,11 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
 import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
-import { show } from '#kit/numbers.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { along } from '#kit/places.ts';
 import { refusal } from '#kit/refusal.ts';
-import { drawRegions, endsOf, featureName, nameCorners, nameRegions } from '#kit/regions.ts';
+import { drawRegions, endsOf, nameCorners, nameRegions } from '#kit/regions.ts';
 import {
   closestPointOnPolygon,
   collideConvexPolygonCircle,
@@ -17,6 +16,7 @@ import {
   type Vec2,
   voronoiRegion,
 } from '#lib/index.ts';
+import { words } from '../words/voronoi-regions.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -93,18 +93,14 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: ({ circle }, { refused, region, way, hit, d }) => {
-    if (refused) return { hit: false, word: 'not convex', rest: refused };
-    const word = hit ? 'hit' : 'miss';
-    if (region.kind === 'interior') {
-      return { hit, word, rest: `the centre is inside, the way out is over ${featureName(way)}` };
-    }
+  words,
+
+  find: ({ circle }, { refused, region, way, hit, d }) => {
+    if (refused) return { hit: false, kind: 'notConvex', refused };
+    if (region.kind === 'interior') return { hit, kind: 'inside', way };
     const gap = d - circle.radius;
-    const nearest = `nearest is ${featureName(region)}`;
-    if (Math.abs(gap) < 0.05) {
-      return { hit, word, rest: `${hit ? 'just touching' : 'just apart'}, ${nearest}` };
-    }
-    return { hit, word, rest: `${show(Math.abs(gap), 1)} ${hit ? 'deep' : 'apart'}, ${nearest}` };
+    if (Math.abs(gap) < 0.05) return { hit, kind: hit ? 'touching' : 'justApart', region };
+    return hit ? { hit, kind: 'deep', region, depth: -gap } : { hit, kind: 'apart', region, gap };
   },
 
   formulas: [distanceToClosest, closestInCircle],

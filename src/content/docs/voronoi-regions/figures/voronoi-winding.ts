@@ -19,6 +19,7 @@ import {
   told,
   world,
 } from '../surveys/voronoi-winding.ts';
+import { words } from '../words/voronoi-winding.ts';
 
 interface State {
   readonly circle: HeldCircle;
@@ -101,11 +102,13 @@ export const figure = defineFigure({
     },
   },
 
-  verdict: (_state, { turns, said, right }) => {
-    const { word } = judged(said, right);
-    const way = turns === 1 ? 'counter-clockwise' : 'clockwise';
-    return { hit: said, word, rest: `the numbers go ${way}` };
-  },
+  words,
+
+  find: (_state, { turns, said, right }) => ({
+    hit: said,
+    kind: turns === 1 ? 'counterClockwise' : 'clockwise',
+    judgement: judged(said, right).judgement,
+  }),
 
   draw: (stage, { circle, axis }, { seen, corners, said, right }) => {
     const { center } = circle;

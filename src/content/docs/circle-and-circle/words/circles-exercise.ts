@@ -1,0 +1,23 @@
+import { show } from '#kit/numbers.ts';
+
+interface Push {
+  readonly depth: number;
+  readonly width: number;
+}
+
+const length = (gap: number) => (gap < 0.005 ? 'a hair' : show(gap));
+
+export const replies = {
+  touch: {
+    apart: ({ gap }: { gap: number }) => `They are ${length(gap)} apart.`,
+    deep: ({ depth }: { depth: number }) => `They are ${length(depth)} deep.`,
+    level: () => 'They touch, but on a level line. Tilt it.',
+    right: () => 'They touch, exactly: three whole numbers make the triangle.',
+  },
+  deep: {
+    apart: () => 'Nothing has to be pushed: they are apart.',
+    short: ({ depth, width }: Push) => `${show(depth, 1)} to go, and it is ${show(width, 1)} wide.`,
+    right: ({ depth, width }: Push) =>
+      `${show(depth, 1)} to go, ${show(width, 1)} wide: it lies wholly inside the first.`,
+  },
+};

@@ -1,0 +1,14 @@
+import { show } from '#kit/numbers.ts';
+
+const free = (rest: string) => ({ word: 'free', rest });
+
+export const words = {
+  apart: () => free('the circles are apart already'),
+  stillDeep: ({ way, left }: { way: number; left: number }) => ({
+    word: 'not free',
+    rest: `after ${show(way, 1)} still ${show(left, 1)} deep`,
+  }),
+  shortest: ({ way }: { way: number }) => free(`after ${show(way, 1)}, the shortest way there is`),
+  longer: ({ way, depth }: { way: number; depth: number }) =>
+    free(`after ${show(way, 1)}; the shortest way is ${show(depth, 1)}`),
+};

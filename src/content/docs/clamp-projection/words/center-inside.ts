@@ -1,0 +1,35 @@
+import { show } from '#kit/numbers.ts';
+import { boxFeature } from '#kit/words/box.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
+import type { Feature } from '#lib/index.ts';
+
+interface Deep {
+  readonly depth: number;
+}
+
+interface Move extends Deep {
+  readonly length: number;
+}
+
+const deep = (depth: number) => (depth < 0.05 ? 'just touching' : `${show(depth, 1)} deep`);
+const lengths = ({ length, depth }: Move) => `${show(length, 1)}, and ${show(depth, 1)} is right`;
+
+export const words = {
+  hairApart: () => miss('a hair apart'),
+  apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
+  touching: () => miss('it just touches, which is no hit in this code'),
+  missedHit: ({ depth }: Deep) => ({ word: 'missed hit', rest: deep(depth) }),
+  ours: ({ depth, feature }: Deep & { feature: Feature }) =>
+    hit(`${deep(depth)}, out by the ${boxFeature(feature)}`),
+  stuck: ({ depth }: Deep) => ({
+    word: 'hit, and stuck',
+    rest: `no move and no normal; it is ${deep(depth)}`,
+  }),
+  tooFar: (found: Move) => ({ word: 'hit, moved too far', rest: lengths(found) }),
+  tooShort: (found: Move) => ({ word: 'hit, moved too short', rest: lengths(found) }),
+  noNormal: ({ length }: { length: number }) => ({
+    word: 'hit, no normal',
+    rest: `the move of ${show(length, 1)} is right, the distance is not`,
+  }),
+  right: ({ depth }: Deep) => hit(`${deep(depth)}, and all of it is right`),
+};

@@ -1,0 +1,16 @@
+import type { Judgement } from '#kit/judged.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
+
+interface Cells {
+  readonly judgement: Judgement;
+  readonly wrong: number;
+  readonly all: number;
+}
+
+export const words = {
+  invented: ({ judgement, wrong, all }: Cells) =>
+    judgedAs(judgement, `like ${wrong} of the ${all} cells`),
+  allRight: ({ judgement, all }: Cells) => judgedAs(judgement, `all ${all} cells are true hits`),
+  someInvented: ({ judgement, wrong, all }: Cells) =>
+    judgedAs(judgement, `${wrong} of the ${all} cells are invented`),
+};

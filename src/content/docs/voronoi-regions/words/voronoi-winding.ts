@@ -1,0 +1,12 @@
+import type { Judgement } from '#kit/judged.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
+
+interface Judged {
+  readonly judgement: Judgement;
+}
+
+export const words = {
+  counterClockwise: ({ judgement }: Judged) =>
+    judgedAs(judgement, 'the numbers go counter-clockwise'),
+  clockwise: ({ judgement }: Judged) => judgedAs(judgement, 'the numbers go clockwise'),
+};

@@ -1,0 +1,32 @@
+import type { Feature } from '#lib/index.ts';
+import type { OutlineFault } from '../outline-fault.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** "corner 2", "edge 0". */
+export function featureName(feature: Feature): string {
+  if (feature.kind === 'interior') return 'the inside';
+  return `${feature.kind === 'vertex' ? 'corner' : 'edge'} ${feature.index}`;
+}
+
+export function outlineFault({ kind, edges: [one, other] }: OutlineFault): string {
+  if (kind === 'crossing') return `edges ${one} and ${other} cross or touch`;
+  return kind === 'repeat' ? 'two corners stand in one place' : 'all corners lie on one line';
+}
+
+/** As the library's refusal begins, so that a reader finds it there. */
+export function convexRefusal({ kind, at: [one, other] }: Refusal): string {
+  if (kind === 'dent') return `polygon[${one}] is a dent`;
+  if (kind === 'repeat') return `polygon[${one}] repeats polygon[${other}]`;
+  if (kind === 'oneLine') return 'polygon has no area';
+  return `polygon crosses or touches itself at edges ${one} and ${other}`;
+}
+
+export const noPolygon = ({ fault }: { readonly fault: OutlineFault }) => ({
+  word: 'no polygon',
+  rest: outlineFault(fault),
+});
+
+export const notConvex = ({ refused }: { readonly refused: Refusal }) => ({
+  word: 'not convex',
+  rest: convexRefusal(refused),
+});

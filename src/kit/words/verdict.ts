@@ -1,0 +1,21 @@
+import type { Said } from '../finding.ts';
+import type { Judgement } from '../judged.ts';
+
+export const hit = (rest: string): Said => ({ word: 'hit', rest });
+
+export const miss = (rest: string): Said => ({ word: 'miss', rest });
+
+export const judgements: Readonly<Record<Judgement, string>> = {
+  rightHit: 'right hit',
+  rightMiss: 'right miss',
+  inventedHit: 'invented hit',
+  missedHit: 'missed hit',
+};
+
+/** A published test's answer beside the right one. */
+export const judgedAs = (judgement: Judgement, rest: string): Said => ({
+  word: judgements[judgement],
+  rest,
+});
+
+export const hitOrMiss = (isHit: boolean, rest: string): Said => (isHit ? hit(rest) : miss(rest));
