@@ -5,8 +5,10 @@ import {
   toWorld,
   type Vec2,
 } from '#lib/index.ts';
-import { clamp, show, toTenths } from '../numbers.ts';
+import { clamp, toTenths } from '../numbers.ts';
 import { type NumberField, type Part, within } from '../part.ts';
+import { boxWords } from '../words/box.ts';
+import { degrees as inDegrees, rotationField, rotation as rotationName } from '../words/parts.ts';
 import { coordinateFields, handleAt, inWindow, isInWindow } from './point.ts';
 
 /** A box as it is held: turned by degrees, which are short to write. */
@@ -57,7 +59,7 @@ export function box({ turns = false, minHalf = 2, maxHalf }: BoxOptions): Part<H
   });
   const extent = (key: 'halfWidth' | 'halfHeight', symbol: string, value: number): NumberField => ({
     key,
-    name: key === 'halfWidth' ? 'half width w' : 'half height h',
+    name: boxWords[key],
     before: `$${symbol}$ =`,
     after: '',
     value,
@@ -66,8 +68,7 @@ export function box({ turns = false, minHalf = 2, maxHalf }: BoxOptions): Part<H
   });
   const rotation = (degrees: number): NumberField => ({
     key: 'degrees',
-    name: 'rotation in degrees',
-    before: 'turned by',
+    ...rotationField,
     after: '°',
     value: degrees,
     min: 0,
@@ -79,13 +80,13 @@ export function box({ turns = false, minHalf = 2, maxHalf }: BoxOptions): Part<H
       const { center, halfWidth, halfHeight, degrees } = value;
       const placed = placeBox(value);
       return [
-        handleAt('center', 'center', 'centre m of the box', center, world, 'm'),
+        handleAt('center', 'center', boxWords.center, center, world, 'm'),
         {
           key: 'corner',
           kind: 'extent',
           at: toWorld({ x: halfWidth, y: halfHeight }, placed),
-          name: 'half extents w and h',
-          says: `half width ${show(halfWidth)}, half height ${show(halfHeight)}`,
+          name: boxWords.extents,
+          says: boxWords.saysExtents(halfWidth, halfHeight),
           now: halfWidth,
           min: minHalf,
           max: maxHalf,
@@ -96,8 +97,8 @@ export function box({ turns = false, minHalf = 2, maxHalf }: BoxOptions): Part<H
                 key: 'turn',
                 kind: 'turn' as const,
                 at: toWorld({ x: halfWidth + arm, y: 0 }, placed),
-                name: 'rotation',
-                says: `${show(degrees)} degrees`,
+                name: rotationName,
+                says: inDegrees(degrees),
                 now: degrees,
                 min: 0,
                 max: 360,

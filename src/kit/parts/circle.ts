@@ -2,6 +2,7 @@ import { type Circle, distance, toWorld, type Vec2 } from '#lib/index.ts';
 import { clamp, show, toStep, toTenths } from '../numbers.ts';
 import { type Part, type World, within } from '../part.ts';
 import { sayable } from '../symbol-table.ts';
+import { centre, radius as radiusName } from '../words/parts.ts';
 import { coordinateFields, handleAt, inWindow, isInWindow, isOnGrid, nudged } from './point.ts';
 
 /**
@@ -37,12 +38,12 @@ export function circle(options: CircleOptions): Part<HeldCircle> {
 
   return {
     handles: (value, world) => [
-      handleAt('center', 'center', `centre ${sayable(c)}`, value.center, world, c),
+      handleAt('center', 'center', centre(sayable(c)), value.center, world, c),
       {
         key: 'rim',
         kind: 'rim',
         at: rimHandle(value, world),
-        name: `radius ${sayable(r)}`,
+        name: radiusName(sayable(r)),
         symbol: r,
         says: show(value.radius),
         now: value.radius,
@@ -70,7 +71,7 @@ export function circle(options: CircleOptions): Part<HeldCircle> {
       ...coordinateFields(c, value.center, world),
       {
         key: 'radius',
-        name: `radius ${sayable(r)}`,
+        name: radiusName(sayable(r)),
         before: `$${r}$ =`,
         after: '',
         value: value.radius,

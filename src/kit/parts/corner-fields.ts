@@ -1,5 +1,6 @@
 import type { Vec2 } from '#lib/index.ts';
 import type { NumberField, World } from '../part.ts';
+import { corner } from '../words/parts.ts';
 import { coordinateFields } from './point.ts';
 
 /** The corner whose handle is in hand; the first, while something else is. */
@@ -10,6 +11,6 @@ export function cornerInHand(corners: readonly Vec2[], active?: string): number 
 
 /** One pair of fields for all corners, however many there are: it speaks of the one in hand. */
 export function cornerFields(index: number, at: Vec2, world: World): NumberField[] {
-  const name = `corner ${index}`;
+  const name = corner(index);
   return coordinateFields(name, at, world, [`${name}: (`, ',', ')']);
 }

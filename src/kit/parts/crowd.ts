@@ -1,6 +1,7 @@
 import { type Circle, distance, type Vec2 } from '#lib/index.ts';
-import { clamp, show, toStep } from '../numbers.ts';
+import { clamp, toStep } from '../numbers.ts';
 import type { Part, World } from '../part.ts';
+import { crowdWords } from '../words/crowd.ts';
 import { inWindow, isInWindow } from './point.ts';
 
 /** Many circles, of which one is in hand: the handle, the keys and the fields move that one. */
@@ -33,8 +34,8 @@ export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
           key: 'hand',
           kind: 'center',
           at: center,
-          name: 'circle in hand',
-          says: `circle ${value.held}, x ${show(center.x)}, y ${show(center.y)}`,
+          name: crowdWords.inHand,
+          says: crowdWords.says(value.held, center),
           now: center.x,
           min: bounds.minX,
           max: bounds.maxX,
@@ -58,7 +59,7 @@ export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
     fields: (value) => [
       {
         key: 'count',
-        name: 'number of circles',
+        name: crowdWords.count,
         before: '$k$ =',
         after: '',
         value: value.circles.length,
@@ -67,8 +68,8 @@ export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
       },
       {
         key: 'held',
-        name: 'circle in hand',
-        before: 'in hand: circle',
+        name: crowdWords.inHand,
+        before: crowdWords.beforeIndex,
         after: '',
         value: value.held,
         min: 0,
@@ -76,8 +77,8 @@ export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
       },
       {
         key: 'x',
-        name: 'x of the circle in hand',
-        before: 'at (',
+        name: crowdWords.coordinate('x'),
+        before: crowdWords.beforePlace,
         after: ',',
         value: inHand(value).center.x,
         min: bounds.minX,
@@ -85,7 +86,7 @@ export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
       },
       {
         key: 'y',
-        name: 'y of the circle in hand',
+        name: crowdWords.coordinate('y'),
         before: '',
         after: ')',
         value: inHand(value).center.y,

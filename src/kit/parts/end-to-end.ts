@@ -1,5 +1,7 @@
 import { clamp, show, toTenths } from '../numbers.ts';
 import { type Part, within } from '../part.ts';
+import { sayable } from '../symbol-table.ts';
+import { length } from '../words/parts.ts';
 
 /** Two lengths laid end to end along a line across the figure, from 0 on, at height `at`. */
 export function endToEnd(
@@ -19,7 +21,7 @@ export function endToEnd(
         key,
         kind: 'extent',
         at: { x: i === 0 ? first : first + second, y: at },
-        name: `length ${symbols[i]?.replace('_', ' ')}`,
+        name: length(sayable(symbols[i]!)),
         symbol: symbols[i]!,
         says: show(i === 0 ? first : second),
         now: i === 0 ? first : second,
@@ -31,7 +33,7 @@ export function endToEnd(
     fields: (value) =>
       keys.map((key, i) => ({
         key,
-        name: `length ${symbols[i]?.replace('_', ' ')}`,
+        name: length(sayable(symbols[i]!)),
         before: `$${symbols[i]}$ =`,
         after: '',
         value: value[i] ?? min,

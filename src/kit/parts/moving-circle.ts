@@ -1,7 +1,7 @@
 import type { Vec2 } from '#lib/index.ts';
-import { show } from '../numbers.ts';
 import { type Part, type World, within } from '../part.ts';
 import { sayable } from '../symbol-table.ts';
+import { centre, place, velocity as velocityName } from '../words/parts.ts';
 import { coordinateFields, handleAt, innerWindow, inWindow, isInWindow } from './point.ts';
 
 /** A circle's centre, and where it goes: the way it would make in one unit of time. */
@@ -33,15 +33,15 @@ export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
 
   return {
     handles: (value, world) => [
-      handleAt('center', 'center', `centre ${sayable(c)}`, value.center, world, c),
+      handleAt('center', 'center', centre(sayable(c)), value.center, world, c),
       {
         key: 'tip',
         kind: 'rim',
         // Out of the window it can be led by the fields alone.
         at: tipOf(value),
-        name: `velocity ${sayable(v)}`,
+        name: velocityName(sayable(v)),
         symbol: v,
-        says: `x ${show(value.velocity.x)}, y ${show(value.velocity.y)}`,
+        says: place(value.velocity),
         now: value.velocity.x,
         min: -fastest,
         max: fastest,

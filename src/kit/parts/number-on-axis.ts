@@ -1,5 +1,6 @@
 import { clamp, show, toTenths } from '../numbers.ts';
 import { type Part, within } from '../part.ts';
+import { number } from '../words/parts.ts';
 
 /** A number held on a line across the figure, at height `at`. */
 export function numberOnAxis(
@@ -14,7 +15,7 @@ export function numberOnAxis(
         key: 'at',
         kind: 'point',
         at: { x: value, y: at },
-        name: `number ${symbol}`,
+        name: number(symbol),
         symbol,
         says: show(value),
         now: value,
@@ -25,7 +26,7 @@ export function numberOnAxis(
     move: (_value, _handle, to) => inRange(to.x),
     nudge: (value, _handle, by) => inRange(value + by.x + by.y),
     fields: (value) => [
-      { key: 'at', name: `number ${symbol}`, before: `$${symbol}$ =`, after: '', value, min, max },
+      { key: 'at', name: number(symbol), before: `$${symbol}$ =`, after: '', value, min, max },
     ],
     write: (_value, _field, to) => inRange(to),
     toNumbers: (value) => [value],

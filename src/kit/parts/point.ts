@@ -1,7 +1,8 @@
 import type { Vec2 } from '#lib/index.ts';
-import { clamp, show, toStep } from '../numbers.ts';
+import { clamp, toStep } from '../numbers.ts';
 import { type Handle, type NumberField, type Part, type World, within } from '../part.ts';
 import { sayable } from '../symbol-table.ts';
+import { coordinate, place as placeWords } from '../words/parts.ts';
 
 export interface PointOptions {
   /** Every how many units it may stand. */
@@ -45,7 +46,7 @@ export function handleAt(
     at,
     name,
     ...(symbol !== undefined && { symbol }),
-    says: `x ${show(at.x)}, y ${show(at.y)}`,
+    says: placeWords(at),
     now: at.x,
     min: world.minX,
     max: world.maxX,
@@ -99,7 +100,7 @@ export function coordinateFields(
   return [
     {
       key: 'x',
-      name: `x of ${sayable(symbol)}`,
+      name: coordinate('x', sayable(symbol)),
       before,
       after: between,
       value: value.x,
@@ -108,7 +109,7 @@ export function coordinateFields(
     },
     {
       key: 'y',
-      name: `y of ${sayable(symbol)}`,
+      name: coordinate('y', sayable(symbol)),
       before: '',
       after,
       value: value.y,

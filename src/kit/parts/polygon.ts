@@ -1,6 +1,7 @@
 import { distance, type Polygon } from '#lib/index.ts';
 import { toStep } from '../numbers.ts';
 import type { Part } from '../part.ts';
+import { corner as cornerName } from '../words/parts.ts';
 import { cornerFields, cornerInHand } from './corner-fields.ts';
 import { handleAt, inWindow, isOnGrid, nudged } from './point.ts';
 
@@ -24,7 +25,7 @@ export function polygon(options: PolygonOptions = {}): Part<Polygon> {
   return {
     handles: (value, world) =>
       value.map((at, i) =>
-        handleAt(String(i), 'vertex', `corner ${i}`, at, world, symbols ? `v_${i}` : undefined),
+        handleAt(String(i), 'vertex', cornerName(i), at, world, symbols ? `v_${i}` : undefined),
       ),
     move: (value, handle, to, world) => withCorner(value, handle, inWindow(to, world, step)),
     nudge: (value, handle, by, world) => {

@@ -1,6 +1,7 @@
 import { distance, type Vec2 } from '#lib/index.ts';
 import { clamp, show, toTenths } from '../numbers.ts';
 import { type Part, within } from '../part.ts';
+import { radius as radiusName } from '../words/parts.ts';
 import { rimHandle } from './circle.ts';
 
 /** The radius of a circle whose centre stays where it is, and the side its handle stands on. */
@@ -20,7 +21,7 @@ export function radius(symbol: string, center: Vec2, min: number, max: number): 
         key: 'rim',
         kind: 'rim',
         at: rimHandle({ center, ...value }, world),
-        name: `radius ${symbol}`,
+        name: radiusName(symbol),
         symbol,
         says: show(value.radius),
         now: value.radius,
@@ -40,7 +41,7 @@ export function radius(symbol: string, center: Vec2, min: number, max: number): 
     fields: (value) => [
       {
         key: 'radius',
-        name: `radius ${symbol}`,
+        name: radiusName(symbol),
         before: `$${symbol}$ =`,
         after: '',
         value: value.radius,

@@ -1,6 +1,13 @@
 import { toLocal, toWorld, type Vec2 } from '#lib/index.ts';
-import { clamp, show, toTenths } from '../numbers.ts';
+import { clamp, toTenths } from '../numbers.ts';
 import { type Part, type World, within } from '../part.ts';
+import {
+  corner as cornerName,
+  degrees as inDegrees,
+  ownPlace,
+  rotation,
+  rotationField,
+} from '../words/parts.ts';
 import { cornerFields, cornerInHand } from './corner-fields.ts';
 
 /** A polygon on its own axes, and how far it is turned. */
@@ -42,8 +49,8 @@ export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon
           key: String(i),
           kind: 'vertex' as const,
           at,
-          name: `corner ${i}`,
-          says: `x ${show(own.x)}, y ${show(own.y)} on its own axes`,
+          name: cornerName(i),
+          says: ownPlace(own),
           now: own.x,
           min: -reach,
           max: reach,
@@ -53,8 +60,8 @@ export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon
         key: 'turn',
         kind: 'turn',
         at: turnHandle(value, center, arm),
-        name: 'rotation',
-        says: `${show(value.degrees)} degrees`,
+        name: rotation,
+        says: inDegrees(value.degrees),
         now: value.degrees,
         min: 0,
         max: 360,
@@ -75,8 +82,7 @@ export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon
       ...fieldsOfCorner(value, cornerInHand(value.corners, active), reach),
       {
         key: 'degrees',
-        name: 'rotation in degrees',
-        before: 'turned by',
+        ...rotationField,
         after: '°',
         value: value.degrees,
         min: 0,

@@ -1,4 +1,5 @@
 import type { Feature } from '#lib/index.ts';
+import { show } from '../numbers.ts';
 
 const walls = ['bottom wall', 'right wall', 'top wall', 'left wall'];
 const corners = [
@@ -13,3 +14,13 @@ export function boxFeature(feature: Feature): string {
   if (feature.kind === 'interior') return 'inside';
   return (feature.kind === 'edge' ? walls : corners)[feature.index] ?? '';
 }
+
+/** A box's handles and number fields. */
+export const boxWords = {
+  center: 'centre m of the box',
+  extents: 'half extents w and h',
+  saysExtents: (halfWidth: number, halfHeight: number) =>
+    `half width ${show(halfWidth)}, half height ${show(halfHeight)}`,
+  halfWidth: 'half width w',
+  halfHeight: 'half height h',
+};

@@ -1,6 +1,5 @@
 import type { Feature } from '#lib/index.ts';
-import type { OutlineFault } from '../outline-fault.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Fault } from '../outline-fault.ts';
 
 /** "corner 2", "edge 0". */
 export function featureName(feature: Feature): string {
@@ -8,25 +7,25 @@ export function featureName(feature: Feature): string {
   return `${feature.kind === 'vertex' ? 'corner' : 'edge'} ${feature.index}`;
 }
 
-export function outlineFault({ kind, edges: [one, other] }: OutlineFault): string {
+export function outlineFault({ kind, at: [one, other] }: Fault): string {
   if (kind === 'crossing') return `edges ${one} and ${other} cross or touch`;
   return kind === 'repeat' ? 'two corners stand in one place' : 'all corners lie on one line';
 }
 
 /** As the library's refusal begins, so that a reader finds it there. */
-export function convexRefusal({ kind, at: [one, other] }: Refusal): string {
+export function convexRefusal({ kind, at: [one, other] }: Fault): string {
   if (kind === 'dent') return `polygon[${one}] is a dent`;
   if (kind === 'repeat') return `polygon[${one}] repeats polygon[${other}]`;
   if (kind === 'oneLine') return 'polygon has no area';
   return `polygon crosses or touches itself at edges ${one} and ${other}`;
 }
 
-export const noPolygon = ({ fault }: { readonly fault: OutlineFault }) => ({
+export const noPolygon = ({ fault }: { readonly fault: Fault }) => ({
   word: 'no polygon',
   rest: outlineFault(fault),
 });
 
-export const notConvex = ({ refused }: { readonly refused: Refusal }) => ({
+export const notConvex = ({ refused }: { readonly refused: Fault }) => ({
   word: 'not convex',
   rest: convexRefusal(refused),
 });

@@ -1,9 +1,9 @@
-import type { OutlineFault } from '#kit/outline-fault.ts';
+import type { Fault } from '#kit/outline-fault.ts';
 import { noPolygon, outlineFault } from '#kit/words/polygon.ts';
 import { hit, miss } from '#kit/words/verdict.ts';
 
 interface Faulty {
-  readonly fault: OutlineFault;
+  readonly fault: Fault;
 }
 
 export const words = {

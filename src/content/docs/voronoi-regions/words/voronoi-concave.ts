@@ -1,13 +1,13 @@
 import type { Judgement } from '#kit/judged.ts';
 import { show } from '#kit/numbers.ts';
-import type { Refusal } from '#kit/refusal.ts';
+import type { Fault } from '#kit/outline-fault.ts';
 import { convexRefusal } from '#kit/words/polygon.ts';
 import { judgedAs } from '#kit/words/verdict.ts';
 
 interface Found {
   readonly judgement: Judgement;
   /** Null for a convex polygon. */
-  readonly refused: Refusal | null;
+  readonly refused: Fault | null;
 }
 
 interface Away extends Found {

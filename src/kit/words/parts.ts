@@ -1,0 +1,22 @@
+import type { Vec2 } from '#lib/index.ts';
+import { show } from '../numbers.ts';
+
+// What handles and number fields are called, and what is said when they move. A symbol comes as it
+// is said: "c 1".
+
+export const centre = (symbol: string) => `centre ${symbol}`;
+export const radius = (symbol: string) => `radius ${symbol}`;
+export const velocity = (symbol: string) => `velocity ${symbol}`;
+export const number = (symbol: string) => `number ${symbol}`;
+export const length = (symbol: string) => `length ${symbol}`;
+export const corner = (index: number) => `corner ${index}`;
+export const coordinate = (axis: 'x' | 'y', of: string) => `${axis} of ${of}`;
+export const rotation = 'rotation';
+export const degrees = (value: number) => `${show(value)} degrees`;
+
+/** The number field of a rotation: its name, and what stands before it. */
+export const rotationField = { name: 'rotation in degrees', before: 'turned by' };
+
+export const place = ({ x, y }: Vec2, decimals?: number) =>
+  `x ${show(x, decimals)}, y ${show(y, decimals)}`;
+export const ownPlace = (at: Vec2) => `${place(at)} on its own axes`;
