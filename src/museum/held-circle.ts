@@ -3,7 +3,9 @@ import type { Handle, NumberField, Part } from '#kit/part.ts';
 import { type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { inWindow } from '#kit/parts/point.ts';
 import { sayable } from '#kit/symbol-table.ts';
+import { place, radius as radiusName } from '#kit/words/parts.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
+import { centerName, fieldName } from './words.ts';
 
 export interface HeldOptions {
   readonly center: string;
@@ -29,9 +31,9 @@ export function heldCircle({ center: c, radius: r, fixed, unit }: HeldOptions): 
     ...value,
     radius: Math.max(unit, toStep(radius, step)),
   });
-  const field = (key: string, symbol: string, value: number): NumberField => ({
+  const field = (key: 'x' | 'y' | 'radius', symbol: string, value: number): NumberField => ({
     key,
-    name: key === 'radius' ? `radius ${sayable(symbol)}` : `${key} of ${sayable(symbol)}`,
+    name: fieldName(key, sayable(symbol)),
     before: key === 'x' ? `$${symbol}$ = (` : key === 'y' ? '' : `$${symbol}$ =`,
     after: key === 'x' ? ', ' : key === 'y' ? ')' : '',
     value,
@@ -42,14 +44,14 @@ export function heldCircle({ center: c, radius: r, fixed, unit }: HeldOptions): 
 
   return {
     handles: (value, world) => {
-      const { x, y } = value.center;
+      const { x } = value.center;
       const center: Handle = {
         key: 'center',
         kind: fixed && value.radius === 0 ? 'point' : 'center',
         at: value.center,
-        name: `${value.radius === 0 ? 'point' : 'centre'} ${sayable(c)}`,
+        name: centerName(value.radius, sayable(c)),
         symbol: c,
-        says: `x ${show(x, decimals)}, y ${show(y, decimals)}`,
+        says: place(value.center, decimals),
         now: x,
         min: Math.min(x, world.minX),
         max: Math.max(x, world.maxX),
@@ -59,7 +61,7 @@ export function heldCircle({ center: c, radius: r, fixed, unit }: HeldOptions): 
         key: 'rim',
         kind: 'rim',
         at: rimHandle(value, world),
-        name: `radius ${sayable(r)}`,
+        name: radiusName(sayable(r)),
         symbol: r,
         says: show(value.radius, decimals),
         now: value.radius,

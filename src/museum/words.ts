@@ -1,5 +1,6 @@
 import type { Judgement } from '#kit/judged.ts';
 import { show } from '#kit/numbers.ts';
+import { centre, coordinate, radius } from '#kit/words/parts.ts';
 import { judgements } from '#kit/words/verdict.ts';
 
 /** How far the circle is from the shape, below zero how deep in it, and 0 where they just touch. */
@@ -40,3 +41,10 @@ function place({ size, afterMove }: Gap): string {
   const number = far < 0.0001 ? 'a hair' : show(far, far < 0.1 ? 4 : 2);
   return `${number} ${size > 0 ? 'apart' : 'deep'}${afterMove ? ' after its move' : ''}`;
 }
+
+/** Of what is held: a circle without a radius is a point. */
+export const centerName = (size: number, symbol: string) =>
+  size === 0 ? `point ${symbol}` : centre(symbol);
+
+export const fieldName = (key: 'x' | 'y' | 'radius', symbol: string) =>
+  key === 'radius' ? radius(symbol) : coordinate(key, symbol);

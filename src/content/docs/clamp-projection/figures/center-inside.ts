@@ -103,9 +103,8 @@ export const figure = defineFigure({
     if (code === 'ours') return { hit: true, kind: 'ours', depth, feature };
     const length = distance(said.mtv, nowhere);
     if (!touches && length === 0) return { hit: true, kind: 'stuck', depth };
-    if (Math.abs(length - depth) > 0.05) {
-      return { hit: true, kind: length > depth ? 'tooFar' : 'tooShort', length, depth };
-    }
+    // No code of the article moves it too short.
+    if (length - depth > 0.05) return { hit: true, kind: 'tooFar', length, depth };
     if (distance(said.normal, nowhere) === 0) return { hit: true, kind: 'noNormal', length };
     return { hit: true, kind: 'right', depth };
   },

@@ -12,7 +12,6 @@ interface Move extends Deep {
 }
 
 const deep = (depth: number) => (depth < 0.05 ? 'just touching' : `${show(depth, 1)} deep`);
-const lengths = ({ length, depth }: Move) => `${show(length, 1)}, and ${show(depth, 1)} is right`;
 
 export const words = {
   hairApart: () => miss('a hair apart'),
@@ -25,8 +24,10 @@ export const words = {
     word: 'hit, and stuck',
     rest: `no move and no normal; it is ${deep(depth)}`,
   }),
-  tooFar: (found: Move) => ({ word: 'hit, moved too far', rest: lengths(found) }),
-  tooShort: (found: Move) => ({ word: 'hit, moved too short', rest: lengths(found) }),
+  tooFar: ({ length, depth }: Move) => ({
+    word: 'hit, moved too far',
+    rest: `${show(length, 1)}, and ${show(depth, 1)} is right`,
+  }),
   noNormal: ({ length }: { length: number }) => ({
     word: 'hit, no normal',
     rest: `the move of ${show(length, 1)} is right, the distance is not`,

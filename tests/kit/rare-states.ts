@@ -1,0 +1,20 @@
+/** States that no walk of a few steps comes to, by figure: what is not given is as it is at first. */
+export const rare: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  'center-inside': [{ circle: disc(60.4, 17.8, 8.4), code: 'printed' }],
+  'circles-exercise': [{ first: disc(32, 32, 15), second: disc(57, 32, 10) }],
+  'clamp-projection': [{ circle: disc(53.6, 28.5, 5.6) }],
+  'far-from-origin': [
+    { p: { x: 21.1, y: 37.4 }, circle: disc(44.8, 33.6, 24), away: '0', format: 'double' },
+  ],
+  'nine-zones-exercise': [{ circle: disc(69.8, 40.1, 7.8) }],
+  'point-exercise': [{ p: { x: 65, y: 32 }, circle: disc(40, 32, 25) }],
+  'polygon-and-circle': [
+    { circle: disc(31.2, 12.6, 4.2), region: 'filled' },
+    { circle: disc(32.4, 36.5, 11.9), region: 'outline' },
+  ],
+  'voronoi-exercise': [{ circle: disc(32.7, 16.9, 2.4), test: 'ours' }],
+};
+
+function disc(x: number, y: number, radius: number) {
+  return { center: { x, y }, radius };
+}
