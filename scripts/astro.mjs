@@ -1,7 +1,9 @@
-// Runs Astro's own command line, the same way for `npm run build` and for every other script.
+// Runs Astro's own command line, the same way for `npm run build` and for every other script. A build
+// says what it did in two lines, and its warnings; `npm run build -- --verbose` shows all it prints.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pagesIn, warningsIn } from './build-log.mjs';
 import { isMain } from './is-main.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -42,7 +44,27 @@ export async function buildSite({ outDir, base = '/' }) {
   if (code !== 0) throw new Error(`astro build into ${outDir} failed:\n${output}`);
 }
 
+/**
+ * The build a newcomer sees.
+ * @param {string[]} args
+ */
+async function buildInFewLines(args) {
+  console.log('Building the site: about twenty seconds.');
+  const start = performance.now();
+  const { code, output } = await astro(args);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  if (code !== 0) console.log(output);
+  else {
+    for (const warning of warningsIn(output)) console.log(warning);
+    console.log(`Built ${pagesIn(output)} pages in ${seconds} s.`);
+  }
+  return code;
+}
+
 if (isMain(import.meta.url)) {
-  const { code } = await astro(process.argv.slice(2), { show: true });
-  process.exitCode = code;
+  const args = process.argv.slice(2).filter((arg) => arg !== '--verbose');
+  const isQuiet = args[0] === 'build' && args.length === process.argv.length - 2;
+  process.exitCode = isQuiet
+    ? await buildInFewLines(args)
+    : (await astro(args, { show: true })).code;
 }

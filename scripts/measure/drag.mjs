@@ -17,11 +17,6 @@ import {
 /** @typedef {import('./moves.mjs').Costs} Costs */
 
 const names = { script: 'script', render: 'style, layout, paint', rest: 'rest of the frame' };
-/** @typedef {Record<number, { script: number, render: number }>} Budgets in milliseconds, by slowdown */
-/** @type {Budgets} */
-const plainBudgets = { 1: { script: 1, render: 4 }, 4: { script: 4, render: 10 } };
-/** @type {Budgets} beside a listing that is lit by each move */
-const liveBudgets = { 1: { script: 2, render: 5 }, 4: { script: 8, render: 12 } };
 
 /**
  * Takes the first handle of the page, or a named one of a figure, and moves it, one move per frame.
@@ -56,34 +51,35 @@ export async function dragHandle(page, devtools, options = {}) {
   }
 }
 
-/** @typedef {{ browser: import('playwright-core').Browser, page: string, url: string,
- *   slowdown: number, figure?: string, id?: string }} Target a figure and a handle, if not the first
+/** @typedef {{ browser: import('playwright-core').Browser, url: string, slowdown: number,
+ *   figure?: string, id?: string }} Target a figure and a handle, if not the first
  */
+
+/**
+ * One drag on a page that has just been opened: what each of its moves cost.
+ * @param {Target} target
+ */
+export function dragOnce(target) {
+  const { url, figure, id } = target;
+  return traceMoves(
+    target,
+    (tab) => tab.goto(url, { waitUntil: 'networkidle' }),
+    (tab, devtools, beforeMoves) =>
+      dragHandle(tab, devtools, { ...(figure && { figure }), ...(id && { id }), beforeMoves }),
+  );
+}
 
 /**
  * What a move costs is the middle of what it cost in each drag; a single drag is a note. Judged by
  * the work, which other programs on the machine change less than the clock.
- * @param {Target} target
+ * @param {Target & { page: string }} target
  * @returns {Promise<import('./table.mjs').Row[]>}
  */
 export async function measureDrag(target) {
-  const { page, url, slowdown, figure, id } = target;
-  let isLive = false;
+  const { page, slowdown, figure } = target;
   /** @type {Awaited<ReturnType<typeof traceMoves>>[]} */
   const all = [];
-  for (let time = 0; time < drags; time += 1) {
-    const traced = await traceMoves(
-      target,
-      async (tab) => {
-        await tab.goto(url, { waitUntil: 'networkidle' });
-        isLive = (await tab.locator('[data-listing-figure]').count()) > 0;
-      },
-      (tab, devtools, beforeMoves) =>
-        dragHandle(tab, devtools, { ...(figure && { figure }), ...(id && { id }), beforeMoves }),
-    );
-    all.push(traced);
-  }
-  const budget = (isLive ? liveBudgets : plainBudgets)[slowdown];
+  for (let time = 0; time < drags; time += 1) all.push(await dragOnce(target));
   return /** @type {const} */ (['script', 'render', 'rest']).map((kind) => {
     /** @param {Costs} costs */
     const kindOf = (costs) => costs.map((cost) => cost[kind]);
@@ -94,7 +90,6 @@ export async function measureDrag(target) {
       measure: `${names[kind]} per move${figure ? ' over a map' : ''}, p95 ms${slow(slowdown)}`,
       page,
       value: p95(byMove(works, kind)),
-      budget: kind === 'rest' ? undefined : budget?.[kind],
       digits: 2,
       note: `(in one drag ${once.toFixed(2)}, by the clock ${byClock.toFixed(2)})`,
     };

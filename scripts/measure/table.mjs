@@ -26,13 +26,21 @@ function toCells({ measure, page, value, budget, atLeast = false, digits = 0, no
  * @param {Row[]} rows
  */
 export function printTable(rows) {
-  const lines = [heads, ...rows.map(toCells)];
-  const widths = heads.map((_, column) =>
+  printLines([heads, ...rows.map(toCells)]);
+}
+
+/**
+ * The same of cells as they are; the first line is the head.
+ * @param {string[][]} lines
+ */
+export function printLines(lines) {
+  const [head = []] = lines;
+  const widths = head.map((_, column) =>
     Math.max(3, ...lines.map((cells) => cells[column]?.length ?? 0)),
   );
   const rule = widths.map((width) => '-'.repeat(width));
   console.log('');
-  for (const cells of [heads, rule, ...lines.slice(1)]) {
+  for (const cells of [head, rule, ...lines.slice(1)]) {
     const padded = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0));
     console.log(`| ${padded.join(' | ')} |`.trimEnd());
   }

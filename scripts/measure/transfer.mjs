@@ -52,10 +52,9 @@ async function inlineScriptBytes(page) {
 /**
  * Bytes on the wire, headers included, before the reader touches anything. Pagefind is left out: it
  * is loaded by the first search.
- * @param {{ browser: import('playwright-core').Browser, page: string, url: string }} target
- * @returns {Promise<import('./table.mjs').Row[]>}
+ * @param {{ browser: import('playwright-core').Browser, url: string }} target
  */
-export async function measureTransfer({ browser, page: name, url }) {
+export async function transferOf({ browser, url }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -81,13 +80,23 @@ export async function measureTransfer({ browser, page: name, url }) {
     const inline = await inlineScriptBytes(page);
     const opened = scripts + inline;
     await scrollThrough(page);
-    const budget = scriptBudget + (isLive ? liveBudget : 0);
-    return [
-      { measure: 'JavaScript as it opens, kB', page: name, value: opened / 1000, budget },
-      { measure: 'JavaScript, all seen, kB', page: name, value: (scripts + inline) / 1000 },
-      { measure: 'whole page, kB', page: name, value: total / 1000, budget: pageBudget },
-    ].map((row) => ({ ...row, digits: 1 }));
+    return { opened, scripts: scripts + inline, total, isLive };
   } finally {
     await context.close();
   }
+}
+
+/**
+ * @param {{ browser: import('playwright-core').Browser, page: string, url: string }} target
+ * @returns {Promise<import('./table.mjs').Row[]>}
+ */
+export async function measureTransfer(target) {
+  const { page } = target;
+  const { opened, scripts, total, isLive } = await transferOf(target);
+  const budget = scriptBudget + (isLive ? liveBudget : 0);
+  return [
+    { measure: 'JavaScript as it opens, kB', page, value: opened / 1000, budget },
+    { measure: 'JavaScript, all seen, kB', page, value: scripts / 1000 },
+    { measure: 'whole page, kB', page, value: total / 1000, budget: pageBudget },
+  ].map((row) => ({ ...row, digits: 1 }));
 }

@@ -1,11 +1,10 @@
-import { byFileName } from './by-file-name.ts';
 import type { AnyFigure } from './figure.ts';
 import { fragment } from './fragment.ts';
 
 type FigureModule = { readonly figure: AnyFigure };
 
 /** Every figure by its file name; each is loaded only by the pages that show it. */
-const figures = byFileName(
+const figures = Object.entries(
   import.meta.glob<FigureModule>('./**/figures/*.ts', { base: '../content/docs' }),
 );
 
@@ -42,7 +41,7 @@ class FirstContactFigure extends HTMLElement {
 
   async #start(): Promise<void> {
     this.#near?.disconnect();
-    const load = figures[this.dataset.figure ?? ''];
+    const [, load] = figures.find(([path]) => path.endsWith(`/${this.dataset.figure}.ts`)) ?? [];
     if (this.#end || !load) return;
     this.#end = () => {};
     const [{ mount }, { figure }] = await Promise.all([import('./mount.ts'), load()]);

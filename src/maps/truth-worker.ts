@@ -1,4 +1,3 @@
-import { byFileName } from '#kit/by-file-name.ts';
 import { type Paint, paintMap } from './paint-map.ts';
 import { arrowsOf, type MapArrow, mapOf, type Survey, sharesOf, type View } from './truth-map.ts';
 
@@ -27,7 +26,7 @@ export interface MapReply {
 }
 
 /** What each figure's map asks, without the rest of the figure. */
-const truths = byFileName(
+const truths = Object.entries(
   import.meta.glob<{ survey: (state: unknown) => Survey | null }>('./*/surveys/*.ts', {
     base: '../content/docs',
   }),
@@ -35,7 +34,8 @@ const truths = byFileName(
 
 self.addEventListener('message', async ({ data }: MessageEvent<MapRequest>) => {
   const { id, figure: name, state, view, columns, rows, paints, fine } = data;
-  const survey = (await truths[name]?.())?.survey(state);
+  const [, load] = truths.find(([path]) => path.endsWith(`/${name}.ts`)) ?? [];
+  const survey = (await load?.())?.survey(state);
   if (!survey) {
     self.postMessage({ id, pixels: null, shares: [], arrows: [] } satisfies MapReply);
     return;

@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import type { Declaration, Library } from './library.ts';
+import type { Declaration } from './declarations.ts';
+import type { Library } from './library.ts';
 
 /** How many operations stand in a function and in those it calls: the most that one turn costs. */
 export interface Cost {

@@ -1,20 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { unknownName } from '#kit/nearest-names.ts';
-
-/** A function, interface or type of the library, where it stands in its file. */
-export interface Declaration {
-  readonly name: string;
-  /** From the project's root: "src/lib/point-in-circle.ts". */
-  readonly file: string;
-  readonly node: ts.FunctionDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
-  /** The file's own text from the doc comment to the closing brace. */
-  readonly text: string;
-  /** The line of the file on which `text` starts, from 1. */
-  readonly line: number;
-  readonly exported: boolean;
-}
+import { type Declaration, declarationsOf } from './declarations.ts';
 
 /** The source of the library and of published variants, read through the parser, so that no listing is ever cut by hand. */
 export class Library {
@@ -75,34 +63,11 @@ export class Library {
   }
 
   #read(root: string, file: string): void {
-    const text = readFileSync(join(root, file), 'utf8');
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-    for (const node of source.statements) {
-      const isOurs =
-        ts.isFunctionDeclaration(node) ||
-        ts.isInterfaceDeclaration(node) ||
-        ts.isTypeAliasDeclaration(node);
-      if (!isOurs || !node.name) continue;
-      const start = docStart(node, text);
-      const declaration: Declaration = {
-        name: node.name.text,
-        file,
-        node,
-        text: text.slice(start, node.end),
-        line: source.getLineAndCharacterOfPosition(start).line + 1,
-        exported: (node.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword),
-      };
+    for (const declaration of declarationsOf(root, file)) {
       const same = this.#declarations.get(declaration.name) ?? [];
       this.#declarations.set(declaration.name, [...same, declaration]);
     }
   }
-}
-
-/** Where the doc comment starts, if there is one right above. */
-function docStart(node: ts.Node, text: string): number {
-  const comments = ts.getLeadingCommentRanges(text, node.pos) ?? [];
-  const doc = comments.filter(({ pos }) => text.startsWith('/**', pos)).at(-1);
-  return doc?.pos ?? node.getStart();
 }
 
 /** The names that a declaration takes from outside itself, in the order of first use. */

@@ -8,7 +8,8 @@ import { record, sitesOfListing } from '#trace/recorder.ts';
 import { callWords, parameterWords, type Row, rowsAt } from '#trace/rows.ts';
 import { analyse } from '#trace/run.ts';
 import { runWords } from '#trace/sentences.ts';
-import type { Declaration, Library } from './library.ts';
+import type { Declaration } from './declarations.ts';
+import type { Library } from './library.ts';
 
 /** One function's source with what the run in the figure's first position shows in it. */
 export interface LiveCard {

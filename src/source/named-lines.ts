@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unknownName } from '#kit/nearest-names.ts';
 import type { Site } from '#trace/site.ts';
 import { transform } from '#trace/transform.ts';
-import type { Declaration } from './library.ts';
+import type { Declaration } from './declarations.ts';
 
 /** From this line of the file up to and with that one. */
 export interface Lines {

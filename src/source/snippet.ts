@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import type { Declaration, Library } from './library.ts';
+import type { Declaration } from './declarations.ts';
+import type { Library } from './library.ts';
 
 export interface Snippet {
   readonly name: string;
@@ -48,8 +49,19 @@ function credit(name: string): string {
   return `// ${name}, from First Contact. MIT License.`;
 }
 
+/** By the text with its types: the compiler takes its time, and helpers stand in many snippets. */
+const known = new Map<string, string>();
+
 /** A function's text without its types; comments and blank lines stay. */
 function withoutTypes(source: string): string {
+  const before = known.get(source);
+  if (before !== undefined) return before;
+  const text = dropTypes(source);
+  known.set(source, text);
+  return text;
+}
+
+function dropTypes(source: string): string {
   const { outputText } = ts.transpileModule(
     // The compiler drops blank lines; they come back from a mark that it keeps.
     source.replaceAll('\n\n', `\n${blank}\n`),

@@ -3,7 +3,9 @@ import { pages } from '../pages/support.ts';
 import { pageUrl } from './figure.ts';
 import { openBrowser } from './support.ts';
 
-// WCAG 2.2, 2.5.8: 24 pixels for a fingertip. Links in sentences are exempt.
+// WCAG 2.2, 2.5.8: 24 pixels for a fingertip. Links in sentences are exempt. So are the squares of a
+// loop in a listing, because the slider above it leads to the same steps: the last test holds it to
+// that.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -15,7 +17,7 @@ it.each(paths)('is at least 24 pixels for whatever can be tapped on %s', async (
   await page.goto(pageUrl(path));
   await page.getByRole('button', { name: 'Chapters' }).click();
   const sizes = await page
-    .locator('button, input, summary, nav a, .site-title, .handle .reach')
+    .locator('button, input, summary, nav a, .site-title, .legend-symbol[tabindex], .handle .reach')
     .evaluateAll((targets) =>
       targets
         .filter((target) => target.checkVisibility({ visibilityProperty: true }))
@@ -26,4 +28,17 @@ it.each(paths)('is at least 24 pixels for whatever can be tapped on %s', async (
     );
   expect(sizes.length).toBeGreaterThan(3);
   expect(sizes.filter(({ width, height }) => Math.min(width, height) < 23.99)).toEqual([]);
+});
+
+it('where the squares of a loop are smaller, a slider of 24 pixels does what they do', async () => {
+  await page.goto(pageUrl('polygon-and-circle/'));
+  const listings = page.locator('.listing:has(.cell)');
+  expect(await listings.count()).toBeGreaterThan(0);
+  for (const listing of await listings.all()) {
+    const slider = listing.locator('.steps input[type="range"]');
+    const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(23.99);
+    // Every event of the run is behind some step of it.
+    expect(Number(await slider.getAttribute('max'))).toBeGreaterThan(0);
+  }
 });

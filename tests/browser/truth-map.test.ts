@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { figure as nearestVertex } from '#chapters/voronoi-regions/figures/voronoi-nearest-vertex.ts';
 import { figure as winding } from '#chapters/voronoi-regions/figures/voronoi-winding.ts';
 import { share } from '#kit/share.ts';
@@ -66,7 +66,8 @@ describe('the map of a figure', async () => {
     await drawn(page);
   };
 
-  beforeAll(async () => {
+  // Each on a page of its own, whatever the one before has moved.
+  beforeEach(async () => {
     await openFigure(page, 'voronoi-regions/', name);
     await fine(figure);
   });
@@ -130,7 +131,6 @@ describe('the map of a figure', async () => {
     await expect.poll(() => words.textContent()).toBe('At the circle: invented hit.');
     await expect.poll(() => answer.count()).toBe(0);
     expect(await published.locator('.step-words').textContent()).toMatch(/gives back true$/);
-    await unfold(false);
   });
 
   it('stays while the circle moves, and follows a corner', async () => {
@@ -153,8 +153,6 @@ describe('the map of a figure', async () => {
     const before = await arrows.getAttribute('d');
     await inside.getByRole('button', { name: 'published', exact: true }).click();
     await expect.poll(() => arrows.getAttribute('d')).not.toBe(before);
-    await openFigure(page, 'voronoi-regions/', name);
-    await fine(figure);
   });
 
   it('is empty of faults with ours', async () => {
@@ -163,7 +161,6 @@ describe('the map of a figure', async () => {
   });
 
   it('goes where there is nothing to compare', async () => {
-    await figure.getByRole('button', { name: 'published', exact: true }).click();
     await dragCorner({ x: 36, y: 20 });
     await expect.poll(() => canvasOf(figure).isHidden()).toBe(true);
   });

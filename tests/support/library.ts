@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as index from '#lib/index.ts';
-import { type Declaration, Library } from '#source/library.ts';
+import type { Declaration } from '#source/declarations.ts';
+import { Library } from '#source/library.ts';
 
 export const library = new Library();
 

@@ -1,11 +1,8 @@
-import { byFileName } from '#kit/by-file-name.ts';
 import { fragment } from '#kit/fragment.ts';
 import type { Collection } from '#museum/exhibit.ts';
 
 /** Each collection by its file's name; it is loaded when one of its cards comes near the screen. */
-const collections = byFileName(
-  import.meta.glob<{ collection: Collection }>('../../museum/collections/*.ts'),
-);
+const collections = import.meta.glob<{ collection: Collection }>('../../museum/collections/*.ts');
 
 /** A card of the museum: still, until it comes near. */
 class MuseumExhibit extends HTMLElement {
@@ -30,7 +27,7 @@ class MuseumExhibit extends HTMLElement {
 
   async #start(): Promise<void> {
     this.#near?.disconnect();
-    const load = collections[this.dataset.collection ?? ''];
+    const load = collections[`../../museum/collections/${this.dataset.collection}.ts`];
     if (this.#end || !load) return;
     this.#end = () => {};
     const [{ start }, { collection }] = await Promise.all([import('#museum/live.ts'), load()]);

@@ -21,7 +21,10 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'lib/(closest-point-on-polygon|point-in-polygon|polygon-intersects-circle)',
     'lib/(polygon-outline-intersects-circle|signed-distance-to-polygon)',
   ],
-  boxes: ['kit/(words/box|parts/box)', 'lib/(closest-point-in-box|signed-distance-to-box)'],
+  boxes: [
+    'kit/(words/box|parts/(box|clamp-to-world))',
+    'lib/(closest-point-in-box|signed-distance-to-box)',
+  ],
   circles: ['content/docs/circle-and-circle/formulas', 'lib/(circles-intersect|collide-circles)'],
   clamp: [
     'content/docs/clamp-projection/formulas',

@@ -1,0 +1,41 @@
+// What Astro prints of a build, without what tells a reader nothing.
+
+/** Warnings that are no fault of ours and that nobody here can mend: what each is about. */
+const harmless = [
+  // Astro puts this mark into pages itself; Rolldown does not know it and warns once a page.
+  /use astro:head-inject/,
+  // Starlight looks for translations of its own words. The site is in one language.
+  /The collection "i18n" does not exist or is empty/,
+  // Starlight has a page 404, and takes ours instead.
+  /Could not render `\/404` from route/,
+];
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal.
+const colours = /\x1b\[[0-9;]*m/g;
+
+/**
+ * The warnings of a build's log, each with the lines that go on below it.
+ * @param {string} log
+ */
+export function warningsIn(log) {
+  /** @type {string[]} */
+  const warnings = [];
+  let isInWarning = false;
+  for (const line of log.replaceAll(colours, '').split('\n')) {
+    if (/^\d\d:\d\d:\d\d /.test(line)) {
+      isInWarning = / \[(WARN|ERROR)\]/.test(line);
+      if (isInWarning) warnings.push(line);
+    } else if (isInWarning && line.trim() !== '') {
+      warnings[warnings.length - 1] += `\n${line}`;
+    }
+  }
+  return warnings.filter((warning) => !harmless.some((one) => one.test(warning)));
+}
+
+/**
+ * How many pages Astro says that it built.
+ * @param {string} log
+ */
+export function pagesIn(log) {
+  return Number(/(\d+) page\(s\) built/.exec(log)?.[1] ?? Number.NaN);
+}

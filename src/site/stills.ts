@@ -1,0 +1,27 @@
+import { drawAtBuild, emptyStage } from '#kit/draw-at-build.ts';
+import type { AnyFigure } from '#kit/figure.ts';
+import { memoize } from '#kit/memoize.ts';
+import type { Size } from '#kit/stage.ts';
+import { start } from '#kit/store.ts';
+import { sharesAt } from '#maps/truth.ts';
+
+// What a figure shows before any script. The dev server makes a page anew at every request, and a
+// map takes it half a second: so each is made once for each figure, until the figure's file changes.
+
+const drawings = memoize((_figure: AnyFigure) => new Map<string, string>());
+
+type Options = NonNullable<Parameters<typeof drawAtBuild>[2]>;
+
+/** `drawAtBuild`, memoized by figure, size and options. */
+export function stillOf(figure: AnyFigure, size: Size, options: Options = {}): string {
+  const known = drawings(figure);
+  const key = JSON.stringify([size, options]);
+  const drawing = known.get(key) ?? drawAtBuild(figure, size, options);
+  known.set(key, drawing);
+  return drawing;
+}
+
+/** How a figure's map divides in its first position; null where it has no map. */
+export const firstShares = memoize((figure: AnyFigure) =>
+  sharesAt(figure, start(figure).state, emptyStage(figure, { width: 550, height: 366 })),
+);

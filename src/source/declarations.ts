@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** A function, interface or type of the library, where it stands in its file. */
+export interface Declaration {
+  readonly name: string;
+  /** From the project's root: "src/lib/point-in-circle.ts". */
+  readonly file: string;
+  readonly node: ts.FunctionDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+  /** The file's own text from the doc comment to the closing brace. */
+  readonly text: string;
+  /** The line of the file on which `text` starts, from 1. */
+  readonly line: number;
+  readonly exported: boolean;
+}
+
+/** By the path of a file: its text when it was parsed last, and what that declared. */
+const known = new Map<string, { readonly text: string; readonly declarations: Declaration[] }>();
+
+/**
+ * The functions and types that a file declares. A file is parsed once and again when it changes: a
+ * page of the dev server asks for the whole library at every request.
+ */
+export function declarationsOf(root: string, file: string): readonly Declaration[] {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  const before = known.get(path);
+  if (before?.text === text) return before.declarations;
+  const declarations = parse(file, text);
+  known.set(path, { text, declarations });
+  return declarations;
+}
+
+function parse(file: string, text: string): Declaration[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  return source.statements.flatMap((node) => {
+    const isOurs =
+      ts.isFunctionDeclaration(node) ||
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node);
+    if (!isOurs || !node.name) return [];
+    const start = docStart(node, text);
+    return {
+      name: node.name.text,
+      file,
+      node,
+      text: text.slice(start, node.end),
+      line: source.getLineAndCharacterOfPosition(start).line + 1,
+      exported: (node.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword),
+    };
+  });
+}
+
+/** Where the doc comment starts, if there is one right above. */
+function docStart(node: ts.Node, text: string): number {
+  const comments = ts.getLeadingCommentRanges(text, node.pos) ?? [];
+  const doc = comments.filter(({ pos }) => text.startsWith('/**', pos)).at(-1);
+  return doc?.pos ?? node.getStart();
+}
