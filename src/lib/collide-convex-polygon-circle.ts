@@ -1,9 +1,9 @@
+import { convexWinding } from './convex-winding.ts';
 import type {
   Circle,
   Contact,
   Polygon,
 } from './types.ts';
-import { winding } from './winding.ts';
 
 /**
  * How the circle meets the filled convex polygon, or
@@ -30,7 +30,7 @@ export function collideConvexPolygonCircle(
 ): Contact | null {
   const { x, y } = circle.center;
   const r2 = circle.radius * circle.radius;
-  const turn = winding(polygon);
+  const turn = convexWinding(polygon);
   const n = polygon.length;
   let inside = r2 >= 0;
   let { x: ax, y: ay } = polygon[0]!;
