@@ -75,7 +75,7 @@ export function collideConvexPolygonCircle(
   }
   return inside
     ? meetFromInside(polygon, circle, turn)
-    : meetNearestCorner(polygon, circle);
+    : meetNearestCorner(polygon, circle, turn);
 }
 
 /** The edge of least penetration. */
@@ -115,8 +115,10 @@ function meetFromInside(
 
 function meetNearestCorner(
   polygon: Polygon,
-  { center, radius }: Circle,
+  circle: Circle,
+  turn: number,
 ): Contact | null {
+  const { center, radius } = circle;
   let nearest = Infinity;
   let index = 0;
   for (let i = 0; i < polygon.length; i += 1) {
@@ -129,6 +131,10 @@ function meetNearestCorner(
     }
   }
   if (!(nearest <= radius * radius)) return null;
+  // Too near to tell the direction: as if inside.
+  if (nearest < 1e-200) {
+    return meetFromInside(polygon, circle, turn);
+  }
   const { x, y } = polygon[index]!;
   const gap = Math.sqrt(nearest);
   return {

@@ -9,6 +9,7 @@ const internal = [
   'fields',
   'finite',
   'finitePoint',
+  'longEnough',
   'show',
   'toInteger',
   'turn',
