@@ -34,7 +34,7 @@ const runs = full ? 60_000 : 1_500;
 const sizes = [1e-70, 1e-6, 1, 600, 1e70];
 
 /** The bound of the doc comment. */
-const ulps = 6;
+const ulps = 12;
 
 const answer = ({ polygon, circle }: PolygonAndCircle) =>
   collideConvexPolygonCircle(polygon, circle);
