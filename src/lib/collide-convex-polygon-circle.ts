@@ -1,3 +1,4 @@
+import { convexPolygonIntersectsCircle } from './convex-polygon-intersects-circle.ts';
 import { convexWinding } from './convex-winding.ts';
 import type {
   Circle,
@@ -28,11 +29,15 @@ export function collideConvexPolygonCircle(
   polygon: Polygon,
   circle: Circle,
 ): Contact | null {
+  if (
+    !convexPolygonIntersectsCircle(polygon, circle)
+  ) {
+    return null;
+  }
   const { x, y } = circle.center;
-  const r2 = circle.radius * circle.radius;
   const turn = convexWinding(polygon);
   const n = polygon.length;
-  let inside = r2 >= 0;
+  let inside = true;
   let { x: ax, y: ay } = polygon[0]!;
   for (let i = 0; i < n; i += 1) {
     const next = i + 1 < n ? i + 1 : 0;
@@ -54,12 +59,7 @@ export function collideConvexPolygonCircle(
         side = turn * (ex * fy - ey * fx);
       }
     }
-    // Asked this way round, NaN is a miss.
-    if (!(side >= 0)) {
-      const length2 = ex * ex + ey * ey;
-      if (!(side * side <= r2 * length2)) {
-        return null;
-      }
+    if (side < 0) {
       const fx = x - bx;
       const fy = y - by;
       const inFront =
@@ -117,7 +117,7 @@ function meetNearestCorner(
   polygon: Polygon,
   circle: Circle,
   turn: number,
-): Contact | null {
+): Contact {
   const { center, radius } = circle;
   let nearest = Infinity;
   let index = 0;
@@ -130,7 +130,6 @@ function meetNearestCorner(
       index = i;
     }
   }
-  if (!(nearest <= radius * radius)) return null;
   // Too near to tell the direction: as if inside.
   if (nearest < 1e-200) {
     return meetFromInside(polygon, circle, turn);
@@ -142,7 +141,8 @@ function meetNearestCorner(
       x: (center.x - x) / gap,
       y: (center.y - y) / gap,
     },
-    depth: radius - gap,
+    // At 0 the two could disagree by a rounding.
+    depth: Math.max(0, radius - gap),
     point: { x, y },
     feature: { kind: 'vertex', index },
   };
