@@ -1,4 +1,9 @@
-import { type Circle, convexPolygonIntersectsCircle, type Polygon, winding } from '#lib/index.ts';
+import {
+  type Circle,
+  convexPolygonIntersectsCircle,
+  convexWinding,
+  type Polygon,
+} from '#lib/index.ts';
 
 /** A corner that tells each time it is asked for its place. */
 class Noted {
@@ -32,7 +37,7 @@ export function edgeCounter(
 ): (circle: Circle) => { hit: boolean; looked: number } {
   const reads: number[] = [];
   const corners = polygon.map(({ x, y }, i) => new Noted(x, y, i, reads));
-  winding(corners);
+  convexWinding(corners);
   // It asks for the winding first, as often as was done here, and then where the first edge begins.
   const before = reads.length + 1;
   return (circle) => {

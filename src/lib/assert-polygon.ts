@@ -1,4 +1,8 @@
-import { finitePoint, show } from './check.ts';
+import {
+  finitePoint,
+  longEnough,
+  show,
+} from './check.ts';
 import { turn } from './turn.ts';
 import type { Polygon, Vec2 } from './types.ts';
 
@@ -31,6 +35,7 @@ export function assertPolygon(
     );
   }
   refuseRepeats(corners, name);
+  refuseShortEdges(corners, name);
   refuseOneLine(corners, name);
   refuseCrossings(corners, name);
 }
@@ -71,6 +76,17 @@ function refuseRepeats(
       );
     }
   }
+}
+
+function refuseShortEdges(
+  corners: Polygon,
+  name: string,
+) {
+  corners.forEach((a, i) => {
+    const next = (i + 1) % corners.length;
+    const edge = `${name}[${i}] to ${name}[${next}]`;
+    longEnough(a, corners[next]!, edge);
+  });
 }
 
 function refuseOneLine(

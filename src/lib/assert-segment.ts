@@ -1,4 +1,8 @@
-import { fields, finitePoint } from './check.ts';
+import {
+  fields,
+  finitePoint,
+  longEnough,
+} from './check.ts';
 import type { Segment } from './types.ts';
 
 /**
@@ -14,6 +18,7 @@ export function assertSegment(
   name = 'segment',
 ): asserts value is Segment {
   const segment = fields(value, name);
-  finitePoint(segment.a, `${name}.a`);
-  finitePoint(segment.b, `${name}.b`);
+  const a = finitePoint(segment.a, `${name}.a`);
+  const b = finitePoint(segment.b, `${name}.b`);
+  longEnough(a, b, name);
 }

@@ -25,11 +25,12 @@ export function boundingBox(
     maxY = Math.max(maxY, y);
   }
   return {
+    // Halved first: sums could grow too large.
     center: {
-      x: (minX + maxX) / 2,
-      y: (minY + maxY) / 2,
+      x: minX / 2 + maxX / 2,
+      y: minY / 2 + maxY / 2,
     },
-    halfWidth: (maxX - minX) / 2,
-    halfHeight: (maxY - minY) / 2,
+    halfWidth: maxX / 2 - minX / 2,
+    halfHeight: maxY / 2 - minY / 2,
   };
 }

@@ -49,6 +49,25 @@ export function finitePoint(
   };
 }
 
+/**
+ * Refuses an edge so short that the square of its
+ * length, times another square, is no longer told
+ * from 0. Its ends may be one place.
+ */
+export function longEnough(
+  a: Vec2,
+  b: Vec2,
+  name: string,
+): void {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  if (length > 0 && length < 1e-75) {
+    throw new RangeError(
+      `${name} is ${length} long; it must be ` +
+        '1e-75 or longer.',
+    );
+  }
+}
+
 /** A value as a message names it. */
 export function show(value: unknown): string {
   if (typeof value === 'string') {

@@ -39,7 +39,8 @@ export function collideBoxCircle(
   const squared = gapX * gapX + gapY * gapY;
   // Asked this way round, NaN is no contact.
   if (!(squared <= radius * radius)) return null;
-  if (squared === 0) {
+  // Too near to tell the direction: as if inside.
+  if (squared < 1e-292) {
     return collideFromInside(box, circle);
   }
   const gap = Math.sqrt(squared);

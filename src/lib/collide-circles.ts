@@ -24,10 +24,11 @@ export function collideCircles(
   const dy = b.center.y - a.center.y;
   const distance = Math.sqrt(dx * dx + dy * dy);
   const reach = a.radius + b.radius;
-  const normal =
-    distance > 0
-      ? { x: dx / distance, y: dy / distance }
-      : { x: 1, y: 0 };
+  // Squares of less would lose their digits.
+  const isApart = distance > 1e-146;
+  const normal = isApart
+    ? { x: dx / distance, y: dy / distance }
+    : { x: 1, y: 0 };
   return {
     normal,
     depth: reach - distance,
@@ -35,9 +36,8 @@ export function collideCircles(
       x: a.center.x + normal.x * a.radius,
       y: a.center.y + normal.y * a.radius,
     },
-    feature:
-      distance > 0
-        ? { kind: 'edge', index: 0 }
-        : { kind: 'interior' },
+    feature: isApart
+      ? { kind: 'edge', index: 0 }
+      : { kind: 'interior' },
   };
 }

@@ -1,9 +1,10 @@
+import { convexPolygonIntersectsCircle } from './convex-polygon-intersects-circle.ts';
+import { convexWinding } from './convex-winding.ts';
 import type {
   Circle,
   Contact,
   Polygon,
 } from './types.ts';
-import { winding } from './winding.ts';
 
 /**
  * How the circle meets the filled convex polygon, or
@@ -28,11 +29,15 @@ export function collideConvexPolygonCircle(
   polygon: Polygon,
   circle: Circle,
 ): Contact | null {
+  if (
+    !convexPolygonIntersectsCircle(polygon, circle)
+  ) {
+    return null;
+  }
   const { x, y } = circle.center;
-  const r2 = circle.radius * circle.radius;
-  const turn = winding(polygon);
+  const turn = convexWinding(polygon);
   const n = polygon.length;
-  let inside = r2 >= 0;
+  let inside = true;
   let { x: ax, y: ay } = polygon[0]!;
   for (let i = 0; i < n; i += 1) {
     const next = i + 1 < n ? i + 1 : 0;
@@ -54,12 +59,7 @@ export function collideConvexPolygonCircle(
         side = turn * (ex * fy - ey * fx);
       }
     }
-    // Asked this way round, NaN is a miss.
-    if (!(side >= 0)) {
-      const length2 = ex * ex + ey * ey;
-      if (!(side * side <= r2 * length2)) {
-        return null;
-      }
+    if (side < 0) {
       const fx = x - bx;
       const fy = y - by;
       const inFront =
@@ -75,7 +75,7 @@ export function collideConvexPolygonCircle(
   }
   return inside
     ? meetFromInside(polygon, circle, turn)
-    : meetNearestCorner(polygon, circle);
+    : meetNearestCorner(polygon, circle, turn);
 }
 
 /** The edge of least penetration. */
@@ -115,8 +115,10 @@ function meetFromInside(
 
 function meetNearestCorner(
   polygon: Polygon,
-  { center, radius }: Circle,
-): Contact | null {
+  circle: Circle,
+  turn: number,
+): Contact {
+  const { center, radius } = circle;
   let nearest = Infinity;
   let index = 0;
   for (let i = 0; i < polygon.length; i += 1) {
@@ -128,7 +130,10 @@ function meetNearestCorner(
       index = i;
     }
   }
-  if (!(nearest <= radius * radius)) return null;
+  // Too near to tell the direction: as if inside.
+  if (nearest < 1e-200) {
+    return meetFromInside(polygon, circle, turn);
+  }
   const { x, y } = polygon[index]!;
   const gap = Math.sqrt(nearest);
   return {
@@ -136,7 +141,8 @@ function meetNearestCorner(
       x: (center.x - x) / gap,
       y: (center.y - y) / gap,
     },
-    depth: radius - gap,
+    // At 0 the two could disagree by a rounding.
+    depth: Math.max(0, radius - gap),
     point: { x, y },
     feature: { kind: 'vertex', index },
   };

@@ -50,7 +50,8 @@ export function collideOrientedBoxCircle(
   const squared = gapX * gapX + gapY * gapY;
   // Asked this way round, NaN is no contact.
   if (!(squared <= radius * radius)) return null;
-  if (squared > 0) {
+  // Nearer, too few digits tell the direction.
+  if (squared >= 1e-292) {
     const gap = Math.sqrt(squared);
     const nx = gapX / gap;
     const ny = gapY / gap;

@@ -40,16 +40,18 @@ export function collideSegmentCircle(
   const fy = center.y - b.y;
   const length2 = ex * ex + ey * ey;
   // Past an end as seen from that end: where the
-  // centre is next to it, that rounds least.
+  // centre is next to it, that rounds least. Nearer
+  // than 1e-100 it counts as on the segment: squares
+  // of less lose their digits.
   if (
     dx * ex + dy * ey <= 0 &&
-    (dx !== 0 || dy !== 0)
+    dx * dx + dy * dy > 1e-200
   ) {
     return meetEnd(a, 0, dx, dy, radius);
   }
   if (
     fx * ex + fy * ey >= 0 &&
-    (fx !== 0 || fy !== 0)
+    fx * fx + fy * fy > 1e-200
   ) {
     return meetEnd(b, 1, fx, fy, radius);
   }

@@ -1,5 +1,5 @@
+import { convexWinding } from './convex-winding.ts';
 import type { Circle, Polygon } from './types.ts';
-import { winding } from './winding.ts';
 
 /**
  * Does the circle touch the filled convex polygon?
@@ -25,7 +25,7 @@ export function convexPolygonIntersectsCircle(
 ): boolean {
   const { x, y } = circle.center;
   const r2 = circle.radius * circle.radius;
-  const turn = winding(polygon);
+  const turn = convexWinding(polygon);
   const n = polygon.length;
   let inside = r2 >= 0;
   let { x: ax, y: ay } = polygon[n - 1]!;

@@ -1,3 +1,10 @@
+import {
+  farOf,
+  type Grid,
+  listOf,
+  makeGrid,
+  wholeNear,
+} from './circle-grid.ts';
 import { findIntersectingPairs } from './find-intersecting-pairs.ts';
 import type { Circle } from './types.ts';
 
@@ -69,7 +76,14 @@ export function findIntersectingPairsByGrid(
     const size = sizes[k]!;
     if (size === 0) continue;
     grids.push(
-      makeGrid(all, level, k, size, cells[k]!),
+      makeGrid(
+        all,
+        level,
+        k,
+        size,
+        cells[k]!,
+        largest,
+      ),
     );
   }
   const found: number[] = [];
@@ -81,88 +95,6 @@ export function findIntersectingPairsByGrid(
   return inOrder(found, n);
 }
 
-/** Circles of one grid, laid out list by list. */
-interface Grid {
-  /** How wide a cell is, and how many go into 1. */
-  readonly cell: number;
-  readonly perUnit: number;
-  /** There are 2^bits lists. List l begins here. */
-  readonly bits: number;
-  readonly start: Int32Array;
-  /** Which circle it is. */
-  readonly number: Int32Array;
-  /**
-   * Its x, y and radius, side by side: memory hands
-   * out what is side by side in one go.
-   */
-  readonly xyr: Float64Array;
-}
-
-/** The grid of the circles of level k. */
-function makeGrid(
-  all: Float64Array,
-  level: Uint8Array,
-  k: number,
-  size: number,
-  cell: number,
-): Grid {
-  const perUnit = 1 / cell;
-  let bits = 4;
-  while (2 ** bits < size) bits += 1;
-  // A cell at the end of its eight goes beyond.
-  const start = new Int32Array(2 ** bits + 8);
-  const lists = new Int32Array(size);
-  let m = 0;
-  for (let i = 0; i < level.length; i += 1) {
-    if (level[i] !== k) continue;
-    const list = listOf(
-      Math.floor(all[3 * i]! * perUnit) | 0,
-      Math.floor(all[3 * i + 1]! * perUnit) | 0,
-      bits,
-    );
-    lists[m] = list;
-    start[list]! += 1;
-    m += 1;
-  }
-  // From how many are in each list to where it ends.
-  for (let l = 1; l < start.length; l += 1) {
-    start[l]! += start[l - 1]!;
-  }
-  const number = new Int32Array(size);
-  const xyr = new Float64Array(3 * size);
-  // Filling each from its end leaves its beginning.
-  for (let i = level.length - 1; i >= 0; i -= 1) {
-    if (level[i] !== k) continue;
-    m -= 1;
-    const at = start[lists[m]!]! - 1;
-    start[lists[m]!] = at;
-    number[at] = i;
-    xyr[3 * at] = all[3 * i]!;
-    xyr[3 * at + 1] = all[3 * i + 1]!;
-    xyr[3 * at + 2] = all[3 * i + 2]!;
-  }
-  return { cell, perUnit, bits, start, number, xyr };
-}
-
-/**
- * The list of a cell. Eight cells in a row go side
- * by side, so they are read as one; where the eight
- * go, multiplying by large odd numbers scatters, so
- * that no regular spacing crowds.
- */
-function listOf(
-  column: number,
-  row: number,
-  bits: number,
-): number {
-  const shift = 32 - bits;
-  const a = Math.imul(row, 0x9e3779b1) >>> shift;
-  const b =
-    Math.imul(column >> 3, 0x85ebca77) >>> shift;
-  const eight = (a + b) & ((1 << bits) - 1);
-  return eight + (column & 7);
-}
-
 /** Adds who of the small meets whom of the large. */
 function findPartners(
   small: Grid,
@@ -170,6 +102,7 @@ function findPartners(
   found: number[],
 ): void {
   const { perUnit, bits, start, xyr } = large;
+  const { isWide } = large;
   const isOwn = small === large;
   for (let s = 0; s < small.number.length; s += 1) {
     const x = small.xyr[3 * s]!;
@@ -199,7 +132,17 @@ function findPartners(
       let more = (right - u) | 0;
       while (more >= 0) {
         // From u to the end of its eight, or less.
-        const list = listOf(u, v, bits);
+        const list = isWide
+          ? listOf(
+              u,
+              v,
+              bits,
+              farOf(
+                wholeNear(x * perUnit, u),
+                wholeNear(y * perUnit, v),
+              ),
+            )
+          : listOf(u, v, bits, 0);
         const span = Math.min(more, 7 - (u & 7));
         const end = start[list + span + 1]!;
         if (t < 0) t = start[list]!;

@@ -20,6 +20,7 @@ export { collideConvexPolygonCircle } from './collide-convex-polygon-circle.ts';
 export { collideOrientedBoxCircle } from './collide-oriented-box-circle.ts';
 export { collideSegmentCircle } from './collide-segment-circle.ts';
 export { convexPolygonIntersectsCircle } from './convex-polygon-intersects-circle.ts';
+export { convexWinding } from './convex-winding.ts';
 export { distance } from './distance.ts';
 export { findIntersectingPairs } from './find-intersecting-pairs.ts';
 export { findIntersectingPairsByGrid } from './find-intersecting-pairs-by-grid.ts';

@@ -1,5 +1,5 @@
+import { convexWinding } from './convex-winding.ts';
 import type { Polygon, Vec2 } from './types.ts';
-import { winding } from './winding.ts';
 
 /**
  * For each edge of the convex polygon the arrow of
@@ -17,7 +17,7 @@ import { winding } from './winding.ts';
 export function outwardNormals(
   polygon: Polygon,
 ): Vec2[] {
-  const turn = winding(polygon);
+  const turn = convexWinding(polygon);
   return polygon.map((a, i) => {
     const b = polygon[(i + 1) % polygon.length]!;
     const ex = b.x - a.x;

@@ -1,9 +1,9 @@
+import { convexWinding } from './convex-winding.ts';
 import type {
   Feature,
   Polygon,
   Vec2,
 } from './types.ts';
-import { winding } from './winding.ts';
 
 /**
  * In which region around the convex polygon does the
@@ -26,7 +26,7 @@ export function voronoiRegion(
   point: Vec2,
   polygon: Polygon,
 ): Feature {
-  const turn = winding(polygon);
+  const turn = convexWinding(polygon);
   let inside = true;
   let nearest = Infinity;
   let corner = 0;

@@ -1,31 +1,54 @@
-import type { Polygon } from './types.ts';
+import { turn } from './turn.ts';
+import type { Polygon, Vec2 } from './types.ts';
 
 /**
- * Which way round the corners of a convex polygon
- * go: 1 counter-clockwise where y points up, -1
- * clockwise.
+ * Which way round do the corners of a simple
+ * polygon go? 1: counter-clockwise where y points
+ * up; -1: clockwise. Concave polygons are fine, and
+ * so are repeated corners.
  *
- * Any three of its corners tell, so three far apart
- * are asked, O(1). Where these are nearly in line,
- * and rounding could decide, the area is: O(n).
+ * At its leftmost corner a polygon turns the way it
+ * goes round, since all of it lies on one side. The
+ * sign of that turn is exact, so it is never wrong.
+ * A number there that is not finite: 1. O(n).
  */
 export function winding(polygon: Polygon): 1 | -1 {
   const n = polygon.length;
-  const a = polygon[0]!;
-  const b = polygon[Math.floor(n / 3)]!;
-  const c = polygon[Math.floor((2 * n) / 3)]!;
-  const p = (b.x - a.x) * (c.y - a.y);
-  const q = (b.y - a.y) * (c.x - a.x);
-  const noise = (Math.abs(p) + Math.abs(q)) / 64;
-  if (p - q > noise) return 1;
-  if (q - p > noise) return -1;
-  let area = 0;
-  for (let i = 2; i < n; i += 1) {
-    const { x, y } = polygon[i - 1]!;
-    const next = polygon[i]!;
-    area +=
-      (x - a.x) * (next.y - a.y) -
-      (y - a.y) * (next.x - a.x);
+  let at = 0;
+  for (let i = 1; i < n; i += 1) {
+    const { x, y } = polygon[i]!;
+    const best = polygon[at]!;
+    // Of several the lowest, which is a true corner.
+    if (x < best.x || (x === best.x && y < best.y)) {
+      at = i;
+    }
   }
-  return area < 0 ? -1 : 1;
+  const corner = polygon[at]!;
+  const before = different(polygon, at, n - 1);
+  const after = different(polygon, at, 1);
+  const finite = [before, corner, after].every(
+    ({ x, y }) =>
+      Number.isFinite(x) && Number.isFinite(y),
+  );
+  if (!finite) return 1;
+  return turn(before, corner, after) < 0 ? -1 : 1;
+}
+
+/** The next corner that does not repeat this one. */
+function different(
+  polygon: Polygon,
+  at: number,
+  step: number,
+): Vec2 {
+  const n = polygon.length;
+  const { x, y } = polygon[at]!;
+  let i = (at + step) % n;
+  while (
+    i !== at &&
+    polygon[i]!.x === x &&
+    polygon[i]!.y === y
+  ) {
+    i = (i + step) % n;
+  }
+  return polygon[i]!;
 }

@@ -238,7 +238,7 @@ export const articles: readonly Article[] = [
       ),
       taught(
         'which way round the corners go',
-        ['winding'],
+        ['convexWinding'],
         'voronoi-regions',
         'voronoi-winding',
         'down',

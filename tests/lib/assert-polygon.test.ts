@@ -36,7 +36,8 @@ test.each([
   ['further fields', square.map((corner) => ({ ...corner, name: 'corner' }))],
   ['a frozen one', Object.freeze(square.map((corner) => Object.freeze({ ...corner })))],
   ['the largest numbers', points([-1.7e308, 0], [1.7e308, -1.7e308], [0, 1.7e308])],
-  ['the smallest numbers', points([0, 0], [5e-324, 0], [0, 5e-324])],
+  ['the smallest numbers', points([0, 0], [1, 5e-324], [2, 0])],
+  ['edges as short as may be', points([0, 0], [1e-75, 0], [0, 1e-75])],
 ])('accepts %s', (_, value) => {
   expect(() => assertPolygon(value)).not.toThrow();
 });
@@ -100,6 +101,15 @@ describe('refuses', () => {
   ])('%o', (value, kind, message) => {
     expect(() => assertPolygon(value)).toThrow(message);
     expect(() => assertPolygon(value)).toThrow(kind);
+  });
+
+  // Products of such lengths are lost: the tests of a polygon would answer anything.
+  test.each([
+    [points([0, 0], [1, 1], [0, 5e-324]), 'polygon[2] to polygon[0] is 5e-324 long'],
+    [points([0, 0], [3.2e-162, 0], [1e-162, -1]), 'polygon[0] to polygon[1] is 3.2e-162 long'],
+  ])('an edge too short to square: %o', (value, message) => {
+    expect(() => assertPolygon(value)).toThrow(`${message}; it must be 1e-75 or longer.`);
+    expect(() => assertPolygon(value)).toThrow(RangeError);
   });
 
   test('under the name it is given', () => {

@@ -31,6 +31,15 @@ describe('refuses', () => {
     expect(() => assertSegment(value)).toThrow(kind);
   });
 
+  // Products of such lengths are lost: the tests of a segment would answer anything.
+  test.each([3.2e-162, 1e-100, 9e-76])('a length of %d, but not of 0', (length) => {
+    const short = { a: { x: 0, y: 0 }, b: { x: length, y: 0 } };
+    const message = `segment is ${length} long; it must be 1e-75 or longer.`;
+    expect(() => assertSegment(short)).toThrow(new RangeError(message));
+    expect(() => assertSegment({ a: short.a, b: short.a })).not.toThrow();
+    expect(() => assertSegment({ a: short.a, b: { x: 0, y: 1e-75 } })).not.toThrow();
+  });
+
   test('under the name it is given', () => {
     expect(() => assertSegment({ a: segment.a }, 'wall')).toThrow('wall.b is undefined');
   });

@@ -109,6 +109,17 @@ test('holds more points than a call has room for arguments', () => {
   expect(boundingBox(points).halfWidth).toBe(249_999.5);
 });
 
+test('the largest numbers do not add up to more than there are', () => {
+  const points = [
+    { x: 1e308, y: -1.7e308 },
+    { x: 1.6e308, y: 1.7e308 },
+  ];
+  const { center, halfWidth, halfHeight } = boundingBox(points);
+  expect(center).toEqual({ x: 1.3e308, y: 0 });
+  expect(halfWidth / 1e308).toBeCloseTo(0.3, 12);
+  expect(halfHeight).toBe(1.7e308);
+});
+
 test('refuses an empty list', () => {
   const message = 'points is empty; give at least one point.';
   expect(() => boundingBox([])).toThrow(new RangeError(message));

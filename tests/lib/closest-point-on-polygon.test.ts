@@ -35,7 +35,7 @@ const runs = full ? 100_000 : 2_000;
 const kinds = Object.entries(simpleMakers);
 
 /** The bounds of the doc comment: of the place, and of what is nearer. */
-const ulps = 4;
+const ulps = 10;
 const nearer = 8;
 
 interface PointAndPolygon {

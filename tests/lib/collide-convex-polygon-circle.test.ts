@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collideConvexPolygonCircle } from '#lib/collide-convex-polygon-circle.ts';
+import { convexPolygonIntersectsCircle } from '#lib/convex-polygon-intersects-circle.ts';
 import type { Feature, Vec2 } from '#lib/types.ts';
 import * as oracle from '../oracle/polygon.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
@@ -34,7 +35,7 @@ const runs = full ? 60_000 : 1_500;
 const sizes = [1e-70, 1e-6, 1, 600, 1e70];
 
 /** The bound of the doc comment. */
-const ulps = 6;
+const ulps = 12;
 
 const answer = ({ polygon, circle }: PolygonAndCircle) =>
   collideConvexPolygonCircle(polygon, circle);
@@ -239,6 +240,61 @@ describe('is right', () => {
       const contact = collideConvexPolygonCircle(polygon, circle);
       return contact === null || noShorterMove(polygonShape(polygon), circle, contact, 48);
     });
+  });
+});
+
+describe('null exactly where `convexPolygonIntersectsCircle` is false', () => {
+  const agrees = ({ polygon, circle }: PolygonAndCircle) =>
+    (collideConvexPolygonCircle(polygon, circle) !== null) ===
+    convexPolygonIntersectsCircle(polygon, circle);
+
+  test('on the convex polygons of a small grid, with every circle', () => {
+    const polygons = smallPolygons.filter(isConvex);
+    expect(checkScenes(withEveryCircle(polygons), agrees)).toBe(polygons.length * 100);
+  });
+
+  test.each(Object.entries(convexMakers))('for whole numbers: %s', (_, make) => {
+    const scenes = randomScenes(runs, (random) => integerPolygonScene(random, 4096, make));
+    expect(checkScenes(scenes, agrees)).toBe(runs);
+  });
+
+  test.each(sizes)('for doubles beside touching, size %d', (size) => {
+    const make = convexMakers.convex!;
+    const scenes = randomScenes(4 * runs, (random) => nearTouchingScene(random, size, make));
+    expect(checkScenes(scenes, agrees)).toBe(4 * runs);
+  });
+
+  test('for a point a step beside a corner or an edge', () => {
+    let hits = 0;
+    const scenes = randomScenes(8 * runs, (random) => {
+      const make = () => ({ x: random.between(-1, 1), y: random.between(-1, 1) });
+      const polygon = convexMakers.convex!(random, make);
+      const [a, b] = [polygon[0]!, polygon[1]!];
+      const t = random.pick([0, 1, random.between(0, 1)]);
+      const beside = (value: number) => neighbour(value, random.integer(-3, 3));
+      const center = { x: beside(a.x + t * (b.x - a.x)), y: beside(a.y + t * (b.y - a.y)) };
+      return { polygon, circle: { center, radius: random.pick([0, 1e-17, 1e-16]) } };
+    });
+    const count = checkScenes(scenes, (scene) => {
+      if (convexPolygonIntersectsCircle(scene.polygon, scene.circle)) hits += 1;
+      return agrees(scene);
+    });
+    expect(count).toBe(8 * runs);
+    expect(hits).toBeGreaterThan(count / 8);
+    expect(hits).toBeLessThan((count * 7) / 8);
+  });
+
+  test('and for a polygon as flat as can be', () => {
+    const polygon = [
+      { x: 1.8, y: 2.9 },
+      { x: 1.7, y: 1.6 },
+      { x: 1.74, y: 2.12 },
+    ];
+    const scenes = gridPoints(20).map(({ x, y }) => ({
+      polygon,
+      circle: { center: { x: 1.75 + x / 40, y: 2.2 + y / 20 }, radius: 0.05 },
+    }));
+    expect(checkScenes(scenes, agrees)).toBe(41 * 41);
   });
 });
 

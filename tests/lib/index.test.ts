@@ -4,14 +4,20 @@ import { exportedNames, isPublished, sourceFiles } from './source-files.ts';
 
 /** Exported for other files of the library and its tests, not for readers. */
 const internal = [
+  'Grid',
   'collideFromInside',
   'facing',
+  'farOf',
   'fields',
   'finite',
   'finitePoint',
+  'listOf',
+  'longEnough',
+  'makeGrid',
   'show',
   'toInteger',
   'turn',
+  'wholeNear',
 ];
 
 const files = sourceFiles().filter(({ name }) => name !== 'lib/index.ts');

@@ -22,7 +22,7 @@ const runs = full ? 100_000 : 2_000;
 const kinds = Object.entries(convexMakers);
 
 /** The bound of the doc comment. */
-const ulps = 4;
+const ulps = 8;
 
 interface PointAndPolygon {
   readonly point: Vec2;

@@ -18,11 +18,10 @@ export function boxIntersectsCircleBranchFree(
   const dy = Math.abs(center.y - box.center.y);
   const a = dx - box.halfWidth;
   const b = dy - box.halfHeight;
-  // Beyond the wall this is twice a; before it, 0.
-  const gapX = a + Math.abs(a);
-  const gapY = b + Math.abs(b);
-  // All is doubled, so the squares are four times.
+  // Beyond the wall this is a; before it, 0.
+  const gapX = (a + Math.abs(a)) / 2;
+  const gapY = (b + Math.abs(b)) / 2;
   return (
-    gapX * gapX + gapY * gapY <= 4 * radius * radius
+    gapX * gapX + gapY * gapY <= radius * radius
   );
 }

@@ -1,5 +1,5 @@
+import { convexWinding } from '../convex-winding.ts';
 import type { Circle, Polygon } from '../types.ts';
-import { winding } from '../winding.ts';
 
 /**
  * The same answer as `convexPolygonIntersectsCircle`
@@ -35,7 +35,7 @@ export function convexPolygonIntersectsCircleByNearestVertex(
       index = i;
     }
   }
-  const turn = winding(polygon);
+  const turn = convexWinding(polygon);
   let inside = r2 >= 0;
   let a = polygon[(index + n - 1) % n]!;
   for (let k = 0; k < n; k += 1) {

@@ -32,7 +32,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
   convex: [
     'kit/(refusal|regions)',
-    'lib/(collide-convex-polygon-circle|convex-polygon-intersects-circle|voronoi-region|winding)',
+    'lib/(collide-convex-polygon-circle|convex-polygon-intersects-circle|voronoi-region)',
+    'lib/(convex-winding|winding)',
   ],
 };
 
@@ -41,7 +42,7 @@ const traced: Readonly<Record<string, readonly string[]>> = {
   'traced-polygons': [
     'lib/(point-in-polygon|polygon-intersects-circle|polygon-outline-intersects-circle)',
   ],
-  'traced-regions': ['lib/(voronoi-region|winding)'],
+  'traced-regions': ['lib/(voronoi-region|convex-winding)'],
   'traced-boxes': [
     'lib/(box-intersects-circle|variants/box-intersects-circle-branch-free|closest-point-in-box)',
   ],

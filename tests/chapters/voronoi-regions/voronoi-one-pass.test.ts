@@ -118,7 +118,7 @@ test('what it costs: the averages of the chapter', () => {
 });
 
 test('"all comparisons are of squares, so no root is taken"', () => {
-  for (const name of ['convexPolygonIntersectsCircle', 'winding']) {
+  for (const name of ['convexPolygonIntersectsCircle', 'convexWinding']) {
     const { text } = functions.find((one) => one.name === name)!;
     expect(text.slice(text.indexOf('*/'))).not.toMatch(/sqrt|hypot|\*\*/);
   }

@@ -24,7 +24,7 @@ const runs = full ? 60_000 : 1_500;
 const sizes = [1e-70, 1e-6, 1, 600, 1e70];
 
 /** The bound of the doc comments, in ulps of the span. */
-export const bound = 4;
+export const bound = 8;
 
 interface Subject {
   readonly answer: (polygon: Polygon, circle: Circle) => boolean;

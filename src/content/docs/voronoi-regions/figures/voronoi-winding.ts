@@ -88,8 +88,8 @@ export const figure = defineFigure({
   truth: survey,
 
   calls: {
-    winding: {
-      load: () => import('#lib/winding.ts?trace'),
+    convexWinding: {
+      load: () => import('#lib/convex-winding.ts?trace'),
       values: ({ axis, order }) => [cornersTold(axis, order)],
     },
     intersectsInOnePass: {

@@ -1,0 +1,127 @@
+/** Circles of one grid, laid out list by list. */
+export interface Grid {
+  /** How wide a cell is, and how many go into 1. */
+  readonly cell: number;
+  readonly perUnit: number;
+  /** Do columns or rows need more than 32 digits? */
+  readonly isWide: boolean;
+  /** There are 2^bits lists. List l begins here. */
+  readonly bits: number;
+  readonly start: Int32Array;
+  /** Which circle it is. */
+  readonly number: Int32Array;
+  /**
+   * Its x, y and radius, side by side: memory hands
+   * out what is side by side in one go.
+   */
+  readonly xyr: Float64Array;
+}
+
+/** The grid of the circles of level k. */
+export function makeGrid(
+  all: Float64Array,
+  level: Uint8Array,
+  k: number,
+  size: number,
+  cell: number,
+  largest: number,
+): Grid {
+  const perUnit = 1 / cell;
+  const isWide = largest * perUnit > 2 ** 30;
+  let bits = 4;
+  while (2 ** bits < size) bits += 1;
+  // A cell at the end of its eight goes beyond.
+  const start = new Int32Array(2 ** bits + 8);
+  const lists = new Int32Array(size);
+  let m = 0;
+  for (let i = 0; i < level.length; i += 1) {
+    if (level[i] !== k) continue;
+    const column = Math.floor(all[3 * i]! * perUnit);
+    const row = Math.floor(
+      all[3 * i + 1]! * perUnit,
+    );
+    const list = listOf(
+      column | 0,
+      row | 0,
+      bits,
+      isWide ? farOf(column, row) : 0,
+    );
+    lists[m] = list;
+    start[list]! += 1;
+    m += 1;
+  }
+  // From how many are in each list to where it ends.
+  for (let l = 1; l < start.length; l += 1) {
+    start[l]! += start[l - 1]!;
+  }
+  const number = new Int32Array(size);
+  const xyr = new Float64Array(3 * size);
+  // Filling each from its end leaves its beginning.
+  for (let i = level.length - 1; i >= 0; i -= 1) {
+    if (level[i] !== k) continue;
+    m -= 1;
+    const at = start[lists[m]!]! - 1;
+    start[lists[m]!] = at;
+    number[at] = i;
+    xyr[3 * at] = all[3 * i]!;
+    xyr[3 * at + 1] = all[3 * i + 1]!;
+    xyr[3 * at + 2] = all[3 * i + 2]!;
+  }
+  return {
+    cell,
+    perUnit,
+    isWide,
+    bits,
+    start,
+    number,
+    xyr,
+  };
+}
+
+/**
+ * The list of a cell, given the lower 32 binary
+ * digits of its column and row, and what `farOf`
+ * makes of the others. Eight cells in a row go side
+ * by side, so they are read as one; where the eight
+ * go is stirred, so that no regular spacing crowds.
+ */
+export function listOf(
+  column: number,
+  row: number,
+  bits: number,
+  far: number,
+): number {
+  const a = Math.imul(row, 0x9e3779b1);
+  const b = Math.imul(column >> 3, 0x85ebca77);
+  // Multiples of a spacing add up to multiples: so
+  // the upper half changes the lower one as well.
+  const sum = (a ^ (a >>> 15)) + b + far;
+  const mixed = Math.imul(
+    sum ^ (sum >>> 15),
+    0x9e3779b1,
+  );
+  return (mixed >>> (32 - bits)) + (column & 7);
+}
+
+/** Columns and rows that agree in 32 digits only. */
+export function farOf(
+  column: number,
+  row: number,
+): number {
+  const a = Math.floor(column * 2 ** -32);
+  const b = Math.floor(row * 2 ** -32);
+  const product = Math.imul(a, 0x27d4eb2f);
+  return (
+    (product ^ (product >>> 15)) +
+    Math.imul(b, 0x165667b1)
+  );
+}
+
+/** All digits of a whole number next to a place. */
+export function wholeNear(
+  place: number,
+  lower: number,
+): number {
+  const whole = Math.floor(place);
+  return whole + ((lower - whole) | 0);
+}

@@ -1,0 +1,109 @@
+import {
+  closestPointOnPolygon,
+  closestPointOnSegment,
+  collideConvexPolygonCircle,
+  collideSegmentCircle,
+} from '#lib/index.ts';
+import type { Circle, Contact, Polygon, Vec2 } from '#lib/types.ts';
+import { ulp } from '#lib/ulp.ts';
+import { exactStanding } from '../../oracle/polygon.ts';
+import { add, compare, fromDouble, mul, sign, sub } from '../../oracle/rational.ts';
+import { type ExactPoint, exactPoint, footAlong, moved } from '../../oracle/segment.ts';
+import { spanOf } from '../../oracle/span.ts';
+import type { Subject } from './climb.ts';
+import { apart, rootMinus } from './exact-error.ts';
+import { cornersOf, placeOf } from './polygons.ts';
+
+/** How far the move that a contact proposes misses touching, in ulps of the span. */
+export function moveError(
+  polygon: Polygon,
+  circle: Circle,
+  contact: Contact | null,
+  filled: boolean,
+): number {
+  if (contact === null) return 0;
+  const there = moved(exactPoint(circle.center), contact.normal, fromDouble(contact.depth));
+  const { squaredDistance, inside } = exactStanding(there, polygon);
+  const span = spanOf([...polygon, circle.center], circle.radius);
+  const radius = fromDouble(circle.radius);
+  if (filled && inside && sign(squaredDistance) > 0) {
+    return rootMinus(squaredDistance, fromDouble(0), span) + circle.radius / ulp(span);
+  }
+  return Math.abs(rootMinus(squaredDistance, radius, span));
+}
+
+function move(
+  name: string,
+  stated: number,
+  corners: number,
+  collide: (polygon: Polygon, circle: Circle) => Contact | null,
+): Subject {
+  return {
+    name,
+    stated,
+    size: 2 + 2 * corners,
+    error: (numbers) => {
+      const [center, polygon] = [placeOf(numbers), cornersOf(numbers)];
+      // Nearly as large as the scene, so that it meets what is there.
+      const circle = { center, radius: spanOf([...polygon, center]) * (1 - 2 ** -20) };
+      return moveError(polygon, circle, collide(polygon, circle), corners > 2);
+    },
+  };
+}
+
+function exactFoot(point: Vec2, a: Vec2, b: Vec2): ExactPoint {
+  const [p, from, to] = [exactPoint(point), exactPoint(a), exactPoint(b)];
+  const t = footAlong(p, from, to);
+  if (sign(t) <= 0) return from;
+  if (compare(t, fromDouble(1)) >= 0) return to;
+  return {
+    x: add(from.x, mul(t, sub(to.x, from.x))),
+    y: add(from.y, mul(t, sub(to.y, from.y))),
+  };
+}
+
+/** How far a foot is off, without the last rounding to the place where it lies. */
+export function footError(
+  found: Vec2,
+  point: Vec2,
+  a: Vec2,
+  b: Vec2,
+  corners: readonly Vec2[],
+): number {
+  const span = spanOf([...corners, point]);
+  const rounding = ulp(Math.max(Math.abs(found.x), Math.abs(found.y)));
+  return Math.max(0, apart(exactPoint(found), exactFoot(point, a, b), span) - rounding / ulp(span));
+}
+
+const footOnSegment: Subject = {
+  name: 'closestPointOnSegment',
+  stated: 10,
+  size: 6,
+  error: (numbers) => {
+    const point = placeOf(numbers);
+    const [a, b] = cornersOf(numbers) as [Vec2, Vec2];
+    return footError(closestPointOnSegment(point, { a, b }), point, a, b, [a, b]);
+  },
+};
+
+const footOnPolygon: Subject = {
+  name: 'closestPointOnPolygon',
+  stated: 10,
+  size: 8,
+  error: (numbers) => {
+    const [point, polygon] = [placeOf(numbers), cornersOf(numbers)];
+    const { point: found, feature } = closestPointOnPolygon(point, polygon);
+    if (feature.kind !== 'edge') return 0;
+    const [a, b] = [polygon[feature.index]!, polygon[(feature.index + 1) % polygon.length]!];
+    return footError(found, point, a, b, polygon);
+  },
+};
+
+export const contacts: readonly Subject[] = [
+  move('collideSegmentCircle', 6, 2, ([a, b], circle) =>
+    collideSegmentCircle({ a: a!, b: b! }, circle),
+  ),
+  move('collideConvexPolygonCircle', 12, 3, collideConvexPolygonCircle),
+  footOnSegment,
+  footOnPolygon,
+];

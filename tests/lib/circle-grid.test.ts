@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { farOf, listOf, makeGrid, wholeNear } from '#lib/circle-grid.ts';
+import { findIntersectingPairsByGrid } from '#lib/find-intersecting-pairs-by-grid.ts';
+
+const count = 4096;
+
+/** How many of the circles share the fullest list, in a grid with cells of width 1. */
+function fullest(place: (i: number) => readonly [number, number]): number {
+  const all = new Float64Array(3 * count);
+  let largest = 0;
+  for (let i = 0; i < count; i += 1) {
+    const [x, y] = place(i);
+    all.set([x, y, 0.25], 3 * i);
+    largest = Math.max(largest, Math.abs(x), Math.abs(y));
+  }
+  const { start } = makeGrid(all, new Uint8Array(count), 0, count, 1, largest);
+  let most = 0;
+  for (let l = 1; l < start.length; l += 1) most = Math.max(most, start[l]! - start[l - 1]!);
+  return most;
+}
+
+/** The number that times this one is 1, in 32 binary digits. */
+function inverse(odd: number): number {
+  let found = odd;
+  for (let step = 0; step < 5; step += 1) found = Math.imul(found, 2 - Math.imul(odd, found));
+  return found >>> 0;
+}
+
+const multipliers = [0x9e3779b1, 0x85ebca77, 0x27d4eb2f, 0x165667b1];
+const powers = Array.from({ length: 37 }, (_, power) => 2 ** power);
+const spacings = [...powers, ...powers.map((power) => power + 8), 1000, 1e6, 1e9, 1e10].concat(
+  multipliers.flatMap((odd) => [odd, 8 * odd, inverse(odd), 8 * inverse(odd)]),
+);
+
+describe('no regular spacing crowds a list', () => {
+  // So many at random put 7 or so in the fullest of as many lists, eight side by side a few more.
+  const fair = 24;
+
+  test.each(spacings)('%d cells, in a row, a column or aslant', (step) => {
+    expect(fullest((i) => [i * step, 0])).toBeLessThan(fair);
+    expect(fullest((i) => [0, i * step])).toBeLessThan(fair);
+    expect(fullest((i) => [i * step, i * step])).toBeLessThan(fair);
+    expect(fullest((i) => [-i * step, i * step])).toBeLessThan(fair);
+    expect(fullest((i) => [(i % 64) * step, Math.floor(i / 64) * step])).toBeLessThan(fair);
+  });
+});
+
+test('cells that agree in 32 digits are told apart', () => {
+  const lists = new Set(
+    Array.from({ length: 64 }, (_, i) => listOf(0, 0, 20, farOf(i * 2 ** 32, -i * 2 ** 33))),
+  );
+  expect(lists.size).toBeGreaterThan(60);
+});
+
+test('all digits of a cell next to a place, from the lower ones', () => {
+  for (const column of [0, -1, 2 ** 31, -(2 ** 31), 2 ** 40 - 1, -(2 ** 40)]) {
+    for (const off of [-2, -1, 0, 1, 2]) {
+      expect(wholeNear(column + 0.5, (column + off) | 0)).toBe(column + off);
+    }
+  }
+});
+
+// Neighbours in cells on both sides of a multiple of 2^32.
+test.each([2 ** 33, 2 ** 34, -(2 ** 34), 2 ** 36, 3 * 2 ** 34])('finds pairs around %d', (x) => {
+  const circles = Array.from({ length: 60 }, (_, i) => ({
+    center: { x: x - 30 + i, y: x + 30 - i },
+    radius: 0.75,
+  }));
+  const expected = circles.slice(1).map((_, i) => [i, i + 1]);
+  expect(findIntersectingPairsByGrid(circles)).toEqual(expected);
+});

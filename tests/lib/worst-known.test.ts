@@ -1,0 +1,204 @@
+// The worst inputs known, each by name: what a hostile check found, and `npm run attack`.
+import { describe, expect, test } from 'vitest';
+import {
+  boxIntersectsCircle,
+  boxIntersectsCircleBranchFree,
+  boxIntersectsCircleByZone,
+  closestPointOnPolygon,
+  closestPointOnSegment,
+  collideBoxCircle,
+  collideCircles,
+  collideConvexPolygonCircle,
+  collideOrientedBoxCircle,
+  collideSegmentCircle,
+  convexPolygonIntersectsCircle,
+  convexPolygonIntersectsCircleBranchFree,
+  convexPolygonIntersectsCircleByNearestVertex,
+  outwardNormals,
+  polygonIntersectsCircle,
+  polygonOutlineIntersectsCircle,
+  segmentIntersectsCircle,
+  voronoiRegion,
+} from '#lib/index.ts';
+import type { Contact, Polygon, Vec2 } from '#lib/types.ts';
+import { offsetFrom, touches } from '../oracle/box.ts';
+import * as oracle from '../oracle/polygon.ts';
+import { fromDouble } from '../oracle/rational.ts';
+import { spanOf } from '../oracle/span.ts';
+import { footError, moveError } from './attack/contacts.ts';
+import { alongEdge, rootMinus } from './attack/exact-error.ts';
+import { isUnit } from './bench/shape-contacts.ts';
+
+const points = (...pairs: [number, number][]): Vec2[] => pairs.map(([x, y]) => ({ x, y }));
+
+describe('of ordinary size', () => {
+  const a = { x: 0.14180390828937361, y: 0.5863066412258942 };
+  const b = { x: 0.6495186153842462, y: 0.5661446183658181 };
+  const circle = {
+    center: { x: 0.2618293275845557, y: -0.4092724737592191 },
+    radius: 0.990032419066274,
+  };
+  const triangle = [a, b, { x: 0.6, y: 0.5863 }];
+
+  test('a circle 4.43 ulps off an edge that all forms say it touches', () => {
+    expect(segmentIntersectsCircle({ a, b }, circle)).toBe(true);
+    for (const test of [
+      polygonOutlineIntersectsCircle,
+      polygonIntersectsCircle,
+      convexPolygonIntersectsCircle,
+      convexPolygonIntersectsCircleBranchFree,
+      convexPolygonIntersectsCircleByNearestVertex,
+    ]) {
+      expect(test(triangle, circle)).toBe(true);
+    }
+    const { squaredDistance } = oracle.standing(circle.center, triangle);
+    const span = spanOf([...triangle, circle.center], circle.radius);
+    const off = rootMinus(squaredDistance, fromDouble(circle.radius), span);
+    expect(off).toBeGreaterThan(4.4);
+    expect(off).toBeLessThanOrEqual(8);
+  });
+
+  test('a foot that is 4.47 ulps and a rounding off', () => {
+    const from = { x: -0.48663187248194456, y: -0.27083863104926836 };
+    const to = { x: 0.00013261198248573636, y: -0.000001632856585084078 };
+    const point = { x: 0.00011721938756101281, y: -0.0019332442053442145 };
+    const onSegment = closestPointOnSegment(point, { a: from, b: to });
+    expect(footError(onSegment, point, from, to, [from, to])).toBeLessThanOrEqual(10);
+    expect(footError(onSegment, point, from, to, [from, to])).toBeGreaterThan(4.2);
+    const polygon = [from, to, { x: -0.3, y: -0.1 }];
+    const { point: onOutline } = closestPointOnPolygon(point, polygon);
+    expect(footError(onOutline, point, from, to, polygon)).toBeLessThanOrEqual(10);
+  });
+
+  test('a move that misses touching by 6.12 ulps', () => {
+    const polygon = points(
+      [-0.26141634572068156, -0.7915111723376776],
+      [-0.4998905479970813, -0.5059632998537463],
+      [0.4873285368415159, -0.05971820913976872],
+    );
+    const held = {
+      center: { x: -0.2404218713409842, y: -0.560618924308234 },
+      radius: 0.9999999929312023,
+    };
+    const error = moveError(polygon, held, collideConvexPolygonCircle(polygon, held), true);
+    expect(error).toBeGreaterThan(6.1);
+    expect(error).toBeLessThanOrEqual(12);
+  });
+
+  test('a region whose border is 4.69 ulps off', () => {
+    const polygon = points(
+      [0.05104729454376905, 0.1815553932769301],
+      [0.7404590042276039, 0.9327731928300088],
+      [0.012692092229523, 0.9166771108907621],
+    );
+    const point = { x: 1.0095978382361004, y: 0.6857776293509492 };
+    expect(voronoiRegion(point, polygon)).toEqual({ kind: 'vertex', index: 1 });
+    const span = spanOf([...polygon, point]);
+    const within = alongEdge(point, polygon[1]!, polygon[0]!, span);
+    expect(within).toBeGreaterThan(4.6);
+    expect(within).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('slivers', () => {
+  test('beyond a sharp corner the interior begins early, by the sine of its angle', () => {
+    const polygon = points([0.3, 1], [0.8, 0], [0.8, 0.001]);
+    const point = { x: 0.2999999999998831, y: 1.0000000000002338 };
+    expect(voronoiRegion(point, polygon)).toEqual({ kind: 'interior' });
+    const { squaredDistance } = oracle.standing(point, polygon);
+    const off = rootMinus(squaredDistance, fromDouble(0), spanOf([...polygon, point]));
+    expect(off).toBeGreaterThan(1000);
+    // The two edges at (0.3, 1) part by 0.0004 radians.
+    expect(off).toBeLessThanOrEqual(8 / Math.sin(0.0004));
+  });
+
+  test('no edge of a convex sliver is taken for its back', () => {
+    const polygon = points([1.8, 2.9], [1.7, 1.6], [1.74, 2.12]);
+    const point = { x: 2.25, y: 2.2 };
+    expect(voronoiRegion(point, polygon)).toEqual(oracle.nearestFeature(point, polygon));
+    const [first] = outwardNormals(polygon);
+    expect(first!.x).toBeGreaterThan(0.9);
+  });
+});
+
+describe('tiny distances: the normal is a unit vector, and nothing is not a number', () => {
+  const isSound = (contact: Contact | null, depth: number) => {
+    expect(isUnit(contact!.normal)).toBe(true);
+    expect(contact!.depth).toBe(depth);
+    expect(Number.isFinite(contact!.point.x + contact!.point.y)).toBe(true);
+  };
+  const origin = { x: 0, y: 0 };
+  const gaps = [5e-324, 1e-170, 1.6e-162, 1e-155, 1e-150, 1e-120, 1e-101];
+
+  test.each(gaps)('%d from centre to centre', (gap) => {
+    const b = { center: { x: gap, y: gap / 2 }, radius: 1 };
+    isSound(collideCircles({ center: origin, radius: 1 }, b), 2);
+  });
+
+  test.each(gaps)('%d from a point that is a box, turned or not', (gap) => {
+    const box = { center: origin, halfWidth: 0, halfHeight: 0 };
+    const circle = { center: { x: gap, y: gap / 2 }, radius: 1 };
+    isSound(collideBoxCircle(box, circle), 1);
+    isSound(collideOrientedBoxCircle({ ...box, rotation: 0.5 }, circle), 1);
+  });
+
+  test.each(gaps)('%d beyond an end of a segment, and from one of no length', (gap) => {
+    const segment = { a: origin, b: { x: 4, y: 0 } };
+    isSound(collideSegmentCircle(segment, { center: { x: -gap, y: gap / 2 }, radius: 1 }), 1);
+    const back = { a: segment.b, b: origin };
+    isSound(collideSegmentCircle(back, { center: { x: -gap, y: gap / 2 }, radius: 1 }), 1);
+    const point = { a: origin, b: origin };
+    isSound(collideSegmentCircle(point, { center: { x: -gap, y: gap / 2 }, radius: 1 }), 1);
+  });
+
+  test.each(gaps)('%d beyond a corner', (gap) => {
+    const square: Polygon = points([0, 0], [4, 0], [4, 4], [0, 4]);
+    const circle = { center: { x: -gap, y: -gap / 2 }, radius: 1 };
+    isSound(collideConvexPolygonCircle(square, circle), 1);
+    isSound(collideConvexPolygonCircle(square.toReversed(), circle), 1);
+  });
+});
+
+describe('boxes at the ends of what is stated', () => {
+  const forms = [boxIntersectsCircle, boxIntersectsCircleBranchFree, boxIntersectsCircleByZone];
+  const box = (halfWidth: number, halfHeight = halfWidth) => ({
+    center: { x: 0, y: 0 },
+    halfWidth,
+    halfHeight,
+  });
+
+  // 2^52: differences of two of them are whole numbers that a double can hold.
+  test('whole numbers of 2^52 are right, and of 2^53 need not be', () => {
+    for (const form of forms) {
+      const far = { center: { x: -(2 ** 52) + 1, y: 0 }, halfWidth: 2 ** 52 - 1, halfHeight: 1 };
+      for (const [x, hit] of [
+        [1, true],
+        [2, false],
+      ] as const) {
+        const circle = { center: { x, y: 0 }, radius: 1 };
+        expect(touches(offsetFrom(far, circle.center), far, 1)).toBe(hit);
+        expect(form(far, circle)).toBe(hit);
+      }
+      const farther = { center: { x: 1, y: 0 }, halfWidth: 2 ** 53 + 2, halfHeight: 1 };
+      const circle = { center: { x: 2 ** 53 + 4, y: 0 }, radius: 1 };
+      expect(touches(offsetFrom(farther, circle.center), farther, 1)).toBe(true);
+      expect(form(farther, circle)).toBe(false);
+    }
+  });
+
+  test('a radius that is not whole can round to touching', () => {
+    const circle = { center: { x: 5, y: 6 }, radius: 6.4031242374328485 };
+    expect(touches(offsetFrom(box(1), circle.center), box(1), circle.radius)).toBe(false);
+    for (const form of forms) expect(form(box(1), circle)).toBe(true);
+  });
+
+  test.each([
+    ['too large to square', box(1), { x: 1.3e154, y: 0 }, 1.2e154],
+    ['too large to double', box(1), { x: 1.7e308, y: 0 }, 1.6e308],
+    ['too small to square', box(0), { x: 1.2e-162, y: 0 }, 0],
+    ['smaller still', box(0), { x: 1e-165, y: 0 }, 1e-170],
+  ])('without a branch it answers as with one: %s', (_, shape, center, radius) => {
+    const circle = { center, radius };
+    expect(boxIntersectsCircleBranchFree(shape, circle)).toBe(boxIntersectsCircle(shape, circle));
+  });
+});
