@@ -17,7 +17,7 @@ const addresses = given.map((line) => {
   return { name, preset, fragment };
 });
 
-describe.each(addresses)('$name/$preset', ({ name, preset, fragment }) => {
+describe.each(addresses)('$name/$preset', ({ name, fragment }) => {
   test('opens still, with the numbers that it carries, each in its part', () => {
     const { figure } = figures.find((one) => one.name === name)!;
     const shared = readShared(figure, fragment);
