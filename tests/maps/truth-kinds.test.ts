@@ -10,10 +10,10 @@ import { instrumented } from '#kit/instrumented.ts';
 import { edgeCounter } from '#kit/visited-edges.ts';
 import {
   convexPolygonIntersectsCircle,
+  convexWinding,
   distance,
   pointInPolygon,
   polygonIntersectsCircle,
-  winding,
 } from '#lib/index.ts';
 import { arrowsOf, mapOf, type Survey, sharesOf, wordsAt } from '#maps/truth-map.ts';
 import * as oracle from '../oracle/box.ts';
@@ -161,7 +161,7 @@ describe('how many edges are looked at', () => {
     for (const center of places) {
       const circle = { center, radius: 7 };
       const { polygon, reads } = instrumented(octagon);
-      winding(polygon);
+      convexWinding(polygon);
       const before = reads.length + 1;
       reads.length = 0;
       const hit = convexPolygonIntersectsCircle(polygon, circle);

@@ -94,6 +94,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   signedDistanceToOrientedBox: from(oriented),
   signedDistanceToPolygon: from(kite, arrow),
   voronoiRegion: from(kite),
+  convexWinding: [[kite], [kite.toReversed()]],
   winding: [[kite], [arrow], [kite.toReversed()]],
   boundingBox: [[points], [points.slice(0, 1)], [[]]],
   distance: points.map((point) => [point, circle.center]),

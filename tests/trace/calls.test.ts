@@ -93,7 +93,7 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   // Of a polygon that is refused the figure names no region.
   'voronoi-regions: voronoiRegion': ({ refused, region }) => (refused ? undefined : region),
   'voronoi-winding: intersectsInOnePass': publishedSaid,
-  'voronoi-winding: winding': ({ turns }) => turns,
+  'voronoi-winding: convexWinding': ({ turns }) => turns,
 };
 
 /** Ours says something else, and is not what the listing shows. */

@@ -105,4 +105,5 @@ export const calls: Readonly<Record<string, Values>> = {
   ulp: ({ point }, random) => random.pick([[point.x], [point.x, random.pick([24, 53])]]),
   voronoiRegion: pointAnd('convex'),
   winding: alone('polygon'),
+  convexWinding: alone('polygon'),
 };
