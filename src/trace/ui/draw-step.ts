@@ -1,7 +1,7 @@
 import type { Stage } from '#kit/stage.ts';
 import type { Vec2 } from '#lib/index.ts';
-import { scopeAt } from '../look.ts';
 import type { Run } from '../run.ts';
+import { scopeAt } from '../snapshot.ts';
 import { eventValue } from '../words.ts';
 
 /**
