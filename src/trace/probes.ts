@@ -42,7 +42,7 @@ export class Probes extends ExpressionProbes {
 
   protected aFunction(node: Node, name: string, outer: Around): void {
     if (node.async) this.refuse('Async functions can’t be traced: write a plain one.', node);
-    if (node.generator) this.refuse('Generators can’t be traced: give back an array.', node);
+    if (node.generator) this.refuse('Generators can’t be traced: return an array.', node);
     const fn = this.sites.length;
     const around = { fn };
     this.site('enter', node, around, { name, ...(outer.fn < 0 ? {} : { outer: outer.fn }) });

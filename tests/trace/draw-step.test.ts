@@ -7,7 +7,7 @@ import { link, run as runOf } from '#trace/program.ts';
 import { analyse } from '#trace/run.ts';
 import { drawStep, placesAt } from '#trace/ui/draw-step.ts';
 
-// What a step looks at, drawn into its figure.
+// The places that a step knows, drawn into its figure.
 
 const { document } = new Window();
 const { circle, island: polygon } = figure.presets[0].state;

@@ -26,7 +26,7 @@ const onlyFinite = [
   'ulp',
 ];
 
-/** What a call gives back or throws. */
+/** What a call returns or throws. */
 function outcome(call: () => unknown): unknown {
   try {
     return { result: call() };

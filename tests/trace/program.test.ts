@@ -149,7 +149,7 @@ describe('nothing is left behind', () => {
       expect(trace.length).toBeGreaterThan(3);
       known.push(new WeakRef(program.siteTable), new WeakRef(program.functions.f!));
     }
-    // What was made in a turn of the event loop is kept until it is over.
+    // A weak reference keeps its object until this task is over.
     await new Promise((resolve) => setImmediate(resolve));
     collect();
     const left = known.filter((one) => one.deref() !== undefined);

@@ -25,7 +25,7 @@ describe('what never ends is ended', () => {
     ['a loop in what catches everything', 'while (true) try { for (;;) a += 1 } catch { a = 0 }'],
     ['a loop that goes on in the end', 'while (true) { try { a = 1 } finally { continue } }'],
     ['what is caught, and all is well', 'try { for (;;); } catch {} return 3;'],
-    ['what gives back in the end', 'try { for (;;); } finally { return 3 }'],
+    ['a return in the end', 'try { for (;;); } finally { return 3 }'],
     ['another error in its place', 'try { for (;;); } catch { throw new Error("mine") }'],
     [
       'functions that call each other',

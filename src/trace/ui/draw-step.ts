@@ -5,8 +5,8 @@ import { scopeAt } from '../snapshot.ts';
 import { eventValue } from '../words.ts';
 
 /**
- * What a step looks at, in the figure: each place that the function knows by now, under the name
- * that it has there, and the edge from a to b. A figure need not know of it.
+ * Draws a step into the figure: each place that the function knows by then, under the name that it
+ * has there, and the edge from a to b. The figure itself need not know of it.
  */
 export function drawStep(stage: Stage, run: Run, step: number, symbols: readonly string[]): void {
   const places = placesAt(run, step);

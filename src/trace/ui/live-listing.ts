@@ -31,7 +31,7 @@ export class LiveListing {
   #isBehind = false;
   #isStepping = false;
   #isSeen = false;
-  /** Whether the run is that of a place that is pointed at. */
+  /** Whether the run is that of a place under the pointer. */
   #isPointed = false;
   #timer = 0;
   #resting = 0;
