@@ -1,4 +1,5 @@
 import type { Survey } from '#maps/truth-map.ts';
+import type { TracedModule } from '#trace/program.ts';
 import type { Convention } from './conventions.ts';
 import { type Finding, type Reply, type Said, say, type Words } from './finding.ts';
 import type { Formula } from './formulas/formula.ts';
@@ -53,7 +54,7 @@ export type Traced = (...values: readonly unknown[]) => unknown;
 /** How a live listing calls its function. */
 export interface TracedCall<State> {
   /** The function's file with probes in it: `() => import('#lib/turn.ts?trace')`. */
-  load(): Promise<Readonly<Record<string, Traced>>>;
+  load(): Promise<{ readonly default: TracedModule }>;
   /** With which values it is called in this state; null where it cannot be. */
   values(state: State): readonly unknown[] | null;
 }

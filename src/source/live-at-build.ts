@@ -3,11 +3,11 @@ import type { AnyFigure } from '#kit/figure.ts';
 import { unknownName } from '#kit/nearest-names.ts';
 import { start } from '#kit/store.ts';
 import { type ListingLayout, layOut } from '#trace/layout.ts';
-import { lookAt } from '#trace/look.ts';
-import { record, sitesOfListing } from '#trace/recorder.ts';
+import { link, run as runOf } from '#trace/program.ts';
 import { callWords, parameterWords, type Row, rowsAt } from '#trace/rows.ts';
 import { analyse } from '#trace/run.ts';
 import { runWords } from '#trace/sentences.ts';
+import { snapshotAt } from '#trace/snapshot.ts';
 import type { Declaration } from './declarations.ts';
 import type { Library } from './library.ts';
 
@@ -32,25 +32,28 @@ export async function liveAtBuild(figure: AnyFigure, library: Library, declarati
   }
   const values = call.values(start(figure).state);
   if (!values) throw new Error(`The figure ${figure.name} starts where ${name} cannot be called.`);
-  const traced = (await call.load())[name];
-  if (!traced) throw new Error(`The figure ${figure.name} loads a file without ${name}.`);
-  const run = analyse(record(() => traced(...values)));
+  const program = link((await call.load()).default);
+  if (!program.functions[name]) {
+    throw new Error(`The figure ${figure.name} loads a file without ${name}.`);
+  }
+  const run = analyse(runOf(program, name, values));
   const last = run.steps.length - 1;
 
   const called = library
     .closure(declaration)
     .filter((one) => ts.isFunctionDeclaration(one.node) && one !== declaration);
   const cards = [declaration, ...called].map((one): LiveCard => {
-    const numbers = sitesOfListing(one.file, one.name);
-    const layout = layOut(numbers, one.text.split('\n'), one.line);
-    const look = lookAt(run, last, layout.listing, numbers);
+    const { file, name, line: firstLine } = one;
+    const lines = one.text.split('\n');
+    const layout = layOut(program.siteTable, { file, name, lines, firstLine });
+    const snapshot = snapshotAt(run, last, layout);
     return {
       declaration: one,
       layout,
-      rows: rowsAt(layout, look),
-      parameters: parameterWords(layout, look),
+      rows: rowsAt(layout, snapshot),
+      parameters: parameterWords(layout, snapshot),
       bodyLine: bodyLineOf(one),
-      calls: callWords(run, look, layout.listing),
+      calls: callWords(run, snapshot, layout.listing),
     };
   });
   return { cards, last, says: runWords(run) };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unknownName } from '#kit/nearest-names.ts';
+import { compile } from '#trace/compile.ts';
 import type { Site } from '#trace/site.ts';
-import { transform } from '#trace/transform.ts';
 import type { Declaration } from './declarations.ts';
 
 /** From this line of the file up to and with that one. */
@@ -20,9 +20,7 @@ export interface Lines {
 export function linesNamed({ name, file, text, line }: Declaration, of: string): Lines {
   const source = readFileSync(join(process.cwd(), file), 'utf8');
   const last = line + text.split('\n').length - 1;
-  const sites = transform(source, { file }).map.sites.filter(
-    ({ at }) => at[0] >= line && at[2] <= last,
-  );
+  const sites = compile(source, { file }).sites.filter(({ at }) => at[0] >= line && at[2] <= last);
   // A name may end in a number of its own: "along <= 0".
   const [, first = of, which] = /^(.*) (\d+)$/.exec(of) ?? [];
   const isWhole = namedIn(sites, of).length > 0;
@@ -39,7 +37,7 @@ export function linesNamed({ name, file, text, line }: Declaration, of: string):
 }
 
 function namedIn(sites: readonly Site[], name: string): Lines[] {
-  const statements = sites.filter(({ kind }) => kind === 'run');
+  const statements = sites.filter(({ kind }) => kind === 'statement');
   /** The statement that a place belongs to: the last that begins before its end. */
   const whole = ({ at }: Site): Lines => {
     const around = statements.findLast(
@@ -52,7 +50,7 @@ function namedIn(sites: readonly Site[], name: string): Lines[] {
   const isSought = (site: Site) =>
     (name === 'loop' && site.kind === 'loop') ||
     (name === 'return' && site.kind === 'return' && !isEndOfBody(site)) ||
-    (site.name === name && (site.kind === 'value' || site.kind === 'test') && !site.partOf);
+    (site.name === name && (site.kind === 'value' || site.kind === 'condition') && !site.partOf);
   const found = sites
     .filter(isSought)
     .map((site) => (site.kind === 'loop' ? { from: site.at[0], to: site.at[2] } : whole(site)));

@@ -1,6 +1,6 @@
 import { isPattern, plain, types, wordsFor } from './constructs.ts';
 import { childrenOf, type Node } from './node.ts';
-import { type Around, ProbeWriter, probe } from './probe-writer.ts';
+import { type Around, ProbeWriter } from './probe-writer.ts';
 import type { Site } from './site.ts';
 
 /** The probes in expressions. One method a construct; what has none is refused. */
@@ -19,11 +19,11 @@ export abstract class ExpressionProbes extends ProbeWriter {
   }
 
   /** A condition: how it came out, and how each operand did. */
-  protected aTest(node: Node, around: Around, more: Partial<Site> = {}): void {
+  protected aCondition(node: Node, around: Around, more: Partial<Site> = {}): void {
     const name = this.text(node);
-    const test = this.site('test', node, around, { name, ...more });
-    this.wrap(node, `$$.c(${probe(test)},`, ')', () =>
-      this.anExpression(node, { ...around, test }),
+    const condition = this.site('condition', node, around, { name, ...more });
+    this.wrap(node, `$$.c(${condition},`, ')', () =>
+      this.anExpression(node, { ...around, condition }),
     );
   }
 
@@ -33,35 +33,35 @@ export abstract class ExpressionProbes extends ProbeWriter {
       this.anExpression(node, around);
       return;
     }
-    const { test: partOf, ...outside } = around;
+    const { condition: partOf, ...outside } = around;
     const more = {
       name: this.text(node),
       ...(partOf === undefined ? {} : { partOf }),
       ...(isRight ? { isRight: true as const } : {}),
     };
-    const operand = this.site('test', node, outside, more);
-    this.wrap(node, `$$.c(${probe(operand)},`, ')', () =>
-      this.anExpression(node, { ...outside, test: operand }),
+    const operand = this.site('condition', node, outside, more);
+    this.wrap(node, `$$.c(${operand},`, ')', () =>
+      this.anExpression(node, { ...outside, condition: operand }),
     );
   }
 
   protected anExpression(node: Node, around: Around): void {
     // Only the operands of the condition itself are part of it.
-    const { test: _condition, ...inside } = around;
+    const { condition: _whole, ...inside } = around;
     switch (node.type) {
       case 'LogicalExpression':
         if (node.operator === '??') {
           this.anExpression(node.left, inside);
-          this.chosen(node.right, inside);
+          this.conditional(node.right, inside);
           return;
         }
         this.anOperand(node.left, around, false);
         this.anOperand(node.right, around, true);
         return;
       case 'ConditionalExpression':
-        this.aTest(node.test, inside);
-        this.chosen(node.consequent, inside);
-        this.chosen(node.alternate, inside);
+        this.aCondition(node.test, inside);
+        this.conditional(node.consequent, inside);
+        this.conditional(node.alternate, inside);
         return;
       case 'AssignmentExpression':
         this.anAssignment(node, inside);
@@ -89,10 +89,10 @@ export abstract class ExpressionProbes extends ProbeWriter {
     }
   }
 
-  /** An expression that is not always come to. */
-  protected chosen(node: Node, around: Around): void {
-    const run = this.site('run', node, around);
-    this.wrap(node, `($$.s(${probe(run)}),`, ')', () => this.anExpression(node, around));
+  /** A conditionally evaluated expression. */
+  protected conditional(node: Node, around: Around): void {
+    const statement = this.site('statement', node, around);
+    this.wrap(node, `($$.s(${statement}),`, ')', () => this.anExpression(node, around));
   }
 
   protected anAssignment(node: Node, around: Around): void {
@@ -102,7 +102,7 @@ export abstract class ExpressionProbes extends ProbeWriter {
       return;
     }
     const value = this.site('value', node, around, { name: this.text(node.left) });
-    this.wrap(node, `$$.v(${probe(value)},`, ')', () => this.anExpression(node.right, around));
+    this.wrap(node, `$$.v(${value},`, ')', () => this.anExpression(node.right, around));
   }
 
   protected anUpdate(node: Node, around: Around): void {
@@ -111,9 +111,9 @@ export abstract class ExpressionProbes extends ProbeWriter {
     // The new value of `list[i()]++` could be told only by asking for it again.
     if (!prefix && argument.type !== 'Identifier') return;
     const value = this.site('value', node, around, { name: this.text(argument) });
-    if (prefix) this.wrap(node, `$$.v(${probe(value)},`, ')', () => {});
+    if (prefix) this.wrap(node, `$$.v(${value},`, ')', () => {});
     // Its value is the old one; the probe is told the new one.
-    else this.wrap(node, `$$.p(${probe(value)},`, `,${argument.name})`, () => {});
+    else this.wrap(node, `$$.p(${value},`, `,${argument.name})`, () => {});
   }
 
   protected aCall(node: Node, around: Around): void {
@@ -129,7 +129,7 @@ export abstract class ExpressionProbes extends ProbeWriter {
       return;
     }
     const call = this.site('call', node, around, { name: callee.name });
-    this.wrap(node, `($$.k(${probe(call)}),`, ')', inside);
+    this.wrap(node, `($$.k(${call}),`, ')', inside);
   }
 
   /** What stands left of an equals sign: defaults and computed keys in it are expressions. */

@@ -1,4 +1,4 @@
-import { siteAt } from './recorder.ts';
+import type { SiteTable } from './site-table.ts';
 
 /** What can stand at the end of a line, and what decides whether it is lit. */
 export interface LineLayout {
@@ -6,7 +6,7 @@ export interface LineLayout {
   readonly values: readonly number[];
   /** Where a line takes several out of an object, their names stand in it in the same order. */
   readonly isNamed: boolean;
-  /** A loop or a condition in a loop whose turns are shown; null where there is none. */
+  /** A loop or a condition in a loop whose iterations are shown; null where there is none. */
   readonly strip: number | null;
   /** The statements that start in this line; if none does, the one that it is part of. */
   readonly reach: readonly number[];
@@ -15,6 +15,7 @@ export interface LineLayout {
 }
 
 export interface ListingLayout {
+  readonly siteTable: SiteTable;
   /** The number of the function's `enter`. */
   readonly listing: number;
   readonly numbers: readonly number[];
@@ -23,33 +24,38 @@ export interface ListingLayout {
   readonly lines: ReadonlyMap<number, LineLayout>;
 }
 
-/**
- * What each line of a listing has to show, whatever the run: known before any has been made. The
- * lines are the listing's own, the first of them has the number `firstLine` in its file.
- */
+/** A function as it stands in its file, from one line on. */
+export interface Listed {
+  readonly file: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly firstLine: number;
+}
+
+/** What each line of a listing has to show, whatever the run: known before any has been made. */
 export function layOut(
-  numbers: readonly number[],
-  texts: readonly string[],
-  firstLine: number,
+  siteTable: SiteTable,
+  { file, name, lines: texts, firstLine }: Listed,
 ): ListingLayout {
+  const numbers = siteTable.ofListing(file, name);
   const [listing = -1] = numbers;
-  const sites = numbers.map((number) => ({ number, ...siteAt(number) }));
+  const sites = numbers.map((number) => ({ number, ...siteTable.at(number) }));
   const reaching = sites.filter(
-    ({ kind, isRight }) => kind === 'run' || isRight || kind === 'enter',
+    ({ kind, isRight }) => kind === 'statement' || isRight || kind === 'enter',
   );
   const lines = new Map<number, LineLayout>();
   const startingIn = (line: number) => reaching.filter(({ at }) => at[0] === line);
   texts.forEach((text, i) => {
     const line = firstLine + i;
     const starting = sites.filter(({ at }) => at[0] === line);
-    const test = starting.find(({ kind, loop, isHeader, partOf }) => {
-      return kind === 'test' && loop !== undefined && !isHeader && partOf === undefined;
+    const condition = starting.find(({ kind, loop, isHeader, partOf }) => {
+      return kind === 'condition' && loop !== undefined && !isHeader && partOf === undefined;
     });
     const loop = starting.find(({ kind }) => kind === 'loop');
-    const strip = loop ?? test ?? null;
+    const strip = loop ?? condition ?? null;
     const values = starting.filter(
       ({ kind, number, partOf, isHeader, at }) =>
-        (kind === 'value' || (kind === 'return' && !isEndOfBody(at)) || kind === 'test') &&
+        (kind === 'value' || (kind === 'return' && !isEndOfBody(at)) || kind === 'condition') &&
         number !== strip?.number &&
         !isHeader &&
         // Of a condition in one line only how the whole came out.
@@ -71,10 +77,16 @@ export function layOut(
     });
   });
   const parameters = sites.filter(({ kind, fn }) => kind === 'parameter' && fn === listing);
-  return { listing, numbers, parameters: parameters.map(({ number }) => number), lines };
+  return {
+    siteTable,
+    listing,
+    numbers,
+    parameters: parameters.map(({ number }) => number),
+    lines,
+  };
 }
 
-/** A closing brace, where a function ends that gives nothing back. */
+/** A closing brace, where a function ends without a value. */
 function isEndOfBody([line, column, endLine, endColumn]: readonly number[]): boolean {
   return line === endLine && (endColumn ?? 0) - (column ?? 0) === 1;
 }

@@ -7,7 +7,7 @@ export interface Around {
   readonly fn: number;
   readonly loop?: number;
   /** The condition whose operands are being visited. */
-  readonly test?: number;
+  readonly condition?: number;
 }
 
 export type Refuse = (problem: string, node: Node) => never;
@@ -53,13 +53,8 @@ export abstract class ProbeWriter {
     return namesIn(pattern)
       .map((bound) => {
         const value = this.site('value', bound, around, { name: bound.name });
-        return `$$.v(${probe(value)},${bound.name});`;
+        return `$$.v(${value},${bound.name});`;
       })
       .join('');
   }
-}
-
-/** The number of a site, as it stands in the code. */
-export function probe(site: number): string {
-  return `$0+${site}`;
 }

@@ -2,7 +2,7 @@ import { hasTry, isFunction, isPattern, wordsFor } from './constructs.ts';
 import { isDeclarationOfTypes } from './drop-types.ts';
 import { ExpressionProbes } from './expression-probes.ts';
 import { childrenOf, type Node, namesIn } from './node.ts';
-import { type Around, probe } from './probe-writer.ts';
+import type { Around } from './probe-writer.ts';
 import type { Site } from './site.ts';
 
 /** Puts the probes into a source: into its functions, their statements and expressions. */
@@ -42,7 +42,7 @@ export class Probes extends ExpressionProbes {
 
   protected aFunction(node: Node, name: string, outer: Around): void {
     if (node.async) this.refuse('Async functions can’t be traced: write a plain one.', node);
-    if (node.generator) this.refuse('Generators can’t be traced: give back an array.', node);
+    if (node.generator) this.refuse('Generators can’t be traced: return an array.', node);
     const fn = this.sites.length;
     const around = { fn };
     this.site('enter', node, around, { name, ...(outer.fn < 0 ? {} : { outer: outer.fn }) });
@@ -56,18 +56,18 @@ export class Probes extends ExpressionProbes {
     }
     // Default values come about before the function can tell that it was called: no probes there.
     for (const parameter of node.params as Node[]) this.untraced(parameter);
-    const enter = `$$.e(${[probe(fn), ...values].join(',')})`;
+    const enter = `$$.e(${[fn, ...values].join(',')})`;
     const { body } = node;
     if (body.type === 'BlockStatement') {
       // After what was caught the recorder has to know which call goes on.
       this.edits.open(body.start + 1, `${hasTry(body) ? 'const $1=' : ''}${enter};`);
       this.statements(body.body, around);
       // The last statement may lack its semicolon; an empty body opens where it closes.
-      this.edits.open(body.end - 1, `;$$.s(${probe(this.endOf(body, around))});`);
+      this.edits.open(body.end - 1, `;$$.s(${this.endOf(body, around)});`);
       return;
     }
     const back = this.site('return', body, around);
-    this.wrap(body, `(${enter},$$.r(${probe(back)},`, '))', () => this.anExpression(body, around));
+    this.wrap(body, `(${enter},$$.r(${back},`, '))', () => this.anExpression(body, around));
   }
 
   /** The closing brace of a function, where it ends without a `return`. */
@@ -105,8 +105,8 @@ export class Probes extends ExpressionProbes {
       return;
     }
     const name = node.type === 'ThrowStatement' ? { name: 'throw' } : {};
-    const run = this.site('run', node, around, name);
-    this.edits.open(node.start, `$$.s(${probe(run)});`);
+    const statement = this.site('statement', node, around, name);
+    this.edits.open(node.start, `$$.s(${statement});`);
     this.insideStatement(node, around);
   }
 
@@ -134,7 +134,7 @@ export class Probes extends ExpressionProbes {
         this.anExpression(node.argument, around);
         break;
       case 'IfStatement':
-        this.aTest(node.test, around);
+        this.aCondition(node.test, around);
         this.aBody(node.consequent, around);
         if (node.alternate) this.aBody(node.alternate, around);
         break;
@@ -152,11 +152,11 @@ export class Probes extends ExpressionProbes {
         break;
       case 'TryStatement':
         this.aBody(node.block, around);
-        if (node.handler) this.aBody(node.handler.body, around, this.back(node.handler, around));
+        if (node.handler) this.aBody(node.handler.body, around, this.resume(node.handler, around));
         if (node.finalizer) {
-          this.aBody(node.finalizer, around, this.back(node.finalizer, around));
+          this.aBody(node.finalizer, around, this.resume(node.finalizer, around));
           const end = this.site('finally', node.finalizer, around);
-          this.edits.open(node.finalizer.end - 1, `;$$.s(${probe(end)});`);
+          this.edits.open(node.finalizer.end - 1, `;$$.s(${end});`);
         }
         break;
       case 'BreakStatement':
@@ -167,8 +167,8 @@ export class Probes extends ExpressionProbes {
     }
   }
 
-  private back(node: Node, around: Around): string {
-    return `$$.b(${probe(this.site('back', node, around))},$1);`;
+  private resume(node: Node, around: Around): string {
+    return `$$.b(${this.site('resume', node, around)},$1);`;
   }
 
   private aVariable({ id, init }: Node, around: Around): void {
@@ -180,7 +180,7 @@ export class Probes extends ExpressionProbes {
     }
     if (id.type === 'Identifier') {
       const value = this.site('value', id, around, { name: id.name });
-      this.wrap(init, `$$.v(${probe(value)},`, ')', () => this.anExpression(init, around));
+      this.wrap(init, `$$.v(${value},`, ')', () => this.anExpression(init, around));
       return;
     }
     this.anExpression(init, around);
@@ -197,22 +197,22 @@ export class Probes extends ExpressionProbes {
     const back = this.site('return', node, around);
     const { argument } = node;
     if (!argument) {
-      this.edits.open(node.start + 'return'.length, ` $$.s(${probe(back)})`);
+      this.edits.open(node.start + 'return'.length, ` $$.s(${back})`);
       return;
     }
-    this.wrap(argument, `$$.r(${probe(back)},`, ')', () => this.anExpression(argument, around));
+    this.wrap(argument, `$$.r(${back},`, ')', () => this.anExpression(argument, around));
   }
 
-  private startLoop(node: Node, around: Around): { inside: Around; turn: string } {
+  private startLoop(node: Node, around: Around): { inside: Around; iteration: string } {
     const loop = this.sites.length;
     const inside = { fn: around.fn, loop };
     this.site('loop', node, around, {});
-    this.edits.open(node.start, `$$.l(${probe(loop)});`);
-    return { inside, turn: `$$.t(${probe(this.site('turn', node.body, inside))});` };
+    this.edits.open(node.start, `$$.l(${loop});`);
+    return { inside, iteration: `$$.t(${this.site('iteration', node.body, inside)});` };
   }
 
   private aLoop(node: Node, around: Around): void {
-    const { inside, turn } = this.startLoop(node, around);
+    const { inside, iteration } = this.startLoop(node, around);
     const { init, test, update } = node;
     if (init?.type === 'VariableDeclaration') {
       for (const { id, init: value } of init.declarations) {
@@ -223,27 +223,25 @@ export class Probes extends ExpressionProbes {
         else this.aPattern(id, around);
       }
     } else if (init) this.anExpression(init, around);
-    if (test) this.aTest(test, inside, { isHeader: true });
+    if (test) this.aCondition(test, inside, { isHeader: true });
     if (update) this.anExpression(update, inside);
-    this.aBody(node.body, inside, turn);
+    this.aBody(node.body, inside, iteration);
   }
 
   private loopOver(node: Node, around: Around): void {
     if (node.await) this.refuse('Waiting loops can’t be traced: loop over an array.', node);
-    const { inside, turn } = this.startLoop(node, around);
+    const { inside, iteration } = this.startLoop(node, around);
     const isNew = node.left.type === 'VariableDeclaration';
     const pattern = isNew ? node.left.declarations[0].id : node.left;
     this.aPattern(pattern, around);
     this.anExpression(node.right, around);
-    this.aBody(node.body, inside, turn + this.boundValues(pattern, inside));
+    this.aBody(node.body, inside, iteration + this.boundValues(pattern, inside));
   }
 
   private aSwitch(node: Node, around: Around): void {
     const { discriminant } = node;
     const value = this.site('value', discriminant, around, { name: this.text(discriminant) });
-    this.wrap(discriminant, `$$.v(${probe(value)},`, ')', () =>
-      this.anExpression(discriminant, around),
-    );
+    this.wrap(discriminant, `$$.v(${value},`, ')', () => this.anExpression(discriminant, around));
     for (const { test, consequent } of node.cases) {
       if (test) this.anExpression(test, around);
       this.statements(consequent, around);

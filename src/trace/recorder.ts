@@ -1,5 +1,4 @@
-import type { Site, SiteMap } from './site.ts';
-import { readSites } from './site-text.ts';
+// It imports nothing when it runs, so that its text alone can stand at the head of a worker's script.
 
 /** What kind of value an event came with. */
 export const tags = {
@@ -12,8 +11,8 @@ export const tags = {
   list: 4,
 } as const;
 
-/** What a run of traced code told, event by event. */
-export interface Trace {
+/** What a run told, event by event: plain data, which a worker can send to its page. */
+export interface Events {
   readonly length: number;
   /** The number of each event's site. */
   readonly sites: Uint32Array;
@@ -22,122 +21,141 @@ export interface Trace {
   readonly objects: readonly unknown[];
   /** The run was longer than what is kept of it. */
   readonly isCut: boolean;
-  /** What it gave back; what it threw. */
+  /** What it returned; what it threw. */
   readonly result?: unknown;
   readonly error?: unknown;
 }
 
-/** So many events are kept of a run. It also ends what would never end. */
+/** So many events are kept of a run. The limit also ends what would never end. */
 export const mostEvents = 20_000;
 
-const sitesOf = new Uint32Array(mostEvents);
-const tagsOf = new Uint8Array(mostEvents);
-const numbersOf = new Float64Array(mostEvents);
-let objects: unknown[] = [];
-let length = 0;
-let isRecording = false;
-let isCut = false;
-
-/** A site with its file; the numbers in it count through all files. */
-export interface KnownSite extends Site {
-  readonly file: string;
-  /** The `enter` of the outermost function around it: what has a listing of its own. */
-  readonly listing: number;
+/**
+ * What traced code calls, by one letter each, because there are many. The first argument is always
+ * the number of the site in its own file.
+ */
+export interface Probes {
+  /** Enter: a function is called with these parameters. Returns the number of the event. */
+  e(site: number, ...parameters: readonly unknown[]): number;
+  /** Back: after an error the call goes on that started with this event. */
+  b(site: number, enter: number): void;
+  /** Statement: it is about to run, or a function ends without a value. */
+  s(site: number): void;
+  /** Loop: it starts. */
+  l(site: number): void;
+  /** Turn: one of its iterations starts. */
+  t(site: number): void;
+  /** Call: another function is about to be called. */
+  k(site: number): void;
+  /** Value: a variable has got it. */
+  v<T>(site: number, value: T): T;
+  /** Condition: how it came out. */
+  c<T>(site: number, value: T): T;
+  /** Postfix: the variable has a new value, the expression keeps the one before. */
+  p<T>(site: number, before: T, after: unknown): T;
+  /** Return: a function returns a value. */
+  r<T>(site: number, value: T): T;
 }
 
-/** Every traced file's sites, one after the other: a site has one number in the whole program. */
-const allSites: KnownSite[] = [];
-
-/** The same for sites as `writeSites` writes them. */
-export function read(file: string, text: string): number {
-  return add({ file, sites: readSites(text) });
+/** Listens to traced code while it runs. Each program has one of its own. */
+export interface Recorder {
+  /** Calls traced code and keeps what it tells; a run may start another one inside it. */
+  record(call: () => unknown): Events;
+  /** The probes of one file, whose sites are numbered from `first` in the whole program. */
+  probes(first: number): Probes;
 }
 
-/** Makes a traced file's sites known; gives back the number of its first one. */
-export function add({ file, sites }: SiteMap): number {
-  const first = allSites.length;
-  for (const site of sites) {
-    const fn = first + site.fn;
-    const outer = sites[site.fn]?.outer;
-    const listing = outer === undefined ? fn : (allSites[first + outer]?.listing ?? fn);
-    allSites.push({
-      ...site,
-      file,
-      fn,
-      listing,
-      ...(site.outer === undefined ? {} : { outer: first + site.outer }),
-      ...(site.loop === undefined ? {} : { loop: first + site.loop }),
-      ...(site.partOf === undefined ? {} : { partOf: first + site.partOf }),
-    });
+/** What has been told so far in a run. */
+interface Recording {
+  readonly sites: number[];
+  readonly tags: number[];
+  readonly numbers: number[];
+  readonly objects: unknown[];
+  isCut: boolean;
+}
+
+export function makeRecorder(): Recorder {
+  /** The innermost run; while there is none, traced code is not listened to. */
+  let current: Recording | null = null;
+
+  function tell(site: number, tag: number, number: number): void {
+    if (!current) return;
+    const { sites, tags, numbers } = current;
+    // The code may catch what ends it; then the next event ends it again.
+    if (sites.length === mostEvents) {
+      current.isCut = true;
+      throw new Error('The run is too long.');
+    }
+    sites.push(site);
+    tags.push(tag);
+    numbers.push(number);
   }
-  return first;
-}
 
-export function siteAt(number: number): KnownSite {
-  const site = allSites[number];
-  if (!site) throw new RangeError(`There is no site ${number}, only ${allSites.length}.`);
-  return site;
-}
-
-/** The numbers of the sites in one listing: that of `name` in `file`. */
-export function sitesOfListing(file: string, name: string): number[] {
-  // A file that was changed while the site is being written is known twice: the later one runs.
-  const enter = allSites.findLastIndex(
-    (site, number) =>
-      site.kind === 'enter' && site.listing === number && site.file === file && site.name === name,
-  );
-  return allSites.flatMap((site, number) => (site.listing === enter ? [number] : []));
-}
-
-/** Runs traced code and keeps what it tells. Only one run at a time. */
-export function record(run: () => unknown): Trace {
-  length = 0;
-  objects = [];
-  isRecording = true;
-  isCut = false;
-  let outcome: { result?: unknown; error?: unknown };
-  try {
-    outcome = { result: run() };
-  } catch (error) {
-    outcome = { error };
+  function tellValue(site: number, value: unknown): void {
+    if (!current) return;
+    const { objects } = current;
+    if (typeof value === 'number') tell(site, tags.number, value);
+    else if (typeof value === 'boolean') tell(site, tags.boolean, value ? 1 : 0);
+    else if (Array.isArray(value)) {
+      tell(site, tags.list, objects.length);
+      objects.push(copy(value, 2), value.length);
+    } else {
+      tell(site, tags.other, objects.length);
+      objects.push(copy(value, 2));
+    }
   }
-  isRecording = false;
-  return {
-    length,
-    sites: sitesOf.slice(0, length),
-    tags: tagsOf.slice(0, length),
-    numbers: numbersOf.slice(0, length),
-    objects,
-    isCut,
-    // What came of a run that was ended says nothing.
-    ...(isCut ? {} : outcome),
-  };
-}
 
-function tell(site: number, tag: number, number: number): void {
-  if (!isRecording) return;
-  // The code may catch what ends it; then the next event ends it again.
-  if (length === mostEvents) {
-    isCut = true;
-    throw new Error('The run is too long.');
+  function record(call: () => unknown): Events {
+    const outer = current;
+    const own: Recording = { sites: [], tags: [], numbers: [], objects: [], isCut: false };
+    current = own;
+    let outcome: { result?: unknown; error?: unknown };
+    try {
+      outcome = { result: call() };
+    } catch (error) {
+      outcome = { error };
+    }
+    current = outer;
+    return {
+      length: own.sites.length,
+      sites: new Uint32Array(own.sites),
+      tags: new Uint8Array(own.tags),
+      numbers: new Float64Array(own.numbers),
+      objects: own.objects,
+      isCut: own.isCut,
+      // What came of a run that was ended says nothing.
+      ...(own.isCut ? {} : outcome),
+    };
   }
-  sitesOf[length] = site;
-  tagsOf[length] = tag;
-  numbersOf[length] = number;
-  length += 1;
-}
 
-function tellValue(site: number, value: unknown): void {
-  if (typeof value === 'number') tell(site, tags.number, value);
-  else if (typeof value === 'boolean') tell(site, tags.boolean, value ? 1 : 0);
-  else if (!isRecording) return;
-  else if (Array.isArray(value)) {
-    tell(site, tags.list, objects.length);
-    objects.push(copy(value, 2), value.length);
-  } else {
-    tell(site, tags.other, objects.length);
-    objects.push(copy(value, 2));
+  function probes(first: number): Probes {
+    const s = (site: number) => tell(first + site, tags.none, 0);
+    const v = <T>(site: number, value: T): T => {
+      tellValue(first + site, value);
+      return value;
+    };
+    return {
+      e(site, ...parameters) {
+        const event = current ? current.sites.length : 0;
+        s(site);
+        for (let i = 0; i < parameters.length; i += 1) v(site + 1 + i, parameters[i]);
+        return event;
+      },
+      b: (site, enter) => tell(first + site, tags.none, enter),
+      s,
+      l: s,
+      t: s,
+      k: s,
+      v,
+      c: v,
+      p(site, before, after) {
+        v(site, after);
+        return before;
+      },
+      r: v,
+    };
   }
+
+  return { record, probes };
 }
 
 /** Of a list as many items are kept as are ever shown. */
@@ -154,50 +172,3 @@ function copy(value: unknown, depth: number): unknown {
   for (const name in copied) copied[name] = copy(copied[name], depth - 1);
   return copied;
 }
-
-// The probes, as they stand in traced code: short, because there are many.
-
-/** A function is called. */
-export function e(site: number, ...parameters: readonly unknown[]): number {
-  const event = length;
-  tell(site, tags.none, 0);
-  for (let i = 0; i < parameters.length; i += 1) tellValue(site + 1 + i, parameters[i]);
-  return event;
-}
-
-/** After an error the call goes on that started with this event. */
-export function b(site: number, enter: number): void {
-  tell(site, tags.none, enter);
-}
-
-/** A statement is about to run, or a function ends that gives nothing back. */
-export function s(site: number): void {
-  tell(site, tags.none, 0);
-}
-
-/** A loop starts. */
-export const l = s;
-
-/** A turn of it starts. */
-export const t = s;
-
-/** Another function is about to be called. */
-export const k = s;
-
-/** A variable has its value. */
-export function v<T>(site: number, value: T): T {
-  tellValue(site, value);
-  return value;
-}
-
-/** A condition came out. */
-export const c = v;
-
-/** Likewise, where the expression's own value is the one before. */
-export function p<T>(site: number, before: T, after: unknown): T {
-  tellValue(site, after);
-  return before;
-}
-
-/** A function gives back a value. */
-export const r = v;

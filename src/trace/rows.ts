@@ -1,12 +1,13 @@
 import type { LineLayout, ListingLayout } from './layout.ts';
-import type { Look, Reach, Strip, Tick } from './look.ts';
-import { siteAt } from './recorder.ts';
 import type { Run } from './run.ts';
+import type { Site } from './site.ts';
+import type { SiteTable } from './site-table.ts';
+import type { Reach, Snapshot, Strip, Tick } from './snapshot.ts';
 
-/** One turn of a loop at one line: a small square. */
+/** One iteration of a loop at one line: a small square. */
 export interface Cell {
   readonly tick: Tick;
-  /** The number of the turn, on the loop's own line. */
+  /** The number of the iteration, on the loop's own line. */
   readonly text: string;
   readonly isNow: boolean;
   readonly isLater: boolean;
@@ -18,67 +19,80 @@ export interface Cell {
 export interface Row {
   readonly reach: Reach | null;
   readonly words: string;
-  /** Of an earlier turn, or of a call that is over. */
+  /** Of an earlier iteration, or of a call that is over. */
   readonly isOld: boolean;
   readonly cells: readonly Cell[];
   /** Columns of the line, from and up to, that never run while the rest does. */
   readonly dimmed: readonly (readonly [number, number])[];
 }
 
-/** So many turns of a loop are shown; of more, those around the current one. */
+/** So many iterations of a loop are shown; of more, those around the current one. */
 export const mostCells = 8;
 
 /** The rows of a listing, by the number of the line. */
-export function rowsAt(layout: ListingLayout, look: Look): Map<number, Row> {
+export function rowsAt(layout: ListingLayout, snapshot: Snapshot): Map<number, Row> {
   const rows = new Map<number, Row>();
-  for (const [line, parts] of layout.lines) rows.set(line, rowAt(line, parts, look));
+  for (const [line, parts] of layout.lines) rows.set(line, rowAt(layout, line, parts, snapshot));
   return rows;
 }
 
-function rowAt(line: number, parts: LineLayout, look: Look): Row {
-  const reach = reachOf(parts.reach, look);
-  const said = wordsAt(parts, look);
-  const strip = parts.strip === null ? undefined : look.strips.get(parts.strip);
+function rowAt(
+  { siteTable }: ListingLayout,
+  line: number,
+  parts: LineLayout,
+  snapshot: Snapshot,
+): Row {
+  const reach = reachOf(parts.reach, snapshot);
+  const said = wordsAt(siteTable, parts, snapshot);
+  const strip = parts.strip === null ? undefined : snapshot.strips.get(parts.strip);
   return {
     reach,
     words: said.words,
     isOld: said.isOld,
-    cells: strip ? cellsOf(strip, siteAt(parts.strip ?? 0).kind === 'loop') : [],
-    dimmed: reach === 'never' ? [] : parts.pieces.flatMap((piece) => dimmedAt(line, piece, look)),
+    cells: strip ? cellsOf(strip, siteTable.at(parts.strip ?? 0).kind === 'loop') : [],
+    dimmed: parts.pieces.flatMap((piece) =>
+      reach !== 'never' && snapshot.reach.get(piece) === 'never'
+        ? columnsOf(siteTable.at(piece), line)
+        : [],
+    ),
   };
 }
 
 /** The parameters of the call that is shown: "point = (3, 4)". */
-export function parameterWords(layout: ListingLayout, look: Look): string {
+export function parameterWords(layout: ListingLayout, snapshot: Snapshot): string {
   return layout.parameters
     .flatMap((number) => {
-      const value = look.values.get(number);
-      return value ? [`${siteAt(number).name} = ${value.words}`] : [];
+      const value = snapshot.values.get(number);
+      return value ? [`${layout.siteTable.at(number).name} = ${value.words}`] : [];
     })
     .join('   ');
 }
 
 /** How often the function was called in all, and which of these calls is shown. */
-export function callWords({ frames }: Run, { frame }: Look, listing: number): string {
+export function callWords({ frames }: Run, { frame }: Snapshot, listing: number): string {
   const calls = frames.filter(({ fn }) => fn === listing);
   if (calls.length === 0 || !frame) return 'not called';
   if (calls.length === 1) return 'called once';
   return `called ${calls.length} times, here call ${calls.indexOf(frame) + 1}`;
 }
 
-function reachOf(numbers: readonly number[], look: Look): Reach | null {
-  const states = numbers.map((number) => look.reach.get(number));
+function reachOf(numbers: readonly number[], snapshot: Snapshot): Reach | null {
+  const states = numbers.map((number) => snapshot.reach.get(number));
   for (const state of ['ran', 'later', 'never'] as const) {
     if (states.includes(state)) return state;
   }
   return null;
 }
 
-function wordsAt(parts: LineLayout, { values }: Look): { words: string; isOld: boolean } {
+function wordsAt(
+  siteTable: SiteTable,
+  parts: LineLayout,
+  { values }: Snapshot,
+): { words: string; isOld: boolean } {
   // A counter stands in the line twice, where it starts and where it goes on: the later one holds.
   const byName = new Map<string, { words: string; isOld: boolean }>();
   for (const number of parts.values) {
-    const { kind, name = '' } = siteAt(number);
+    const { kind, name = '' } = siteTable.at(number);
     const value = values.get(number);
     if (!value) continue;
     const words = kind === 'value' && parts.isNamed ? `${name} = ${value.words}` : value.words;
@@ -93,9 +107,9 @@ function wordsAt(parts: LineLayout, { values }: Look): { words: string; isOld: b
   };
 }
 
-function cellsOf({ turns, now }: Strip, isLoop: boolean): Cell[] {
-  const first = Math.max(0, Math.min(now - (mostCells >> 1), turns.length - mostCells));
-  return turns.slice(first, first + mostCells).map(({ tick, isLater, event }, i) => ({
+function cellsOf({ iterations, now }: Strip, isLoop: boolean): Cell[] {
+  const first = Math.max(0, Math.min(now - (mostCells >> 1), iterations.length - mostCells));
+  return iterations.slice(first, first + mostCells).map(({ tick, isLater, event }, i) => ({
     tick,
     text: isLoop ? String(first + i) : '',
     isNow: first + i === now,
@@ -104,9 +118,8 @@ function cellsOf({ turns, now }: Strip, isLoop: boolean): Cell[] {
   }));
 }
 
-function dimmedAt(line: number, piece: number, look: Look): [number, number][] {
-  if (look.reach.get(piece) !== 'never') return [];
-  const [from, column, to, endColumn] = siteAt(piece).at;
+/** The part of a line that a site covers. */
+function columnsOf({ at: [from, column, to, endColumn] }: Site, line: number): [number, number][] {
   if (line < from || line > to) return [];
   return [[line === from ? column : 0, line === to ? endColumn : Number.POSITIVE_INFINITY]];
 }

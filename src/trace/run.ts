@@ -1,4 +1,4 @@
-import { siteAt, type Trace } from './recorder.ts';
+import { siteOf, type Trace } from './program.ts';
 
 /** One call of a function. */
 export interface Frame {
@@ -32,10 +32,10 @@ export interface Run {
   readonly steps: readonly Step[];
 }
 
-const stops = new Set(['enter', 'parameter', 'value', 'test', 'return']);
+const stops = new Set(['enter', 'parameter', 'value', 'condition', 'return']);
 
 function isThrow(kind: string, name: string): boolean {
-  return kind === 'run' && name === 'throw';
+  return kind === 'statement' && name === 'throw';
 }
 
 /** Which event belongs to which call, and where to stop. One pass over the events. */
@@ -45,10 +45,10 @@ export function analyse(trace: Trace): Run {
   const frameOf = new Int32Array(trace.length);
   /** Calls that are about to be made; one that a probe never sees is forgotten. */
   const calls: { readonly name: string; readonly event: number }[] = [];
-  /** Calls that have given back a value, and go on in a `finally`: in which. */
+  /** Calls that have returned a value, and go on in a `finally`: in which. */
   const reopened = new Map<number, string>();
   let current = -1;
-  let isNewTurn = false;
+  let isNewIteration = false;
 
   const leave = (event: number) => {
     const frame = frames[current];
@@ -57,7 +57,7 @@ export function analyse(trace: Trace): Run {
     current = frame.parent;
   };
 
-  /** To the call that began with an event: it goes on, though it may have given back a value. */
+  /** To the call that began with an event: it goes on, though it may have returned a value. */
   const goBack = (event: number, from: number, place: string) => {
     const call = frames.findLastIndex((frame) => frame.from === from);
     const frame = frames[call];
@@ -73,7 +73,7 @@ export function analyse(trace: Trace): Run {
   };
 
   for (let event = 0; event < trace.length; event += 1) {
-    const { kind, fn, name = '', at } = siteAt(trace.sites[event] ?? 0);
+    const { kind, fn, name = '', at } = siteOf(trace, event);
     if (kind === 'enter') {
       const i = calls.findLastIndex(
         (call) => call.name === name && frameOf[call.event] === current,
@@ -84,19 +84,19 @@ export function analyse(trace: Trace): Run {
       frames.push({ fn, parent: current, depth, from: event, to: trace.length, call });
       current = frames.length - 1;
     } else {
-      // A function that has thrown gave nothing back. If it called itself, only `back` can tell.
-      if (kind === 'back') goBack(event, trace.numbers[event] ?? 0, at.join());
+      // A function that has thrown returned nothing. If it called itself, only `resume` can tell.
+      if (kind === 'resume') goBack(event, trace.numbers[event] ?? 0, at.join());
       while (current >= 0 && frames[current]?.fn !== fn) leave(event);
     }
     frameOf[event] = current;
     if (kind === 'call') calls.push({ name, event });
-    if (kind === 'turn') isNewTurn = true;
+    if (kind === 'iteration') isNewIteration = true;
     if (stops.has(kind) || isThrow(kind, name)) {
       const line = kind === 'parameter' ? (steps.at(-1)?.line ?? at[0]) : at[0];
       const last = steps.at(-1);
-      if (last?.frame === current && last.line === line && !isNewTurn) last.at = event;
+      if (last?.frame === current && last.line === line && !isNewIteration) last.at = event;
       else steps.push({ from: event, at: event, frame: current, line });
-      isNewTurn = false;
+      isNewIteration = false;
     }
     if (kind === 'return') leave(event + 1);
     // The return before a `finally` has waited for it.
@@ -116,13 +116,14 @@ export function stepOver({ steps, frames }: Run, step: number): number {
 }
 
 /**
- * The step of another run that stands for the same: as often as it was come to in the one, in the
- * other. Of a run that never comes to it, its last step.
+ * The same step of another run: reached as often in the one as in the other. In a run that never
+ * reaches it, the last step. Functions are the same that begin at one place of one file.
  */
 export function sameStep(before: Run, step: number, after: Run): number {
   const place = (run: Run, i: number) => {
     const { frame, line } = run.steps[i] ?? { frame: -1, line: 0 };
-    return `${run.frames[frame]?.fn}:${line}`;
+    const { file, at } = run.trace.siteTable.at(run.frames[frame]?.fn ?? 0);
+    return `${file}:${at[0]}:${at[1]}:${line}`;
   };
   const sought = place(before, step);
   let times = 0;

@@ -1,4 +1,4 @@
-import { siteAt } from './recorder.ts';
+import { siteOf } from './program.ts';
 import type { Run } from './run.ts';
 import { eventSentence, valueWords } from './words.ts';
 
@@ -8,7 +8,7 @@ export function foundAt({ trace, steps, frameOf }: Run, step: number): string {
   const found: string[] = [];
   const told = new Set(trace.sites.slice(from, at + 1));
   for (let event = from; event <= at; event += 1) {
-    const { partOf } = siteAt(trace.sites[event] ?? 0);
+    const { partOf } = siteOf(trace, event);
     if (frameOf[event] !== frame) continue;
     // Of a condition in one line only how the whole came out.
     if (partOf !== undefined && told.has(partOf)) continue;
@@ -20,14 +20,14 @@ export function foundAt({ trace, steps, frameOf }: Run, step: number): string {
 
 /** "Step 19 of 154, line 38: cross > 0 is true, inside = true". */
 export function stepWords(run: Run, step: number): string {
-  const { steps, frames } = run;
+  const { trace, steps, frames } = run;
   const { frame, line } = steps[step] ?? { frame: -1, line: 0 };
   const isInner = (frames[frame]?.depth ?? 0) > 0;
-  const name = isInner ? ` of ${siteAt(frames[frame]?.fn ?? 0).name}` : '';
+  const name = isInner ? ` of ${trace.siteTable.at(frames[frame]?.fn ?? 0).name}` : '';
   return `Step ${step + 1} of ${steps.length}, line ${line}${name}: ${foundAt(run, step)}`;
 }
 
-/** What is said of a run while no step of it is looked at. */
+/** What is said of a run while none of its steps is selected. */
 export function runWords({ trace, steps }: Run): string {
   const count = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
   if (trace.isCut) return `A long run: its first ${count}`;

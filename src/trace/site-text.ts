@@ -4,16 +4,16 @@ import type { Kind, Site } from './site.ts';
 // of what a traced file weighs.
 
 const kinds: readonly Kind[] = [
-  'run',
+  'statement',
   'value',
-  'test',
+  'condition',
   'enter',
   'parameter',
   'call',
   'return',
   'loop',
-  'turn',
-  'back',
+  'iteration',
+  'resume',
   'finally',
 ];
 
@@ -41,6 +41,8 @@ export function writeSites(sites: readonly Site[]): string {
 }
 
 export function readSites(text: string): Site[] {
+  // A file that only exports what others have has no sites.
+  if (text === '') return [];
   let line = 0;
   return text.split('\n').map((written) => {
     const bar = written.indexOf('|');

@@ -6,27 +6,27 @@ export type Place = readonly [line: number, column: number, endLine: number, end
  *
  * - `enter`: a function is called; its parameters follow
  * - `parameter`: one of them, with its value
- * - `run`: a statement, or the chosen side of a `? :`, is about to run; named, if it throws
+ * - `statement`: it, or the chosen side of a `? :`, is about to run; named, if it throws
  * - `value`: a variable or a field has got its value
- * - `test`: a condition, or an operand of `&&` and `||`, came out
+ * - `condition`: it, or an operand of `&&` and `||`, came out
  * - `call`: another function is about to be called
- * - `return`: a function gives back a value
+ * - `return`: a function returns a value
  * - `loop`: a loop is about to start
- * - `turn`: and one of its turns
- * - `back`: in a `catch` or `finally`: the function goes on
- * - `finally`: it is over; what was given back before it is given back now
+ * - `iteration`: one of its iterations starts
+ * - `resume`: in a `catch` or `finally`: the function goes on
+ * - `finally`: a `finally` is over; what was returned before it is returned now
  */
 export type Kind =
   | 'enter'
   | 'parameter'
-  | 'run'
+  | 'statement'
   | 'value'
-  | 'test'
+  | 'condition'
   | 'call'
   | 'return'
   | 'loop'
-  | 'turn'
-  | 'back'
+  | 'iteration'
+  | 'resume'
   | 'finally';
 
 export interface Site {

@@ -1,2 +1,5 @@
 /** A file of functions with probes in them: see src/trace/vite-plugin.ts. */
-declare module '*?trace';
+declare module '*?trace' {
+  const module: import('./program.ts').TracedModule;
+  export default module;
+}

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { writeSites } from './site-text.ts';
-import { transform } from './transform.ts';
+import { compile } from './compile.ts';
+import { moduleText } from './module-text.ts';
 
-const recorder = fileURLToPath(new URL('./recorder.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const mark = '?trace';
 
 /**
- * `import { turn } from '#lib/turn.ts?trace'` gives the function with probes in it, and so is
- * every function of the library that it calls. A source that can't be traced fails the build.
+ * `import turn from '#lib/turn.ts?trace'` gives the file as a `TracedModule`, whose functions have
+ * probes in them; what it imports from the library comes likewise. `link` makes a program of it. A
+ * source that can't be traced fails the build.
  */
 export default function tracePlugin(): Plugin {
   return {
@@ -21,12 +21,14 @@ export default function tracePlugin(): Plugin {
       const path = id.slice(0, -mark.length);
       this.addWatchFile(path);
       const file = path.replace(root, '').replaceAll('\\', '/');
-      const link = (specifier: string) =>
-        specifier.startsWith('.') || specifier.startsWith('#lib/') ? specifier + mark : specifier;
-      const { code, map } = transform(readFileSync(path, 'utf8'), { file, link });
-      // All on the first line, so that lines keep their numbers.
-      const head = `import * as $$ from ${JSON.stringify(recorder)};const $0=$$.read(${[file, writeSites(map.sites)].map((text) => JSON.stringify(text))});`;
-      return { code: head + code, map: null };
+      const canImport = (specifier: string) => /^(\.|#lib\/)/.test(specifier);
+      const compiled = compile(readFileSync(path, 'utf8'), { file, canImport });
+      const names = compiled.imports.map((_, i) => `$m${i}`);
+      const head = compiled.imports.map(
+        (specifier, i) => `import ${names[i]} from ${JSON.stringify(specifier + mark)};`,
+      );
+      const module = moduleText(compiled, `[${names}]`);
+      return { code: `${head.join('')}export default ${module};`, map: null };
     },
   };
 }

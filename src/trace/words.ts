@@ -1,4 +1,5 @@
-import { siteAt, type Trace, tags } from './recorder.ts';
+import { siteOf, type Trace } from './program.ts';
+import { tags } from './recorder.ts';
 
 /** A number as the listing shows it: few decimals, very large and very small by powers. */
 export function numberWords(value: number): string {
@@ -63,7 +64,7 @@ export function eventValue(trace: Trace, event: number): unknown {
 
 /** What an event tells, as a reader would say it: "dx = 3", "by > y is false". */
 export function eventSentence(trace: Trace, event: number): string {
-  const { kind, name = '' } = siteAt(trace.sites[event] ?? 0);
+  const { kind, name = '' } = siteOf(trace, event);
   const words = eventWords(trace, event);
   switch (kind) {
     case 'enter':
@@ -71,9 +72,9 @@ export function eventSentence(trace: Trace, event: number): string {
     case 'parameter':
     case 'value':
       return `${name} = ${words}`;
-    case 'test':
+    case 'condition':
       return `${name} is ${words}`;
-    case 'run':
+    case 'statement':
       return name && 'throws';
     case 'return':
       return words ? `gives back ${words}` : 'ends';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Traced, TracedCall } from '#kit/figure.ts';
-import { record, siteAt } from '#trace/recorder.ts';
+import type { TracedCall } from '#kit/figure.ts';
+import { link, run as runProgram } from '#trace/program.ts';
 import { analyse, type Run } from '#trace/run.ts';
 import { runWords, stepWords } from '#trace/sentences.ts';
 import { drawn } from './figure.ts';
@@ -118,11 +118,11 @@ export interface Expected {
 }
 
 export async function runOf<State>(fn: string, call: TracedCall<State>, state: State) {
-  const traced: Traced = (await call.load())[fn]!;
-  const run: Run = analyse(record(() => traced(...call.values(state)!)));
+  const program = link((await call.load()).default);
+  const run: Run = analyse(runProgram(program, fn, call.values(state)!));
   const steps = run.steps.map(({ frame, line }, i): Expected => {
     const { fn: enter, depth } = run.frames[frame]!;
-    return { fn: siteAt(enter).name!, line, depth, words: stepWords(run, i) };
+    return { fn: program.siteTable.at(enter).name!, line, depth, words: stepWords(run, i) };
   });
   return { run, steps, words: runWords(run) };
 }

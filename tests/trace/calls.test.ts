@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { thing } from '#chapters/circle-and-circle/surveys/circles-size.ts';
 import type { AnyFigure, Traced } from '#kit/figure.ts';
 import * as index from '#lib/index.ts';
-import { mostEvents, record, siteAt, type Trace } from '#trace/recorder.ts';
+import { link, type Program, run, siteOf, type Trace } from '#trace/program.ts';
+import { mostEvents } from '#trace/recorder.ts';
 import { figures } from '../support/all-figures.ts';
 import { chapters } from '../support/chapters.ts';
 import { forAll } from '../support/for-all.ts';
@@ -102,8 +103,7 @@ function publishedSaid({ said }: { said: boolean }, state: { code?: string; test
 }
 
 /** Every kind of event that tells of the outermost call, first and last. */
-const endsOf = ({ sites, length }: Trace) =>
-  [0, length - 1].map((event) => siteAt(sites[event] ?? 0));
+const endsOf = (trace: Trace) => [0, trace.length - 1].map((event) => siteOf(trace, event));
 
 test('every listing in the chapters has a figure, whose call it shows', () => {
   expect(listings.length).toBeGreaterThan(15);
@@ -125,17 +125,15 @@ test('no call is left without what the figure says of it', () => {
 describe.each(calls)('$fn of $name', ({ figure, name, fn, call }) => {
   const saidBy = said[pairOf({ figure: name, fn })]!;
 
-  async function traced(): Promise<Traced> {
-    const found = (await call.load())[fn];
-    if (!found) throw new Error(`The file has no ${fn}.`);
-    return found;
+  async function traced(): Promise<Program> {
+    return link((await call.load()).default);
   }
 
-  function check(function_: Traced, state: unknown): Trace | null {
+  function check(program: Program, state: unknown): Trace | null {
     const values = call.values(state);
     if (!values) return null;
     const plain = library[fn]!(...values);
-    const trace = record(() => function_(...values));
+    const trace = run(program, fn, values);
     expect(trace).not.toHaveProperty('error');
     const own = saidBy(figure.answer(state), state);
     if (typeof own === 'function') expect(own(plain)).toBe(true);
@@ -160,11 +158,11 @@ describe.each(calls)('$fn of $name', ({ figure, name, fn, call }) => {
   });
 
   test('answers as the figure wherever it is dragged', async () => {
-    const function_ = await traced();
+    const program = await traced();
     let called = 0;
     forAll(
       fc.property(reachable(figure), ({ state }) => {
-        if (check(function_, state)) called += 1;
+        if (check(program, state)) called += 1;
       }),
       100,
     );
@@ -191,7 +189,7 @@ describe('a crowd too large to follow', () => {
     ['six', false],
     ['most', true],
   ])('%s: the run is cut: %s', async (name, isCut) => {
-    const traced = (await call.load())[fn]!;
-    expect(record(() => traced(...call.values(at(name))!)).isCut).toBe(isCut);
+    const program = link((await call.load()).default);
+    expect(run(program, fn, call.values(at(name))!).isCut).toBe(isCut);
   });
 });

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { Parser } from 'acorn';
 import { describe, expect, test } from 'vitest';
+import { compile } from '#trace/compile.ts';
 import { childrenOf, type Node } from '#trace/node.ts';
-import { record } from '#trace/recorder.ts';
-import { transform } from '#trace/transform.ts';
+import { run } from '#trace/program.ts';
 import { sourceFiles } from '../lib/source-files.ts';
 import { constructs } from './support/constructs.ts';
 import { both, compiled } from './support/program.ts';
@@ -26,13 +26,13 @@ function outcome(call: () => unknown): unknown {
 
 describe.each(sources)('$name', ({ source }) => {
   test('does the same with probes as without', () => {
-    const { plain, traced } = both(source);
+    const { plain, program } = both(source);
     for (const a of numbers) {
       for (const b of numbers) {
-        const values = [a, b] as never[];
+        const values = [a, b];
         const expected = outcome(() => plain.f!(...values));
-        expect(outcome(() => traced.f!(...values))).toEqual(expected);
-        const { error, result, isCut, length } = record(() => traced.f!(...values));
+        expect(outcome(() => program.functions.f!(...values))).toEqual(expected);
+        const { error, result, isCut, length } = run(program, 'f', values);
         const recorded = outcome(() => {
           if (error !== undefined) throw error;
           return result;
@@ -46,7 +46,7 @@ describe.each(sources)('$name', ({ source }) => {
   });
 
   test('keeps lines, and loses nothing but types', () => {
-    const { code } = transform(source, { file: 'a.ts' });
+    const { code } = compile(source, { file: 'a.ts' });
     expect(code.split('\n')).toHaveLength(source.split('\n').length);
     expect(treeOf(code)).toEqual(treeOf(compiled(source)));
   });

@@ -2,17 +2,17 @@ import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
 import { Stage } from '#kit/stage.ts';
-import { polygonOutlineIntersectsCircle } from '#lib/polygon-outline-intersects-circle.ts?trace';
-import { record } from '#trace/recorder.ts';
+import traced from '#lib/polygon-outline-intersects-circle.ts?trace';
+import { link, run as runOf } from '#trace/program.ts';
 import { analyse } from '#trace/run.ts';
 import { drawStep, placesAt } from '#trace/ui/draw-step.ts';
 
-// What a step looks at, drawn into its figure.
+// The places that a step knows, drawn into its figure.
 
 const { document } = new Window();
 const { circle, island: polygon } = figure.presets[0].state;
 const far = { ...circle, center: { x: -1000, y: -1000 } };
-const run = analyse(record(() => polygonOutlineIntersectsCircle(polygon, far)));
+const run = analyse(runOf(link(traced), 'polygonOutlineIntersectsCircle', [polygon, far]));
 
 /** The names in the drawing of a step, by the place they stand at. */
 function namesAt(step: number): Map<string, string[]> {

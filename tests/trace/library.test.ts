@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import * as library from '#lib/index.ts';
-import * as traced from '#lib/index.ts?trace';
-import { record } from '#trace/recorder.ts';
+import traced from '#lib/index.ts?trace';
+import { link, run } from '#trace/program.ts';
 import { checkScenes, full, seed } from '../lib/bench/check-scenes.ts';
 import { Random, randomScenes } from '../lib/bench/random-scenes.ts';
 import { calls } from './support/calls.ts';
@@ -16,6 +16,8 @@ const every = full ? 13 : 211;
 
 type Functions = Readonly<Record<string, (...values: unknown[]) => unknown>>;
 
+const program = link(traced);
+
 /** NaN and Infinity make these endless, with probes or without. */
 const onlyFinite = [
   'circlesIntersectExactly',
@@ -24,7 +26,7 @@ const onlyFinite = [
   'ulp',
 ];
 
-/** What a call gives back or throws. */
+/** What a call returns or throws. */
 function outcome(call: () => unknown): unknown {
   try {
     return { result: call() };
@@ -36,12 +38,12 @@ function outcome(call: () => unknown): unknown {
 
 test('every function of the library is called here', () => {
   expect(Object.keys(calls).toSorted()).toEqual(Object.keys(library).toSorted());
-  expect(Object.keys(traced).toSorted()).toEqual(Object.keys(library).toSorted());
+  expect(Object.keys(program.functions).toSorted()).toEqual(Object.keys(library).toSorted());
 });
 
 describe.each(Object.keys(calls))('%s', (name) => {
   const plain = (library as unknown as Functions)[name]!;
-  const probed = (traced as unknown as Functions)[name]!;
+  const probed = program.functions[name]!;
 
   test('with probes gives the same answers and errors', () => {
     const others = new Random(seed);
@@ -53,7 +55,7 @@ describe.each(Object.keys(calls))('%s', (name) => {
     const count = checkScenes([...randomScenes(runs, values), ...hard], (list) => {
       const expected = outcome(() => plain(...list));
       const quiet = outcome(() => probed(...list));
-      const trace = record(() => probed(...list));
+      const trace = run(program, name, list);
       events += trace.length;
       const recorded = outcome(() => {
         if ('error' in trace) throw trace.error;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { record } from '#trace/recorder.ts';
+import { run } from '#trace/program.ts';
 import { analyse } from '#trace/run.ts';
 import { stepWords } from '#trace/sentences.ts';
 import { forAll } from '../lib/bench/for-all.ts';
@@ -83,26 +83,26 @@ test('any small program does the same with probes, and its run is understood', (
   let steps = 0;
   forAll(
     fc.property(program, fc.integer({ min: 0, max: 2 }), (source, n) => {
-      const { plain, traced } = both(source);
-      const values = [n, 1, [n]] as never[];
-      const again = () => structuredClone(values) as never[];
+      const { plain, program } = both(source);
+      const values = [n, 1, [n]];
+      const again = () => structuredClone(values);
       const expected = outcome(() => plain.f!(...again()));
-      expect(outcome(() => traced.f!(...again()))).toEqual(expected);
-      const trace = record(() => traced.f!(...again()));
+      expect(outcome(() => program.functions.f!(...again()))).toEqual(expected);
+      const trace = run(program, 'f', again());
       expect(trace.isCut).toBe(false);
       const recorded = outcome(() => {
         if ('error' in trace) throw trace.error;
         return trace.result;
       });
       expect(recorded).toEqual(expected);
-      const run = analyse(trace);
-      steps += run.steps.length;
+      const understood = analyse(trace);
+      steps += understood.steps.length;
       // Nothing is out of any call, steps follow each other, and each finds something out.
-      expect(run.frameOf).not.toContain(-1);
-      run.steps.forEach(({ from, at }, i) => {
-        expect(from).toBeGreaterThan(run.steps[i - 1]?.at ?? -1);
+      expect(understood.frameOf).not.toContain(-1);
+      understood.steps.forEach(({ from, at }, i) => {
+        expect(from).toBeGreaterThan(understood.steps[i - 1]?.at ?? -1);
         expect(at).toBeGreaterThanOrEqual(from);
-        expect(stepWords(run, i)).toMatch(/^Step \d+ of \d+, line \d+.*: ./s);
+        expect(stepWords(understood, i)).toMatch(/^Step \d+ of \d+, line \d+.*: ./s);
       });
     }),
   );

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { mostEvents, record } from '#trace/recorder.ts';
+import { run, type Trace } from '#trace/program.ts';
+import { mostEvents } from '#trace/recorder.ts';
 import { analyse } from '#trace/run.ts';
 import { runWords } from '#trace/sentences.ts';
 import { eventSentence } from '#trace/words.ts';
-import { both } from './support/program.ts';
+import { programOf } from './support/program.ts';
 
+/** A program of a function of this body, and how to run it. */
 function traced(body: string) {
-  return both(`export function f(a, b) { ${body}\n}`).traced.f! as (
-    ...values: unknown[]
-  ) => unknown;
+  const program = programOf(`export function f(a, b) { ${body}\n}`);
+  return { program, runWith: (...values: unknown[]) => run(program, 'f', values) };
 }
 
 function sentences(body: string, ...values: unknown[]): string[] {
-  const f = traced(body);
-  const trace = record(() => f(...values));
+  const trace = traced(body).runWith(...values);
   return Array.from({ length: trace.length }, (_, i) => eventSentence(trace, i)).filter(Boolean);
 }
 
@@ -25,15 +25,14 @@ describe('what never ends is ended', () => {
     ['a loop in what catches everything', 'while (true) try { for (;;) a += 1 } catch { a = 0 }'],
     ['a loop that goes on in the end', 'while (true) { try { a = 1 } finally { continue } }'],
     ['what is caught, and all is well', 'try { for (;;); } catch {} return 3;'],
-    ['what gives back in the end', 'try { for (;;); } finally { return 3 }'],
+    ['a return in the end', 'try { for (;;); } finally { return 3 }'],
     ['another error in its place', 'try { for (;;); } catch { throw new Error("mine") }'],
     [
       'functions that call each other',
       'const g = () => [1].map(h); const h = () => { for (;;) a += 1 }; return g();',
     ],
   ])('%s', (_, body) => {
-    const f = traced(body);
-    const trace = record(() => f(1, 2));
+    const trace = traced(body).runWith(1, 2);
     expect(trace).toMatchObject({ isCut: true, length: mostEvents });
     expect(trace).not.toHaveProperty('result');
     expect(trace).not.toHaveProperty('error');
@@ -41,10 +40,10 @@ describe('what never ends is ended', () => {
   });
 
   test('also where the caller catches it', () => {
-    const f = traced('for (;;);');
-    const trace = record(() => {
+    const { functions, recorder } = traced('for (;;);').program;
+    const trace = recorder.record(() => {
       try {
-        return f();
+        return functions.f!();
       } catch {
         return 3;
       }
@@ -53,12 +52,12 @@ describe('what never ends is ended', () => {
   });
 
   test('what just fits is whole', () => {
-    const f = traced('for (let i = 0; i < a; i += 1);');
-    const lengthOf = (turns: number) => record(() => f(turns)).length;
-    const [start, turn] = [lengthOf(0), lengthOf(1) - lengthOf(0)];
-    const most = Math.floor((mostEvents - start) / turn);
-    expect(record(() => f(most))).toMatchObject({ isCut: false, length: start + most * turn });
-    expect(record(() => f(most + 1))).toMatchObject({ isCut: true, length: mostEvents });
+    const { runWith } = traced('for (let i = 0; i < a; i += 1);');
+    const lengthOf = (iterations: number) => runWith(iterations).length;
+    const [start, each] = [lengthOf(0), lengthOf(1) - lengthOf(0)];
+    const most = Math.floor((mostEvents - start) / each);
+    expect(runWith(most)).toMatchObject({ isCut: false, length: start + most * each });
+    expect(runWith(most + 1)).toMatchObject({ isCut: true, length: mostEvents });
   });
 });
 
@@ -119,9 +118,9 @@ describe('values are as they were at the time', () => {
 });
 
 test('an error is kept, of whatever kind, and not taken for a result', () => {
-  const f = traced('throw a;');
+  const { runWith } = traced('throw a;');
   for (const error of [new Error('no'), undefined, 0]) {
-    const trace = record(() => f(error));
+    const trace = runWith(error);
     expect(trace).toHaveProperty('error', error);
     expect(trace).not.toHaveProperty('result');
     expect(trace.isCut).toBe(false);
@@ -129,13 +128,14 @@ test('an error is kept, of whatever kind, and not taken for a result', () => {
 });
 
 test('two runs in a row do not mix, nor does what runs between them', () => {
-  const f = traced('const p = { x: a, y: b }; return p.x > 1 ? p : [a];');
-  const first = record(() => f(5, 2));
-  const copy = structuredClone({ ...first });
-  f(7, 7);
-  const second = record(() => f(0, 1));
-  f(8, 8);
-  expect(structuredClone({ ...first })).toEqual(copy);
+  const { program, runWith } = traced('const p = { x: a, y: b }; return p.x > 1 ? p : [a];');
+  const eventsOf = ({ siteTable: _, ...events }: Trace) => structuredClone(events);
+  const first = runWith(5, 2);
+  const copy = eventsOf(first);
+  program.functions.f!(7, 7);
+  const second = runWith(0, 1);
+  program.functions.f!(8, 8);
+  expect(eventsOf(first)).toEqual(copy);
   expect(second.result).toEqual([0]);
   const words = Array.from({ length: second.length }, (_, i) => eventSentence(second, i));
   expect(words.filter(Boolean)).toEqual([
@@ -146,14 +146,14 @@ test('two runs in a row do not mix, nor does what runs between them', () => {
     'p.x > 1 is false',
     'gives back [0]',
   ]);
-  expect(record(() => f(5, 2)).sites).toEqual(first.sites);
+  expect(runWith(5, 2).sites).toEqual(first.sites);
 });
 
 test('after an error, and after a run that was cut, the next is as if alone', () => {
-  const f = traced('if (a === 1) throw b; while (a === 2); return a;');
-  const alone = record(() => f(3));
-  record(() => f(1));
-  expect(record(() => f(3)).sites).toEqual(alone.sites);
-  record(() => f(2));
-  expect(record(() => f(3))).toEqual(alone);
+  const { runWith } = traced('if (a === 1) throw b; while (a === 2); return a;');
+  const alone = runWith(3);
+  runWith(1);
+  expect(runWith(3).sites).toEqual(alone.sites);
+  runWith(2);
+  expect(runWith(3)).toEqual(alone);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { TraceError, transform } from '#trace/transform.ts';
+import { compile, TraceError } from '#trace/compile.ts';
 import tracePlugin from '#trace/vite-plugin.ts';
 
 /** What is wrong stands in line 3. */
@@ -44,7 +44,7 @@ describe.each(refused)('%s', (_, source, words) => {
   test('is refused, with file and line', () => {
     let error: unknown;
     try {
-      transform(wholeFile(source), { file: 'src/lib/a.ts' });
+      compile(wholeFile(source), { file: 'src/lib/a.ts' });
     } catch (thrown) {
       error = thrown;
     }
@@ -88,7 +88,7 @@ describe('the build', () => {
       '  type C,',
       '  d as e,',
       "} from './b.ts';",
-      "import all, * as rest from 'elsewhere';",
+      "import all, * as rest from '#lib/all.ts';",
       "export { f, type G } from '../f.ts';",
       'const own = (x: T): C => b(e, all, rest, x);',
       'export { own as mine };',
@@ -97,11 +97,19 @@ describe('the build', () => {
     const { loaded, instrumented } = load(`${path}?trace`);
     expect(instrumented).toEqual([path]);
     const lines = loaded!.code.split('\n');
-    expect(lines).toHaveLength(10);
-    expect(lines[1]).toBe('import { b, d as e } from "./b.ts?trace";');
-    expect(lines[6]).toBe('import all, * as rest from "elsewhere";');
-    expect(lines[7]).toBe('export { f } from "../f.ts?trace";');
-    expect(lines[9]).toBe('export { own as mine };');
+    const froms = ['./b.ts', '#lib/all.ts', '../f.ts'].map((name) => `"${name}?trace"`);
+    expect(lines[0]).toContain(
+      `import $m0 from ${froms[0]};import $m1 from ${froms[1]};import $m2 from ${froms[2]};`,
+    );
+    expect(lines[0]).toContain('imports:()=>[$m0,$m1,$m2]');
+    expect(lines.slice(1, 8)).toEqual(Array(7).fill(''));
+    expect(lines[8]).toMatch(/^const own = \(x\) => .*b\(e, all, rest, x\)/);
+    expect(lines.slice(10)).toEqual(['}};']);
+  });
+
+  test('refuses what is imported from outside the library, with its line', () => {
+    write(`const a = 1;\nimport all from 'elsewhere';\n`);
+    expect(() => load(`${path}?trace`)).toThrow(/a\.ts:2: An import from "elsewhere" can’t/);
     rmSync(folder, { recursive: true });
   });
 });

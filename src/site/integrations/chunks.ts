@@ -15,7 +15,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     '(lib/segment-intersects-circle|published/monogame-circles)',
     'kit/symbol-table',
   ],
-  'live-listings': ['trace/ui/live-listings', 'trace/(recorder|words)'],
+  'live-listings': ['trace/ui/live-listings', 'trace/words'],
   polygons: [
     'kit/(outline-fault|instrumented|parts/polygon|words/polygon)',
     'lib/(closest-point-on-polygon|point-in-polygon|polygon-intersects-circle)',

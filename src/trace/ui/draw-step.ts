@@ -1,12 +1,12 @@
 import type { Stage } from '#kit/stage.ts';
 import type { Vec2 } from '#lib/index.ts';
-import { scopeAt } from '../look.ts';
 import type { Run } from '../run.ts';
+import { scopeAt } from '../snapshot.ts';
 import { eventValue } from '../words.ts';
 
 /**
- * What a step looks at, in the figure: each place that the function knows by now, under the name
- * that it has there, and the edge from a to b. A figure need not know of it.
+ * Draws a step into the figure: each place that the function knows by then, under the name that it
+ * has there, and the edge from a to b. The figure itself need not know of it.
  */
 export function drawStep(stage: Stage, run: Run, step: number, symbols: readonly string[]): void {
   const places = placesAt(run, step);

@@ -1,10 +1,11 @@
 import type { Draw } from '#kit/in-turns.ts';
 import { setText, soleText } from '#kit/text.ts';
 import { type ListingLayout, layOut } from '../layout.ts';
-import { lookAt } from '../look.ts';
-import { siteAt, sitesOfListing } from '../recorder.ts';
+import { siteOf } from '../program.ts';
 import { callWords, parameterWords, type Row, rowsAt } from '../rows.ts';
 import type { Run } from '../run.ts';
+import type { SiteTable } from '../site-table.ts';
+import { snapshotAt } from '../snapshot.ts';
 import { Dimmed } from './dimmed.ts';
 import { lineClass } from './line-class.ts';
 
@@ -25,13 +26,13 @@ export class ListingCard {
   readonly #parameters: Text | null;
   readonly #calls: Text | null;
 
-  constructor(root: HTMLElement) {
+  constructor(root: HTMLElement, siteTable: SiteTable) {
     this.#root = root;
-    const { file = '', fn = '' } = root.dataset;
+    const { file = '', fn: name = '' } = root.dataset;
     const elements = [...root.querySelectorAll<HTMLElement>('.line')];
-    const texts = elements.map((element) => element.querySelector('.code')?.textContent ?? '');
-    const first = Number(elements[0]?.dataset.line);
-    this.layout = layOut(sitesOfListing(file, fn), texts, first);
+    const lines = elements.map((element) => element.querySelector('.code')?.textContent ?? '');
+    const firstLine = Number(elements[0]?.dataset.line);
+    this.layout = layOut(siteTable, { file, name, lines, firstLine });
     for (const element of elements) {
       const said = element.querySelector<HTMLElement>('.said');
       this.#lines.set(Number(element.dataset.line), {
@@ -63,7 +64,7 @@ export class ListingCard {
   }
 
   /**
-   * Shows a step, but for the parameters and the lines: gives back what draws each.
+   * Shows a step, but for the parameters and the lines: returns what draws each.
    * `isStepping` is false while the whole run is shown.
    */
   draw(run: Run, step: number, isStepping: boolean): Draw[] {
@@ -71,43 +72,43 @@ export class ListingCard {
     const { frame, line } = run.steps[step] ?? { frame: -1, line: -1 };
     const listingOf = (at: number) => {
       const fn = run.frames[at]?.fn;
-      return fn === undefined ? -1 : siteAt(fn).listing;
+      return fn === undefined ? -1 : layout.siteTable.at(fn).listing;
     };
     const isHere = isStepping && listingOf(frame) === layout.listing;
     if (isHere && this.#root instanceof HTMLDetailsElement) this.#root.open = true;
-    const look = lookAt(run, step, layout.listing, layout.numbers);
-    if (this.#calls) setText(this.#calls, callWords(run, look, layout.listing));
+    const snapshot = snapshotAt(run, step, layout);
+    if (this.#calls) setText(this.#calls, callWords(run, snapshot, layout.listing));
     if (!this.isOpen) return [];
 
     const callers = new Set<number>();
     if (isStepping) {
       for (let at = frame; at >= 0; at = run.frames[at]?.parent ?? -1) {
         const call = run.frames[at]?.call ?? -1;
-        const site = call < 0 ? null : siteAt(run.trace.sites[call] ?? 0);
+        const site = call < 0 ? null : siteOf(run.trace, call);
         if (site?.listing === layout.listing) callers.add(site.at[0]);
       }
     }
-    const isOver = isStepping && !look.isGoingOn && !isHere;
+    const isOver = isStepping && !snapshot.isGoingOn && !isHere;
     this.#root.classList.toggle('over', isOver);
     this.#root.classList.toggle('stepping', isStepping);
     const parameters = this.#parameters;
     const drawParameters = () =>
-      parameters ? Number(setText(parameters, parameterWords(layout, look))) : 0;
-    const lines = [...rowsAt(layout, look)].flatMap(([number, row]) => {
+      parameters ? Number(setText(parameters, parameterWords(layout, snapshot))) : 0;
+    const lines = [...rowsAt(layout, snapshot)].flatMap(([number, row]) => {
       const shown = this.#lines.get(number);
       if (!shown) return [];
       const here = isHere && number === line ? ' here' : '';
       const calling = callers.has(number) ? ' calling' : '';
-      const look = `${lineClass(row)}${here}${calling}`;
-      return [() => drawLine(shown, row, look, isStepping)];
+      const style = `${lineClass(row)}${here}${calling}`;
+      return [() => drawLine(shown, row, style, isStepping)];
     });
     return [drawParameters, ...lines];
   }
 }
 
 /** Tells how many of its pieces differed. */
-function drawLine(shown: Line, row: Row, look: string, isStepping: boolean): number {
-  const changes = [setClass(shown.element, look)];
+function drawLine(shown: Line, row: Row, style: string, isStepping: boolean): number {
+  const changes = [setClass(shown.element, style)];
   if (shown.said) {
     changes.push(setText(shown.said, row.words));
     changes.push(setClass(shown.said.parentElement, row.isOld ? 'said old' : 'said'));

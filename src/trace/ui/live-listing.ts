@@ -1,7 +1,6 @@
-import type { Traced } from '#kit/figure.ts';
 import type { Draw } from '#kit/in-turns.ts';
 import { setText, soleText } from '#kit/text.ts';
-import { record } from '../recorder.ts';
+import { type Program, run as runOf } from '../program.ts';
 import { analyse, type Run, sameStep, stepOver } from '../run.ts';
 import { runWords, stepWords } from '../sentences.ts';
 import { ListingCard } from './listing-card.ts';
@@ -17,7 +16,7 @@ const playPace = 500;
 export class LiveListing {
   readonly fn: string;
   readonly #root: HTMLElement;
-  readonly #call: Traced;
+  readonly #program: Program;
   readonly #cards: ListingCard[];
   readonly #words: Text;
   readonly #slider: HTMLInputElement;
@@ -32,24 +31,24 @@ export class LiveListing {
   #isBehind = false;
   #isStepping = false;
   #isSeen = false;
-  /** Whether the run is that of a place that is pointed at. */
+  /** Whether the run is that of a place under the pointer. */
   #isPointed = false;
   #timer = 0;
   #resting = 0;
 
-  /** `onStep` is told when another step is looked at: then the figure is drawn anew. */
+  /** `onStep` is told when there is another current step: then the figure is drawn anew. */
   constructor(
     root: HTMLElement,
-    call: Traced,
+    program: Program,
     onStep: (listing: LiveListing) => void,
     signal: AbortSignal,
   ) {
     this.fn = root.dataset.fn ?? '';
     this.#root = root;
-    this.#call = call;
+    this.#program = program;
     this.#onStep = onStep;
     this.#cards = [...root.querySelectorAll<HTMLElement>('.listed')].map(
-      (card) => new ListingCard(card),
+      (card) => new ListingCard(card, program.siteTable),
     );
     this.#words = soleText(only(root, '.step-words'));
     this.#slider = only(root, '.steps input') as HTMLInputElement;
@@ -61,7 +60,7 @@ export class LiveListing {
   show(values: readonly unknown[] | null): void {
     this.#values = values;
     this.pointAt(null);
-    // The figure shows the step that is looked at, wherever the listing is.
+    // The figure shows the current step, wherever the listing is.
     if (!this.#isSeen && !this.#isStepping) return;
     window.clearTimeout(this.#resting);
     if ((this.#run?.trace.length ?? 0) <= mostEventsInDrag) {
@@ -77,8 +76,8 @@ export class LiveListing {
   }
 
   /**
-   * Shows the run with these values, and lights the line of its answer, which it gives back; with
-   * null, what was shown before. A step that is looked at stays.
+   * Shows the run with these values, and lights the line of its answer, which it returns; with null,
+   * what was shown before. A current step stays.
    */
   pointAt(values: readonly unknown[] | null): number | null {
     if (!values) {
@@ -92,7 +91,7 @@ export class LiveListing {
     }
     if (this.#isStepping) return null;
     this.#isPointed = true;
-    const run = analyse(record(() => this.#call(...values)));
+    const run = analyse(runOf(this.#program, this.fn, values));
     this.#run = run;
     this.#step = run.steps.length - 1;
     this.draw();
@@ -108,8 +107,8 @@ export class LiveListing {
     own?.querySelector(`.line[data-line="${line}"]`)?.setAttribute('data-answers', '');
   }
 
-  /** The step that the reader looks at; null while the whole run is shown. */
-  get look(): { readonly run: Run; readonly step: number } | null {
+  /** The step that is shown; null while the whole run is. */
+  get currentStep(): { readonly run: Run; readonly step: number } | null {
     return this.#run && this.#isStepping ? { run: this.#run, step: this.#step } : null;
   }
 
@@ -160,7 +159,7 @@ export class LiveListing {
     const values = this.#values;
     if (!values) return;
     const before = this.#run;
-    const run = analyse(record(() => this.#call(...values)));
+    const run = analyse(runOf(this.#program, this.fn, values));
     this.#step =
       before && this.#isStepping ? sameStep(before, this.#step, run) : run.steps.length - 1;
     this.#run = run;

@@ -1,6 +1,7 @@
 import type { AnyFigure } from '#kit/figure.ts';
 import { InTurns } from '#kit/in-turns.ts';
 import type { Stage } from '#kit/stage.ts';
+import { link } from '../program.ts';
 import type { drawStep } from './draw-step.ts';
 import { LiveListing } from './live-listing.ts';
 
@@ -26,9 +27,8 @@ export class LiveListings {
     const bringToLife = async (root: HTMLElement) => {
       const { fn = '' } = root.dataset;
       const module = await figure.calls?.[fn]?.load();
-      const call = module?.[fn];
-      if (!call) throw new Error(`The figure ${figure.name} has no traced ${fn}.`);
-      listings.push(new LiveListing(root, call, onStep, signal));
+      if (!module) throw new Error(`The figure ${figure.name} has no traced ${fn}.`);
+      listings.push(new LiveListing(root, link(module.default), onStep, signal));
     };
     for (const root of roots) {
       const folded = root.closest<HTMLDetailsElement>('details:not([open])');
@@ -62,7 +62,7 @@ export class LiveListings {
 
   /** Whether a step is looked at, which the figure shows. */
   get isStepping(): boolean {
-    return this.#listings.some(({ look }) => look !== null);
+    return this.#listings.some(({ currentStep }) => currentStep !== null);
   }
 
   /**
@@ -81,8 +81,8 @@ export class LiveListings {
 
   /** What the step looks at, drawn into the figure. */
   drawStep = (stage: Stage): void => {
-    for (const { look } of this.#listings) {
-      if (look) this.#drawStep?.(stage, look.run, look.step, this.#figure.symbols);
+    for (const { currentStep: at } of this.#listings) {
+      if (at) this.#drawStep?.(stage, at.run, at.step, this.#figure.symbols);
     }
   };
 

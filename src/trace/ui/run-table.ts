@@ -1,4 +1,3 @@
-import { siteAt } from '../recorder.ts';
 import type { Run } from '../run.ts';
 import { foundAt } from '../sentences.ts';
 
@@ -32,12 +31,12 @@ export class RunTable {
     this.#run = run;
     const body = this.#details.querySelector('tbody');
     const note = this.#details.querySelector('.left-out');
-    const { steps, frames } = run;
+    const { trace, steps, frames } = run;
     this.#first = step < 0 ? 0 : Math.floor(step / mostRows) * mostRows;
     const rows = steps.slice(this.#first, this.#first + mostRows).map(({ frame, line }, k) => {
       const i = this.#first + k;
       const row = document.createElement('tr');
-      const name = siteAt(frames[frame]?.fn ?? 0).name ?? '';
+      const name = trace.siteTable.at(frames[frame]?.fn ?? 0).name ?? '';
       for (const text of [String(i + 1), name, String(line), foundAt(run, i)]) {
         row.append(Object.assign(document.createElement('td'), { textContent: text }));
       }

@@ -36,13 +36,13 @@ export const constructs: Readonly<Record<string, string>> = {
   for: 'const l = []; for (let i = 0, n = a + b; i < n; i++) { if (i === 1) continue; l.push(i) } let j; for (j = 3; j--;) for (;;) break; for (const f = () => a; l.length < f(); l.push(0)); return [l, j];',
   'for-in':
     'const l = []; let k; for (const key in { p: a, q: b }) l.push(key); for (k in [a, b]) ; return [l, k];',
-  'closures over turns':
+  'closures over iterations':
     'const l = []; for (let i = 0; i < 3; i += 1) l.push(() => i * a); return l.map((g) => g());',
   switch:
     'const l = []; switch (a) { case 1: l.push(1); case b: { l.push(2); break } default: l.push(3); case 9: const x = 4; l.push(x) } return l;',
   try: 'const l = []; try { if (a > b) throw new Error("no"); l.push(1) } catch (error) { l.push(error.message) } finally { l.push(2) } try { try { throw a } finally { l.push(3) } } catch { l.push(4) } return l;',
   throw: 'if (a > 1) throw new RangeError(`${a} is more than ${b}`); return a;',
-  'finally that gives back': 'try { if (a) throw a; return 1 } finally { return b }',
+  'finally that returns': 'try { if (a) throw a; return 1 } finally { return b }',
   'arrow functions':
     'const g = (x) => ({ x, y: () => [x] }), h = x => y => x + y, k = () => {}, s = (x) => (x, b); return [g(a).x, g(b).y(), h(a)(b), k(), s(1), [a].map((x) => { return })];',
   'function expressions':

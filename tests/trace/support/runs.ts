@@ -1,21 +1,18 @@
 import { layOut } from '#trace/layout.ts';
-import { lookAt } from '#trace/look.ts';
-import { record, siteAt, sitesOfListing } from '#trace/recorder.ts';
+import { run, siteOf } from '#trace/program.ts';
 import { callWords, parameterWords, type Row, rowsAt } from '#trace/rows.ts';
 import { analyse, type Run } from '#trace/run.ts';
-import { both } from './program.ts';
+import { snapshotAt } from '#trace/snapshot.ts';
+import { programOf } from './program.ts';
 
 /** A run of the function f of a source, with what tests ask about it. */
 export class TestRun {
   readonly run: Run;
-  readonly #file: string;
   readonly #lines: readonly string[];
 
   constructor(source: string, ...values: unknown[]) {
-    const { traced, file } = both(source);
-    this.#file = file;
     this.#lines = source.split('\n');
-    this.run = analyse(record(() => traced.f!(...(values as never[]))));
+    this.run = analyse(run(programOf(source), 'f', values));
   }
 
   /** The lines of the steps, one after the other. */
@@ -27,10 +24,10 @@ export class TestRun {
   get calls(): [name: string | undefined, parent: number, depth: number, line: number | null][] {
     const { frames, trace } = this.run;
     return frames.map(({ fn, parent, depth, call }) => [
-      siteAt(fn).name,
+      trace.siteTable.at(fn).name,
       parent,
       depth,
-      call < 0 ? null : siteAt(trace.sites[call] ?? 0).at[0],
+      call < 0 ? null : siteOf(trace, call).at[0],
     ]);
   }
 
@@ -38,25 +35,25 @@ export class TestRun {
   stepIn(line: number, time = 1): number {
     const steps = this.lines.flatMap((other, i) => (other === line ? [i] : []));
     const step = steps[time - 1];
-    if (step === undefined) throw new RangeError(`Line ${line} is come to ${steps.length} times.`);
+    if (step === undefined) throw new RangeError(`Line ${line} is reached ${steps.length} times.`);
     return step;
   }
 
   /** What a listing shows at a step. */
   at(step: number, name = 'f') {
-    const numbers = sitesOfListing(this.#file, name);
-    const layout = layOut(numbers, this.#lines, 1);
-    const look = lookAt(this.run, step, layout.listing, numbers);
-    const rows = rowsAt(layout, look);
+    const listed = { file: 'test.ts', name, lines: this.#lines, firstLine: 1 };
+    const layout = layOut(this.run.trace.siteTable, listed);
+    const snapshot = snapshotAt(this.run, step, layout);
+    const rows = rowsAt(layout, snapshot);
     const row = (line: number): Row => rows.get(line)!;
     return {
-      look,
+      snapshot,
       row,
       words: (line: number) => row(line).words,
       ticks: (line: number) => row(line).cells.map((cell) => cell.tick),
       reach: this.#lines.map((_, i) => row(i + 1).reach),
-      parameters: parameterWords(layout, look),
-      calls: callWords(this.run, look, layout.listing),
+      parameters: parameterWords(layout, snapshot),
+      calls: callWords(this.run, snapshot, layout.listing),
     };
   }
 }

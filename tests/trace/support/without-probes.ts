@@ -4,10 +4,25 @@ type Fields = Record<string, unknown>;
 
 /**
  * The syntax tree of a JavaScript source without places in it, probes and the braces that were put
- * around them: two sources have the same one if they do the same for the same reasons.
+ * around them: two sources have the same one if they do the same for the same reasons. Imports and
+ * exports are left out, by whatever means: as such, or as the head and the end of a function's body.
  */
 export function treeOf(code: string): unknown {
-  return cleaned(Parser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' }));
+  const options = { ecmaVersion: 'latest', sourceType: 'module' } as const;
+  const program = Parser.parse(code, { ...options, allowReturnOutsideFunction: true });
+  const body = (program.body as (Node & Fields)[]).flatMap((node) => {
+    if (node.type === 'ImportDeclaration' || node.type === 'ReturnStatement') return [];
+    if (node.type === 'ExportNamedDeclaration') return node.declaration ? [node.declaration] : [];
+    return isImported(node) ? [] : [node];
+  });
+  return cleaned(body);
+}
+
+/** `const { a } = $0[0];` */
+function isImported({ type, declarations }: Node & Fields): boolean {
+  if (type !== 'VariableDeclaration') return false;
+  const [{ init }] = declarations as [{ init?: { object?: Fields } | null }];
+  return init?.object?.name === '$0';
 }
 
 function cleaned(value: unknown): unknown {
@@ -41,8 +56,6 @@ function withoutProbe(node: Node & Fields): Node & Fields {
 function isNothing(item: unknown): boolean {
   const node = item as (Node & Fields) | null;
   if (node?.type === 'EmptyStatement') return true;
-  // `export {}`, which the compiler leaves where there were types only.
-  if (node?.type === 'ExportNamedDeclaration' && !node.declaration && !node.source) return true;
   if (node?.type === 'VariableDeclaration') {
     const [{ id }] = node.declarations as [{ id: Fields }];
     return id.name === '$1';

@@ -2,22 +2,27 @@ import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { Parser } from 'acorn';
 import { dropTypes } from './drop-types.ts';
 import { Edits } from './edits.ts';
-import { linkModules } from './link-modules.ts';
 import type { Node } from './node.ts';
 import { Probes } from './probes.ts';
+import { replaceImportsAndExports } from './replace-imports.ts';
 import type { SiteMap } from './site.ts';
 
-export interface Traced {
-  /** Plain JavaScript with the probes in it; each line has the number that it had. */
+/** A source with probes in it, as text; `load` makes a module of it. */
+export interface Compiled extends SiteMap {
+  /**
+   * JavaScript, the body of a function of `$$`, the probes, and `$0`, what each import exports. It
+   * returns what the source exports. Each line has the number that it had.
+   */
   readonly code: string;
-  readonly map: SiteMap;
+  /** Where the source imports from, in the order of `$0`. */
+  readonly imports: readonly string[];
 }
 
-export interface TransformOptions {
+export interface CompileOptions {
   /** The name by which the source is known: "src/lib/turn.ts". */
   readonly file: string;
-  /** What a relative import becomes, so that what is called is traced as well. */
-  readonly link?: (specifier: string) => string;
+  /** Whether a module by this name can be imported; if it is not given, all can. */
+  readonly canImport?: (specifier: string) => boolean;
 }
 
 /** A source that can't be traced, or is none at all: what is wrong, and in which line. */
@@ -34,23 +39,26 @@ export class TraceError extends Error {
 const TypeScriptParser = Parser.extend(tsPlugin());
 
 /**
- * A source of functions with a probe at each place worth telling of, and its types taken out. The
- * probes are calls of `$$`, the recorder, which has to be in scope, with `$0` added to their
- * numbers. It neither adds nor removes a line.
+ * Puts a probe at each place of a source that is worth telling of, and takes its types out. It
+ * neither adds nor removes a line, and runs nothing.
  *
  * Throws a TraceError, with the line, for what is no TypeScript and for what can't be traced:
  * classes, enums, async functions and generators.
  */
-export function transform(source: string, { file, link }: TransformOptions): Traced {
+export function compile(source: string, { file, canImport }: CompileOptions): Compiled {
   const program = parse(source, file);
   const edits = new Edits(source);
   const refuse = (problem: string, node: Node): never => {
     throw new TraceError(problem, file, node.loc.start.line);
   };
   dropTypes(program, source, edits);
-  linkModules(program, source, edits, link ?? ((specifier) => specifier));
+  const imports = replaceImportsAndExports(program, edits, (specifier, node) => {
+    if (canImport?.(specifier) === false) {
+      refuse(`An import from "${specifier}" can’t be traced.`, node);
+    }
+  });
   const sites = new Probes(source, edits, refuse).put(program);
-  return { code: edits.apply(), map: { file, sites } };
+  return { file, sites, code: edits.apply(), imports };
 }
 
 function parse(source: string, file: string): Node {

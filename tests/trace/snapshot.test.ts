@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { scopeAt } from '#trace/look.ts';
 import { mostCells } from '#trace/rows.ts';
+import { scopeAt } from '#trace/snapshot.ts';
 import { eventWords } from '#trace/words.ts';
 import { TestRun } from './support/runs.ts';
 
@@ -40,7 +40,7 @@ describe('a loop that is left early', () => {
     expect(end.reach[9]).toBe('never');
   });
 
-  test('turns, and how the condition came out in each', () => {
+  test('iterations, and how the condition came out in each', () => {
     const second = run.at(run.stepIn(4, 2));
     expect(second.row(3).cells.map(({ text, isNow, isLater }) => [text, isNow, isLater])).toEqual([
       ['0', false, false],
@@ -51,7 +51,7 @@ describe('a loop that is left early', () => {
     expect(second.row(5).cells.map(({ isLater }) => isLater)).toEqual([false, true, true]);
   });
 
-  test('values of an earlier turn are old; the counter is not', () => {
+  test('values of an earlier iteration are old; the counter is not', () => {
     const second = run.at(run.stepIn(4, 2));
     expect([second.words(4), second.row(4).isOld]).toEqual(['item = 2', false]);
     expect([second.words(8), second.row(8).isOld]).toEqual(['sum = 1', true]);
@@ -61,7 +61,7 @@ describe('a loop that is left early', () => {
     expect([added.words(8), added.row(8).isOld]).toEqual(['sum = 3', false]);
   });
 
-  test('before the first turn there is nothing', () => {
+  test('before the first iteration there is nothing', () => {
     const start = run.at(run.stepIn(2));
     expect([start.words(3), start.words(4)]).toEqual(['', '']);
     expect(start.row(3).cells.some(({ isNow }) => isNow)).toBe(false);
@@ -85,16 +85,16 @@ describe('a loop in a loop', () => {
     [[1, 2, 3], [0, 1], [], [5]],
   );
 
-  test('the turns of the time that is going on', () => {
+  test('the iterations of the time that is going on', () => {
     expect(run.at(run.stepIn(6, 1)).ticks(6)).toEqual(['false', 'false', 'false']);
     expect(run.at(run.stepIn(6, 1)).ticks(7)).toEqual(['false', 'true', 'true']);
-    // In the second time the first turn passes line 7 by; it must not show what the first time did.
+    // In the second time the first iteration passes line 7 by; it must not show what the first time did.
     const second = run.at(run.stepIn(6, 5));
     expect(second.ticks(6)).toEqual(['true', 'false']);
     expect(second.ticks(7)).toEqual(['missed', 'false']);
   });
 
-  test('before it is come to, the next time; between two, the one before, as old', () => {
+  test('before it is reached, the next time; between two, the one before, as old', () => {
     expect(run.at(run.stepIn(4, 1)).ticks(5)).toEqual(['ran', 'ran', 'ran']);
     const between = run.at(run.stepIn(4, 2));
     expect(between.ticks(5)).toEqual(['ran', 'ran', 'ran']);
@@ -103,14 +103,14 @@ describe('a loop in a loop', () => {
     expect([between.words(5), between.row(5).isOld]).toEqual(['item = 3', true]);
   });
 
-  test('a time without turns forgets the one before', () => {
+  test('a time without iterations forgets the one before', () => {
     const last = run.at(run.stepIn(4, 4));
     expect(last.ticks(5)).toEqual([]);
     expect(last.row(7).isOld).toBe(true);
     expect(run.at(run.lines.length - 1).ticks(5)).toEqual(['ran']);
   });
 
-  test('a counter of the inner loop is old in the next turn of the outer', () => {
+  test('a counter of the inner loop is old in the next iteration of the outer', () => {
     const grid = new TestRun(
       `export function f(n) {
   for (let i = 0; i < n; i += 1) {
@@ -145,21 +145,21 @@ describe('a window of cells', () => {
       .row(3)
       .cells.map(({ text }) => text);
 
-  test('goes along with the turn', () => {
+  test('goes along with the iteration', () => {
     expect(texts(run.stepIn(4, 1))).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
     expect(texts(run.stepIn(4, 11))).toEqual(['6', '7', '8', '9', '10', '11', '12', '13']);
     expect(texts(run.stepIn(4, 20))).toEqual(['12', '13', '14', '15', '16', '17', '18', '19']);
   });
 
-  test('always holds the turn, and never more cells than there is room for', () => {
-    for (let turn = 0; turn < 20; turn += 1) {
-      const { cells } = run.at(run.stepIn(4, turn + 1)).row(3);
+  test('always holds the iteration, and never more cells than there is room for', () => {
+    for (let i = 0; i < 20; i += 1) {
+      const { cells } = run.at(run.stepIn(4, i + 1)).row(3);
       expect(cells).toHaveLength(mostCells);
-      expect(cells.filter(({ isNow }) => isNow).map(({ text }) => text)).toEqual([String(turn)]);
+      expect(cells.filter(({ isNow }) => isNow).map(({ text }) => text)).toEqual([String(i)]);
     }
   });
 
-  test('a cell leads to its turn', () => {
+  test('a cell leads to its iteration', () => {
     const { cells } = run.at(run.stepIn(4, 3)).row(3);
     const step = run.run.steps.findIndex(({ at }) => at >= cells[5]!.event);
     expect(run.at(step).words(4)).toBe('sum = 15');
@@ -205,17 +205,20 @@ function h() {
 
   test('which one is shown', () => {
     expect(run.at(0, 'g').calls).toBe('called 2 times, here call 1');
-    expect(run.at(0, 'g').look.hasBegun).toBe(false);
+    expect(run.at(0, 'g').snapshot.hasBegun).toBe(false);
     expect(run.at(0, 'g').parameters).toBe('');
     const inFirst = run.at(run.stepIn(6, 1), 'g');
-    expect(inFirst.look.isGoingOn).toBe(true);
+    expect(inFirst.snapshot.isGoingOn).toBe(true);
     expect(inFirst.parameters).toBe('x = 1');
     const between = run.at(run.stepIn(2), 'g');
-    expect([between.look.isGoingOn, between.calls]).toEqual([false, 'called 2 times, here call 1']);
+    expect([between.snapshot.isGoingOn, between.calls]).toEqual([
+      false,
+      'called 2 times, here call 1',
+    ]);
     expect(run.at(run.stepIn(6, 2), 'g').parameters).toBe('x = 3');
     expect(run.at(0).calls).toBe('called once');
     const none = run.at(0, 'h');
-    expect([none.calls, none.look.frame, none.reach[9]]).toEqual(['not called', null, 'never']);
+    expect([none.calls, none.snapshot.frame, none.reach[9]]).toEqual(['not called', null, 'never']);
   });
 
   test('a function in a function is part of its listing', () => {

@@ -1,38 +1,42 @@
-import { siteAt, tags } from './recorder.ts';
+import type { ListingLayout } from './layout.ts';
+import { siteOf } from './program.ts';
+import { tags } from './recorder.ts';
 import type { Frame, Run } from './run.ts';
+import type { SiteTable } from './site-table.ts';
 import { eventWords } from './words.ts';
 
 /** Did it run by this step, will it run later, or does it never run in this call? */
 export type Reach = 'ran' | 'later' | 'never';
 
-/** How a turn of a loop went at one place: came to or not, and how a condition came out. */
+/** How an iteration went at one place: reached or not, and how a condition came out. */
 export type Tick = 'true' | 'false' | 'ran' | 'missed';
 
-/** A turn after the step that is looked at. */
-export interface Turn {
+/** One iteration of a loop, at the loop's own line or at a condition in it. */
+export interface Iteration {
   readonly tick: Tick;
+  /** It comes after the current step. */
   readonly isLater: boolean;
   /** The event that started it; at a condition, the one that told how it came out. */
   readonly event: number;
 }
 
 export interface Strip {
-  readonly turns: readonly Turn[];
-  /** The turn that is going on, or the last one; -1 before the first. */
+  readonly iterations: readonly Iteration[];
+  /** The iteration that is going on, or the last one; -1 before the first. */
   readonly now: number;
 }
 
-/** A loop from its start to its end: one of the times that it is come to. */
+/** A loop from its start to its end: one of the times that it is reached. */
 interface Loop {
   readonly start: number;
-  readonly turns: Turn[];
-  /** By the number of a condition in it: how it came out, by turn. */
+  readonly iterations: Iteration[];
+  /** By the number of a condition in it: how it came out, by iteration. */
   readonly conditions: Map<number, Map<number, { tick: Tick; event: number }>>;
   isOver: boolean;
 }
 
-/** What a listing shows of one call. */
-export interface Look {
+/** What a listing shows of one call at one step. */
+export interface Snapshot {
   /** The call that is shown: the one going on, else the last one that is over; null if none. */
   readonly frame: Frame | null;
   readonly isGoingOn: boolean;
@@ -46,10 +50,13 @@ export interface Look {
 }
 
 /**
- * One listing of a run, at a step. `listing` is the number of the function's `enter`, `numbers` are
- * those of all its sites. One pass over the events of the call.
+ * One listing of a run, at a step. One pass over the events of the call.
  */
-export function lookAt(run: Run, step: number, listing: number, numbers: readonly number[]): Look {
+export function snapshotAt(
+  run: Run,
+  step: number,
+  { siteTable, listing, numbers }: ListingLayout,
+): Snapshot {
   const { trace, frameOf } = run;
   const now = run.steps[step]?.at ?? trace.length - 1;
   const frame = frameAt(run, now, listing);
@@ -58,8 +65,8 @@ export function lookAt(run: Run, step: number, listing: number, numbers: readonl
   const loops = new Map<number, Loop>();
   const strips = new Map<number, Strip>();
   for (const number of numbers) {
-    const { kind, isRight } = siteAt(number);
-    if (kind === 'run' || isRight || kind === 'enter') reach.set(number, 'never');
+    const { kind, isRight } = siteTable.at(number);
+    if (kind === 'statement' || isRight || kind === 'enter') reach.set(number, 'never');
   }
   if (!frame) return { frame, isGoingOn: false, hasBegun: false, reach, values, strips };
   // Of a run that was cut nobody knows what would still have run.
@@ -69,7 +76,7 @@ export function lookAt(run: Run, step: number, listing: number, numbers: readonl
 
   for (let event = frame.from; event < frame.to; event += 1) {
     const number = trace.sites[event] ?? 0;
-    const site = siteAt(number);
+    const site = siteTable.at(number);
     const { kind, loop } = site;
     // Calls of other functions have listings of their own; functions inside this one have not.
     if (site.listing !== listing) continue;
@@ -79,35 +86,36 @@ export function lookAt(run: Run, step: number, listing: number, numbers: readonl
     if (known && known !== 'ran') reach.set(number, isPast ? 'ran' : 'later');
     if (kind === 'loop') startLoop(loops, number, event, isPast);
     else if (loop !== undefined && loops.get(loop)?.isOver) continue;
-    else if (kind === 'turn' && loop !== undefined) {
-      loops.get(loop)?.turns.push({ tick: 'ran', isLater: !isPast, event });
-    } else if (kind === 'test' && loop !== undefined && !site.isHeader) {
-      const { turns = [], conditions } = loops.get(loop) ?? {};
-      const byTurn = conditions?.get(number) ?? new Map();
+    else if (kind === 'iteration' && loop !== undefined) {
+      loops.get(loop)?.iterations.push({ tick: 'ran', isLater: !isPast, event });
+    } else if (kind === 'condition' && loop !== undefined && !site.isHeader) {
+      const { iterations = [], conditions } = loops.get(loop) ?? {};
+      const ticks = conditions?.get(number) ?? new Map();
       const tick: Tick =
         trace.tags[event] !== tags.boolean ? 'ran' : trace.numbers[event] === 1 ? 'true' : 'false';
-      byTurn.set(turns.length - 1, { tick, event });
-      conditions?.set(number, byTurn);
+      ticks.set(iterations.length - 1, { tick, event });
+      conditions?.set(number, ticks);
     }
     if (isPast && trace.tags[event] !== tags.none) {
       values.set(number, { event, words: '', isOld: false });
     }
   }
 
-  for (const [loop, { turns, conditions }] of loops) {
-    strips.set(loop, { turns, now: lastPast(turns) });
-    for (const [number, byTurn] of conditions) {
-      const ticks = turns.map(({ isLater, event }, i): Turn => {
-        const came = byTurn.get(i);
-        return came
-          ? { tick: came.tick, isLater: came.event > now, event: came.event }
+  for (const [loop, { iterations, conditions }] of loops) {
+    const current = lastPast(iterations);
+    strips.set(loop, { iterations, now: current });
+    for (const [number, ticks] of conditions) {
+      const atCondition = iterations.map(({ isLater, event }, i): Iteration => {
+        const reached = ticks.get(i);
+        return reached
+          ? { tick: reached.tick, isLater: reached.event > now, event: reached.event }
           : { tick: 'missed', isLater, event };
       });
-      strips.set(number, { turns: ticks, now: lastPast(turns) });
+      strips.set(number, { iterations: atCondition, now: current });
     }
   }
   for (const [number, value] of values) {
-    value.isOld = value.event < sinceWhen(loops, number);
+    value.isOld = value.event < sinceWhen(siteTable, loops, number);
     value.words = eventWords(trace, value.event);
   }
   return {
@@ -135,29 +143,32 @@ function callOf({ frames }: Run, at: number, listing: number): Frame | null {
 }
 
 /**
- * The event since which a value holds: what an earlier turn of a loop around it found out says
- * nothing of this one. A loop's counter outlives its turn.
+ * The event since which a value holds: what an earlier iteration of a loop around it found out says
+ * nothing of this one. A loop's counter outlives its iteration.
  */
-function sinceWhen(loops: ReadonlyMap<number, Loop>, number: number): number {
-  const [line] = siteAt(number).at;
+function sinceWhen(siteTable: SiteTable, loops: ReadonlyMap<number, Loop>, number: number): number {
+  const {
+    at: [line],
+    loop: innermost,
+  } = siteTable.at(number);
   let since = 0;
-  for (let { loop } = siteAt(number); loop !== undefined; { loop } = siteAt(loop)) {
-    const { turns = [], start = 0 } = loops.get(loop) ?? {};
-    const turn = turns[lastPast(turns)]?.event ?? 0;
-    since = Math.max(since, siteAt(loop).at[0] === line ? start : turn);
+  for (let loop = innermost; loop !== undefined; { loop } = siteTable.at(loop)) {
+    const { iterations = [], start = 0 } = loops.get(loop) ?? {};
+    const current = iterations[lastPast(iterations)]?.event ?? 0;
+    since = Math.max(since, siteTable.at(loop).at[0] === line ? start : current);
   }
   return since;
 }
 
-/** A loop that is come to again starts anew, unless that is later: then this one is shown. */
+/** A loop that is reached again starts anew, unless that is later: then this one is shown. */
 function startLoop(loops: Map<number, Loop>, number: number, start: number, isPast: boolean): void {
   const known = loops.get(number);
   if (known && !isPast) known.isOver = true;
-  else loops.set(number, { start, turns: [], conditions: new Map(), isOver: false });
+  else loops.set(number, { start, iterations: [], conditions: new Map(), isOver: false });
 }
 
-function lastPast(turns: readonly Turn[]): number {
-  return turns.findLastIndex(({ isLater }) => !isLater);
+function lastPast(iterations: readonly Iteration[]): number {
+  return iterations.findLastIndex(({ isLater }) => !isLater);
 }
 
 /** The names that the call at a step knows by then, with their values as events. */
@@ -166,7 +177,7 @@ export function scopeAt(run: Run, step: number): ReadonlyMap<string, number> {
   const scope = new Map<string, number>();
   for (let event = run.frames[frame]?.from ?? 0; event <= at; event += 1) {
     if (run.frameOf[event] !== frame) continue;
-    const { kind, name } = siteAt(run.trace.sites[event] ?? 0);
+    const { kind, name } = siteOf(run.trace, event);
     if ((kind === 'value' || kind === 'parameter') && name) scope.set(name, event);
   }
   return scope;

@@ -1,0 +1,75 @@
+import { isDeclarationOfTypes } from './drop-types.ts';
+import type { Edits } from './edits.ts';
+import { type Node, namesIn } from './node.ts';
+
+/**
+ * Makes the body of a function of a module: what it imports comes out of `$0`, by the number of the
+ * module it comes from, and what it exports is returned at its end. Returns these modules' names.
+ */
+export function replaceImportsAndExports(
+  program: Node,
+  edits: Edits,
+  check: (specifier: string, node: Node) => void,
+): string[] {
+  const imports: string[] = [];
+  const fields: string[] = [];
+  /** Where in the function's body a module stands. */
+  const moduleOf = (node: Node): string => {
+    const specifier: string = node.source.value;
+    check(specifier, node);
+    if (!imports.includes(specifier)) imports.push(specifier);
+    return `$0[${imports.indexOf(specifier)}]`;
+  };
+  for (const node of program.body as Node[]) {
+    if (isDeclarationOfTypes(node)) continue;
+    if (node.type === 'ImportDeclaration') {
+      const specifiers = valuesOf(node);
+      edits.remove(node.start, node.end);
+      if (specifiers.length === 0 && node.specifiers.length > 0) continue;
+      const module = moduleOf(node);
+      const names = specifiers.map((one) => `${bindingOf(one)}=${module}`);
+      // Imports are there before the first line, wherever they stand.
+      if (names.length > 0) edits.open(0, `const ${names.join(',')};`);
+    } else if (node.type === 'ExportNamedDeclaration' && node.declaration) {
+      const { declaration } = node;
+      edits.remove(node.start, declaration.start);
+      fields.push(...namesDeclared(declaration));
+    } else if (node.type === 'ExportNamedDeclaration') {
+      const specifiers = valuesOf(node);
+      edits.remove(node.start, node.end);
+      if (specifiers.length === 0) continue;
+      const module = node.source ? moduleOf(node) : null;
+      for (const { local, exported } of specifiers) {
+        const value = module ? `${module}[${JSON.stringify(nameOf(local))}]` : nameOf(local);
+        fields.push(`${JSON.stringify(nameOf(exported))}:${value}`);
+      }
+    }
+  }
+  // A comment may follow the last statement in its line.
+  const end = (program.body as Node[]).at(-1)?.end ?? 0;
+  edits.open(end, `;return{${fields.join(',')}};`);
+  return imports;
+}
+
+/** What is imported or exported, without types. */
+function valuesOf({ specifiers }: Node): Node[] {
+  return (specifiers as Node[]).filter(
+    ({ importKind, exportKind }) => importKind !== 'type' && exportKind !== 'type',
+  );
+}
+
+function bindingOf({ type, local, imported }: Node): string {
+  if (type === 'ImportNamespaceSpecifier') return local.name;
+  const name = type === 'ImportDefaultSpecifier' ? 'default' : nameOf(imported);
+  return `{${JSON.stringify(name)}:${local.name}}`;
+}
+
+/** A name may be written as a string. */
+function nameOf({ name, value }: Node): string {
+  return name ?? value;
+}
+
+function namesDeclared({ type, id, declarations }: Node): string[] {
+  if (type !== 'VariableDeclaration') return id ? [id.name] : [];
+  return (declarations as Node[]).flatMap((one) => namesIn(one.id).map(({ name }) => name));
+}

@@ -1,0 +1,53 @@
+import type { Site, SiteMap } from './site.ts';
+
+/** A site with its file; the numbers in it count through all files of its program. */
+export interface KnownSite extends Site {
+  readonly file: string;
+  /** The `enter` of the outermost function around it: what has a listing of its own. */
+  readonly listing: number;
+}
+
+/** The sites of a program: those of its files one after the other, each with one number. */
+export class SiteTable {
+  readonly #sites: KnownSite[] = [];
+
+  constructor(files: readonly SiteMap[]) {
+    for (const file of files) this.#add(file);
+  }
+
+  #add({ file, sites }: SiteMap): void {
+    const first = this.#sites.length;
+    for (const site of sites) {
+      const fn = first + site.fn;
+      const outer = sites[site.fn]?.outer;
+      const listing = outer === undefined ? fn : (this.#sites[first + outer]?.listing ?? fn);
+      this.#sites.push({
+        ...site,
+        file,
+        fn,
+        listing,
+        ...(site.outer === undefined ? {} : { outer: first + site.outer }),
+        ...(site.loop === undefined ? {} : { loop: first + site.loop }),
+        ...(site.partOf === undefined ? {} : { partOf: first + site.partOf }),
+      });
+    }
+  }
+
+  at(number: number): KnownSite {
+    const site = this.#sites[number];
+    if (!site) throw new RangeError(`There is no site ${number}, only ${this.#sites.length}.`);
+    return site;
+  }
+
+  /** The numbers of the sites in one listing: that of `name` in `file`. */
+  ofListing(file: string, name: string): number[] {
+    const enter = this.#sites.findIndex(
+      (site, number) =>
+        site.kind === 'enter' &&
+        site.listing === number &&
+        site.file === file &&
+        site.name === name,
+    );
+    return this.#sites.flatMap((site, number) => (site.listing === enter ? [number] : []));
+  }
+}
