@@ -5,9 +5,11 @@
  * need stand first.
  */
 const groups: Readonly<Record<string, readonly string[]>> = {
+  // What the page's own scripts need: they live on where the kit does not come.
+  loader: ['kit/(by-file-name|fragment|load)'],
   kit: [
-    'kit/(draw-figure|figure|fragment|gestures|live|live-formula|live-question|mount)',
-    'kit/(numbers|panel|places|share|stage|store|text)',
+    'kit/(companions|draw-figure|failed|figure|gestures|live|live-formula|live-question|mount)',
+    'kit/(numbers|panel|places|scheduler|share|stage|store|text)',
     'kit/parts/(choice|circle|corner-fields|point)',
     'kit/formulas/(closest-point|expression|formula)',
     'lib/(closest-point-on-segment|point-in-circle|variants/point-in-circle-exactly)',
@@ -43,10 +45,16 @@ const traced: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** What is no file of src. */
+const others: Readonly<Record<string, string>> = {
+  loader: '|vite/preload-helper',
+  kit: '|/d3-selection/',
+};
+
 const patterns = (all: Readonly<Record<string, readonly string[]>>, query: string) =>
   Object.entries(all).map(([name, files]) => ({
     name,
-    test: `/src/(${files.join('|')})\\.ts${query}$${name === 'kit' ? '|/d3-selection/' : ''}`,
+    test: `/src/(${files.join('|')})\\.ts${query}$${others[name] ?? ''}`,
   }));
 
 /** For rolldown's `codeSplitting`. */

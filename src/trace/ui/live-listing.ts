@@ -1,5 +1,5 @@
 import type { Traced } from '#kit/figure.ts';
-import type { Draw } from '#kit/in-turns.ts';
+import type { Draw } from '#kit/scheduler.ts';
 import { setText, soleText } from '#kit/text.ts';
 import { record } from '../recorder.ts';
 import { analyse, type Run, sameStep, stepOver } from '../run.ts';
@@ -232,10 +232,13 @@ export class LiveListing {
       { signal },
     );
     const table = only(this.#root, '.run-table') as HTMLDetailsElement;
-    table.addEventListener('toggle', async () => {
-      this.#table ??= new (await import('./run-table.ts')).RunTable(table);
+    const openTable = async () => {
+      const { RunTable } = await import('./run-table.ts');
+      if (signal.aborted) return;
+      this.#table ??= new RunTable(table, signal);
       this.draw();
-    });
+    };
+    table.addEventListener('toggle', openTable, { signal });
     // A called function that is unfolded by hand shows what it has missed.
     this.#root.addEventListener('toggle', () => this.draw(), { capture: true, signal });
     const seen = new IntersectionObserver((entries) => {
