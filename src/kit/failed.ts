@@ -21,5 +21,6 @@ export const failures = {
   words: 'The words beside this figure failed and do not follow it.',
   numbers: 'The numbers beside this figure failed and do not follow it.',
   listing: 'The listing does not follow this figure: its script failed.',
+  motion: 'This figure does not move: its script failed.',
   map: 'The map of this figure could not be drawn: its script failed.',
 } as const;

@@ -198,6 +198,19 @@ export function mount(
       failed: listingsFault,
     })();
   }
+  if (figure.advance) {
+    loadNear([root], {
+      margin: nearby,
+      signal,
+      load: async () => {
+        const { setInMotion } = await import('./motion.ts');
+        if (signal.aborted) return;
+        setInMotion(root, dispatch, signal);
+        fault('motion', 'motion', null);
+      },
+      failed: (error) => fault('motion', 'motion', error),
+    })();
+  }
   const [legend] = companions.legends;
   if (legend) {
     const mapFault = (error: unknown) => {

@@ -10,8 +10,8 @@ import type { RunTable } from './run-table.ts';
 /** A longer run is traced only when the hand rests: a drag must not wait for it. */
 const mostEventsInDrag = 4000;
 
-/** Two steps in a second can be followed. */
-const playPace = 500;
+/** Seconds from step to step: two in a second can be followed. */
+const playPace = 0.5;
 
 /** The source of a function beside its figure: lit by each run, and stepped through. */
 export class LiveListing {
@@ -34,7 +34,8 @@ export class LiveListing {
   #isSeen = false;
   /** Whether the run is that of a place that is pointed at. */
   #isPointed = false;
-  #timer = 0;
+  /** From Play to Pause; aborting it stops the clock. */
+  #playing: AbortController | null = null;
   #resting = 0;
 
   /** `onStep` is told when another step is looked at: then the figure is drawn anew. */
@@ -189,24 +190,37 @@ export class LiveListing {
     else if (task === 'whole') {
       this.rest();
       this.#onStep(this);
-    } else if (task === 'play' && this.#timer) this.#pause();
-    else if (task === 'play') this.#playFrom(at >= run.steps.length - 1 ? 0 : at + 1);
+    } else if (task === 'play' && this.#playing) this.#pause();
+    else if (task === 'play') void this.#playFrom(at >= run.steps.length - 1 ? 0 : at + 1);
   }
 
-  #playFrom(step: number): void {
+  async #playFrom(step: number): Promise<void> {
     this.#goTo(step);
+    const playing = new AbortController();
+    this.#playing = playing;
     this.#play.textContent = 'Pause';
-    this.#timer = window.setInterval(() => {
+    const next = () => {
       const last = (this.#run?.steps.length ?? 1) - 1;
       if (this.#step >= last) this.#pause();
       else this.#goTo(this.#step + 1);
-    }, playPace);
+    };
+    try {
+      const { Clock, every, holdUnseen } = await import('#kit/clock.ts');
+      if (playing.signal.aborted) return;
+      const clock = new Clock(every(playPace, next));
+      holdUnseen(clock, this.#root, playing.signal);
+      clock.play();
+    } catch (error) {
+      reportError(error);
+      this.#pause();
+      setText(this.#words, 'Play could not be loaded: press it to try again.');
+    }
   }
 
   #pause(): void {
-    if (!this.#timer) return;
-    window.clearInterval(this.#timer);
-    this.#timer = 0;
+    if (!this.#playing) return;
+    this.#playing.abort();
+    this.#playing = null;
     this.#play.textContent = 'Play';
   }
 
