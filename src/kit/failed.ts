@@ -18,8 +18,7 @@ export function markFailed(companion: HTMLElement, text: string | null): void {
 export const failures = {
   /** Of `answer` or `draw`, or of what a button does. */
   position: 'This position could not be worked out: the figure stays as it was.',
-  words: 'The words beside this figure failed and do not follow it.',
-  numbers: 'The numbers beside this figure failed and do not follow it.',
+  words: 'The words and numbers do not follow this figure: its script failed.',
   listing: 'The listing does not follow this figure: its script failed.',
   motion: 'This figure does not move: its script failed.',
   map: 'The map of this figure could not be drawn: its script failed.',

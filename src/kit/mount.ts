@@ -18,9 +18,6 @@ import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } fro
 /** As much of the listings changes in one frame of a drag: a value, a square, the bar of a line. */
 const changesInDrag = 4;
 
-/** What failed to load is asked for again when it comes so near to the screen again. */
-const nearby = '400px';
-
 /**
  * Brings a figure drawn at build time to life: one way for data, from a gesture, key, field or
  * address through `reduce` to the drawing and the words. Gives back what ends it. `drawn` is called
@@ -84,7 +81,7 @@ export function mount(
     },
   };
   const scheduler = new Scheduler((source, error) => {
-    if (source !== lines) fault(source, source === words ? 'words' : 'numbers', error);
+    if (source !== lines) fault(source, 'words', error);
     else if (error) listingsFault(error);
   });
 
@@ -186,30 +183,41 @@ export function mount(
     throw error;
   }
   readAddress();
+
+  /** What only some figures need comes after them, and again where it did not come. */
+  const loadLater = (
+    beside: readonly HTMLElement[],
+    load: () => Promise<() => void>,
+    failed: (error: unknown) => void,
+  ) => {
+    const elements = [root, ...beside];
+    const start = async () => {
+      const begin = await load();
+      if (signal.aborted) return;
+      begin();
+      drawSoon();
+    };
+    loadNear(elements, { margin: '400px', signal, load: start, failed })();
+  };
   if (companions.listings.length > 0) {
-    loadNear([root, ...companions.listings], {
-      margin: nearby,
-      signal,
-      load: async () => {
-        const { LiveListings } = await import('#trace/ui/live-listings.ts');
-        if (signal.aborted) return;
+    const load = async () => {
+      const { LiveListings } = await import('#trace/ui/live-listings.ts');
+      return () => {
         listings = new LiveListings(figure, companions.listings, drawSoon, listingFault, signal);
-      },
-      failed: listingsFault,
-    })();
+      };
+    };
+    loadLater(companions.listings, load, listingsFault);
   }
   if (figure.advance) {
-    loadNear([root], {
-      margin: nearby,
-      signal,
-      load: async () => {
-        const { setInMotion } = await import('./motion.ts');
-        if (signal.aborted) return;
+    const motionFault = (error: unknown) => fault('motion', 'motion', error);
+    const load = async () => {
+      const { setInMotion } = await import('./motion.ts');
+      return () => {
         setInMotion(root, dispatch, signal);
-        fault('motion', 'motion', null);
-      },
-      failed: (error) => fault('motion', 'motion', error),
-    })();
+        motionFault(null);
+      };
+    };
+    loadLater([], load, motionFault);
   }
   const [legend] = companions.legends;
   if (legend) {
@@ -217,19 +225,15 @@ export function mount(
       markFailed(legend, error ? failures.map : null);
       fault(legend, 'map', error);
     };
-    loadNear([root, legend], {
-      margin: nearby,
-      signal,
-      load: async () => {
-        const { TruthLayer } = await import('#maps/truth-layer.ts');
-        if (signal.aborted) return;
-        const pointAt: PointAt = (test, state) => listings?.pointAt(test, state) ?? null;
+    const pointAt: PointAt = (test, state) => listings?.pointAt(test, state) ?? null;
+    const load = async () => {
+      const { TruthLayer } = await import('#maps/truth-layer.ts');
+      return () => {
         truth = new TruthLayer(root, legend, figure, stage, pointAt, mapFault, signal);
         mapFault(null);
-        drawSoon();
-      },
-      failed: mapFault,
-    })();
+      };
+    };
+    loadLater([legend], load, mapFault);
   }
   return () => ended.abort();
 }

@@ -80,7 +80,7 @@ it('words that throw are told of, the rest follows', async () => {
   // The numbers of a formula are asked for only where it is on the screen.
   await page.setViewportSize({ width: 1440, height: 4000 });
   await show(figure, 'circles-touch=1;10,49,12;60,31,20');
-  const fails = 'The numbers beside this figure failed and do not follow it.';
+  const fails = 'The words and numbers do not follow this figure: its script failed.';
   await expect.poll(async () => (await look(figure)).notice).toBe(fails);
   expect((await look(figure)).fields['first.x']).toBe('10');
   await show(figure, 'circles-touch=1;40,31,12;60,31,20');
