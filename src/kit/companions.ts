@@ -1,13 +1,7 @@
-/** What each kind of companion is marked by; the attribute's value is the name of its figure. */
-const kinds = {
-  listings: 'data-listing-figure',
-  formulas: 'data-figure-numbers',
-  questions: 'data-figure-questions',
-  legends: 'data-truth-figure',
-} as const;
-
-/** What shows something of one figure elsewhere in the page, by its kind. */
-export type Companions = Readonly<Record<keyof typeof kinds, readonly HTMLElement[]>>;
+/** What shows something of one figure elsewhere in the page. */
+export type Companions = Readonly<
+  Record<'listings' | 'formulas' | 'questions' | 'legends', readonly HTMLElement[]>
+>;
 
 /**
  * The companions of one figure of the page, in the page's order. A figure may stand on a page more
@@ -18,12 +12,12 @@ export function companionsOf(root: HTMLElement, name: string): Companions {
   const figures = all(`[data-figure="${name}"]`);
   // A card of the museum has no companions, and its name is no figure's.
   const isOfRoot = (element: HTMLElement) => figureOf(element, name, figures) === root;
-  const of = (attribute: string) => all(`[${attribute}="${name}"]`).filter(isOfRoot);
+  const of = (mark: string) => all(`[data-${mark}="${name}"]`).filter(isOfRoot);
   return {
-    listings: of(kinds.listings),
-    formulas: of(kinds.formulas),
-    questions: of(kinds.questions),
-    legends: of(kinds.legends),
+    listings: of('listing-figure'),
+    formulas: of('figure-numbers'),
+    questions: of('figure-questions'),
+    legends: of('truth-figure'),
   };
 }
 

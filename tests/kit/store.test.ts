@@ -254,7 +254,7 @@ describe('tick', () => {
       times.reduce(
         (model, dt) => frozen(reduce(falling, model, { type: 'tick', dt })),
         frozen(startOf(falling)),
-      ).state as State
+      ).state as unknown as State
     ).p.y;
   const before = yAfter();
 
