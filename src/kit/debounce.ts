@@ -1,20 +1,25 @@
 /**
  * Runs a task once nothing has called `wait` for `delay` milliseconds. It keeps one timer, because
- * ending one and setting another at each move of a drag costs more than it should.
+ * ending one and setting another at each move of a drag costs more than it should. `signal` ends it
+ * for good.
  */
 export class Debounce {
   readonly #task: () => void;
   readonly #delay: number;
+  readonly #signal: AbortSignal | undefined;
   #timer = 0;
   #due = 0;
 
-  constructor(delay: number, task: () => void) {
-    this.#delay = delay;
+  constructor(delay: number, task: () => void, signal?: AbortSignal) {
     this.#task = task;
+    this.#delay = delay;
+    this.#signal = signal;
+    signal?.addEventListener('abort', () => this.cancel());
   }
 
   /** The task waits `delay` milliseconds from now. */
   wait(): void {
+    if (this.#signal?.aborted) return;
     this.#due = performance.now() + this.#delay;
     this.#timer ||= window.setTimeout(this.#check, this.#delay);
   }

@@ -1,5 +1,6 @@
 import type { AnyFigure } from './figure.ts';
 import { fragment } from './fragment.ts';
+import { loadNear, notStarted, sayIn } from './load.ts';
 
 type FigureModule = { readonly figure: AnyFigure };
 
@@ -10,42 +11,42 @@ const figures = Object.entries(
 
 /** A figure in the page. It is a still drawing until it comes near the screen. */
 class FirstContactFigure extends HTMLElement {
-  #end: (() => void) | null = null;
-  #near: IntersectionObserver | null = null;
+  #connected = new AbortController();
 
   connectedCallback(): void {
-    this.#near = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void this.#start();
+    this.#connected = new AbortController();
+    const { signal } = this.#connected;
+    const start = loadNear([this], {
+      margin: '400px',
+      signal,
+      load: () => this.#load(signal),
+      failed: (error) => {
+        reportError(error);
+        sayIn(this, notStarted);
       },
-      { rootMargin: '400px' },
-    );
-    this.#near.observe(this);
-    window.addEventListener('hashchange', this.#showShared);
-    this.#showShared();
+    });
+    // A shared position is shown at once, wherever on the page the figure stands.
+    const showShared = () => {
+      if (!fragment().startsWith(`${this.dataset.figure}=`)) return;
+      this.scrollIntoView({ block: 'center' });
+      start();
+    };
+    window.addEventListener('hashchange', showShared, { signal });
+    showShared();
   }
-
-  /** A shared position is shown at once, wherever on the page the figure stands. */
-  #showShared = (): void => {
-    if (!fragment().startsWith(`${this.dataset.figure}=`)) return;
-    this.scrollIntoView({ block: 'center' });
-    void this.#start();
-  };
 
   disconnectedCallback(): void {
-    window.removeEventListener('hashchange', this.#showShared);
-    this.#near?.disconnect();
-    this.#end?.();
-    this.#end = null;
+    this.#connected.abort();
+    delete this.dataset.ready;
   }
 
-  async #start(): Promise<void> {
-    this.#near?.disconnect();
+  async #load(signal: AbortSignal): Promise<void> {
     const [, load] = figures.find(([path]) => path.endsWith(`/${this.dataset.figure}.ts`)) ?? [];
-    if (this.#end || !load) return;
-    this.#end = () => {};
+    if (!load) return;
     const [{ mount }, { figure }] = await Promise.all([import('./mount.ts'), load()]);
-    if (this.isConnected) this.#end = mount(this, figure);
+    if (signal.aborted) return;
+    sayIn(this, '');
+    signal.addEventListener('abort', mount(this, figure));
     this.dataset.ready = '';
   }
 }

@@ -89,6 +89,11 @@ interface Common<State, Answer> {
   readonly formulas?: readonly Formula[];
   values?(state: State, answer: Answer): Values;
   draw(stage: Stage, state: State, answer: Answer): void;
+  /**
+   * The state `dt` seconds later, for a figure that moves: the kit gives it Play, Pause, Step and a
+   * speed. The very same state where nothing moves any more.
+   */
+  advance?(state: State, dt: number): State;
   /** Which part the map moves about: a circle by its centre, or a point; `circle`, if not given. */
   readonly truthOf?: NoInfer<keyof State & string>;
   /**

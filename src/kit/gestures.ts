@@ -179,8 +179,12 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     'focusin',
     (event) => {
       const id = handleOf(event)?.dataset.handle;
-      if (id) svg.classList.add('touched');
-      if (id) hands.dispatch({ type: 'activate', handle: id });
+      if (!id) return;
+      svg.classList.add('touched');
+      hands.dispatch({ type: 'activate', handle: id });
+      // Firefox does not scroll to a piece of a drawing that the Tab key comes to.
+      const handle = handleOf(event);
+      if (!drag && handle?.matches(':focus-visible')) handle.scrollIntoView({ block: 'nearest' });
     },
     { signal },
   );
@@ -202,6 +206,8 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
         event.preventDefault();
         return;
       }
+      // A slider has these keys; the browser would scroll the page away from it.
+      if (handle && /^(Home|End|Page(Up|Down))$/.test(event.key)) event.preventDefault();
       const direction = arrows[event.key];
       if (!handle || !direction || event.ctrlKey || event.metaKey) return;
       const step = event.shiftKey ? 10 : event.altKey ? 0.1 : 1;

@@ -11,17 +11,19 @@ export class LiveFormula {
   #seen = false;
   #live: (() => Live) | null = null;
 
-  constructor(element: Element) {
+  constructor(element: Element, signal: AbortSignal) {
     const slots = [...element.querySelectorAll<HTMLElement>('[data-live]')];
     this.#slots = slots.map((slot) => ({
       name: slot.dataset.live ?? '',
       text: soleText(slot),
       guarded: slot.dataset.guarded === 'true',
     }));
-    new IntersectionObserver((entries) => {
+    const seen = new IntersectionObserver((entries) => {
       this.#seen = entries.at(-1)?.isIntersecting ?? false;
       this.#draw();
-    }).observe(element);
+    });
+    seen.observe(element);
+    signal.addEventListener('abort', () => seen.disconnect());
   }
 
   show(live: () => Live): void {

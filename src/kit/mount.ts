@@ -1,13 +1,17 @@
 import type { Vec2 } from '#lib/index.ts';
 import type { PointAt, TruthLayer } from '#maps/truth-layer.ts';
 import type { LiveListings } from '#trace/ui/live-listings.ts';
+import { companionsOf } from './companions.ts';
 import { Debounce } from './debounce.ts';
 import { drawFigure } from './draw-figure.ts';
+import { failures, markFailed } from './failed.ts';
 import type { AnyFigure } from './figure.ts';
 import { fragment } from './fragment.ts';
 import { type Held, listen } from './gestures.ts';
+import { loadNear } from './load.ts';
 import { restOutOfSight } from './out-of-sight.ts';
 import { Panel } from './panel.ts';
+import { Scheduler, type Source } from './scheduler.ts';
 import { Stage } from './stage.ts';
 import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
 
@@ -24,65 +28,103 @@ export function mount(
   figure: AnyFigure,
   drawn?: (state: Model['state'], answer: unknown) => void,
 ): () => void {
-  const svg = takeOver(root);
-  const stage = new Stage(svg, figure.world, sizeOf(svg));
-  const panel = new Panel(root, figure);
   const ended = new AbortController();
   const { signal } = ended;
+  const svg = takeOver(root);
+  const stage = new Stage(svg, figure.world, sizeOf(svg));
+  const companions = companionsOf(root, figure.name);
+  const panel = new Panel(root, figure, companions, signal);
   let model: Model = start(figure);
+  let answer: unknown = null;
+  /** The last one that could be drawn. */
+  let good: Model | null = null;
   let frame = 0;
   let listings: LiveListings | null = null;
   let truth: TruthLayer | null = null;
-
-  // The drawing follows the hand in every frame. What stands beside it takes turns, one of them a
-  // frame, so that none has all of the work. A frame without a move does all that is left.
-  const words = () => panel.showWords(model, answer);
-  const numbers = (isMoving: boolean) => {
-    // Beside a listing there are turns enough.
-    const isLeft = panel.showNumbers(model, answer, isMoving && !listings);
-    if (!isLeft) drawn?.(model.state, answer);
-    return isLeft;
-  };
-  /** A few changes at a time while a hand moves: tells whether any may be left. */
-  const lines = (isMoving: boolean) => {
-    listings?.show(model.state);
-    return listings?.draw(isMoving ? changesInDrag : Infinity);
-  };
-  const behind = new Set<(isMoving: boolean) => unknown>();
   let isDrawn = false;
   let isHeld = false;
-  let answer: unknown = null;
 
+  /** Tells in the notice what does not work; null, that it does again. */
+  const fault = (of: unknown, kind: keyof typeof failures, error: unknown) => {
+    if (error) reportError(error);
+    panel.fault(of, error ? failures[kind] : '', model);
+  };
+  const listingFault = (listing: HTMLElement, error: unknown) => {
+    markFailed(listing, error ? failures.listing : null);
+    fault(listing, 'listing', error);
+  };
+  const listingsFault = (error: unknown) => {
+    for (const listing of companions.listings) listingFault(listing, error);
+  };
+
+  // The drawing follows the hand in every frame. What stands beside it takes turns.
+  const words: Source = {
+    most: 1,
+    draws: () => [
+      () => {
+        panel.showWords(model, answer);
+        return 1;
+      },
+    ],
+  };
+  const numbers: Source = {
+    most: 1,
+    // Beside a listing there are turns enough.
+    draws: (isMoving) =>
+      panel.numbers(model, answer, isMoving && !listings, () => drawn?.(model.state, answer)),
+  };
+  const lines: Source = {
+    most: changesInDrag,
+    draws: () => {
+      listings?.show(model.state);
+      return listings?.pieces() ?? [];
+    },
+  };
+  const scheduler = new Scheduler((source, error) => {
+    if (source !== lines) fault(source, 'words', error);
+    else if (error) listingsFault(error);
+  });
+
+  const drawMove = () => {
+    try {
+      const next = figure.answer(model.state);
+      if (listings?.isStepping) listings.show(model.state);
+      drawFigure(figure, stage, model, next, listings?.drawStep);
+      [answer, good] = [next, model];
+    } catch (error) {
+      if (!good) throw error;
+      reportError(error);
+      model = { ...good, notice: { text: failures.position, field: null } };
+      drawFigure(figure, stage, model, answer);
+    }
+    truth?.show(model.state);
+    scheduler.add(listings ? [words, numbers, lines] : [words, numbers]);
+  };
   const draw = () => {
     frame = 0;
     const isMoving = !isDrawn;
-    if (isMoving) {
-      isDrawn = true;
-      answer = figure.answer(model.state);
-      for (const turn of listings ? [words, numbers, lines] : [words, numbers]) behind.add(turn);
-      if (listings?.isStepping) listings.show(model.state);
-      drawFigure(figure, stage, model, answer, listings?.drawStep);
-      truth?.show(model.state);
-    }
-    for (const turn of [...behind]) {
-      behind.delete(turn);
-      if (turn(isMoving) === true) behind.add(turn);
-      if (isMoving) break;
-    }
-    if (behind.size > 0) frame = requestAnimationFrame(draw);
+    isDrawn = true;
+    if (isMoving) drawMove();
+    if (scheduler.run(isMoving)) frame = requestAnimationFrame(draw);
   };
   const drawSoon = () => {
     isDrawn = false;
-    frame ||= requestAnimationFrame(draw);
+    if (!signal.aborted) frame ||= requestAnimationFrame(draw);
   };
   const showAll = () => {
     stage.hold(false);
     drawSoon();
   };
   // A hand that rests may be that of someone who is told the values.
-  const resting = new Debounce(150, showAll);
+  const resting = new Debounce(150, showAll, signal);
   const dispatch = (action: Action) => {
-    const next = reduce(figure, model, action);
+    let next: Model;
+    try {
+      next = reduce(figure, model, action);
+    } catch (error) {
+      reportError(error);
+      next = { ...model, notice: { text: failures.position, field: null } };
+    }
     if (next === model) return;
     model = next;
     if (isHeld) {
@@ -118,7 +160,7 @@ export function mount(
     },
     signal,
   );
-  panel.listen(dispatch, () => model, signal);
+  panel.listen(dispatch, () => model);
   window.addEventListener('hashchange', readAddress, { signal });
 
   const sizes = new ResizeObserver(([entry]) => {
@@ -128,30 +170,72 @@ export function mount(
     drawSoon();
   });
   sizes.observe(svg);
-
-  draw();
-  readAddress();
-  if (document.querySelector(`[data-listing-figure="${figure.name}"]`)) {
-    void import('#trace/ui/live-listings.ts').then(async (module) => {
-      listings = await module.LiveListings.load(figure, drawSoon, signal);
-      drawSoon();
-    });
-  }
-  const legend = document.querySelector(`[data-truth-figure="${figure.name}"]`);
-  if (legend) {
-    void import('#maps/truth-layer.ts').then(({ TruthLayer }) => {
-      if (signal.aborted) return;
-      const pointAt: PointAt = (test, state) => listings?.pointAt(test, state) ?? null;
-      truth = new TruthLayer(root, legend, figure, stage, pointAt, signal);
-      drawSoon();
-    });
-  }
-  return () => {
-    ended.abort();
+  signal.addEventListener('abort', () => {
     sizes.disconnect();
-    resting.cancel();
     cancelAnimationFrame(frame);
+    if (isHeld) restOutOfSight(false);
+  });
+
+  try {
+    draw();
+  } catch (error) {
+    ended.abort();
+    throw error;
+  }
+  readAddress();
+
+  /** What only some figures need comes after them, and again where it did not come. */
+  const loadLater = (
+    beside: readonly HTMLElement[],
+    load: () => Promise<() => void>,
+    failed: (error: unknown) => void,
+  ) => {
+    const elements = [root, ...beside];
+    const start = async () => {
+      const begin = await load();
+      if (signal.aborted) return;
+      begin();
+      drawSoon();
+    };
+    loadNear(elements, { margin: '400px', signal, load: start, failed })();
   };
+  if (companions.listings.length > 0) {
+    const load = async () => {
+      const { LiveListings } = await import('#trace/ui/live-listings.ts');
+      return () => {
+        listings = new LiveListings(figure, companions.listings, drawSoon, listingFault, signal);
+      };
+    };
+    loadLater(companions.listings, load, listingsFault);
+  }
+  if (figure.advance) {
+    const motionFault = (error: unknown) => fault('motion', 'motion', error);
+    const load = async () => {
+      const { setInMotion } = await import('./motion.ts');
+      return () => {
+        setInMotion(root, dispatch, signal);
+        motionFault(null);
+      };
+    };
+    loadLater([], load, motionFault);
+  }
+  const [legend] = companions.legends;
+  if (legend) {
+    const mapFault = (error: unknown) => {
+      markFailed(legend, error ? failures.map : null);
+      fault(legend, 'map', error);
+    };
+    const pointAt: PointAt = (test, state) => listings?.pointAt(test, state) ?? null;
+    const load = async () => {
+      const { TruthLayer } = await import('#maps/truth-layer.ts');
+      return () => {
+        truth = new TruthLayer(root, legend, figure, stage, pointAt, mapFault, signal);
+        mapFault(null);
+      };
+    };
+    loadLater([legend], load, mapFault);
+  }
+  return () => ended.abort();
 }
 
 function heldOf(figure: AnyFigure, { state }: Model, stage: Stage): Held[] {

@@ -1,6 +1,7 @@
 /** Blocks of the page that are not kept ready to be painted. */
 let resting: HTMLElement[] = [];
 let timer = 0;
+let awaited = new AbortController();
 
 /** What may bring a reader to one of them. */
 const wakers = ['scroll', 'pointerdown', 'keydown', 'hashchange', 'beforeprint'];
@@ -19,6 +20,7 @@ export function restOutOfSight(isHeld: boolean): void {
 
 function rest(): void {
   wakeAll();
+  window.clearTimeout(timer);
   const blocks = [...document.querySelectorAll<HTMLElement>('.spread')];
   const boxes = blocks.map((block) => block.getBoundingClientRect());
   resting = blocks.filter((_, i) => {
@@ -30,7 +32,11 @@ function rest(): void {
     block.style.contentVisibility = 'hidden';
   }
   // On their way down: the press that has just begun a drag is on its way up, and wakes nothing.
-  for (const waker of wakers) window.addEventListener(waker, wakeAll, true);
+  awaited = new AbortController();
+  const options = { capture: true, signal: awaited.signal };
+  for (const waker of wakers) window.addEventListener(waker, wakeAll, options);
+  // Firefox takes blocks that come back for blocks that grow, and scrolls by what it thinks they grew.
+  document.documentElement.style.overflowAnchor = 'none';
 }
 
 function wakeInTurn(): void {
@@ -40,9 +46,13 @@ function wakeInTurn(): void {
 }
 
 function wakeAll(): void {
-  for (const waker of wakers) window.removeEventListener(waker, wakeAll, true);
+  awaited.abort();
   window.clearTimeout(timer);
   for (const block of resting.splice(0)) wake(block);
+  // Once they have been laid out.
+  timer = window.setTimeout(() => {
+    document.documentElement.style.overflowAnchor = '';
+  }, 100);
 }
 
 function wake(block: HTMLElement | undefined): void {

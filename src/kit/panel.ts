@@ -1,3 +1,4 @@
+import type { Companions } from './companions.ts';
 import { Debounce } from './debounce.ts';
 import type { AnyFigure } from './figure.ts';
 import type { Live } from './formulas/formula.ts';
@@ -7,6 +8,7 @@ import { LiveQuestion } from './live-question.ts';
 import { show } from './numbers.ts';
 import type { NumberField } from './part.ts';
 import { isChoice } from './parts/choice.ts';
+import type { Draw } from './scheduler.ts';
 import { share } from './share.ts';
 import { type Action, fieldsOf, type Model, type Named } from './store.ts';
 import { setText, soleText } from './text.ts';
@@ -26,7 +28,6 @@ export class Panel {
   readonly #inputs: Map<string, HTMLInputElement>;
   /** What each of them shows, unless it is refused or being written. */
   readonly #shown = new Map<string, NumberField>();
-  #turn = 0;
   readonly #presets: HTMLButtonElement[];
   readonly #choices: HTMLButtonElement[];
   readonly #commands: HTMLButtonElement[];
@@ -37,14 +38,28 @@ export class Panel {
   #hit: boolean | undefined;
   #preset: string | null | undefined;
   #said = '';
+  /** What does not work, by what failed. */
+  readonly #faults = new Map<unknown, string>();
   #speech = '';
-  /** Spoken only when the hand rests: a voice that runs after a drag says nothing. */
-  readonly #speak = new Debounce(700, () => {
-    if (this.#spoken.textContent !== this.#speech) this.#spoken.textContent = this.#speech;
-  });
+  readonly #speak: Debounce;
+  readonly #signal: AbortSignal;
 
-  constructor(root: HTMLElement, figure: AnyFigure) {
+  constructor(
+    root: HTMLElement,
+    figure: AnyFigure,
+    companions: Pick<Companions, 'formulas' | 'questions'>,
+    signal: AbortSignal,
+  ) {
     this.#root = root;
+    this.#signal = signal;
+    // Spoken only when the hand rests: a voice that runs after a drag says nothing.
+    this.#speak = new Debounce(
+      700,
+      () => {
+        if (this.#spoken.textContent !== this.#speech) this.#spoken.textContent = this.#speech;
+      },
+      signal,
+    );
     this.#figure = figure;
     this.#verdict = only(root, '.verdict');
     this.#word = soleText(only(root, '.verdict .word'));
@@ -56,13 +71,13 @@ export class Panel {
     this.#presets = [...root.querySelectorAll<HTMLButtonElement>('button[data-preset]')];
     this.#choices = [...root.querySelectorAll<HTMLButtonElement>('button[data-option]')];
     this.#commands = [...root.querySelectorAll<HTMLButtonElement>('button[data-command]')];
-    const questions = document.querySelectorAll<HTMLElement>(
-      `[data-figure-questions="${figure.name}"] [data-question]`,
-    );
-    this.#questions = [...questions].map((element) => new LiveQuestion(element));
-    const formulas = document.querySelectorAll(`[data-figure-numbers="${figure.name}"]`);
-    this.#formulas = [...formulas].map((formula) => new LiveFormula(formula));
-    const bodies = [...formulas].map((formula) => formula.parentElement!);
+    const { formulas } = companions;
+    const questions = companions.questions.flatMap((list) => [
+      ...list.querySelectorAll<HTMLElement>('[data-question]'),
+    ]);
+    this.#questions = questions.map((element) => new LiveQuestion(element));
+    this.#formulas = formulas.map((formula) => new LiveFormula(formula, signal));
+    const bodies = formulas.map((formula) => formula.parentElement!);
     this.#boxes = [this.#verdict, ...bodies];
   }
 
@@ -75,7 +90,8 @@ export class Panel {
     }
   }
 
-  listen(dispatch: (action: Action) => void, model: () => Model, signal: AbortSignal): void {
+  listen(dispatch: (action: Action) => void, model: () => Model): void {
+    const signal = this.#signal;
     this.#root.addEventListener(
       'click',
       (event) => {
@@ -125,27 +141,56 @@ export class Panel {
       if ((button.ariaDisabled === 'true') !== idle) button.ariaDisabled = String(idle);
     }
     for (const question of this.#questions) question.show(this.#figure, model.state, answer);
-    this.say(model.notice?.text ?? '', model.notice !== null);
+    this.#notify(model);
   }
 
-  /** In the fields, then in the formulas; or in one field at a time. Tells whether any is left. */
-  showNumbers(model: Model, answer: unknown, oneByOne: boolean): boolean {
+  /** That something of the figure does not work, in a line; "" once it does. */
+  fault(of: unknown, text: string, model: Model): void {
+    if (text) this.#faults.set(of, text);
+    else if (!this.#faults.delete(of)) return;
+    this.#notify(model);
+  }
+
+  /** What was refused is told before what does not work. */
+  #notify({ notice }: Model): void {
+    const [fault = ''] = this.#faults.values();
+    const text = notice?.text ?? fault;
+    this.say(text, text !== '');
+  }
+
+  /**
+   * What shows the numbers: each field that differs, then the formulas; or, where not one at a
+   * time, all of them together.
+   */
+  numbers(model: Model, answer: unknown, oneByOne: boolean, shown?: () => void): readonly Draw[] {
     const fields = fieldsOf(this.#figure, model.state, model.active);
     const refused = model.notice?.field;
     const late = fields.filter(({ id, item }) => this.#shown.get(id) !== item || id === refused);
-    if (oneByOne && late.length > 1) {
-      this.#turn += 1;
-      this.#showField(late[this.#turn % late.length]!, refused);
-      return true;
-    }
-    for (const field of late) this.#showField(field, refused);
+    const draws = late.map((field) => () => {
+      this.#showField(field, refused);
+      return 1;
+    });
+    if (oneByOne && late.length > 1) return draws;
+    const formulas = () => {
+      this.#showFormulas(model, answer);
+      shown?.();
+      return 0;
+    };
+    return [
+      () => {
+        for (const draw of draws) draw();
+        return formulas();
+      },
+    ];
+  }
+
+  #showFormulas(model: Model, answer: unknown): void {
     let live: Live | null = null;
     const liveNow = () => {
       live ??= liveOf(this.#figure, model.state, answer);
       return live;
     };
     for (const formula of this.#formulas) formula.show(liveNow);
-    return false;
   }
 
   #showField({ id, item }: Named<NumberField>, refused: string | null | undefined): void {

@@ -1,8 +1,9 @@
 import type { Vec2 } from '#lib/index.ts';
 import type { AnyFigure } from './figure.ts';
 import { memoize } from './memoize.ts';
-import { readNumber, show } from './numbers.ts';
+import { clamp, readNumber, show } from './numbers.ts';
 import type { Bud, Grip, Handle, NumberField, Part, Regrown, World } from './part.ts';
+import { isChoice } from './parts/choice.ts';
 import { readShared } from './share.ts';
 
 /** Everything that a figure remembers. Plain data: the view draws it, the gestures never see it. */
@@ -26,6 +27,8 @@ export type Action =
   | { readonly type: 'choose'; readonly part: string; readonly option: string }
   | { readonly type: 'preset'; readonly name: string }
   | { readonly type: 'command'; readonly name: string }
+  /** So many seconds have passed. */
+  | { readonly type: 'tick'; readonly dt: number }
   | { readonly type: 'solve'; readonly question: string }
   | { readonly type: 'restore'; readonly model: Model }
   | { readonly type: 'address'; readonly fragment: string }
@@ -87,8 +90,19 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
       const value = part.write(state[name], key, read.value, keyIn(name, active));
       return moved(model, name, value, active);
     }
-    case 'choose':
-      return moved(model, action.part, action.option, model.active);
+    case 'choose': {
+      const part: unknown = figure.parts[action.part];
+      if (isChoice(part) && part.options.some(({ name }) => name === action.option)) {
+        return moved(model, action.part, action.option, model.active);
+      }
+      const text = `This figure has no choice “${action.option}” of “${action.part}”.`;
+      return { ...model, notice: { text, field: null } };
+    }
+    case 'tick': {
+      const dt = clampTick(action.dt);
+      const state = dt > 0 && figure.advance ? figure.advance(model.state, dt) : model.state;
+      return state === model.state ? model : { ...model, state, preset: null };
+    }
     case 'preset': {
       const preset = figure.presets.find(({ name }) => name === action.name);
       if (!preset) return model;
@@ -122,6 +136,13 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
       return { ...start(figure), state: shared.state, preset: null };
     }
   }
+}
+
+/** The longest time, in seconds, that a figure moves on at once: after a pause it must not jump. */
+export const longestTick = 0.1;
+
+function clampTick(dt: number): number {
+  return Number.isFinite(dt) ? clamp(dt, 0, longestTick) : 0;
 }
 
 const partsOf = memoize((figure: AnyFigure) => Object.entries<Part<unknown>>(figure.parts));

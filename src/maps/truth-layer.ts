@@ -26,19 +26,22 @@ export class TruthLayer {
   readonly #stage: Stage;
   readonly #canvas = document.createElement('canvas');
   readonly #arrows = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  readonly #worker: Worker;
+  #worker: Worker | null = null;
   readonly #legend: Element;
   readonly #shares: Text[];
   readonly #here: Text | null;
   readonly #pointAt: PointAt;
+  /** Told whether there is a map for each state: what went wrong, or null. */
+  readonly #told: (error: unknown) => void;
+  #isFailed = false;
   #pointing = 0;
   #state: Readonly<Record<string, unknown>> = {};
   #key = '';
   #id = 0;
   #isBusy = false;
   #waiting: MapRequest | null = null;
-  readonly #fine = new Debounce(rest, () => this.#ask(true));
-  readonly #telling = new Debounce(rest, () => this.#tell());
+  readonly #fine: Debounce;
+  readonly #telling: Debounce;
   #isPointed = false;
   /** The colours of the theme: reading them takes longer than all the rest of a move. */
   #paints: readonly Paint[] | null = null;
@@ -50,8 +53,12 @@ export class TruthLayer {
     figure: AnyFigure,
     stage: Stage,
     pointAt: PointAt,
+    told: (error: unknown) => void,
     signal: AbortSignal,
   ) {
+    this.#fine = new Debounce(rest, () => this.#ask(true), signal);
+    this.#telling = new Debounce(rest, () => this.#tell(), signal);
+    this.#told = told;
     this.#figure = figure;
     this.#stage = stage;
     this.#pointAt = pointAt;
@@ -63,8 +70,6 @@ export class TruthLayer {
     this.#shares = [...legend.querySelectorAll<HTMLElement>('[data-share]')].map(soleText);
     const here = legend.querySelector<HTMLElement>('.truth-here');
     this.#here = here ? soleText(here) : null;
-    this.#worker = new Worker(new URL('./truth-worker.ts', import.meta.url), { type: 'module' });
-    this.#worker.addEventListener('message', ({ data }) => this.#receive(data));
     const explain = (event: PointerEvent) => {
       cancelAnimationFrame(this.#pointing);
       this.#pointing = requestAnimationFrame(() => this.#explain(event));
@@ -78,6 +83,7 @@ export class TruthLayer {
     holder?.addEventListener('pointermove', explain, { signal });
     holder?.addEventListener('pointerdown', leave, { signal });
     holder?.addEventListener('pointerleave', leave, { signal });
+    window.addEventListener('online', () => this.#isFailed && this.#ask(true), { signal });
     const paintAnew = () => {
       this.#paints = null;
       this.#ask(true);
@@ -88,10 +94,9 @@ export class TruthLayer {
       window.matchMedia(query).addEventListener('change', paintAnew, { signal });
     }
     signal.addEventListener('abort', () => {
-      this.#worker.terminate();
+      this.#worker?.terminate();
       theme.disconnect();
-      this.#fine.cancel();
-      this.#telling.cancel();
+      cancelAnimationFrame(this.#pointing);
     });
   }
 
@@ -105,8 +110,32 @@ export class TruthLayer {
     this.#telling.wait();
     if (key === this.#key) return;
     this.#key = key;
-    this.#ask(false);
+    // What fails is asked for again only when the hand rests.
+    if (!this.#isFailed) this.#ask(false);
     this.#fine.wait();
+  }
+
+  /** Made when a map is asked for, and anew after its script did not come. */
+  #start(): Worker {
+    const worker = new Worker(new URL('./truth-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }) => this.#receive(data));
+    worker.addEventListener('error', (event) => {
+      worker.terminate();
+      this.#worker = null;
+      this.#waiting = null;
+      this.#isBusy = false;
+      this.#fail(event.message || 'The script that makes maps did not come.');
+    });
+    return worker;
+  }
+
+  #fail(reason: unknown): void {
+    this.#isFailed = true;
+    // The same state may be asked for again.
+    this.#key = '';
+    this.#canvas.hidden = true;
+    this.#drawArrows([]);
+    this.#told(new Error(`No map of ${this.#figure.name}`, { cause: reason }));
   }
 
   #arrowDrawing(): SVGSVGElement {
@@ -145,13 +174,20 @@ export class TruthLayer {
     this.#isBusy = true;
     this.#waiting = null;
     this.#sent = request;
+    this.#worker ??= this.#start();
     this.#worker.postMessage(request);
   }
 
-  #receive({ id, pixels, shares, arrows }: MapReply): void {
+  #receive({ id, error, pixels, shares, arrows }: MapReply): void {
     const sent = this.#sent;
     this.#isBusy = false;
-    if (sent && sent.id === id) {
+    if (error) this.#fail(error);
+    else if (sent && sent.id === id) {
+      if (this.#isFailed) {
+        this.#isFailed = false;
+        this.#told(null);
+        this.#telling.wait();
+      }
       const { columns, rows } = sent;
       this.#canvas.hidden = !pixels;
       this.#canvas.dataset.map = sent.fine ? 'fine' : 'coarse';
@@ -184,6 +220,7 @@ export class TruthLayer {
 
   /** What holds where the circle is, once the hand rests: for those who do not point. */
   #tell(): void {
+    if (this.#isFailed) return;
     const survey = this.#figure.truth?.(this.#state);
     const { name, at } = standing(this.#figure, this.#state);
     if (survey && this.#here && !this.#isPointed)
@@ -193,7 +230,7 @@ export class TruthLayer {
   /** What holds under the pointer, in words. */
   #explain({ clientX, clientY, buttons }: PointerEvent): void {
     // What is dragged shows its own run.
-    if (!this.#here || buttons !== 0) return;
+    if (!this.#here || this.#isFailed || buttons !== 0) return;
     const { left, top } = this.#canvas.getBoundingClientRect();
     const under = this.#stage.toWorld(clientX - left, clientY - top);
     this.#isPointed = true;

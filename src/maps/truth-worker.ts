@@ -19,6 +19,8 @@ export interface MapRequest {
 
 export interface MapReply {
   readonly id: number;
+  /** What was thrown, if the map could not be made. */
+  readonly error?: string;
   /** Null where there is nothing to ask. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer> | null;
   readonly shares: readonly number[];
@@ -33,16 +35,24 @@ const truths = Object.entries(
 );
 
 self.addEventListener('message', async ({ data }: MessageEvent<MapRequest>) => {
-  const { id, figure: name, state, view, columns, rows, paints, fine } = data;
+  try {
+    const reply = await replyTo(data);
+    self.postMessage(reply, { transfer: reply.pixels ? [reply.pixels.buffer] : [] });
+  } catch (error) {
+    // Whoever waits for a map is told that none comes: it may ask for another.
+    self.postMessage({ ...none(data), error: String(error) });
+  }
+});
+
+const none = ({ id }: MapRequest): MapReply => ({ id, pixels: null, shares: [], arrows: [] });
+
+async function replyTo(request: MapRequest): Promise<MapReply> {
+  const { id, figure: name, state, view, columns, rows, paints, fine } = request;
   const [, load] = truths.find(([path]) => path.endsWith(`/${name}.ts`)) ?? [];
   const survey = (await load?.())?.survey(state);
-  if (!survey) {
-    self.postMessage({ id, pixels: null, shares: [], arrows: [] } satisfies MapReply);
-    return;
-  }
+  if (!survey) return none(request);
   const map = mapOf(survey, view, columns, rows);
   const pixels = paintMap(map, columns, paints, fine);
-  const arrows = fine ? arrowsOf(survey, view, data.arrowColumns, data.arrowRows) : [];
-  const reply: MapReply = { id, pixels, shares: sharesOf(map, survey), arrows };
-  self.postMessage(reply, { transfer: [pixels.buffer] });
-});
+  const arrows = fine ? arrowsOf(survey, view, request.arrowColumns, request.arrowRows) : [];
+  return { id, pixels, shares: sharesOf(map, survey), arrows };
+}

@@ -45,3 +45,15 @@ test('it keeps one timer however often it is asked', () => {
   for (let move = 0; move < 10; move += 1) atRest.wait();
   expect(vi.getTimerCount()).toBe(1);
 });
+
+test('a signal ends it for good', () => {
+  const task = vi.fn();
+  const ended = new AbortController();
+  const atRest = new Debounce(100, task, ended.signal);
+  atRest.wait();
+  ended.abort();
+  expect(vi.getTimerCount()).toBe(0);
+  atRest.wait();
+  vi.advanceTimersByTime(1000);
+  expect(task).not.toHaveBeenCalled();
+});

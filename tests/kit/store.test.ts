@@ -12,6 +12,7 @@ import {
   budsOf,
   fieldsOf,
   handlesOf,
+  longestTick,
   type Model,
   reduce,
   start as startOf,
@@ -226,6 +227,67 @@ test('choose takes another option, and it is no preset any more', () => {
   const model = reduce(rim, before, { type: 'choose', part: 'format', option: 'double' });
   expect(model.state).toEqual({ ...before.state, format: 'double' });
   expect(model.preset).toBeNull();
+});
+
+test.each([
+  ['format', 'decimal'],
+  ['format', ''],
+  ['format', '__proto__'],
+  ['u', 'double'],
+  ['nothing', 'double'],
+])('choose refuses in words what part %s does not offer: "%s"', (part, option) => {
+  const before = frozen(startOf(rim));
+  const model = reduce(rim, before, { type: 'choose', part, option });
+  expect(model.notice?.text).toBe(`This figure has no choice “${option}” of “${part}”.`);
+  expect({ ...model, notice: null }).toEqual(before);
+});
+
+describe('tick', () => {
+  type State = (typeof figure)['presets'][0]['state'];
+  const falling = defineFigure({
+    ...figure,
+    advance: (state: State, dt: number) =>
+      state.p.y > 0 ? { ...state, p: { ...state.p, y: Math.max(state.p.y - 10 * dt, 0) } } : state,
+  }) as AnyFigure;
+  const yAfter = (...times: number[]) =>
+    (
+      times.reduce(
+        (model, dt) => frozen(reduce(falling, model, { type: 'tick', dt })),
+        frozen(startOf(falling)),
+      ).state as unknown as State
+    ).p.y;
+  const before = yAfter();
+
+  test('moves the figure on by so many seconds, and it is no preset any more', () => {
+    expect(yAfter(0.05, 0.02)).toBeCloseTo(before - 0.7);
+    const moved = reduce(falling, startOf(falling), { type: 'tick', dt: 0.01 });
+    expect(moved).toMatchObject({ preset: null, active: startOf(falling).active });
+  });
+
+  test.each([Number.NaN, Infinity, -Infinity, -1, 0])('of %d seconds moves nothing', (dt) => {
+    const first = frozen(startOf(falling));
+    expect(reduce(falling, first, { type: 'tick', dt })).toBe(first);
+  });
+
+  test('moves on by so much at most, however long the pause was', () => {
+    expect(yAfter(3600)).toBeCloseTo(before - 10 * longestTick);
+  });
+
+  test('is no change where nothing moves: at rest, and in a figure that never does', () => {
+    const atRest = {
+      ...startOf(falling),
+      state: { ...startOf(falling).state, p: { x: 1, y: 0 } },
+    };
+    expect(reduce(falling, atRest, { type: 'tick', dt: 0.1 })).toBe(atRest);
+    expect(act({ type: 'tick', dt: 0.1 })).toBe(start);
+  });
+
+  test('keeps what was refused in sight', () => {
+    const write: Action = { type: 'write', field: 'circle.radius', text: 'wide' };
+    const refused = reduce(falling, startOf(falling), write);
+    const after = reduce(falling, refused, { type: 'tick', dt: 0.1 });
+    expect(after.notice).toEqual(refused.notice);
+  });
 });
 
 test('restore brings back everything: Escape undoes a drag', () => {

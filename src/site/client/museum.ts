@@ -1,4 +1,5 @@
 import { fragment } from '#kit/fragment.ts';
+import { loadNear, notStarted, sayIn } from '#kit/load.ts';
 import type { Collection } from '#museum/exhibit.ts';
 
 /** Each collection by its file's name; it is loaded when one of its cards comes near the screen. */
@@ -6,32 +7,34 @@ const collections = import.meta.glob<{ collection: Collection }>('../../museum/c
 
 /** A card of the museum: still, until it comes near. */
 class MuseumExhibit extends HTMLElement {
-  #end: (() => void) | null = null;
-  #near: IntersectionObserver | null = null;
+  #connected = new AbortController();
 
   connectedCallback(): void {
-    this.#near = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void this.#start();
+    this.#connected = new AbortController();
+    const { signal } = this.#connected;
+    loadNear([this], {
+      margin: '300px',
+      signal,
+      load: () => this.#load(signal),
+      failed: (error) => {
+        reportError(error);
+        sayIn(this, notStarted);
       },
-      { rootMargin: '300px' },
-    );
-    this.#near.observe(this);
+    });
   }
 
   disconnectedCallback(): void {
-    this.#near?.disconnect();
-    this.#end?.();
-    this.#end = null;
+    this.#connected.abort();
+    delete this.dataset.ready;
   }
 
-  async #start(): Promise<void> {
-    this.#near?.disconnect();
+  async #load(signal: AbortSignal): Promise<void> {
     const load = collections[`../../museum/collections/${this.dataset.collection}.ts`];
-    if (this.#end || !load) return;
-    this.#end = () => {};
+    if (!load) return;
     const [{ start }, { collection }] = await Promise.all([import('#museum/live.ts'), load()]);
-    if (this.isConnected) this.#end = start(this, collection);
+    if (signal.aborted) return;
+    sayIn(this, '');
+    signal.addEventListener('abort', start(this, collection));
     this.dataset.ready = '';
   }
 }

@@ -5,10 +5,12 @@
  * need stand first.
  */
 const groups: Readonly<Record<string, readonly string[]>> = {
+  // What the page's own scripts need: they live on where the kit does not come.
+  loader: ['kit/(fragment|load)'],
   kit: [
-    'kit/(draw-figure|figure|finding|fragment|gestures|live|live-formula|live-question|mount)',
+    'kit/(companions|draw-figure|failed|figure|finding|gestures|live|live-formula|live-question|mount)',
     'kit/(judged|words/(parts|verdict))',
-    'kit/(numbers|panel|places|share|stage|store|text)',
+    'kit/(numbers|panel|places|scheduler|share|stage|store|text)',
     'kit/parts/(choice|circle|corner-fields|point)',
     'kit/formulas/(closest-point|expression|formula)',
     'lib/(closest-point-on-segment|point-in-circle|variants/point-in-circle-exactly)',
@@ -48,10 +50,16 @@ const traced: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** What is no file of src. */
+const others: Readonly<Record<string, string>> = {
+  loader: '|vite/preload-helper',
+  kit: '|/d3-selection/',
+};
+
 const patterns = (all: Readonly<Record<string, readonly string[]>>, query: string) =>
   Object.entries(all).map(([name, files]) => ({
     name,
-    test: `/src/(${files.join('|')})\\.ts${query}$${name === 'kit' ? '|/d3-selection/' : ''}`,
+    test: `/src/(${files.join('|')})\\.ts${query}$${others[name] ?? ''}`,
   }));
 
 /** For rolldown's `codeSplitting`. */

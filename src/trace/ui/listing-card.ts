@@ -1,4 +1,4 @@
-import type { Draw } from '#kit/in-turns.ts';
+import type { Draw } from '#kit/scheduler.ts';
 import { setText, soleText } from '#kit/text.ts';
 import { type ListingLayout, layOut } from '../layout.ts';
 import { siteOf } from '../program.ts';

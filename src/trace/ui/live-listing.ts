@@ -1,4 +1,4 @@
-import type { Draw } from '#kit/in-turns.ts';
+import type { Draw } from '#kit/scheduler.ts';
 import { setText, soleText } from '#kit/text.ts';
 import { type Program, run as runOf } from '../program.ts';
 import { analyse, type Run, sameStep, stepOver } from '../run.ts';
@@ -9,8 +9,8 @@ import type { RunTable } from './run-table.ts';
 /** A longer run is traced only when the hand rests: a drag must not wait for it. */
 const mostEventsInDrag = 4000;
 
-/** Two steps in a second can be followed. */
-const playPace = 500;
+/** Seconds from step to step: two in a second can be followed. */
+const playPace = 0.5;
 
 /** The source of a function beside its figure: lit by each run, and stepped through. */
 export class LiveListing {
@@ -33,7 +33,8 @@ export class LiveListing {
   #isSeen = false;
   /** Whether the run is that of a place under the pointer. */
   #isPointed = false;
-  #timer = 0;
+  /** From Play to Pause; aborting it stops the clock. */
+  #playing: AbortController | null = null;
   #resting = 0;
 
   /** `onStep` is told when there is another current step: then the figure is drawn anew. */
@@ -188,24 +189,37 @@ export class LiveListing {
     else if (task === 'whole') {
       this.rest();
       this.#onStep(this);
-    } else if (task === 'play' && this.#timer) this.#pause();
-    else if (task === 'play') this.#playFrom(at >= run.steps.length - 1 ? 0 : at + 1);
+    } else if (task === 'play' && this.#playing) this.#pause();
+    else if (task === 'play') void this.#playFrom(at >= run.steps.length - 1 ? 0 : at + 1);
   }
 
-  #playFrom(step: number): void {
+  async #playFrom(step: number): Promise<void> {
     this.#goTo(step);
+    const playing = new AbortController();
+    this.#playing = playing;
     this.#play.textContent = 'Pause';
-    this.#timer = window.setInterval(() => {
+    const next = () => {
       const last = (this.#run?.steps.length ?? 1) - 1;
       if (this.#step >= last) this.#pause();
       else this.#goTo(this.#step + 1);
-    }, playPace);
+    };
+    try {
+      const { Clock, every, holdUnseen } = await import('#kit/clock.ts');
+      if (playing.signal.aborted) return;
+      const clock = new Clock(every(playPace, next));
+      holdUnseen(clock, this.#root, playing.signal);
+      clock.play();
+    } catch (error) {
+      reportError(error);
+      this.#pause();
+      setText(this.#words, 'Play could not be loaded: press it to try again.');
+    }
   }
 
   #pause(): void {
-    if (!this.#timer) return;
-    window.clearInterval(this.#timer);
-    this.#timer = 0;
+    if (!this.#playing) return;
+    this.#playing.abort();
+    this.#playing = null;
     this.#play.textContent = 'Play';
   }
 
@@ -231,10 +245,13 @@ export class LiveListing {
       { signal },
     );
     const table = only(this.#root, '.run-table') as HTMLDetailsElement;
-    table.addEventListener('toggle', async () => {
-      this.#table ??= new (await import('./run-table.ts')).RunTable(table);
+    const openTable = async () => {
+      const { RunTable } = await import('./run-table.ts');
+      if (signal.aborted) return;
+      this.#table ??= new RunTable(table, signal);
       this.draw();
-    });
+    };
+    table.addEventListener('toggle', openTable, { signal });
     // A called function that is unfolded by hand shows what it has missed.
     this.#root.addEventListener('toggle', () => this.draw(), { capture: true, signal });
     const seen = new IntersectionObserver((entries) => {

@@ -1,68 +1,70 @@
 import type { AnyFigure } from '#kit/figure.ts';
-import { InTurns } from '#kit/in-turns.ts';
+import { loadNear } from '#kit/load.ts';
+import type { Draw } from '#kit/scheduler.ts';
 import type { Stage } from '#kit/stage.ts';
 import { link } from '../program.ts';
 import type { drawStep } from './draw-step.ts';
 import { LiveListing } from './live-listing.ts';
 
+/** Told whether a listing follows its figure: what went wrong, or null. */
+export type Told = (root: HTMLElement, error: unknown) => void;
+
 /** The listings that a figure drives. */
 export class LiveListings {
   readonly #figure: AnyFigure;
-  readonly #listings: readonly LiveListing[];
-  readonly #turns = new InTurns();
+  readonly #listings = new Map<HTMLElement, LiveListing>();
+  readonly #told: Told;
   #state: unknown = null;
   /** Loaded by the first step that is looked at. */
   #drawStep: typeof drawStep | null = null;
 
-  /** `redraw` is called when a step is looked at that the figure has to show. */
-  static async load(
+  /** `redraw` is called when there is a listing or a step that the figure has to show. */
+  constructor(
     figure: AnyFigure,
+    roots: readonly HTMLElement[],
     redraw: () => void,
+    told: Told,
     signal: AbortSignal,
-  ): Promise<LiveListings> {
-    const roots = document.querySelectorAll<HTMLElement>(`[data-listing-figure="${figure.name}"]`);
-    const listings: LiveListing[] = [];
-    const all = new LiveListings(figure, listings);
-    const onStep = (stepped: LiveListing) => all.#onStep(stepped, redraw);
-    const bringToLife = async (root: HTMLElement) => {
-      const { fn = '' } = root.dataset;
-      const module = await figure.calls?.[fn]?.load();
-      if (!module) throw new Error(`The figure ${figure.name} has no traced ${fn}.`);
-      listings.push(new LiveListing(root, link(module.default), onStep, signal));
-    };
+  ) {
+    this.#figure = figure;
+    this.#told = told;
+    const onStep = (stepped: LiveListing) => this.#onStep(stepped, redraw);
     for (const root of roots) {
-      const folded = root.closest<HTMLDetailsElement>('details:not([open])');
-      if (!folded) {
-        await bringToLife(root);
-        continue;
-      }
-      // What few unfold is loaded when they do.
-      const unfold = async () => {
-        await bringToLife(root);
-        all.#state = null;
+      const load = async () => {
+        const { fn = '' } = root.dataset;
+        const module = await figure.calls?.[fn]?.load();
+        if (!module) throw new Error(`The figure ${figure.name} has no traced ${fn}.`);
+        if (signal.aborted) return;
+        const program = link(module.default);
+        this.#listings.set(root, new LiveListing(root, program, onStep, signal));
+        this.#state = null;
         redraw();
       };
-      folded.addEventListener('toggle', unfold, { once: true, signal });
+      const failed = (error: unknown) => told(root, error);
+      const start = loadNear([root], { margin: '0px', signal, load, failed });
+      // What few unfold is loaded when they do: it is near the screen only then.
+      if (!root.closest('details:not([open])')) start();
     }
-    return all;
-  }
-
-  constructor(figure: AnyFigure, listings: readonly LiveListing[]) {
-    this.#figure = figure;
-    this.#listings = listings;
   }
 
   show(state: unknown): void {
     if (state === this.#state) return;
     this.#state = state;
-    for (const listing of this.#listings) {
-      listing.show(this.#figure.calls?.[listing.fn]?.values(state) ?? null);
+    for (const [root, listing] of this.#listings) {
+      let error: unknown = null;
+      try {
+        listing.show(this.#figure.calls?.[listing.fn]?.values(state) ?? null);
+      } catch (thrown) {
+        // One that fails must not keep the others from following the figure.
+        error = thrown;
+      }
+      this.#told(root, error);
     }
   }
 
   /** Whether a step is looked at, which the figure shows. */
   get isStepping(): boolean {
-    return this.#listings.some(({ currentStep }) => currentStep !== null);
+    return [...this.#listings.values()].some(({ currentStep }) => currentStep !== null);
   }
 
   /**
@@ -71,7 +73,7 @@ export class LiveListings {
    */
   pointAt(fn: string, state: unknown): number | null {
     let answered: number | null = null;
-    for (const listing of this.#listings) {
+    for (const listing of this.#listings.values()) {
       const values = state ? this.#figure.calls?.[listing.fn]?.values(state) : null;
       const line = listing.pointAt(values ?? null);
       if (listing.fn === fn) answered = line;
@@ -81,21 +83,25 @@ export class LiveListings {
 
   /** What the step looks at, drawn into the figure. */
   drawStep = (stage: Stage): void => {
-    for (const { currentStep: at } of this.#listings) {
+    for (const { currentStep: at } of this.#listings.values()) {
       if (at) this.#drawStep?.(stage, at.run, at.step, this.#figure.symbols);
     }
   };
 
   /** One listing at a time is stepped through. */
   async #onStep(stepped: LiveListing, redraw: () => void): Promise<void> {
-    for (const listing of this.#listings) if (listing !== stepped) listing.rest();
-    this.#drawStep ??= (await import('./draw-step.ts')).drawStep;
+    for (const listing of this.#listings.values()) if (listing !== stepped) listing.rest();
+    try {
+      this.#drawStep ??= (await import('./draw-step.ts')).drawStep;
+    } catch (error) {
+      // The listing shows its step all the same; the next step asks again.
+      reportError(error);
+    }
     redraw();
   }
 
-  /** Changes so much at most; tells whether any may be left. */
-  draw(most: number): boolean {
-    const pieces = this.#listings.flatMap((listing) => listing.pieces());
-    return this.#turns.draw(pieces, most);
+  /** What draws each piece of them. */
+  pieces(): readonly Draw[] {
+    return [...this.#listings.values()].flatMap((listing) => listing.pieces());
   }
 }

@@ -12,8 +12,9 @@ export class RunTable {
   #first = 0;
   #timer = 0;
 
-  constructor(details: HTMLDetailsElement) {
+  constructor(details: HTMLDetailsElement, signal: AbortSignal) {
     this.#details = details;
+    signal.addEventListener('abort', () => window.clearTimeout(this.#timer));
   }
 
   draw(run: Run, step: number): void {

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { drag, drawn, figureOn, handleIn, look, pageUrl, startFigure } from './figure.ts';
+import { listingOn, read, scrollTo } from './listing.ts';
+import { openBrowser } from './support.ts';
+
+// A file that does not come takes with it what needs it, in so many words, and nothing else; and it
+// is asked for again.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+const { page } = await browser.newPage({ width: 1440, height: 900 });
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+/** Keeps the script of this name from the page, until it is let through. */
+async function block(name: string): Promise<() => Promise<void>> {
+  const pattern = new RegExp(`/_astro/${name}[.-][\\w-]+\\.js$`);
+  let isBlocked = false;
+  await page.route(pattern, (route) => {
+    isBlocked = true;
+    return route.abort();
+  });
+  return async () => {
+    // Otherwise the test would say nothing.
+    expect(isBlocked, `${name} was asked for`).toBe(true);
+    await page.unroute(pattern);
+  };
+}
+
+const notStarted = 'This could not be started and is a still drawing. Touch it to try again.';
+
+const noticeOf = (name: string) => figureOn(page, name).locator('.notice').textContent();
+const isReady = (name: string) =>
+  figureOn(page, name).evaluate((figure: HTMLElement) => figure.dataset.ready !== undefined);
+
+async function goTo(path: string, name: string) {
+  await page.goto('about:blank');
+  await page.goto(pageUrl(path));
+  await figureOn(page, name)
+    .locator('.stage')
+    .evaluate((stage) => stage.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+/** Moves the first handle of a figure, and tells whether its words have followed. */
+async function follows(name: string, handle: string): Promise<boolean> {
+  const figure = figureOn(page, name);
+  const before = await look(figure);
+  await handleIn(figure, handle).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  const after = await look(figure);
+  return JSON.stringify(after.fields) !== JSON.stringify(before.fields);
+}
+
+describe.each(['point-in-circle', 'kit'])('without %s', (file) => {
+  it('the figure says that it is a still drawing, and starts when it is touched', async () => {
+    const letThrough = await block(file);
+    await goTo('point-and-circle/', 'point-in-circle');
+    await expect.poll(() => noticeOf('point-in-circle')).toBe(notStarted);
+    const figure = figureOn(page, 'point-in-circle');
+    expect(await figure.locator('svg.drawing:visible .handle').count()).toBeGreaterThan(1);
+    expect(await isReady('point-in-circle')).toBe(false);
+
+    await letThrough();
+    await figure.locator('svg.drawing:visible').click({ position: { x: 9, y: 9 } });
+    await expect.poll(() => isReady('point-in-circle')).toBe(true);
+    expect(await noticeOf('point-in-circle')).toBe('');
+    expect(await follows('point-in-circle', 'p.at')).toBe(true);
+  });
+
+  it('it starts when the reader is online again, and when the reader comes back to it', async () => {
+    for (const again of [
+      () => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+      async () => {
+        await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+        await drawn(page);
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      },
+    ]) {
+      const letThrough = await block(file);
+      await goTo('point-and-circle/', 'point-in-circle');
+      await expect.poll(() => noticeOf('point-in-circle')).toBe(notStarted);
+      await letThrough();
+      await again();
+      await expect.poll(() => isReady('point-in-circle')).toBe(true);
+      expect(await noticeOf('point-in-circle')).toBe('');
+    }
+  });
+});
+
+it('without one figure the others live', async () => {
+  await block('point-in-circle');
+  await goTo('point-and-circle/', 'point-in-circle');
+  await expect.poll(() => noticeOf('point-in-circle')).toBe(notStarted);
+  await startFigure(page, 'rim-magnified');
+  expect(await noticeOf('rim-magnified')).toBe('');
+});
+
+it('without the kit the page still has its theme, its search and its copying', async () => {
+  await block('kit');
+  await goTo('point-and-circle/', 'point-in-circle');
+  await expect.poll(() => noticeOf('point-in-circle')).toBe(notStarted);
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await page.getByRole('button', { name: 'Theme' }).click();
+  expect(await theme()).toBe('dark');
+  await page.getByRole('button', { name: 'Theme' }).click();
+  expect(await theme()).toBeUndefined();
+  const copy = page.locator('copy-button').first();
+  await copy.locator('button').click();
+  await expect.poll(() => copy.locator('[role=status]').textContent()).not.toBe('');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+});
+
+describe.each(['live-listings', 'traced-polygons'])('without %s', (file) => {
+  it('the listing does not contradict the figure: both say so, until it comes', async () => {
+    const name = 'polygon-and-circle';
+    const letThrough = await block(file);
+    await goTo('polygon-and-circle/', name);
+    const listing = listingOn(page, 'polygonIntersectsCircle');
+    const says = 'The listing does not follow this figure: its script failed.';
+    await expect.poll(() => noticeOf(name)).toBe(says);
+    expect((await read(listing)).words).toBe(says);
+    const values = listing.locator('.listed').first().locator('.values').first();
+    expect(await values.isVisible()).toBe(false);
+    // The figure itself goes on, and keeps saying it.
+    expect(await follows(name, 'circle.center')).toBe(true);
+    expect(await noticeOf(name)).toBe(says);
+
+    await letThrough();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await scrollTo(listing);
+    await expect.poll(async () => (await read(listing)).words).toMatch(/^\d+ steps/);
+    await expect.poll(() => noticeOf(name)).toBe('');
+    expect(await values.isVisible()).toBe(true);
+  });
+});
+
+describe.each(['truth-layer', 'truth-worker'])('without %s', (file) => {
+  it('the map says that there is none, the figure goes on, and the map comes later', async () => {
+    const letThrough = await block(file);
+    const name = 'voronoi-winding';
+    await goTo('voronoi-regions/', name);
+    const says = 'The map of this figure could not be drawn: its script failed.';
+    await expect.poll(() => noticeOf(name)).toBe(says);
+    const legend = page.locator(`[data-truth-figure="${name}"]`);
+    expect(await legend.locator('.truth-here').textContent()).toBe(says);
+    expect(await legend.locator('[data-share]').first().textContent()).toBe('–');
+    expect(await follows(name, 'circle.center')).toBe(true);
+
+    await letThrough();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await figureOn(page, name).locator('canvas[data-map="fine"]').waitFor();
+    await expect.poll(() => noticeOf(name)).toBe('');
+    await expect.poll(() => legend.locator('.truth-here').textContent()).toMatch(/^At the circle/);
+    expect(await legend.locator('[data-share]').first().textContent()).toContain('%');
+  });
+});
+
+it('a card of the museum that does not come says so, and others live', async () => {
+  const letThrough = await block('bitlush');
+  await goToMuseum(page);
+  const wedge = page.locator('#wedge');
+  await wedge.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(() => wedge.locator('.notice').textContent()).toBe(notStarted);
+  const other = page.locator('museum-exhibit:not([data-collection="bitlush"])').first();
+  await other.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(() => other.getAttribute('data-ready')).toBe('');
+  await letThrough();
+  await wedge.locator('svg.drawing').click({ position: { x: 5, y: 5 } });
+  await expect.poll(() => wedge.locator('museum-exhibit').getAttribute('data-ready')).toBe('');
+  expect(await wedge.locator('.notice').textContent()).toBe('');
+});
+
+async function goToMuseum(page: Page) {
+  await page.goto(pageUrl('museum/'));
+}
+
+it('a drag of a figure whose listing failed tries again', async () => {
+  const letThrough = await block('live-listings');
+  await goTo('point-and-circle/', 'point-in-circle');
+  await expect.poll(() => noticeOf('point-in-circle')).toContain('listing');
+  await letThrough();
+  await drag(figureOn(page, 'point-in-circle'), 'p.at', { x: 300, y: 300 });
+  await expect.poll(() => noticeOf('point-in-circle')).toBe('');
+});

@@ -1,0 +1,125 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { figureOn, handleIn, look, openFigure, show } from './figure.ts';
+import { figureScript, replaceExport, surveyScript } from './scratch.ts';
+import { openBrowser } from './support.ts';
+
+// A figure whose own code throws, as a mistake in it would.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+const stays = 'This position could not be worked out: the figure stays as it was.';
+
+describe.each(['answer', 'draw'])('a figure whose %s throws left of 20', async (method) => {
+  const { page } = await browser.newPage({ width: 1440, height: 900 });
+  const draw = `draw(stage, state, answer) {
+    original.draw(stage, state, answer);
+    if (state.first.center.x < 20) throw new Error('no drawing');
+  }`;
+  const answer = `answer(state) {
+    if (state.first.center.x < 20) throw new Error('no answer');
+    return original.answer(state);
+  }`;
+  const code = `({ ...original, ${method === 'draw' ? draw : answer} })`;
+  await replaceExport(page, figureScript('circles-touch'), 'figure', code);
+  const figure = await openFigure(page, 'circle-and-circle/', 'circles-touch');
+
+  it('stays as it was, says so, and goes on', async () => {
+    await show(figure, 'circles-touch=1;25,49,12;60,31,20');
+    const before = await look(figure);
+    const marks = () =>
+      figure.locator('svg.drawing').evaluate((svg) => svg.innerHTML.replaceAll(' lit', ''));
+    const drawing = await marks();
+    await handleIn(figure, 'first.center').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    const after = await look(figure);
+    expect(after).toEqual({ ...before, notice: stays });
+    expect(await marks()).toBe(drawing);
+
+    await page.keyboard.press('ArrowRight');
+    const { fields, notice } = await look(figure);
+    expect(fields['first.x']).toBe('26');
+    expect(notice).toBe('');
+  });
+
+  it('shows no such position of an address', async () => {
+    await show(figure, 'circles-touch=1;30,49,12;60,31,20');
+    const before = await look(figure);
+    await show(figure, 'circles-touch=1;10,49,12;60,31,20');
+    expect(await look(figure)).toEqual({ ...before, notice: stays });
+  });
+
+  it('is no matter to the others', async () => {
+    const other = await openFigure(page, 'circle-and-circle/', 'circles-grown');
+    expect((await look(other)).notice).toBe('');
+  });
+});
+
+it('a figure that throws at once stays a still drawing, and says so', async () => {
+  const { page, close } = await browser.newPage({ width: 1440, height: 900 });
+  const code = `({ ...original, answer() { throw new Error('no answer'); } })`;
+  await replaceExport(page, figureScript('circles-touch'), 'figure', code);
+  await openFigure(page, 'circle-and-circle/', 'circles-grown');
+  const figure = figureOn(page, 'circles-touch');
+  await figure.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => figure.locator('.notice').textContent())
+    .toBe('This could not be started and is a still drawing. Touch it to try again.');
+  expect(await figure.locator('svg.drawing:visible .handle').count()).toBeGreaterThan(1);
+  await close();
+});
+
+it('words that throw are told of, the rest follows', async () => {
+  const { page, close } = await browser.newPage({ width: 1440, height: 900 });
+  const code = `({ ...original, values(state, answer) {
+    if (state.first.center.x < 20) throw new Error('no numbers');
+    return original.values(state, answer);
+  } })`;
+  await replaceExport(page, figureScript('circles-touch'), 'figure', code);
+  const figure = await openFigure(page, 'circle-and-circle/', 'circles-touch');
+  // The numbers of a formula are asked for only where it is on the screen.
+  await page.setViewportSize({ width: 1440, height: 4000 });
+  await show(figure, 'circles-touch=1;10,49,12;60,31,20');
+  const fails = 'The words and numbers do not follow this figure: its script failed.';
+  await expect.poll(async () => (await look(figure)).notice).toBe(fails);
+  expect((await look(figure)).fields['first.x']).toBe('10');
+  await show(figure, 'circles-touch=1;40,31,12;60,31,20');
+  await expect.poll(async () => (await look(figure)).notice).toBe('');
+  expect((await look(figure)).verdict).toMatch(/^hit/);
+  await close();
+});
+
+it('a survey that throws frees the map, and says so', async () => {
+  const { page, close } = await browser.newPage({ width: 1440, height: 900 });
+  const name = 'voronoi-winding';
+  await replaceExport(
+    page,
+    surveyScript(name),
+    'survey',
+    `(state) => {
+      if (state.circle.radius > 12) throw new Error('no survey');
+      return original(state);
+    }`,
+  );
+  const figure = await openFigure(page, 'voronoi-regions/', name);
+  const radius = figure.locator('input[data-field="circle.radius"]');
+  const write = async (text: string) => {
+    await radius.fill(text);
+    await radius.press('Enter');
+  };
+  const legend = page.locator(`[data-truth-figure="${name}"]`);
+  const canvas = figure.locator('canvas');
+  const says = 'The map of this figure could not be drawn: its script failed.';
+  await write('8');
+  await figure.locator('canvas[data-map="fine"]').waitFor();
+  await write('13');
+  await expect.poll(async () => (await look(figure)).notice).toBe(says);
+  expect(await legend.locator('.truth-here').textContent()).toBe(says);
+  expect(await legend.locator('[data-share]').first().textContent()).toBe('–');
+  expect(await canvas.isVisible()).toBe(false);
+  await write('9');
+  await expect.poll(async () => (await look(figure)).notice).toBe('');
+  await expect.poll(() => canvas.isVisible()).toBe(true);
+  await expect.poll(() => legend.locator('[data-share]').first().textContent()).toContain('%');
+  await close();
+});
