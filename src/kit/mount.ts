@@ -10,6 +10,7 @@ import { restOutOfSight } from './out-of-sight.ts';
 import { Panel } from './panel.ts';
 import { Stage } from './stage.ts';
 import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
+import { SvgSurface } from './surface/svg-surface.ts';
 
 /** As much of the listings changes in one frame of a drag: a value, a square, the bar of a line. */
 const changesInDrag = 4;
@@ -25,7 +26,7 @@ export function mount(
   drawn?: (state: Model['state'], answer: unknown) => void,
 ): () => void {
   const svg = takeOver(root);
-  const stage = new Stage(svg, figure.world, sizeOf(svg));
+  const stage = new Stage(new SvgSurface(svg), figure.world, sizeOf(svg));
   const panel = new Panel(root, figure);
   const ended = new AbortController();
   const { signal } = ended;

@@ -46,7 +46,7 @@ const traced: Readonly<Record<string, readonly string[]>> = {
 const patterns = (all: Readonly<Record<string, readonly string[]>>, query: string) =>
   Object.entries(all).map(([name, files]) => ({
     name,
-    test: `/src/(${files.join('|')})\\.ts${query}$${name === 'kit' ? '|/d3-selection/' : ''}`,
+    test: `/src/(${files.join('|')})\\.ts${query}$${name === 'kit' ? '|/d3-path/' : ''}`,
   }));
 
 /** For rolldown's `codeSplitting`. */
