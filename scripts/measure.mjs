@@ -13,6 +13,7 @@ import { measureDrag } from './measure/drag.mjs';
 import { measureLighthouse } from './measure/lighthouse.mjs';
 import { measureMachine } from './measure/machine.mjs';
 import { measureMap } from './measure/map.mjs';
+import { measureSurfaces } from './measure/surfaces.mjs';
 import { printTable } from './measure/table.mjs';
 import { measureTransfer } from './measure/transfer.mjs';
 import { serve } from './serve.mjs';
@@ -62,6 +63,7 @@ const executablePath = findBrowser();
 const server = await serve({ dir: dist, port: 0 });
 const browser = await launchBrowser({ executablePath });
 await attempt('the machine', () => measureMachine(browser));
+await attempt('the surfaces', () => measureSurfaces(browser));
 for (const page of chapters) {
   const target = { browser, executablePath, page, url: `${server.url}${page}/` };
   if (!options.quick) await attempt(`${page}: Lighthouse`, () => measureLighthouse(target));

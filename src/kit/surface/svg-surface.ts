@@ -8,6 +8,7 @@ import {
   type Size,
   type Words,
 } from './surface.ts';
+import { append, groupOf, write } from './svg-elements.ts';
 import { SvgMarks, type Values } from './svg-marks.ts';
 import { placeOf, short } from './svg-text.ts';
 
@@ -44,7 +45,7 @@ export class SvgSurface extends SvgMarks {
     super();
     this.svg = svg;
     this.#groups = Object.fromEntries(
-      layers.map((layer) => [layer, this.#group(layer)]),
+      layers.map((layer) => [layer, groupOf(svg, layer)]),
     ) as Readonly<Record<Layer, Element>>;
     for (const element of svg.querySelectorAll<SVGElement>('[data-key]')) {
       this.#remember(element.dataset.key ?? '', element);
@@ -71,24 +72,13 @@ export class SvgSurface extends SvgMarks {
     }
   }
 
-  label(mark: Mark, x: number, y: number, { text, below }: Words, attributes?: Attributes): void {
+  label(mark: Mark, x: number, y: number, words: Words, attributes?: Attributes): void {
     const entry = this.element('text', mark, { x, y, ...attributes });
     const { element } = entry;
-    if (entry.text === text + below) return;
-    entry.text = text + below;
-    if (element.textContent === entry.text) return;
-    // New words are a new value of the same node.
-    const [words, more] = element.childNodes;
-    if (words && !more && !below) {
-      words.nodeValue = text;
-      return;
-    }
-    element.textContent = text;
-    if (!below) return;
-    const low = this.#append(element, 'tspan');
-    low.setAttribute('class', 'low');
-    low.setAttribute('dy', '5');
-    low.textContent = below;
+    const text = words.text + words.below;
+    if (entry.text === text) return;
+    entry.text = text;
+    if (element.textContent !== text) write(element, words);
   }
 
   given(key: string): Attributes | null {
@@ -106,8 +96,7 @@ export class SvgSurface extends SvgMarks {
     else entry = this.element('g', mark, attributes);
     entry.given = attributes;
     if (isNew) {
-      for (const [style] of pieces)
-        this.#append(entry.element, 'path').setAttribute('class', style);
+      for (const [style] of pieces) append(entry.element, 'path').setAttribute('class', style);
     }
     if (isSame(entry, [x, y])) return;
     const staysBehind = this.#isHeld && !isNew && unseen.length > 0;
@@ -138,7 +127,7 @@ export class SvgSurface extends SvgMarks {
   protected element(tag: string, { key, style, layer }: Mark, values: Values): Entry {
     let entry = this.#entries.get(key);
     if (!entry) {
-      const element = this.#append(this.#groups[layer], tag);
+      const element = append(this.#groups[layer], tag);
       element.setAttribute('data-key', key);
       entry = this.#remember(key, element);
       this.#putInOrder(layer, element);
@@ -154,6 +143,8 @@ export class SvgSurface extends SvgMarks {
 
   /** It is there in this pass too. */
   #keep(entry: Entry, layer: Layer): void {
+    // Drawn again in the same pass, it stays where it lies.
+    if (entry.pass === this.#pass) return;
     entry.pass = this.#pass;
     this.#last.set(layer, entry.element);
   }
@@ -184,20 +175,6 @@ export class SvgSurface extends SvgMarks {
       attributes.set(name, value);
       element.setAttribute(name, String(value));
     }
-  }
-
-  #group(layer: Layer): Element {
-    const present = this.svg.querySelector(`g.${layer}`);
-    if (present) return present;
-    const group = this.#append(this.svg, 'g');
-    group.setAttribute('class', layer);
-    return group;
-  }
-
-  #append(parent: Element, tag: string): SVGElement {
-    const element = parent.ownerDocument.createElementNS('http://www.w3.org/2000/svg', tag);
-    parent.append(element);
-    return element as SVGElement;
   }
 }
 
