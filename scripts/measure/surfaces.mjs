@@ -7,6 +7,7 @@ import { findBrowser, launchBrowser } from '../browser.mjs';
 import { isMain } from '../is-main.mjs';
 import { middle, p95 } from './moves.mjs';
 import { printTable } from './table.mjs';
+import { categories } from './trace.mjs';
 
 /** @typedef {typeof import('../../tests/support/surface-page.ts')} Surfaces */
 
@@ -34,6 +35,18 @@ export async function bundleSurfaces() {
 }
 
 /**
+ * What its thread worked in each frame, in milliseconds: a clock would count what else the machine
+ * does meanwhile.
+ * @param {import('./trace.mjs').TraceEvent[]} events
+ */
+function scriptPerFrame(events) {
+  return events
+    .filter(({ name, ph }) => name === 'FireAnimationFrame' && ph === 'X')
+    .sort((a, b) => a.ts - b.ts)
+    .map(({ tdur }) => (tdur ?? 0) / 1000);
+}
+
+/**
  * @param {import('playwright-core').Browser} browser
  * @returns {Promise<import('./table.mjs').Row[]>}
  */
@@ -48,17 +61,19 @@ export async function measureSurfaces(browser) {
     const page = await browser.newPage();
     await page.setContent('<!doctype html><body>');
     await page.addScriptTag({ content: code });
-    const { scripts, times } = await page.evaluate(
+    await browser.startTracing(page, { categories });
+    const times = await page.evaluate(
       ([kind, count, frames]) => {
         const { surfaces } = /** @type {{ surfaces: Surfaces }} */ (
           /** @type {unknown} */ (window)
         );
-        return surfaces.move(kind, count, frames);
+        return surfaces.move(kind, count, frames).then(({ times }) => times);
       },
       /** @type {const} */ ([kind, count, warmUp + frames]),
     );
+    const trace = JSON.parse((await browser.stopTracing()).toString());
     await page.close();
-    const measured = scripts.slice(warmUp);
+    const measured = scriptPerFrame(trace.traceEvents).slice(warmUp);
     const seconds = ((times.at(-1) ?? 0) - (times[warmUp] ?? 0)) / 1000;
     const name = `${count} circles, ${kind}`;
     rows.push(

@@ -49,7 +49,7 @@ export function show(kind: Kind, name: string): void {
   stage.pass(() => found.draw(stage));
 }
 
-/** Moves so many circles for so many frames: the milliseconds of script in each, and its time. */
+/** Moves so many circles for so many frames: when each of these was, and where they are then. */
 export async function move(kind: Kind, count: number, frames: number) {
   const stage = stageOf(kind);
   const circles = Array.from({ length: count }, (_, i) => ({
@@ -57,7 +57,6 @@ export async function move(kind: Kind, count: number, frames: number) {
     radius: 0.25,
     speed: { x: Math.sin(i) / 20, y: Math.cos(i) / 20 },
   }));
-  const scripts: number[] = [];
   const times: number[] = [];
   const advance = () => {
     for (const { center, speed } of circles) {
@@ -72,12 +71,9 @@ export async function move(kind: Kind, count: number, frames: number) {
   };
   while (times.length < frames) {
     times.push(await new Promise(requestAnimationFrame));
-    const start = performance.now();
     advance();
-    scripts.push(performance.now() - start);
   }
   return {
-    scripts,
     times,
     centers: circles.map(({ center: { x, y } }) => [stage.x(x), stage.y(y)]),
   };
