@@ -2,8 +2,9 @@ import type { AnyFigure } from './figure.ts';
 import { memoize } from './memoize.ts';
 import { show } from './numbers.ts';
 import type { Handle } from './part.ts';
-import { lightsWith, type Piece, type Stage } from './stage.ts';
+import { lightsWith, type Stage } from './stage.ts';
 import { budsOf, handlesOf, type Model, type Named } from './store.ts';
+import type { Piece } from './surface/surface.ts';
 
 /** Draws a figure in a state, and `more` over it: at build time and after each change alike. */
 export function drawFigure(

@@ -14,6 +14,7 @@ import { Panel } from './panel.ts';
 import { Scheduler, type Source } from './scheduler.ts';
 import { Stage } from './stage.ts';
 import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
+import { SvgSurface } from './surface/svg-surface.ts';
 
 /** As much of the listings changes in one frame of a drag: a value, a square, the bar of a line. */
 const changesInDrag = 4;
@@ -31,7 +32,7 @@ export function mount(
   const ended = new AbortController();
   const { signal } = ended;
   const svg = takeOver(root);
-  const stage = new Stage(svg, figure.world, sizeOf(svg));
+  const stage = new Stage(new SvgSurface(svg), figure.world, sizeOf(svg));
   const companions = companionsOf(root, figure.name);
   const panel = new Panel(root, figure, companions, signal);
   let model: Model = start(figure);

@@ -1,8 +1,8 @@
 import { drawAtBuild, emptyStage } from '#kit/draw-at-build.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { memoize } from '#kit/memoize.ts';
-import type { Size } from '#kit/stage.ts';
 import { start } from '#kit/store.ts';
+import type { Size } from '#kit/surface/surface.ts';
 import { sharesAt } from '#maps/truth.ts';
 
 // What a figure shows before any script. The dev server makes a page anew at every request, and a

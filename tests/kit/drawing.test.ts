@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawAtBuild } from '#kit/draw-at-build.ts';
 import { Stage } from '#kit/stage.ts';
 import { handlesOf, type Model, start } from '#kit/store.ts';
+import { SvgSurface } from '#kit/surface/svg-surface.ts';
 import { symbols } from '#kit/symbol-table.ts';
 import { figures } from '../support/all-figures.ts';
 import { everythingSaid, parse, sizes, takeOver, visibleMarks } from '../support/drawing.ts';
@@ -117,7 +118,7 @@ describe.each(figures)('$name', ({ figure }) => {
 describe('the stage', () => {
   const world = { minX: -10, maxX: 30, minY: -5, maxY: 15 };
   const stageOf = (width: number, height: number, stretch = false) =>
-    new Stage(parse('<svg></svg>'), { ...world, stretch }, { width, height });
+    new Stage(new SvgSurface(parse('<svg></svg>')), { ...world, stretch }, { width, height });
 
   test('leads from the world to pixels and back, with y up', () => {
     for (const stage of [stageOf(400, 200), stageOf(300, 400), stageOf(300, 400, true)]) {
@@ -144,7 +145,7 @@ describe('the stage', () => {
 
   test('draws many circles, and many lines, as one mark each', () => {
     const svg = parse('<svg></svg>');
-    const stage = new Stage(svg, world, { width: 400, height: 200 });
+    const stage = new Stage(new SvgSurface(svg), world, { width: 400, height: 200 });
     const at = (x: number) => ({ x, y: 5 });
     stage.pass(() => {
       stage.discs('discs', 'disc', [
@@ -179,7 +180,7 @@ describe('the stage', () => {
 
   test('draws anew at another size', () => {
     const svg = parse('<svg></svg>');
-    const stage = new Stage(svg, world, { width: 400, height: 200 });
+    const stage = new Stage(new SvgSurface(svg), world, { width: 400, height: 200 });
     const places = [
       { x: 0, y: 0 },
       { x: 10, y: 5 },
@@ -204,7 +205,7 @@ describe('the stage', () => {
 
   test('a line or an area through other places, or fewer, is drawn anew', () => {
     const svg = parse('<svg></svg>');
-    const stage = new Stage(svg, world, { width: 400, height: 200 });
+    const stage = new Stage(new SvgSurface(svg), world, { width: 400, height: 200 });
     const pointsOf = (...places: [number, number][]) => {
       stage.pass(() =>
         stage.polygon(
@@ -223,7 +224,7 @@ describe('the stage', () => {
 
   test('hides what is not drawn any more, and shows it when it is', () => {
     const svg = parse('<svg></svg>');
-    const stage = new Stage(svg, world, { width: 400, height: 200 });
+    const stage = new Stage(new SvgSurface(svg), world, { width: 400, height: 200 });
     const draw = (both: boolean) =>
       stage.pass(() => {
         stage.dot('one', 'point', { x: 0, y: 0 }, 5);
@@ -239,7 +240,7 @@ describe('the stage', () => {
 
   test('a mark that comes later lies where it would have lain from the start', () => {
     const svg = parse('<svg></svg>');
-    const stage = new Stage(svg, world, { width: 400, height: 200 });
+    const stage = new Stage(new SvgSurface(svg), world, { width: 400, height: 200 });
     const draw = (...keys: string[]) =>
       stage.pass(() => {
         for (const key of keys) stage.dot(key, 'point', { x: 0, y: 0 }, 5);
@@ -258,7 +259,7 @@ describe('the stage', () => {
       '<svg><g class="marks"><circle data-key="one" class="point" visibility="hidden"></circle>' +
       '</g></svg>';
     const svg = parse(text);
-    const stage = new Stage(svg, world, { width: 400, height: 200 });
+    const stage = new Stage(new SvgSurface(svg), world, { width: 400, height: 200 });
     stage.pass(() => stage.dot('one', 'point', { x: 0, y: 0 }, 5));
     expect(Object.keys(visibleMarks(svg))).toEqual(['one']);
   });

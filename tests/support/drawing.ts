@@ -1,8 +1,10 @@
 import { Window } from 'happy-dom';
 import { drawFigure } from '#kit/draw-figure.ts';
 import type { AnyFigure } from '#kit/figure.ts';
-import { type Size, Stage } from '#kit/stage.ts';
+import { Stage } from '#kit/stage.ts';
 import type { Model } from '#kit/store.ts';
+import type { Size } from '#kit/surface/surface.ts';
+import { SvgSurface } from '#kit/surface/svg-surface.ts';
 
 export const sizes: readonly (Size & { readonly look: string })[] = [
   { look: 'wide', width: 550, height: 366 },
@@ -21,7 +23,7 @@ export function parse(text: string): SVGSVGElement {
 /** A drawing in the page, taken over as the page's script does it. */
 export function takeOver(text: string, figure: AnyFigure, size: Size) {
   const svg = parse(text);
-  const stage = new Stage(svg, figure.world, size);
+  const stage = new Stage(new SvgSurface(svg), figure.world, size);
   return { svg, draw: (model: Model) => drawFigure(figure, stage, model) };
 }
 

@@ -2,6 +2,7 @@ import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
 import { Stage } from '#kit/stage.ts';
+import { SvgSurface } from '#kit/surface/svg-surface.ts';
 import traced from '#lib/polygon-outline-intersects-circle.ts?trace';
 import { link, run as runOf } from '#trace/program.ts';
 import { analyse } from '#trace/run.ts';
@@ -18,7 +19,7 @@ const run = analyse(runOf(link(traced), 'polygonOutlineIntersectsCircle', [polyg
 function namesAt(step: number): Map<string, string[]> {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const element = svg as unknown as SVGSVGElement;
-  const stage = new Stage(element, figure.world, { width: 550, height: 366 });
+  const stage = new Stage(new SvgSurface(element), figure.world, { width: 550, height: 366 });
   stage.pass(() => drawStep(stage, run, step, ['c']));
   const found = new Map<string, string[]>();
   for (const label of element.querySelectorAll('.step-name')) {

@@ -53,7 +53,7 @@ const traced: Readonly<Record<string, readonly string[]>> = {
 /** What is no file of src. */
 const others: Readonly<Record<string, string>> = {
   loader: '|vite/preload-helper',
-  kit: '|/d3-selection/',
+  kit: '|/d3-path/',
 };
 
 const patterns = (all: Readonly<Record<string, readonly string[]>>, query: string) =>

@@ -4,6 +4,7 @@ import { figure } from '#chapters/figures/scattered-points.ts';
 import { drawAtBuild } from '#kit/draw-at-build.ts';
 import { Stage } from '#kit/stage.ts';
 import { start } from '#kit/store.ts';
+import { TextSurface } from '#kit/surface/text-surface.ts';
 import { parse, sizes } from '../../support/drawing.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
@@ -17,7 +18,7 @@ const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
 function drawn(state: State) {
   const model = { ...start(figure), state: { ...state } };
   const svg = parse(drawAtBuild(figure, size, { model }));
-  const stage = new Stage(parse('<svg></svg>'), figure.world, size);
+  const stage = new Stage(new TextSurface(), figure.world, size);
   return [...svg.querySelectorAll('.seed')].map((dot) => ({
     ...stage.toWorld(Number(dot.getAttribute('cx')), Number(dot.getAttribute('cy'))),
     hit: dot.classList.contains('hit'),

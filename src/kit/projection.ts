@@ -1,0 +1,59 @@
+import type { Vec2 } from '#lib/index.ts';
+import type { World } from './part.ts';
+import type { Size } from './surface/surface.ts';
+
+/** From world units with y up to the pixels of a drawing, with y down, and back. */
+export class Projection {
+  readonly #world: World;
+  #size: Size = { width: 0, height: 0 };
+  #scaleX = 1;
+  #scaleY = 1;
+  #left = 0;
+  #top = 0;
+
+  constructor(world: World, size: Size) {
+    this.#world = world;
+    this.fit(size);
+  }
+
+  /** Shows the whole world in the middle of a drawing, or stretches it where it may be stretched. */
+  protected fit(size: Size): void {
+    const { minX, maxX, minY, maxY, stretch } = this.#world;
+    const across = size.width / (maxX - minX);
+    const up = size.height / (maxY - minY);
+    this.#size = size;
+    this.#scaleX = stretch ? across : Math.min(across, up);
+    this.#scaleY = stretch ? up : this.#scaleX;
+    this.#left = (size.width - this.#scaleX * (maxX - minX)) / 2;
+    this.#top = (size.height - this.#scaleY * (maxY - minY)) / 2;
+  }
+
+  get size(): Size {
+    return this.#size;
+  }
+
+  x(worldX: number): number {
+    return this.#left + (worldX - this.#world.minX) * this.#scaleX;
+  }
+
+  y(worldY: number): number {
+    return this.#top + (this.#world.maxY - worldY) * this.#scaleY;
+  }
+
+  /** A length across in pixels; of a circle its radius too. */
+  across(length: number): number {
+    return length * this.#scaleX;
+  }
+
+  up(length: number): number {
+    return length * this.#scaleY;
+  }
+
+  /** From pixels of the drawing back into the world. */
+  toWorld(x: number, y: number): Vec2 {
+    return {
+      x: this.#world.minX + (x - this.#left) / this.#scaleX,
+      y: this.#world.maxY - (y - this.#top) / this.#scaleY,
+    };
+  }
+}

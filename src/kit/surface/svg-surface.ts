@@ -1,0 +1,186 @@
+import {
+  type Attributes,
+  type Handle,
+  type Layer,
+  layers,
+  type Mark,
+  type Numbers,
+  type Size,
+  type Words,
+} from './surface.ts';
+import { append, groupOf, write } from './svg-elements.ts';
+import { SvgMarks, type Values } from './svg-marks.ts';
+import { placeOf, short } from './svg-text.ts';
+
+/** The element of a mark, and what it was last given: only what differs is set again. */
+interface Entry {
+  readonly element: SVGElement;
+  readonly attributes: Map<string, string | number>;
+  /** Of a label its words. */
+  text: string | null;
+  /** What an outline was written from; of a handle its place. */
+  numbers: Numbers | null;
+  /** Of a handle: all its attributes, of which no others are made while they hold. */
+  given: Attributes | null;
+  pass: number;
+}
+
+/**
+ * Draws with SVG elements in a page. Each mark is made once: a later drawing changes only the
+ * attributes that differ, and hides what it does not draw. Marks that are there already, drawn at
+ * build time, are taken over, which is why nothing flashes when the script starts.
+ */
+export class SvgSurface extends SvgMarks {
+  readonly svg: SVGSVGElement;
+  readonly #entries = new Map<string, Entry>();
+  readonly #groups: Readonly<Record<Layer, Element>>;
+  #pass = 0;
+  #isHeld = false;
+  /** The handles of which something stayed behind while a hand moved. */
+  readonly #behind = new Set<Entry>();
+  /** The mark drawn last in each layer, in this pass. */
+  readonly #last = new Map<Layer, SVGElement>();
+
+  constructor(svg: SVGSVGElement) {
+    super();
+    this.svg = svg;
+    this.#groups = Object.fromEntries(
+      layers.map((layer) => [layer, groupOf(svg, layer)]),
+    ) as Readonly<Record<Layer, Element>>;
+    for (const element of svg.querySelectorAll<SVGElement>('[data-key]')) {
+      this.#remember(element.dataset.key ?? '', element);
+    }
+  }
+
+  resize({ width, height }: Size): void {
+    this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  }
+
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    if (isHeld) return;
+    for (const entry of this.#behind) entry.numbers = null;
+    this.#behind.clear();
+  }
+
+  pass(draw: () => void): void {
+    this.#pass += 1;
+    this.#last.clear();
+    draw();
+    for (const entry of this.#entries.values()) {
+      this.#set(entry, 'visibility', entry.pass === this.#pass ? null : 'hidden');
+    }
+  }
+
+  label(mark: Mark, x: number, y: number, words: Words, attributes?: Attributes): void {
+    const entry = this.element('text', mark, { x, y, ...attributes });
+    const { element } = entry;
+    const text = words.text + words.below;
+    if (entry.text === text) return;
+    entry.text = text;
+    if (element.textContent !== text) write(element, words);
+  }
+
+  given(key: string): Attributes | null {
+    return this.#entries.get(key)?.given ?? null;
+  }
+
+  /**
+   * The group of a handle. Its pieces are moved each by itself: after a `transform` a browser puts
+   * together anew all layers of the page.
+   */
+  handle(mark: Mark, { x, y, pieces, attributes, unseen }: Handle): void {
+    let entry = this.#entries.get(mark.key);
+    const isNew = !entry;
+    if (entry?.given === attributes) this.#keep(entry, mark.layer);
+    else entry = this.element('g', mark, attributes);
+    entry.given = attributes;
+    if (isNew) {
+      for (const [style] of pieces) append(entry.element, 'path').setAttribute('class', style);
+    }
+    if (isSame(entry, [x, y])) return;
+    const staysBehind = this.#isHeld && !isNew && unseen.length > 0;
+    if (staysBehind) this.#behind.add(entry);
+    const place = placeOf(x, y);
+    for (const [i, [style, path]] of pieces.entries()) {
+      if (staysBehind && unseen.includes(style)) continue;
+      entry.element.children[i]!.setAttribute('d', place + path);
+    }
+  }
+
+  attribute(key: string, name: string, value: string | number): void {
+    const entry = this.#entries.get(key);
+    if (entry) this.#set(entry, name, value);
+  }
+
+  protected outline(
+    tag: string,
+    mark: Mark,
+    name: string,
+    numbers: Numbers,
+    write: (numbers: Numbers) => string,
+  ): void {
+    const entry = this.element(tag, mark, {});
+    if (!isSame(entry, numbers)) this.#set(entry, name, write(numbers));
+  }
+
+  protected element(tag: string, { key, style, layer }: Mark, values: Values): Entry {
+    let entry = this.#entries.get(key);
+    if (!entry) {
+      const element = append(this.#groups[layer], tag);
+      element.setAttribute('data-key', key);
+      entry = this.#remember(key, element);
+      this.#putInOrder(layer, element);
+    }
+    this.#keep(entry, layer);
+    this.#set(entry, 'class', style);
+    for (const name in values) {
+      const value = values[name]!;
+      this.#set(entry, name, typeof value === 'number' ? short(value) : value);
+    }
+    return entry;
+  }
+
+  /** It is there in this pass too. */
+  #keep(entry: Entry, layer: Layer): void {
+    // Drawn again in the same pass, it stays where it lies.
+    if (entry.pass === this.#pass) return;
+    entry.pass = this.#pass;
+    this.#last.set(layer, entry.element);
+  }
+
+  /** A mark that is new in a later pass lies where it would lie if it had always been there. */
+  #putInOrder(layer: Layer, element: SVGElement): void {
+    const last = this.#last.get(layer);
+    if (last) last.after(element);
+    else element.parentNode?.prepend(element);
+  }
+
+  #remember(key: string, element: SVGElement): Entry {
+    const attributes = new Map<string, string | number>();
+    // The one attribute that a later drawing may have to take away again.
+    const visibility = element.getAttribute('visibility');
+    if (visibility) attributes.set('visibility', visibility);
+    const entry: Entry = { element, attributes, text: null, numbers: null, given: null, pass: 0 };
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  #set({ element, attributes }: Entry, name: string, value: string | number | null): void {
+    if ((attributes.get(name) ?? null) === value) return;
+    if (value === null) {
+      attributes.delete(name);
+      element.removeAttribute(name);
+    } else {
+      attributes.set(name, value);
+      element.setAttribute(name, String(value));
+    }
+  }
+}
+
+/** Was the mark drawn from these very numbers? If not, it is now. */
+function isSame(entry: Entry, numbers: Numbers): boolean {
+  const before = entry.numbers;
+  entry.numbers = numbers;
+  return before?.length === numbers.length && numbers.every((value, i) => value === before[i]);
+}
