@@ -1,21 +1,34 @@
-import { afterAll } from 'vitest';
-import { describe } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import type { Driver } from './drivers/driver.ts';
 import { startJourney } from './journey.ts';
 import { dragsEnd, handlesMove } from './journeys/handles.ts';
+import { listingSteps } from './journeys/listing.ts';
+import { mapPaints } from './journeys/map.ts';
+import { pagesOpen } from './journeys/pages.ts';
+import { sharedOpens } from './journeys/share.ts';
+import { shellWorks } from './journeys/shell.ts';
 import { desktop, phone } from './reader.ts';
 
 /** The journeys that a reader makes in every engine. */
 export async function travels(start: () => Promise<Driver>) {
   const journey = await startJourney(start);
   afterAll(() => journey.close());
-  describe.each([
+  const { engine } = journey.driver;
+
+  describe(`in ${engine}`, () => {
+    pagesOpen(journey);
+    dragsEnd(journey);
+    sharedOpens(journey);
+    shellWorks(journey);
+  });
+
+  const sizes = [
     ['a desktop', desktop],
     ['a phone', phone],
-  ])(`in ${journey.driver.engine}, on %s`, (_, size) => {
+  ] as const;
+  describe.each(sizes)(`in ${engine}, on %s`, (_, size) => {
     handlesMove(journey, size);
-  });
-  describe(`in ${journey.driver.engine}`, () => {
-    dragsEnd(journey);
+    listingSteps(journey, size);
+    mapPaints(journey, size);
   });
 }

@@ -25,10 +25,10 @@ const watch = `
   addEventListener('securitypolicyviolation', (event) => {
     note('policy', event.violatedDirective + ' ' + event.blockedURI);
   });
-  // An element that could not load tells only those who listen before it.
-  addEventListener('error', (event) => {
-    const { target, message } = event;
-    note('error', message ?? target.src ?? target.href);
+  // An element that could not load tells only those who listen before it. Firefox also says so of
+  // a preload whose module the page has loaded already; one that is missing fails by its status.
+  addEventListener('error', ({ target, message }) => {
+    if (target.rel !== 'modulepreload') note('error', message ?? target.src ?? target.href);
   }, true);
 `;
 

@@ -3,7 +3,7 @@
 export interface Driver {
   /** The engine's name, as a test's title says it. */
   readonly engine: 'Chromium' | 'Firefox' | 'WebKit';
-  /** Whether the pointer can be sent beyond the window: Firefox refuses such an order. */
+  /** Whether the pointer can be sent beyond the window: WebDriver refuses such an order. */
   readonly leavesWindow: boolean;
   /** Opens an address and waits until the page has loaded. */
   goto(url: string): Promise<void>;

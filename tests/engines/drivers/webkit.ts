@@ -45,7 +45,7 @@ export async function startWebKit(): Promise<Driver> {
 
   return {
     engine: 'WebKit',
-    leavesWindow: true,
+    leavesWindow: false,
     goto: (to) => session.get(to),
     evaluate: async (fn, ...args) => {
       const outcome = await session.executeAsyncScript<{ error?: string; value?: never }>(

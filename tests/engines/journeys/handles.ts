@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
 import { figure as nineZones } from '#chapters/nine-zones/figures/nine-zones.ts';
-import { figure as circlesGrown } from '#chapters/circle-and-circle/figures/circles-grown.ts';
+import { figure as circlesBounce } from '#chapters/circle-and-circle/figures/circles-bounce.ts';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import type { Handle } from '#kit/part.ts';
@@ -114,9 +114,9 @@ export function handlesMove({ driver, open, problems }: Journey, size: typeof re
       const after = await reader.look(driver, figure.name);
       expect(after.verdict).toMatch(hold.verdict);
       expect(after).not.toEqual(before);
-      // A pixel of a narrow drawing is a quarter of a unit, and WebDriver takes whole ones.
+      // WebDriver takes whole pixels: in a narrow drawing one is a quarter of a unit.
       for (const [field, value] of Object.entries(hold.fields)) {
-        expect(Math.abs(Number(after.fields[field]) - Number(value)), field).toBeLessThanOrEqual(0.3);
+        expect(Math.abs(Number(after.fields[field]) - Number(value)), field).toBeLessThanOrEqual(0.5);
       }
       const at = await reader.placeOf(driver, figure.name, handle);
       expect(Math.hypot(at.x - to.x, at.y - to.y)).toBeLessThan(1.5);
@@ -161,7 +161,7 @@ export function dragsEnd({ driver, open }: Journey) {
 
     it('leaves the figure where it is on the screen, after it too', async () => {
       await open('circle-and-circle/', reader.desktop);
-      const { name } = circlesGrown;
+      const { name } = circlesBounce;
       await reader.startFigure(driver, name);
       const stage = `${reader.figureSelector(name)} .stage`;
       const before = await reader.middleOf(driver, stage);
