@@ -2,6 +2,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
 import { inPath, installPackages, works } from './programs.mjs';
 
 /** Where this kind of system keeps Firefox. */
@@ -50,10 +51,32 @@ function installedWebKit() {
 
 /** The parts of WebKitGTK that tests need: its driver, its browser, and a screen for them. */
 export function findWebKit() {
+  // Pages are painted by the two libraries for graphics, which nothing else asks for.
+  const libraries = ['libgl1-mesa-dri', 'gstreamer1.0-gl'];
   const packages = ['webkit2gtk-driver', 'xvfb', 'xauth'];
   let found = installedWebKit();
-  if (!found) installPackages('WebKit', packages);
+  if (!found) installPackages('WebKit', [...packages, ...libraries]);
   found ??= installedWebKit();
   if (found) return found;
   throw new Error(`No WebKit: on Debian or Ubuntu install ${packages.join(', ')}.`);
+}
+
+const finders = { chromium: findBrowser, firefox: findFirefox, webkit: findWebKit };
+
+/**
+ * What to install for the engines that are named, or for all: a line for each that is not there and
+ * that this machine does not let one install. One after the other, since each may be an installation.
+ * @param {readonly string[]} names
+ */
+export function missingEngines(names) {
+  const named = Object.entries(finders).filter(([engine]) => names.includes(engine));
+  const chosen = named.length > 0 ? named : Object.entries(finders);
+  return chosen.flatMap(([, find]) => {
+    try {
+      find();
+      return [];
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  });
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe } from 'vitest';
 import type { Driver } from './drivers/driver.ts';
-import { startJourney } from './journey.ts';
+import { type Journey, startJourney } from './journey.ts';
 import { dragsEnd, handlesMove } from './journeys/handles.ts';
 import { listingSteps } from './journeys/listing.ts';
 import { mapPaints } from './journeys/map.ts';
@@ -10,7 +10,7 @@ import { shellWorks } from './journeys/shell.ts';
 import { desktop, phone } from './reader.ts';
 
 /** The journeys that a reader makes in every engine. */
-export async function travels(start: () => Promise<Driver>) {
+export async function travels(start: () => Promise<Driver>): Promise<Journey> {
   const journey = await startJourney(start);
   afterAll(() => journey.close());
   const { engine } = journey.driver;
@@ -31,4 +31,5 @@ export async function travels(start: () => Promise<Driver>) {
     listingSteps(journey, size);
     mapPaints(journey, size);
   });
+  return journey;
 }

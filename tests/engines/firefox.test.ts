@@ -1,4 +1,6 @@
 import { startFirefox } from './drivers/firefox.ts';
 import { travels } from './every-engine.ts';
+import { keepsColoursPrivate } from './journeys/private-colours.ts';
 
-await travels(startFirefox);
+const journey = await travels(startFirefox);
+keepsColoursPrivate(journey, () => startFirefox({ 'privacy.resistFingerprinting': true }));

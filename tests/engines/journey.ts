@@ -6,6 +6,8 @@ import { serveWatched } from './watched-site.ts';
 /** A browser at the site, and what it found wrong there. */
 export interface Journey {
   driver: Driver;
+  /** The site; ends with a slash. */
+  url: string;
   /** Opens a page of the site: "start-here/". */
   open(path: string, size?: { width: number; height: number }): Promise<void>;
   /** Errors of the open page, and answers that were none since the last time. */
@@ -23,6 +25,7 @@ export async function startJourney(start: () => Promise<Driver>): Promise<Journe
   let size = '';
   return {
     driver,
+    url: site.url,
     async open(path, { width, height } = desktop) {
       if (size !== `${width}x${height}`) await driver.resize(width, height);
       size = `${width}x${height}`;

@@ -45,13 +45,10 @@ export async function startFigure(driver: Driver, name: string): Promise<void> {
 /** Brings a figure of the open page into a state that is written as in an address. */
 export async function show(driver: Driver, figure: AnyFigure, numbers: string): Promise<void> {
   await driver.moveTo(2, 2);
-  await driver.evaluate(
-    (fragment) => {
-      history.replaceState(null, '', location.pathname);
-      location.hash = fragment;
-    },
-    `${figure.name}=${figure.version};${numbers}`,
-  );
+  await driver.evaluate((fragment) => {
+    history.replaceState(null, '', location.pathname);
+    location.hash = fragment;
+  }, `${figure.name}=${figure.version};${numbers}`);
   await startFigure(driver, figure.name);
 }
 

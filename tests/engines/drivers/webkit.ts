@@ -22,11 +22,10 @@ export async function startWebKit(): Promise<Driver> {
   const { driver: program, display, browser } = findWebKit();
   const port = await freePort();
   // A group of its own, so that the screen and the browser end with it.
-  const server = spawn(
-    display,
-    ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`],
-    { detached: true, stdio: 'ignore' },
-  );
+  const server = spawn(display, ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+  });
   const end = () => {
     if (server.pid && server.exitCode === null) process.kill(-server.pid);
   };
@@ -63,7 +62,11 @@ export async function startWebKit(): Promise<Driver> {
         .perform(),
     down: () => hand().press(Button.LEFT).perform(),
     up: () => hand().release(Button.LEFT).perform(),
-    press: (key) => hand().keyDown(keys[key] ?? key).keyUp(keys[key] ?? key).perform(),
+    press: (key) =>
+      hand()
+        .keyDown(keys[key] ?? key)
+        .keyUp(keys[key] ?? key)
+        .perform(),
     type: (text) => hand().sendKeys(text).perform(),
     resize: async (width, height) => {
       const own = await session.executeScript<number>('return outerHeight - innerHeight');

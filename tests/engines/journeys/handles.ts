@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
-import { figure as nineZones } from '#chapters/nine-zones/figures/nine-zones.ts';
+import { describe, expect, it } from 'vitest';
 import { figure as circlesBounce } from '#chapters/circle-and-circle/figures/circles-bounce.ts';
+import { figure as nineZones } from '#chapters/nine-zones/figures/nine-zones.ts';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
+import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import type { Handle } from '#kit/part.ts';
 import type { Vec2 } from '#lib/index.ts';
@@ -111,12 +111,16 @@ export function handlesMove({ driver, open, problems }: Journey, size: typeof re
       const to = await reader.placeInWindow(driver, figure, hold.to);
       await reader.take(driver, figure.name, handle, to);
       await driver.up();
-      const after = await reader.look(driver, figure.name);
-      expect(after.verdict).toMatch(hold.verdict);
+      const seen = () => reader.look(driver, figure.name);
+      // WebDriver may be done before the page has heard of it.
+      await reader.until(async () => (await seen()).verdict).toMatch(hold.verdict);
+      const after = await seen();
       expect(after).not.toEqual(before);
       // WebDriver takes whole pixels: in a narrow drawing one is a quarter of a unit.
       for (const [field, value] of Object.entries(hold.fields)) {
-        expect(Math.abs(Number(after.fields[field]) - Number(value)), field).toBeLessThanOrEqual(0.5);
+        expect(Math.abs(Number(after.fields[field]) - Number(value)), field).toBeLessThanOrEqual(
+          0.5,
+        );
       }
       const at = await reader.placeOf(driver, figure.name, handle);
       expect(Math.hypot(at.x - to.x, at.y - to.y)).toBeLessThan(1.5);

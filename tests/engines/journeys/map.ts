@@ -3,16 +3,27 @@ import { figure } from '#chapters/voronoi-regions/figures/voronoi-nearest-vertex
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
+/** In the light theme of roles.css: --hit-fill, --invented-fill, --invented-hatch. */
+export const inks = ['188 220 204 255', '246 211 205 255', '192 31 58 255'];
+
+export const canvas = `${reader.figureSelector(figure.name)} canvas.truth-map`;
+
+export async function openMap(
+  { driver, open }: Pick<Journey, 'driver' | 'open'>,
+  size = reader.desktop,
+) {
+  await open('voronoi-regions/', size);
+  await reader.startFigure(driver, figure.name);
+  const state = () =>
+    driver.evaluate((one) => document.querySelector<HTMLElement>(one)?.dataset.map, canvas);
+  await reader.until(state).toBe('fine');
+}
+
 /** A map of where a published test is wrong: painted by a worker, counted in its legend. */
 export function mapPaints({ driver, open, problems }: Journey, size: typeof reader.desktop) {
   describe('a map', () => {
     it('is painted in the colours of its legend', async () => {
-      await open('voronoi-regions/', size);
-      await reader.startFigure(driver, figure.name);
-      const canvas = `${reader.figureSelector(figure.name)} canvas.truth-map`;
-      const state = () =>
-        driver.evaluate((one) => document.querySelector<HTMLElement>(one)?.dataset.map, canvas);
-      await reader.until(state).toBe('fine');
+      await openMap({ driver, open }, size);
       const { painted, colours } = await driver.evaluate((selector) => {
         const element = document.querySelector<HTMLCanvasElement>(selector)!;
         const { width, height } = element;
@@ -26,7 +37,7 @@ export function mapPaints({ driver, open, problems }: Journey, size: typeof read
       }, canvas);
       // A hit, a false hit with its hatching, and what is left blank.
       expect(colours.length).toBeGreaterThanOrEqual(4);
-      for (const colour of [hitInk, falseHitInk, hatchInk, '0 0 0 0']) {
+      for (const colour of [...inks, '0 0 0 0']) {
         const share = (new Map(colours).get(colour) ?? 0) / painted;
         expect(share, colour).toBeGreaterThan(0.01);
       }
@@ -47,8 +58,3 @@ export function mapPaints({ driver, open, problems }: Journey, size: typeof read
     });
   });
 }
-
-// Of roles.css, in the light theme: --hit-fill, --invented-fill, --invented-hatch.
-const hitInk = '188 220 204 255';
-const falseHitInk = '246 211 205 255';
-const hatchInk = '192 31 58 255';
