@@ -1,10 +1,10 @@
 // Finds a Chromium browser for the tests and the measurements, and gets one where there is none.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { root } from './astro.mjs';
+import { firstLine, inPath, installPackages, works } from './programs.mjs';
 
 // A browser without windows still loads the lists that would open under its address bar, each a page
 // of its own: half of the work of opening one of ours.
@@ -64,7 +64,7 @@ const downloadLimit = 5 * 60_000;
 
 /** Where this kind of system keeps its browsers: the shell, Chrome, Chromium, Edge. */
 export function usualPlaces() {
-  const { PATH = '', PROGRAMFILES, LOCALAPPDATA } = process.env;
+  const { PROGRAMFILES, LOCALAPPDATA } = process.env;
   if (process.platform === 'darwin') {
     return macApplications.flatMap((name) =>
       ['/Applications', join(homedir(), 'Applications')].map((folder) =>
@@ -78,27 +78,7 @@ export function usualPlaces() {
       folders.flatMap((folder) => (folder ? [join(folder, ...parts)] : [])),
     );
   }
-  const folders = PATH.split(delimiter).filter(Boolean);
-  return commands.flatMap((name) => folders.map((folder) => join(folder, name)));
-}
-
-/**
- * Being there is not enough on Linux: Ubuntu's `chromium-browser` may be a note that says to
- * install a snap, and a downloaded browser may lack system libraries. (Not asked on Windows, where
- * `--version` opens a window.)
- * @param {string} path
- */
-function works(path) {
-  if (!existsSync(path)) return false;
-  if (process.platform === 'win32') return true;
-  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
-}
-
-/** @param {unknown} error */
-function firstLine(error) {
-  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-  const lines = `${output}\n${error}`.split('\n').map((line) => line.trim());
-  return lines.find((line) => /error|^E:/i.test(line)) ?? lines.find(Boolean);
+  return inPath(commands);
 }
 
 /** @returns {string | undefined} */
@@ -121,20 +101,9 @@ function downloadWithPlaywright() {
 
 /** @returns {string | undefined} */
 function installWithApt() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
-  console.log('Installing Chromium with apt-get.');
-  /** @type {import('node:child_process').ExecFileSyncOptions} */
-  const options = { stdio: 'pipe', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const attempt = (/** @type {string[]} */ ...words) => {
-    try {
-      execFileSync('apt-get', words, options);
-    } catch (error) {
-      console.log(`apt-get failed: ${firstLine(error)}`);
-    }
-  };
-  attempt('update');
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    attempt('install', '-y', '--no-install-recommends', name);
+  const shell = 'chromium-headless-shell';
+  for (const name of [shell, 'chromium']) {
+    installPackages('Chromium', [name], name === shell);
     if (works(`/usr/bin/${name}`)) return `/usr/bin/${name}`;
   }
   return undefined;

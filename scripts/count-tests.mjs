@@ -1,10 +1,13 @@
-// Reads Vitest's results file. Started by itself it prints the last line of .ci/run.
+// Reads Vitest's results files. Started by itself it prints the last line of .ci/run.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './astro.mjs';
 import { isMain } from './is-main.mjs';
 
 export const resultsFile = join(root, '.cache', 'test-results.json');
+
+/** Those of `npm run test:browsers`. */
+export const engineResultsFile = join(root, '.cache', 'engine-results.json');
 
 /**
  * @typedef {object} TestFile
@@ -14,10 +17,10 @@ export const resultsFile = join(root, '.cache', 'test-results.json');
  */
 
 /** Every file of tests that Vitest ran, with its tests; undefined when it left no results. */
-export function readResults() {
-  if (!existsSync(resultsFile)) return undefined;
+export function readResults(from = resultsFile) {
+  if (!existsSync(from)) return undefined;
   /** @type {{ testResults: TestFile[] }} */
-  const { testResults } = JSON.parse(readFileSync(resultsFile, 'utf8'));
+  const { testResults } = JSON.parse(readFileSync(from, 'utf8'));
   return testResults;
 }
 
@@ -31,8 +34,8 @@ function failuresIn({ status, assertionResults }) {
 }
 
 /** Counts what ran and lists what did not; undefined when Vitest left no results. */
-export function countTests() {
-  const files = readResults();
+export function countTests(from = resultsFile) {
+  const files = readResults(from);
   if (!files) return undefined;
   const tests = files.flatMap((file) =>
     file.assertionResults.map((test) => ({ ...test, file: relative(root, file.name) })),
@@ -47,11 +50,17 @@ export function countTests() {
 }
 
 if (isMain(import.meta.url)) {
-  // Two exit codes, of `npm cit` and `npm run check`. A skipped test counts as a failure, and so
-  // does a run that broke without any test to blame.
-  const [testCode, checkCode] = process.argv.slice(2).map(Number);
-  const { passed = 0, failed = 0, skipped = [] } = countTests() ?? {};
-  const broken = failed + skipped.length;
-  const testFailures = testCode === 0 ? broken : Math.max(1, broken);
-  console.log(`${passed} passed, ${testFailures + (checkCode === 0 ? 0 : 1)} failed`);
+  // Three exit codes, of `npm cit`, `npm run test:browsers` and `npm run check`. A skipped test counts
+  // as a failure, and so does a run that broke without any test to blame.
+  const [testCode, engineCode, checkCode] = process.argv.slice(2).map(Number);
+  const counts = [
+    { code: testCode, ...countTests() },
+    { code: engineCode, ...countTests(engineResultsFile) },
+    { code: checkCode },
+  ];
+  const failures = counts.map(({ code, failed = 0, skipped = [] }) =>
+    Math.max(failed + skipped.length, code === 0 ? 0 : 1),
+  );
+  const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, one) => total + one, 0);
+  console.log(`${sum(counts.map(({ passed = 0 }) => passed))} passed, ${sum(failures)} failed`);
 }

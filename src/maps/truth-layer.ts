@@ -4,7 +4,8 @@ import { show } from '#kit/numbers.ts';
 import type { Stage } from '#kit/stage.ts';
 import { setText, soleText } from '#kit/text.ts';
 import type { Vec2 } from '#lib/index.ts';
-import type { Colour, Paint } from './paint-map.ts';
+import { bytesOf } from './colour-bytes.ts';
+import type { Paint } from './paint-map.ts';
 import { arrowGrid, arrowLines, movedTo, shareWords, standing, truthKey, viewOf } from './truth.ts';
 import { type MapArrow, wordsAt } from './truth-map.ts';
 import type { MapReply, MapRequest } from './truth-worker.ts';
@@ -259,14 +260,4 @@ export class TruthLayer {
       };
     });
   }
-}
-
-/** However a browser writes the colour. */
-function bytesOf(colour: string): Colour {
-  const pixel = document.createElement('canvas').getContext('2d');
-  if (!pixel) return [0, 0, 0, 0];
-  pixel.fillStyle = colour;
-  pixel.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0, alpha = 0] = pixel.getImageData(0, 0, 1, 1).data;
-  return [red, green, blue, alpha];
 }

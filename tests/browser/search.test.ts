@@ -79,7 +79,7 @@ describe.each([
 describe('the key', async () => {
   const { page } = await browser.newPage();
 
-  it.each(['/', 'Control+k'])('%s opens the search', async (key) => {
+  it.each(['/', 'Control+k', 'Meta+k'])('%s opens the search', async (key) => {
     await page.goto(`${inject('siteUrl')}point-and-circle/`);
     await page.keyboard.press(key);
     await expect.poll(() => box(page).evaluate((one) => one === document.activeElement)).toBe(true);

@@ -462,6 +462,22 @@ describe('box', () => {
     expect(turned).toMatchObject({ halfWidth: 10, halfHeight: 5, degrees: 90 });
   });
 
+  test('its corner stays in the window, by hand and by key', () => {
+    const near = { ...value, center: { x: 90, y: 60 }, halfWidth: 3, halfHeight: 2 };
+    const widest = { ...near, halfWidth: 6, halfHeight: 4 };
+    expect(part.move(near, 'corner', { x: 120, y: 90 }, world)).toEqual(widest);
+    // On the other side of the centre the corner would be as far away.
+    expect(part.move(near, 'corner', { x: 70, y: 30 }, world)).toEqual(widest);
+    expect(part.nudge(near, 'corner', { x: 10, y: 10 }, world)).toEqual(widest);
+  });
+
+  test('a corner that the centre took out of the window stays, or comes nearer', () => {
+    const out = { ...value, center: { x: 90, y: 60 } };
+    expect(part.nudge(out, 'corner', { x: 1, y: 1 }, world)).toEqual(out);
+    const nearer = { ...out, halfWidth: 11 };
+    expect(part.nudge(out, 'corner', { x: -1, y: 0 }, world)).toEqual(nearer);
+  });
+
   test('stays as wide as it has to be', () => {
     expect(part.move(value, 'corner', value.center, world)).toMatchObject({
       halfWidth: 2,

@@ -6,7 +6,7 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { clamp, toTenths } from '../numbers.ts';
-import { type NumberField, type Part, within } from '../part.ts';
+import { type NumberField, type Part, type World, within } from '../part.ts';
 import { boxWords } from '../words/box.ts';
 import { degrees as inDegrees, rotationField, rotation as rotationName } from '../words/parts.ts';
 import { coordinateFields, handleAt, inWindow, isInWindow } from './point.ts';
@@ -49,9 +49,22 @@ export function cornersOf(box: OrientedBox): Vec2[] {
 /** A box held by its centre, by one corner for its half extents, and by a handle that turns it. */
 export function box({ turns = false, minHalf = 2, maxHalf }: BoxOptions): Part<HeldBox> {
   const half = (value: number) => clamp(toTenths(value), minHalf, maxHalf);
-  const withCorner = (value: HeldBox, to: Vec2): HeldBox => {
+  /** With the half extents nearest to these that leave the corner in the window, to be held again. */
+  const withHalves = (value: HeldBox, wanted: Vec2, world: World): HeldBox => {
+    const placed = placeBox(value);
+    const [width, height] = [half(wanted.x), half(wanted.y)];
+    const corner = toWorld({ x: width, y: height }, placed);
+    const most = toLocal(inWindow(corner, world), placed);
+    // Where the centre has taken it out of the window, the corner may stay, but go no further.
+    return {
+      ...value,
+      halfWidth: Math.min(width, Math.max(half(most.x), value.halfWidth)),
+      halfHeight: Math.min(height, Math.max(half(most.y), value.halfHeight)),
+    };
+  };
+  const withCorner = (value: HeldBox, to: Vec2, world: World): HeldBox => {
     const { x, y } = toLocal(to, placeBox(value));
-    return { ...value, halfWidth: half(Math.abs(x)), halfHeight: half(Math.abs(y)) };
+    return withHalves(value, { x: Math.abs(x), y: Math.abs(y) }, world);
   };
   const turnedTo = (value: HeldBox, degrees: number): HeldBox => ({
     ...value,
@@ -109,7 +122,7 @@ export function box({ turns = false, minHalf = 2, maxHalf }: BoxOptions): Part<H
     },
     move: (value, handle, to, world) => {
       if (handle === 'center') return { ...value, center: inWindow(to, world) };
-      if (handle === 'corner') return withCorner(value, to);
+      if (handle === 'corner') return withCorner(value, to, world);
       const { x, y } = value.center;
       return turnedTo(value, (Math.atan2(to.y - y, to.x - x) * 180) / Math.PI);
     },
@@ -117,7 +130,7 @@ export function box({ turns = false, minHalf = 2, maxHalf }: BoxOptions): Part<H
       const { center, halfWidth, halfHeight, degrees } = value;
       if (handle === 'turn') return turnedTo(value, degrees + by.x + by.y);
       if (handle === 'corner') {
-        return { ...value, halfWidth: half(halfWidth + by.x), halfHeight: half(halfHeight + by.y) };
+        return withHalves(value, { x: halfWidth + by.x, y: halfHeight + by.y }, world);
       }
       return { ...value, center: inWindow({ x: center.x + by.x, y: center.y + by.y }, world) };
     },

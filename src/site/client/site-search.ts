@@ -18,7 +18,8 @@ class SiteSearch extends HTMLElement {
     });
     document.addEventListener('keydown', (event) => {
       const typing = (event.target as Element).closest('input, textarea, [contenteditable]');
-      const opens = (event.key === '/' && !typing) || (event.key === 'k' && event.ctrlKey);
+      const chord = event.key === 'k' && (event.ctrlKey || event.metaKey);
+      const opens = chord || (event.key === '/' && !typing);
       if (!opens || dialog?.open) return;
       event.preventDefault();
       this.#open();

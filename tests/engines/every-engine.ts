@@ -1,0 +1,35 @@
+import { afterAll, describe } from 'vitest';
+import type { Driver } from './drivers/driver.ts';
+import { type Journey, startJourney } from './journey.ts';
+import { dragsEnd, handlesMove } from './journeys/handles.ts';
+import { listingSteps } from './journeys/listing.ts';
+import { mapPaints } from './journeys/map.ts';
+import { pagesOpen } from './journeys/pages.ts';
+import { sharedOpens } from './journeys/share.ts';
+import { shellWorks } from './journeys/shell.ts';
+import { desktop, phone } from './reader.ts';
+
+/** The journeys that a reader makes in every engine. */
+export async function travels(start: () => Promise<Driver>): Promise<Journey> {
+  const journey = await startJourney(start);
+  afterAll(() => journey.close());
+  const { engine } = journey.driver;
+
+  describe(`in ${engine}`, () => {
+    pagesOpen(journey);
+    dragsEnd(journey);
+    sharedOpens(journey);
+    shellWorks(journey);
+  });
+
+  const sizes = [
+    ['a desktop', desktop],
+    ['a phone', phone],
+  ] as const;
+  describe.each(sizes)(`in ${engine}, on %s`, (_, size) => {
+    handlesMove(journey, size);
+    listingSteps(journey, size);
+    mapPaints(journey, size);
+  });
+  return journey;
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { figure as circlesBounce } from '#chapters/circle-and-circle/figures/circles-bounce.ts';
+import { figure as nineZones } from '#chapters/nine-zones/figures/nine-zones.ts';
+import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
+import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
+import type { AnyFigure } from '#kit/figure.ts';
+import type { Handle } from '#kit/part.ts';
+import type { Vec2 } from '#lib/index.ts';
+import type { Journey } from '../journey.ts';
+import * as reader from '../reader.ts';
+
+interface Hold {
+  kind: Handle['kind'];
+  path: string;
+  figure: AnyFigure;
+  /** Where it starts. */
+  shared: string;
+  handle: string;
+  to: Vec2;
+  /** What the figure says then. */
+  verdict: RegExp;
+  fields: Record<string, string>;
+  /** What it says after one press of the right arrow at its start. */
+  nudged: Record<string, string>;
+}
+
+const inCircle = {
+  path: 'point-and-circle/',
+  figure: pointInCircle,
+  shared: '62,49;40,31,26',
+};
+const ship = {
+  path: 'start-here/',
+  figure: turnedShip,
+  shared: '80,50;24;20,23,0,-17,15,-9,0,-17,-15',
+};
+
+const holds: Hold[] = [
+  {
+    ...inCircle,
+    kind: 'point',
+    handle: 'p.at',
+    to: { x: 50.2, y: 40 },
+    verdict: /^hit: [\d.]+ inside the rim/,
+    fields: { 'p.x': '50.2', 'p.y': '40' },
+    nudged: { 'p.x': '63', 'p.y': '49' },
+  },
+  {
+    ...inCircle,
+    kind: 'center',
+    handle: 'circle.center',
+    to: { x: 50, y: 40 },
+    verdict: /^hit: [\d.]+ inside the rim/,
+    fields: { 'circle.x': '50', 'circle.y': '40', 'circle.radius': '26' },
+    nudged: { 'circle.x': '41', 'circle.y': '31' },
+  },
+  {
+    ...inCircle,
+    kind: 'rim',
+    handle: 'circle.rim',
+    to: { x: 49, y: 43 },
+    verdict: /^miss: [\d.]+ outside the rim/,
+    fields: { 'circle.x': '40', 'circle.y': '31', 'circle.radius': '15' },
+    nudged: { 'circle.radius': '27' },
+  },
+  {
+    ...ship,
+    kind: 'vertex',
+    handle: 'ship.2',
+    to: { x: 42, y: 57 },
+    verdict: /^no use: 1 corner/,
+    fields: { 'ship.degrees': '20' },
+    nudged: { 'ship.degrees': '20' },
+  },
+  {
+    ...ship,
+    kind: 'turn',
+    handle: 'ship.turn',
+    to: { x: 42, y: 61 },
+    verdict: /^miss: for certain, after one cheap test/,
+    fields: { 'ship.degrees': '90' },
+    nudged: { 'ship.degrees': '21' },
+  },
+  {
+    kind: 'extent',
+    path: 'nine-zones/',
+    figure: nineZones,
+    shared: '34,40,20,12;65,18,14',
+    handle: 'box.corner',
+    to: { x: 60, y: 54 },
+    verdict: /^hit: zone 2, 9\.\d to the corner/,
+    fields: { 'box.halfWidth': '26', 'box.halfHeight': '14' },
+    nudged: { 'box.halfWidth': '21', 'box.halfHeight': '12' },
+  },
+];
+
+/** Every kind of handle, by pointer and by arrow key, in one size of window. */
+export function handlesMove({ driver, open, problems }: Journey, size: typeof reader.desktop) {
+  describe('a handle', () => {
+    let path = '';
+    const begin = async (hold: Hold) => {
+      if (path !== hold.path) await open(hold.path, size);
+      path = hold.path;
+      await reader.show(driver, hold.figure, hold.shared);
+    };
+
+    it.each(holds)('of the kind $kind goes where the pointer takes it', async (hold) => {
+      const { figure, handle } = hold;
+      await begin(hold);
+      const before = await reader.look(driver, figure.name);
+      const to = await reader.placeInWindow(driver, figure, hold.to);
+      await reader.take(driver, figure.name, handle, to);
+      await driver.up();
+      const seen = () => reader.look(driver, figure.name);
+      // WebDriver may be done before the page has heard of it.
+      await reader.until(async () => (await seen()).verdict).toMatch(hold.verdict);
+      const after = await seen();
+      expect(after).not.toEqual(before);
+      // WebDriver takes whole pixels: in a narrow drawing one is a quarter of a unit.
+      for (const [field, value] of Object.entries(hold.fields)) {
+        expect(Math.abs(Number(after.fields[field]) - Number(value)), field).toBeLessThanOrEqual(
+          0.5,
+        );
+      }
+      const at = await reader.placeOf(driver, figure.name, handle);
+      expect(Math.hypot(at.x - to.x, at.y - to.y)).toBeLessThan(1.5);
+      expect(await problems()).toEqual([]);
+    });
+
+    it.each(holds)('of the kind $kind moves by an arrow key', async (hold) => {
+      const { figure, handle } = hold;
+      await begin(hold);
+      const before = await reader.placeOf(driver, figure.name, handle);
+      await driver.evaluate(
+        (selector) => {
+          const all = [...document.querySelectorAll<SVGElement>(selector)];
+          all.find((one) => one.checkVisibility())?.focus();
+        },
+        `${reader.figureSelector(figure.name)} [data-handle="${handle}"]`,
+      );
+      await driver.press('ArrowRight');
+      expect((await reader.look(driver, figure.name)).fields).toMatchObject(hold.nudged);
+      expect(await reader.placeOf(driver, figure.name, handle)).not.toEqual(before);
+    });
+  });
+}
+
+/** What a drag leaves of the page around it. */
+export function dragsEnd({ driver, open }: Journey) {
+  describe('a drag', () => {
+    it('goes on beyond the edge of the window, and ends there', async () => {
+      await open('point-and-circle/', reader.desktop);
+      const { name } = pointInCircle;
+      await reader.show(driver, pointInCircle, inCircle.shared);
+      const far = driver.leavesWindow ? { x: -60, y: -60 } : { x: 0, y: 0 };
+      await reader.take(driver, name, 'p.at', { x: 300, y: 200 }, far);
+      await driver.up();
+      const { minX, maxY, inset = 0 } = pointInCircle.world;
+      const ended = await reader.look(driver, name);
+      expect(ended.fields).toMatchObject({ 'p.x': `${minX + inset}`, 'p.y': `${maxY - inset}` });
+      const middle = await reader.placeInWindow(driver, pointInCircle, { x: 48, y: 32 });
+      await driver.moveTo(middle.x, middle.y);
+      expect(await reader.look(driver, name)).toEqual(ended);
+    });
+
+    it('leaves the figure where it is on the screen, after it too', async () => {
+      await open('circle-and-circle/', reader.desktop);
+      const { name } = circlesBounce;
+      await reader.startFigure(driver, name);
+      const stage = `${reader.figureSelector(name)} .stage`;
+      const before = await reader.middleOf(driver, stage);
+      const [handle = ''] = await driver.evaluate(
+        (selector) =>
+          [...document.querySelectorAll<SVGElement>(`${selector} .handle`)]
+            .filter((one) => one.checkVisibility())
+            .map((one) => one.dataset.handle ?? ''),
+        stage,
+      );
+      const from = await reader.placeOf(driver, name, handle);
+      await reader.take(driver, name, handle, { x: from.x + 20, y: from.y }, from);
+      await driver.up();
+      // What rested during the drag comes back within half a second.
+      const places = await driver.evaluate(async (selector) => {
+        const tops: number[] = [];
+        for (let i = 0; i < 20; i += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          const { top, height } = document.querySelector(selector)!.getBoundingClientRect();
+          tops.push(top + height / 2);
+        }
+        return tops;
+      }, stage);
+      expect(Math.max(...places.map((y) => Math.abs(y - before.y)))).toBeLessThan(1.5);
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
+import type { Journey } from '../journey.ts';
+import * as reader from '../reader.ts';
+
+/** An address with a position in it, right and wrong. */
+export function sharedOpens({ driver, open, problems }: Journey) {
+  describe('a shared address', () => {
+    const seen = () => reader.look(driver, figure.name);
+    const openShared = async (fragment: string) => {
+      await open(`point-and-circle/#${figure.name}=${fragment}`);
+      await reader.startFigure(driver, figure.name);
+    };
+
+    it('opens in its position', async () => {
+      await openShared('1;20,30;40,31,10');
+      const fields = { 'p.x': '20', 'p.y': '30', 'circle.radius': '10' };
+      await reader.until(seen).toMatchObject({ fields, notice: '' });
+    });
+
+    it.each([
+      ['of an older version', '0;62,49;40,31,26'],
+      ['with a number too few', '1;62,49;40,31'],
+      ['with words', '1;here,there;40,31,26'],
+      ['with a broken encoding', '1;%E0%A4%A;40,31,26'],
+    ])('%s says that it cannot be read', async (_, fragment) => {
+      await openShared(fragment);
+      await reader.until(async () => (await seen()).notice).toContain('cannot be read');
+      const { p } = figure.presets[0].state;
+      expect((await seen()).fields).toMatchObject({ 'p.x': `${p.x}`, 'p.y': `${p.y}` });
+      expect(await problems()).toEqual([]);
+    });
+  });
+}

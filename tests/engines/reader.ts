@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import type { AnyFigure } from '#kit/figure.ts';
+import type { World } from '#kit/part.ts';
+import type { Vec2 } from '#lib/index.ts';
+import type { Driver } from './drivers/driver.ts';
+
+// What a reader does on a page and sees there, in whichever engine.
+
+export interface Seen {
+  verdict: string;
+  notice: string;
+  fields: Record<string, string>;
+}
+
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
+
+export const figureSelector = (name: string) => `first-contact-figure[data-figure="${name}"]`;
+
+/** Waits until what was last done to the page is on the screen. */
+export const drawn = (driver: Driver) =>
+  driver.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+/** Scrolls to a figure and waits until it can be used. */
+export async function startFigure(driver: Driver, name: string): Promise<void> {
+  await driver.evaluate(async (selector) => {
+    await document.fonts.ready;
+    const figure = document.querySelector<HTMLElement>(selector)!;
+    const stage = figure.querySelector('.stage')!;
+    stage.scrollIntoView({ block: 'center', behavior: 'instant' });
+    while (figure.dataset.ready === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    // What came late may have moved it.
+    stage.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, figureSelector(name));
+  await drawn(driver);
+}
+
+/** Brings a figure of the open page into a state that is written as in an address. */
+export async function show(driver: Driver, figure: AnyFigure, numbers: string): Promise<void> {
+  await driver.moveTo(2, 2);
+  await driver.evaluate((fragment) => {
+    history.replaceState(null, '', location.pathname);
+    location.hash = fragment;
+  }, `${figure.name}=${figure.version};${numbers}`);
+  await startFigure(driver, figure.name);
+}
+
+export async function look(driver: Driver, name: string): Promise<Seen> {
+  await drawn(driver);
+  return driver.evaluate((selector) => {
+    const root = document.querySelector(selector)!;
+    const text = (part: string) => root.querySelector(part)?.textContent?.trim() ?? '';
+    const inputs = [...root.querySelectorAll('input')];
+    return {
+      verdict: text('.verdict'),
+      notice: text('.notice'),
+      fields: Object.fromEntries(inputs.map(({ dataset, value }) => [dataset.field, value])),
+    };
+  }, figureSelector(name));
+}
+
+/** The middle of what a selector finds in sight, in pixels of the window. */
+export const middleOf = (driver: Driver, selector: string): Promise<Vec2> =>
+  driver.evaluate((one) => {
+    const all = [...document.querySelectorAll(one)];
+    const found = all.find((element) => element.checkVisibility())!;
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, selector);
+
+export const placeOf = (driver: Driver, name: string, handle: string) =>
+  middleOf(driver, `${figureSelector(name)} [data-handle="${handle}"] .mark`);
+
+/** Where a place of a figure's world is to be seen, in pixels of the window. */
+export const placeInWindow = (driver: Driver, { name, world }: AnyFigure, at: Vec2) =>
+  driver.evaluate(
+    (selector, { minX, maxX, minY, maxY }: World, { x, y }) => {
+      const drawings = [...document.querySelectorAll(`${selector} svg.drawing`)];
+      const svg = drawings.find((one) => one.checkVisibility())!;
+      const box = svg.getBoundingClientRect();
+      const scale = Math.min(box.width / (maxX - minX), box.height / (maxY - minY));
+      return {
+        x: box.left + box.width / 2 + (x - (minX + maxX) / 2) * scale,
+        y: box.top + box.height / 2 - (y - (minY + maxY) / 2) * scale,
+      };
+    },
+    figureSelector(name),
+    world,
+    at,
+  );
+
+/** Takes a handle and moves it to pixels of the window, without letting go. */
+export async function take(driver: Driver, name: string, handle: string, ...places: Vec2[]) {
+  const from = await placeOf(driver, name, handle);
+  await driver.moveTo(from.x, from.y);
+  await driver.down();
+  for (const { x, y } of places) await driver.moveTo(x, y);
+}
+
+/** Scrolls to what a selector finds, and clicks its middle. */
+export async function click(driver: Driver, selector: string): Promise<void> {
+  await driver.evaluate((one) => {
+    const all = [...document.querySelectorAll(one)];
+    const found = all.find((element) => element.checkVisibility());
+    found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, selector);
+  await drawn(driver);
+  const { x, y } = await middleOf(driver, selector);
+  await driver.moveTo(x, y);
+  await driver.down();
+  await driver.up();
+}
+
+/** The words of the first element that a selector finds; empty where there is none. */
+export const textOf = (driver: Driver, selector: string) =>
+  driver.evaluate((one) => document.querySelector(one)?.textContent?.trim() ?? '', selector);
+
+/** Waits until a question to the page is answered so. */
+export const until = <Value>(ask: () => Promise<Value>) =>
+  expect.poll(ask, { timeout: 15_000, interval: 100 });

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '../../scripts/serve.mjs';
+import { site } from '../build-site.ts';
+
+// The built site, with one script before all others in each page, which notes what goes wrong there.
+// By WebDriver alone nobody hears of errors in WebKit.
+
+declare global {
+  interface Window {
+    /** What went wrong in this page so far. */
+    problems: string[];
+  }
+}
+
+const watch = `
+  window.problems = [];
+  const note = (kind, what) => window.problems.push(kind + ': ' + what);
+  const { error } = console;
+  console.error = (...words) => {
+    note('console', words.join(' '));
+    error.apply(console, words);
+  };
+  addEventListener('unhandledrejection', ({ reason }) => note('rejection', reason));
+  addEventListener('securitypolicyviolation', (event) => {
+    note('policy', event.violatedDirective + ' ' + event.blockedURI);
+  });
+  // An element that could not load tells only those who listen before it. Firefox also says so of
+  // a preload whose module the page has loaded already; one that is missing fails by its status.
+  addEventListener('error', ({ target, message }) => {
+    if (target.rel !== 'modulepreload') note('error', message ?? target.src ?? target.href);
+  }, true);
+`;
+
+export interface WatchedSite {
+  /** Ends with a slash. */
+  url: string;
+  /** Answers of 400 and above since the last time, as "404 /favicon.ico". */
+  takeFailures(): string[];
+  close(): Promise<void>;
+}
+
+export async function serveWatched(): Promise<WatchedSite> {
+  const plain = await serve({ ...site, port: 0 });
+  let failures: string[] = [];
+  const server = createServer(async ({ url: path = '/' }, response) => {
+    if (path === '/watch.js') {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(watch);
+      return;
+    }
+    const answer = await fetch(new URL(path, plain.url));
+    const type = answer.headers.get('content-type') ?? '';
+    if (answer.status >= 400) failures.push(`${answer.status} ${path}`);
+    const isPage = type.startsWith('text/html');
+    const body = isPage
+      ? (await answer.text()).replace('<head>', '<head><script src="/watch.js"></script>')
+      : Buffer.from(await answer.arrayBuffer());
+    const caching = answer.headers.get('cache-control') ?? '';
+    response.writeHead(answer.status, { 'Content-Type': type, 'Cache-Control': caching }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    takeFailures: () => {
+      const taken = failures;
+      failures = [];
+      return taken;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await plain.close();
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { startWebKit } from './drivers/webkit.ts';
+import { travels } from './every-engine.ts';
+
+await travels(startWebKit);

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import tracePlugin from '#trace/vite-plugin.ts';
+
+// What `npm run test:browsers` runs: the same journeys in Chromium, Firefox and WebKit, a file and a
+// browser for each. Apart from the others, because few machines have all three.
+export default defineConfig({
+  plugins: [tracePlugin()],
+  test: {
+    name: 'engines',
+    include: ['tests/engines/*.test.ts'],
+    globalSetup: ['tests/build-site.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // A browser on a loaded machine may paint late. What is really broken fails twice.
+    retry: 1,
+  },
+});
