@@ -18,8 +18,8 @@ export function fields(
   return value as Record<string, unknown>;
 }
 
-/** Refuses what is not a finite number. */
-export function finite(
+/** Refuses what is not a number. */
+export function numberOf(
   value: unknown,
   name: string,
 ): number {
@@ -29,12 +29,33 @@ export function finite(
         'it must be a number.',
     );
   }
-  if (!Number.isFinite(value)) {
+  return value;
+}
+
+/** Refuses what is not a finite number. */
+export function finite(
+  value: unknown,
+  name: string,
+): number {
+  const number = numberOf(value, name);
+  if (!Number.isFinite(number)) {
     throw new RangeError(
-      `${name} is ${value}; it must be finite.`,
+      `${name} is ${number}; it must be finite.`,
     );
   }
-  return value;
+  return number;
+}
+
+/** Refuses what is not a point; NaN may pass. */
+export function pointOf(
+  value: unknown,
+  name: string,
+): Vec2 {
+  const { x, y } = fields(value, name);
+  return {
+    x: numberOf(x, `${name}.x`),
+    y: numberOf(y, `${name}.y`),
+  };
 }
 
 /** Refuses what is not a point of finite numbers. */

@@ -1,5 +1,5 @@
 import type {
-  Feature,
+  ClosestPoint,
   Polygon,
   Vec2,
 } from './types.ts';
@@ -20,7 +20,7 @@ import type {
 export function closestPointOnPolygon(
   point: Vec2,
   polygon: Polygon,
-): { point: Vec2; feature: Feature } {
+): ClosestPoint {
   let nearest = Infinity;
   let index = 0;
   let t = 0;

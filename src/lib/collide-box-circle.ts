@@ -1,9 +1,9 @@
 import { closestPointInBox } from './closest-point-in-box.ts';
 import type {
+  BoundaryFeature,
   Box,
   Circle,
   Contact,
-  Feature,
   Vec2,
 } from './types.ts';
 
@@ -66,7 +66,7 @@ function beyond(
 export function facing(
   gapX: number,
   gapY: number,
-): Feature {
+): BoundaryFeature {
   const high = gapY > 0;
   const right = gapX > 0;
   if (gapX === 0) {

@@ -35,9 +35,6 @@ export function collideCircles(
       x: a.center.x + normal.x * a.radius,
       y: a.center.y + normal.y * a.radius,
     },
-    feature:
-      distance > 0
-        ? { kind: 'edge', index: 0 }
-        : { kind: 'interior' },
+    feature: { kind: 'edge', index: 0 },
   };
 }

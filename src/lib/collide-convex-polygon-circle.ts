@@ -1,7 +1,7 @@
 import type {
   Circle,
   Contact,
-  Polygon,
+  ConvexPolygon,
 } from './types.ts';
 import { winding } from './winding.ts';
 
@@ -25,7 +25,7 @@ import { winding } from './winding.ts';
  * null. O(n).
  */
 export function collideConvexPolygonCircle(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   circle: Circle,
 ): Contact | null {
   const { x, y } = circle.center;
@@ -80,7 +80,7 @@ export function collideConvexPolygonCircle(
 
 /** The edge of least penetration. */
 function meetFromInside(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   circle: Circle,
   turn: number,
 ): Contact {
@@ -114,7 +114,7 @@ function meetFromInside(
 }
 
 function meetNearestCorner(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   { center, radius }: Circle,
 ): Contact | null {
   let nearest = Infinity;
@@ -143,7 +143,7 @@ function meetNearestCorner(
 }
 
 function meetEdge(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   { center, radius }: Circle,
   index: number,
   turn: number,

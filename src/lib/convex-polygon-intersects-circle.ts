@@ -1,4 +1,7 @@
-import type { Circle, Polygon } from './types.ts';
+import type {
+  Circle,
+  ConvexPolygon,
+} from './types.ts';
 import { winding } from './winding.ts';
 
 /**
@@ -20,7 +23,7 @@ import { winding } from './winding.ts';
  * before it is a hit. O(n), most misses sooner.
  */
 export function convexPolygonIntersectsCircle(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   circle: Circle,
 ): boolean {
   const { x, y } = circle.center;

@@ -1,5 +1,8 @@
 import { findIntersectingPairs } from './find-intersecting-pairs.ts';
-import type { Circle } from './types.ts';
+import type {
+  Circle,
+  IntersectingPair,
+} from './types.ts';
 
 /**
  * The same pairs in the same order as
@@ -26,7 +29,7 @@ import type { Circle } from './types.ts';
  */
 export function findIntersectingPairsByGrid(
   circles: readonly Circle[],
-): [number, number][] {
+): IntersectingPair[] {
   const n = circles.length;
   const all = new Float64Array(3 * n);
   let widest = 0;
@@ -242,7 +245,7 @@ function findPartners(
 function inOrder(
   found: readonly number[],
   n: number,
-): [number, number][] {
+): IntersectingPair[] {
   const k = found.length / 2;
   // Where the pairs of each i, and j, begin; when
   // they are filled in, where they end.
@@ -276,7 +279,7 @@ function inOrder(
     }
   }
   // All their room at once: growing is copying.
-  const pairs = new Array<[number, number]>(k);
+  const pairs = new Array<IntersectingPair>(k);
   p = 0;
   for (let i = 0; i < n; i += 1) {
     for (; p < ofI[i]!; p += 1) {

@@ -1,5 +1,8 @@
 import { circlesIntersect } from './circles-intersect.ts';
-import type { Circle } from './types.ts';
+import type {
+  Circle,
+  IntersectingPair,
+} from './types.ts';
 
 /**
  * The numbers [i, j] of every two circles that touch
@@ -10,8 +13,8 @@ import type { Circle } from './types.ts';
  */
 export function findIntersectingPairs(
   circles: readonly Circle[],
-): [number, number][] {
-  const pairs: [number, number][] = [];
+): IntersectingPair[] {
+  const pairs: IntersectingPair[] = [];
   for (let i = 0; i < circles.length; i += 1) {
     const a = circles[i]!;
     for (let j = i + 1; j < circles.length; j += 1) {

@@ -1,4 +1,7 @@
-import type { Polygon, Vec2 } from './types.ts';
+import type {
+  ConvexPolygon,
+  Vec2,
+} from './types.ts';
 import { winding } from './winding.ts';
 
 /**
@@ -15,7 +18,7 @@ import { winding } from './winding.ts';
  * has no arrow: NaN. O(n).
  */
 export function outwardNormals(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
 ): Vec2[] {
   const turn = winding(polygon);
   return polygon.map((a, i) => {

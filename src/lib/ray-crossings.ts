@@ -1,4 +1,8 @@
-import type { Polygon, Vec2 } from './types.ts';
+import type {
+  Polygon,
+  RayCrossing,
+  Vec2,
+} from './types.ts';
 
 /**
  * Where a ray from the point to the right crosses
@@ -19,10 +23,9 @@ import type { Polygon, Vec2 } from './types.ts';
 export function rayCrossings(
   point: Vec2,
   polygon: Polygon,
-): { edge: number; point: Vec2 }[] {
+): RayCrossing[] {
   const { x, y } = point;
-  const crossings: { edge: number; point: Vec2 }[] =
-    [];
+  const crossings: RayCrossing[] = [];
   for (let i = 0; i < polygon.length; i += 1) {
     const a = polygon[i]!;
     const b = polygon[(i + 1) % polygon.length]!;

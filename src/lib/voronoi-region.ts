@@ -1,6 +1,6 @@
 import type {
+  ConvexPolygon,
   Feature,
-  Polygon,
   Vec2,
 } from './types.ts';
 import { winding } from './winding.ts';
@@ -24,7 +24,7 @@ import { winding } from './winding.ts';
  */
 export function voronoiRegion(
   point: Vec2,
-  polygon: Polygon,
+  polygon: ConvexPolygon,
 ): Feature {
   const turn = winding(polygon);
   let inside = true;

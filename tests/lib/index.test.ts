@@ -9,9 +9,13 @@ const internal = [
   'fields',
   'finite',
   'finitePoint',
+  'numberOf',
+  'orientation',
+  'pointOf',
+  'pointsOf',
+  'polygonMessage',
   'show',
   'toInteger',
-  'turn',
 ];
 
 const files = sourceFiles().filter(({ name }) => name !== 'lib/index.ts');

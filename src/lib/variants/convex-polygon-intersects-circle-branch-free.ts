@@ -1,4 +1,7 @@
-import type { Circle, Polygon } from '../types.ts';
+import type {
+  Circle,
+  ConvexPolygon,
+} from '../types.ts';
 
 /**
  * The same answer as `convexPolygonIntersectsCircle`
@@ -17,7 +20,7 @@ import type { Circle, Polygon } from '../types.ts';
  * hit. O(n).
  */
 export function convexPolygonIntersectsCircleBranchFree(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   circle: Circle,
 ): boolean {
   const { x, y } = circle.center;

@@ -1,4 +1,7 @@
-import type { Circle, Polygon } from '../types.ts';
+import type {
+  Circle,
+  ConvexPolygon,
+} from '../types.ts';
 import { winding } from '../winding.ts';
 
 /**
@@ -17,7 +20,7 @@ import { winding } from '../winding.ts';
  * O(n).
  */
 export function convexPolygonIntersectsCircleByNearestVertex(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   circle: Circle,
 ): boolean {
   const { center, radius } = circle;

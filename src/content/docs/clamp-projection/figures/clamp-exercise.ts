@@ -44,8 +44,8 @@ export const figure = defineFigure({
     {
       name: 'stuck',
       ask: 'Find a place where the article’s code says hit, and then does not move the circle at all.',
-      judge: ({ circle }, { placed, hit }) => {
-        const said = collideMendingOnlyMtv(placed, circle, float64);
+      judge: ({ circle }, { upright, hit }) => {
+        const said = collideMendingOnlyMtv(upright, circle, float64);
         if (!hit) return { right: false, says: 'No hit here, not for anyone.' };
         if (!said) return { right: false, says: 'Here it says miss.' };
         const moved = distance(said.mtv, { x: 0, y: 0 });

@@ -11,7 +11,7 @@ import { toInteger } from './variants/point-in-circle-exactly.ts';
  * is worked out again in whole numbers. The limit
  * is that of J. R. Shewchuk's orientation test.
  */
-export function turn(
+export function orientation(
   a: Vec2,
   b: Vec2,
   c: Vec2,
@@ -25,10 +25,10 @@ export function turn(
   if (Math.abs(cross) > doubt) {
     return Math.sign(cross);
   }
-  return turnExactly(a, b, c);
+  return orientationExactly(a, b, c);
 }
 
-function turnExactly(
+function orientationExactly(
   a: Vec2,
   b: Vec2,
   c: Vec2,
