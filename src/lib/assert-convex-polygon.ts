@@ -7,7 +7,7 @@ import type { ConvexPolygon } from './types.ts';
 
 /**
  * Lets a convex polygon pass and throws for all
- * else: going round, it never turns the other way.
+ * else; going round, it never turns the other way.
  *
  * @example
  * const loaded = JSON.parse('[{ "x": 0, "y": 0 }]');
@@ -20,8 +20,8 @@ import type { ConvexPolygon } from './types.ts';
  * corner is fine, and so is either winding.
  *
  * Throws what `assertPolygon` throws, and a
- * RangeError that names the first corner turning
- * the other way.
+ * RangeError that names the first corner turning the
+ * other way.
  *
  * *Accuracy*: never wrong, like `polygonFault`.
  *

@@ -7,7 +7,8 @@ import type {
 
 /**
  * Lets a simple polygon pass and throws for all
- * else: one whose outline touches itself, too.
+ * else; an outline that touches itself is not
+ * simple.
  *
  * @example
  * const loaded = JSON.parse('[{ "x": 0, "y": 0 }]');
@@ -17,12 +18,13 @@ import type {
  * @remarks
  * Call it where data enters your program; the other
  * functions check nothing. Either winding is fine,
- * and so is a corner in line with its neighbours.
+ * and so is a corner on the straight line between
+ * its neighbours.
  *
  * Throws a TypeError for what is not an array of
  * points, and a RangeError for what `polygonFault`
- * finds. The message says what was found under
- * which name, and what is allowed.
+ * finds. The message says what was found under which
+ * name, and what is allowed.
  *
  * *Accuracy*: never wrong, like `polygonFault`.
  *

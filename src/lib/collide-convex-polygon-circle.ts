@@ -7,22 +7,34 @@ import { winding } from './winding.ts';
 
 /**
  * How the circle meets the filled convex polygon, or
- * null where they are apart. The normal points from
- * the polygon to the circle; moving the circle by
- * normal times depth, the shortest way out, leaves
- * the two just touching. Polygons as in
- * `convexPolygonIntersectsCircle`.
+ * null where they are apart; just touching is a
+ * contact of depth 0.
+ *
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * const c = { center: { x: 4, y: -2 }, radius: 5 };
+ * collideConvexPolygonCircle(triangle, c)?.depth;
+ * // 3
+ *
+ * @remarks
+ * The normal points from the polygon to the circle;
+ * moving the circle by normal times depth, the
+ * shortest way out, leaves the two just touching.
+ * Polygons as in `convexPolygonIntersectsCircle`.
  *
  * Centre outside: the feature is what is nearest, an
- * edge or a corner, and depth is the radius less the
- * distance. Centre inside or on the boundary: it is
- * the edge of least penetration, of equals the first
- * that has the centre in front of it, and depth is
- * the radius plus the distance.
+ * edge or a corner, and depth is the radius minus
+ * the distance. Centre inside or on the boundary: it
+ * is the edge of least penetration, of equals the
+ * first that has the centre in front of it, and
+ * depth is the radius plus the distance.
  *
- * The move errs by at most 6 ulps of the span, as in
- * `segmentIntersectsCircle`. NaN in the circle:
- * null. O(n).
+ * *Accuracy*: the move errs by at most 6 ulps of the
+ * span, as in `segmentIntersectsCircle`. NaN in the
+ * circle: null.
+ *
+ * *Cost*: O(n), one root.
  */
 export function collideConvexPolygonCircle(
   polygon: ConvexPolygon,

@@ -6,15 +6,15 @@ import type {
 } from './types.ts';
 
 /**
- * What is wrong with the convex polygon, or null:
- * one that touches itself or has a dent is none.
+ * What is wrong with the polygon, or null for a
+ * convex one; an outline that touches itself is not
+ * convex.
  *
  * @example
- * const a = { x: 0, y: 0 };
- * const b = { x: 4, y: 0 };
- * const c = { x: 1, y: 1 };
- * const d = { x: 0, y: 4 };
- * convexPolygonFault([a, b, c, d])?.kind; // 'dent'
+ * const corners = [{ x: 0, y: 0 }, { x: 4, y: 0 },
+ *   { x: 1, y: 1 }, { x: 0, y: 4 }];
+ * convexPolygonFault(corners);
+ * // { kind: 'dent', corner: 2 }
  *
  * @remarks
  * Looks for what `polygonFault` finds, then for the

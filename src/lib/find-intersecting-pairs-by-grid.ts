@@ -6,10 +6,15 @@ import type {
 
 /**
  * The same pairs in the same order as
- * `findIntersectingPairs`, in about O(n + k) for n
- * circles and k pairs, crowded circles and very
- * unequal radii included.
+ * `findIntersectingPairs`, sooner: just touching
+ * counts.
  *
+ * @example
+ * const a = { center: { x: 0, y: 0 }, radius: 2 };
+ * const b = { center: { x: 3, y: 4 }, radius: 3 };
+ * findIntersectingPairsByGrid([a, b]); // [[0, 1]]
+ *
+ * @remarks
  * Circles of about one size share a grid with cells
  * at least two of them wide; the next grid is eight
  * times as fine. Each circle asks its own grid and
@@ -19,10 +24,14 @@ import type {
  * walk through many small cells. Of two in one grid
  * the one in the earlier cell finds the other.
  *
- * A grid has no end: its cells are hashed to one
- * or two lists a circle. Cells may share a list, so
- * who is found in one is asked for its cell.
+ * A grid has no end: its cells are hashed to one or
+ * two lists a circle. Cells may share a list, so who
+ * is found in one is asked for its cell.
  *
+ * *Accuracy*: as right as `circlesIntersect`.
+ *
+ * *Cost*: about O(n + k) for n circles and k pairs,
+ * crowded circles and very unequal radii included.
  * Slow, though right, where many circles are nearer
  * to each other than 2^-48 of the largest number, or
  * a number is beyond 1e150.

@@ -2,14 +2,17 @@ import type { Vec2 } from './types.ts';
 import { toInteger } from './variants/point-in-circle-exactly.ts';
 
 /**
- * Which way does a path turn that leads from a by b
- * to c? 1: counter-clockwise where y points up; -1:
- * clockwise; 0: straight on, or straight back.
+ * Which way a path turns that leads from a by b to
+ * c: 1 counter-clockwise where y points up, -1
+ * clockwise, 0 straight on or straight back.
  *
- * It is the sign of a cross product and never
- * wrong: where rounding could change the sign, it
- * is worked out again in whole numbers. The limit
- * is that of J. R. Shewchuk's orientation test.
+ * *Accuracy*: never wrong. It is the sign of a cross
+ * product; where rounding could change the sign, it
+ * is worked out again in whole numbers. The limit is
+ * that of J. R. Shewchuk's orientation test.
+ *
+ * *Cost*: O(1); hundreds of times slower where whole
+ * numbers are needed, which is rare.
  */
 export function orientation(
   a: Vec2,

@@ -6,23 +6,27 @@ import type {
 } from './types.ts';
 
 /**
- * What is wrong with the polygon, or null where its
- * outline is simple: touching itself is a fault.
+ * What is wrong with the polygon, or null for a
+ * simple one; an outline that touches itself is not
+ * simple.
  *
  * @example
- * const [x, y] = [0, 0];
- * polygonFault([{ x, y }])?.kind; // 'too-few'
+ * const corners = [{ x: 0, y: 0 }, { x: 4, y: 4 },
+ *   { x: 4, y: 0 }, { x: 0, y: 4 }];
+ * polygonFault(corners);
+ * // { kind: 'crossing', edges: [0, 2] }
  *
  * @remarks
- * For an editor that has to show the place.
- * Numbers that are not finite come first, then too
- * few corners, repeated neighbours, corners all on
- * one line, edges that cross or touch. Either
- * winding is fine, and so is a corner in line with
- * its neighbours.
+ * For an editor that has to show the place;
+ * `assertPolygon` puts it into words. It looks for
+ * numbers that are not finite, then too few corners,
+ * a corner that repeats its neighbour, corners all
+ * on one line, and edges that cross or touch. Either
+ * winding is fine, and so is a corner on the
+ * straight line between its neighbours.
  *
- * *Accuracy*: never wrong. The signs of cross
- * products decide, and `orientation` is exact.
+ * *Accuracy*: never wrong. Signs of cross products
+ * decide, and they are exact.
  *
  * *Cost*: every edge meets every other, O(n^2).
  */

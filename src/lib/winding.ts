@@ -5,9 +5,17 @@ import type { Polygon } from './types.ts';
  * go: 1 counter-clockwise where y points up, -1
  * clockwise.
  *
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * winding(triangle); // 1
+ *
+ * @remarks
  * Any three of its corners tell, so three far apart
- * are asked, O(1). Where these are nearly in line,
- * and rounding could decide, the area is: O(n).
+ * are asked. Where these are nearly in line, and
+ * rounding could decide, the area is.
+ *
+ * *Cost*: O(1), rarely O(n).
  */
 export function winding(polygon: Polygon): 1 | -1 {
   const n = polygon.length;

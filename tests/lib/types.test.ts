@@ -82,8 +82,8 @@ test('what readers have passes as it is', () => {
   const hull: ConvexPolygon = corners;
   const points: Vec2[] = [{ x: 0, y: 0 }];
   expect(lib.segmentIntersectsCircle(segment, circle)).toBe(false);
-  expect(lib.convexPolygonIntersectsCircle(hull, circle)).toBe(true);
-  expect(lib.convexPolygonIntersectsCircle(corners, circle)).toBe(true);
+  expect(lib.convexPolygonIntersectsCircle(hull, circle)).toBe(false);
+  expect(lib.convexPolygonIntersectsCircle(corners, circle)).toBe(false);
   expect(lib.boundingBox(points).halfWidth).toBe(0);
   lib.assertConvexPolygon(corners);
   expect(corners[1]!.length).toBe(4);

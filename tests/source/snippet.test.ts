@@ -193,8 +193,8 @@ describe.each(snippets)('$name', ({ name, typescript, javascript, lines, helpers
 test('as JavaScript it tells the fields of its types, but not one that must be absent', () => {
   const shapes = ({ javascript }: { javascript: string }) => javascript.match(/^\/\/ \w+: .*$/gm);
   expect(shapes(makeSnippet(library, 'boxIntersectsCircle'))).toEqual([
-    '// Vec2: { x: number, y: number }',
     '// Box: { center: Vec2, halfWidth: number, halfHeight: number }',
+    '// Vec2: { x: number, y: number }',
     '// Circle: { center: Vec2, radius: number }',
   ]);
 });
