@@ -11,8 +11,7 @@ import { toInteger } from './variants/point-in-circle-exactly.ts';
  * is worked out again in whole numbers. The limit is
  * that of J. R. Shewchuk's orientation test.
  *
- * *Cost*: O(1); hundreds of times slower where whole
- * numbers are needed, which is rare.
+ * *Cost*: O(1), slower with whole numbers.
  */
 export function orientation(
   a: Vec2,
