@@ -155,6 +155,6 @@ export const turnedBoxContact: Job<TurnedScene> = {
     },
     { name: 'sat, turned before', answer: ({ circle, shape }) => satDepth(shape.sat, circle) },
   ],
-  truth: ({ circle, shape }) => depth(cornersOf(shape.box), circle),
+  truth: ({ circle, shape }) => depth(cornersOf({ ...shape.box, rotation: undefined }), circle),
   families,
 };

@@ -1,10 +1,10 @@
 import { findIntersectingPairs } from '#lib/find-intersecting-pairs.ts';
 import { findIntersectingPairsByGrid } from '#lib/find-intersecting-pairs-by-grid.ts';
-import type { Circle } from '#lib/types.ts';
+import type { Circle, IntersectingPair } from '#lib/types.ts';
 import type { Random } from '../../tests/lib/bench/random.ts';
 import { detectCollisions, Flatbush, KDBush, RBush } from '../peers.ts';
 
-type Pairs = [number, number][];
+type Pairs = IntersectingPair[];
 
 /** Who finds all pairs, how, and up to how many circles one should ask them. */
 export const finders: {

@@ -1,4 +1,4 @@
-import { assertPolygon, type Polygon } from '#lib/index.ts';
+import { type ConvexPolygonFault, type Polygon, polygonFault } from '#lib/index.ts';
 
 /** Why corners make no polygon, or no convex one, and the corners or edges that are at fault. */
 export interface Fault {
@@ -10,19 +10,23 @@ export interface Fault {
 
 /** Null for a simple polygon: what a hand has bent may cross itself, and then nothing is inside. */
 export function faultOf(polygon: Polygon): Fault | null {
-  return faultBy(assertPolygon, polygon);
+  const fault = polygonFault(polygon);
+  return fault && asFault(fault);
 }
 
-/** What a check of the library refuses, by what its message names; null where it lets it pass. */
-export function faultBy(check: (polygon: Polygon) => void, polygon: Polygon): Fault | null {
-  try {
-    check(polygon);
-    return null;
-  } catch (error) {
-    const message = String(error);
-    const at = message.match(/\d+/g)?.map(Number) ?? [];
-    if (message.includes('itself')) return { kind: 'crossing', at, edges: at };
-    const kind = message.includes('dent') ? 'dent' : at.length > 0 ? 'repeat' : 'oneLine';
-    return { kind, at, edges: [] };
+/** What the library finds, as far as a hand can bring it about. */
+export function asFault(fault: ConvexPolygonFault): Fault {
+  switch (fault.kind) {
+    case 'crossing':
+      return { kind: 'crossing', at: fault.edges, edges: fault.edges };
+    case 'repeated':
+      return { kind: 'repeat', at: fault.corners.toReversed(), edges: [] };
+    case 'collinear':
+      return { kind: 'oneLine', at: [], edges: [] };
+    case 'dent':
+      return { kind: 'dent', at: [fault.corner], edges: [] };
+    default:
+      // Parts and addresses let only three or more finite corners pass, on tenths of a unit.
+      throw new Error(`A polygon of a figure is ${fault.kind}.`);
   }
 }

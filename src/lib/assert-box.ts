@@ -6,14 +6,24 @@ import {
 import type { Box } from './types.ts';
 
 /**
- * Lets a valid box pass, refuses all else; a half
- * side may be 0. Call it where data enters your
- * program. A rotation is not looked at: for turned
- * boxes there is `assertOrientedBox`.
+ * Lets a valid box pass and throws for all else; a
+ * half side of 0 is valid.
  *
- * Throws a TypeError for what is not of the form, a
- * RangeError for a number that is not finite or a
- * negative half side.
+ * @example
+ * const center = { x: 0, y: 0 };
+ * const half = { halfWidth: -1, halfHeight: 2 };
+ * assertBox({ center, ...half });
+ * // throws box.halfWidth is -1
+ *
+ * @remarks
+ * Call it where data enters your program; the other
+ * functions check nothing. A rotation is not looked
+ * at: for rotated boxes there is
+ * `assertOrientedBox`.
+ *
+ * Throws a TypeError for what does not have the form
+ * of a box, a RangeError for a number that is not
+ * finite and for a negative half side.
  */
 export function assertBox(
   value: unknown,

@@ -2,14 +2,23 @@ import { fields, finite } from './check.ts';
 import type { Circle } from './types.ts';
 
 /**
- * Lets a valid circle pass, refuses all else. Call
- * it where data enters your program; the tests
- * themselves check nothing.
+ * Lets a valid circle pass and throws for all else;
+ * a radius of 0 is valid.
  *
- * Throws a TypeError for what is not of a circle's
- * form, a RangeError for a number that is not finite
- * or a negative radius. The message tells the name,
- * what it got and what is allowed.
+ * @example
+ * const center = { x: 0, y: 0 };
+ * assertCircle({ center, radius: -3 }, 'ball');
+ * // throws ball.radius is -3
+ *
+ * @remarks
+ * Call it where data enters your program; the other
+ * functions check nothing.
+ *
+ * Throws a TypeError for what does not have the form
+ * of a circle, a RangeError for a number that is not
+ * finite and for a negative radius. The message says
+ * what was found under which name, and what is
+ * allowed.
  */
 export function assertCircle(
   value: unknown,

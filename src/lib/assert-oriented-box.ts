@@ -3,8 +3,19 @@ import { fields, finite } from './check.ts';
 import type { OrientedBox } from './types.ts';
 
 /**
- * `assertBox` for a turned box: its rotation has to
- * be there and finite; any number of turns is fine.
+ * Lets a valid rotated box pass and throws for all
+ * else; any number of turns is valid.
+ *
+ * @example
+ * const center = { x: 0, y: 0 };
+ * const half = { halfWidth: 3, halfHeight: 2 };
+ * assertOrientedBox({ center, ...half });
+ * // throws box.rotation is undefined
+ *
+ * @remarks
+ * Throws what `assertBox` throws, a TypeError where
+ * the rotation is missing, and a RangeError where it
+ * is not finite.
  */
 export function assertOrientedBox(
   value: unknown,

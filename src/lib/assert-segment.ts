@@ -1,17 +1,28 @@
 import {
   fields,
   finitePoint,
-  longEnough,
+  isTooShort,
+  tooShort,
 } from './check.ts';
 import type { Segment } from './types.ts';
 
 /**
- * Lets a valid segment pass, refuses all else; both
- * ends may be the same point. Call it where data
- * enters your program.
+ * Lets a valid segment pass and throws for all else;
+ * both ends may be the same point.
  *
- * Throws a TypeError for what is not of the form, a
- * RangeError for a number that is not finite.
+ * @example
+ * const a = { x: 0, y: 0 };
+ * assertSegment({ a, b: { x: NaN, y: 0 } }, 'wall');
+ * // throws wall.b.x is NaN
+ *
+ * @remarks
+ * Call it where data enters your program; the other
+ * functions check nothing.
+ *
+ * Throws a TypeError for what does not have the form
+ * of a segment, a RangeError for a number that is
+ * not finite and for a length above 0 and below
+ * 1e-75.
  */
 export function assertSegment(
   value: unknown,
@@ -20,5 +31,8 @@ export function assertSegment(
   const segment = fields(value, name);
   const a = finitePoint(segment.a, `${name}.a`);
   const b = finitePoint(segment.b, `${name}.b`);
-  longEnough(a, b, name);
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  if (length > 0 && isTooShort(length)) {
+    throw new RangeError(tooShort(name, length));
+  }
 }

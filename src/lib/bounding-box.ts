@@ -1,10 +1,21 @@
 import type { Box, Vec2 } from './types.ts';
 
 /**
- * The smallest box, not rotated, around the points.
- * Its centre and half sides are rounded, so a point
- * may stick out by as much. Throws a RangeError
- * where there are no points.
+ * The smallest box, not rotated, around the points;
+ * the outermost ones touch its walls.
+ *
+ * @example
+ * const points = [{ x: 0, y: 0 }, { x: 8, y: 2 }];
+ * boundingBox(points).center; // { x: 4, y: 1 }
+ *
+ * @remarks
+ * Throws a RangeError where there are no points.
+ *
+ * *Accuracy*: centre and half sides are rounded, so
+ * a point may stick out by as much. Nothing
+ * overflows.
+ *
+ * *Cost*: O(n).
  */
 export function boundingBox(
   points: readonly Vec2[],

@@ -1,16 +1,26 @@
 import type { Box } from './types.ts';
 
 /**
- * Do the boxes touch or overlap? One inside the
- * other counts.
+ * Whether the boxes touch or overlap; just touching
+ * and one inside the other count.
  *
- * Across and up, the way from centre to centre is
- * compared with a sum of half sides. Never misses:
- * where exact numbers touch, so do rounded ones. It
- * may invent a hit, within one ulp of a sum. NaN:
- * false. As a first, rough test give it the box
- * around a circle: half sides as long as the
- * radius.
+ * @example
+ * const half = { halfWidth: 2, halfHeight: 2 };
+ * const a = { center: { x: 0, y: 0 }, ...half };
+ * const b = { center: { x: 4, y: 3 }, ...half };
+ * boxesIntersect(a, b); // true
+ *
+ * @remarks
+ * Horizontally and vertically, the distance between
+ * the centres is compared with a sum of half sides.
+ * As a first, rough test give it the box around a
+ * circle: half sides as long as the radius.
+ *
+ * *Accuracy*: never misses; where exact numbers
+ * touch, so do rounded ones. It may report a false
+ * hit, within one ulp of a sum. NaN: false.
+ *
+ * *Cost*: two comparisons.
  */
 export function boxesIntersect(
   a: Box,

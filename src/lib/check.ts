@@ -18,8 +18,8 @@ export function fields(
   return value as Record<string, unknown>;
 }
 
-/** Refuses what is not a finite number. */
-export function finite(
+/** Refuses what is not a number. */
+export function numberOf(
   value: unknown,
   name: string,
 ): number {
@@ -29,12 +29,33 @@ export function finite(
         'it must be a number.',
     );
   }
-  if (!Number.isFinite(value)) {
+  return value;
+}
+
+/** Refuses what is not a finite number. */
+export function finite(
+  value: unknown,
+  name: string,
+): number {
+  const number = numberOf(value, name);
+  if (!Number.isFinite(number)) {
     throw new RangeError(
-      `${name} is ${value}; it must be finite.`,
+      `${name} is ${number}; it must be finite.`,
     );
   }
-  return value;
+  return number;
+}
+
+/** Refuses what is not a point; NaN may pass. */
+export function pointOf(
+  value: unknown,
+  name: string,
+): Vec2 {
+  const { x, y } = fields(value, name);
+  return {
+    x: numberOf(x, `${name}.x`),
+    y: numberOf(y, `${name}.y`),
+  };
 }
 
 /** Refuses what is not a point of finite numbers. */
@@ -50,22 +71,23 @@ export function finitePoint(
 }
 
 /**
- * Refuses an edge so short that the square of its
+ * Whether an edge is so short that the square of its
  * length, times another square, is no longer told
- * from 0. Its ends may be one place.
+ * from 0.
  */
-export function longEnough(
-  a: Vec2,
-  b: Vec2,
+export function isTooShort(length: number): boolean {
+  return length < 1e-75;
+}
+
+/** What is said of such an edge. */
+export function tooShort(
   name: string,
-): void {
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  if (length > 0 && length < 1e-75) {
-    throw new RangeError(
-      `${name} is ${length} long; it must be ` +
-        '1e-75 or longer.',
-    );
-  }
+  length: number,
+): string {
+  return (
+    `${name} is ${length} long; it must be ` +
+    '1e-75 or longer.'
+  );
 }
 
 /** A value as a message names it. */

@@ -1,15 +1,24 @@
 import type { Circle } from './types.ts';
 
 /**
- * Do the circles touch or overlap? One inside the
- * other counts.
+ * Whether the circles touch or overlap; just
+ * touching and one inside the other count.
  *
+ * @example
+ * const a = { center: { x: 0, y: 0 }, radius: 2 };
+ * const b = { center: { x: 3, y: 4 }, radius: 3 };
+ * circlesIntersect(a, b); // true
+ *
+ * @remarks
  * The radii are added first and the sum is squared,
- * so it needs no square root. Right for whole
- * numbers while the radii add up to 94,906,265 or
- * less; else it errs only within 3 ulps of that sum
- * from touching, for sizes from 1e-150 to 1e150.
- * NaN: false. O(1).
+ * so it needs no square root.
+ *
+ * *Accuracy*: right for whole numbers while the
+ * radii add up to 94,906,265 or less; else it errs
+ * only within 3 ulps of that sum from touching, for
+ * sizes from 1e-150 to 1e150. NaN: false.
+ *
+ * *Cost*: O(1).
  */
 export function circlesIntersect(
   a: Circle,

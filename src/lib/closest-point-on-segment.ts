@@ -1,15 +1,28 @@
 import type { Segment, Vec2 } from './types.ts';
 
 /**
- * The point of the segment nearest to the point: the
- * foot of the perpendicular where that lies between
- * the ends, else the nearer end, which comes back
- * unrounded. A segment of no length is its one end.
+ * The point of the segment closest to the given one,
+ * ends included.
  *
- * The foot errs by at most 4 ulps of the span (the
- * longer side of the box around all three points)
- * and one rounding to the place it lies at, for
- * spans from 1e-150 to 1e150. O(1).
+ * @example
+ * const wall = { a: { x: 0, y: 0 },
+ *   b: { x: 8, y: 0 } };
+ * closestPointOnSegment({ x: 3, y: 5 }, wall);
+ * // { x: 3, y: 0 }
+ *
+ * @remarks
+ * It is the foot of the perpendicular where that
+ * lies between the ends, else the nearer end, which
+ * comes back unrounded. A segment of no length is
+ * its one end.
+ *
+ * *Accuracy*: the foot errs by at most 10 ulps of
+ * the span (the longer side of the box around all
+ * three points) and one rounding to the place it
+ * lies at, for spans from 1e-75 to 1e150 and
+ * segments 0 or from 1e-75 on long.
+ *
+ * *Cost*: O(1), one division.
  */
 export function closestPointOnSegment(
   point: Vec2,

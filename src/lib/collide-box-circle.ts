@@ -1,30 +1,44 @@
 import { closestPointInBox } from './closest-point-in-box.ts';
 import type {
+  BoundaryFeature,
   Box,
   Circle,
   Contact,
-  Feature,
   Vec2,
 } from './types.ts';
 
 /**
  * How the circle meets the box, or null where they
- * are apart; touching counts, with depth 0. The
- * normal points from the box to the circle, and
+ * are apart; just touching is a contact of depth 0.
+ *
+ * @example
+ * const box = { center: { x: 0, y: 0 },
+ *   halfWidth: 4, halfHeight: 3 };
+ * const c = { center: { x: 6, y: 0 }, radius: 5 };
+ * const contact = collideBoxCircle(box, c);
+ * contact?.depth; // 3
+ * contact?.normal; // { x: 1, y: 0 }
+ *
+ * @remarks
+ * The normal points from the box to the circle, and
  * normal times depth moves the circle out.
  *
- * A centre outside: the normal points to it from
- * the closest point. A centre inside or on a wall:
- * it is the nearest wall's normal, and the depth is
- * the way to that wall plus the radius. Of walls
- * equally near the first edge counts: low y, high
- * x, high y, low x. So it does for a centre exactly
- * on a corner.
+ * A centre outside: the normal points to it from the
+ * closest point. A centre inside or on a wall: it is
+ * the nearest wall's normal, and the depth is the
+ * distance to that wall plus the radius. Of walls
+ * equally near the first edge counts: low y, high x,
+ * high y, low x. So it does for a centre exactly on
+ * a corner.
  *
- * Null exactly where `boxIntersectsCircle` is
- * false. The depth is right to 5 ulps of the
- * largest of radius and half sides; all sizes are 0
- * or between 1e-130 and 1e150.
+ * *Accuracy*: null exactly where
+ * `boxIntersectsCircle` is false. The depth is right
+ * to 5 ulps of the largest of radius and half sides;
+ * all sizes are 0 or between 1e-130 and 1e150. A
+ * centre nearer than 1e-146 to the box counts as on
+ * its wall.
+ *
+ * *Cost*: O(1), one root.
  */
 export function collideBoxCircle(
   box: Box,
@@ -67,7 +81,7 @@ function beyond(
 export function facing(
   gapX: number,
   gapY: number,
-): Feature {
+): BoundaryFeature {
   const high = gapY > 0;
   const right = gapX > 0;
   if (gapX === 0) {

@@ -3,17 +3,27 @@ import type { Circle, Contact } from './types.ts';
 
 /**
  * How circle b meets circle a, or null where they
- * are apart. The normal points from a to b, and
- * moving b by normal times depth parts them: then
- * they just touch. `point` is the point of a's rim
- * nearest to b's centre.
+ * are apart; just touching is a contact of depth 0.
  *
- * A rim has no corners: it counts as edge 0. Where
- * both have one centre no direction is nearest; the
- * normal is then (1, 0), the feature the interior.
+ * @example
+ * const a = { center: { x: 0, y: 0 }, radius: 5 };
+ * const b = { center: { x: 8, y: 0 }, radius: 4 };
+ * collideCircles(a, b)?.depth; // 1
  *
- * The move errs by at most 4 ulps of the sum of the
- * radii, for sizes from 1e-150 to 1e150. O(1).
+ * @remarks
+ * The normal points from a to b, and moving b by
+ * normal times depth parts them: then they just
+ * touch. `point` is the point of a's rim nearest to
+ * b's centre. A rim has no corners: it counts as
+ * edge 0. Where both have one centre no direction is
+ * nearest, and the normal is (1, 0).
+ *
+ * *Accuracy*: the move errs by at most 4 ulps of the
+ * sum of the radii; radii are 0 or from 1e-130 to
+ * 1e150. Centres nearer than 1e-146 to each other
+ * count as one.
+ *
+ * *Cost*: O(1), one root.
  */
 export function collideCircles(
   a: Circle,
@@ -36,8 +46,6 @@ export function collideCircles(
       x: a.center.x + normal.x * a.radius,
       y: a.center.y + normal.y * a.radius,
     },
-    feature: isApart
-      ? { kind: 'edge', index: 0 }
-      : { kind: 'interior' },
+    feature: { kind: 'edge', index: 0 },
   };
 }

@@ -3,30 +3,44 @@ import { convexWinding } from './convex-winding.ts';
 import type {
   Circle,
   Contact,
-  Polygon,
+  ConvexPolygon,
 } from './types.ts';
 
 /**
  * How the circle meets the filled convex polygon, or
- * null where they are apart. The normal points from
- * the polygon to the circle; moving the circle by
- * normal times depth, the shortest way out, leaves
- * the two just touching. Polygons as in
- * `convexPolygonIntersectsCircle`.
+ * null where they are apart; just touching is a
+ * contact of depth 0.
+ *
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * const c = { center: { x: 4, y: -2 }, radius: 5 };
+ * collideConvexPolygonCircle(triangle, c)?.depth;
+ * // 3
+ *
+ * @remarks
+ * The normal points from the polygon to the circle;
+ * moving the circle by normal times depth, the
+ * shortest way out, leaves the two just touching.
+ * Polygons as in `convexPolygonIntersectsCircle`.
  *
  * Centre outside: the feature is what is nearest, an
- * edge or a corner, and depth is the radius less the
- * distance. Centre inside or on the boundary: it is
- * the edge of least penetration, of equals the first
- * that has the centre in front of it, and depth is
- * the radius plus the distance.
+ * edge or a corner, and depth is the radius minus
+ * the distance. Centre inside or on the boundary: it
+ * is the edge of least penetration, of equals the
+ * first that has the centre in front of it, and
+ * depth is the radius plus the distance.
  *
- * The move errs by at most 6 ulps of the span, as in
- * `segmentIntersectsCircle`. NaN in the circle:
- * null. O(n).
+ * *Accuracy*: null exactly where
+ * `convexPolygonIntersectsCircle` is false. The move
+ * errs by at most 12 ulps of the span. A centre
+ * nearer than 1e-100 to a corner counts as on an
+ * edge there. NaN in the circle: null.
+ *
+ * *Cost*: O(n), one root.
  */
 export function collideConvexPolygonCircle(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   circle: Circle,
 ): Contact | null {
   if (
@@ -80,7 +94,7 @@ export function collideConvexPolygonCircle(
 
 /** The edge of least penetration. */
 function meetFromInside(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   circle: Circle,
   turn: number,
 ): Contact {
@@ -114,7 +128,7 @@ function meetFromInside(
 }
 
 function meetNearestCorner(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   circle: Circle,
   turn: number,
 ): Contact {
@@ -149,7 +163,7 @@ function meetNearestCorner(
 }
 
 function meetEdge(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   { center, radius }: Circle,
   index: number,
   turn: number,

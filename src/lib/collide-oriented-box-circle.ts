@@ -9,18 +9,30 @@ import type {
 } from './types.ts';
 
 /**
- * `collideBoxCircle` for a turned box: the contact
- * on the box's own axes, turned back. The point
- * turns and moves back; the normal is a direction,
- * so it turns and does not move. Depth and feature
- * stay.
+ * How the circle meets the rotated box, or null
+ * where they are apart; just touching is a contact
+ * of depth 0.
  *
- * Null exactly where the circle does not touch by
- * `orientedBoxIntersectsCircle`. Edges are those of
- * the box's own axes, and so is the first of walls
- * equally near. The depth is right to 15 ulps of
- * the largest of radius and half sides, in the
- * sizes of `collideBoxCircle`.
+ * @example
+ * const box = { center: { x: 0, y: 0 }, rotation: 0,
+ *   halfWidth: 4, halfHeight: 3 };
+ * const c = { center: { x: 6, y: 0 }, radius: 5 };
+ * collideOrientedBoxCircle(box, c)?.depth; // 3
+ *
+ * @remarks
+ * The contact of `collideBoxCircle` on the box's own
+ * axes, rotated back. The point is rotated and moved
+ * back; the normal is a direction, so it is rotated
+ * and not moved. Depth and feature stay. Edges are
+ * those of the box's own axes, and so is the first
+ * of walls equally near.
+ *
+ * *Accuracy*: null exactly where
+ * `orientedBoxIntersectsCircle` is false. The depth
+ * is right to 15 ulps of the largest of radius and
+ * half sides, in the sizes of `collideBoxCircle`.
+ *
+ * *Cost*: O(1), a sine, a cosine and a root.
  */
 export function collideOrientedBoxCircle(
   box: OrientedBox,

@@ -9,19 +9,33 @@ import type {
 
 /**
  * How the circle meets the segment, or null where
- * they are apart. The normal points from the segment
- * to the circle's centre; moving the circle by
- * normal times depth leaves the two just touching.
- * The feature is the end that is nearest, 0 or 1, or
- * edge 0 between them.
+ * they are apart; just touching is a contact of
+ * depth 0.
+ *
+ * @example
+ * const wall = { a: { x: 0, y: 0 },
+ *   b: { x: 8, y: 0 } };
+ * const c = { center: { x: 3, y: 2 }, radius: 5 };
+ * collideSegmentCircle(wall, c)?.depth; // 3
+ *
+ * @remarks
+ * The normal points from the segment to the circle's
+ * centre; moving the circle by normal times depth
+ * leaves the two just touching. The feature is the
+ * end that is nearest, 0 or 1, or edge 0 between
+ * them.
  *
  * With its centre on the segment a circle could go
  * either way: it goes to the left of a to b, where y
  * points up, and the feature is the edge. Where the
  * segment has no length either, it goes to (1, 0).
  *
- * The move errs by at most 6 ulps of the span, as in
- * `segmentIntersectsCircle`. O(1).
+ * *Accuracy*: the move errs by at most 6 ulps of the
+ * span, as in `segmentIntersectsCircle`. A centre
+ * nearer than 1e-100 to an end counts as on the
+ * segment.
+ *
+ * *Cost*: O(1), one root.
  */
 export function collideSegmentCircle(
   segment: Segment,

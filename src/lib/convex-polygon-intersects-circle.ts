@@ -1,10 +1,23 @@
 import { convexWinding } from './convex-winding.ts';
-import type { Circle, Polygon } from './types.ts';
+import type {
+  Circle,
+  ConvexPolygon,
+} from './types.ts';
 
 /**
- * Does the circle touch the filled convex polygon?
- * Either way round; corners may repeat or lie in
- * line, but the area must not be 0.
+ * Whether the circle touches the filled convex
+ * polygon; just touching and a centre inside count.
+ *
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * const c = { center: { x: 4, y: -5 }, radius: 5 };
+ * convexPolygonIntersectsCircle(triangle, c);
+ * // true
+ *
+ * @remarks
+ * Corners go either way round; they may repeat or
+ * lie in line, but the area must not be 0.
  *
  * An edge with the centre on its outer side settles
  * most scenes at once. Its line is too far away: a
@@ -12,15 +25,18 @@ import type { Circle, Polygon } from './types.ts';
  * An end of it is in the circle: a hit. Only where
  * no edge has the centre outside is it inside.
  *
- * Right for whole numbers up to +-4096; else it errs
- * only within 4 ulps of the span from touching, at a
- * sharp corner divided by the sine of its angle. For
- * the span see `segmentIntersectsCircle`. NaN in the
- * circle: false; in a corner: false, if no edge
- * before it is a hit. O(n), most misses sooner.
+ * *Accuracy*: right for whole numbers up to +-4096;
+ * else it errs only within 8 ulps of the span from
+ * touching, at a sharp corner divided by the sine of
+ * its angle. For span and edges see
+ * `segmentIntersectsCircle`. NaN in the circle:
+ * false; in a corner: false, if no edge before it is
+ * a hit.
+ *
+ * *Cost*: O(n), most misses sooner.
  */
 export function convexPolygonIntersectsCircle(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   circle: Circle,
 ): boolean {
   const { x, y } = circle.center;

@@ -1,18 +1,29 @@
-import type { Polygon } from './types.ts';
+import type { ConvexPolygon } from './types.ts';
 import { winding } from './winding.ts';
 
 /**
- * Which way round do the corners of a convex polygon
- * go? 1: counter-clockwise where y points up; -1:
- * clockwise. The answer of `winding`, sooner.
+ * Which way round the corners of a convex polygon
+ * go: 1 counter-clockwise where y points up, -1
+ * clockwise.
  *
- * Any three corners of a convex polygon tell, so
- * three far apart are asked, O(1). Where these are
- * nearly in line, and rounding could decide,
- * `winding` is asked, which is never wrong: O(n).
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * convexWinding(triangle); // 1
+ *
+ * @remarks
+ * The answer of `winding`, sooner: any three corners
+ * of a convex polygon tell, so three far apart are
+ * asked.
+ *
+ * *Accuracy*: never wrong. Where the three are nearly
+ * in line, and rounding could decide, `winding` is
+ * asked.
+ *
+ * *Cost*: O(1), rarely O(n).
  */
 export function convexWinding(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
 ): 1 | -1 {
   const n = polygon.length;
   const a = polygon[0]!;

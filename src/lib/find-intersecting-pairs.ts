@@ -1,17 +1,30 @@
 import { circlesIntersect } from './circles-intersect.ts';
-import type { Circle } from './types.ts';
+import type {
+  Circle,
+  IntersectingPair,
+} from './types.ts';
 
 /**
- * The numbers [i, j] of every two circles that touch
- * or overlap, i < j, ordered by i and then by j.
+ * The indices [i, j] of every two circles that touch
+ * or overlap, i < j; just touching counts.
  *
- * Asks about each pair once: n (n - 1) / 2 tests,
- * O(n^2). As right as `circlesIntersect`.
+ * @example
+ * const a = { center: { x: 0, y: 0 }, radius: 2 };
+ * const b = { center: { x: 3, y: 4 }, radius: 3 };
+ * findIntersectingPairs([a, b]); // [[0, 1]]
+ *
+ * @remarks
+ * The pairs are ordered by i and then by j.
+ *
+ * *Accuracy*: as right as `circlesIntersect`.
+ *
+ * *Cost*: asks about each pair once: n (n - 1) / 2
+ * tests, O(n^2).
  */
 export function findIntersectingPairs(
   circles: readonly Circle[],
-): [number, number][] {
-  const pairs: [number, number][] = [];
+): IntersectingPair[] {
+  const pairs: IntersectingPair[] = [];
   for (let i = 0; i < circles.length; i += 1) {
     const a = circles[i]!;
     for (let j = i + 1; j < circles.length; j += 1) {

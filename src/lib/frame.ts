@@ -1,8 +1,18 @@
 import type { Frame, Vec2 } from './types.ts';
 
 /**
- * Where a point of the shape's own axes lies in the
- * world: turn first, then move.
+ * Where a point given on the shape's own axes lies
+ * in the world.
+ *
+ * @example
+ * const center = { x: 5, y: 1 };
+ * toWorld({ x: 2, y: 0 }, { center, rotation: 0 });
+ * // { x: 7, y: 1 }
+ *
+ * @remarks
+ * Rotates first, then moves.
+ *
+ * *Cost*: O(1), a sine and a cosine.
  */
 export function toWorld(
   point: Vec2,
@@ -19,8 +29,18 @@ export function toWorld(
 }
 
 /**
- * The way back: where a point of the world lies on
- * the shape's own axes. Move first, then turn back.
+ * Where a point of the world lies on the shape's own
+ * axes, as `toWorld` takes it.
+ *
+ * @example
+ * const center = { x: 5, y: 1 };
+ * toLocal({ x: 7, y: 1 }, { center, rotation: 0 });
+ * // { x: 2, y: 0 }
+ *
+ * @remarks
+ * Moves first, then rotates back.
+ *
+ * *Cost*: O(1), a sine and a cosine.
  */
 export function toLocal(
   point: Vec2,

@@ -1,4 +1,9 @@
 // Everything the library offers.
+//
+// Order of arguments: a point comes before the shape
+// that it is asked about; otherwise the shape comes
+// first and the circle second. Two of a kind are a
+// and b, and the answer tells how b lies to a.
 
 export { assertBox } from './assert-box.ts';
 export { assertCircle } from './assert-circle.ts';
@@ -19,6 +24,7 @@ export { collideCircles } from './collide-circles.ts';
 export { collideConvexPolygonCircle } from './collide-convex-polygon-circle.ts';
 export { collideOrientedBoxCircle } from './collide-oriented-box-circle.ts';
 export { collideSegmentCircle } from './collide-segment-circle.ts';
+export { convexPolygonFault } from './convex-polygon-fault.ts';
 export { convexPolygonIntersectsCircle } from './convex-polygon-intersects-circle.ts';
 export { convexWinding } from './convex-winding.ts';
 export { distance } from './distance.ts';
@@ -29,6 +35,7 @@ export { orientedBoxIntersectsCircle } from './oriented-box-intersects-circle.ts
 export { outwardNormals } from './outward-normals.ts';
 export { pointInCircle } from './point-in-circle.ts';
 export { pointInPolygon } from './point-in-polygon.ts';
+export { polygonFault } from './polygon-fault.ts';
 export { polygonIntersectsCircle } from './polygon-intersects-circle.ts';
 export { polygonOutlineIntersectsCircle } from './polygon-outline-intersects-circle.ts';
 export { projectionParameter } from './projection-parameter.ts';
@@ -39,13 +46,20 @@ export { signedDistanceToBox } from './signed-distance-to-box.ts';
 export { signedDistanceToOrientedBox } from './signed-distance-to-oriented-box.ts';
 export { signedDistanceToPolygon } from './signed-distance-to-polygon.ts';
 export type {
+  BoundaryFeature,
   Box,
   Circle,
+  ClosestPoint,
   Contact,
+  ConvexPolygon,
+  ConvexPolygonFault,
   Feature,
   Frame,
+  IntersectingPair,
   OrientedBox,
   Polygon,
+  PolygonFault,
+  RayCrossing,
   Segment,
   Vec2,
 } from './types.ts';

@@ -4,22 +4,31 @@ import type {
 } from './types.ts';
 
 /**
- * Does the circle touch the turned box? Touching
- * counts, so does a centre inside.
+ * Whether the circle touches the rotated box; just
+ * touching and a centre inside count.
  *
- * Turns the centre into the box's own axes, as
+ * @example
+ * const box = { center: { x: 0, y: 0 }, rotation: 0,
+ *   halfWidth: 4, halfHeight: 3 };
+ * const c = { center: { x: 7, y: 7 }, radius: 5 };
+ * orientedBoxIntersectsCircle(box, c); // true
+ *
+ * @remarks
+ * Rotates the centre into the box's own axes, as
  * `toLocal` does; from there it is
- * `boxIntersectsCircle`. A circle turns into
- * itself.
+ * `boxIntersectsCircle`. A circle rotates into
+ * itself. Sine and cosine cost the most, so it first
+ * asks whether the circle is too far away for any
+ * rotation.
  *
- * Sine and cosine cost the most, so it first asks
- * whether the circle is too far away for any turn.
+ * *Accuracy*: with rotation 0 right for whole
+ * numbers, if radius and half sides add up to
+ * 94,906,265 or less; else it errs only within 14
+ * ulps of touching, of the largest of radius and
+ * half sides, for radii from 1e-150 to 1e150. NaN:
+ * false.
  *
- * With rotation 0 right for whole numbers, if
- * radius and half sides add up to 94,906,265 or
- * less; else it errs only within 14 ulps of
- * touching, of the largest of radius and half
- * sides, for radii from 1e-150 to 1e150. NaN: false.
+ * *Cost*: O(1), a sine and a cosine if it is near.
  */
 export function orientedBoxIntersectsCircle(
   box: OrientedBox,

@@ -1,21 +1,34 @@
 import { convexWinding } from './convex-winding.ts';
-import type { Polygon, Vec2 } from './types.ts';
+import type {
+  ConvexPolygon,
+  Vec2,
+} from './types.ts';
 
 /**
- * For each edge of the convex polygon the arrow of
- * length 1 that stands upright on it and points
- * outward. Corners go either way round.
+ * For each edge of the convex polygon the vector of
+ * length 1 that is perpendicular to it and points
+ * outward.
  *
- * The region of edge i lies between two of arrow i,
- * set at its ends; that of corner i from arrow i - 1
- * to arrow i, both set there.
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * outwardNormals(triangle)[2]; // { x: -1, y: 0 }
  *
- * Each number errs by less than 2^-50 of itself, for
- * edges from 1e-150 to 1e150 long. One of no length
- * has no arrow: NaN. O(n).
+ * @remarks
+ * Corners go either way round. The region of edge i
+ * lies between two copies of normal i, set at its
+ * ends; that of corner i from normal i - 1 to normal
+ * i, both set there.
+ *
+ * *Accuracy*: each number errs by less than 2^-50 of
+ * itself, or by 5e-324 where that is more, for edges
+ * from 1e-150 to 1e150 long. An edge of no length
+ * has no normal: NaN.
+ *
+ * *Cost*: O(n), a root for each edge.
  */
 export function outwardNormals(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
 ): Vec2[] {
   const turn = convexWinding(polygon);
   return polygon.map((a, i) => {

@@ -1,12 +1,20 @@
 import type { Circle, Vec2 } from './types.ts';
 
 /**
- * Is the point in the circle? Touching counts.
+ * Whether the point is in the circle; a point on the
+ * rim counts.
  *
- * Exact where all numbers are whole and the radius
- * is at most 94,906,265. Else it can err, but only
- * within 3 ulps of the rim (radius 1e-150 to 1e150).
- * NaN answers false.
+ * @example
+ * const c = { center: { x: 0, y: 0 }, radius: 5 };
+ * pointInCircle({ x: 3, y: 4 }, c); // true
+ *
+ * @remarks
+ * *Accuracy*: exact where all numbers are whole and
+ * the radius is at most 94,906,265. Else it can err,
+ * but only within 3 ulps of the rim (radius 1e-150
+ * to 1e150). NaN: false.
+ *
+ * *Cost*: O(1), no root.
  */
 export function pointInCircle(
   point: Vec2,

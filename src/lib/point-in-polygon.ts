@@ -1,7 +1,15 @@
 import type { Polygon, Vec2 } from './types.ts';
 
 /**
- * Is the point in the polygon? Its boundary counts.
+ * Whether the point is in the polygon; a point on
+ * its boundary counts.
+ *
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * pointInPolygon({ x: 4, y: 4 }, triangle); // true
+ *
+ * @remarks
  * For any simple polygon, concave too, either way
  * round.
  *
@@ -12,12 +20,15 @@ import type { Polygon, Vec2 } from './types.ts';
  * On which side the edge passes, the sign of a cross
  * product tells, without a division.
  *
- * Right for whole numbers up to +-33,554,432; else
- * it errs only within 4 ulps of the polygon's span,
- * the longer side of the box around it, from the
- * boundary; for spans from 1e-150 to 1e150. A NaN in
- * the point: false; in a corner: false where one of
- * its edges passes at the point's height. O(n).
+ * *Accuracy*: right for whole numbers up to
+ * +-33,554,432; else it errs only within 4 ulps of
+ * the polygon's span, the longer side of the box
+ * around it, from the boundary; for spans from 1e-70
+ * to 1e150 and edges from 1e-75 on. A NaN in the
+ * point: false; in a corner: false where one of its
+ * edges passes at the point's height.
+ *
+ * *Cost*: O(n).
  */
 export function pointInPolygon(
   point: Vec2,

@@ -3,16 +3,27 @@ import { polygonOutlineIntersectsCircle } from './polygon-outline-intersects-cir
 import type { Circle, Polygon } from './types.ts';
 
 /**
- * Does the circle touch the filled polygon? For any
- * simple polygon, concave too, either way round.
+ * Whether the circle touches the filled polygon;
+ * just touching and lying inside count.
  *
- * Either the outline is touched, or the circle lies
- * all inside, and then so does its centre.
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * const c = { center: { x: 4, y: -5 }, radius: 5 };
+ * polygonIntersectsCircle(triangle, c); // true
  *
- * Right for whole numbers up to +-4096; else it errs
- * only within 4 ulps of the span from touching, as
- * in `segmentIntersectsCircle`. NaN in the circle:
- * false; in a corner: see the two tests. O(n).
+ * @remarks
+ * For any simple polygon, concave too, either way
+ * round. Either the outline is touched, or the
+ * circle lies all inside, and then so does its
+ * centre.
+ *
+ * *Accuracy*: right for whole numbers up to +-4096;
+ * else it errs only within 8 ulps of the span from
+ * touching, as in `segmentIntersectsCircle`. NaN in
+ * the circle: false; in a corner: see the two tests.
+ *
+ * *Cost*: O(n).
  */
 export function polygonIntersectsCircle(
   polygon: Polygon,

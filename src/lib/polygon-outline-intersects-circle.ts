@@ -1,16 +1,29 @@
 import type { Circle, Polygon } from './types.ts';
 
 /**
- * Does the circle touch the polygon's outline? A
- * circle deep inside does not; one that holds the
- * whole polygon does.
+ * Whether the circle touches the polygon's outline;
+ * just touching counts, lying deep inside does not.
  *
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * const c = { center: { x: 2, y: 2 }, radius: 1 };
+ * polygonOutlineIntersectsCircle(triangle, c);
+ * // false
+ *
+ * @remarks
  * Each corner may lie in the circle, and each edge
  * may pass so near that the foot of the centre's
- * perpendicular does: see `segmentIntersectsCircle`,
- * whose bounds hold here, with the span of all the
- * corners. NaN in the circle: false; in a corner:
- * its edges are passed over. O(n).
+ * perpendicular does. A circle that holds the whole
+ * polygon touches its outline.
+ *
+ * *Accuracy*: the bounds of
+ * `segmentIntersectsCircle`, with the span of all
+ * the corners; edges are 0 or from 1e-75 on long.
+ * NaN in the circle: false; in a corner: its edges
+ * are passed over.
+ *
+ * *Cost*: O(n).
  */
 export function polygonOutlineIntersectsCircle(
   polygon: Polygon,

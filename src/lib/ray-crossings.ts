@@ -1,28 +1,40 @@
-import type { Polygon, Vec2 } from './types.ts';
+import type {
+  Polygon,
+  RayCrossing,
+  Vec2,
+} from './types.ts';
 
 /**
  * Where a ray from the point to the right crosses
- * the polygon's outline: each edge it crosses, in
- * order, and the place.
+ * the polygon's outline: each edge it crosses, and
+ * the place.
  *
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * rayCrossings({ x: 1, y: 2 }, triangle);
+ * // [{ edge: 1, point: { x: 6, y: 2 } }]
+ *
+ * @remarks
  * An edge is crossed if just one of its ends is
  * above the ray; a corner on the ray is not above
  * it. With an odd number of crossings the point is
  * inside, as `pointInPolygon` says, which needs no
  * list. An edge that the point lies on is left out.
  *
- * A place errs by at most 6 ulps of the edge's width
- * and one rounding to where it lies, for widths and
- * heights from 1e-150 to 1e150. NaN in the point or
- * in an edge: not crossed. O(n).
+ * *Accuracy*: a place errs by at most 6 ulps of the
+ * edge's width and one rounding to where it lies,
+ * for widths and heights from 1e-150 to 1e150. NaN
+ * in the point or in an edge: not crossed.
+ *
+ * *Cost*: O(n).
  */
 export function rayCrossings(
   point: Vec2,
   polygon: Polygon,
-): { edge: number; point: Vec2 }[] {
+): RayCrossing[] {
   const { x, y } = point;
-  const crossings: { edge: number; point: Vec2 }[] =
-    [];
+  const crossings: RayCrossing[] = [];
   for (let i = 0; i < polygon.length; i += 1) {
     const a = polygon[i]!;
     const b = polygon[(i + 1) % polygon.length]!;

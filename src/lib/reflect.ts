@@ -2,17 +2,27 @@ import type { Vec2 } from './types.ts';
 
 /**
  * The velocity after a bounce off what the normal
- * points away from. `restitution` says how much of
- * the speed along the normal comes back: 1 all of
- * it, 0 none, so that it slides along. What runs
- * across the normal stays.
+ * points away from.
+ *
+ * @example
+ * const up = { x: 0, y: 1 };
+ * reflect({ x: 3, y: -4 }, up, 0.5);
+ * // { x: 3, y: 2 }
+ *
+ * @remarks
+ * `restitution` says how much of the speed along the
+ * normal comes back: 1 all of it, 0 none, so that it
+ * slides along. What runs across the normal stays.
  *
  * The normal has length 1. A velocity that leads
- * away already, or neither way, is given back as it
+ * away already, or neither way, is returned as it
  * is: two that part do not bounce again.
  *
- * Each coordinate errs by at most 11 ulps of the
- * speed, for speeds from 1e-150 to 1e150. O(1).
+ * *Accuracy*: each coordinate errs by at most 11
+ * ulps of the speed, for speeds from 1e-150 to
+ * 1e150.
+ *
+ * *Cost*: O(1).
  */
 export function reflect(
   velocity: Vec2,

@@ -1,18 +1,30 @@
 import type { Circle, Segment } from './types.ts';
 
 /**
- * Does the circle touch the segment? The segment
- * inside the circle counts; so does a segment of no
- * length, which is a point.
+ * Whether the circle touches the segment; just
+ * touching and a segment inside the circle count.
  *
- * The cross product is the distance from the line
- * times the segment's length. Both sides squared,
- * and no division: touching stays exact for whole
- * numbers up to +-4096, whatever the whole radius.
- * Else it errs only within 4 ulps of the span from
- * touching; the span is the largest of the radius
- * and the sides of the box around the three points,
- * from 1e-70 to 1e70. NaN: false. O(1).
+ * @example
+ * const wall = { a: { x: 0, y: 0 },
+ *   b: { x: 8, y: 0 } };
+ * const c = { center: { x: 3, y: 5 }, radius: 5 };
+ * segmentIntersectsCircle(wall, c); // true
+ *
+ * @remarks
+ * A segment of no length is a point. The cross
+ * product is the distance from the line times the
+ * segment's length. Both sides squared, and no
+ * division: touching stays exact.
+ *
+ * *Accuracy*: right for whole numbers up to +-4096,
+ * whatever the whole radius. Else it errs only
+ * within 8 ulps of the span from touching; the span
+ * is the largest of the radius and the sides of the
+ * box around the three points, from 1e-70 to 1e70,
+ * and the segment's length is 0 or from 1e-75 on.
+ * NaN: false.
+ *
+ * *Cost*: O(1).
  */
 export function segmentIntersectsCircle(
   segment: Segment,

@@ -1,14 +1,23 @@
 import type { Box, Vec2 } from './types.ts';
 
 /**
- * How far the point is from the box's walls: above
- * 0 outside, 0 on a wall, below 0 inside. A circle
- * touches the box where this is at most its radius.
+ * How far the point is from the box's walls: above 0
+ * outside, 0 on a wall, below 0 inside.
  *
- * Right to 4 ulps of the largest of the distance
- * and the half sides, if those are 0 or between
- * 1e-130 and 1e150. One square root, and only
- * beyond a corner.
+ * @example
+ * const box = { center: { x: 0, y: 0 },
+ *   halfWidth: 4, halfHeight: 3 };
+ * signedDistanceToBox({ x: 7, y: 7 }, box); // 5
+ *
+ * @remarks
+ * A circle touches the box where this is at most its
+ * radius.
+ *
+ * *Accuracy*: right to 4 ulps of the largest of the
+ * distance and the half sides, if those are 0 or
+ * between 1e-130 and 1e150.
+ *
+ * *Cost*: one square root, and only beyond a corner.
  */
 export function signedDistanceToBox(
   point: Vec2,

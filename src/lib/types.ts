@@ -1,4 +1,4 @@
-/** A point or an arrow, in your units. */
+/** A point or a vector, in your own units. */
 export interface Vec2 {
   readonly x: number;
   readonly y: number;
@@ -13,27 +13,39 @@ export interface Circle {
   readonly radius: number;
 }
 
-/** The straight way from a to b, both included. */
+/** The straight line from a to b, ends included. */
 export interface Segment {
   readonly a: Vec2;
   readonly b: Vec2;
 }
 
 /**
- * A closed, filled box that is not rotated, given
- * by its centre and half of each side.
+ * A closed, filled box that is not rotated (AABB),
+ * given by its centre and half of each side.
  */
 export interface Box {
   readonly center: Vec2;
   readonly halfWidth: number;
   readonly halfHeight: number;
+  /** Absent: it would be an `OrientedBox`. */
+  readonly rotation?: undefined;
 }
 
-/** A box turned about its centre. */
-export interface OrientedBox extends Box, Frame {}
+/**
+ * A closed, filled box rotated about its centre
+ * (OBB). It is no `Box`: what takes a `Box` would
+ * overlook the rotation, so the compiler objects.
+ */
+export interface OrientedBox {
+  readonly center: Vec2;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  /** In radians, as in `Frame`. */
+  readonly rotation: number;
+}
 
 /**
- * A place and a turn: where a shape's own axes lie.
+ * A position and a rotation: a shape's own axes.
  * `rotation` is in radians, counter-clockwise where
  * y points up.
  */
@@ -45,21 +57,32 @@ export interface Frame {
 /**
  * The corners of a closed, filled region, in order,
  * either way round; at least three. The last is
- * joined to the first and does not repeat it.
+ * joined to the first and does not repeat it. No
+ * two edges meet but neighbours, in their corner.
  */
 export type Polygon = readonly Vec2[];
 
 /**
- * The part of a shape that something belongs to.
- * Edge i runs from corner i to corner i + 1. Those
- * of a box are counted from its corner of least x
- * and y, counter-clockwise where y points up.
+ * A polygon without a dent. The compiler cannot see
+ * one in a plain array, so it takes any polygon
+ * here: `assertConvexPolygon` finds the dent.
  */
+export type ConvexPolygon = Polygon;
+
+/**
+ * A corner or an edge of a shape. Edge i runs from
+ * corner i to corner i + 1. Those of a box are
+ * counted from its corner of least x and y,
+ * counter-clockwise where y points up.
+ */
+export interface BoundaryFeature {
+  readonly kind: 'vertex' | 'edge';
+  readonly index: number;
+}
+
+/** A part of a shape, its inside included. */
 export type Feature =
-  | {
-      readonly kind: 'vertex' | 'edge';
-      readonly index: number;
-    }
+  | BoundaryFeature
   | { readonly kind: 'interior' };
 
 /** How a circle meets a shape. */
@@ -74,5 +97,66 @@ export interface Contact {
   /** The closest point of the shape's boundary. */
   readonly point: Vec2;
   /** What the normal belongs to. */
-  readonly feature: Feature;
+  readonly feature: BoundaryFeature;
 }
+
+/** A point of a boundary and what it lies on. */
+export interface ClosestPoint {
+  readonly point: Vec2;
+  readonly feature: BoundaryFeature;
+}
+
+/** Where a ray crosses an edge of a polygon. */
+export interface RayCrossing {
+  /** Edge i runs from corner i to corner i + 1. */
+  readonly edge: number;
+  readonly point: Vec2;
+}
+
+/** Two circles by their indices, i less than j. */
+export type IntersectingPair = readonly [
+  i: number,
+  j: number,
+];
+
+/**
+ * What is wrong with a polygon. Of two equal
+ * `corners` the second repeats the first; `edges`
+ * are two that meet where they must not, the lower
+ * one first.
+ */
+export type PolygonFault =
+  | {
+      readonly kind: 'not-finite';
+      readonly corner: number;
+      readonly coordinate: 'x' | 'y';
+    }
+  | {
+      readonly kind: 'too-few';
+      readonly count: number;
+    }
+  | {
+      readonly kind: 'repeated';
+      readonly corners: readonly [number, number];
+    }
+  | {
+      readonly kind: 'too-short';
+      readonly edge: number;
+      readonly length: number;
+    }
+  | { readonly kind: 'collinear' }
+  | {
+      readonly kind: 'crossing';
+      readonly edges: readonly [number, number];
+    };
+
+/**
+ * What is wrong with a convex polygon. A dent is a
+ * corner that turns the other way than the rest.
+ */
+export type ConvexPolygonFault =
+  | PolygonFault
+  | {
+      readonly kind: 'dent';
+      readonly corner: number;
+    };

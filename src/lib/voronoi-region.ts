@@ -1,30 +1,45 @@
 import { convexWinding } from './convex-winding.ts';
 import type {
+  ConvexPolygon,
   Feature,
-  Polygon,
   Vec2,
 } from './types.ts';
 
 /**
- * In which region around the convex polygon does the
- * point lie: what part of the polygon is nearest?
- * Points in the polygon, its boundary included, are
- * in its interior. On the border between an edge's
- * region and a corner's the corner wins: it is the
- * nearest point. Of repeated corners the first wins.
+ * What part of the convex polygon is nearest to the
+ * point; on the boundary and inside it is the
+ * interior.
+ *
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * voronoiRegion({ x: 3, y: -2 }, triangle);
+ * // { kind: 'edge', index: 0 }
+ *
+ * @remarks
+ * On the border between an edge's region and a
+ * corner's the corner wins: it is the nearest point.
+ * Of repeated corners the first wins.
  *
  * In front of an edge means: outside it, and the
- * foot of the perpendicular between its ends. Who is
- * outside and in front of none is nearest a corner.
+ * foot of the perpendicular between its ends. A
+ * point that is outside and in front of no edge is
+ * nearest to a corner.
  *
- * Right for whole numbers up to +-33,554,432; else
- * it errs only within 4 ulps of the span, the longer
- * side of the box around point and polygon, from a
- * border; spans from 1e-150 to 1e150. O(n).
+ * *Accuracy*: right for whole numbers up to
+ * +-33,554,432; else it errs only within 8 ulps of
+ * the span, the longer side of the box around point
+ * and polygon, from a border, at a sharp corner
+ * divided by the sine of its angle. Of two corners
+ * nearer to each other than 2^-24 of the span it may
+ * name either. Spans from 1e-70 to 1e70, edges from
+ * 1e-75 on.
+ *
+ * *Cost*: O(n).
  */
 export function voronoiRegion(
   point: Vec2,
-  polygon: Polygon,
+  polygon: ConvexPolygon,
 ): Feature {
   const turn = convexWinding(polygon);
   let inside = true;

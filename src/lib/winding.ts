@@ -1,16 +1,27 @@
-import { turn } from './turn.ts';
+import { orientation } from './orientation.ts';
 import type { Polygon, Vec2 } from './types.ts';
 
 /**
- * Which way round do the corners of a simple
- * polygon go? 1: counter-clockwise where y points
- * up; -1: clockwise. Concave polygons are fine, and
- * so are repeated corners.
+ * Which way round the corners of a simple polygon
+ * go, convex or not: 1 counter-clockwise where y
+ * points up, -1 clockwise.
  *
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * winding(triangle); // 1
+ *
+ * @remarks
  * At its leftmost corner a polygon turns the way it
- * goes round, since all of it lies on one side. The
- * sign of that turn is exact, so it is never wrong.
- * A number there that is not finite: 1. O(n).
+ * goes round, since all of it lies on one side of
+ * that corner. Corners that repeat a neighbour are
+ * skipped.
+ *
+ * *Accuracy*: never wrong, since the sign of that
+ * turn is exact. A number there that is not finite:
+ * 1.
+ *
+ * *Cost*: O(n).
  */
 export function winding(polygon: Polygon): 1 | -1 {
   const n = polygon.length;
@@ -31,7 +42,9 @@ export function winding(polygon: Polygon): 1 | -1 {
       Number.isFinite(x) && Number.isFinite(y),
   );
   if (!finite) return 1;
-  return turn(before, corner, after) < 0 ? -1 : 1;
+  return orientation(before, corner, after) < 0
+    ? -1
+    : 1;
 }
 
 /** The next corner that does not repeat this one. */

@@ -34,10 +34,11 @@ export function makeSnippet(library: Library, name: string): Snippet {
 /** What the types say, for those who copy JavaScript: "// Circle: { center: Vec2, radius: number }". */
 function shapeOf({ name, node }: Declaration): string[] {
   if (!ts.isInterfaceDeclaration(node)) return [];
-  const fields = node.members.map((member) => {
-    const text = ts.isPropertySignature(member) ? member : null;
-    return `${text?.name.getText()}: ${text?.type?.getText()}`;
-  });
+  // A field that must not be there is only for the compiler.
+  const fields = node.members
+    .filter(ts.isPropertySignature)
+    .map((field) => `${field.name.getText()}: ${field.type?.getText()}`)
+    .filter((field) => !field.endsWith(': undefined'));
   return [`// ${name}: { ${fields.join(', ')} }`];
 }
 

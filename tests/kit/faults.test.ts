@@ -48,3 +48,17 @@ test('an outline is at fault where the library refuses it, at the edges that it 
     'two corners stand in one place',
   ]);
 });
+
+const points = (...pairs: [number, number][]) => pairs.map(([x, y]) => ({ x, y }));
+const square = points([0, 0], [4, 0], [4, 4], [0, 4]);
+const bow = points([0, 0], [4, 4], [4, 0], [0, 4]);
+
+test('edges that cross are named, and lit in the drawing', () => {
+  expect(faultOf(square)).toBeNull();
+  expect(faultOf(bow)).toEqual({ kind: 'crossing', at: [0, 2], edges: [0, 2] });
+});
+
+test('what no hand can make is no fault to be drawn: it is an error', () => {
+  expect(() => faultOf([{ x: Number.NaN, y: 0 }])).toThrow('not-finite');
+  expect(() => refusal(square.slice(2))).toThrow('too-few');
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assertConvexPolygon } from '#lib/assert-convex-polygon.ts';
+import { convexPolygonFault } from '#lib/convex-polygon-fault.ts';
 import type { Vec2 } from '#lib/types.ts';
 import { clashes, isConvex, turnOf } from '../oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
@@ -37,6 +38,12 @@ describe('refuses', () => {
     expect(() => assertConvexPolygon(ell)).toThrow(RangeError);
     expect(refusal(ell.toReversed())).toContain('polygon[2] is a dent');
     expect(() => assertConvexPolygon(ell, 'hull')).toThrow('hull[3] is a dent');
+  });
+
+  test('a dent, as data', () => {
+    expect(convexPolygonFault(square)).toBeNull();
+    expect(convexPolygonFault(ell)).toEqual({ kind: 'dent', corner: 3 });
+    expect(convexPolygonFault(square.slice(1, 3))).toEqual({ kind: 'too-few', count: 2 });
   });
 
   test('a dent of one ulp', () => {

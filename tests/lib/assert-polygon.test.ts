@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assertPolygon } from '#lib/assert-polygon.ts';
-import type { Vec2 } from '#lib/types.ts';
+import { polygonFault } from '#lib/polygon-fault.ts';
+import type { PolygonFault, Vec2 } from '#lib/types.ts';
 import { areaSign, clashes } from '../oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
@@ -118,6 +119,18 @@ describe('refuses', () => {
       'island[4] repeats island[0]',
     );
   });
+});
+
+test.each<[readonly Vec2[], PolygonFault | null]>([
+  [square, null],
+  [square.slice(0, 2), { kind: 'too-few', count: 2 }],
+  [[...square, { x: 1, y: -Infinity }], { kind: 'not-finite', corner: 4, coordinate: 'y' }],
+  [[...square, square[0]!], { kind: 'repeated', corners: [0, 4] }],
+  [square.toSpliced(2, 0, square[1]!), { kind: 'repeated', corners: [1, 2] }],
+  [points([0, 0], [1, 2], [2, 4]), { kind: 'collinear' }],
+  [points([0, 0], [4, 4], [4, 0], [0, 4]), { kind: 'crossing', edges: [0, 2] }],
+])('as data: %o', (corners, fault) => {
+  expect(polygonFault(corners)).toEqual(fault);
 });
 
 describe('never errs', () => {

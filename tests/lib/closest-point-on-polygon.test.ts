@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closestPointOnPolygon } from '#lib/closest-point-on-polygon.ts';
-import type { Feature, Polygon, Vec2 } from '#lib/types.ts';
+import type { BoundaryFeature, Polygon, Vec2 } from '#lib/types.ts';
 import * as oracle from '../oracle/polygon.ts';
 import {
   add,
@@ -60,8 +60,7 @@ function hardlyFarther(one: Rational, other: Rational, slack: Rational): boolean
   return sign(more) <= 0 || compare(square(more), most) <= 0;
 }
 
-function squaredDistanceToFeature(point: ExactPoint, polygon: Polygon, feature: Feature) {
-  if (feature.kind === 'interior') throw new TypeError('The outline has no interior.');
+function squaredDistanceToFeature(point: ExactPoint, polygon: Polygon, feature: BoundaryFeature) {
   const a = exactPoint(polygon[feature.index]!);
   const b = exactPoint(polygon[(feature.index + 1) % polygon.length]!);
   return feature.kind === 'vertex' ? squaredDistance(point, a) : squaredDistanceToEdge(point, a, b);

@@ -63,7 +63,6 @@ function isRight(scene: BoxAndCircle, count = bound, directions = 0): boolean {
 
 /** An edge's normal is that edge's own; a corner's lies between those of its two edges. */
 function featureIsRight({ box }: BoxAndCircle, { feature, normal, point }: Contact): boolean {
-  if (feature.kind === 'interior') return false;
   const place = boxFeatures[feature.kind][feature.index]!;
   if (feature.kind === 'edge') return normal.x === place.x && normal.y === place.y;
   return (

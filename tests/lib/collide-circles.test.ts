@@ -28,6 +28,8 @@ interface TwoCircles {
   readonly b: Circle;
 }
 
+const isConcentric = ({ a, b }: TwoCircles) =>
+  a.center.x === b.center.x && a.center.y === b.center.y;
 const answer = ({ a, b }: TwoCircles) => collideCircles(a, b);
 
 function isRight({ a, b }: TwoCircles): boolean {
@@ -78,7 +80,7 @@ describe('is right', () => {
         normal: { x: 1, y: 0 },
         depth: 4 + radius,
         point: { x: 6, y: 3 },
-        feature: { kind: 'interior' },
+        feature: { kind: 'edge', index: 0 },
       });
     }
     const dot = { center: a.center, radius: 0 };
@@ -120,7 +122,7 @@ describe('goes along with the scene', () => {
     const moved = answer(there);
     if (contact === null || moved === null) return contact === moved;
     // Concentric circles go to the right, wherever the scene turns.
-    if (contact.feature.kind === 'interior') return moved.normal.x === 1 && moved.normal.y === 0;
+    if (isConcentric(scene)) return moved.normal.x === 1 && moved.normal.y === 0;
     return sameContact(moved, transformContact(contact, turn), 2 ** 32 * turn.factor, 2);
   };
 
@@ -147,7 +149,7 @@ describe('goes along with the scene', () => {
       if (there === null || back === null) return there === back;
       return (
         there.depth === back.depth &&
-        (there.feature.kind === 'interior' ||
+        (isConcentric({ a, b }) ||
           (there.normal.x === -back.normal.x && there.normal.y === -back.normal.y))
       );
     });

@@ -50,7 +50,6 @@ function isRight({ box, circle }: TurnedBoxAndCircle, directions = 0): boolean {
 
 /** On the box's own axes the normal is that of the edge, or leads out by the corner. */
 function featureIsRight({ normal, feature }: Contact, rotation: number): boolean {
-  if (feature.kind === 'interior') return false;
   const place = boxFeatures[feature.kind][feature.index]!;
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
   const x = normal.x * cos + normal.y * sin;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { circlesIntersect } from '#lib/circles-intersect.ts';
 import { findIntersectingPairs } from '#lib/find-intersecting-pairs.ts';
-import type { Circle } from '#lib/types.ts';
+import type { Circle, IntersectingPair } from '#lib/types.ts';
 import { float32, float64, type Rounding } from '#published/monogame-circles.ts';
 import {
   findAllIntersections,
@@ -84,7 +84,7 @@ describe('the list of all pairs', () => {
     }));
 
   /** The pairs by number, when a circle of radius `share` times its size is what an object is. */
-  function truePairs(list: readonly GameObject[], share: number): [number, number][] {
+  function truePairs(list: readonly GameObject[], share: number): IntersectingPair[] {
     return findIntersectingPairs(
       list.map(({ position, size }) => ({ center: position, radius: share * size })),
     );

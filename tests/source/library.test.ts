@@ -46,7 +46,7 @@ describe.each(functions)('$name', (declaration) => {
 
 test('helpers stand in the order in which they are first used', () => {
   const names = library.closure(library.findFunction('assertCircle')).map(({ name }) => name);
-  expect(names).toEqual(['Circle', 'Vec2', 'fields', 'show', 'finite', 'assertCircle']);
+  expect(names).toEqual(['Circle', 'Vec2', 'fields', 'show', 'finite', 'numberOf', 'assertCircle']);
 });
 
 test('types stand in the order in which they are first used', () => {

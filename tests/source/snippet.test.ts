@@ -55,6 +55,8 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   assertSegment: [[segment], [{ a: segment.a }], [{ ...segment, b: { x: NaN, y: 0 } }]],
   assertPolygon: [[kite], [arrow], [kite.slice(0, 2)], [[...kite, kite[0]]], ['kite']],
   assertConvexPolygon: [[kite], [arrow], [kite.slice(0, 2)], [[...kite, kite[0]]], [3]],
+  polygonFault: [[kite], [arrow], [kite.slice(0, 2)], [[...kite, kite[0]]], [points]],
+  convexPolygonFault: [[kite], [arrow], [kite.slice(0, 2)], [[{ x: NaN, y: 0 }]]],
   boxZone: from(box),
   boxesIntersect: [
     [box, { ...box, center: points[0] }],
@@ -187,6 +189,15 @@ describe.each(snippets)('$name', ({ name, typescript, javascript, lines, helpers
       expect(/^ */.exec(line)![0].length % 2).toBe(line.trimStart().startsWith('*') ? 1 : 0);
     }
   });
+});
+
+test('as JavaScript it tells the fields of its types, but not one that must be absent', () => {
+  const shapes = ({ javascript }: { javascript: string }) => javascript.match(/^\/\/ \w+: .*$/gm);
+  expect(shapes(makeSnippet(library, 'boxIntersectsCircle'))).toEqual([
+    '// Box: { center: Vec2, halfWidth: number, halfHeight: number }',
+    '// Vec2: { x: number, y: number }',
+    '// Circle: { center: Vec2, radius: number }',
+  ]);
 });
 
 test('the snippet of the first test is short', () => {

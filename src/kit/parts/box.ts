@@ -1,4 +1,5 @@
 import {
+  type Box,
   type OrientedBox,
   signedDistanceToOrientedBox,
   toLocal,
@@ -33,6 +34,11 @@ const arm = 6;
 /** The box as the library knows it. */
 export function placeBox({ center, halfWidth, halfHeight, degrees }: HeldBox): OrientedBox {
   return { center, halfWidth, halfHeight, rotation: (degrees * Math.PI) / 180 };
+}
+
+/** The same for a box that cannot be turned. */
+export function placeUpright({ center, halfWidth, halfHeight }: HeldBox): Box {
+  return { center, halfWidth, halfHeight };
 }
 
 /** The corners of a box, counter-clockwise from the one of least x and y before it is turned. */

@@ -1,13 +1,26 @@
 import type { Box, Circle } from '../types.ts';
 
 /**
- * `boxIntersectsCircle` without a decision on the
- * way: the same answers, bit for bit.
+ * Whether the circle touches the box, without a
+ * decision on the way; touching counts.
  *
+ * @example
+ * const box = { center: { x: 0, y: 0 },
+ *   halfWidth: 4, halfHeight: 3 };
+ * const c = { center: { x: 7, y: 7 }, radius: 5 };
+ * boxIntersectsCircleBranchFree(box, c); // true
+ *
+ * @remarks
  * A processor guesses where a branch will go and
  * loses time when it is wrong. Here is nothing to
  * guess, so circles in no order cost no more than
  * circles in order.
+ *
+ * *Accuracy*: the answers of `boxIntersectsCircle`,
+ * bit for bit, for radii and half sides of 0 or
+ * more.
+ *
+ * *Cost*: O(1), no branch.
  */
 export function boxIntersectsCircleBranchFree(
   box: Box,

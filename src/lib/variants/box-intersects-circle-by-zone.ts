@@ -2,14 +2,25 @@ import { boxZone } from '../box-zone.ts';
 import type { Box, Circle } from '../types.ts';
 
 /**
- * Does the circle touch the box? Touching counts,
- * so does a centre inside.
+ * Whether the circle touches the box, by the zone of
+ * its centre; touching and a centre inside count.
  *
+ * @example
+ * const box = { center: { x: 0, y: 0 },
+ *   halfWidth: 4, halfHeight: 3 };
+ * const c = { center: { x: 7, y: 7 }, radius: 5 };
+ * boxIntersectsCircleByZone(box, c); // true
+ *
+ * @remarks
  * Asks for the zone of the centre, then measures to
  * what faces that zone: nothing, a wall, a corner.
- * The same answer as `boxIntersectsCircle`, and as
- * right. NaN: false. After "Circle/box intersection
- * revised".
+ * After "Circle/box intersection revised".
+ *
+ * *Accuracy*: the answer of `boxIntersectsCircle`
+ * for radii from 1e-150 to 1e150, and as right. NaN:
+ * false.
+ *
+ * *Cost*: O(1).
  */
 export function boxIntersectsCircleByZone(
   box: Box,

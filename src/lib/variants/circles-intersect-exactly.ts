@@ -3,12 +3,23 @@ import { toInteger } from './point-in-circle-exactly.ts';
 
 /**
  * The true answer of `circlesIntersect`, for any
- * finite numbers and radii of 0 or more, by whole-
- * number arithmetic: no rounding.
+ * finite numbers and radii of 0 or more; touching
+ * counts.
  *
- * Hundreds of times slower. It is here to judge the
- * fast one. Throws a RangeError on NaN and
- * infinities, which have no true answer.
+ * @example
+ * const a = { center: { x: 0, y: 0 }, radius: 2 };
+ * const b = { center: { x: 3, y: 4 }, radius: 3 };
+ * circlesIntersectExactly(a, b); // true
+ *
+ * @remarks
+ * It is here to judge the fast one. Throws a
+ * RangeError on NaN and infinities, which have no
+ * true answer.
+ *
+ * *Accuracy*: exact, by whole-number arithmetic: no
+ * rounding.
+ *
+ * *Cost*: hundreds of times slower.
  */
 export function circlesIntersectExactly(
   a: Circle,

@@ -1,23 +1,38 @@
-import type { Circle, Polygon } from '../types.ts';
+import type {
+  Circle,
+  ConvexPolygon,
+} from '../types.ts';
 
 /**
- * The same answer as `convexPolygonIntersectsCircle`
- * without a decision on the way, and so faster for
- * four corners: a processor guesses each `if`, and
- * loses time where it is wrong. With eight corners
- * leaving early has caught up.
+ * Whether the circle touches the convex polygon,
+ * without a decision on the way; touching counts.
+ *
+ * @example
+ * const p = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * const c = { center: { x: 4, y: -5 }, radius: 5 };
+ * convexPolygonIntersectsCircleBranchFree(p, c);
+ * // true
+ *
+ * @remarks
+ * A processor guesses each `if`, and loses time
+ * where it is wrong. So this is faster for four
+ * corners than `convexPolygonIntersectsCircle`; with
+ * eight, leaving early has caught up.
  *
  * A circle touches where its centre is no farther
  * than its radius from a corner or from an edge, or
  * on one side of all edges. No order is needed for
  * that, and no `winding`. True is 1 here, false 0.
  *
- * As right as the other. NaN in the circle: false;
- * in a corner: false, if no edge without it is a
- * hit. O(n).
+ * *Accuracy*: as right as the other. NaN in the
+ * circle: false; in a corner: false, if no edge
+ * without it is a hit.
+ *
+ * *Cost*: O(n), never less.
  */
 export function convexPolygonIntersectsCircleBranchFree(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   circle: Circle,
 ): boolean {
   const { x, y } = circle.center;

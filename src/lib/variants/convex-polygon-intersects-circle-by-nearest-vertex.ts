@@ -1,23 +1,36 @@
 import { convexWinding } from '../convex-winding.ts';
-import type { Circle, Polygon } from '../types.ts';
+import type {
+  Circle,
+  ConvexPolygon,
+} from '../types.ts';
 
 /**
- * The same answer as `convexPolygonIntersectsCircle`
- * in another order: the nearest corner first, then
- * the edges, round from there.
+ * Whether the circle touches the convex polygon,
+ * asking the nearest corner first; touching counts.
  *
+ * @example
+ * const p = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * const c = { center: { x: 4, y: -5 }, radius: 5 };
+ * convexPolygonIntersectsCircleByNearestVertex(
+ *   p, c); // true
+ *
+ * @remarks
  * If that corner is not in the circle, none is. The
  * edge that faces the centre mostly starts or ends
- * there, but need not: so all edges are asked. Slow
- * where an early miss is likely, since each corner
- * is looked at before any edge.
+ * there, but need not: so all edges are asked, round
+ * from there.
  *
- * As right as the other. NaN in the circle: false;
- * in a corner: false, if nothing before it is a hit.
- * O(n).
+ * *Accuracy*: as right as
+ * `convexPolygonIntersectsCircle`. NaN in the
+ * circle: false; in a corner: false, if nothing
+ * before it is a hit.
+ *
+ * *Cost*: O(n). Slow where an early miss is likely,
+ * since each corner is looked at before any edge.
  */
 export function convexPolygonIntersectsCircleByNearestVertex(
-  polygon: Polygon,
+  polygon: ConvexPolygon,
   circle: Circle,
 ): boolean {
   const { center, radius } = circle;

@@ -2,12 +2,23 @@ import type { Circle, Vec2 } from '../types.ts';
 
 /**
  * The true answer of `pointInCircle`, for any finite
- * numbers and a radius of 0 or more, by whole-number
- * arithmetic: no rounding.
+ * numbers and a radius of 0 or more; the rim counts.
  *
- * Hundreds of times slower. It is here to judge the
- * fast one. Throws a RangeError on NaN and
- * infinities, which have no true answer.
+ * @example
+ * const c = { center: { x: 0, y: 0 }, radius: 0.5 };
+ * const point = { x: 0.3, y: 0.4 };
+ * pointInCircle(point, c); // true
+ * pointInCircleExactly(point, c); // false
+ *
+ * @remarks
+ * It is here to judge the fast one. Throws a
+ * RangeError on NaN and infinities, which have no
+ * true answer.
+ *
+ * *Accuracy*: exact, by whole-number arithmetic: no
+ * rounding.
+ *
+ * *Cost*: hundreds of times slower.
  */
 export function pointInCircleExactly(
   point: Vec2,

@@ -1,14 +1,27 @@
 import type { Polygon, Vec2 } from '../types.ts';
 
 /**
- * The same as `pointInPolygon`, and faster where
- * edges go up and down in no order: a processor
- * guesses each `if`, and loses time where it is
- * wrong. True is 1 here and false 0, and what was
- * an `if` is worked out: ^ is 1 where two differ, &
+ * Whether the point is in the polygon, without a
+ * decision on the way; its boundary counts.
+ *
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * const point = { x: 4, y: 4 };
+ * pointInPolygonBranchFree(point, triangle);
+ * // true
+ *
+ * @remarks
+ * A processor guesses each `if`, and loses time
+ * where it is wrong. So this is faster than
+ * `pointInPolygon` where edges go up and down in no
+ * order. True is 1 here and false 0, and what was an
+ * `if` is worked out: ^ is 1 where two differ, &
  * where both are 1.
  *
- * As right as `pointInPolygon`. O(n).
+ * *Accuracy*: as right as `pointInPolygon`.
+ *
+ * *Cost*: O(n).
  */
 export function pointInPolygonBranchFree(
   point: Vec2,

@@ -205,7 +205,7 @@ function nearTouching(random: Random, size: number) {
  * The radius that just reaches the box, as well as doubles can tell, or up to two ulps beside, or
  * so far beside that no answer may be wrong any more: that is where a sloppy one shows.
  */
-function beside<Turned extends Box>(
+function beside<Turned extends Box | OrientedBox>(
   random: Random,
   box: Turned,
   center: Vec2,

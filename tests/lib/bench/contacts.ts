@@ -1,4 +1,4 @@
-import type { Box, Circle, Contact, Vec2 } from '#lib/types.ts';
+import type { Box, Circle, Contact, OrientedBox, Vec2 } from '#lib/types.ts';
 import { compareDistance, distanceIsNear, type Offset, ulps } from '../../oracle/box.ts';
 import { add, fromDouble, mul, sub } from '../../oracle/rational.ts';
 import type { Transform } from './transforms.ts';
@@ -8,7 +8,7 @@ const noSides = { halfWidth: 0, halfHeight: 0 };
 
 /** What a contact has to be judged: where the centre is, exactly, and how directions turn. */
 export interface Judged {
-  readonly box: Box;
+  readonly box: Box | OrientedBox;
   readonly circle: Circle;
   readonly contact: Contact;
   /** The circle's centre on the box's own axes. */
@@ -99,7 +99,6 @@ export function transformContact(contact: Contact, transform: Transform): Contac
     return { x: part('x'), y: part('y') };
   };
   const { kind } = contact.feature;
-  if (kind === 'interior') throw new TypeError('A contact with a box has a corner or an edge.');
   const places = boxFeatures[kind];
   const place = direction(places[contact.feature.index]!);
   const index = places.findIndex(({ x, y }) => x === place.x && y === place.y);

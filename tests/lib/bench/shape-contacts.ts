@@ -110,7 +110,6 @@ function signedDistanceIsNear(shape: Shape, point: ExactPoint, value: number, ma
  * corner? */
 export function featureOwnsNormal(corners: Polygon, contact: Contact): boolean {
   const { feature, normal, point } = contact;
-  if (feature.kind === 'interior') return false;
   const a = corners[feature.index]!;
   const b = corners[(feature.index + 1) % corners.length]!;
   if (feature.kind === 'vertex') return point.x === a.x && point.y === a.y;

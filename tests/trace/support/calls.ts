@@ -82,6 +82,7 @@ export const calls: Readonly<Record<string, Values>> = {
   convexPolygonIntersectsCircle: circleAnd('convex'),
   convexPolygonIntersectsCircleBranchFree: circleAnd('convex'),
   convexPolygonIntersectsCircleByNearestVertex: circleAnd('convex'),
+  convexPolygonFault: (shapes, random) => [shapes[random.pick(['convex', 'polygon'] as const)]],
   distance: ({ point, circle }) => [point, circle.center],
   findIntersectingPairs: crowd,
   findIntersectingPairsByGrid: crowd,
@@ -91,6 +92,14 @@ export const calls: Readonly<Record<string, Values>> = {
   pointInCircleExactly: pointAnd('circle'),
   pointInPolygon: pointAnd('polygon'),
   pointInPolygonBranchFree: pointAnd('polygon'),
+  polygonFault: ({ convex, polygon }, random) => [
+    random.pick([
+      polygon,
+      convex.slice(0, 2),
+      [...convex, convex[0]],
+      convex.toSorted((a, b) => a.x - b.x),
+    ]),
+  ],
   polygonIntersectsCircle: circleAnd('polygon'),
   polygonOutlineIntersectsCircle: circleAnd('polygon'),
   projectionParameter: pointAnd('segment'),

@@ -38,8 +38,8 @@ export const figure = defineFigure({
     {
       name: 'stuck',
       ask: 'Find a place where the article’s code says hit, and then does not move the circle at all.',
-      find: ({ circle }, { placed, hit }) => {
-        const said = collideMendingOnlyMtv(placed, circle, float64);
+      find: ({ circle }, { upright, hit }) => {
+        const said = collideMendingOnlyMtv(upright, circle, float64);
         if (!hit) return { right: false, kind: 'miss' };
         if (!said) return { right: false, kind: 'missed' };
         const way = distance(said.mtv, { x: 0, y: 0 });

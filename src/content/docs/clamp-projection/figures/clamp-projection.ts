@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
 import { clamp } from '#kit/numbers.ts';
-import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
+import { box, cornersOf, type HeldBox, placeBox, placeUpright } from '#kit/parts/box.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
 import { along } from '#kit/places.ts';
@@ -75,15 +75,17 @@ export const figure = defineFigure({
 
   answer: ({ circle, box }: State) => {
     const placed = placeBox(box);
-    const closest = closestPointInBox(circle.center, placed);
-    const contact = collideBoxCircle(placed, circle);
+    const upright = placeUpright(box);
+    const closest = closestPointInBox(circle.center, upright);
+    const contact = collideBoxCircle(upright, circle);
     return {
       placed,
+      upright,
       closest,
       contact,
-      hit: boxIntersectsCircle(placed, circle),
+      hit: boxIntersectsCircle(upright, circle),
       d: distance(circle.center, closest),
-      signed: signedDistanceToBox(circle.center, placed),
+      signed: signedDistanceToBox(circle.center, upright),
       moved: contact && along(circle.center, contact.normal, contact.depth),
     };
   },

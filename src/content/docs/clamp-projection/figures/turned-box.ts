@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
-import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
+import { box, cornersOf, type HeldBox, placeBox, placeUpright } from '#kit/parts/box.ts';
 import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
 import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
 import { along, middle as middleOf } from '#kit/places.ts';
@@ -65,7 +65,7 @@ export const figure = defineFigure({
 
   answer: ({ circle, box }: State) => {
     const turned = placeBox(box);
-    const upright: OrientedBox = { ...turned, center: { x: 0, y: 0 }, rotation: 0 };
+    const upright = { ...placeUpright(box), center: { x: 0, y: 0 } };
     const local = { center: toLocal(circle.center, turned), radius: circle.radius };
     const localClosest = closestPointInBox(local.center, upright);
     return {
@@ -109,7 +109,7 @@ export const figure = defineFigure({
     const moved = (place: Vec2) => along(origin, place, 1);
 
     // The right window first; what reaches out of it is covered by the left one.
-    const frame: OrientedBox = { ...upright, center: origin };
+    const frame: OrientedBox = { ...upright, center: origin, rotation: 0 };
     const there = {
       circle: { center: moved(local.center), radius: local.radius },
       closest: moved(localClosest),

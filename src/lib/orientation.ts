@@ -2,16 +2,18 @@ import type { Vec2 } from './types.ts';
 import { toInteger } from './variants/point-in-circle-exactly.ts';
 
 /**
- * Which way does a path turn that leads from a by b
- * to c? 1: counter-clockwise where y points up; -1:
- * clockwise; 0: straight on, or straight back.
+ * Which way a path turns that leads from a by b to
+ * c: 1 counter-clockwise where y points up, -1
+ * clockwise, 0 straight on or straight back.
  *
- * It is the sign of a cross product and never
- * wrong: where rounding could change the sign, it
- * is worked out again in whole numbers. The limit
- * is that of J. R. Shewchuk's orientation test.
+ * *Accuracy*: never wrong. It is the sign of a cross
+ * product; where rounding could change the sign, it
+ * is worked out again in whole numbers. The limit is
+ * that of J. R. Shewchuk's orientation test.
+ *
+ * *Cost*: O(1), slower with whole numbers.
  */
-export function turn(
+export function orientation(
   a: Vec2,
   b: Vec2,
   c: Vec2,
@@ -25,10 +27,10 @@ export function turn(
   if (Math.abs(cross) > doubt) {
     return Math.sign(cross);
   }
-  return turnExactly(a, b, c);
+  return orientationExactly(a, b, c);
 }
 
-function turnExactly(
+function orientationExactly(
   a: Vec2,
   b: Vec2,
   c: Vec2,

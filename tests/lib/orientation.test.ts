@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { turn } from '#lib/turn.ts';
+import { orientation } from '#lib/orientation.ts';
 import type { Vec2 } from '#lib/types.ts';
 import { turnOf } from '../oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
@@ -11,7 +11,7 @@ import { transformScene, transforms } from './bench/transforms.ts';
 const runs = full ? 300_000 : 3_000;
 
 type Path = readonly [Vec2, Vec2, Vec2];
-const isExact = (path: Path) => turn(...path) === turnOf(...path);
+const isExact = (path: Path) => orientation(...path) === turnOf(...path);
 
 /** c on the line through a and b, as well as doubles can tell, or some ulps beside. */
 function nearLine(random: Random, size: number): Path {
@@ -31,9 +31,11 @@ test('1 is counter-clockwise with y up', () => {
     { x: 0, y: 0 },
     { x: 1, y: 0 },
   ];
-  expect(turn(a, b, { x: 1, y: 1 })).toBe(1);
-  expect(turn(a, b, { x: 1, y: -1 })).toBe(-1);
-  expect([turn(a, b, { x: 2, y: 0 }), turn(a, b, a), turn(a, a, b)]).toEqual([0, 0, 0]);
+  expect(orientation(a, b, { x: 1, y: 1 })).toBe(1);
+  expect(orientation(a, b, { x: 1, y: -1 })).toBe(-1);
+  expect([orientation(a, b, { x: 2, y: 0 }), orientation(a, b, a), orientation(a, a, b)]).toEqual([
+    0, 0, 0,
+  ]);
 });
 
 describe('never wrong', () => {
@@ -71,7 +73,7 @@ test('whole numbers are needed: here the cross product, rounded, has the wrong s
   let count = 0;
   for (const [a, b, c] of [path, ...wrong]) {
     const cross = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-    if (Math.sign(cross) !== turn(a, b, c)) count += 1;
+    if (Math.sign(cross) !== orientation(a, b, c)) count += 1;
   }
   expect(count).toBeGreaterThan(50);
 });
@@ -82,9 +84,11 @@ test('and only there: a plain turn takes no whole numbers', () => {
     { x: 0.5, y: 0.3 },
   ];
   const wholeNumber = vi.spyOn(globalThis, 'BigInt');
-  expect([turn(a, b, { x: 0.2, y: 0.9 }), turn(a, b, { x: 0.9, y: 0.2 })]).toEqual([1, -1]);
+  expect([orientation(a, b, { x: 0.2, y: 0.9 }), orientation(a, b, { x: 0.9, y: 0.2 })]).toEqual([
+    1, -1,
+  ]);
   expect(wholeNumber).not.toHaveBeenCalled();
-  expect(turn(a, b, b)).toBe(0);
+  expect(orientation(a, b, b)).toBe(0);
   expect(wholeNumber).toHaveBeenCalled();
   wholeNumber.mockRestore();
 });
@@ -95,8 +99,8 @@ test.each(transforms)('stays or turns round, $name', (transform) => {
   for (const a of points) {
     for (const b of points) {
       const path: Path = [a, b, { x: 2, y: -1 }];
-      const there = turn(...transformScene(path, transform));
-      expect(there + 0).toBe(mirrored * turn(...path) + 0);
+      const there = orientation(...transformScene(path, transform));
+      expect(there + 0).toBe(mirrored * orientation(...path) + 0);
     }
   }
 });

@@ -1,0 +1,47 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import * as index from '#lib/index.ts';
+import { library } from '../support/library.ts';
+
+// The rule at the top of src/lib/index.ts.
+
+const shapes = ['Box', 'OrientedBox', 'Segment', 'Polygon', 'ConvexPolygon', 'Frame'];
+const signatures = Object.keys(index).map((name) => {
+  const { node } = library.findFunction(name);
+  if (!ts.isFunctionDeclaration(node)) throw new TypeError(name);
+  const parameters = node.parameters.map((one) => ({
+    name: one.name.getText(),
+    type: one.type?.getText() ?? '',
+  }));
+  return { name, parameters, types: parameters.map(({ type }) => type) };
+});
+
+test('a point comes before the shape that it is asked about', () => {
+  const asked = signatures.filter(({ types }) => types.includes('Vec2'));
+  const withShape = asked.filter(({ types }) =>
+    types.some((type) => [...shapes, 'Circle'].includes(type)),
+  );
+  expect(withShape.length).toBeGreaterThan(12);
+  for (const { name, types } of withShape) {
+    expect([name, types.indexOf('Vec2')]).toEqual([name, 0]);
+  }
+});
+
+test('otherwise the shape comes first and the circle second', () => {
+  const pairs = signatures.filter(
+    ({ types }) => types.includes('Circle') && types.some((type) => shapes.includes(type)),
+  );
+  expect(pairs.length).toBeGreaterThan(12);
+  for (const { name, types } of pairs) {
+    expect([name, types.length, types[1]]).toEqual([name, 2, 'Circle']);
+  }
+});
+
+test('two of a kind are a and b', () => {
+  const alike = signatures.filter(({ types }) => types.length === 2 && types[0] === types[1]);
+  expect(alike.length).toBeGreaterThan(3);
+  for (const { name, parameters } of alike) {
+    const names = parameters.map((one) => one.name);
+    expect([name, names]).toEqual([name, ['a', 'b']]);
+  }
+});
