@@ -16,9 +16,9 @@ import { winding } from './winding.ts';
  * of a convex polygon tell, so three far apart are
  * asked.
  *
- * *Accuracy*: never wrong. Where the three are nearly
- * in line, and rounding could decide, `winding` is
- * asked.
+ * *Accuracy*: never wrong. Where the three are
+ * nearly in line, and rounding could decide,
+ * `winding` is asked.
  *
  * *Cost*: O(1), rarely O(n).
  */
