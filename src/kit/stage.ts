@@ -285,7 +285,7 @@ export class Stage {
     const across = { x: first.x + second.x, y: first.y + second.y };
     const corners = [first, across, second];
     const points = corners.map((c) => `${short(x + c.x)} ${short(y + c.y)}`).join(' ');
-    this.#draw('polyline', key, 'marks', 'thin', { points });
+    this.#draw('polyline', key, 'marks', 'stroke-faint thin', { points });
   }
 
   /**
