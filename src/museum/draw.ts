@@ -21,7 +21,12 @@ export function drawScene(stage: Stage, { shape, circle, answered, world, c, r, 
   for (const [i, ghost] of answered.ghosts.entries()) {
     const look = ghost.wrong ? 'stroke-wrong dotted' : 'stroke-circle dotted';
     stage.circle(`ghost-${i}`, look, ghost.circle);
-    stage.arrow(`move-${i}`, ghost.wrong ? 'stroke-wrong firm' : 'stroke-circle firm', center, ghost.circle.center);
+    stage.arrow(
+      `move-${i}`,
+      ghost.wrong ? 'stroke-wrong firm' : 'stroke-circle firm',
+      center,
+      ghost.circle.center,
+    );
   }
   if (by === 'point') {
     stage.symbol(c, center, { x: center.x - 1, y: center.y - 1 }, 19);

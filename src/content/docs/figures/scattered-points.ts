@@ -56,7 +56,12 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, world);
     stage.circle('disc', 'disc', circle);
     seeds.forEach((seed, i) => {
-      stage.dot(`seed-${i}`, hits[i] ? 'fill-point stroke-point light' : 'fill-paper stroke-border light', seed, 4);
+      stage.dot(
+        `seed-${i}`,
+        hits[i] ? 'fill-point stroke-point light' : 'fill-paper stroke-border light',
+        seed,
+        4,
+      );
     });
     stage.line('radius', 'stroke-circle', circle.center, rim);
     stage.symbolAlong('r', circle.center, rim, -14);

@@ -108,7 +108,10 @@ export const figure = defineFigure({
     const { center } = ball;
     const gone = contact !== null && response === 'remove';
     stage.circle('bumper', 'shape', bumper);
-    stage.circle('ball', gone ? 'stroke-border light dotted' : contact ? 'disc fill-hit' : 'disc', { center, radius });
+    stage.circle('ball', gone ? 'stroke-border light dotted' : contact ? 'disc fill-hit' : 'disc', {
+      center,
+      radius,
+    });
     if (contact && after && !gone) {
       const { point, normal } = contact;
       const there = { center: after.center, velocity: after.velocity };

@@ -66,9 +66,21 @@ export const figure = defineFigure({
     const rim = rimHandle({ center, ...first }, world);
     const other = rimHandle(second, world);
     const asPoint = view === 'point';
-    stage.circle('grown', asPoint ? (circles ? 'disc stroke-ink fill-hit' : 'disc stroke-ink') : 'stroke-border light dotted', grown);
+    stage.circle(
+      'grown',
+      asPoint
+        ? circles
+          ? 'disc stroke-ink fill-hit'
+          : 'disc stroke-ink'
+        : 'stroke-border light dotted',
+      grown,
+    );
     stage.circle('first', asPoint ? 'stroke-border light dotted' : 'shape', stays);
-    stage.circle('second', asPoint ? 'stroke-border light dotted' : circles ? 'disc fill-hit' : 'disc', second);
+    stage.circle(
+      'second',
+      asPoint ? 'stroke-border light dotted' : circles ? 'disc fill-hit' : 'disc',
+      second,
+    );
     stage.line('radius-1', 'stroke-ink', center, rim);
     stage.line('radius-2', 'stroke-circle', second.center, other);
     stage.symbolAlong('r_1', center, rim, -14);

@@ -86,7 +86,10 @@ export const figure = defineFigure({
     stage.circle('second', judged(said, truth).look, second);
     if (taken === 'published') {
       stage.circle('taken-1', 'stroke-border light dotted', { ...first, radius: 2 * first.radius });
-      stage.circle('taken-2', 'stroke-border light dotted', { ...second, radius: 2 * second.radius });
+      stage.circle('taken-2', 'stroke-border light dotted', {
+        ...second,
+        radius: 2 * second.radius,
+      });
     }
     const rims = [rimHandle(first, world), rimHandle(second, world)] as const;
     stage.line('radius-1', 'stroke-ink', first.center, rims[0]);

@@ -167,7 +167,8 @@ function drawLengths(stage: Stage, r1: number, r2: number, d: number): void {
   stage.line('length-1', 'stroke-ink thick', place(0, low), place(r1, low));
   stage.line('length-2', 'stroke-circle thick', place(r1, low), place(sum, low));
   if (sum - d > 1) stage.line('length-s', 'stroke-normal thick', place(d, high), place(sum, high));
-  if (d - sum > 1) stage.line('length-gap', 'stroke-border light dotted', place(sum, low), place(d, low));
+  if (d - sum > 1)
+    stage.line('length-gap', 'stroke-border light dotted', place(sum, low), place(d, low));
   if (stage.sketch) return;
   const name = (key: string, symbol: string, x: number, y: number, dy: number) =>
     stage.label(key, symbol, place(x, y), { symbol, dy });

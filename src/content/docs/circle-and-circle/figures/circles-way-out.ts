@@ -105,16 +105,27 @@ export const figure = defineFigure({
 
   draw: (stage, { second, p }, { hit, contact, left }) => {
     const { center, radius } = second;
-    stage.circle('grown', 'stroke-border light dotted', { ...first, radius: first.radius + radius });
+    stage.circle('grown', 'stroke-border light dotted', {
+      ...first,
+      radius: first.radius + radius,
+    });
     stage.circle('first', 'shape', first);
     stage.circle('second', hit ? 'disc fill-hit' : 'disc', second);
-    stage.circle('there', left ? 'stroke-wrong dotted' : 'stroke-circle dotted', { center: p, radius });
+    stage.circle('there', left ? 'stroke-wrong dotted' : 'stroke-circle dotted', {
+      center: p,
+      radius,
+    });
     stage.line('distance', 'stroke-faint thin', first.center, center);
     if (contact) {
       const out = along(center, contact.normal, contact.depth);
       stage.arrow('push', 'stroke-normal', center, out);
       if (contact.depth > 4) stage.symbolAlong('s', center, out, -17);
-      stage.arrow('normal', 'stroke-normal bold', contact.point, along(contact.point, contact.normal, 4));
+      stage.arrow(
+        'normal',
+        'stroke-normal bold',
+        contact.point,
+        along(contact.point, contact.normal, 4),
+      );
     }
     stage.arrow('way', 'stroke-point firm', center, p);
     stage.dot('c_1', 'fill-ink', first.center, 3);

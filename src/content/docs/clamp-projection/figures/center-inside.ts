@@ -163,7 +163,10 @@ export const figure = defineFigure({
     const length = said ? distance(said.mtv, nowhere) : 0;
     const isRight = contact !== null && Math.abs(length - contact.depth) < 0.05;
     if (goal && length > 0.05) {
-      stage.circle('goal', isRight ? 'stroke-circle dotted' : 'stroke-wrong dotted', { center: goal, radius });
+      stage.circle('goal', isRight ? 'stroke-circle dotted' : 'stroke-wrong dotted', {
+        center: goal,
+        radius,
+      });
     }
     const least = Math.min(...ways.map((way) => way.length));
     for (const [i, { foot, length }] of ways.entries()) {

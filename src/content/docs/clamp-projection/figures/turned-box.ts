@@ -121,7 +121,13 @@ export const figure = defineFigure({
       { x: middle, y: maxY },
       { x: minX, y: maxY },
     ]);
-    stage.line('border', 'stroke-faint thin', { x: middle, y: minY }, { x: middle, y: maxY }, 'shapes');
+    stage.line(
+      'border',
+      'stroke-faint thin',
+      { x: middle, y: minY },
+      { x: middle, y: maxY },
+      'shapes',
+    );
     axes(stage, 'own', frame);
     if (isRight(there.circle.center)) {
       findings(stage, 'own', there.circle.center, there.closest, there.contact);

@@ -162,7 +162,12 @@ function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: numb
     stage.rightAngle('square', foot, circle.center, t > 0.5 ? a : b);
   }
   for (const end of [0, 1]) {
-    stage.line(`tick-${end}`, 'stroke-caption thin', beside(end, offset - 5), beside(end, offset + 5));
+    stage.line(
+      `tick-${end}`,
+      'stroke-caption thin',
+      beside(end, offset - 5),
+      beside(end, offset + 5),
+    );
   }
   // What is written below gives way to t, and to what there is no room for.
   const write = (key: string, text: string, at: number, symbol?: string) => {

@@ -118,8 +118,10 @@ export const figure = defineFigure({
     island.forEach((a, i) => {
       const b = island[(i + 1) % island.length] ?? a;
       const isCounted = crossings.some(({ edge, counted }) => edge === i && counted);
-      if (fault?.edges.includes(i)) stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
-      else if (!fault && isCounted) stage.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
+      if (fault?.edges.includes(i))
+        stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
+      else if (!fault && isCounted)
+        stage.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
     });
     const end = { x: world.maxX - 1, y: p.y };
     stage.arrow('ray', 'stroke-point', p, end);
@@ -148,7 +150,8 @@ export const figure = defineFigure({
     }
     // Where there are no handles.
     if (stage.sketch) {
-      for (const [i, at] of island.entries()) stage.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
+      for (const [i, at] of island.entries())
+        stage.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
     }
     stage.dot('p', 'fill-point stroke-paper', p, 6);
     stage.symbol('p', p, end);

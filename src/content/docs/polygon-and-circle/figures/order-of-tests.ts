@@ -97,7 +97,12 @@ function row(
   const boxes = (start: number, count: number) =>
     Array.from({ length: count }, (_, i) => ({ x: from + (start + i) * 2.6, y }));
   stage.label(`${key}-name`, name, { x: 3, y }, { dy: -3, look: 'note' });
-  stage.boxes(`${key}-first`, key === 'outline' ? 'fill-ink' : 'fill-lit stroke-focus', boxes(0, first), size);
+  stage.boxes(
+    `${key}-first`,
+    key === 'outline' ? 'fill-ink' : 'fill-lit stroke-focus',
+    boxes(0, first),
+    size,
+  );
   stage.boxes(
     `${key}-second`,
     key === 'outline' ? 'fill-lit stroke-focus' : 'fill-ink',

@@ -180,8 +180,10 @@ export const figure = defineFigure({
     stage.circle('disc', hit && !fault ? 'disc fill-hit' : 'disc', circle);
     island.forEach((a, i) => {
       const b = island[(i + 1) % island.length] ?? a;
-      if (fault?.edges.includes(i)) stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
-      else if (!fault && touched.includes(i)) stage.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
+      if (fault?.edges.includes(i))
+        stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
+      else if (!fault && touched.includes(i))
+        stage.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
       if (!stage.sketch)
         stage.labelAlong(`number-${i}`, String(i), a, b, -13, { look: 'small middle' });
     });

@@ -113,7 +113,8 @@ export function drawScene(
   }
   // Where there are no handles.
   if (stage.sketch) {
-    for (const [i, at] of island.entries()) stage.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
+    for (const [i, at] of island.entries())
+      stage.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
   }
   const rim = rimHandle(circle, window);
   stage.circle('disc', fault ? 'disc' : look, circle);

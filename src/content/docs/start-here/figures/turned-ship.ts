@@ -98,7 +98,8 @@ export const figure = defineFigure({
     const { sides, boxSize } = placedShip(ship);
     stage.polygon('box', 'stroke-border light dotted', sides);
     stage.circle('disc', near && outside === 0 ? 'disc fill-hit' : 'disc', around);
-    if (!stage.sketch) stage.line('arm', 'stroke-faint thin', center, turnHandle(ship, center, arm), 'shapes');
+    if (!stage.sketch)
+      stage.line('arm', 'stroke-faint thin', center, turnHandle(ship, center, arm), 'shapes');
     stage.polygon('ship', 'shape', placed);
     const rim = rimHandle({ ...around, ...circle }, world);
     stage.line('radius', 'stroke-circle', center, rim);

@@ -109,7 +109,12 @@ export const figure = defineFigure({
     stage.polygon('polygon', 'shape', polygon);
     stage.circle('disc', judged(said, right).look, circle);
     stage.line('line', 'stroke-border light dotted', from, to);
-    stage.line('stop', stop === null ? 'hidden' : 'stroke-focus thick round', a, stop === null ? a : b);
+    stage.line(
+      'stop',
+      stop === null ? 'hidden' : 'stroke-focus thick round',
+      a,
+      stop === null ? a : b,
+    );
     stage.line('radius', 'stroke-circle', center, rim);
     stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, rim);

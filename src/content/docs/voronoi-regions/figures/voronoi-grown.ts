@@ -93,7 +93,12 @@ export const figure = defineFigure({
     const wide = stage.x(2 * radius) - stage.x(0);
     stage.polygon('grown-border', 'fill-tint stroke-hit round', polygon, 'ground');
     stage.attribute('grown-border', 'stroke-width', wide + 3);
-    stage.polygon('grown', hit ? 'fill-hit stroke-hit-fill round' : 'fill-tint stroke-tint round', polygon, 'ground');
+    stage.polygon(
+      'grown',
+      hit ? 'fill-hit stroke-hit-fill round' : 'fill-tint stroke-tint round',
+      polygon,
+      'ground',
+    );
     stage.attribute('grown', 'stroke-width', wide);
     stage.polygon('polygon', 'shape', polygon);
     stage.circle('disc', 'disc', circle);
@@ -109,7 +114,8 @@ export const figure = defineFigure({
       const before = (i + n - 1) % n;
       const isLit = (edge: number) =>
         region.kind !== 'interior' && region.index === (region.kind === 'edge' ? edge : i);
-      const cut = (edge: number) => (hit && isLit(edge) ? 'stroke-focus' : 'stroke-border hairline');
+      const cut = (edge: number) =>
+        hit && isLit(edge) ? 'stroke-focus' : 'stroke-border hairline';
       stage.line(`cut-${i}-before`, cut(before), corner, along(corner, normals[before]!, radius));
       stage.line(`cut-${i}-after`, cut(i), corner, along(corner, normals[i]!, radius));
     });

@@ -101,7 +101,13 @@ export const figure = defineFigure({
     octagon.forEach((_, i) => {
       const [from, to] = endsOf(octagon, i);
       const order = (i + 1) % count;
-      stage.line(`edge-${i}`, order < looked ? 'stroke-focus thick round' : 'stroke-border firm dotted-wide', from, to, 'shapes');
+      stage.line(
+        `edge-${i}`,
+        order < looked ? 'stroke-focus thick round' : 'stroke-border firm dotted-wide',
+        from,
+        to,
+        'shapes',
+      );
     });
     stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
     stage.line('line', 'stroke-border light dotted', line[0], line[1]);
