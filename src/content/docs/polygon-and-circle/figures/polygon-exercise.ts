@@ -37,7 +37,7 @@ export const figure = defineFigure({
       : { hit: said, word: said ? 'hit' : 'miss', rest: 'says the chosen test' },
 
   draw: (stage, state, answer) =>
-    drawScene(stage, state, answer, published.world, answer.said ? 'disc hit' : 'disc'),
+    drawScene(stage, state, answer, published.world, answer.said ? 'disc fill-hit' : 'disc'),
 
   questions: [
     {
