@@ -5,10 +5,10 @@ export type Judgement = 'rightHit' | 'rightMiss' | 'inventedHit' | 'missedHit';
 export function judged(said: boolean, right: boolean): { judgement: Judgement; look: string } {
   if (said === right) {
     return said
-      ? { judgement: 'rightHit', look: 'disc hit' }
+      ? { judgement: 'rightHit', look: 'disc fill-hit' }
       : { judgement: 'rightMiss', look: 'disc' };
   }
   return said
-    ? { judgement: 'inventedHit', look: 'disc invented' }
-    : { judgement: 'missedHit', look: 'disc missed' };
+    ? { judgement: 'inventedHit', look: 'disc fill-invented' }
+    : { judgement: 'missedHit', look: 'disc fill-missed' };
 }

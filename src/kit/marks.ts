@@ -100,7 +100,7 @@ export class Marks extends Projection {
   rightAngle(key: string, at: Vec2, one: Vec2, other: Vec2, pixels = 9): void {
     const ends = [this.place(one), this.place(other)] as const;
     const outline = rightAngleOutline(...this.place(at), ...ends, pixels);
-    this.surface.polyline({ key, style: 'thin', layer: 'marks' }, outline);
+    this.surface.polyline({ key, style: 'stroke-faint thin', layer: 'marks' }, outline);
   }
 
   protected place({ x, y }: Vec2): [x: number, y: number] {

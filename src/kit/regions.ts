@@ -29,18 +29,18 @@ export function drawRegions(stage: Stage, polygon: Polygon, focus: Feature): voi
     const left = along(corner, normals[(i + n - 1) % n]!, far);
     const right = along(corner, normals[i]!, far);
     const end = along(left, normals[i]!, far);
-    const look = isLit('vertex', i) ? 'wedge lit' : 'wedge';
+    const look = isLit('vertex', i) ? 'fill-lit' : 'fill-wedge';
     stage.polygon(`wedge-${i}`, look, [corner, left, end, right], 'ground');
   });
   const [from, to] = focus.kind === 'edge' ? endsOf(polygon, focus.index) : [far0, far0];
   const normal = focus.kind === 'edge' ? normals[focus.index]! : far0;
   const band = [from, to, along(to, normal, far), along(from, normal, far)];
-  stage.polygon('band', 'wedge lit', band, 'ground');
+  stage.polygon('band', 'fill-lit', band, 'ground');
   polygon.forEach((corner, i) => {
     const before = (i + n - 1) % n;
     const border = (key: string, edge: number) => {
       const lit = isLit('vertex', i) || isLit('edge', edge);
-      const look = lit ? 'perpendicular lit' : 'perpendicular';
+      const look = lit ? 'stroke-focus' : 'stroke-border hairline';
       stage.line(key, look, corner, along(corner, normals[edge]!, far), 'ground');
     };
     border(`border-${i}-before`, before);

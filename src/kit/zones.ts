@@ -33,19 +33,19 @@ export function drawZones(
     { x: here.maxX, y: here.maxY },
     { x: here.minX, y: here.maxY },
   ];
-  stage.polygon('zone', 'zone', corners, 'ground');
+  stage.polygon('zone', 'fill-lit', corners, 'ground');
   for (const i of [1, 2]) {
     const { minX, maxX, minY, maxY } = world;
     stage.line(
       `wall-x-${i}`,
-      'zone-line',
+      'stroke-border hairline',
       { x: xs[i]!, y: minY },
       { x: xs[i]!, y: maxY },
       'ground',
     );
     stage.line(
       `wall-y-${i}`,
-      'zone-line',
+      'stroke-border hairline',
       { x: minX, y: ys[i]! },
       { x: maxX, y: ys[i]! },
       'ground',
@@ -54,7 +54,7 @@ export function drawZones(
   for (let i = 0; i < 9; i += 1) {
     const { minX, maxX, minY, maxY } = cell(i);
     const fits = maxX - minX >= room.across && maxY - minY >= room.up;
-    const look = i === zone ? 'zone-number here' : 'zone-number';
+    const look = i === zone ? 'numeral strong' : 'numeral';
     const at = { x: minX, y: minY };
     const text = fits ? String(numberOf(i)) : '';
     stage.label(`zone-${i}`, text, at, { dx: 9, dy: -9, look });
@@ -67,8 +67,8 @@ export function drawHalfSides(stage: Stage, box: HeldBox): void {
   if (stage.sketch) return;
   const wall = { x: m.x + halfWidth, y: m.y };
   const roof = { x: m.x, y: m.y + halfHeight };
-  stage.line('half-width', 'leg', m, wall);
-  stage.line('half-height', 'leg', m, roof);
+  stage.line('half-width', 'stroke-faint thin', m, wall);
+  stage.line('half-height', 'stroke-faint thin', m, roof);
   stage.label('symbol-m', 'm', m, { symbol: 'm', dx: -17, dy: 20 });
   if (halfWidth > 6) stage.label('symbol-w', 'w', middle(m, wall), { symbol: 'w', dy: 19 });
   if (halfHeight > 6) {

@@ -19,9 +19,14 @@ export function drawScene(stage: Stage, { shape, circle, answered, world, c, r, 
   const { center, radius } = circle;
   drawShape(stage, shape);
   for (const [i, ghost] of answered.ghosts.entries()) {
-    const look = ghost.wrong ? 'ghost wrong' : 'ghost';
+    const look = ghost.wrong ? 'stroke-wrong dotted' : 'stroke-circle dotted';
     stage.circle(`ghost-${i}`, look, ghost.circle);
-    stage.arrow(`move-${i}`, ghost.wrong ? 'move wrong' : 'move', center, ghost.circle.center);
+    stage.arrow(
+      `move-${i}`,
+      ghost.wrong ? 'stroke-wrong firm' : 'stroke-circle firm',
+      center,
+      ghost.circle.center,
+    );
   }
   if (by === 'point') {
     stage.symbol(c, center, { x: center.x - 1, y: center.y - 1 }, 19);
@@ -29,7 +34,7 @@ export function drawScene(stage: Stage, { shape, circle, answered, world, c, r, 
   }
   stage.circle('disc', lookOf(answered), circle);
   const rim = rimHandle(circle, world);
-  if (by === 'circle') stage.line('radius', 'radius', center, rim);
+  if (by === 'circle') stage.line('radius', 'stroke-circle', center, rim);
   const pixels = stage.x(center.x + radius) - stage.x(center.x);
   const isWide = pixels > 34;
   if (isWide && by === 'circle') stage.symbolAlong(r, center, rim, rim.x < center.x ? 14 : -14);
@@ -40,31 +45,31 @@ export function drawScene(stage: Stage, { shape, circle, answered, world, c, r, 
 /** A hit is filled, and so is a wrong answer, each in a colour of its own. */
 function lookOf({ rows, truth }: Judged): string {
   const said = rows.find(isWrong)?.said;
-  if (said === 'hit' && truth === 'miss') return 'disc invented';
-  if (said === 'miss' && truth !== null) return 'disc missed';
-  return truth === 'hit' ? 'disc hit' : 'disc';
+  if (said === 'hit' && truth === 'miss') return 'disc fill-invented';
+  if (said === 'miss' && truth !== null) return 'disc fill-missed';
+  return truth === 'hit' ? 'disc fill-hit' : 'disc';
 }
 
 function drawShape(stage: Stage, shape: Shape): void {
   const corners = cornersOf(shape);
   switch (shape.kind) {
     case 'polygon':
-      if (corners.length > 1) stage.polygon('shape', 'outline', corners);
+      if (corners.length > 1) stage.polygon('shape', 'shape', corners);
       for (const [i, corner] of corners.entries()) {
-        stage.dot(`corner-${i}`, 'corner', corner, 3);
+        stage.dot(`corner-${i}`, 'fill-paper stroke-ink', corner, 3);
         if (!shape.arrows) continue;
         const next = corners[(i + 1) % corners.length]!;
-        stage.arrow(`way-${i}`, 'heading', onWay(corner, next, 0.35), onWay(corner, next, 0.65));
+        stage.arrow(`way-${i}`, 'stroke-ink', onWay(corner, next, 0.35), onWay(corner, next, 0.65));
       }
       return;
     case 'box':
-      stage.polygon('shape', 'outline', corners);
+      stage.polygon('shape', 'shape', corners);
       return;
     case 'segment': {
       const [a, b] = corners as [Corner, Corner];
-      stage.line('shape', 'segment', a, b, 'shapes');
-      stage.dot('corner-a', 'corner', a, 3.5);
-      stage.dot('corner-b', 'corner', b, 3.5);
+      stage.line('shape', 'stroke-ink firm round', a, b, 'shapes');
+      stage.dot('corner-a', 'fill-paper stroke-ink', a, 3.5);
+      stage.dot('corner-b', 'fill-paper stroke-ink', b, 3.5);
       // Of no length, it is one place.
       if (a.x === b.x && a.y === b.y) return;
       stage.symbol('a', a, b, 15);
@@ -73,8 +78,8 @@ function drawShape(stage: Stage, shape: Shape): void {
     }
     case 'circles':
       shape.circles.forEach((one, i) => {
-        stage.circle(`circle-${i}`, 'disc ink', one);
-        stage.dot(`middle-${i}`, 'centre shape', one.center, 3);
+        stage.circle(`circle-${i}`, 'disc stroke-ink', one);
+        stage.dot(`middle-${i}`, 'fill-ink', one.center, 3);
       });
       if (shape.circles.length === 1) {
         const { center } = shape.circles[0]!;
@@ -89,6 +94,6 @@ type Corner = Readonly<{ x: number; y: number }>;
 export function drawLines(stage: Stage, lines: readonly string[]): void {
   lines.forEach((text, i) => {
     const y = 10 + ((lines.length - 1) / 2 - i) * 3.4;
-    stage.label(`line-${i}`, text, { x: 16, y }, { look: 'figures-line middle', dy: 5 });
+    stage.label(`line-${i}`, text, { x: 16, y }, { look: 'mono middle', dy: 5 });
   });
 }

@@ -89,10 +89,12 @@ describe.each(['light', 'dark'] as const)('in forced colours, %s', async (theme)
   it('a field of points shows which of them are hit', async () => {
     figure = await openFigure(page, '', 'scattered-points');
     const dots = await figure.locator('.stage').evaluate((stage) => {
-      const [hit, miss] = ['circle.seed.hit', 'circle.seed:not(.hit)'].map((selector) => {
-        const { x, y, width } = stage.querySelector(selector)!.getBoundingClientRect();
-        return { x, y, width, height: width };
-      });
+      const [hit, miss] = ['[data-key^="seed-"].fill-point', '[data-key^="seed-"].fill-paper'].map(
+        (selector) => {
+          const { x, y, width } = stage.querySelector(selector)!.getBoundingClientRect();
+          return { x, y, width, height: width };
+        },
+      );
       return { hit: hit!, miss: miss! };
     });
     const [hit, miss] = [

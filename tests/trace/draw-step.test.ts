@@ -22,7 +22,7 @@ function namesAt(step: number): Map<string, string[]> {
   const stage = new Stage(new SvgSurface(element), figure.world, { width: 550, height: 366 });
   stage.pass(() => drawStep(stage, run, step, ['c']));
   const found = new Map<string, string[]>();
-  for (const label of element.querySelectorAll('.step-name')) {
+  for (const label of element.querySelectorAll('[data-key^="step-name"]')) {
     const place = `${label.getAttribute('x')} ${label.getAttribute('y')}`;
     found.set(place, [...(found.get(place) ?? []), label.textContent ?? '']);
   }

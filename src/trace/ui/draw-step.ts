@@ -12,11 +12,11 @@ export function drawStep(stage: Stage, run: Run, step: number, symbols: readonly
   const places = placesAt(run, step);
   const a = places.get('a');
   const b = places.get('b');
-  if (a && b) stage.line('step-edge', 'step-edge', a, b);
+  if (a && b) stage.line('step-edge', 'stroke-focus thick round', a, b);
   // Two names may stand for one place, as after `a = b`: they are written side by side.
   const named = new Map<string, { at: Vec2; names: string[] }>();
   for (const [name, at] of places) {
-    stage.dot(`step-${name}`, 'step-place', at, 5);
+    stage.dot(`step-${name}`, 'fill-focus stroke-paper', at, 5);
     // The figure has a label of its own for it.
     if (symbols.includes(name)) continue;
     const key = `${at.x} ${at.y}`;
@@ -26,7 +26,7 @@ export function drawStep(stage: Stage, run: Run, step: number, symbols: readonly
   }
   for (const { at, names } of named.values()) {
     const text = names.join(', ');
-    stage.label(`step-name-${names[0]}`, text, at, { dx: 9, dy: 16, look: 'step-name' });
+    stage.label(`step-name-${names[0]}`, text, at, { dx: 9, dy: 16, look: 'note strong' });
   }
 }
 

@@ -19,9 +19,9 @@ function drawn(state: State) {
   const model = { ...start(figure), state: { ...state } };
   const svg = parse(drawAtBuild(figure, size, { model }));
   const stage = new Stage(new TextSurface(), figure.world, size);
-  return [...svg.querySelectorAll('.seed')].map((dot) => ({
+  return [...svg.querySelectorAll('[data-key^="seed-"]')].map((dot) => ({
     ...stage.toWorld(Number(dot.getAttribute('cx')), Number(dot.getAttribute('cy'))),
-    hit: dot.classList.contains('hit'),
+    hit: dot.classList.contains('fill-point'),
   }));
 }
 

@@ -59,11 +59,16 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, world);
     stage.circle('disc', 'disc', circle);
     seeds.forEach((seed, i) => {
-      stage.dot(`seed-${i}`, hits[i] ? 'seed hit' : 'seed', seed, 4);
+      stage.dot(
+        `seed-${i}`,
+        hits[i] ? 'fill-point stroke-point light' : 'fill-paper stroke-border light',
+        seed,
+        4,
+      );
     });
-    stage.line('radius', 'radius', circle.center, rim);
+    stage.line('radius', 'stroke-circle', circle.center, rim);
     stage.symbolAlong('r', circle.center, rim, -14);
-    stage.dot('c', 'centre', circle.center, 3);
+    stage.dot('c', 'fill-circle', circle.center, 3);
     stage.symbol('c', circle.center, rim);
   },
 });

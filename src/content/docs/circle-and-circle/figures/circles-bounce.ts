@@ -102,27 +102,30 @@ export const figure = defineFigure({
   draw: (stage, { ball, response }, { contact, after }) => {
     const { center } = ball;
     const gone = contact !== null && response === 'remove';
-    stage.circle('bumper', 'outline', bumper);
-    stage.circle('ball', gone ? 'bounds' : contact ? 'disc hit' : 'disc', { center, radius });
+    stage.circle('bumper', 'shape', bumper);
+    stage.circle('ball', gone ? 'stroke-border light dotted' : contact ? 'disc fill-hit' : 'disc', {
+      center,
+      radius,
+    });
     if (contact && after && !gone) {
       const { point, normal } = contact;
       const there = { center: after.center, velocity: after.velocity };
-      stage.circle('after', 'ghost', { center: after.center, radius });
-      stage.arrow('normal', 'normal', point, along(point, normal, 8));
+      stage.circle('after', 'stroke-circle dotted', { center: after.center, radius });
+      stage.arrow('normal', 'stroke-normal bold', point, along(point, normal, 8));
       stage.symbolAlong('n', point, along(point, normal, 8), -17);
       if (response === 'bounce') {
         const across = tipOf({ center, velocity: after.across });
-        stage.line('across', 'leg', center, across);
-        stage.line('towards', 'leg', across, tipOf(ball));
-        stage.arrow('velocity-after', 'way', after.center, tipOf(there));
+        stage.line('across', 'stroke-faint thin', center, across);
+        stage.line('towards', 'stroke-faint thin', across, tipOf(ball));
+        stage.arrow('velocity-after', 'stroke-point firm', after.center, tipOf(there));
         stage.label('after-name', 'after', tipOf(there), { dx: 8, dy: 5 });
       }
-      if (response === 'push') stage.arrow('push', 'push', center, after.center);
+      if (response === 'push') stage.arrow('push', 'stroke-normal', center, after.center);
     }
-    stage.arrow('velocity', 'velocity', center, tipOf(ball));
+    stage.arrow('velocity', 'stroke-circle firm', center, tipOf(ball));
     stage.symbolAlong('v', center, tipOf(ball), 15);
-    stage.dot('c_1', 'centre shape', bumper.center, 3);
-    stage.dot('c_2', 'centre', center, 3);
+    stage.dot('c_1', 'fill-ink', bumper.center, 3);
+    stage.dot('c_2', 'fill-circle', center, 3);
     stage.symbol('c_1', bumper.center, center, 20);
     if (contact) stage.symbolAlong('c_2', center, along(center, contact.normal, 0.1), 24);
     else stage.symbol('c_2', center, tipOf(ball), 22);

@@ -90,7 +90,7 @@ export const figure = defineFigure({
 
   draw: (stage, { crowd: { circles, held } }, { pairs, hits }) => {
     const few = circles.length <= mostNumbers;
-    const look = (hit: boolean) => `disc${hit ? ' hit' : ''}${few ? '' : ' small'}`;
+    const look = (hit: boolean) => `disc${hit ? ' fill-hit' : ''}${few ? '' : ' regular'}`;
     // The one in hand is a mark of its own: while it moves the others need not be drawn again.
     const others = (hit: boolean) => circles.filter((_, i) => i !== held && hits.has(i) === hit);
     stage.discs('misses', look(false), others(false));
@@ -100,7 +100,7 @@ export const figure = defineFigure({
     const places = circles.map(({ center }) => center);
     stage.lines(
       'pairs',
-      few ? 'link' : 'link fine',
+      few ? 'stroke-hit firm' : 'stroke-hit thin',
       pairs.map(([i, j]) => [places[i]!, places[j]!]),
     );
     if (!stage.sketch && few) {
@@ -134,16 +134,16 @@ function drawTable(stage: Stage, count: number, pairs: Pairs): void {
     for (let i = 0; i < count; i += 1) {
       for (let j = i + 1; j < count; j += 1) asked.push(corner(i, j));
     }
-    stage.boxes('asked', 'cells asked', asked, size);
+    stage.boxes('asked', 'fill-shape stroke-paper thin', asked, size);
   } else {
     const all = [corner(-1, 1), corner(-1, count), corner(count - 2, count)];
-    stage.polygon('asked-half', 'cells asked', all, 'ground');
+    stage.polygon('asked-half', 'fill-shape stroke-paper thin', all, 'ground');
   }
   // A cell that could not be seen is drawn larger than it is.
   const dot = Math.max(cell, 0.45);
   stage.boxes(
     'found',
-    'cells found',
+    'fill-hit-line',
     pairs.map(([i, j]) => corner(i, j)),
     { x: dot, y: dot },
   );

@@ -65,15 +65,27 @@ export const figure = defineFigure({
     const rim = rimHandle({ center, ...first }, world);
     const other = rimHandle(second, world);
     const asPoint = view === 'point';
-    stage.circle('grown', asPoint ? (circles ? 'disc hit ink' : 'disc ink') : 'bounds', grown);
-    stage.circle('first', asPoint ? 'bounds' : 'outline', stays);
-    stage.circle('second', asPoint ? 'bounds' : circles ? 'disc hit' : 'disc', second);
-    stage.line('radius-1', 'radius shape', center, rim);
-    stage.line('radius-2', 'radius', second.center, other);
+    stage.circle(
+      'grown',
+      asPoint
+        ? circles
+          ? 'disc stroke-ink fill-hit'
+          : 'disc stroke-ink'
+        : 'stroke-border light dotted',
+      grown,
+    );
+    stage.circle('first', asPoint ? 'stroke-border light dotted' : 'shape', stays);
+    stage.circle(
+      'second',
+      asPoint ? 'stroke-border light dotted' : circles ? 'disc fill-hit' : 'disc',
+      second,
+    );
+    stage.line('radius-1', 'stroke-ink', center, rim);
+    stage.line('radius-2', 'stroke-circle', second.center, other);
     stage.symbolAlong('r_1', center, rim, -14);
     if (second.radius > 6) stage.symbolAlong('r_2', second.center, other, -14);
-    stage.dot('c_1', 'centre shape', center, 3);
-    stage.dot('c_2', 'centre', second.center, 3);
+    stage.dot('c_1', 'fill-ink', center, 3);
+    stage.dot('c_2', 'fill-circle', second.center, 3);
     stage.symbol('c_1', center, second.center, 22);
     stage.symbol('c_2', second.center, other, 22);
   },

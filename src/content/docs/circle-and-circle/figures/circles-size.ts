@@ -82,18 +82,21 @@ export const figure = defineFigure({
   },
 
   draw: (stage, { first, second, taken }, { truth, said }) => {
-    stage.circle('first', 'outline', first);
+    stage.circle('first', 'shape', first);
     stage.circle('second', judged(said, truth).look, second);
     if (taken === 'published') {
-      stage.circle('taken-1', 'bounds', { ...first, radius: 2 * first.radius });
-      stage.circle('taken-2', 'bounds', { ...second, radius: 2 * second.radius });
+      stage.circle('taken-1', 'stroke-border light dotted', { ...first, radius: 2 * first.radius });
+      stage.circle('taken-2', 'stroke-border light dotted', {
+        ...second,
+        radius: 2 * second.radius,
+      });
     }
     const rims = [rimHandle(first, world), rimHandle(second, world)] as const;
-    stage.line('radius-1', 'radius shape', first.center, rims[0]);
-    stage.line('radius-2', 'radius', second.center, rims[1]);
-    stage.line('distance', 'distance', first.center, second.center);
-    stage.dot('c_1', 'centre shape', first.center, 3);
-    stage.dot('c_2', 'centre', second.center, 3);
+    stage.line('radius-1', 'stroke-ink', first.center, rims[0]);
+    stage.line('radius-2', 'stroke-circle', second.center, rims[1]);
+    stage.line('distance', 'stroke-ink dashed', first.center, second.center);
+    stage.dot('c_1', 'fill-ink', first.center, 3);
+    stage.dot('c_2', 'fill-circle', second.center, 3);
     stage.symbol('c_1', first.center, second.center, 22);
     stage.symbol('c_2', second.center, first.center, 22);
   },

@@ -68,10 +68,10 @@ export const figure = defineFigure({
       middle: { x: x + width / 2, y: y + height / 2 },
     });
     const pieces = [
-      { key: 'square-1', look: 'piece shape', ...piece(0, 0, r1, r1) },
-      { key: 'square-2', look: 'piece', ...piece(r1, r1, r2, r2) },
-      { key: 'lost-1', look: 'cells missed', ...piece(r1, 0, r2, r1) },
-      { key: 'lost-2', look: 'cells missed', ...piece(0, r1, r1, r2) },
+      { key: 'square-1', look: 'fill-shape', ...piece(0, 0, r1, r1) },
+      { key: 'square-2', look: 'fill-circle-tint', ...piece(r1, r1, r2, r2) },
+      { key: 'lost-1', look: 'fill-missed', ...piece(r1, 0, r2, r1) },
+      { key: 'lost-2', look: 'fill-missed', ...piece(0, r1, r1, r2) },
     ];
     for (const { key, look, at, size, middle } of pieces) {
       stage.boxes(key, look, [at], size);
@@ -84,11 +84,11 @@ export const figure = defineFigure({
       { x: side, y: side },
       { x: 0, y: side },
     ];
-    stage.polygon('sum', 'thin-ink', corners(sum));
-    stage.polygon('distance', right ? 'distance inside' : 'distance', corners(d), 'marks');
-    stage.line('length-d', 'distance', { x: 0, y: -4.5 }, { x: d, y: -4.5 });
-    stage.line('length-1', 'bar shape', { x: 0, y: 0 }, { x: r1, y: 0 });
-    stage.line('length-2', 'bar', { x: r1, y: 0 }, { x: sum, y: 0 });
+    stage.polygon('sum', 'stroke-ink thin', corners(sum));
+    stage.polygon('distance', 'stroke-ink dashed', corners(d), 'marks');
+    stage.line('length-d', 'stroke-ink dashed', { x: 0, y: -4.5 }, { x: d, y: -4.5 });
+    stage.line('length-1', 'stroke-ink thick', { x: 0, y: 0 }, { x: r1, y: 0 });
+    stage.line('length-2', 'stroke-circle thick', { x: r1, y: 0 }, { x: sum, y: 0 });
     const name = (symbol: string, x: number, y: number, dx: number, dy: number) =>
       stage.label(`name-${symbol}`, symbol, { x, y }, { symbol, dx, dy });
     name('r_1', 0, r1 / 2, -18, 7);
@@ -100,9 +100,9 @@ export const figure = defineFigure({
       radius: radius / 4,
     });
     const [first, second] = [quarter(0, r1), quarter(d, r2)];
-    stage.circle('first', 'outline', first);
-    stage.circle('second', right ? 'disc hit' : 'disc', second);
-    stage.line('between', 'distance', first.center, second.center);
+    stage.circle('first', 'shape', first);
+    stage.circle('second', right ? 'disc fill-hit' : 'disc', second);
+    stage.line('between', 'stroke-ink dashed', first.center, second.center);
     if (!stage.sketch) {
       stage.label('quarter', 'the circles, at ¼', { x: 47, y: 11 }, { dx: -18, look: 'small' });
       const text = `d² = ${show(d * d, 1)}`;

@@ -120,29 +120,29 @@ export const figure = defineFigure({
   draw: (stage, { first, second }, { hit, contact, d }) => {
     const [a, b] = [first.center, second.center];
     const rims = [rimHandle(first, world), rimHandle(second, world)] as const;
-    stage.circle('first', 'outline', first);
-    stage.circle('second', hit ? 'disc hit' : 'disc', second);
-    stage.line('radius-1', 'radius shape', a, rims[0]);
-    stage.line('radius-2', 'radius', b, rims[1]);
+    stage.circle('first', 'shape', first);
+    stage.circle('second', hit ? 'disc fill-hit' : 'disc', second);
+    stage.line('radius-1', 'stroke-ink', a, rims[0]);
+    stage.line('radius-2', 'stroke-circle', b, rims[1]);
     if (first.radius > 6 && !stage.sketch) stage.symbolAlong('r_1', a, rims[0], -14);
     if (second.radius > 6 && !stage.sketch) stage.symbolAlong('r_2', b, rims[1], -14);
-    stage.line('distance', 'distance', a, b);
+    stage.line('distance', 'stroke-ink dashed', a, b);
     if (d > 12) stage.symbolAlong('d', a, b, 14);
     if (contact) {
       const ghost = pushed(second, contact);
       // A ghost that can hardly be told from the circle says nothing.
       if (contact.depth > 1) {
-        stage.circle('ghost', 'bounds', ghost);
-        stage.arrow('push', 'push', b, ghost.center);
+        stage.circle('ghost', 'stroke-border light dotted', ghost);
+        stage.arrow('push', 'stroke-normal', b, ghost.center);
         stage.symbolAlong('s', b, ghost.center, -17);
       }
       const tip = along(contact.point, contact.normal, 6);
-      stage.dot('contact', 'closest', contact.point, 4.5);
-      stage.arrow('normal', 'normal', contact.point, tip);
+      stage.dot('contact', 'fill-point stroke-paper', contact.point, 4.5);
+      stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
       if (!stage.sketch) stage.symbolAlong('n', contact.point, tip, -17);
     }
-    stage.dot('c_1', 'centre shape', a, 3);
-    stage.dot('c_2', 'centre', b, 3);
+    stage.dot('c_1', 'fill-ink', a, 3);
+    stage.dot('c_2', 'fill-circle', b, 3);
     const near = stage.sketch ? 16 : 24;
     stage.symbol('c_1', a, d > 0 ? b : rims[0], near);
     if (contact) stage.symbolAlong('c_2', b, along(b, contact.normal, 0.1), near);
@@ -165,11 +165,12 @@ function drawLengths(stage: Stage, r1: number, r2: number, d: number): void {
   const [high, low] = [9.6, 6.2];
   const place = (x: number, y: number) => ({ x: left + x, y });
   const sum = r1 + r2;
-  stage.line('length-d', 'distance', place(0, high), place(d, high));
-  stage.line('length-1', 'bar shape', place(0, low), place(r1, low));
-  stage.line('length-2', 'bar', place(r1, low), place(sum, low));
-  if (sum - d > 1) stage.line('length-s', 'bar normal-bar', place(d, high), place(sum, high));
-  if (d - sum > 1) stage.line('length-gap', 'bounds', place(sum, low), place(d, low));
+  stage.line('length-d', 'stroke-ink dashed', place(0, high), place(d, high));
+  stage.line('length-1', 'stroke-ink thick', place(0, low), place(r1, low));
+  stage.line('length-2', 'stroke-circle thick', place(r1, low), place(sum, low));
+  if (sum - d > 1) stage.line('length-s', 'stroke-normal thick', place(d, high), place(sum, high));
+  if (d - sum > 1)
+    stage.line('length-gap', 'stroke-border light dotted', place(sum, low), place(d, low));
   if (stage.sketch) return;
   const name = (key: string, symbol: string, x: number, y: number, dy: number) =>
     stage.label(key, symbol, place(x, y), { symbol, dy });

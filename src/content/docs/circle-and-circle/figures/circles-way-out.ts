@@ -98,24 +98,35 @@ export const figure = defineFigure({
 
   draw: (stage, { second, p }, { hit, contact, left }) => {
     const { center, radius } = second;
-    stage.circle('grown', 'bounds', { ...first, radius: first.radius + radius });
-    stage.circle('first', 'outline', first);
-    stage.circle('second', hit ? 'disc hit' : 'disc', second);
-    stage.circle('there', left ? 'ghost over' : 'ghost', { center: p, radius });
-    stage.line('distance', 'thin', first.center, center);
+    stage.circle('grown', 'stroke-border light dotted', {
+      ...first,
+      radius: first.radius + radius,
+    });
+    stage.circle('first', 'shape', first);
+    stage.circle('second', hit ? 'disc fill-hit' : 'disc', second);
+    stage.circle('there', left ? 'stroke-wrong dotted' : 'stroke-circle dotted', {
+      center: p,
+      radius,
+    });
+    stage.line('distance', 'stroke-faint thin', first.center, center);
     if (contact) {
       const out = along(center, contact.normal, contact.depth);
-      stage.arrow('push', 'push', center, out);
+      stage.arrow('push', 'stroke-normal', center, out);
       if (contact.depth > 4) stage.symbolAlong('s', center, out, -17);
-      stage.arrow('normal', 'normal', contact.point, along(contact.point, contact.normal, 4));
+      stage.arrow(
+        'normal',
+        'stroke-normal bold',
+        contact.point,
+        along(contact.point, contact.normal, 4),
+      );
     }
-    stage.arrow('way', 'way', center, p);
-    stage.dot('c_1', 'centre shape', first.center, 3);
+    stage.arrow('way', 'stroke-point firm', center, p);
+    stage.dot('c_1', 'fill-ink', first.center, 3);
     const towards = contact ? along(first.center, contact.normal, 1) : center;
     stage.symbol('c_1', first.center, towards, 20);
     const facing = contact?.normal ?? { x: 1, y: 0 };
     stage.symbolAlong('c_2', center, along(center, facing, 0.1), -24);
-    stage.dot('p', 'point', p, 6);
+    stage.dot('p', 'fill-point stroke-paper', p, 6);
     stage.symbol('p', p, center);
   },
 });

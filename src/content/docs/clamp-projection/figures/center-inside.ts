@@ -140,23 +140,26 @@ export const figure = defineFigure({
       { x: x + w, y: y + h },
       { x: x - w, y: y + h },
     ];
-    stage.polygon('box', 'outline', corners);
+    stage.polygon('box', 'shape', corners);
     // Between the diagonals one and the same wall is the nearest.
     for (const [i, corner] of corners.entries()) {
-      stage.line(`diagonal-${i}`, 'bounds', crate.center, corner, 'shapes');
+      stage.line(`diagonal-${i}`, 'stroke-border light dotted', crate.center, corner, 'shapes');
     }
-    stage.circle('disc', said ? 'disc hit' : 'disc', circle);
+    stage.circle('disc', said ? 'disc fill-hit' : 'disc', circle);
 
     const length = said ? distance(said.mtv, nowhere) : 0;
     const isRight = contact !== null && Math.abs(length - contact.depth) < 0.05;
     if (goal && length > 0.05) {
-      stage.circle('goal', isRight ? 'ghost' : 'ghost wrong', { center: goal, radius });
+      stage.circle('goal', isRight ? 'stroke-circle dotted' : 'stroke-wrong dotted', {
+        center: goal,
+        radius,
+      });
     }
     const least = Math.min(...ways.map((way) => way.length));
     for (const [i, { foot, length }] of ways.entries()) {
       const isLeast = length - least < 1e-9;
-      stage.line(`least-${i}`, 'focus-line', center, isLeast ? foot : center);
-      stage.line(`way-${i}`, 'distance', center, foot);
+      stage.line(`least-${i}`, 'stroke-focus thick round', center, isLeast ? foot : center);
+      stage.line(`way-${i}`, 'stroke-ink dashed', center, foot);
       const text = length > 5 ? show(length, 1) : '';
       stage.label(`length-${i}`, text, middle(center, foot), {
         dx: i % 2 === 0 ? -8 : 0,
@@ -165,20 +168,20 @@ export const figure = defineFigure({
       });
     }
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'radius', center, rim);
+    stage.line('radius', 'stroke-circle', center, rim);
     if (goal && length > 0.05) {
-      stage.arrow('move', isRight ? 'move' : 'move wrong', center, goal);
+      stage.arrow('move', isRight ? 'stroke-circle firm' : 'stroke-wrong firm', center, goal);
     }
     const normal = said?.normal ?? nowhere;
     if (said && distance(normal, nowhere) > 0) {
       const tip = along(closest, normal, 5);
-      stage.arrow('normal', 'normal', closest, tip);
+      stage.arrow('normal', 'stroke-normal bold', closest, tip);
       stage.symbolAlong('n', closest, tip, 14);
     }
-    stage.dot('closest', 'closest', closest, 5);
-    stage.dot('c', 'centre', center, 3);
+    stage.dot('closest', 'fill-point stroke-paper', closest, 5);
+    stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, along(center, { x: 1, y: -1 }, 1));
-    if (signed > 0) stage.line('distance', 'distance', center, closest);
+    if (signed > 0) stage.line('distance', 'stroke-ink dashed', center, closest);
     if (stage.sketch) return;
 
     const corner = { x: world.maxX, y: world.maxY };
@@ -193,7 +196,7 @@ export const figure = defineFigure({
       stage.label(`said-${i}`, `${name} ${value}`.trim(), corner, {
         dx: -10,
         dy: 22 + 18 * i,
-        look: right ? 'small end' : 'small end wrong',
+        look: right ? 'small end' : 'small end fill-wrong',
       });
     }
   },

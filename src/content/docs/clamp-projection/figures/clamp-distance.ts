@@ -69,13 +69,13 @@ export const figure = defineFigure({
   draw: (stage, { circle }, { said, right, closest }) => {
     const { center } = circle;
     const rim = rimHandle(circle, world);
-    stage.polygon('box', 'curve', cornersOf({ ...crate, rotation: 0 }));
+    stage.polygon('box', 'stroke-ink', cornersOf({ ...crate, rotation: 0 }));
     const isWrong = said !== null && Math.abs(said - right) > 1e-9;
-    stage.circle('disc', isWrong ? 'disc wrong' : said === null ? 'disc' : 'disc hit', circle);
-    stage.line('distance', 'distance', center, closest);
-    stage.line('radius', 'radius', center, rim);
-    stage.dot('closest', 'closest', closest, 5);
-    stage.dot('c', 'centre', center, 3);
+    stage.circle('disc', isWrong || said === null ? 'disc' : 'disc fill-hit', circle);
+    stage.line('distance', 'stroke-ink dashed', center, closest);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.dot('closest', 'fill-point stroke-paper', closest, 5);
+    stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
   },

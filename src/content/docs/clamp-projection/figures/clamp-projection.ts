@@ -139,25 +139,25 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, world);
 
     numberLines(stage, center, closest, corners);
-    stage.polygon('box', 'outline', corners);
-    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
+    stage.polygon('box', 'shape', corners);
+    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
     if (contact && moved && contact.depth > 0.05) {
-      stage.circle('moved', 'ghost', { center: moved, radius });
+      stage.circle('moved', 'stroke-circle dotted', { center: moved, radius });
       // The rim has to come as far out as it is deep.
       const deepest = along(contact.point, contact.normal, -contact.depth);
-      stage.arrow('move', 'move', deepest, contact.point);
+      stage.arrow('move', 'stroke-circle firm', deepest, contact.point);
     }
-    stage.line('radius', 'radius', center, rim);
-    stage.line('distance', 'distance', center, closest);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.line('distance', 'stroke-ink dashed', center, closest);
     if (contact) {
       const tip = along(contact.point, contact.normal, 7);
-      stage.arrow('normal', 'normal', contact.point, tip);
+      stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
       if (!stage.sketch) stage.symbolAlong('n', contact.point, tip, d > 0 ? -14 : 14);
     }
-    stage.dot('c', 'centre', center, 3);
+    stage.dot('c', 'fill-circle', center, 3);
     const beside = d > 0 ? { dx: 19, dy: 4 } : { dx: -16, dy: -9 };
     stage.label('symbol-c', 'c', center, { symbol: 'c', ...beside });
-    if (d > 0) stage.dot('closest', 'closest', closest, 6);
+    if (d > 0) stage.dot('closest', 'fill-point stroke-paper', closest, 6);
     // Out of the way of the arrows, which run along the normal.
     const above = closest.y === center.y ? { dx: -13, dy: -11 } : { dx: 15, dy: -7 };
     const aside = d > 0 ? above : { dx: -18, dy: 20 };
@@ -169,8 +169,8 @@ export const figure = defineFigure({
     }
     // What is not there at first is drawn last, so that marks lie in one order however it came.
     if (contact && d === 0) {
-      stage.dot('contact', 'closest', contact.point, 4);
-      stage.dot('closest-ring', 'closest-ring', center, 11);
+      stage.dot('contact', 'fill-point stroke-paper', contact.point, 4);
+      stage.dot('closest-ring', 'stroke-point firm', center, 11);
     }
   },
 });
@@ -182,31 +182,31 @@ function numberLines(stage: Stage, center: Vec2, closest: Vec2, corners: readonl
   const below = (x: number) => ({ x, y: line });
   const beside = (y: number) => ({ x: line, y });
   const { minX, maxX, minY, maxY } = innerWindow(world);
-  stage.line('across-line', 'axis', below(minX - 2), below(maxX + 2), 'ground');
-  stage.line('up-line', 'axis', beside(minY - 2), beside(maxY + 2), 'ground');
+  stage.line('across-line', 'stroke-faint thin', below(minX - 2), below(maxX + 2), 'ground');
+  stage.line('up-line', 'stroke-faint thin', beside(minY - 2), beside(maxY + 2), 'ground');
   for (const [key, from, to] of [
     ['left', low, below(low.x)],
     ['right', { x: high.x, y: low.y }, below(high.x)],
     ['bottom', low, beside(low.y)],
     ['top', { x: low.x, y: high.y }, beside(high.y)],
   ] as const) {
-    stage.line(`wall-${key}`, 'bounds', from, to, 'ground');
+    stage.line(`wall-${key}`, 'stroke-border light dotted', from, to, 'ground');
   }
-  stage.line('across-interval', 'interval', below(low.x), below(high.x), 'ground');
-  stage.line('up-interval', 'interval', beside(low.y), beside(high.y), 'ground');
+  stage.line('across-interval', 'stroke-ink thick', below(low.x), below(high.x), 'ground');
+  stage.line('up-interval', 'stroke-ink thick', beside(low.y), beside(high.y), 'ground');
 
-  stage.line('c-down', 'drop drop-v', center, below(center.x), 'ground');
-  stage.line('c-left', 'drop drop-v', center, beside(center.y), 'ground');
+  stage.line('c-down', 'stroke-circle light dashed', center, below(center.x), 'ground');
+  stage.line('c-left', 'stroke-circle light dashed', center, beside(center.y), 'ground');
   if (closest.x !== center.x) {
-    stage.line('q-down', 'drop drop-u', closest, below(closest.x), 'ground');
+    stage.line('q-down', 'stroke-point light dashed', closest, below(closest.x), 'ground');
   }
   if (closest.y !== center.y) {
-    stage.line('q-left', 'drop drop-u', closest, beside(closest.y), 'ground');
+    stage.line('q-left', 'stroke-point light dashed', closest, beside(closest.y), 'ground');
   }
-  stage.dot('c-across', 'hollow', below(center.x), 7);
-  stage.dot('c-up', 'hollow', beside(center.y), 7);
-  stage.dot('q-across', 'closest', below(closest.x), 5);
-  stage.dot('q-up', 'closest', beside(closest.y), 5);
+  stage.dot('c-across', 'fill-paper stroke-circle firm', below(center.x), 7);
+  stage.dot('c-up', 'fill-paper stroke-circle firm', beside(center.y), 7);
+  stage.dot('q-across', 'fill-point stroke-paper', below(closest.x), 5);
+  stage.dot('q-up', 'fill-point stroke-paper', beside(closest.y), 5);
   if (stage.sketch) return;
   // Names stand outside the lines, and out of each other's way.
   const across = center.x < closest.x ? -12 : 12;

@@ -104,11 +104,11 @@ export const figure = defineFigure({
   },
 
   draw: (stage, { circle, unit }, { said, right }) => {
-    stage.polygon('box', 'outline open', cornersOf({ ...crate, rotation: 0 }));
+    stage.polygon('box', 'shape fill-none', cornersOf({ ...crate, rotation: 0 }));
     stage.circle('disc', judged(said, right).look, circle);
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'radius', circle.center, rim);
-    stage.dot('c', 'centre', circle.center, 3);
+    stage.line('radius', 'stroke-circle', circle.center, rim);
+    stage.dot('c', 'fill-circle', circle.center, 3);
     stage.symbol('c', circle.center, rim);
     const r = circle.radius * perMetre[unit];
     const texts = [`r = ${plain(r)} ${unit}`, `r² = ${plain(r * r)}`, 'ε = 0.00001'];

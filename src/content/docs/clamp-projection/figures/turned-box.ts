@@ -104,7 +104,7 @@ export const figure = defineFigure({
   draw: (stage, { circle, box }, answer) => {
     const { turned, upright, local, localClosest, closest, contact, localContact, hit, signed } =
       answer;
-    const look = hit ? 'disc hit' : 'disc';
+    const look = hit ? 'disc fill-hit' : 'disc';
     const { minX, maxX, minY, maxY } = world;
     const moved = (place: Vec2) => along(origin, place, 1);
 
@@ -115,38 +115,44 @@ export const figure = defineFigure({
       closest: moved(localClosest),
       contact: localContact && { ...localContact, point: moved(localContact.point) },
     };
-    stage.polygon('own-box', 'outline', cornersOf(frame));
+    stage.polygon('own-box', 'shape', cornersOf(frame));
     stage.circle('own-disc', look, there.circle);
-    stage.polygon('pane', 'pane', [
+    stage.polygon('pane', 'fill-paper', [
       { x: minX, y: minY },
       { x: middle, y: minY },
       { x: middle, y: maxY },
       { x: minX, y: maxY },
     ]);
-    stage.line('border', 'axis', { x: middle, y: minY }, { x: middle, y: maxY }, 'shapes');
+    stage.line(
+      'border',
+      'stroke-faint thin',
+      { x: middle, y: minY },
+      { x: middle, y: maxY },
+      'shapes',
+    );
     axes(stage, 'own', frame);
     if (isRight(there.circle.center)) {
       findings(stage, 'own', there.circle.center, there.closest, there.contact);
-      stage.dot('own-c', 'centre', there.circle.center, 4);
+      stage.dot('own-c', 'fill-circle', there.circle.center, 4);
       stage.label('own-c-name', 'c', there.circle.center, { symbol: 'c', dx: 16, dy: 4 });
     }
 
-    stage.polygon('box', 'outline', cornersOf(turned));
+    stage.polygon('box', 'shape', cornersOf(turned));
     stage.circle('disc', look, circle);
     axes(stage, 'world', turned);
     const handles = stage.sketch ? [] : figure.parts.box.handles(box, world);
     for (const { kind, at } of handles) {
-      if (kind === 'turn') stage.line('arm', 'leg', box.center, at, 'shapes');
+      if (kind === 'turn') stage.line('arm', 'stroke-faint thin', box.center, at, 'shapes');
     }
     const rim = rimHandle(circle, circleWindow);
-    stage.line('radius', 'radius', circle.center, rim);
+    stage.line('radius', 'stroke-circle', circle.center, rim);
     findings(stage, 'world', circle.center, closest, contact);
     stage.label('c-name', 'c', circle.center, { symbol: 'c', dx: 19, dy: 2 });
 
     // What is not there at first is drawn last, so that marks lie in one order however it came.
     if (contact && there.contact && signed <= 0) {
-      stage.dot('contact', 'closest', contact.point, 4);
-      stage.dot('own-contact', 'closest', there.contact.point, 4);
+      stage.dot('contact', 'fill-point stroke-paper', contact.point, 4);
+      stage.dot('own-contact', 'fill-point stroke-paper', there.contact.point, 4);
     }
 
     const top = { x: minX, y: maxY };
@@ -173,8 +179,8 @@ export const figure = defineFigure({
 function axes(stage: Stage, key: string, frame: OrientedBox): void {
   const from = (x: number, y: number) => toWorld({ x, y }, frame);
   const { halfWidth: w, halfHeight: h } = frame;
-  stage.line(`${key}-across`, 'axis', from(-w - 3, 0), from(w + 3, 0));
-  stage.line(`${key}-up`, 'axis', from(0, -h - 3), from(0, h + 3));
+  stage.line(`${key}-across`, 'stroke-faint thin', from(-w - 3, 0), from(w + 3, 0));
+  stage.line(`${key}-up`, 'stroke-faint thin', from(0, -h - 3), from(0, h + 3));
 }
 
 /** What the algorithm finds: closest point, the way to it, and the normal of a contact. */
@@ -185,17 +191,17 @@ function findings(
   closest: Vec2,
   contact: Contact | null,
 ): void {
-  stage.line(`${key}-distance`, 'distance', center, closest);
+  stage.line(`${key}-distance`, 'stroke-ink dashed', center, closest);
   if (contact) {
     const tip = along(contact.point, contact.normal, 6);
-    stage.arrow(`${key}-normal`, 'normal', contact.point, tip);
+    stage.arrow(`${key}-normal`, 'stroke-normal bold', contact.point, tip);
     const half = middleOf(contact.point, tip);
     const { x, y } = contact.normal;
     stage.symbol('n', half, along(half, { x: -y, y: x }, 1), 15, `${key}-n-name`);
   }
   // With the centre inside, the way there and back may leave a rounding between the two.
   if (distance(center, closest) > 1e-9) {
-    stage.dot(`${key}-closest`, 'closest', closest, 6);
+    stage.dot(`${key}-closest`, 'fill-point stroke-paper', closest, 6);
     stage.symbol('q', closest, center, 16, `${key}-q-name`);
   }
 }

@@ -109,12 +109,12 @@ export const figure = defineFigure({
   draw: (stage, { circle, a, b }, { hit, t, q, d, length }) => {
     const { center, radius } = circle;
     const rim = rimHandle(circle, world);
-    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
+    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
     if (length > 0) drawLine(stage, { circle, a, b }, t, length);
-    stage.line('segment', 'segment', a, b);
-    stage.line('radius', 'radius', center, rim);
+    stage.line('segment', 'stroke-ink firm round', a, b);
+    stage.line('radius', 'stroke-circle', center, rim);
     if (radius > 5 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
-    stage.line('distance', 'distance', center, q);
+    stage.line('distance', 'stroke-ink dashed', center, q);
     if (d > 9) {
       // On the side where neither the radius nor the perpendicular is.
       const left = t < 0 ? -20 : 20;
@@ -122,11 +122,11 @@ export const figure = defineFigure({
       const beside = aside(middle(center, q), center, q, side / pixels(stage));
       stage.label('length', show(d, 1), beside, { dy: 5, look: 'note middle' });
     }
-    stage.dot('c', 'centre', center, 3);
+    stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, d > 0 ? q : rim);
     stage.symbol('a', a, length > 0 ? b : { x: a.x + 1, y: a.y });
     stage.symbol('b', b, length > 0 ? a : { x: a.x - 1, y: a.y });
-    stage.dot('q', 'closest', q, 6);
+    stage.dot('q', 'fill-point stroke-paper', q, 6);
     stage.symbol('q', q, length > 0 ? aside(q, a, b, -1) : center);
   },
 });
@@ -142,17 +142,22 @@ function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: numb
   const beside = (at: number, away: number) => aside(onWay(a, b, at), a, b, away / unit);
   const on = (at: number) => beside(at, offset);
   const reach = far / length;
-  stage.line('line', 'endless', onWay(a, b, -reach), onWay(a, b, 1 + reach), 'ground');
+  stage.line('line', 'stroke-faint thin', onWay(a, b, -reach), onWay(a, b, 1 + reach), 'ground');
   if (stage.sketch) return;
-  stage.line('number-line', 'number-line', on(-reach), on(1 + reach), 'ground');
-  stage.line('unit', 'number-line unit', on(0), on(1), 'ground');
+  stage.line('number-line', 'stroke-caption thin', on(-reach), on(1 + reach), 'ground');
+  stage.line('unit', 'stroke-ink', on(0), on(1), 'ground');
   const foot = onWay(a, b, t);
-  stage.line('perpendicular', 'leg', circle.center, on(t));
+  stage.line('perpendicular', 'stroke-faint thin', circle.center, on(t));
   if (distance(foot, circle.center) * unit > 12) {
     stage.rightAngle('square', foot, circle.center, t > 0.5 ? a : b);
   }
   for (const end of [0, 1]) {
-    stage.line(`tick-${end}`, 'number-line', beside(end, offset - 5), beside(end, offset + 5));
+    stage.line(
+      `tick-${end}`,
+      'stroke-caption thin',
+      beside(end, offset - 5),
+      beside(end, offset + 5),
+    );
   }
   // What is written below gives way to t, and to what there is no room for.
   const write = (key: string, text: string, at: number, symbol?: string) => {
@@ -165,9 +170,9 @@ function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: numb
   write('e', 'e', 0.5, 'e');
   const held = clamp(t, 0, 1);
   const short = (Math.sign(t - held) * 6) / (length * unit);
-  stage.arrow('clamp', 'clamp', on(t), on(held + short));
-  if (held !== t) stage.dot('unclamped', 'unclamped', on(t), 5);
-  stage.dot('clamped', 'clamped', on(held), 5);
+  stage.arrow('clamp', 'stroke-focus', on(t), on(held + short));
+  if (held !== t) stage.dot('unclamped', 'fill-paper stroke-ink', on(t), 5);
+  stage.dot('clamped', 'fill-ink stroke-ink', on(held), 5);
   // Wide words need more room beside an upright line.
   const outward = aside({ x: 0, y: 0 }, a, b, 1);
   const room = 10 + 26 * Math.abs(outward.x) + 8 * Math.abs(outward.y);

@@ -105,15 +105,15 @@ export const figure = defineFigure({
 
   draw: (stage, { circle, a, b }, { contact, q, d, out }) => {
     const { center, radius } = circle;
-    stage.capsule('stadium', 'cells right-hit', a, b, radius, 'ground');
-    stage.capsule('border', 'border', a, b, radius, 'ground');
+    stage.capsule('stadium', 'fill-hit', a, b, radius, 'ground');
+    stage.capsule('border', 'stroke-hit', a, b, radius, 'ground');
     for (const [name, end] of [
       ['a', a],
       ['b', b],
     ] as const) {
       stage.line(
         `part-${name}`,
-        'endless',
+        'stroke-faint thin',
         aside(end, a, b, -radius),
         aside(end, a, b, radius),
         'ground',
@@ -121,25 +121,25 @@ export const figure = defineFigure({
     }
     stage.circle('disc', 'disc', circle);
     if (contact && out && contact.depth > 0.3) {
-      stage.circle('ghost', 'ghost', { center: out, radius });
-      stage.dot('ghost-c', 'centre', out, 2);
-      stage.line('move', 'ghost', center, out);
+      stage.circle('ghost', 'stroke-circle dotted', { center: out, radius });
+      stage.dot('ghost-c', 'fill-circle', out, 2);
+      stage.line('move', 'stroke-circle dotted', center, out);
     }
-    stage.line('segment', 'segment', a, b);
-    stage.line('distance', 'distance', center, q);
+    stage.line('segment', 'stroke-ink firm round', a, b);
+    stage.line('distance', 'stroke-ink dashed', center, q);
     if (contact && !stage.sketch) {
       const tip = along(q, contact.normal, 9);
-      stage.arrow('normal', 'normal', q, tip);
+      stage.arrow('normal', 'stroke-normal bold', q, tip);
       const { x, y } = contact.normal;
       stage.symbol('n', along(tip, { x: y, y: -x }, 0.5), tip, 14);
     }
-    stage.dot('c', 'centre', center, 3);
+    stage.dot('c', 'fill-circle', center, 3);
     // Beside the way out, clear of the arrow.
     const ahead = contact ? along(center, contact.normal, 1) : q;
     stage.symbol('c', center, contact ? aside(center, center, ahead, 1) : q);
     stage.symbol('a', a, b);
     stage.symbol('b', b, a.x === b.x && a.y === b.y ? { x: a.x - 1, y: a.y } : a);
-    stage.dot('q', 'closest', q, 6);
+    stage.dot('q', 'fill-point stroke-paper', q, 6);
     if (d > 0) stage.symbol('q', q, center);
   },
 });

@@ -100,13 +100,13 @@ export const figure = defineFigure({
     const { center } = circle;
     stage.circle('disc', judged(said, right).look, circle);
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'radius', center, rim);
-    stage.line('segment', 'segment', a, b);
-    stage.line('distance', 'distance', center, q);
-    stage.dot('c', 'centre', center, 3);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.line('segment', 'stroke-ink firm round', a, b);
+    stage.line('distance', 'stroke-ink dashed', center, q);
+    stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, q);
     stage.symbol('a', a, b);
     stage.symbol('b', b, a);
-    stage.dot('q', 'closest', q, 6);
+    stage.dot('q', 'fill-point stroke-paper', q, 6);
   },
 });

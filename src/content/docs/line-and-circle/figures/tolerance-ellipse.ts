@@ -78,11 +78,11 @@ export const figure = defineFigure({
   },
 
   draw: (stage, { p, length }, { half }) => {
-    stage.line('segment', 'segment', a, b);
-    stage.line('way-a', 'distance', a, p);
-    stage.line('way-b', 'distance', p, b);
-    stage.dot('end-a', 'pin', a, 4);
-    stage.dot('end-b', 'pin', b, 4);
+    stage.line('segment', 'stroke-ink firm round', a, b);
+    stage.line('way-a', 'stroke-ink dashed', a, p);
+    stage.line('way-b', 'stroke-ink dashed', p, b);
+    stage.dot('end-a', 'fill-ink', a, 4);
+    stage.dot('end-b', 'fill-ink', b, 4);
     stage.symbol('a', a, { x: 10, y: 16 });
     stage.symbol('b', b, { x: 90, y: 16 });
     const top = Math.min(half, 45);
@@ -95,7 +95,7 @@ export const figure = defineFigure({
         look: 'note middle',
       },
     );
-    stage.dot('p', 'point', p, 6);
+    stage.dot('p', 'fill-point stroke-paper', p, 6);
     stage.symbol('p', p, { x: 50, y: p.y >= 0 ? -40 : 40 });
   },
 });

@@ -109,16 +109,16 @@ export const figure = defineFigure({
   draw: (stage, state, { wrong, right, missed, isBetween }) => {
     const { b, c, radius } = state;
     const cell = { x: side, y: side };
-    stage.boxes('hits', 'cells right-hit', right, cell);
-    stage.boxes('missed', 'cells missed', missed, cell);
+    stage.boxes('hits', 'fill-hit', right, cell);
+    stage.boxes('missed', 'fill-missed', missed, cell);
     wrong.forEach((place, i) => {
-      stage.dot(`missed-${i}`, 'missed-mark', place, 5);
+      stage.dot(`missed-${i}`, 'fill-missed-line', place, 5);
     });
-    if (isBetween) stage.polygon('triangle', 'triangle', [a, b, c]);
+    if (isBetween) stage.polygon('triangle', 'fill-lit soft stroke-focus light', [a, b, c]);
     stage.circle('disc', 'disc', { center: c, radius: Number(radius) });
-    stage.line('segment', 'segment', a, b);
-    stage.dot('pin', 'pin', a, 4);
-    stage.dot('c-dot', 'centre', c, 3);
+    stage.line('segment', 'stroke-ink firm round', a, b);
+    stage.dot('pin', 'fill-ink', a, 4);
+    stage.dot('c-dot', 'fill-circle', c, 3);
     stage.symbol('c', c, a);
     stage.symbol('a', a, b);
     stage.symbol('b', b, a);

@@ -96,12 +96,12 @@ export const figure = defineFigure({
     drawZones(stage, box, world, place(zone), place);
     const end = { x: 7, y: y === 'up' ? 13 : 51 };
     const origin = { x: 7, y: y === 'up' ? 4 : 60 };
-    stage.polygon('box', place(zone) === 4 ? 'outline here' : 'outline', cornersOf(placeBox(box)));
-    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
-    stage.arrow('axis-x', 'axis-arrow', origin, { x: 16, y: origin.y });
-    stage.arrow('axis-y', 'axis-arrow', origin, end);
-    stage.line('radius', 'radius', center, rim);
-    stage.dot('c', 'centre', center, 3);
+    stage.polygon('box', place(zone) === 4 ? 'shape fill-lit' : 'shape', cornersOf(placeBox(box)));
+    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    stage.arrow('axis-x', 'stroke-ink', origin, { x: 16, y: origin.y });
+    stage.arrow('axis-y', 'stroke-ink', origin, end);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.dot('c', 'fill-circle', center, 3);
     stage.label('symbol-x', 'x', { x: 16, y: origin.y }, { symbol: 'x', dx: 10, dy: 6 });
     stage.label('symbol-y', 'y', end, { symbol: 'y', dx: 1, dy: y === 'up' ? -7 : 19 });
     if (radius > 4) stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);

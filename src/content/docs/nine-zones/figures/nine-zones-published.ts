@@ -108,12 +108,12 @@ export const figure = defineFigure({
     const { center, radius } = circle;
     const rim = rimHandle(circle, world);
     drawZones(stage, box, world, zone);
-    stage.polygon('box', zone === 4 ? 'outline here' : 'outline', cornersOf(placeBox(box)));
+    stage.polygon('box', zone === 4 ? 'shape fill-lit' : 'shape', cornersOf(placeBox(box)));
     stage.circle('disc', lookOf(said, hit), circle);
-    stage.line('radius', 'radius', center, rim);
-    stage.line('distance', 'distance', center, q);
-    stage.dot('c', 'centre', center, 3);
-    stage.dot('q', 'closest', q, 5);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.line('distance', 'stroke-ink dashed', center, q);
+    stage.dot('c', 'fill-circle', center, 3);
+    stage.dot('q', 'fill-point stroke-paper', q, 5);
     if (radius > 4) stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
     stage.symbol('c', center, zone === 4 ? box.center : q);
     if (zone === 4) return;
@@ -125,6 +125,6 @@ export const figure = defineFigure({
 
 /** A hit is filled, and so is a wrong answer, each in a colour of its own. */
 function lookOf(said: boolean, hit: boolean): string {
-  if (said !== hit) return said ? 'disc invented' : 'disc missed';
-  return said ? 'disc hit' : 'disc';
+  if (said !== hit) return said ? 'disc fill-invented' : 'disc fill-missed';
+  return said ? 'disc fill-hit' : 'disc';
 }

@@ -78,15 +78,15 @@ export const figure = defineFigure({
     const right = c.x < m.x ? -1 : 1;
     const above = c.y < m.y ? -1 : 1;
     const around = { center: c, halfWidth: r, halfHeight: r, degrees: 0 };
-    stage.line('drop-m', 'zone-line', m, { x: m.x, y: rows.sum }, 'ground');
-    stage.line('drop-c', 'zone-line', c, { x: c.x, y: rows.sum }, 'ground');
-    stage.line('side-m', 'zone-line', m, { x: columns.sum, y: m.y }, 'ground');
-    stage.line('side-c', 'zone-line', c, { x: columns.sum, y: c.y }, 'ground');
-    stage.polygon('box', 'outline', cornersOf(placeBox(box)));
-    stage.polygon('around', 'bounds', cornersOf(placeBox(around)));
-    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
-    stage.line('radius', 'radius', c, rim);
-    stage.dot('c', 'centre', c, 3);
+    stage.line('drop-m', 'stroke-border hairline', m, { x: m.x, y: rows.sum }, 'ground');
+    stage.line('drop-c', 'stroke-border hairline', c, { x: c.x, y: rows.sum }, 'ground');
+    stage.line('side-m', 'stroke-border hairline', m, { x: columns.sum, y: m.y }, 'ground');
+    stage.line('side-c', 'stroke-border hairline', c, { x: columns.sum, y: c.y }, 'ground');
+    stage.polygon('box', 'shape', cornersOf(placeBox(box)));
+    stage.polygon('around', 'stroke-border light dotted', cornersOf(placeBox(around)));
+    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    stage.line('radius', 'stroke-circle', c, rim);
+    stage.dot('c', 'fill-circle', c, 3);
     scale(stage, 'across', 'w', {
       way: [
         { x: m.x, y: rows.way },
@@ -132,11 +132,11 @@ interface Scale {
 function scale(stage: Stage, key: string, half: 'w' | 'h', scale: Scale): void {
   const { way, length, holds, beside, under } = scale;
   const [from = way[0], wall = from, end = from] = scale.sum;
-  stage.line(`${key}-way`, holds ? 'measure' : 'measure too-long', ...way);
-  stage.dot(`${key}-from`, 'measure-end', way[0], 3);
-  stage.dot(`${key}-to`, holds ? 'measure-end' : 'measure-end too-long', way[1], 3);
-  stage.line(`${key}-half`, 'half-length', from, wall);
-  stage.line(`${key}-radius`, 'radius-length', wall, end);
+  stage.line(`${key}-way`, holds ? 'stroke-ink light' : 'stroke-wrong light', ...way);
+  stage.dot(`${key}-from`, 'fill-ink', way[0], 3);
+  stage.dot(`${key}-to`, holds ? 'fill-ink' : 'fill-wrong', way[1], 3);
+  stage.line(`${key}-half`, 'stroke-ink thick', from, wall);
+  stage.line(`${key}-radius`, 'stroke-circle thick', wall, end);
   const look = beside.dx > 0 ? 'note' : 'note middle';
   stage.label(`${key}-length`, length > 3 ? show(length, 1) : '', middle(...way), {
     ...beside,

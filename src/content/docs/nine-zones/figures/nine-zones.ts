@@ -89,15 +89,15 @@ export const figure = defineFigure({
     const corner = { x: q.x, y: center.y };
     const rim = rimHandle(circle, world);
     drawZones(stage, box, world, zone);
-    stage.polygon('box', zone === 4 ? 'outline here' : 'outline', cornersOf(placeBox(box)));
-    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
+    stage.polygon('box', zone === 4 ? 'shape fill-lit' : 'shape', cornersOf(placeBox(box)));
+    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
     drawHalfSides(stage, box);
-    stage.line('up', 'leg', q, corner);
-    stage.line('across', 'leg', corner, center);
-    stage.line('radius', 'radius', center, rim);
-    stage.line('distance', 'distance', center, q);
-    stage.dot('c', 'centre', center, 3);
-    stage.dot('q', 'closest', q, 5);
+    stage.line('up', 'stroke-faint thin', q, corner);
+    stage.line('across', 'stroke-faint thin', corner, center);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.line('distance', 'stroke-ink dashed', center, q);
+    stage.dot('c', 'fill-circle', center, 3);
+    stage.dot('q', 'fill-point stroke-paper', q, 5);
     if (radius > 4 && !stage.sketch)
       stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
     stage.symbol('c', center, zone === 4 ? box.center : q);

@@ -103,16 +103,16 @@ export const figure = defineFigure({
     // The map says where it is hit: no disc lies over it.
     stage.circle('disc', 'disc', circle);
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'radius', circle.center, rim);
-    stage.dot('c', 'centre', circle.center, 3);
-    stage.dot('p', 'point', p, 6);
+    stage.line('radius', 'stroke-circle', circle.center, rim);
+    stage.dot('c', 'fill-circle', circle.center, 3);
+    stage.dot('p', 'fill-point stroke-paper', p, 6);
     stage.symbol('c', circle.center, p);
     stage.symbol('p', p, circle.center);
     if (Math.max(distance(p, keptP), distance(circle.center, center)) > seen) {
-      stage.circle('kept-circle', 'bounds', { center, radius: circle.radius });
-      stage.line('way-p', 'ghost', p, keptP);
-      stage.dot('kept-p', 'kept', keptP, 4);
-      stage.dot('kept-c', 'kept', center, 3);
+      stage.circle('kept-circle', 'stroke-border light dotted', { center, radius: circle.radius });
+      stage.line('way-p', 'stroke-circle dotted', p, keptP);
+      stage.dot('kept-p', 'fill-paper stroke-ink', keptP, 4);
+      stage.dot('kept-c', 'fill-paper stroke-ink', center, 3);
     }
     stage.symbolAlong('r', circle.center, rim, -13);
   },

@@ -45,15 +45,15 @@ export const figure = defineFigure({
   values: ({ u, v }) => ({ u, v }),
 
   draw: (stage, { u, v }) => {
-    stage.line('across', 'axis', { x: -4.4, y: 0 }, { x: 4.4, y: 0 });
-    stage.line('up', 'axis', { x: 0, y: 0 }, { x: 0, y: 17 });
+    stage.line('across', 'stroke-faint thin', { x: -4.4, y: 0 }, { x: 4.4, y: 0 });
+    stage.line('up', 'stroke-faint thin', { x: 0, y: 0 }, { x: 0, y: 17 });
     for (let x = -reach; x <= reach; x += 1) {
-      stage.line(`tick-${x}`, 'axis', { x, y: 0 }, { x, y: -0.35 });
+      stage.line(`tick-${x}`, 'stroke-faint thin', { x, y: 0 }, { x, y: -0.35 });
       if (x % 2 === 0 && !stage.sketch) {
         stage.label(`tick-label-${x}`, show(x), { x, y: 0 }, { dy: 33, look: 'small middle' });
       }
     }
-    stage.curve('squares', 'curve', parabola);
+    stage.curve('squares', 'stroke-ink', parabola);
     square(stage, 'u', u);
     square(stage, 'v', v);
   },
@@ -64,10 +64,12 @@ function square(stage: Stage, name: 'u' | 'v', value: number): void {
   const foot = { x: value, y: 0 };
   const top = { x: value, y: value * value };
   const carried = { x: 0, y: value * value };
-  stage.line(`${name}-up`, `drop drop-${name}`, foot, top);
-  stage.line(`${name}-across`, `drop drop-${name}`, top, carried);
-  stage.dot(`${name}-square`, `square-${name}`, carried, 4.5);
-  stage.dot(`${name}-foot`, `square-${name}`, foot, 6);
+  const line = name === 'u' ? 'stroke-point light dashed' : 'stroke-circle light dashed';
+  const dot = name === 'u' ? 'fill-point' : 'fill-circle';
+  stage.line(`${name}-up`, line, foot, top);
+  stage.line(`${name}-across`, line, top, carried);
+  stage.dot(`${name}-square`, dot, carried, 4.5);
+  stage.dot(`${name}-foot`, dot, foot, 6);
   stage.label(`${name}-name`, name, foot, { symbol: name, dy: -12, dx: value < 0 ? -15 : 15 });
   const side = value > 0 || (value === 0 && name === 'v') ? -1 : 1;
   stage.label(`${name}-value`, `${name}² = ${show(value * value)}`, carried, {

@@ -80,11 +80,11 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, world);
     const across = p.x - center.x;
     const up = p.y - center.y;
-    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
-    stage.line('radius', 'radius', center, rim);
+    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    stage.line('radius', 'stroke-circle', center, rim);
     if (radius > 4) stage.symbolAlong('r', center, rim, up < 0 ? 14 : -14);
-    stage.line('across', 'leg', center, foot);
-    stage.line('up', 'leg', foot, p);
+    stage.line('across', 'stroke-faint thin', center, foot);
+    stage.line('up', 'stroke-faint thin', foot, p);
     // The lengths need room beside their legs.
     if (Math.abs(across) > 3 && Math.abs(up) > 3) {
       stage.rightAngle('square', foot, center, p);
@@ -98,11 +98,11 @@ export const figure = defineFigure({
         look: across > 0 ? 'note' : 'note end',
       });
     }
-    stage.line('distance', 'distance', center, p);
+    stage.line('distance', 'stroke-ink dashed', center, p);
     if (d > 6) stage.symbolAlong('d', center, p, across * up > 0 ? 13 : -13);
-    stage.dot('c', 'centre', center, 3);
+    stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, d > 0 ? p : rim);
-    stage.dot('p', 'point', p, 6);
+    stage.dot('p', 'fill-point stroke-paper', p, 6);
     stage.symbol('p', p, center);
   },
 });

@@ -78,15 +78,15 @@ export const figure = defineFigure({
     const cell = { x: 1, y: 1 };
     const corners = (cells: readonly Vec2[]) =>
       cells.map(({ x, y }) => ({ x: x - 0.5, y: y - 0.5 }));
-    stage.boxes('hits', 'cells right-hit', corners(hits), cell);
-    stage.boxes('invented', 'cells invented', corners(invented), cell);
-    stage.hatch('invented-hatch', 'hatch invented-hatch', corners(invented), cell);
-    stage.boxes('missed', 'cells missed', corners(missed), cell);
-    stage.boxes('cells', 'cells grid', corners(hits.concat(invented, missed)), cell);
+    stage.boxes('hits', 'fill-hit', corners(hits), cell);
+    stage.boxes('invented', 'fill-invented', corners(invented), cell);
+    stage.hatch('invented-hatch', 'stroke-hatch light', corners(invented), cell);
+    stage.boxes('missed', 'fill-missed', corners(missed), cell);
+    stage.boxes('cells', 'stroke-paper thin', corners(hits.concat(invented, missed)), cell);
     stage.curve('rim', 'disc', rimThrough(radius, format));
     stage.label('inside', 'inside', { x: -7.2, y: 0 }, { dy: 5, look: 'small' });
     stage.label('outside', 'outside', { x: 5.2, y: 7.6 }, { dy: 5, look: 'small end' });
-    stage.dot('p', 'point', p, 6);
+    stage.dot('p', 'fill-point stroke-paper', p, 6);
     stage.symbol('p', p, { x: p.x - 1, y: p.y - 1 });
     const { r, x, y } = place(p.x, p.y);
     stage.label('radius', `r = ${grouped(r)}`, { x: 5.2, y: 7 }, { dy: 5, look: 'small end' });

@@ -110,21 +110,23 @@ export const figure = defineFigure({
   }),
 
   draw: (stage, { p, island, rule }, { fault, said, crossings }) => {
-    const look = fault ? 'outline open' : said ? 'outline hit' : 'outline';
+    const look = fault ? 'shape fill-none' : said ? 'shape fill-shape-hit' : 'shape';
     stage.polygon('island', look, island);
     island.forEach((a, i) => {
       const b = island[(i + 1) % island.length] ?? a;
       const isCounted = crossings.some(({ edge, counted }) => edge === i && counted);
-      if (fault?.edges.includes(i)) stage.line(`edge-${i}`, 'clash', a, b, 'shapes');
-      else if (!fault && isCounted) stage.line(`edge-${i}`, 'focus-line', a, b, 'shapes');
+      if (fault?.edges.includes(i))
+        stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
+      else if (!fault && isCounted)
+        stage.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
     });
     const end = { x: world.maxX - 1, y: p.y };
-    stage.arrow('ray', 'ray', p, end);
+    stage.arrow('ray', 'stroke-point', p, end);
     if (!fault) {
       crossings.forEach(({ point, counted }, i) => {
         stage.dot(
           `crossing-${i}`,
-          counted ? 'crossing' : 'crossing dropped',
+          counted ? 'fill-focus stroke-paper' : 'stroke-wrong firm',
           point,
           counted ? 5 : 9,
         );
@@ -145,9 +147,10 @@ export const figure = defineFigure({
     }
     // Where there are no handles.
     if (stage.sketch) {
-      for (const [i, at] of island.entries()) stage.dot(`corner-${i}`, 'corner', at, 2);
+      for (const [i, at] of island.entries())
+        stage.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
     }
-    stage.dot('p', 'point', p, 6);
+    stage.dot('p', 'fill-point stroke-paper', p, 6);
     stage.symbol('p', p, end);
   },
 });

@@ -72,16 +72,16 @@ export const figure = defineFigure({
   },
 
   draw: (stage, { circle }, { hit, outlineFirst, insideFirst, walked }) => {
-    stage.polygon('island', 'outline', island);
+    stage.polygon('island', 'shape', island);
     for (const i of walked) {
       const [a, b] = [island[i], island[(i + 1) % island.length]];
-      if (a && b) stage.line(`edge-${i}`, 'focus-line', a, b, 'shapes');
+      if (a && b) stage.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
     }
     const rim = rimHandle(circle, world);
-    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
-    stage.line('radius', 'radius', circle.center, rim);
+    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    stage.line('radius', 'stroke-circle', circle.center, rim);
     if (circle.radius > 4) stage.symbolAlong('r', circle.center, rim, -14);
-    stage.dot('c', 'centre', circle.center, 3);
+    stage.dot('c', 'fill-circle', circle.center, 3);
     stage.symbol('c', circle.center, rim);
     row(stage, 'outline', 'outline first', 10, outlineFirst);
     row(stage, 'inside', 'inside first', 4, insideFirst);
@@ -101,10 +101,15 @@ function row(
   const boxes = (start: number, count: number) =>
     Array.from({ length: count }, (_, i) => ({ x: from + (start + i) * 2.6, y }));
   stage.label(`${key}-name`, name, { x: 3, y }, { dy: -3, look: 'note' });
-  stage.boxes(`${key}-first`, key === 'outline' ? 'turns' : 'turns second', boxes(0, first), size);
+  stage.boxes(
+    `${key}-first`,
+    key === 'outline' ? 'fill-ink' : 'fill-lit stroke-focus',
+    boxes(0, first),
+    size,
+  );
   stage.boxes(
     `${key}-second`,
-    key === 'outline' ? 'turns second' : 'turns',
+    key === 'outline' ? 'fill-lit stroke-focus' : 'fill-ink',
     boxes(first, second),
     size,
   );

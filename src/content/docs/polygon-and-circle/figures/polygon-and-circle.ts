@@ -174,25 +174,27 @@ export const figure = defineFigure({
     const q = nearest.point;
     const rim = rimHandle(circle, world);
     const isFilled = region === 'filled' && !fault;
-    stage.polygon('island', isFilled ? 'outline' : 'outline open', island);
-    stage.circle('disc', hit && !fault ? 'disc hit' : 'disc', circle);
+    stage.polygon('island', isFilled ? 'shape' : 'shape fill-none', island);
+    stage.circle('disc', hit && !fault ? 'disc fill-hit' : 'disc', circle);
     island.forEach((a, i) => {
       const b = island[(i + 1) % island.length] ?? a;
-      if (fault?.edges.includes(i)) stage.line(`edge-${i}`, 'clash', a, b, 'shapes');
-      else if (!fault && touched.includes(i)) stage.line(`edge-${i}`, 'focus-line', a, b, 'shapes');
+      if (fault?.edges.includes(i))
+        stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
+      else if (!fault && touched.includes(i))
+        stage.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
       if (!stage.sketch)
         stage.labelAlong(`number-${i}`, String(i), a, b, -13, { look: 'small middle' });
     });
-    stage.line('radius', 'radius', center, rim);
+    stage.line('radius', 'stroke-circle', center, rim);
     if (circle.radius > 4 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
-    stage.dot('c', 'centre', center, 3);
+    stage.dot('c', 'fill-circle', center, 3);
     // Away from each other, or from the rim's handle, and q across: two names never lie on each other.
     const isClose = away < 1;
     stage.symbol('c', center, isClose ? rim : q);
     if (fault) return;
-    stage.line('distance', 'distance', center, q);
+    stage.line('distance', 'stroke-ink dashed', center, q);
     if (away > 7 && !stage.sketch) stage.symbolAlong('d', center, q, 13);
-    stage.dot('q', 'closest', q, 5.5);
+    stage.dot('q', 'fill-point stroke-paper', q, 5.5);
     stage.symbol('q', q, isClose ? aside(q, center, rim, 1) : center, 17);
   },
 });

@@ -38,7 +38,7 @@ export const figure = defineFigure({
     fault ? { hit: false, kind: 'noPolygon', fault } : { hit, kind: hit ? 'hit' : 'miss' },
 
   draw: (stage, state, answer) =>
-    drawScene(stage, state, answer, published.world, answer.said ? 'disc hit' : 'disc'),
+    drawScene(stage, state, answer, published.world, answer.said ? 'disc fill-hit' : 'disc'),
 
   replies,
   questions: [

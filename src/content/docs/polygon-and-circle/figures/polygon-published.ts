@@ -107,19 +107,20 @@ export function drawScene(
   window: World,
   look: string,
 ): void {
-  stage.polygon('island', 'outline open', island);
+  stage.polygon('island', 'shape fill-none', island);
   for (const i of fault?.edges ?? []) {
     const [a, b] = [island[i], island[(i + 1) % island.length]];
-    if (a && b) stage.line(`edge-${i}`, 'clash', a, b, 'shapes');
+    if (a && b) stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
   }
   // Where there are no handles.
   if (stage.sketch) {
-    for (const [i, at] of island.entries()) stage.dot(`corner-${i}`, 'corner', at, 2);
+    for (const [i, at] of island.entries())
+      stage.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
   }
   const rim = rimHandle(circle, window);
   stage.circle('disc', fault ? 'disc' : look, circle);
-  stage.line('radius', 'radius', circle.center, rim);
+  stage.line('radius', 'stroke-circle', circle.center, rim);
   if (circle.radius > 2) stage.symbolAlong('r', circle.center, rim, -14);
-  stage.dot('c', 'centre', circle.center, 3);
+  stage.dot('c', 'fill-circle', circle.center, 3);
   stage.symbol('c', circle.center, rim);
 }

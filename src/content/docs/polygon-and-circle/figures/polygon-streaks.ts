@@ -79,11 +79,11 @@ export const figure = defineFigure({
 
   draw: (stage, { circle, corners }, { said, right }) => {
     const rim = rimHandle(circle, world);
-    stage.polygon('polygon', 'outline open', polygons[corners]);
-    stage.arrow('ray', 'ray', circle.center, { x: world.maxX - 3, y: circle.center.y });
+    stage.polygon('polygon', 'shape fill-none', polygons[corners]);
+    stage.arrow('ray', 'stroke-point', circle.center, { x: world.maxX - 3, y: circle.center.y });
     stage.circle('disc', judged(said, right).look, circle);
-    stage.line('radius', 'radius', circle.center, rim);
-    stage.dot('c', 'centre', circle.center, 3);
+    stage.line('radius', 'stroke-circle', circle.center, rim);
+    stage.dot('c', 'fill-circle', circle.center, 3);
     stage.symbol('c', circle.center, rim);
     if (circle.radius > 15) stage.symbolAlong('r', circle.center, rim, -14);
   },

@@ -95,20 +95,21 @@ export const figure = defineFigure({
 
   draw: (stage, { p, circle, ship }, { around, placed, near, outside }) => {
     const { sides, boxSize } = placedShip(ship);
-    stage.polygon('box', 'bounds', sides);
-    stage.circle('disc', near && outside === 0 ? 'disc hit' : 'disc', around);
-    if (!stage.sketch) stage.line('arm', 'leg', center, turnHandle(ship, center, arm), 'shapes');
-    stage.polygon('ship', 'outline', placed);
+    stage.polygon('box', 'stroke-border light dotted', sides);
+    stage.circle('disc', near && outside === 0 ? 'disc fill-hit' : 'disc', around);
+    if (!stage.sketch)
+      stage.line('arm', 'stroke-faint thin', center, turnHandle(ship, center, arm), 'shapes');
+    stage.polygon('ship', 'shape', placed);
     const rim = rimHandle({ ...around, ...circle }, world);
-    stage.line('radius', 'radius', center, rim);
+    stage.line('radius', 'stroke-circle', center, rim);
     stage.symbolAlong('r', center, rim, -14);
-    stage.dot('c', 'centre', center, 4);
+    stage.dot('c', 'fill-circle', center, 4);
     stage.label('symbol-c', 'c', center, { symbol: 'c', dx: -14, dy: 4 });
     const corner = { x: world.maxX, y: world.minY };
     stage.label('box-size', boxSize, corner, { dx: -10, dy: -10, look: 'small end' });
     const circleSize = `circle: ${show(2 * around.radius, 1)} across`;
     stage.label('circle-size', circleSize, corner, { dx: -10, dy: -28, look: 'small end' });
-    stage.dot('p', 'point', p, 6);
+    stage.dot('p', 'fill-point stroke-paper', p, 6);
     if (distance(p, center) > 1) stage.symbol('p', p, center);
   },
 });

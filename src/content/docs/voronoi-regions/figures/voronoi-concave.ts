@@ -108,12 +108,17 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, world);
     const [a, b] = endsOf(polygon, stop ?? 0);
     const [from, to] = stop === null ? [a, a] : lineThrough(a, b);
-    stage.polygon('polygon', 'outline', polygon);
+    stage.polygon('polygon', 'shape', polygon);
     stage.circle('disc', judged(said, right).look, circle);
-    stage.line('line', 'bounds', from, to);
-    stage.line('stop', stop === null ? 'focus-line none' : 'focus-line', a, stop === null ? a : b);
-    stage.line('radius', 'radius', center, rim);
-    stage.dot('c', 'centre', center, 3);
+    stage.line('line', 'stroke-border light dotted', from, to);
+    stage.line(
+      'stop',
+      stop === null ? 'hidden' : 'stroke-focus thick round',
+      a,
+      stop === null ? a : b,
+    );
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
     nameCorners(stage, polygon, -20);

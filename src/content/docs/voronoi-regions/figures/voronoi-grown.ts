@@ -89,14 +89,19 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, world);
     // Both sides of the outline: 2 r wide, and a little more for the border around it.
     const wide = stage.x(2 * radius) - stage.x(0);
-    stage.polygon('grown-border', 'grown-border', polygon, 'ground');
+    stage.polygon('grown-border', 'fill-tint stroke-hit round', polygon, 'ground');
     stage.attribute('grown-border', 'stroke-width', wide + 3);
-    stage.polygon('grown', hit ? 'grown hit' : 'grown', polygon, 'ground');
+    stage.polygon(
+      'grown',
+      hit ? 'fill-hit stroke-hit-fill round' : 'fill-tint stroke-tint round',
+      polygon,
+      'ground',
+    );
     stage.attribute('grown', 'stroke-width', wide);
-    stage.polygon('polygon', 'outline', polygon);
+    stage.polygon('polygon', 'shape', polygon);
     stage.circle('disc', 'disc', circle);
-    stage.line('radius', 'radius', center, rim);
-    stage.dot('c', 'centre', center, 3);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
     nameCorners(stage, polygon);
@@ -107,7 +112,8 @@ export const figure = defineFigure({
       const before = (i + n - 1) % n;
       const isLit = (edge: number) =>
         region.kind !== 'interior' && region.index === (region.kind === 'edge' ? edge : i);
-      const cut = (edge: number) => (hit && isLit(edge) ? 'perpendicular lit' : 'perpendicular');
+      const cut = (edge: number) =>
+        hit && isLit(edge) ? 'stroke-focus' : 'stroke-border hairline';
       stage.line(`cut-${i}-before`, cut(before), corner, along(corner, normals[before]!, radius));
       stage.line(`cut-${i}-after`, cut(i), corner, along(corner, normals[i]!, radius));
     });

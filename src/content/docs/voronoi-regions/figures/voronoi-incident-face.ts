@@ -101,18 +101,18 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, world);
     const face = contact?.face ?? -1;
     const [a, b] = face < 0 ? [center, center] : endsOf(polygon, face);
-    stage.polygon('polygon', 'outline', polygon);
-    stage.line('face', face < 0 ? 'focus-line none' : 'focus-line', a, b, 'shapes');
-    stage.circle('disc', contact ? 'disc hit' : 'disc', circle);
-    stage.circle('moved', contact ? 'ghost' : 'none', contact?.moved ?? circle);
-    stage.line('radius', 'radius', center, rim);
-    stage.dot('c', 'centre', center, 3);
+    stage.polygon('polygon', 'shape', polygon);
+    stage.line('face', face < 0 ? 'hidden' : 'stroke-focus thick round', a, b, 'shapes');
+    stage.circle('disc', contact ? 'disc fill-hit' : 'disc', circle);
+    stage.circle('moved', contact ? 'stroke-circle dotted' : 'hidden', contact?.moved ?? circle);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.dot('c', 'fill-circle', center, 3);
     const far = contact && contact.depth > 0.5 ? contact.moved.center : null;
     const behind: Vec2 = far ?? rim;
     stage.symbol('c', center, behind, 18);
     if (circle.radius > 4) stage.symbolAlong('r', center, rim, -14);
     if (far && distance(far, center) > 1) {
-      stage.arrow('normal', 'normal', center, far);
+      stage.arrow('normal', 'stroke-normal bold', center, far);
       if (contact && contact.depth > 6) stage.symbolAlong('n', center, far, 14);
     }
     nameCorners(stage, polygon, -20);

@@ -132,7 +132,7 @@ export const figure = defineFigure({
     const { center } = circle;
     const rim = rimHandle(circle, world);
     if (!refused) drawRegions(stage, polygon, region);
-    stage.polygon('polygon', 'outline', polygon);
+    stage.polygon('polygon', 'shape', polygon);
     const n = polygon.length;
     const corner = polygon[nearest]!;
     for (const [key, edge] of [
@@ -140,14 +140,14 @@ export const figure = defineFigure({
       ['after', nearest] as const,
     ]) {
       const [a, b] = endsOf(polygon, edge);
-      const look = test === 'published' && !refused ? 'focus-line' : 'focus-line none';
+      const look = test === 'published' && !refused ? 'stroke-focus thick round' : 'hidden';
       stage.line(`looked-${key}`, look, a, b, 'shapes');
     }
     stage.circle('disc', refused ? 'disc' : judged(said, right).look, circle);
-    stage.line('to-corner', 'leg', center, corner);
-    stage.line('radius', 'radius', center, rim);
-    stage.dot('nearest', 'ringed', corner, 11);
-    stage.dot('c', 'centre', center, 3);
+    stage.line('to-corner', 'stroke-faint thin', center, corner);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.dot('nearest', 'stroke-focus firm', corner, 11);
+    stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
     nameCorners(stage, polygon, -22);

@@ -73,13 +73,13 @@ export const figure = defineFigure({
   draw: (stage, { circle, corners }, { said, right }) => {
     const { center } = circle;
     const rim = rimHandle(circle, world);
-    stage.polygon('polygon', 'outline', polygons[corners]);
+    stage.polygon('polygon', 'shape', polygons[corners]);
     // The edge that is upright but for rounding.
     const [, , top, bottom] = polygons[corners];
-    if (top && bottom) stage.line('upright', 'focus-line', top, bottom, 'shapes');
+    if (top && bottom) stage.line('upright', 'stroke-focus thick round', top, bottom, 'shapes');
     stage.circle('disc', judged(said, right).look, circle);
-    stage.line('radius', 'radius', center, rim);
-    stage.dot('c', 'centre', center, 3);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, rim);
     if (circle.radius > 30) stage.symbolAlong('r', center, rim, -14);
   },

@@ -98,21 +98,27 @@ export const figure = defineFigure({
     const [a, b] = endsOf(octagon, last);
     const line = lineThrough(a, b);
     const foot = closestPointOnSegment(center, { a: line[0], b: line[1] });
-    stage.polygon('polygon', 'area', octagon);
+    stage.polygon('polygon', 'fill-shape', octagon);
     octagon.forEach((_, i) => {
       const [from, to] = endsOf(octagon, i);
       const order = (i + 1) % count;
-      stage.line(`edge-${i}`, order < looked ? 'edge lit' : 'edge', from, to, 'shapes');
+      stage.line(
+        `edge-${i}`,
+        order < looked ? 'stroke-focus thick round' : 'stroke-border firm dotted-wide',
+        from,
+        to,
+        'shapes',
+      );
     });
-    stage.circle('disc', hit ? 'disc hit' : 'disc', circle);
-    stage.line('line', 'bounds', line[0], line[1]);
-    stage.line('to-line', 'distance', center, foot);
+    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    stage.line('line', 'stroke-border light dotted', line[0], line[1]);
+    stage.line('to-line', 'stroke-ink dashed', center, foot);
     stage.rightAngle('square', foot, center, b);
-    stage.line('radius', 'radius', center, rim);
-    stage.arrow('way', 'heading', a, b);
-    stage.dot('a', 'corner', a, 3.5);
-    stage.dot('b', 'corner', b, 3.5);
-    stage.dot('c', 'centre', center, 3);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.arrow('way', 'stroke-ink', a, b);
+    stage.dot('a', 'fill-paper stroke-ink', a, 3.5);
+    stage.dot('b', 'fill-paper stroke-ink', b, 3.5);
+    stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
     const within = (end: Vec2, other: Vec2) => along(end, along(other, end, -1), 0.1);

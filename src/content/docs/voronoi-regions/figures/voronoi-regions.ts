@@ -119,18 +119,18 @@ export const figure = defineFigure({
     const isCorner = way.kind === 'vertex';
     if (!refused) drawRegions(stage, polygon, region);
     const inside = !refused && region.kind === 'interior';
-    stage.polygon('polygon', inside ? 'outline lit' : 'outline', polygon);
-    stage.circle('disc', hit && !refused ? 'disc hit' : 'disc', circle);
-    stage.line('radius', 'radius', center, rim);
+    stage.polygon('polygon', inside ? 'shape fill-lit' : 'shape', polygon);
+    stage.circle('disc', hit && !refused ? 'disc fill-hit' : 'disc', circle);
+    stage.line('radius', 'stroke-circle', center, rim);
     if (!refused) {
-      stage.line('distance', 'distance', center, q);
-      if (normal) stage.arrow('normal', 'normal', q, along(q, normal, 8));
+      stage.line('distance', 'stroke-ink dashed', center, q);
+      if (normal) stage.arrow('normal', 'stroke-normal bold', q, along(q, normal, 8));
       const upright = isCorner ? q : center;
       stage.rightAngle('square', q, upright, otherEnd(polygon, way, q));
     }
-    stage.dot('c', 'centre', center, 3);
+    stage.dot('c', 'fill-circle', center, 3);
     if (!refused) {
-      stage.dot('q', 'closest', q, stage.sketch ? 5 : isCorner ? 9 : 6);
+      stage.dot('q', 'fill-point stroke-paper', q, stage.sketch ? 5 : isCorner ? 9 : 6);
       // A corner has its own letter on the far side.
       const aside = along(q, normal ?? q, 0.02);
       if (isCorner) stage.symbolAlong('q', q, aside, -20);

@@ -113,15 +113,15 @@ export const figure = defineFigure({
   draw: (stage, { circle, axis }, { seen, corners, said, right }) => {
     const { center } = circle;
     const rim = rimHandle(circle, world);
-    stage.polygon('polygon', 'outline', seen);
+    stage.polygon('polygon', 'shape', seen);
     stage.circle('disc', judged(said, right).look, circle);
-    stage.line('radius', 'radius', center, rim);
+    stage.line('radius', 'stroke-circle', center, rim);
     seen.forEach((_, i) => {
       const [a, b] = endsOf(seen, i);
       const way = along(b, a, -1);
-      stage.arrow(`way-${i}`, 'heading', along(a, way, 0.38), along(a, way, 0.6));
+      stage.arrow(`way-${i}`, 'stroke-ink', along(a, way, 0.38), along(a, way, 0.6));
     });
-    stage.dot('c', 'centre', center, 3);
+    stage.dot('c', 'fill-circle', center, 3);
     drawAxes(stage, axis);
     stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
@@ -131,7 +131,7 @@ export const figure = defineFigure({
     stage.label('c-text', numbers, low, { dy: 16, look: 'note middle' });
     seen.forEach((place, i) => {
       const { x, y } = corners[i]!;
-      stage.dot(`corner-${i}`, 'corner', place, 3.5);
+      stage.dot(`corner-${i}`, 'fill-paper stroke-ink', place, 3.5);
       const text = stage.sketch ? '' : `${i}: (${show(x)}, ${show(y)})`;
       stage.label(`corner-text-${i}`, text, place, {
         dx: place.x > 48 ? 10 : -10,
@@ -149,8 +149,8 @@ function drawAxes(stage: Stage, axis: Axis): void {
     along(origin, { x: 1, y: 0 }, 12),
     along(origin, { x: 0, y: up ? 1 : -1 }, 12),
   ];
-  stage.arrow('axis-x', 'heading', origin, right);
-  stage.arrow('axis-y', 'heading', origin, onward);
+  stage.arrow('axis-x', 'stroke-ink', origin, right);
+  stage.arrow('axis-y', 'stroke-ink', origin, onward);
   stage.symbol('x', right, origin, 11);
   stage.symbol('y', onward, origin, 13);
 }
