@@ -20,7 +20,6 @@ export function restOutOfSight(isHeld: boolean): void {
 
 function rest(): void {
   wakeAll();
-  window.clearTimeout(timer);
   const blocks = [...document.querySelectorAll<HTMLElement>('.spread')];
   const boxes = blocks.map((block) => block.getBoundingClientRect());
   resting = blocks.filter((_, i) => {
@@ -35,8 +34,6 @@ function rest(): void {
   awaited = new AbortController();
   const options = { capture: true, signal: awaited.signal };
   for (const waker of wakers) window.addEventListener(waker, wakeAll, options);
-  // Firefox takes blocks that come back for blocks that grow, and scrolls by what it thinks they grew.
-  document.documentElement.style.overflowAnchor = 'none';
 }
 
 function wakeInTurn(): void {
@@ -49,10 +46,6 @@ function wakeAll(): void {
   awaited.abort();
   window.clearTimeout(timer);
   for (const block of resting.splice(0)) wake(block);
-  // Once they have been laid out.
-  timer = window.setTimeout(() => {
-    document.documentElement.style.overflowAnchor = '';
-  }, 100);
 }
 
 function wake(block: HTMLElement | undefined): void {

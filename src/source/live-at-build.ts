@@ -39,9 +39,12 @@ export async function liveAtBuild(figure: AnyFigure, library: Library, declarati
   const run = analyse(runOf(program, name, values));
   const last = run.steps.length - 1;
 
+  // Of a call that is not followed there is nothing to light.
+  const isFollowed = ({ file, name }: Declaration) =>
+    program.siteTable.ofListing(file, name).length > 0;
   const called = library
     .closure(declaration)
-    .filter((one) => ts.isFunctionDeclaration(one.node) && one !== declaration);
+    .filter((one) => ts.isFunctionDeclaration(one.node) && one !== declaration && isFollowed(one));
   const cards = [declaration, ...called].map((one): LiveCard => {
     const { file, name, line: firstLine } = one;
     const lines = one.text.split('\n');

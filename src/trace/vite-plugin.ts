@@ -8,6 +8,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const mark = '?trace';
 
 /**
+ * Calls that are made, but not followed: by the file that makes them, where it imports them from.
+ * `convexWinding` asks `winding` only of slivers, which answers in whole numbers of hundreds of digits.
+ * To follow it would add four functions to each listing of a convex polygon.
+ */
+const unfollowed: Readonly<Record<string, string>> = {
+  'src/lib/convex-winding.ts': './winding.ts',
+};
+
+/**
  * `import turn from '#lib/turn.ts?trace'` gives the file as a `TracedModule`, whose functions have
  * probes in them; what it imports from the library comes likewise. `link` makes a program of it. A
  * source that can't be traced fails the build.
@@ -24,11 +33,18 @@ export default function tracePlugin(): Plugin {
       const canImport = (specifier: string) => /^(\.|#lib\/)/.test(specifier);
       const compiled = compile(readFileSync(path, 'utf8'), { file, canImport });
       const names = compiled.imports.map((_, i) => `$m${i}`);
-      const head = compiled.imports.map(
-        (specifier, i) => `import ${names[i]} from ${JSON.stringify(specifier + mark)};`,
+      const head = compiled.imports.map((specifier, i) =>
+        specifier === unfollowed[file]
+          ? `import * as $p${i} from ${JSON.stringify(specifier)};const ${names[i]}=${plainModule(`$p${i}`)};`
+          : `import ${names[i]} from ${JSON.stringify(specifier + mark)};`,
       );
       const module = moduleText(compiled, `[${names}]`);
       return { code: `${head.join('')}export default ${module};`, map: null };
     },
   };
+}
+
+/** A `TracedModule` of functions as they are: they tell nothing. */
+function plainModule(exported: string): string {
+  return `{file:'',sites:'',imports:()=>[],make:()=>${exported}}`;
 }

@@ -18,7 +18,7 @@ describe('a figure in a window that changes its size', async () => {
       return {
         width,
         scale: [width / across!, height / up!],
-        point: box('circle.point').width,
+        point: box('[data-key="p"]').width,
         symbol: getComputedStyle(svg.querySelector('text.symbol')!).fontSize,
         disc: box('[data-key="disc"]').width,
       };

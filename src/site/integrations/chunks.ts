@@ -25,7 +25,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
   boxes: [
     'kit/(words/box|parts/(box|clamp-to-world))',
-    'lib/(closest-point-in-box|signed-distance-to-box)',
+    'lib/(box-zone|closest-point-in-box|signed-distance-to-box)',
   ],
   circles: ['content/docs/circle-and-circle/formulas', 'lib/(circles-intersect|collide-circles)'],
   clamp: [
