@@ -16,7 +16,8 @@ import type {
  * @remarks
  * Rotates the centre into the box's own axes, as
  * `toLocal` does; from there it is
- * `boxIntersectsCircle`. A circle rotates into
+ * `boxIntersectsCircleByClamp`.
+ * A circle rotates into
  * itself. Sine and cosine cost the most, so it first
  * asks whether the circle is too far away for any
  * rotation.

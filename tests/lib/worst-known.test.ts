@@ -1,8 +1,8 @@
 // The worst inputs known, each by name: what a hostile check found, and `npm run attack`.
 import { describe, expect, test } from 'vitest';
 import {
-  boxIntersectsCircle,
   boxIntersectsCircleBranchFree,
+  boxIntersectsCircleByClamp,
   boxIntersectsCircleByZone,
   closestPointOnPolygon,
   closestPointOnSegment,
@@ -160,7 +160,11 @@ describe('tiny distances: the normal is a unit vector, and nothing is not a numb
 });
 
 describe('boxes at the ends of what is stated', () => {
-  const forms = [boxIntersectsCircle, boxIntersectsCircleBranchFree, boxIntersectsCircleByZone];
+  const forms = [
+    boxIntersectsCircleByClamp,
+    boxIntersectsCircleBranchFree,
+    boxIntersectsCircleByZone,
+  ];
   const box = (halfWidth: number, halfHeight = halfWidth) => ({
     center: { x: 0, y: 0 },
     halfWidth,
@@ -199,6 +203,8 @@ describe('boxes at the ends of what is stated', () => {
     ['smaller still', box(0), { x: 1e-165, y: 0 }, 1e-170],
   ])('without a branch it answers as with one: %s', (_, shape, center, radius) => {
     const circle = { center, radius };
-    expect(boxIntersectsCircleBranchFree(shape, circle)).toBe(boxIntersectsCircle(shape, circle));
+    expect(boxIntersectsCircleBranchFree(shape, circle)).toBe(
+      boxIntersectsCircleByClamp(shape, circle),
+    );
   });
 });

@@ -118,7 +118,7 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(closestPointInBox({ x: -9, y: 1 }, crate)).toEqual({ x: -5, y: 1 });
     expect(closestPointInBox({ x: 4, y: 3 }, crate)).toEqual({ x: 4, y: 3 });
   },
-  boxIntersectsCircle: boxTest,
+  boxIntersectsCircleByClamp: boxTest,
   boxIntersectsCircleBranchFree: boxTest,
   signedDistanceToBox: (signedDistanceToBox) => {
     expect(signedDistanceToBox({ x: 14, y: 9 }, crate)).toBe(5);

@@ -54,7 +54,7 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'circles-crowd: findIntersectingPairs': ({ pairs }) => pairs,
   'circles-touch: circlesIntersect': ({ hit }) => hit,
   'circles-way-out: collideCircles': ({ contact }) => contact,
-  'clamp-projection: boxIntersectsCircle': ({ hit }) => hit,
+  'clamp-projection: boxIntersectsCircleByClamp': ({ hit }) => hit,
   'clamp-distance: collideMendingOnlyMtv':
     ({ said }, { code }) =>
     (contact: { distance: number } | null) =>

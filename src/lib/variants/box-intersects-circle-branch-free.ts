@@ -16,7 +16,8 @@ import type { Box, Circle } from '../types.ts';
  * guess, so circles in no order cost no more than
  * circles in order.
  *
- * *Accuracy*: the answers of `boxIntersectsCircle`,
+ * *Accuracy*: the answers of
+ * `boxIntersectsCircleByClamp`,
  * bit for bit, for radii and half sides of 0 or
  * more.
  *

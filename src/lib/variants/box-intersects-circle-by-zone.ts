@@ -16,7 +16,8 @@ import type { Box, Circle } from '../types.ts';
  * what faces that zone: nothing, a wall, a corner.
  * After "Circle/box intersection revised".
  *
- * *Accuracy*: the answer of `boxIntersectsCircle`
+ * *Accuracy*: the answer of
+ * `boxIntersectsCircleByClamp`
  * for radii from 1e-150 to 1e150, and as right. NaN:
  * false.
  *

@@ -1,6 +1,6 @@
 import {
-  boxIntersectsCircle,
   boxIntersectsCircleBranchFree,
+  boxIntersectsCircleByClamp,
   boxIntersectsCircleByZone,
   circlesIntersect,
   collideBoxCircle,
@@ -134,7 +134,7 @@ export const boxesAndCircles: readonly Subject[] = [
   point,
   circles,
   contactOfCircles,
-  againstBox('boxIntersectsCircle', boxIntersectsCircle),
+  againstBox('boxIntersectsCircleByClamp', boxIntersectsCircleByClamp),
   againstBox('boxIntersectsCircleBranchFree', boxIntersectsCircleBranchFree),
   againstBox('boxIntersectsCircleByZone', boxIntersectsCircleByZone),
   distance,

@@ -61,7 +61,7 @@ export const calls: Readonly<Record<string, Values>> = {
   },
   assertSegment: asserted('segment'),
   boundingBox: alone('polygon'),
-  boxIntersectsCircle: circleAnd('box'),
+  boxIntersectsCircleByClamp: circleAnd('box'),
   boxIntersectsCircleBranchFree: circleAnd('box'),
   boxIntersectsCircleByZone: circleAnd('box'),
   boxZone: pointAnd('box'),

@@ -1,4 +1,4 @@
-import type { Box, Circle } from './types.ts';
+import type { Box, Circle } from '../types.ts';
 
 /**
  * Whether the circle touches the box; just touching
@@ -8,7 +8,7 @@ import type { Box, Circle } from './types.ts';
  * const box = { center: { x: 0, y: 0 },
  *   halfWidth: 4, halfHeight: 3 };
  * const c = { center: { x: 7, y: 7 }, radius: 5 };
- * boxIntersectsCircle(box, c); // true
+ * boxIntersectsCircleByClamp(box, c); // true
  *
  * @remarks
  * Clamping the centre gives the closest point of the
@@ -24,7 +24,7 @@ import type { Box, Circle } from './types.ts';
  *
  * *Cost*: O(1), no root, no division.
  */
-export function boxIntersectsCircle(
+export function boxIntersectsCircleByClamp(
   box: Box,
   circle: Circle,
 ): boolean {

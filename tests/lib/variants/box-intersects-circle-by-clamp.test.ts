@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { closestPointInBox } from '#lib/closest-point-in-box.ts';
 import { pointInCircle } from '#lib/point-in-circle.ts';
-import { boxTouches, describeBoxPredicate, nearlyTouches } from './bench/box-predicate.ts';
-import { integerBoxScene } from './bench/boxes-and-circles.ts';
-import { checkScenes } from './bench/check-scenes.ts';
-import { randomScenes } from './bench/random-scenes.ts';
+import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
+import { boxTouches, describeBoxPredicate, nearlyTouches } from '../bench/box-predicate.ts';
+import { integerBoxScene } from '../bench/boxes-and-circles.ts';
+import { checkScenes } from '../bench/check-scenes.ts';
+import { randomScenes } from '../bench/random-scenes.ts';
 
-describeBoxPredicate(boxIntersectsCircle);
+describeBoxPredicate(boxIntersectsCircleByClamp);
 
 const answers = (scene: Parameters<typeof boxTouches>[0]) => [
-  boxIntersectsCircle(scene.box, scene.circle),
+  boxIntersectsCircleByClamp(scene.box, scene.circle),
   boxTouches(scene),
 ];
 
@@ -18,7 +18,7 @@ test('in whole numbers it is: is the closest point in the circle?', () => {
   checkScenes(
     randomScenes(4000, (random) => integerBoxScene(random, 4096)),
     ({ box, circle }) =>
-      boxIntersectsCircle(box, circle) ===
+      boxIntersectsCircleByClamp(box, circle) ===
       pointInCircle(closestPointInBox(circle.center, box), circle),
   );
 });
