@@ -12,6 +12,7 @@ export { assertOrientedBox } from './assert-oriented-box.ts';
 export { assertPolygon } from './assert-polygon.ts';
 export { assertSegment } from './assert-segment.ts';
 export { boundingBox } from './bounding-box.ts';
+export { boxIntersectsCircle } from './box-intersects-circle.ts';
 export { boxZone } from './box-zone.ts';
 export { boxesIntersect } from './boxes-intersect.ts';
 export { circlesIntersect } from './circles-intersect.ts';
@@ -63,7 +64,6 @@ export type {
   Vec2,
 } from './types.ts';
 export { ulp } from './ulp.ts';
-export { boxIntersectsCircleBranchFree } from './variants/box-intersects-circle-branch-free.ts';
 export { boxIntersectsCircleByClamp } from './variants/box-intersects-circle-by-clamp.ts';
 export { boxIntersectsCircleByZone } from './variants/box-intersects-circle-by-zone.ts';
 export { circlesIntersectExactly } from './variants/circles-intersect-exactly.ts';

@@ -16,8 +16,7 @@ import type {
  * @remarks
  * Rotates the centre into the box's own axes, as
  * `toLocal` does; from there it is
- * `boxIntersectsCircleByClamp`.
- * A circle rotates into
+ * `boxIntersectsCircle`. A circle rotates into
  * itself. Sine and cosine cost the most, so it first
  * asks whether the circle is too far away for any
  * rotation.

@@ -162,7 +162,7 @@ export const articles: readonly Article[] = [
     listings: [
       taught(
         'the closest point by clamping',
-        ['closestPointInBox', 'boxIntersectsCircleByClamp', 'boxIntersectsCircleBranchFree'],
+        ['closestPointInBox', 'boxIntersectsCircleByClamp', 'boxIntersectsCircle'],
         'clamp-projection',
         'clamp-projection',
         'corner',
@@ -176,7 +176,7 @@ export const articles: readonly Article[] = [
       ),
       taught(
         'an epsilon against rounding',
-        ['boxIntersectsCircleByClamp'],
+        ['boxIntersectsCircle'],
         'clamp-projection',
         'epsilon',
         'never',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { collideBoxCircle } from '#lib/collide-box-circle.ts';
 import { signedDistanceToBox } from '#lib/signed-distance-to-box.ts';
 import type { Contact, Vec2 } from '#lib/types.ts';
-import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
 import { offsetFrom } from '../oracle/box.ts';
 import { fromDouble } from '../oracle/rational.ts';
 import {
@@ -47,7 +47,7 @@ function judged({ box, circle }: BoxAndCircle, contact: Contact): Judged {
 function isRight(scene: BoxAndCircle, count = bound, directions = 0): boolean {
   const { box, circle } = scene;
   const contact = collideBoxCircle(box, circle);
-  if ((contact !== null) !== boxIntersectsCircleByClamp(box, circle)) return false;
+  if ((contact !== null) !== boxIntersectsCircle(box, circle)) return false;
   if (contact === null) return true;
   const all = judged(scene, contact);
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { orientedBoxIntersectsCircle } from '#lib/oriented-box-intersects-circle.ts';
-import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
 import { distanceIsNear, touches, ulps } from '../oracle/box.ts';
 import { fromDouble } from '../oracle/rational.ts';
 import { turnedOffsetFrom } from '../oracle/turned.ts';
@@ -58,9 +58,9 @@ test('counter-clockwise where y points up', () => {
   expect([hit(4, 2.3), hit(4, -2.3)]).toEqual([true, false]);
 });
 
-describe('with rotation 0 the answer of boxIntersectsCircleByClamp', () => {
+describe('with rotation 0 the answer of boxIntersectsCircle', () => {
   const agrees = (scene: BoxAndCircle) =>
-    answer(unturned(scene)) === boxIntersectsCircleByClamp(scene.box, scene.circle);
+    answer(unturned(scene)) === boxIntersectsCircle(scene.box, scene.circle);
 
   test('on every box and circle of a small grid, where it is the truth', () => {
     const count = checkScenes(
@@ -143,7 +143,7 @@ test('after a quarter turn it is the box with its sides swapped', () => {
     const { box, circle } = scene;
     const { center, halfWidth, halfHeight } = box;
     const swapped = { center, halfWidth: halfHeight, halfHeight: halfWidth };
-    const there = boxIntersectsCircleByClamp(swapped, circle);
+    const there = boxIntersectsCircle(swapped, circle);
     return answer(scene) === there || nearlyTouches(scene, bound);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { signedDistanceToBox } from '#lib/signed-distance-to-box.ts';
-import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
 import { distanceIsNear, offsetFrom, ulps } from '../oracle/box.ts';
 import { fromDouble } from '../oracle/rational.ts';
 import {
@@ -110,7 +110,7 @@ test('at most the radius, where a circle touches, for whole numbers', () => {
   checkScenes(
     randomScenes(runs, (random) => integerBoxScene(random, 4096)),
     (scene) =>
-      boxIntersectsCircleByClamp(scene.box, scene.circle) === answer(scene) <= scene.circle.radius,
+      boxIntersectsCircle(scene.box, scene.circle) === answer(scene) <= scene.circle.radius,
   );
 });
 

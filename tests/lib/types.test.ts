@@ -26,9 +26,9 @@ describe('a rotated box is no box', () => {
   test('so nothing overlooks the rotation', () => {
     expect(lib.orientedBoxIntersectsCircle(turned, circle)).toBe(true);
     // @ts-expect-error: the rotation would be ignored, and this answer is wrong.
-    expect(lib.boxIntersectsCircleByClamp(turned, circle)).toBe(false);
+    expect(lib.boxIntersectsCircle(turned, circle)).toBe(false);
     // @ts-expect-error: as an object literal too.
-    lib.boxIntersectsCircleByClamp({ ...straight, rotation: 0 }, circle);
+    lib.boxIntersectsCircle({ ...straight, rotation: 0 }, circle);
     // @ts-expect-error: and for what is asked of a point.
     lib.signedDistanceToBox(circle.center, turned);
   });

@@ -213,7 +213,7 @@ function exactly(exhibit: AnyExhibit): string | boolean {
     case 'circlesIntersect':
     case 'circlesIntersectExactly':
       return hitOrMiss(circles.circlesIntersect(...(values as [Circle, Circle])));
-    case 'boxIntersectsCircleByClamp':
+    case 'boxIntersectsCircle':
     case 'boxIntersectsCircleByZone': {
       const [box, circle] = values as [Box, Circle];
       return hitOrMiss(boxes.touches(boxes.offsetFrom(box, circle.center), box, circle.radius));

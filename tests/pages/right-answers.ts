@@ -118,8 +118,8 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(closestPointInBox({ x: -9, y: 1 }, crate)).toEqual({ x: -5, y: 1 });
     expect(closestPointInBox({ x: 4, y: 3 }, crate)).toEqual({ x: 4, y: 3 });
   },
+  boxIntersectsCircle: boxTest,
   boxIntersectsCircleByClamp: boxTest,
-  boxIntersectsCircleBranchFree: boxTest,
   signedDistanceToBox: (signedDistanceToBox) => {
     expect(signedDistanceToBox({ x: 14, y: 9 }, crate)).toBe(5);
     expect(signedDistanceToBox({ x: 4, y: 12 }, crate)).toBe(7);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { boxZone } from '#lib/box-zone.ts';
-import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
 import { boxIntersectsCircleByZone } from '#lib/variants/box-intersects-circle-by-zone.ts';
 import {
   intersectsWithClosedCorner,
@@ -84,7 +84,7 @@ describe('numbers that are none, or no length', () => {
     expect(zoneByWalls({ x: NaN, y: NaN }, unit, round)).toBe(4);
     const scene = about(NaN, NaN, 1);
     expect(answers(scene, round)).toEqual({ closed: true, open: true, ours: false });
-    expect(boxIntersectsCircleByClamp(scene.box, scene.circle)).toBe(false);
+    expect(boxIntersectsCircle(scene.box, scene.circle)).toBe(false);
   });
 
   test.each(roundings)('%s: negative half sides miss what the same box hits', (_, round) => {

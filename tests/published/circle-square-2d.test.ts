@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { collideBoxCircle } from '#lib/collide-box-circle.ts';
 import type { Contact } from '#lib/types.ts';
-import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
 import {
   collideMendingOnlyMtv,
   collideReplacingDeltaFirst,
@@ -57,7 +57,7 @@ describe('the closest point is right, and the test that of the open disc', () =>
       return (
         overlapsByDistance(box, circle, round) === overlap &&
         overlapsByEpsilon(box, circle, round, 0) === overlap &&
-        boxIntersectsCircleByClamp(box, circle) === order <= 0
+        boxIntersectsCircle(box, circle) === order <= 0
       );
     });
     expect(count).toBe(2 * 16 * 169 * 5);
@@ -68,7 +68,7 @@ describe('the closest point is right, and the test that of the open disc', () =>
     for (const { box, circle } of [about(1, 2, 0, 1), about(1, 4, 5, 5)]) {
       expect(overlapsByDistance(box, circle, round)).toBe(false);
       expect(overlapsByEpsilon(box, circle, round)).toBe(false);
-      expect(boxIntersectsCircleByClamp(box, circle)).toBe(true);
+      expect(boxIntersectsCircle(box, circle)).toBe(true);
       expect(boxTouches({ box, circle })).toBe(true);
     }
   });
@@ -79,7 +79,7 @@ describe('an epsilon on a square', () => {
     const scene = about(0.5, 0, 0, 0.003);
     expect(overlapsByEpsilon(scene.box, scene.circle, round)).toBe(false);
     expect(overlapsByEpsilon(scene.box, scene.circle, round, 0)).toBe(true);
-    expect(boxIntersectsCircleByClamp(scene.box, scene.circle)).toBe(true);
+    expect(boxIntersectsCircle(scene.box, scene.circle)).toBe(true);
     expect(boxTouches(scene)).toBe(true);
   });
 

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { circlesIntersect } from '#lib/circles-intersect.ts';
 import { collideBoxCircle } from '#lib/collide-box-circle.ts';
 import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
 import { segmentIntersectsCircle } from '#lib/segment-intersects-circle.ts';
 import type { Box, Circle, Polygon, Segment } from '#lib/types.ts';
-import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
 import { intersectsByHighFace } from '#published/cglm-box-circle.ts';
 import { wayOutByLargerOffset } from '#published/cute-circle-box.ts';
 import { lineCircle, lineCircleWithoutEnds } from '#published/jeffrey-thompson-line-circle.ts';
@@ -90,7 +90,7 @@ describe('the way out of a box by the larger offset', () => {
 
 test('the high face taken for the low one: misses from the left and from below only', () => {
   expect(intersectsByHighFace(box(1, 1), disc(-1.5, 0, 1))).toBe(false);
-  expect(boxIntersectsCircleByClamp(box(1, 1), disc(-1.5, 0, 1))).toBe(true);
+  expect(boxIntersectsCircle(box(1, 1), disc(-1.5, 0, 1))).toBe(true);
   for (const circle of gridCircles(3, 2)) {
     const one = box(1, 1);
     const exact = boxes.touches(boxes.offsetFrom(one, circle.center), one, circle.radius);

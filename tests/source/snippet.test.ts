@@ -62,8 +62,8 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [box, { ...box, center: points[0] }],
     [box, { ...box, center: { x: 9, y: 9 } }],
   ],
+  boxIntersectsCircle: against(box),
   boxIntersectsCircleByClamp: against(box),
-  boxIntersectsCircleBranchFree: against(box),
   boxIntersectsCircleByZone: against(box),
   circlesIntersect: against(...circles),
   circlesIntersectExactly: [...against(...circles), [circle, { ...circle, radius: NaN }]],
@@ -193,7 +193,7 @@ describe.each(snippets)('$name', ({ name, typescript, javascript, lines, helpers
 
 test('as JavaScript it tells the fields of its types, but not one that must be absent', () => {
   const shapes = ({ javascript }: { javascript: string }) => javascript.match(/^\/\/ \w+: .*$/gm);
-  expect(shapes(makeSnippet(library, 'boxIntersectsCircleByClamp'))).toEqual([
+  expect(shapes(makeSnippet(library, 'boxIntersectsCircle'))).toEqual([
     '// Box: { center: Vec2, halfWidth: number, halfHeight: number }',
     '// Vec2: { x: number, y: number }',
     '// Circle: { center: Vec2, radius: number }',

@@ -59,7 +59,7 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
     ({ said }, { code }) =>
     (contact: { distance: number } | null) =>
       code === 'ours' || (contact?.distance ?? null) === said,
-  'clamp-projection: boxIntersectsCircleBranchFree': ({ hit }) => hit,
+  'clamp-projection: boxIntersectsCircle': ({ hit }) => hit,
   'clamp-projection: closestPointInBox': ({ closest }) => closest,
   'crossing-ray: pointInPolygon': ({ inside }) => inside,
   'epsilon: overlapsByEpsilon': publishedSaid,

@@ -1,8 +1,8 @@
 import type { Box, Circle } from '../types.ts';
 
 /**
- * Whether the circle touches the box; just touching
- * and a centre inside count.
+ * Whether the circle touches the box, by the box's
+ * closest point; touching and a centre inside count.
  *
  * @example
  * const box = { center: { x: 0, y: 0 },
@@ -16,11 +16,8 @@ import type { Box, Circle } from '../types.ts';
  * from the box's centre, so a place far from the
  * origin costs no digits.
  *
- * *Accuracy*: right for whole numbers up to 2^52 and
- * whole radii up to 94,906,265; else it errs only
- * within 4 ulps of touching, of the largest of
- * radius and half sides, for radii from 1e-150 to
- * 1e150. NaN: false.
+ * *Accuracy*: for a valid box the answer of
+ * `boxIntersectsCircle`, bit for bit. NaN: false.
  *
  * *Cost*: O(1), no root, no division.
  */

@@ -16,8 +16,7 @@ import type { Box, Circle } from '../types.ts';
  * what faces that zone: nothing, a wall, a corner.
  * After "Circle/box intersection revised".
  *
- * *Accuracy*: the answer of
- * `boxIntersectsCircleByClamp`
+ * *Accuracy*: the answer of `boxIntersectsCircle`
  * for radii from 1e-150 to 1e150, and as right. NaN:
  * false.
  *

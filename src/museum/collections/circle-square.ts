@@ -1,6 +1,6 @@
 import {
   assertCircle,
-  boxIntersectsCircleByClamp,
+  boxIntersectsCircle,
   boxZone,
   closestPointInBox,
   collideBoxCircle,
@@ -33,7 +33,7 @@ import { digits, inputOf } from '../write.ts';
 const chapter = (figure: string, preset: string) => ({ page: 'clamp-projection', figure, preset });
 const printed = outOf(collideMendingOnlyMtv);
 const overlap = (one: Box, circle: Circle) => overlapsByEpsilon(one, circle, float64);
-const ours = { asks: { boxIntersectsCircleByClamp }, says: yesOrNo };
+const ours = { asks: { boxIntersectsCircle }, says: yesOrNo };
 const wayOut = { asks: { collideBoxCircle }, keeps: ['normal', 'depth'], move: moveOf };
 
 export const collection: Collection = {

@@ -1,5 +1,5 @@
 import {
-  boxIntersectsCircleByClamp,
+  boxIntersectsCircle,
   circlesIntersect,
   collideBoxCircle,
   convexPolygonIntersectsCircle,
@@ -118,7 +118,7 @@ export const collection: Collection = {
       kind: 'containment',
       where: 'cglm, box and circle',
       published: [{ label: 'before the change', run: intersectsByHighFace }],
-      asks: { boxIntersectsCircleByClamp },
+      asks: { boxIntersectsCircle },
       says: yesOrNo,
       threads: [pull('recp/cglm', 496)],
       chapter: { page: 'clamp-projection', figure: 'clamp-projection', preset: 'side' },

@@ -30,7 +30,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   circles: ['content/docs/circle-and-circle/formulas', 'lib/(circles-intersect|collide-circles)'],
   clamp: [
     'content/docs/clamp-projection/formulas',
-    'lib/(variants/box-intersects-circle-by-clamp|collide-box-circle)',
+    'lib/(box-intersects-circle|collide-box-circle)',
   ],
   convex: [
     'kit/(refusal|regions)',
@@ -46,7 +46,7 @@ const traced: Readonly<Record<string, readonly string[]>> = {
   ],
   'traced-regions': ['lib/(voronoi-region|convex-winding)'],
   'traced-boxes': [
-    'lib/(variants/box-intersects-circle-by-clamp|variants/box-intersects-circle-branch-free|closest-point-in-box)',
+    'lib/(box-intersects-circle|variants/box-intersects-circle-by-clamp|closest-point-in-box)',
   ],
 };
 

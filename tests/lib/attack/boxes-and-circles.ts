@@ -1,5 +1,5 @@
 import {
-  boxIntersectsCircleBranchFree,
+  boxIntersectsCircle,
   boxIntersectsCircleByClamp,
   boxIntersectsCircleByZone,
   circlesIntersect,
@@ -134,8 +134,8 @@ export const boxesAndCircles: readonly Subject[] = [
   point,
   circles,
   contactOfCircles,
+  againstBox('boxIntersectsCircle', boxIntersectsCircle),
   againstBox('boxIntersectsCircleByClamp', boxIntersectsCircleByClamp),
-  againstBox('boxIntersectsCircleBranchFree', boxIntersectsCircleBranchFree),
   againstBox('boxIntersectsCircleByZone', boxIntersectsCircleByZone),
   distance,
   depth,

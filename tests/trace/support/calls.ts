@@ -61,8 +61,8 @@ export const calls: Readonly<Record<string, Values>> = {
   },
   assertSegment: asserted('segment'),
   boundingBox: alone('polygon'),
+  boxIntersectsCircle: circleAnd('box'),
   boxIntersectsCircleByClamp: circleAnd('box'),
-  boxIntersectsCircleBranchFree: circleAnd('box'),
   boxIntersectsCircleByZone: circleAnd('box'),
   boxZone: pointAnd('box'),
   boxesIntersect: ({ box, turned, circle }, random) => [

@@ -2,7 +2,7 @@ import { type CaseRow, type CaseTable, hitOrMiss } from '#kit/case-table.ts';
 import { show } from '#kit/numbers.ts';
 import {
   type Box,
-  boxIntersectsCircleByClamp,
+  boxIntersectsCircle,
   type Circle,
   type Contact,
   collideBoxCircle,
@@ -169,7 +169,7 @@ export function stillHit(scenes: number): StillHit {
     const center = { x: between(0, 600), y: between(0, 400) };
     const circle = { center, radius: between(17, 60) };
     // A centre inside is another matter: see the other rows.
-    if (signedDistanceToBox(center, box) <= 0 || !boxIntersectsCircleByClamp(box, circle)) continue;
+    if (signedDistanceToBox(center, box) <= 0 || !boxIntersectsCircle(box, circle)) continue;
     const contact = collideMendingOnlyMtv(box, circle, float32);
     if (!contact) continue;
     found += 1;

@@ -7,7 +7,7 @@ import { innerWindow } from '#kit/parts/point.ts';
 import { along } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import {
-  boxIntersectsCircleByClamp,
+  boxIntersectsCircle,
   closestPointInBox,
   collideBoxCircle,
   distance,
@@ -83,7 +83,7 @@ export const figure = defineFigure({
       upright,
       closest,
       contact,
-      hit: boxIntersectsCircleByClamp(upright, circle),
+      hit: boxIntersectsCircle(upright, circle),
       d: distance(circle.center, closest),
       signed: signedDistanceToBox(circle.center, upright),
       moved: contact && along(circle.center, contact.normal, contact.depth),
@@ -95,8 +95,8 @@ export const figure = defineFigure({
       load: () => import('#lib/variants/box-intersects-circle-by-clamp.ts?trace'),
       values: ({ box, circle }) => [placeBox(box), circle],
     },
-    boxIntersectsCircleBranchFree: {
-      load: () => import('#lib/variants/box-intersects-circle-branch-free.ts?trace'),
+    boxIntersectsCircle: {
+      load: () => import('#lib/box-intersects-circle.ts?trace'),
       values: ({ box, circle }) => [placeBox(box), circle],
     },
     closestPointInBox: {

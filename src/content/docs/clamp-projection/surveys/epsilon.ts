@@ -1,4 +1,4 @@
-import { type Box, boxIntersectsCircleByClamp, type Circle, type Vec2 } from '#lib/index.ts';
+import { type Box, boxIntersectsCircle, type Circle, type Vec2 } from '#lib/index.ts';
 import { type Comparison, comparing, type Survey } from '#maps/truth-map.ts';
 import { overlapsByEpsilon } from '#published/circle-square-2d.ts';
 import { float32 } from '#published/monogame-circles.ts';
@@ -37,7 +37,7 @@ export function inUnit({ center, radius }: Circle, unit: Unit): { box: Box; circ
 /** In C# the published code counts in 32 bits. */
 const tests = {
   published: (box: Box, circle: Circle) => overlapsByEpsilon(box, circle, float32),
-  ours: boxIntersectsCircleByClamp,
+  ours: boxIntersectsCircle,
 };
 
 interface Scene {
@@ -52,7 +52,7 @@ export function compare({ circle: { radius }, unit, code }: Scene): Comparison {
       const { box, circle } = inUnit({ center, radius }, unit);
       return tests[code](box, circle);
     },
-    is: (center) => boxIntersectsCircleByClamp(crate, { center, radius }),
+    is: (center) => boxIntersectsCircle(crate, { center, radius }),
   };
 }
 
