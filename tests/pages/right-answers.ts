@@ -101,9 +101,9 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     );
     expect(() => assertConvexPolygon([...outline, outline[0]])).toThrow('repeats polygon[0]');
   },
-  winding: (winding) => {
-    expect(winding(outline)).toBe(1);
-    expect(winding(outline.toReversed())).toBe(-1);
+  convexWinding: (convexWinding) => {
+    expect(convexWinding(outline)).toBe(1);
+    expect(convexWinding(outline.toReversed())).toBe(-1);
   },
   assertCircle: (assertCircle) => {
     expect(() => assertCircle(circle)).not.toThrow();
