@@ -5,7 +5,7 @@ export interface Timing {
   readonly name: string;
   /** Nanoseconds a call. */
   readonly ns: number;
-  /** Its time over that of our plain form. */
+  /** Its time over that of our default form. */
   readonly ratio: number;
   /** In how many of the timed scenes the answer differs from ours. */
   readonly differ: number;

@@ -2,7 +2,7 @@ import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { collideOrientedBoxCircle } from '#lib/collide-oriented-box-circle.ts';
 import { orientedBoxIntersectsCircle } from '#lib/oriented-box-intersects-circle.ts';
 import type { Box, Circle, OrientedBox } from '#lib/types.ts';
-import { boxIntersectsCircleBranchFree } from '#lib/variants/box-intersects-circle-branch-free.ts';
+import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
 import { boxIntersectsCircleByZone } from '#lib/variants/box-intersects-circle-by-zone.ts';
 import {
   type BoxAndCircle,
@@ -46,8 +46,8 @@ export const boxAndCircle: Job<BoxAndCircle> = {
   candidates: [
     { name: 'ours', answer: ({ box, circle }) => boxIntersectsCircle(box, circle) },
     {
-      name: 'ours, branch-free',
-      answer: ({ box, circle }) => boxIntersectsCircleBranchFree(box, circle),
+      name: 'ours, by clamp',
+      answer: ({ box, circle }) => boxIntersectsCircleByClamp(box, circle),
     },
     { name: 'ours, by zone', answer: ({ box, circle }) => boxIntersectsCircleByZone(box, circle) },
     {

@@ -11,10 +11,12 @@ import type { Box, Circle } from './types.ts';
  * boxIntersectsCircle(box, c); // true
  *
  * @remarks
- * Clamping the centre gives the closest point of the
- * box; the rest is `pointInCircle`. All is measured
- * from the box's centre, so a place far from the
- * origin costs no digits.
+ * A processor guesses where a branch will go and
+ * loses time when it is wrong. Here is nothing to
+ * guess, so circles in no order cost no more than
+ * circles in order. All is measured from the box's
+ * centre, so a place far from the origin costs no
+ * digits.
  *
  * *Accuracy*: right for whole numbers up to 2^52 and
  * whole radii up to 94,906,265; else it errs only
@@ -22,26 +24,20 @@ import type { Box, Circle } from './types.ts';
  * radius and half sides, for radii from 1e-150 to
  * 1e150. NaN: false.
  *
- * *Cost*: O(1), no root, no division.
+ * *Cost*: O(1), no root, no branch.
  */
 export function boxIntersectsCircle(
   box: Box,
   circle: Circle,
 ): boolean {
   const { center, radius } = circle;
-  const { halfWidth, halfHeight } = box;
-  const dx = center.x - box.center.x;
-  const dy = center.y - box.center.y;
-  const closestX = Math.max(
-    -halfWidth,
-    Math.min(dx, halfWidth),
-  );
-  const closestY = Math.max(
-    -halfHeight,
-    Math.min(dy, halfHeight),
-  );
-  const gapX = dx - closestX;
-  const gapY = dy - closestY;
+  const dx = Math.abs(center.x - box.center.x);
+  const dy = Math.abs(center.y - box.center.y);
+  const a = dx - box.halfWidth;
+  const b = dy - box.halfHeight;
+  // Beyond the wall this is a; before it, 0.
+  const gapX = (a + Math.abs(a)) / 2;
+  const gapY = (b + Math.abs(b)) / 2;
   return (
     gapX * gapX + gapY * gapY <= radius * radius
   );

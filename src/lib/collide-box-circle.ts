@@ -31,7 +31,7 @@ import type {
  * high y, low x. So it does for a centre exactly on
  * a corner.
  *
- * *Accuracy*: null exactly where
+ * *Accuracy*: for a valid box, null exactly where
  * `boxIntersectsCircle` is false. The depth is right
  * to 5 ulps of the largest of radius and half sides;
  * all sizes are 0 or between 1e-130 and 1e150. A

@@ -27,7 +27,7 @@ import type {
  * those of the box's own axes, and so is the first
  * of walls equally near.
  *
- * *Accuracy*: null exactly where
+ * *Accuracy*: for a valid box, null exactly where
  * `orientedBoxIntersectsCircle` is false. The depth
  * is right to 15 ulps of the largest of radius and
  * half sides, in the sizes of `collideBoxCircle`.

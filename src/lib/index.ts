@@ -64,7 +64,7 @@ export type {
   Vec2,
 } from './types.ts';
 export { ulp } from './ulp.ts';
-export { boxIntersectsCircleBranchFree } from './variants/box-intersects-circle-branch-free.ts';
+export { boxIntersectsCircleByClamp } from './variants/box-intersects-circle-by-clamp.ts';
 export { boxIntersectsCircleByZone } from './variants/box-intersects-circle-by-zone.ts';
 export { circlesIntersectExactly } from './variants/circles-intersect-exactly.ts';
 export { convexPolygonIntersectsCircleBranchFree } from './variants/convex-polygon-intersects-circle-branch-free.ts';

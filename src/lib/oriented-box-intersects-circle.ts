@@ -44,18 +44,13 @@ export function orientedBoxIntersectsCircle(
     return false;
   const cos = Math.cos(box.rotation);
   const sin = Math.sin(box.rotation);
-  const localX = dx * cos + dy * sin;
-  const localY = dy * cos - dx * sin;
-  const closestX = Math.max(
-    -halfWidth,
-    Math.min(localX, halfWidth),
-  );
-  const closestY = Math.max(
-    -halfHeight,
-    Math.min(localY, halfHeight),
-  );
-  const gapX = localX - closestX;
-  const gapY = localY - closestY;
+  const localX = Math.abs(dx * cos + dy * sin);
+  const localY = Math.abs(dy * cos - dx * sin);
+  const a = localX - halfWidth;
+  const b = localY - halfHeight;
+  // Beyond the wall this is a; before it, 0.
+  const gapX = (a + Math.abs(a)) / 2;
+  const gapY = (b + Math.abs(b)) / 2;
   return (
     gapX * gapX + gapY * gapY <= radius * radius
   );

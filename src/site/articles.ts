@@ -162,7 +162,7 @@ export const articles: readonly Article[] = [
     listings: [
       taught(
         'the closest point by clamping',
-        ['closestPointInBox', 'boxIntersectsCircle', 'boxIntersectsCircleBranchFree'],
+        ['closestPointInBox', 'boxIntersectsCircleByClamp', 'boxIntersectsCircle'],
         'clamp-projection',
         'clamp-projection',
         'corner',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   boxIntersectsCircle,
-  boxIntersectsCircleBranchFree,
+  boxIntersectsCircleByClamp,
   boxIntersectsCircleByZone,
   closestPointOnPolygon,
   closestPointOnSegment,
@@ -160,7 +160,7 @@ describe('tiny distances: the normal is a unit vector, and nothing is not a numb
 });
 
 describe('boxes at the ends of what is stated', () => {
-  const forms = [boxIntersectsCircle, boxIntersectsCircleBranchFree, boxIntersectsCircleByZone];
+  const forms = [boxIntersectsCircle, boxIntersectsCircleByClamp, boxIntersectsCircleByZone];
   const box = (halfWidth: number, halfHeight = halfWidth) => ({
     center: { x: 0, y: 0 },
     halfWidth,
@@ -199,6 +199,6 @@ describe('boxes at the ends of what is stated', () => {
     ['smaller still', box(0), { x: 1e-165, y: 0 }, 1e-170],
   ])('without a branch it answers as with one: %s', (_, shape, center, radius) => {
     const circle = { center, radius };
-    expect(boxIntersectsCircleBranchFree(shape, circle)).toBe(boxIntersectsCircle(shape, circle));
+    expect(boxIntersectsCircle(shape, circle)).toBe(boxIntersectsCircleByClamp(shape, circle));
   });
 });

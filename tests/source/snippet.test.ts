@@ -63,7 +63,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [box, { ...box, center: { x: 9, y: 9 } }],
   ],
   boxIntersectsCircle: against(box),
-  boxIntersectsCircleBranchFree: against(box),
+  boxIntersectsCircleByClamp: against(box),
   boxIntersectsCircleByZone: against(box),
   circlesIntersect: against(...circles),
   circlesIntersectExactly: [...against(...circles), [circle, { ...circle, radius: NaN }]],

@@ -54,12 +54,12 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'circles-crowd: findIntersectingPairs': ({ pairs }) => pairs,
   'circles-touch: circlesIntersect': ({ hit }) => hit,
   'circles-way-out: collideCircles': ({ contact }) => contact,
-  'clamp-projection: boxIntersectsCircle': ({ hit }) => hit,
+  'clamp-projection: boxIntersectsCircleByClamp': ({ hit }) => hit,
   'clamp-distance: collideMendingOnlyMtv':
     ({ said }, { code }) =>
     (contact: { distance: number } | null) =>
       code === 'ours' || (contact?.distance ?? null) === said,
-  'clamp-projection: boxIntersectsCircleBranchFree': ({ hit }) => hit,
+  'clamp-projection: boxIntersectsCircle': ({ hit }) => hit,
   'clamp-projection: closestPointInBox': ({ closest }) => closest,
   'crossing-ray: pointInPolygon': ({ inside }) => inside,
   'epsilon: overlapsByEpsilon': publishedSaid,

@@ -46,7 +46,7 @@ const traced: Readonly<Record<string, readonly string[]>> = {
   ],
   'traced-regions': ['lib/(voronoi-region|convex-winding)'],
   'traced-boxes': [
-    'lib/(box-intersects-circle|variants/box-intersects-circle-branch-free|closest-point-in-box)',
+    'lib/(box-intersects-circle|variants/box-intersects-circle-by-clamp|closest-point-in-box)',
   ],
 };
 

@@ -1,6 +1,6 @@
 import {
   boxIntersectsCircle,
-  boxIntersectsCircleBranchFree,
+  boxIntersectsCircleByClamp,
   boxIntersectsCircleByZone,
   circlesIntersect,
   collideBoxCircle,
@@ -135,7 +135,7 @@ export const boxesAndCircles: readonly Subject[] = [
   circles,
   contactOfCircles,
   againstBox('boxIntersectsCircle', boxIntersectsCircle),
-  againstBox('boxIntersectsCircleBranchFree', boxIntersectsCircleBranchFree),
+  againstBox('boxIntersectsCircleByClamp', boxIntersectsCircleByClamp),
   againstBox('boxIntersectsCircleByZone', boxIntersectsCircleByZone),
   distance,
   depth,

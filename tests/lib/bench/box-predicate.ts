@@ -189,7 +189,7 @@ export function describeSameAnswers(
 ) {
   const agree = ({ box, circle }: BoxAndCircle) => one(box, circle) === other(box, circle);
 
-  test.each(sizes)('the same answers as the plain form, bit for bit, size %d', (size) => {
+  test.each(sizes)('the same answers as the default form, bit for bit, size %d', (size) => {
     checkScenes(
       randomScenes(runs * 4, (random) => nearTouchingBoxScene(random, size)),
       agree,

@@ -62,7 +62,7 @@ export const calls: Readonly<Record<string, Values>> = {
   assertSegment: asserted('segment'),
   boundingBox: alone('polygon'),
   boxIntersectsCircle: circleAnd('box'),
-  boxIntersectsCircleBranchFree: circleAnd('box'),
+  boxIntersectsCircleByClamp: circleAnd('box'),
   boxIntersectsCircleByZone: circleAnd('box'),
   boxZone: pointAnd('box'),
   boxesIntersect: ({ box, turned, circle }, random) => [

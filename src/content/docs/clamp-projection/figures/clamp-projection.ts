@@ -91,12 +91,12 @@ export const figure = defineFigure({
   },
 
   calls: {
-    boxIntersectsCircle: {
-      load: () => import('#lib/box-intersects-circle.ts?trace'),
+    boxIntersectsCircleByClamp: {
+      load: () => import('#lib/variants/box-intersects-circle-by-clamp.ts?trace'),
       values: ({ box, circle }) => [placeBox(box), circle],
     },
-    boxIntersectsCircleBranchFree: {
-      load: () => import('#lib/variants/box-intersects-circle-branch-free.ts?trace'),
+    boxIntersectsCircle: {
+      load: () => import('#lib/box-intersects-circle.ts?trace'),
       values: ({ box, circle }) => [placeBox(box), circle],
     },
     closestPointInBox: {

@@ -1,0 +1,45 @@
+import type { Box, Circle } from '../types.ts';
+
+/**
+ * Whether the circle touches the box, by the box's
+ * closest point; touching and a centre inside count.
+ *
+ * @example
+ * const box = { center: { x: 0, y: 0 },
+ *   halfWidth: 4, halfHeight: 3 };
+ * const c = { center: { x: 7, y: 7 }, radius: 5 };
+ * boxIntersectsCircleByClamp(box, c); // true
+ *
+ * @remarks
+ * Clamping the centre gives the closest point of the
+ * box; the rest is `pointInCircle`. All is measured
+ * from the box's centre, so a place far from the
+ * origin costs no digits.
+ *
+ * *Accuracy*: for a valid box the answer of
+ * `boxIntersectsCircle`, bit for bit. NaN: false.
+ *
+ * *Cost*: O(1), no root, no division.
+ */
+export function boxIntersectsCircleByClamp(
+  box: Box,
+  circle: Circle,
+): boolean {
+  const { center, radius } = circle;
+  const { halfWidth, halfHeight } = box;
+  const dx = center.x - box.center.x;
+  const dy = center.y - box.center.y;
+  const closestX = Math.max(
+    -halfWidth,
+    Math.min(dx, halfWidth),
+  );
+  const closestY = Math.max(
+    -halfHeight,
+    Math.min(dy, halfHeight),
+  );
+  const gapX = dx - closestX;
+  const gapY = dy - closestY;
+  return (
+    gapX * gapX + gapY * gapY <= radius * radius
+  );
+}
