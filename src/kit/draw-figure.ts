@@ -34,7 +34,7 @@ const reach: Piece = ['reach', disc(17)];
 const ring: Piece = ['ring', disc(13)];
 const large: Piece = ['mark', disc(8)];
 const square: Piece = ['mark', 'm-4-4h8v8h-8z'];
-const turning: Piece = ['pip', 'm-3.5 1.5a3.8 3.8 0 1 1 2 2.2m-3.5-4.2l1.6 2.4 2.4-1.4'];
+const rotationPip: Piece = ['pip', 'm-3.5 1.5a3.8 3.8 0 1 1 2 2.2m-3.5-4.2l1.6 2.4 2.4-1.4'];
 
 const pieces: Readonly<Record<Handle['kind'], readonly Piece[]>> = {
   point: [reach, ring, large],
@@ -42,7 +42,7 @@ const pieces: Readonly<Record<Handle['kind'], readonly Piece[]>> = {
   rim: [reach, ring, ['mark', disc(6.5)]],
   vertex: [reach, ring, square],
   extent: [reach, ring, square],
-  turn: [reach, ring, large, turning],
+  rotation: [reach, ring, large, rotationPip],
 };
 
 const hidden = { 'aria-hidden': 'true' };

@@ -15,7 +15,7 @@ export interface World {
 /** Something the reader can take hold of, in world units. */
 export interface Handle {
   readonly key: string;
-  readonly kind: 'point' | 'center' | 'rim' | 'vertex' | 'extent' | 'turn';
+  readonly kind: 'point' | 'center' | 'rim' | 'vertex' | 'extent' | 'rotation';
   readonly at: Vec2;
   /** Named so by a screen reader: "radius r". */
   readonly name: string;

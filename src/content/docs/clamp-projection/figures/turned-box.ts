@@ -51,7 +51,7 @@ export const figure = defineFigure({
   world,
   parts: {
     circle: clampToWorld(circle({ minRadius: 3, maxRadius: 9 }), circleWindow),
-    box: clampToWorld(box({ turns: true, minHalf: 3, maxHalf: 9 }), boxWindow),
+    box: clampToWorld(box({ rotates: true, minHalf: 3, maxHalf: 9 }), boxWindow),
   },
   presets: [
     { name: 'side', label: 'at a side', state: at(30, 26, 7, 25) },
@@ -142,7 +142,7 @@ export const figure = defineFigure({
     axes(stage, 'world', turned);
     const handles = stage.sketch ? [] : figure.parts.box.handles(box, world);
     for (const { kind, at } of handles) {
-      if (kind === 'turn') stage.line('arm', 'stroke-faint thin', box.center, at, 'shapes');
+      if (kind === 'rotation') stage.line('arm', 'stroke-faint thin', box.center, at, 'shapes');
     }
     const rim = rimHandle(circle, circleWindow);
     stage.line('radius', 'stroke-circle', circle.center, rim);
