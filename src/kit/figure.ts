@@ -18,11 +18,11 @@ export interface Preset<State> {
 export interface Command<State, Answer> {
   readonly name: string;
   readonly label: string;
-  /** Where there is nothing to do; the button is then dimmed. It can always be done if not given. */
-  idle?(state: State, answer: Answer, active: string): boolean;
-  run(state: State, answer: Answer, active: string): State;
-  /** The handle that is in hand afterwards; the same as before, if it is not given. */
-  holds?(state: State, answer: Answer, active: string): string;
+  /** True where there is nothing to do: the button is dimmed then. Without it, never. */
+  idle?(state: State, answer: Answer, selected: string): boolean;
+  run(state: State, answer: Answer, selected: string): State;
+  /** The handle that is selected afterwards; without it, the same as before. */
+  selectedAfter?(state: State, answer: Answer, selected: string): string;
 }
 
 /** A question to the reader whose answer is a position of the figure. */

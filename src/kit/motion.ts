@@ -1,4 +1,4 @@
-import { Clock, holdUnseen } from './clock.ts';
+import { Clock, suspendUnseen } from './clock.ts';
 import type { Action } from './store.ts';
 
 /**
@@ -34,7 +34,7 @@ export function setInMotion(
     },
     { signal },
   );
-  holdUnseen(clock, root, signal);
+  suspendUnseen(clock, root, signal);
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) clock.play();
   show();
 }

@@ -7,7 +7,7 @@ import { drawFigure } from './draw-figure.ts';
 import { failures, markFailed } from './failed.ts';
 import type { AnyFigure } from './figure.ts';
 import { fragment } from './fragment.ts';
-import { type Held, listen } from './gestures.ts';
+import { type Grabbable, listen } from './gestures.ts';
 import { loadNear } from './load.ts';
 import { restOutOfSight } from './out-of-sight.ts';
 import { Panel } from './panel.ts';
@@ -43,7 +43,7 @@ export function mount(
   let listings: LiveListings | null = null;
   let truth: TruthLayer | null = null;
   let isDrawn = false;
-  let isHeld = false;
+  let isDragging = false;
 
   /** Tells in the notice what does not work; null, that it does again. */
   const fault = (of: unknown, kind: keyof typeof failures, error: unknown) => {
@@ -113,7 +113,7 @@ export function mount(
     if (!signal.aborted) frame ||= requestAnimationFrame(draw);
   };
   const showAll = () => {
-    stage.hold(false);
+    stage.deferUnseen(false);
     drawSoon();
   };
   // A hand that rests may be that of someone who is told the values.
@@ -128,8 +128,8 @@ export function mount(
     }
     if (next === model) return;
     model = next;
-    if (isHeld) {
-      stage.hold(true);
+    if (isDragging) {
+      stage.deferUnseen(true);
       resting.wait();
     }
     // Several moves may come in before the screen is drawn: it is drawn once.
@@ -143,10 +143,10 @@ export function mount(
       dispatch,
       model: () => model,
       toWorld: (x, y) => stage.toWorld(x, y),
-      handles: () => heldOf(figure, model, stage),
+      handles: () => grabbables(figure, model, stage),
       dragging: (is) => {
-        isHeld = is;
-        panel.holdStill(is);
+        isDragging = is;
+        panel.freezeSizes(is);
         restOutOfSight(is);
         if (!is) showAll();
       },
@@ -154,9 +154,9 @@ export function mount(
         const at = stage.toWorld(x, y);
         const grip = gripAt(figure, model.state, at);
         if (!grip?.other)
-          return heldOf(figure, model, stage).find(({ id }) => id === grip?.id) ?? null;
+          return grabbables(figure, model, stage).find(({ id }) => id === grip?.id) ?? null;
         const { id, other } = grip;
-        return { id, x: stage.x(other.x), y: stage.y(other.y), taking: at };
+        return { id, x: stage.x(other.x), y: stage.y(other.y), selectAt: at };
       },
     },
     signal,
@@ -174,7 +174,7 @@ export function mount(
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     cancelAnimationFrame(frame);
-    if (isHeld) restOutOfSight(false);
+    if (isDragging) restOutOfSight(false);
   });
 
   try {
@@ -239,7 +239,7 @@ export function mount(
   return () => ended.abort();
 }
 
-function heldOf(figure: AnyFigure, { state }: Model, stage: Stage): Held[] {
+function grabbables(figure: AnyFigure, { state }: Model, stage: Stage): Grabbable[] {
   const place = ({ x, y }: Vec2) => ({ x: stage.x(x), y: stage.y(y) });
   return [
     ...handlesOf(figure, state).map(({ id, item }) => ({ id, ...place(item.at) })),

@@ -1,20 +1,19 @@
-/** Blocks of the page that are not kept ready to be painted. */
+/** Blocks of the page whose content is not rendered now. */
 let resting: HTMLElement[] = [];
 let timer = 0;
 let awaited = new AbortController();
 
-/** What may bring a reader to one of them. */
+/** Events after which a reader may see one of them. */
 const wakers = ['scroll', 'pointerdown', 'keydown', 'hashchange', 'beforeprint'];
 
 /**
- * While a hand drags a figure, a browser need not go through the rest of the page in each frame.
- * Blocks that are out of sight keep their height, so nothing moves. When the hand lets go they come
- * back one by one, each in a frame of its own; where the reader may be about to come to one, all at
- * once.
+ * During a drag, content that is off the screen is not rendered, so that a browser need not go
+ * through the rest of the page in each frame. The blocks keep their height, so nothing moves. After
+ * the drag they come back one by one; where the reader may be about to see one, all at once.
  */
-export function restOutOfSight(isHeld: boolean): void {
+export function restOutOfSight(isDragging: boolean): void {
   window.clearTimeout(timer);
-  if (isHeld) rest();
+  if (isDragging) rest();
   else wakeInTurn();
 }
 
@@ -31,11 +30,11 @@ function rest(): void {
     block.style.height = `${boxes[blocks.indexOf(block)]?.height}px`;
     block.style.contentVisibility = 'hidden';
   }
-  // On their way down: the press that has just begun a drag is on its way up, and wakes nothing.
+  // In the capture phase: the press that has just begun this drag is bubbling and wakes nothing.
   awaited = new AbortController();
   const options = { capture: true, signal: awaited.signal };
   for (const waker of wakers) window.addEventListener(waker, wakeAll, options);
-  // Firefox takes blocks that come back for blocks that grow, and scrolls by what it thinks they grew.
+  // Firefox treats blocks that come back as blocks that grow, and scrolls by the difference.
   document.documentElement.style.overflowAnchor = 'none';
 }
 
@@ -49,7 +48,7 @@ function wakeAll(): void {
   awaited.abort();
   window.clearTimeout(timer);
   for (const block of resting.splice(0)) wake(block);
-  // Once they have been laid out.
+  // After they have been laid out.
   timer = window.setTimeout(() => {
     document.documentElement.style.overflowAnchor = '';
   }, 100);

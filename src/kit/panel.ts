@@ -81,12 +81,12 @@ export class Panel {
     this.#boxes = [this.#verdict, ...bodies];
   }
 
-  /** While a hand drags, boxes keep their size: words that change lay out nothing around them. */
-  holdStill(isHeld: boolean): void {
+  /** During a drag, boxes keep their size, so that words that change cause no layout around them. */
+  freezeSizes(isDragging: boolean): void {
     const heights = this.#boxes.map((box) => box.getBoundingClientRect().height);
     for (const [i, { style }] of this.#boxes.entries()) {
-      style.height = isHeld ? `${heights[i]}px` : '';
-      style.contain = isHeld ? 'size layout style' : '';
+      style.height = isDragging ? `${heights[i]}px` : '';
+      style.contain = isDragging ? 'size layout style' : '';
     }
   }
 
@@ -137,7 +137,7 @@ export class Panel {
     }
     for (const button of this.#commands) {
       const command = this.#figure.commands?.find(({ name }) => name === button.dataset.command);
-      const idle = command?.idle?.(model.state, answer, model.active) ?? false;
+      const idle = command?.idle?.(model.state, answer, model.selected) ?? false;
       if ((button.ariaDisabled === 'true') !== idle) button.ariaDisabled = String(idle);
     }
     for (const question of this.#questions) question.show(this.#figure, model.state, answer);
@@ -163,7 +163,7 @@ export class Panel {
    * time, all of them together.
    */
   numbers(model: Model, answer: unknown, oneByOne: boolean, shown?: () => void): readonly Draw[] {
-    const fields = fieldsOf(this.#figure, model.state, model.active);
+    const fields = fieldsOf(this.#figure, model.state, model.selected);
     const refused = model.notice?.field;
     const late = fields.filter(({ id, item }) => this.#shown.get(id) !== item || id === refused);
     const draws = late.map((field) => () => {

@@ -1,7 +1,7 @@
 import type { Vec2 } from '#lib/index.ts';
 import { clamp } from './numbers.ts';
 import type { World } from './part.ts';
-import { cornersOf, type HeldBox, placeBox } from './parts/box.ts';
+import { type BoxValue, cornersOf, placeBox } from './parts/box.ts';
 import { middle } from './places.ts';
 import type { Stage } from './stage.ts';
 
@@ -16,7 +16,7 @@ const room = { across: 8, up: 5 };
  */
 export function drawZones(
   stage: Stage,
-  box: HeldBox,
+  box: BoxValue,
   world: World,
   zone: number,
   numberOf: (zone: number) => number = (zone) => zone,
@@ -62,7 +62,7 @@ export function drawZones(
 }
 
 /** The half sides, from the middle of the box to two of its walls. */
-export function drawHalfSides(stage: Stage, box: HeldBox): void {
+export function drawHalfSides(stage: Stage, box: BoxValue): void {
   const { center: m, halfWidth, halfHeight } = box;
   if (stage.sketch) return;
   const wall = { x: m.x + halfWidth, y: m.y };
@@ -97,7 +97,7 @@ export function drawDistance(stage: Stage, q: Vec2, c: Vec2, length: string, bey
 }
 
 /** Where the walls cut the window, from edge to edge. */
-function wallsIn(box: HeldBox, { minX, maxX, minY, maxY }: World) {
+function wallsIn(box: BoxValue, { minX, maxX, minY, maxY }: World) {
   const [low, , high] = cornersOf(placeBox(box));
   const { x: left, y: bottom } = low ?? box.center;
   const { x: right, y: top } = high ?? box.center;

@@ -1,5 +1,5 @@
 import type { World } from '#kit/part.ts';
-import { type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, rimHandle } from '#kit/parts/circle.ts';
 import { onWay } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import { type Answered, isWrong, type Judged, type Shape } from './exhibit.ts';
@@ -7,7 +7,7 @@ import { cornersOf } from './window.ts';
 
 interface Scene {
   readonly shape: Shape;
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly answered: Answered;
   readonly world: World;
   readonly c: string;

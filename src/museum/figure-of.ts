@@ -1,7 +1,7 @@
 import { type AnyFigure, defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
-import type { HeldCircle } from '#kit/parts/circle.ts';
+import type { CircleValue } from '#kit/parts/circle.ts';
 import type { Circle, Vec2 } from '#lib/index.ts';
 import { moved } from './contact.ts';
 import { drawLines, drawScene } from './draw.ts';
@@ -54,7 +54,7 @@ function ofScene(exhibit: AnyExhibit): AnyFigure {
     },
     presets: [{ name: 'smallest', label: 'smallest input', state: { circle } }],
     symbols,
-    answer: (state: { circle: HeldCircle }) => answer(state.circle),
+    answer: (state: { circle: CircleValue }) => answer(state.circle),
     find: (state, answered) => findingOf(exhibit, answered, gapOf(exhibit, state.circle, answered)),
     draw: (stage, state, answered) =>
       drawScene(stage, { shape, circle: state.circle, answered, world, c, r, by: held.by }),

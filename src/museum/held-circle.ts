@@ -1,6 +1,6 @@
 import { show, toStep } from '#kit/numbers.ts';
 import type { Handle, NumberField, Part } from '#kit/part.ts';
-import { type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, rimHandle } from '#kit/parts/circle.ts';
 import { inWindow } from '#kit/parts/point.ts';
 import { sayable } from '#kit/symbol-table.ts';
 import { place, radius as radiusName } from '#kit/words/parts.ts';
@@ -23,11 +23,11 @@ const most = 1e6;
  * A circle of any size, from a hundredth to thousands. It moves in steps of its own scale, so that a
  * hand can find the places where something just touches or is just level.
  */
-export function heldCircle({ center: c, radius: r, fixed, unit }: HeldOptions): Part<HeldCircle> {
+export function heldCircle({ center: c, radius: r, fixed, unit }: HeldOptions): Part<CircleValue> {
   const fine = unit / 10;
   const decimals = Math.max(2, Math.ceil(-Math.log10(fine)));
   const scaled = ({ x, y }: Vec2): Vec2 => ({ x: x * unit, y: y * unit });
-  const withRadius = (value: HeldCircle, radius: number, step: number): HeldCircle => ({
+  const withRadius = (value: CircleValue, radius: number, step: number): CircleValue => ({
     ...value,
     radius: Math.max(unit, toStep(radius, step)),
   });

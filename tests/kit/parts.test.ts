@@ -83,7 +83,7 @@ const parts: readonly Held[] = [
   {
     name: 'crowd',
     part: crowd({ deal: row, most: 9, bounds: { minX: 0, maxX: 60, minY: 0, maxY: 40 } }),
-    value: { circles: row(4), held: 2 },
+    value: { circles: row(4), selected: 2 },
   },
 ];
 
@@ -630,32 +630,32 @@ describe('corners', () => {
 describe('crowd', () => {
   const bounds = { minX: 0, maxX: 60, minY: 0, maxY: 40 };
   const part = crowd({ deal: row, most: 9, bounds });
-  const value = { circles: row(4), held: 2 };
+  const value = { circles: row(4), selected: 2 };
 
   test('holds the nearest at a place, and the one in hand first', () => {
-    expect(part.grip!(value, { x: 13, y: 10 })).toEqual({ key: 'hand', away: 0 });
+    expect(part.grip!(value, { x: 13, y: 10 })).toEqual({ key: 'center', away: 0 });
     expect(part.grip!(value, { x: 1, y: 10 })).toEqual({
-      key: 'hand',
+      key: 'center',
       away: 0,
       other: { x: 0, y: 10 },
     });
     expect(part.grip!(value, { x: 6, y: 13 })).toMatchObject({ away: 1, other: { x: 6, y: 10 } });
-    const same = { circles: [...row(4), row(4)[2]!], held: 4 };
-    expect(part.grip!(same, { x: 12, y: 10 })).toEqual({ key: 'hand', away: 0 });
+    const same = { circles: [...row(4), row(4)[2]!], selected: 4 };
+    expect(part.grip!(same, { x: 12, y: 10 })).toEqual({ key: 'center', away: 0 });
     expect(part.take!(same, { x: 12, y: 10 })).toBe(same);
   });
 
   test('takes it in hand', () => {
-    expect(part.take!(value, { x: 1, y: 10 })).toEqual({ ...value, held: 0 });
+    expect(part.take!(value, { x: 1, y: 10 })).toEqual({ ...value, selected: 0 });
     expect(part.take!(value, { x: 12, y: 10 })).toBe(value);
-    const moved = part.move(part.take!(value, { x: 1, y: 10 }), 'hand', { x: 99, y: 99 }, world);
+    const moved = part.move(part.take!(value, { x: 1, y: 10 }), 'center', { x: 99, y: 99 }, world);
     expect(moved.circles[0]!.center).toEqual({ x: 60, y: 40 });
     expect(moved.circles[2]).toBe(value.circles[2]);
   });
 
   test('is short to share as long as it is as dealt', () => {
     expect(part.toNumbers(value)).toEqual([4, 2]);
-    const moved = part.move(value, 'hand', { x: 20, y: 20 }, world);
+    const moved = part.move(value, 'center', { x: 20, y: 20 }, world);
     expect(part.toNumbers(moved)).toEqual([4, 2, 0, 10, 2, 6, 10, 2, 20, 20, 2, 18, 10, 2]);
   });
 });

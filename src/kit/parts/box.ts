@@ -13,7 +13,7 @@ import { degrees as inDegrees, rotationField, rotation as rotationName } from '.
 import { coordinateFields, handleAt, inWindow, isInWindow } from './point.ts';
 
 /** A box as an address writes it: its rotation is in degrees, which are shorter than radians. */
-export interface HeldBox {
+export interface BoxValue {
   readonly center: Vec2;
   readonly halfWidth: number;
   readonly halfHeight: number;
@@ -32,12 +32,12 @@ export interface BoxOptions {
 const arm = 6;
 
 /** The box as a shape of the library. */
-export function placeBox({ center, halfWidth, halfHeight, degrees }: HeldBox): OrientedBox {
+export function placeBox({ center, halfWidth, halfHeight, degrees }: BoxValue): OrientedBox {
   return { center, halfWidth, halfHeight, rotation: (degrees * Math.PI) / 180 };
 }
 
 /** The same for a box that cannot be rotated. */
-export function placeUpright({ center, halfWidth, halfHeight }: HeldBox): Box {
+export function placeUpright({ center, halfWidth, halfHeight }: BoxValue): Box {
   return { center, halfWidth, halfHeight };
 }
 
@@ -53,10 +53,10 @@ export function cornersOf(box: OrientedBox): Vec2[] {
 }
 
 /** A box with a handle at its centre, one at a corner for its half extents, and one to rotate it. */
-export function box({ rotates = false, minHalf = 2, maxHalf }: BoxOptions): Part<HeldBox> {
+export function box({ rotates = false, minHalf = 2, maxHalf }: BoxOptions): Part<BoxValue> {
   const half = (value: number) => clamp(toTenths(value), minHalf, maxHalf);
   /** The half extents nearest to these that leave the corner's handle in the window. */
-  const withHalves = (value: HeldBox, wanted: Vec2, world: World): HeldBox => {
+  const withHalves = (value: BoxValue, wanted: Vec2, world: World): BoxValue => {
     const placed = placeBox(value);
     const [width, height] = [half(wanted.x), half(wanted.y)];
     const corner = toWorld({ x: width, y: height }, placed);
@@ -68,11 +68,11 @@ export function box({ rotates = false, minHalf = 2, maxHalf }: BoxOptions): Part
       halfHeight: Math.min(height, Math.max(half(most.y), value.halfHeight)),
     };
   };
-  const withCorner = (value: HeldBox, to: Vec2, world: World): HeldBox => {
+  const withCorner = (value: BoxValue, to: Vec2, world: World): BoxValue => {
     const { x, y } = toLocal(to, placeBox(value));
     return withHalves(value, { x: Math.abs(x), y: Math.abs(y) }, world);
   };
-  const withRotation = (value: HeldBox, degrees: number): HeldBox => ({
+  const withRotation = (value: BoxValue, degrees: number): BoxValue => ({
     ...value,
     degrees: toTenths(((degrees % 360) + 360) % 360) % 360,
   });

@@ -3,7 +3,7 @@ import { type Part, within } from '../part.ts';
 import { sayable } from '../symbol-table.ts';
 import { length } from '../words/parts.ts';
 
-/** Two lengths laid end to end along a line across the figure, from 0 on, at height `at`. */
+/** Two lengths laid end to end along a horizontal line at height `at`, from x = 0 on. */
 export function endToEnd(
   symbols: readonly [string, string],
   options: { readonly at: number; readonly min: number; readonly max: number },

@@ -8,7 +8,7 @@ import {
   rotation,
   rotationField,
 } from '../words/parts.ts';
-import { cornerFields, cornerInHand } from './corner-fields.ts';
+import { cornerFields, selectedCorner } from './corner-fields.ts';
 
 /** A polygon on its own axes, and its rotation. */
 export interface RotatedPolygon {
@@ -79,8 +79,8 @@ export function rotatedPolygon(options: RotatedPolygonOptions): Part<RotatedPoly
       const at = placeCorners(value, center)[index] ?? center;
       return withCorner(value, index, ownAxes({ x: at.x + by.x, y: at.y + by.y }, value, center));
     },
-    fields: (value, _world, active) => [
-      ...fieldsOfCorner(value, cornerInHand(value.corners, active), reach),
+    fields: (value, _world, selected) => [
+      ...fieldsOfCorner(value, selectedCorner(value.corners, selected), reach),
       {
         key: 'degrees',
         ...rotationField,
@@ -90,9 +90,9 @@ export function rotatedPolygon(options: RotatedPolygonOptions): Part<RotatedPoly
         max: 359.9,
       },
     ],
-    write: (value, field, to, active) => {
+    write: (value, field, to, selected) => {
       if (field === 'degrees') return withRotation(value, to);
-      const index = cornerInHand(value.corners, active);
+      const index = selectedCorner(value.corners, selected);
       const at = value.corners[index];
       return at ? withCorner(value, index, { ...at, [field]: to }) : value;
     },

@@ -33,7 +33,7 @@ interface Command {
 
 /**
  * Paints thousands of marks on a canvas, all of them anew in each pass. Words and handles are
- * elements of an SVG that lies over the canvas: they are few, and have to be read, found and held.
+ * elements of an SVG that lies over the canvas: they are few, and readers have to read, find and grab them.
  */
 export class CanvasSurface implements Surface {
   readonly #canvas: HTMLCanvasElement;
@@ -111,8 +111,8 @@ export class CanvasSurface implements Surface {
     return this.#over.given(key);
   }
 
-  hold(isHeld: boolean): void {
-    this.#over.hold(isHeld);
+  deferUnseen(isDragging: boolean): void {
+    this.#over.deferUnseen(isDragging);
   }
 
   /** Of what is painted, only the width of a stroke can be set for one mark. */

@@ -30,7 +30,7 @@ export interface Handle {
   readonly y: number;
   readonly pieces: readonly Piece[];
   readonly attributes: Attributes;
-  /** Styles of the pieces that nobody sees now: while a hand moves they may stay behind. */
+  /** Styles of the pieces that are invisible now: during a drag they need not be updated. */
   readonly unseen: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export type Pen = Pick<CanvasPath, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
  */
 export interface Surface {
   resize(size: Size): void;
-  /** Calls `draw`: a mark that it does not draw is not seen afterwards. */
+  /** Calls `draw`, then hides each mark that it did not draw. */
   pass(draw: () => void): void;
   circle(mark: Mark, x: number, y: number, radius: number): void;
   line(mark: Mark, x1: number, y1: number, x2: number, y2: number): void;
@@ -60,14 +60,14 @@ export interface Surface {
   discs(mark: Mark, discs: Numbers): void;
   /** Many boxes as one mark: left, bottom, width and height of each. */
   blocks(mark: Mark, blocks: Numbers): void;
-  /** Any outline. Drawn from the same numbers as before it is the same as before. */
+  /** Any outline. The same numbers always give the same outline. */
   path(mark: Mark, numbers: Numbers, draw: (pen: Pen, numbers: Numbers) => void): void;
   label(mark: Mark, x: number, y: number, words: Words, attributes?: Attributes): void;
   handle(mark: Mark, handle: Handle): void;
-  /** The attributes that the handle with this key was given last. */
+  /** The attributes in the last drawing of the handle with this key. */
   given(key: string): Attributes | null;
-  /** Whether a hand moves now, so that unseen pieces of handles may stay behind. */
-  hold(isHeld: boolean): void;
+  /** During a drag, `unseen` pieces of handles need not be updated. */
+  deferUnseen(isDragging: boolean): void;
   /** Changes an attribute of a mark that has been drawn. */
   attribute(key: string, name: string, value: string | number): void;
 }

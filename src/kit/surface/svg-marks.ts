@@ -40,7 +40,7 @@ export abstract class SvgMarks implements Surface {
   abstract label(mark: Mark, x: number, y: number, words: Words, attributes?: Attributes): void;
   abstract handle(mark: Mark, handle: Handle): void;
   abstract given(key: string): Attributes | null;
-  abstract hold(isHeld: boolean): void;
+  abstract deferUnseen(isDragging: boolean): void;
   abstract attribute(key: string, name: string, value: string | number): void;
 
   /** An element with these attributes, numbers in short. */

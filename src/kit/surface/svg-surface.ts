@@ -18,9 +18,9 @@ interface Entry {
   readonly attributes: Map<string, string | number>;
   /** Of a label its words. */
   text: string | null;
-  /** What an outline was written from; of a handle its place. */
+  /** The numbers an outline was written from; for a handle, its place. */
   numbers: Numbers | null;
-  /** Of a handle: all its attributes, of which no others are made while they hold. */
+  /** All attributes of a handle: they are not written again while they are the same object. */
   given: Attributes | null;
   pass: number;
 }
@@ -35,9 +35,9 @@ export class SvgSurface extends SvgMarks {
   readonly #entries = new Map<string, Entry>();
   readonly #groups: Readonly<Record<Layer, Element>>;
   #pass = 0;
-  #isHeld = false;
-  /** The handles of which something stayed behind while a hand moved. */
-  readonly #behind = new Set<Entry>();
+  #isDragging = false;
+  /** Handles with pieces that were not updated during a drag. */
+  readonly #outdated = new Set<Entry>();
   /** The mark drawn last in each layer, in this pass. */
   readonly #last = new Map<Layer, SVGElement>();
 
@@ -56,11 +56,11 @@ export class SvgSurface extends SvgMarks {
     this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   }
 
-  hold(isHeld: boolean): void {
-    this.#isHeld = isHeld;
-    if (isHeld) return;
-    for (const entry of this.#behind) entry.numbers = null;
-    this.#behind.clear();
+  deferUnseen(isDragging: boolean): void {
+    this.#isDragging = isDragging;
+    if (isDragging) return;
+    for (const entry of this.#outdated) entry.numbers = null;
+    this.#outdated.clear();
   }
 
   pass(draw: () => void): void {
@@ -99,11 +99,11 @@ export class SvgSurface extends SvgMarks {
       for (const [style] of pieces) append(entry.element, 'path').setAttribute('class', style);
     }
     if (isSame(entry, [x, y])) return;
-    const staysBehind = this.#isHeld && !isNew && unseen.length > 0;
-    if (staysBehind) this.#behind.add(entry);
+    const isDeferred = this.#isDragging && !isNew && unseen.length > 0;
+    if (isDeferred) this.#outdated.add(entry);
     const place = placeOf(x, y);
     for (const [i, [style, path]] of pieces.entries()) {
-      if (staysBehind && unseen.includes(style)) continue;
+      if (isDeferred && unseen.includes(style)) continue;
       entry.element.children[i]!.setAttribute('d', place + path);
     }
   }

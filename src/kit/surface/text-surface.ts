@@ -59,7 +59,7 @@ export class TextSurface extends SvgMarks {
     return null;
   }
 
-  hold(): void {}
+  deferUnseen(): void {}
 
   attribute(key: string, name: string, value: string | number): void {
     this.#marks.get(key)?.attributes.set(name, value);

@@ -204,10 +204,10 @@ export class LiveListing {
       else this.#goTo(this.#step + 1);
     };
     try {
-      const { Clock, every, holdUnseen } = await import('#kit/clock.ts');
+      const { Clock, every, suspendUnseen } = await import('#kit/clock.ts');
       if (playing.signal.aborted) return;
       const clock = new Clock(every(playPace, next));
-      holdUnseen(clock, this.#root, playing.signal);
+      suspendUnseen(clock, this.#root, playing.signal);
       clock.play();
     } catch (error) {
       reportError(error);

@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { clamp, show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
 import { along, middle } from '#kit/places.ts';
 import {
@@ -18,7 +18,7 @@ import { ask, type Code, crate, nowhere, survey } from '../surveys/center-inside
 import { words } from '../words/center-inside.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly code: Code;
 }
 

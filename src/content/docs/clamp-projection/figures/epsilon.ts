@@ -2,7 +2,7 @@ import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { type Circle, signedDistanceToBox, type Vec2 } from '#lib/index.ts';
 import { collideMendingOnlyMtv } from '#published/circle-square-2d.ts';
 import { float32 } from '#published/monogame-circles.ts';
@@ -18,7 +18,7 @@ import {
 import { words } from '../words/epsilon.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly unit: Unit;
   readonly code: Code;
 }

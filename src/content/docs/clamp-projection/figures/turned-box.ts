@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
-import { box, cornersOf, type HeldBox, placeBox, placeUpright } from '#kit/parts/box.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type BoxValue, box, cornersOf, placeBox, placeUpright } from '#kit/parts/box.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
 import { along, middle as middleOf } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
@@ -24,8 +24,8 @@ import { words } from '../words/turned-box.ts';
 // the left only.
 
 interface State {
-  readonly circle: HeldCircle;
-  readonly box: HeldBox;
+  readonly circle: CircleValue;
+  readonly box: BoxValue;
 }
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64 };

@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { clamp, show } from '#kit/numbers.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { aside, middle, onWay } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
@@ -16,7 +16,7 @@ import { closestAcross, closestUp, projection } from '../formulas.ts';
 import { words } from '../words/segment-and-circle.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly a: Vec2;
   readonly b: Vec2;
 }

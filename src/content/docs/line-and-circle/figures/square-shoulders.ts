@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { closestPointOnSegment, distance, type Vec2 } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
@@ -12,7 +12,7 @@ import { words } from '../words/square-shoulders.ts';
 // smaller. Only the tolerance of the published code stays what it is.
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly a: Vec2;
   readonly b: Vec2;
   readonly width: Width;

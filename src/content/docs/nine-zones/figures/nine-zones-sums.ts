@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
 import { evaluateFormula } from '#kit/formulas/formula.ts';
 import { show } from '#kit/numbers.ts';
-import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
 import { middle } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
@@ -13,8 +13,8 @@ import { words } from '../words/nine-zones-sums.ts';
 // Below the picture and left of it two lengths are laid end to end and measured against a third.
 
 interface State {
-  readonly box: HeldBox;
-  readonly circle: HeldCircle;
+  readonly box: BoxValue;
+  readonly circle: CircleValue;
 }
 
 const world = { minX: -15, maxX: 96, minY: -13, maxY: 61 };

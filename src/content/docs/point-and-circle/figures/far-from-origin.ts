@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { float32, float64 } from '#published/monogame-circles.ts';
@@ -18,7 +18,7 @@ import { words } from '../words/far-from-origin.ts';
 
 interface State {
   readonly p: Vec2;
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly away: Away;
   readonly format: Format;
 }

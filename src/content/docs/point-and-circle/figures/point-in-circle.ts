@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { middle } from '#kit/places.ts';
 import { distance, pointInCircle, type Vec2 } from '#lib/index.ts';
@@ -9,7 +9,7 @@ import { words } from '../words/point-in-circle.ts';
 
 interface State {
   readonly p: Vec2;
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
 }
 
 const at = (px: number, py: number, cx: number, cy: number, radius: number): State => ({

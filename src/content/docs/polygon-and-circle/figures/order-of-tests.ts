@@ -1,12 +1,12 @@
 import { defineFigure } from '#kit/figure.ts';
 import { instrumented } from '#kit/instrumented.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import type { Stage } from '#kit/stage.ts';
 import { type Polygon, pointInPolygon, polygonOutlineIntersectsCircle } from '#lib/index.ts';
 import { words } from '../words/order-of-tests.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
 }
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };

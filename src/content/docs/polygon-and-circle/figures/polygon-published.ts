@@ -3,7 +3,7 @@ import { judged } from '#kit/judged.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import type { World } from '#kit/part.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import type { Stage } from '#kit/stage.ts';
 import { type Polygon, polygonIntersectsCircle, signedDistanceToPolygon } from '#lib/index.ts';
@@ -15,7 +15,7 @@ import { words } from '../words/polygon-published.ts';
 // centre is often exactly as high as a corner.
 
 export interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly island: Polygon;
   readonly test: Test;
 }

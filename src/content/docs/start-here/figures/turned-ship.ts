@@ -3,7 +3,7 @@ import { memoize } from '#kit/memoize.ts';
 import { show } from '#kit/numbers.ts';
 import { rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
-import { type HeldRadius, radius } from '#kit/parts/radius.ts';
+import { type RadiusValue, radius } from '#kit/parts/radius.ts';
 import {
   placeCorners,
   type RotatedPolygon,
@@ -15,7 +15,7 @@ import { words } from '../words/turned-ship.ts';
 
 interface State {
   readonly p: Vec2;
-  readonly circle: HeldRadius;
+  readonly circle: RadiusValue;
   readonly ship: RotatedPolygon;
 }
 

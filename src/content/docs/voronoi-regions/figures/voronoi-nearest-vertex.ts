@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { refusal } from '#kit/refusal.ts';
 import { drawRegions, endsOf, nameCorners } from '#kit/regions.ts';
@@ -24,7 +24,7 @@ import { words } from '../words/voronoi-nearest-vertex.ts';
 type Test = 'published' | 'ours';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly polygon: Polygon;
   readonly test: Test;
 }

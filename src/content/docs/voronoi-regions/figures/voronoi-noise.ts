@@ -1,14 +1,14 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygonIntersectsCircle, signedDistanceToPolygon } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { type Corners, polygons, survey, type Test, tests } from '../surveys/voronoi-noise.ts';
 import { words } from '../words/voronoi-noise.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly corners: Corners;
   readonly test: Test;
 }

@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { evaluateFormula, type Formula } from '#kit/formulas/formula.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along, middle } from '#kit/places.ts';
 import { endsOf } from '#kit/regions.ts';
 import { edgeCounter } from '#kit/visited-edges.ts';
@@ -10,7 +10,7 @@ import { octagon, survey } from '../surveys/voronoi-one-pass.ts';
 import { words } from '../words/voronoi-one-pass.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
 }
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };

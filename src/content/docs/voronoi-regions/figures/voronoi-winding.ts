@@ -2,7 +2,7 @@ import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along } from '#kit/places.ts';
 import { endsOf } from '#kit/regions.ts';
 import type { Stage } from '#kit/stage.ts';
@@ -22,7 +22,7 @@ import {
 import { words } from '../words/voronoi-winding.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly axis: Axis;
   readonly order: Order;
   readonly test: Test;
