@@ -1,4 +1,4 @@
-/** A yes-or-no answer against the right one. */
+/** A yes-or-no answer compared with the right one. */
 export type Judgement = 'rightHit' | 'rightMiss' | 'inventedHit' | 'missedHit';
 
 /** What an answer is beside the right one, and the look of the circle it is about. */

@@ -5,14 +5,14 @@ import { type BoxValue, cornersOf, placeBox } from './parts/box.ts';
 import { middle } from './places.ts';
 import type { Stage } from './stage.ts';
 
-// The nine zones of a box as pieces of the window: layout, not geometry.
+// The nine zones of a box as rectangles of the window: layout, not geometry.
 
-/** A piece has to be so wide and high for its number to stand in it, in world units. */
+/** The least size of a zone that shows its number, in world units. */
 const room = { across: 8, up: 5 };
 
 /**
- * The lines that cut the window, the zone that is meant, and the number of each. Zones are counted
- * row by row from the lowest here; `numberOf` may count them in another way.
+ * The lines between the zones, the zone of the circle's centre, and the number of each. Zones are
+ * counted row by row from the bottom; `numberOf` maps that to another order.
  */
 export function drawZones(
   stage: Stage,
@@ -61,7 +61,7 @@ export function drawZones(
   }
 }
 
-/** The half sides, from the middle of the box to two of its walls. */
+/** The half extents, from the centre of the box to two of its walls. */
 export function drawHalfSides(stage: Stage, box: BoxValue): void {
   const { center: m, halfWidth, halfHeight } = box;
   if (stage.sketch) return;
@@ -77,8 +77,8 @@ export function drawHalfSides(stage: Stage, box: BoxValue): void {
 }
 
 /**
- * The way from the box to the centre, and how long it is, on the side away from its legs. The letter
- * of its beginning stands in the box, or `beyond` it.
+ * The symbol of the closest point q, inside the box or `beyond` it, and the length from q to the
+ * centre, on the side away from its horizontal and vertical part.
  */
 export function drawDistance(stage: Stage, q: Vec2, c: Vec2, length: string, beyond = false): void {
   const [right, above] = [c.x > q.x, c.y > q.y];
@@ -96,7 +96,7 @@ export function drawDistance(stage: Stage, q: Vec2, c: Vec2, length: string, bey
   }
 }
 
-/** Where the walls cut the window, from edge to edge. */
+/** The x of the vertical lines and the y of the horizontal ones, with the window's edges. */
 function wallsIn(box: BoxValue, { minX, maxX, minY, maxY }: World) {
   const [low, , high] = cornersOf(placeBox(box));
   const { x: left, y: bottom } = low ?? box.center;

@@ -1,6 +1,6 @@
 import type { World } from '#kit/part.ts';
 import { type CircleValue, rimHandle } from '#kit/parts/circle.ts';
-import { onWay } from '#kit/places.ts';
+import { lerp } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import { type Answered, isWrong, type Judged, type Shape } from './exhibit.ts';
 import { cornersOf } from './window.ts';
@@ -59,7 +59,12 @@ function drawShape(stage: Stage, shape: Shape): void {
         stage.dot(`corner-${i}`, 'fill-paper stroke-ink', corner, 3);
         if (!shape.arrows) continue;
         const next = corners[(i + 1) % corners.length]!;
-        stage.arrow(`way-${i}`, 'stroke-ink', onWay(corner, next, 0.35), onWay(corner, next, 0.65));
+        stage.arrow(
+          `direction-${i}`,
+          'stroke-ink',
+          lerp(corner, next, 0.35),
+          lerp(corner, next, 0.65),
+        );
       }
       return;
     case 'box':

@@ -3,7 +3,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** From the lowest to the topmost. */
+/** From the lowest to the highest. */
 export const layers = ['ground', 'shapes', 'marks', 'labels', 'handles'] as const;
 export type Layer = (typeof layers)[number];
 
@@ -16,7 +16,7 @@ export interface Mark {
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** A piece of a handle: its style, and a path that goes on from the place of the handle. */
+/** A piece of a handle: its style, and a path relative to the place of the handle. */
 export type Piece = readonly [style: string, path: string];
 
 /** Words, with what is set `below` the line after them. */
@@ -38,8 +38,8 @@ export interface Handle {
 export type Numbers = readonly number[];
 
 /**
- * What an outline is drawn with. A canvas context is one, and so is a path of d3, which writes the
- * outline down as SVG: one function draws for both.
+ * What draws an outline: a canvas context, or a path of d3, which writes the outline as SVG. One
+ * function serves both.
  */
 export type Pen = Pick<CanvasPath, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
 

@@ -12,11 +12,11 @@ import { append, groupOf, write } from './svg-elements.ts';
 import { SvgMarks, type Values } from './svg-marks.ts';
 import { placeOf, short } from './svg-text.ts';
 
-/** The element of a mark, and what it was last given: only what differs is set again. */
+/** The element of a mark, and its last values: only what differs is set again. */
 interface Entry {
   readonly element: SVGElement;
   readonly attributes: Map<string, string | number>;
-  /** Of a label its words. */
+  /** The words of a label. */
   text: string | null;
   /** The numbers an outline was written from; for a handle, its place. */
   numbers: Numbers | null;
@@ -86,8 +86,8 @@ export class SvgSurface extends SvgMarks {
   }
 
   /**
-   * The group of a handle. Its pieces are moved each by itself: after a `transform` a browser puts
-   * together anew all layers of the page.
+   * The group of a handle. Each piece is moved by itself: after a `transform` a browser rebuilds
+   * all layers of the page.
    */
   handle(mark: Mark, { x, y, pieces, attributes, unseen }: Handle): void {
     let entry = this.#entries.get(mark.key);
@@ -141,15 +141,15 @@ export class SvgSurface extends SvgMarks {
     return entry;
   }
 
-  /** It is there in this pass too. */
+  /** Marks an entry as drawn in this pass. */
   #keep(entry: Entry, layer: Layer): void {
-    // Drawn again in the same pass, it stays where it lies.
+    // A mark drawn twice in one pass keeps its place in the order.
     if (entry.pass === this.#pass) return;
     entry.pass = this.#pass;
     this.#last.set(layer, entry.element);
   }
 
-  /** A mark that is new in a later pass lies where it would lie if it had always been there. */
+  /** Puts a mark that is new in a later pass where it would be had it always been there. */
   #putInOrder(layer: Layer, element: SVGElement): void {
     const last = this.#last.get(layer);
     if (last) last.after(element);
@@ -158,7 +158,7 @@ export class SvgSurface extends SvgMarks {
 
   #remember(key: string, element: SVGElement): Entry {
     const attributes = new Map<string, string | number>();
-    // The one attribute that a later drawing may have to take away again.
+    // The only attribute that a later drawing may have to remove.
     const visibility = element.getAttribute('visibility');
     if (visibility) attributes.set('visibility', visibility);
     const entry: Entry = { element, attributes, text: null, numbers: null, given: null, pass: 0 };
@@ -178,7 +178,7 @@ export class SvgSurface extends SvgMarks {
   }
 }
 
-/** Was the mark drawn from these very numbers? If not, it is now. */
+/** Whether the mark was drawn from the same numbers; records them if not. */
 function isSame(entry: Entry, numbers: Numbers): boolean {
   const before = entry.numbers;
   entry.numbers = numbers;

@@ -74,10 +74,10 @@ export const figure = defineFigure({
 
   answer: (state: State) => {
     const { circle, unit } = state;
-    const { says, is } = compare(state);
+    const { test, truth } = compare(state);
     return {
-      said: says(circle.center),
-      right: is(circle.center),
+      said: test(circle.center),
+      right: truth(circle.center),
       gap: signedDistanceToBox(circle.center, crate) - circle.radius,
       goal: goalOf(circle, unit),
     };

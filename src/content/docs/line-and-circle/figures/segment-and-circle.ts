@@ -2,7 +2,7 @@ import { defineFigure } from '#kit/figure.ts';
 import { clamp, show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
-import { aside, middle, onWay } from '#kit/places.ts';
+import { aside, lerp, middle } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import {
   closestPointOnSegment,
@@ -72,7 +72,7 @@ export const figure = defineFigure({
       d: distance(circle.center, q),
       length: distance(a, b),
       // Would the whole line be hit, as it runs on beyond both ends?
-      lineHit: pointInCircle(onWay(a, b, t), circle),
+      lineHit: pointInCircle(lerp(a, b, t), circle),
     };
   },
 
@@ -139,14 +139,14 @@ function pixels(stage: Stage): number {
 /** The line itself, and beside it the number line of t with the perpendicular that shows t on it. */
 function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: number): void {
   const unit = pixels(stage);
-  const beside = (at: number, away: number) => aside(onWay(a, b, at), a, b, away / unit);
+  const beside = (at: number, away: number) => aside(lerp(a, b, at), a, b, away / unit);
   const on = (at: number) => beside(at, offset);
   const reach = far / length;
-  stage.line('line', 'stroke-faint thin', onWay(a, b, -reach), onWay(a, b, 1 + reach), 'ground');
+  stage.line('line', 'stroke-faint thin', lerp(a, b, -reach), lerp(a, b, 1 + reach), 'ground');
   if (stage.sketch) return;
   stage.line('number-line', 'stroke-caption thin', on(-reach), on(1 + reach), 'ground');
   stage.line('unit', 'stroke-ink', on(0), on(1), 'ground');
-  const foot = onWay(a, b, t);
+  const foot = lerp(a, b, t);
   stage.line('perpendicular', 'stroke-faint thin', circle.center, on(t));
   if (distance(foot, circle.center) * unit > 12) {
     stage.rightAngle('square', foot, circle.center, t > 0.5 ? a : b);

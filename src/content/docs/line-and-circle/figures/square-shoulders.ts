@@ -67,11 +67,11 @@ export const figure = defineFigure({
 
   answer: (state: State) => {
     const { circle, a, b } = state;
-    const { says, is } = compare(state);
+    const { test, truth } = compare(state);
     const q = closestPointOnSegment(circle.center, { a, b });
     return {
-      said: says(circle.center),
-      right: is(circle.center),
+      said: test(circle.center),
+      right: truth(circle.center),
       q,
       gap: distance(circle.center, q) - circle.radius,
     };

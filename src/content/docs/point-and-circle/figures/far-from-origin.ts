@@ -69,10 +69,10 @@ export const figure = defineFigure({
 
   answer: (state: State) => {
     const { p, circle } = state;
-    const { says, is } = compare(state);
+    const { test, truth } = compare(state);
     return {
-      said: says(p),
-      right: is(p),
+      said: test(p),
+      right: truth(p),
       outside: distance(p, circle.center) - circle.radius,
       step: step(state),
       p: kept(state, p),
