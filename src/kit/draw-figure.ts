@@ -83,7 +83,7 @@ const attributesWhen = (isSelected: 'true' | 'false') =>
     'aria-valuemin': String(item.min),
     'aria-valuemax': String(item.max),
     'aria-valuenow': show(item.now).replace('−', '-'),
-    'aria-valuetext': item.says,
+    'aria-valuetext': item.valueText,
     'data-selected': isSelected,
   }));
 const attributesOf = { true: attributesWhen('true'), false: attributesWhen('false') };

@@ -22,7 +22,7 @@ export interface Handle {
   /** Its symbol, if it has one: hovering or focusing the handle lights it everywhere. */
   readonly symbol?: string;
   /** What a screen reader says when it moves: "22". */
-  readonly says: string;
+  readonly valueText: string;
   /** For the slider role: one number that changes as the handle does. */
   readonly now: number;
   readonly min: number;

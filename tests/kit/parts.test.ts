@@ -232,7 +232,7 @@ describe.each(parts)('$name', (held) => {
   });
 
   test('handles and fields have names for those who cannot see them', () => {
-    for (const { name, says } of part.handles(value, world)) {
+    for (const { name, valueText } of part.handles(value, world)) {
       expect(name).toMatch(/\S/);
       expect(says).toMatch(/\d/);
     }

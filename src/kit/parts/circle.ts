@@ -45,7 +45,7 @@ export function circle(options: CircleOptions): Part<CircleValue> {
         at: rimHandle(value, world),
         name: radiusName(sayable(r)),
         symbol: r,
-        says: show(value.radius),
+        valueText: show(value.radius),
         now: value.radius,
         min: minRadius,
         max: maxRadius,

@@ -38,7 +38,7 @@ export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
           kind: 'center',
           at: center,
           name: crowdWords.selected,
-          says: crowdWords.says(value.selected, center),
+          valueText: crowdWords.valueText(value.selected, center),
           now: center.x,
           min: bounds.minX,
           max: bounds.maxX,

@@ -23,7 +23,7 @@ export function endToEnd(
         at: { x: i === 0 ? first : first + second, y: at },
         name: length(sayable(symbols[i]!)),
         symbol: symbols[i]!,
-        says: show(i === 0 ? first : second),
+        valueText: show(i === 0 ? first : second),
         now: i === 0 ? first : second,
         min,
         max,

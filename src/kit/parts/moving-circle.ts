@@ -41,7 +41,7 @@ export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
         at: tipOf(value),
         name: velocityName(sayable(v)),
         symbol: v,
-        says: place(value.velocity),
+        valueText: place(value.velocity),
         now: value.velocity.x,
         min: -fastest,
         max: fastest,

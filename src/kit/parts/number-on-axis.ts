@@ -17,7 +17,7 @@ export function numberOnAxis(
         at: { x: value, y: at },
         name: number(symbol),
         symbol,
-        says: show(value),
+        valueText: show(value),
         now: value,
         min,
         max,

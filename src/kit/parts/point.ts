@@ -46,7 +46,7 @@ export function handleAt(
     at,
     name,
     ...(symbol !== undefined && { symbol }),
-    says: placeWords(at),
+    valueText: placeWords(at),
     now: at.x,
     min: world.minX,
     max: world.maxX,

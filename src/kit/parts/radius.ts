@@ -23,7 +23,7 @@ export function radius(symbol: string, center: Vec2, min: number, max: number): 
         at: rimHandle({ center, ...value }, world),
         name: radiusName(symbol),
         symbol,
-        says: show(value.radius),
+        valueText: show(value.radius),
         now: value.radius,
         min,
         max,

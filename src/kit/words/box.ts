@@ -19,7 +19,7 @@ export function boxFeature(feature: Feature): string {
 export const boxWords = {
   center: 'centre m of the box',
   extents: 'half extents w and h',
-  saysExtents: (halfWidth: number, halfHeight: number) =>
+  extentsText: (halfWidth: number, halfHeight: number) =>
     `half width ${show(halfWidth)}, half height ${show(halfHeight)}`,
   halfWidth: 'half width w',
   halfHeight: 'half height h',

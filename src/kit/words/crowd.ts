@@ -5,7 +5,7 @@ const selected = 'circle in hand';
 
 export const crowdWords = {
   selected,
-  says: (index: number, at: Vec2) => `circle ${index}, ${place(at)}`,
+  valueText: (index: number, at: Vec2) => `circle ${index}, ${place(at)}`,
   count: 'number of circles',
   beforeIndex: 'in hand: circle',
   beforePlace: 'at (',
