@@ -234,7 +234,7 @@ describe.each(parts)('$name', (held) => {
   test('handles and fields have names for those who cannot see them', () => {
     for (const { name, valueText } of part.handles(value, world)) {
       expect(name).toMatch(/\S/);
-      expect(says).toMatch(/\d/);
+      expect(valueText).toMatch(/\d/);
     }
     for (const { name } of part.fields(value, world)) expect(name).toMatch(/\S/);
   });
