@@ -18,11 +18,11 @@ export class Scheduler {
   readonly #pending = new Set<Source>();
   /** The piece that each source drew last. */
   readonly #last = new Map<Source, number>();
-  readonly #told: (source: Source, error: unknown) => void;
+  readonly #report: (source: Source, error: unknown) => void;
 
-  /** `told` is called after each source was drawn, with what it threw, or null. */
-  constructor(told: (source: Source, error: unknown) => void) {
-    this.#told = told;
+  /** `report` is called after each source was drawn, with what it threw, or null. */
+  constructor(report: (source: Source, error: unknown) => void) {
+    this.#report = report;
   }
 
   /** Marks sources that may differ from what is shown. */
@@ -41,7 +41,7 @@ export class Scheduler {
         // A source that fails must not keep the others from being drawn.
         error = thrown;
       }
-      this.#told(source, error);
+      this.#report(source, error);
       if (isMoving) break;
     }
     return this.#pending.size > 0;

@@ -41,7 +41,7 @@ export class TruthLayer {
   readonly #here: Text | null;
   readonly #pointAt: PointAt;
   /** Called with what went wrong, or with null once maps work again. */
-  readonly #told: (error: unknown) => void;
+  readonly #report: (error: unknown) => void;
   #isFailed = false;
   #pointing = 0;
   #state: Readonly<Record<string, unknown>> = {};
@@ -62,12 +62,12 @@ export class TruthLayer {
     figure: AnyFigure,
     stage: Stage,
     pointAt: PointAt,
-    told: (error: unknown) => void,
+    report: (error: unknown) => void,
     signal: AbortSignal,
   ) {
     this.#fine = new Debounce(rest, () => this.#request(true), signal);
     this.#telling = new Debounce(rest, () => this.#tell(), signal);
-    this.#told = told;
+    this.#report = report;
     this.#figure = figure;
     this.#stage = stage;
     this.#pointAt = pointAt;
@@ -144,7 +144,7 @@ export class TruthLayer {
     this.#key = '';
     this.#canvas.hidden = true;
     this.#drawArrows([]);
-    this.#told(new Error(`No map of ${this.#figure.name}`, { cause: reason }));
+    this.#report(new Error(`No map of ${this.#figure.name}`, { cause: reason }));
   }
 
   #arrowDrawing(): SVGSVGElement {
@@ -194,7 +194,7 @@ export class TruthLayer {
     else if (sent && sent.id === id) {
       if (this.#isFailed) {
         this.#isFailed = false;
-        this.#told(null);
+        this.#report(null);
         this.#telling.wait();
       }
       const { columns, rows } = sent;
