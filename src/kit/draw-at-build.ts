@@ -20,11 +20,11 @@ const floor = '<path class="floor" d="M-1e5-1e5H1e5V1e5H-1e5z"></path>';
 export function drawAtBuild(
   figure: AnyFigure,
   size: Size,
-  options: { model?: Model; sketch?: boolean; look?: string; map?: boolean } = {},
+  options: { model?: Model; sketch?: boolean; style?: string; map?: boolean } = {},
 ): string {
-  const { model = start(figure), sketch = false, look = '', map = false } = options;
+  const { model = start(figure), sketch = false, style = '', map = false } = options;
   const attributes = {
-    class: `drawing ${look}`.trim(),
+    class: `drawing ${style}`.trim(),
     role: sketch ? 'img' : 'group',
     'aria-label': figure.description,
   };

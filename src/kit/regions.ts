@@ -29,8 +29,8 @@ export function drawRegions(stage: Stage, polygon: Polygon, focus: Feature): voi
     const left = along(corner, normals[(i + n - 1) % n]!, far);
     const right = along(corner, normals[i]!, far);
     const end = along(left, normals[i]!, far);
-    const look = isLit('vertex', i) ? 'fill-lit' : 'fill-wedge';
-    stage.polygon(`wedge-${i}`, look, [corner, left, end, right], 'ground');
+    const style = isLit('vertex', i) ? 'fill-lit' : 'fill-wedge';
+    stage.polygon(`wedge-${i}`, style, [corner, left, end, right], 'ground');
   });
   const [from, to] = focus.kind === 'edge' ? endsOf(polygon, focus.index) : [far0, far0];
   const normal = focus.kind === 'edge' ? normals[focus.index]! : far0;
@@ -40,8 +40,8 @@ export function drawRegions(stage: Stage, polygon: Polygon, focus: Feature): voi
     const before = (i + n - 1) % n;
     const border = (key: string, edge: number) => {
       const lit = isLit('vertex', i) || isLit('edge', edge);
-      const look = lit ? 'stroke-focus' : 'stroke-border hairline';
-      stage.line(key, look, corner, along(corner, normals[edge]!, far), 'ground');
+      const style = lit ? 'stroke-focus' : 'stroke-border hairline';
+      stage.line(key, style, corner, along(corner, normals[edge]!, far), 'ground');
     };
     border(`border-${i}-before`, before);
     border(`border-${i}-after`, i);
@@ -78,7 +78,7 @@ export function nameRegions(
       `name-${feature.kind}-${feature.index}`,
       at ? featureName(feature) : '',
       at ?? far0,
-      { dy: 5, look: isLit ? 'small middle strong' : 'small middle' },
+      { dy: 5, style: isLit ? 'small middle strong' : 'small middle' },
     );
   };
   polygon.forEach((corner, i) => {

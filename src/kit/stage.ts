@@ -52,9 +52,9 @@ export class Stage extends Marks {
     key: string,
     text: string,
     at: Vec2,
-    options: { dx?: number; dy?: number; symbol?: string; of?: string; look?: string } = {},
+    options: { dx?: number; dy?: number; symbol?: string; of?: string; style?: string } = {},
   ): void {
-    const { dx = 0, dy = 0, symbol, of = symbol, look: style = 'note' } = options;
+    const { dx = 0, dy = 0, symbol, of = symbol, style = 'note' } = options;
     const [x, y] = this.place(at);
     // A digit below is a character of the font, not an element of its own: a browser lays out such
     // a label in half the time.
@@ -91,7 +91,7 @@ export class Stage extends Marks {
     from: Vec2,
     to: Vec2,
     pixels: number,
-    options: { symbol?: string; look?: string } = {},
+    options: { symbol?: string; style?: string } = {},
   ): void {
     const dx = this.x(to.x) - this.x(from.x);
     const dy = this.y(to.y) - this.y(from.y);

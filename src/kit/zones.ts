@@ -54,10 +54,10 @@ export function drawZones(
   for (let i = 0; i < 9; i += 1) {
     const { minX, maxX, minY, maxY } = cell(i);
     const fits = maxX - minX >= room.across && maxY - minY >= room.up;
-    const look = i === zone ? 'numeral strong' : 'numeral';
+    const style = i === zone ? 'numeral strong' : 'numeral';
     const at = { x: minX, y: minY };
     const text = fits ? String(numberOf(i)) : '';
-    stage.label(`zone-${i}`, text, at, { dx: 9, dy: -9, look });
+    stage.label(`zone-${i}`, text, at, { dx: 9, dy: -9, style });
   }
 }
 
@@ -87,12 +87,12 @@ export function drawDistance(stage: Stage, q: Vec2, c: Vec2, length: string, bey
   const dy = beyond ? outward : above ? 20 : -8;
   stage.label('symbol-q', 'q', q, { symbol: 'q', dx: right ? -15 : 15, dy });
   if (c.y === q.y) {
-    stage.label('distance-length', length, at, { dy: -7, look: 'note middle' });
+    stage.label('distance-length', length, at, { dy: -7, style: 'note middle' });
   } else if (c.x === q.x) {
-    stage.label('distance-length', length, at, { dx: 8, dy: 5, look: 'note' });
+    stage.label('distance-length', length, at, { dx: 8, dy: 5, style: 'note' });
   } else {
-    const look = right ? 'note' : 'note end';
-    stage.label('distance-length', length, at, { dx: right ? 7 : -7, dy: above ? 13 : -5, look });
+    const style = right ? 'note' : 'note end';
+    stage.label('distance-length', length, at, { dx: right ? 7 : -7, dy: above ? 13 : -5, style });
   }
 }
 

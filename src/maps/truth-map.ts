@@ -5,7 +5,7 @@ export interface Kind {
   /** Its name in the legend. */
   readonly words: string;
   /** Its colours: a class of src/site/styles/truth.css. */
-  readonly look: string;
+  readonly style: string;
   /** The pattern over its colour, so that nothing depends on colour alone. */
   readonly mark: 'plain' | 'lines' | 'dots' | 'bars';
   /** A border is drawn between places of different sides. */
@@ -34,10 +34,10 @@ export interface Comparison {
 }
 
 const verdicts: readonly Kind[] = [
-  { words: 'right miss', look: 'right-miss', mark: 'plain', side: 0 },
-  { words: 'right hit', look: 'right-hit', mark: 'plain', side: 1 },
-  { words: 'invented hit', look: 'invented-hit', mark: 'lines', side: 0 },
-  { words: 'missed hit', look: 'missed-hit', mark: 'dots', side: 1 },
+  { words: 'right miss', style: 'right-miss', mark: 'plain', side: 0 },
+  { words: 'right hit', style: 'right-hit', mark: 'plain', side: 1 },
+  { words: 'invented hit', style: 'invented-hit', mark: 'lines', side: 0 },
+  { words: 'missed hit', style: 'missed-hit', mark: 'dots', side: 1 },
 ];
 
 /** The map of where a test is right, and where it has a false positive or a false negative. */

@@ -127,7 +127,7 @@ export function drawTruthStill(stage: Stage, figure: AnyFigure, survey: Survey):
   const [across, down] = [view.width / columns, view.height / rows];
   const map = mapOf(survey, view, columns, rows);
   // The first kind is the background.
-  for (const [kind, { look, mark }] of survey.kinds.entries()) {
+  for (const [kind, { style, mark }] of survey.kinds.entries()) {
     if (kind === 0) continue;
     const blocks = blocksOf(map, columns, kind).map((block) => ({
       x: left + block.column * across,
@@ -135,7 +135,7 @@ export function drawTruthStill(stage: Stage, figure: AnyFigure, survey: Survey):
       width: block.columns * across,
       height: block.rows * down,
     }));
-    stage.blocks(`truth-${kind}`, `truth ${mark} ${look}`, blocks);
+    stage.blocks(`truth-${kind}`, `truth ${mark} ${style}`, blocks);
     if (mark !== 'plain') {
       stage.attribute(`truth-${kind}`, 'fill', `url(#${patternId(figure, kind)})`);
     }

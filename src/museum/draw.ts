@@ -99,6 +99,6 @@ type Corner = Readonly<{ x: number; y: number }>;
 export function drawLines(stage: Stage, lines: readonly string[]): void {
   lines.forEach((text, i) => {
     const y = 10 + ((lines.length - 1) / 2 - i) * 3.4;
-    stage.label(`line-${i}`, text, { x: 16, y }, { look: 'mono middle', dy: 5 });
+    stage.label(`line-${i}`, text, { x: 16, y }, { style: 'mono middle', dy: 5 });
   });
 }

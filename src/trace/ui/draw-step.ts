@@ -26,7 +26,7 @@ export function drawStep(stage: Stage, run: Run, step: number, symbols: readonly
   }
   for (const { at, names } of named.values()) {
     const text = names.join(', ');
-    stage.label(`step-name-${names[0]}`, text, at, { dx: 9, dy: 16, look: 'note strong' });
+    stage.label(`step-name-${names[0]}`, text, at, { dx: 9, dy: 16, style: 'note strong' });
   }
 }
 

@@ -90,14 +90,14 @@ export const figure = defineFigure({
 
   draw: (stage, { crowd: { circles, selected } }, { pairs, hits }) => {
     const few = circles.length <= mostNumbers;
-    const look = (hit: boolean) => `disc${hit ? ' fill-hit' : ''}${few ? '' : ' regular'}`;
+    const style = (hit: boolean) => `disc${hit ? ' fill-hit' : ''}${few ? '' : ' regular'}`;
     // The selected circle is a mark of its own: while it moves, the others need not be drawn again.
     const others = (hit: boolean) =>
       circles.filter((_, i) => i !== selected && hits.has(i) === hit);
-    stage.discs('misses', look(false), others(false));
-    stage.discs('hits', look(true), others(true));
+    stage.discs('misses', style(false), others(false));
+    stage.discs('hits', style(true), others(true));
     const current = circles[selected];
-    if (current) stage.circle('selected', look(hits.has(selected)), current);
+    if (current) stage.circle('selected', style(hits.has(selected)), current);
     const places = circles.map(({ center }) => center);
     stage.lines(
       'pairs',
@@ -109,7 +109,7 @@ export const figure = defineFigure({
         if (i === selected) return;
         stage.label(`number-${i}`, String(i), center, {
           dy: 5,
-          look: 'note middle',
+          style: 'note middle',
         });
       });
     }
@@ -117,7 +117,7 @@ export const figure = defineFigure({
       stage.label('selected-number', String(selected), current.center, {
         dx: 13,
         dy: -9,
-        look: 'note',
+        style: 'note',
       });
     }
     drawTable(stage, circles.length, pairs);
@@ -153,8 +153,8 @@ function drawTable(stage: Stage, count: number, pairs: Pairs): void {
     { x: dot, y: dot },
   );
   if (stage.sketch) return;
-  const label = (key: string, text: string, at: Vec2, look: string, dx = 0, dy = 0) =>
-    stage.label(key, text, at, { dx, dy, look });
+  const label = (key: string, text: string, at: Vec2, style: string, dx = 0, dy = 0) =>
+    stage.label(key, text, at, { dx, dy, style });
   label('columns', 'j', middle(corner(-1, 0), corner(-1, count)), 'small middle', 0, -5);
   label('rows', 'i', middle(corner(-1, 0), corner(count - 1, 0)), 'small middle', -7, 5);
 }
@@ -173,8 +173,8 @@ function drawList(stage: Stage, pairs: Pairs): void {
   const more = pairs.length - shown.length;
   if (more > 0) label('list-more', `and ${more} more`, 0, 20 + rows * 17);
 
-  function label(key: string, text: string, dx: number, dy: number, look = 'small') {
-    stage.label(key, text, at, { dx, dy, look });
+  function label(key: string, text: string, dx: number, dy: number, style = 'small') {
+    stage.label(key, text, at, { dx, dy, style });
   }
 }
 

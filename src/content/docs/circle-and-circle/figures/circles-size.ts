@@ -83,7 +83,7 @@ export const figure = defineFigure({
 
   draw: (stage, { first, second, taken }, { truth, said }) => {
     stage.circle('first', 'shape', first);
-    stage.circle('second', judged(said, truth).look, second);
+    stage.circle('second', judged(said, truth).style, second);
     if (taken === 'published') {
       stage.circle('taken-1', 'stroke-border light dotted', { ...first, radius: 2 * first.radius });
       stage.circle('taken-2', 'stroke-border light dotted', {

@@ -178,7 +178,7 @@ function drawLengths(stage: Stage, r1: number, r2: number, d: number): void {
   if (sum - d > 3) name('length-name-s', 's', (d + sum) / 2, high, -7);
   name('length-name-1', 'r_1', r1 / 2, low, 21);
   name('length-name-2', 'r_2', r1 + r2 / 2, low, 21);
-  const end = { dx: 9, dy: 5, look: 'small' };
+  const end = { dx: 9, dy: 5, style: 'small' };
   stage.label('length-d-value', show(d, 1), place(Math.max(d, sum - d > 1 ? sum : d), high), end);
   stage.label('length-sum', show(sum, 1), place(Math.max(sum, d - sum > 1 ? d : sum), low), end);
 }

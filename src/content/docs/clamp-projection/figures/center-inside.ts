@@ -164,7 +164,7 @@ export const figure = defineFigure({
       stage.label(`length-${i}`, text, middle(center, foot), {
         dx: i % 2 === 0 ? -8 : 0,
         dy: i % 2 === 0 ? 5 : -8,
-        look: i % 2 === 0 ? 'note end' : 'note middle',
+        style: i % 2 === 0 ? 'note end' : 'note middle',
       });
     }
     const rim = rimHandle(circle, world);
@@ -196,7 +196,7 @@ export const figure = defineFigure({
       stage.label(`said-${i}`, `${name} ${value}`.trim(), corner, {
         dx: -10,
         dy: 22 + 18 * i,
-        look: right ? 'small end' : 'small end fill-wrong',
+        style: right ? 'small end' : 'small end fill-wrong',
       });
     }
   },

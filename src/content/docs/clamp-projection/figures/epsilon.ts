@@ -105,7 +105,7 @@ export const figure = defineFigure({
 
   draw: (stage, { circle, unit }, { said, right }) => {
     stage.polygon('box', 'shape fill-none', cornersOf({ ...crate, rotation: 0 }));
-    stage.circle('disc', judged(said, right).look, circle);
+    stage.circle('disc', judged(said, right).style, circle);
     const rim = rimHandle(circle, world);
     stage.line('radius', 'stroke-circle', circle.center, rim);
     stage.dot('c', 'fill-circle', circle.center, 3);
@@ -114,7 +114,7 @@ export const figure = defineFigure({
     const texts = [`r = ${plain(r)} ${unit}`, `r² = ${plain(r * r)}`, 'ε = 0.00001'];
     for (const [i, text] of texts.entries()) {
       const corner = { x: world.minX, y: world.maxY };
-      stage.label(`number-${i}`, text, corner, { dx: 10, dy: 22 + 18 * i, look: 'small' });
+      stage.label(`number-${i}`, text, corner, { dx: 10, dy: 22 + 18 * i, style: 'small' });
     }
     // What is not there at first is drawn last, so that marks lie in one order however it came.
     if (circle.radius > 4) stage.symbolAlong('r', circle.center, rim, -13);

@@ -104,7 +104,7 @@ export const figure = defineFigure({
   draw: (stage, { circle, box }, answer) => {
     const { turned, upright, local, localClosest, closest, contact, localContact, hit, signed } =
       answer;
-    const look = hit ? 'disc fill-hit' : 'disc';
+    const style = hit ? 'disc fill-hit' : 'disc';
     const { minX, maxX, minY, maxY } = world;
     const moved = (place: Vec2) => along(origin, place, 1);
 
@@ -116,7 +116,7 @@ export const figure = defineFigure({
       contact: localContact && { ...localContact, point: moved(localContact.point) },
     };
     stage.polygon('own-box', 'shape', cornersOf(frame));
-    stage.circle('own-disc', look, there.circle);
+    stage.circle('own-disc', style, there.circle);
     stage.polygon('pane', 'fill-paper', [
       { x: minX, y: minY },
       { x: middle, y: minY },
@@ -138,7 +138,7 @@ export const figure = defineFigure({
     }
 
     stage.polygon('box', 'shape', cornersOf(turned));
-    stage.circle('disc', look, circle);
+    stage.circle('disc', style, circle);
     axes(stage, 'world', turned);
     const handles = stage.sketch ? [] : figure.parts.box.handles(box, world);
     for (const { kind, at } of handles) {
@@ -156,7 +156,7 @@ export const figure = defineFigure({
     }
 
     const top = { x: minX, y: maxY };
-    stage.label('world', 'the world', top, { dx: 10, dy: 22, look: 'small' });
+    stage.label('world', 'the world', top, { dx: 10, dy: 22, style: 'small' });
     stage.label(
       'own',
       'as the box sees it',
@@ -164,14 +164,14 @@ export const figure = defineFigure({
       {
         dx: 10,
         dy: 22,
-        look: 'small',
+        style: 'small',
       },
     );
     const place = `c = (${show(local.center.x, 1)}, ${show(local.center.y, 1)})`;
-    stage.label('own-place', place, { x: maxX, y: minY }, { dx: -10, dy: -12, look: 'small end' });
+    stage.label('own-place', place, { x: maxX, y: minY }, { dx: -10, dy: -12, style: 'small end' });
     const here = `c = (${show(circle.center.x, 1)}, ${show(circle.center.y, 1)})`;
     const below = { x: middle, y: minY };
-    stage.label('place', here, below, { dx: -10, dy: -12, look: 'small end' });
+    stage.label('place', here, below, { dx: -10, dy: -12, style: 'small end' });
   },
 });
 

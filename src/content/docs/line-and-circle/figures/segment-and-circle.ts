@@ -120,7 +120,7 @@ export const figure = defineFigure({
       const left = t < 0 ? -20 : 20;
       const side = q.y < center.y ? left : -left;
       const beside = aside(middle(center, q), center, q, side / pixels(stage));
-      stage.label('length', show(d, 1), beside, { dy: 5, look: 'note middle' });
+      stage.label('length', show(d, 1), beside, { dy: 5, style: 'note middle' });
     }
     stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, d > 0 ? q : rim);
@@ -163,7 +163,7 @@ function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: numb
   const write = (key: string, text: string, at: number, symbol?: string) => {
     if (length * unit < 70 || Math.abs(t - at) * length * unit < 44) return;
     if (symbol) stage.symbol(symbol, beside(at, offset + 17), on(at), 0);
-    else stage.label(key, text, beside(at, offset + 17), { dy: 5, look: 'small middle' });
+    else stage.label(key, text, beside(at, offset + 17), { dy: 5, style: 'small middle' });
   };
   write('zero', '0', 0);
   write('one', '1', 1);
@@ -176,7 +176,7 @@ function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: numb
   // Wide words need more room beside an upright line.
   const outward = aside({ x: 0, y: 0 }, a, b, 1);
   const room = 10 + 26 * Math.abs(outward.x) + 8 * Math.abs(outward.y);
-  const value = { dy: 5, of: 't', look: 'note middle' };
+  const value = { dy: 5, of: 't', style: 'note middle' };
   stage.label('t', `t = ${show(t)}`, beside(t, offset + room), value);
 }
 

@@ -98,7 +98,7 @@ export const figure = defineFigure({
 
   draw: (stage, { circle, a, b }, { said, right, q }) => {
     const { center } = circle;
-    stage.circle('disc', judged(said, right).look, circle);
+    stage.circle('disc', judged(said, right).style, circle);
     const rim = rimHandle(circle, world);
     stage.line('radius', 'stroke-circle', center, rim);
     stage.line('segment', 'stroke-ink firm round', a, b);

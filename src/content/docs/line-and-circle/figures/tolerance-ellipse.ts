@@ -92,7 +92,7 @@ export const figure = defineFigure({
       { x: 50, y: -top },
       {
         dy: 20,
-        look: 'note middle',
+        style: 'note middle',
       },
     );
     stage.dot('p', 'fill-point stroke-paper', p, 6);

@@ -137,10 +137,10 @@ function scale(stage: Stage, key: string, half: 'w' | 'h', scale: Scale): void {
   stage.dot(`${key}-to`, holds ? 'fill-ink' : 'fill-wrong', way[1], 3);
   stage.line(`${key}-half`, 'stroke-ink thick', from, wall);
   stage.line(`${key}-radius`, 'stroke-circle thick', wall, end);
-  const look = beside.dx > 0 ? 'note' : 'note middle';
+  const style = beside.dx > 0 ? 'note' : 'note middle';
   stage.label(`${key}-length`, length > 3 ? show(length, 1) : '', middle(...way), {
     ...beside,
-    look,
+    style,
   });
   stage.label(`${key}-${half}`, half, middle(from, wall), { symbol: half, ...under });
   stage.label(`${key}-r`, 'r', middle(wall, end), { symbol: 'r', ...under });

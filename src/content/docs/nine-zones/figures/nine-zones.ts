@@ -110,7 +110,7 @@ export const figure = defineFigure({
       stage.label('across-length', show(across, 1), middle(corner, center), {
         dy: center.y > q.y ? -7 : 18,
         of: 'g',
-        look: 'note middle',
+        style: 'note middle',
       });
     }
     if (up > 4) {
@@ -118,7 +118,7 @@ export const figure = defineFigure({
         dx: center.x < q.x ? 8 : -8,
         dy: 5,
         of: 'g',
-        look: center.x < q.x ? 'note' : 'note end',
+        style: center.x < q.x ? 'note' : 'note end',
       });
     }
   },

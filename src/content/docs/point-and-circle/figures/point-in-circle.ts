@@ -90,12 +90,12 @@ export const figure = defineFigure({
       stage.rightAngle('square', foot, center, p);
       stage.label('across-length', show(Math.abs(across), 1), middle(center, foot), {
         dy: up > 0 ? 19 : -9,
-        look: 'note middle',
+        style: 'note middle',
       });
       stage.label('up-length', show(Math.abs(up), 1), middle(foot, p), {
         dx: across > 0 ? 8 : -8,
         dy: 5,
-        look: across > 0 ? 'note' : 'note end',
+        style: across > 0 ? 'note' : 'note end',
       });
     }
     stage.line('distance', 'stroke-ink dashed', center, p);

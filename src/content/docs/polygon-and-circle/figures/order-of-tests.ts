@@ -100,7 +100,7 @@ function row(
   const size = { x: 1.8, y: 3 };
   const boxes = (start: number, count: number) =>
     Array.from({ length: count }, (_, i) => ({ x: from + (start + i) * 2.6, y }));
-  stage.label(`${key}-name`, name, { x: 3, y }, { dy: -3, look: 'note' });
+  stage.label(`${key}-name`, name, { x: 3, y }, { dy: -3, style: 'note' });
   stage.boxes(
     `${key}-first`,
     key === 'outline' ? 'fill-ink' : 'fill-lit stroke-focus',

@@ -184,7 +184,7 @@ export const figure = defineFigure({
       else if (!fault && touched.includes(i))
         stage.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
       if (!stage.sketch)
-        stage.labelAlong(`number-${i}`, String(i), a, b, -13, { look: 'small middle' });
+        stage.labelAlong(`number-${i}`, String(i), a, b, -13, { style: 'small middle' });
     });
     stage.line('radius', 'stroke-circle', center, rim);
     if (circle.radius > 4 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);

@@ -81,7 +81,7 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, world);
     stage.polygon('polygon', 'shape fill-none', polygons[corners]);
     stage.arrow('ray', 'stroke-point', circle.center, { x: world.maxX - 3, y: circle.center.y });
-    stage.circle('disc', judged(said, right).look, circle);
+    stage.circle('disc', judged(said, right).style, circle);
     stage.line('radius', 'stroke-circle', circle.center, rim);
     stage.dot('c', 'fill-circle', circle.center, 3);
     stage.symbol('c', circle.center, rim);

@@ -106,9 +106,9 @@ export const figure = defineFigure({
     stage.dot('c', 'fill-circle', center, 4);
     stage.label('symbol-c', 'c', center, { symbol: 'c', dx: -14, dy: 4 });
     const corner = { x: world.maxX, y: world.minY };
-    stage.label('box-size', boxSize, corner, { dx: -10, dy: -10, look: 'small end' });
+    stage.label('box-size', boxSize, corner, { dx: -10, dy: -10, style: 'small end' });
     const circleSize = `circle: ${show(2 * around.radius, 1)} across`;
-    stage.label('circle-size', circleSize, corner, { dx: -10, dy: -28, look: 'small end' });
+    stage.label('circle-size', circleSize, corner, { dx: -10, dy: -28, style: 'small end' });
     stage.dot('p', 'fill-point stroke-paper', p, 6);
     if (distance(p, center) > 1) stage.symbol('p', p, center);
   },

@@ -109,7 +109,7 @@ export const figure = defineFigure({
     const [a, b] = endsOf(polygon, stop ?? 0);
     const [from, to] = stop === null ? [a, a] : lineThrough(a, b);
     stage.polygon('polygon', 'shape', polygon);
-    stage.circle('disc', judged(said, right).look, circle);
+    stage.circle('disc', judged(said, right).style, circle);
     stage.line('line', 'stroke-border light dotted', from, to);
     stage.line(
       'stop',

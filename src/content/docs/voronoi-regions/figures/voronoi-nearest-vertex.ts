@@ -140,10 +140,10 @@ export const figure = defineFigure({
       ['after', nearest] as const,
     ]) {
       const [a, b] = endsOf(polygon, edge);
-      const look = test === 'published' && !refused ? 'stroke-focus thick round' : 'hidden';
-      stage.line(`looked-${key}`, look, a, b, 'shapes');
+      const style = test === 'published' && !refused ? 'stroke-focus thick round' : 'hidden';
+      stage.line(`looked-${key}`, style, a, b, 'shapes');
     }
-    stage.circle('disc', refused ? 'disc' : judged(said, right).look, circle);
+    stage.circle('disc', refused ? 'disc' : judged(said, right).style, circle);
     stage.line('to-corner', 'stroke-faint thin', center, corner);
     stage.line('radius', 'stroke-circle', center, rim);
     stage.dot('nearest', 'stroke-focus firm', corner, 11);

@@ -77,7 +77,7 @@ export const figure = defineFigure({
     // The edge that is upright but for rounding.
     const [, , top, bottom] = polygons[corners];
     if (top && bottom) stage.line('upright', 'stroke-focus thick round', top, bottom, 'shapes');
-    stage.circle('disc', judged(said, right).look, circle);
+    stage.circle('disc', judged(said, right).style, circle);
     stage.line('radius', 'stroke-circle', center, rim);
     stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, rim);

@@ -131,7 +131,7 @@ export const figure = defineFigure({
       const order = (i + 1) % count;
       const place = along(middle(from, to), normals[i]!, -3.2);
       const text = order < visited && !stage.sketch ? String(order + 1) : '';
-      stage.label(`order-${i}`, text, place, { dy: 5, look: 'note middle strong' });
+      stage.label(`order-${i}`, text, place, { dy: 5, style: 'note middle strong' });
     });
   },
 });

@@ -15,7 +15,7 @@ export const octagon: Polygon = [
 
 const kinds = octagon.map((_, i) => ({
   words: i === 0 ? '1 edge' : `${i + 1} edges`,
-  look: `amount amount-${i}`,
+  style: `amount amount-${i}`,
   mark: 'plain' as const,
   side: i,
 }));
