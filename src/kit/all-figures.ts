@@ -12,7 +12,7 @@ for (const [path, { figure }] of Object.entries(modules)) {
   throw new Error(`${path} holds the figure "${figure.name}"; its name has to be the file's.`);
 }
 
-/** The figure of that name. An unknown one fails the build, with near names. */
+/** The figure of that name. An unknown name fails the build with similar names. */
 export function findFigure(name: string): AnyFigure {
   const figure = figures.get(name);
   if (!figure) throw unknownName('a figure', name, [...figures.keys()]);

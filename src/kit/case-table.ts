@@ -1,4 +1,4 @@
-/** A table of inputs worth knowing: what each way of writing a test answers, all of it computed. */
+/** A table of inputs worth knowing, with the computed answers of several implementations. */
 export interface CaseTable {
   /** Above the first column, with symbols between dollar signs. */
   readonly head: string;
@@ -12,7 +12,7 @@ export interface CaseRow {
   /** The input, with symbols between dollar signs. */
   readonly input: string;
   readonly lesson: string;
-  /** What entrance checks say to it, if they refuse it. */
+  /** The error of the input check, if it refuses the input. */
   readonly refused?: string;
   readonly answers: readonly { readonly said: string; readonly wrong: boolean }[];
   /** Null where the question has no right answer. */

@@ -12,15 +12,15 @@ const browserFrames: Frames = {
 };
 
 /**
- * Tells the seconds that have passed since the last frame, from Play to Pause. It stands still while
- * anything holds it, and goes on by itself afterwards; the time meanwhile does not count.
+ * Reports the seconds since the last frame, from Play to Pause. It is suspended while there is a
+ * reason to, such as a hidden tab, and then goes on by itself; suspended time does not count.
  */
 export class Clock {
-  /** So many seconds of the figure pass in one of the reader's. */
+  /** Seconds of the figure per second of the reader. */
   speed = 1;
   readonly #tick: (dt: number) => void;
   readonly #frames: Frames;
-  readonly #holders = new Set<string>();
+  readonly #reasons = new Set<string>();
   #isPlaying = false;
   #frame = 0;
   #last: number | null = null;
@@ -50,15 +50,15 @@ export class Clock {
     this.#tick(this.speed / 60);
   }
 
-  /** Keeps it still for a reason, such as a hidden tab, until that reason is gone. */
-  hold(reason: string, is: boolean): void {
-    if (is) this.#holders.add(reason);
-    else this.#holders.delete(reason);
+  /** Suspends the clock for a reason, such as a hidden tab, or lifts that reason. */
+  suspend(reason: string, is: boolean): void {
+    if (is) this.#reasons.add(reason);
+    else this.#reasons.delete(reason);
     this.#run();
   }
 
   #run(): void {
-    const runs = this.#isPlaying && this.#holders.size === 0;
+    const runs = this.#isPlaying && this.#reasons.size === 0;
     if (runs === this.#frame > 0) return;
     this.#last = null;
     if (!runs) this.#frames.cancel(this.#frame);
@@ -73,7 +73,7 @@ export class Clock {
   };
 }
 
-/** Calls a task each so many seconds of a clock. */
+/** Calls a task every so many seconds of a clock. */
 export function every(seconds: number, task: () => void): (dt: number) => void {
   let passed = 0;
   return (dt) => {
@@ -84,17 +84,17 @@ export function every(seconds: number, task: () => void): (dt: number) => void {
   };
 }
 
-/** Holds a clock while nobody sees what it moves: in a hidden tab, off the screen, in print. */
-export function holdUnseen(clock: Clock, element: Element, signal: AbortSignal): void {
+/** Suspends a clock while nobody sees what it moves: in a hidden tab, off the screen, in print. */
+export function suspendUnseen(clock: Clock, element: Element, signal: AbortSignal): void {
   const seen = new IntersectionObserver((entries) => {
-    clock.hold('off the screen', !entries.at(-1)?.isIntersecting);
+    clock.suspend('off the screen', !entries.at(-1)?.isIntersecting);
   });
   seen.observe(element);
-  const hide = () => clock.hold('hidden', document.hidden);
+  const hide = () => clock.suspend('hidden', document.hidden);
   hide();
   document.addEventListener('visibilitychange', hide, { signal });
-  window.addEventListener('beforeprint', () => clock.hold('print', true), { signal });
-  window.addEventListener('afterprint', () => clock.hold('print', false), { signal });
+  window.addEventListener('beforeprint', () => clock.suspend('print', true), { signal });
+  window.addEventListener('afterprint', () => clock.suspend('print', false), { signal });
   signal.addEventListener('abort', () => {
     clock.pause();
     seen.disconnect();

@@ -1,16 +1,16 @@
-/** What shows something of one figure elsewhere in the page. */
+/** Elements elsewhere in the page that show something of one figure. */
 export type Companions = Readonly<
   Record<'listings' | 'formulas' | 'questions' | 'legends', readonly HTMLElement[]>
 >;
 
 /**
  * The companions of one figure of the page, in the page's order. A figure may stand on a page more
- * than once: then a companion belongs to the one beside it, or to that which its `data-of` names:
- * "point-in-circle#2" is the second figure of that name. The only place where they are looked for.
+ * than once: then a companion belongs to the figure beside it, or to the one that its `data-of`
+ * names: "point-in-circle#2" is the second figure of that name. Nothing else looks companions up.
  */
 export function companionsOf(root: HTMLElement, name: string): Companions {
   const figures = all(`[data-figure="${name}"]`);
-  // A card of the museum has no companions, and its name is no figure's.
+  // A card of the museum has no companions: no element of the page names its figure.
   const isOfRoot = (element: HTMLElement) => figureOf(element, name, figures) === root;
   const of = (mark: string) => all(`[data-${mark}="${name}"]`).filter(isOfRoot);
   return {
@@ -28,12 +28,12 @@ function figureOf(companion: HTMLElement, name: string, figures: readonly HTMLEl
     const known = figures.map((_, i) => `${name}#${i + 1}`);
     const named = figures[known.indexOf(of)];
     if (!named) {
-      // An error of the page's author: it must not stop the figures that are named rightly.
+      // A mistake in the page must not stop its other figures.
       reportError(new Error(`The page has no figure "${of}", only "${known.join('", "')}".`));
     }
     return named;
   }
-  // In the smallest block of the page that holds a figure as well: the last one before it.
+  // The last figure before it, in the smallest block of the page that has both.
   for (let block: Element | null = companion; block; block = block.parentElement) {
     const beside = figures.filter((figure) => block?.contains(figure));
     const before = beside.findLast(

@@ -1,4 +1,4 @@
-/** What a reader has to know to read a figure, said in three or four words under it. */
+/** The conventions of a figure, in three or four words under it. */
 export const conventions = {
   touching: {
     text: 'touching counts as a hit',

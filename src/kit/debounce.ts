@@ -1,7 +1,6 @@
 /**
  * Runs a task once nothing has called `wait` for `delay` milliseconds. It keeps one timer, because
- * ending one and setting another at each move of a drag costs more than it should. `signal` ends it
- * for good.
+ * replacing it at each move of a drag is slow. `signal` ends it for good.
  */
 export class Debounce {
   readonly #task: () => void;
@@ -17,7 +16,7 @@ export class Debounce {
     signal?.addEventListener('abort', () => this.cancel());
   }
 
-  /** The task waits `delay` milliseconds from now. */
+  /** Postpones the task to `delay` milliseconds from now. */
   wait(): void {
     if (this.#signal?.aborted) return;
     this.#due = performance.now() + this.#delay;

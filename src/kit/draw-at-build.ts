@@ -7,24 +7,24 @@ import type { Size } from './surface/surface.ts';
 import { TextSurface } from './surface/text-surface.ts';
 
 /**
- * Nothing to see, and wider than all that is drawn: whatever moves, the bounds of the drawing stay
- * the same, and a browser need not put together anew the layers of the page.
+ * An invisible shape, wider than all that is drawn: the bounds of the drawing stay the same
+ * whatever moves, so a browser need not rebuild the layers of the page.
  */
 const floor = '<path class="floor" d="M-1e5-1e5H1e5V1e5H-1e5z"></path>';
 
 /**
  * The figure as an SVG text, drawn by the same code that draws it in the page. With it the page
- * shows its figures without scripts, in print and in feeds. With `map` its map is drawn as well, which
- * the script paints elsewhere.
+ * shows its figures without scripts, in print and in feeds. `map` adds its map, which in
+ * the page is painted by a script.
  */
 export function drawAtBuild(
   figure: AnyFigure,
   size: Size,
-  options: { model?: Model; sketch?: boolean; look?: string; map?: boolean } = {},
+  options: { model?: Model; sketch?: boolean; style?: string; map?: boolean } = {},
 ): string {
-  const { model = start(figure), sketch = false, look = '', map = false } = options;
+  const { model = start(figure), sketch = false, style = '', map = false } = options;
   const attributes = {
-    class: `drawing ${look}`.trim(),
+    class: `drawing ${style}`.trim(),
     role: sketch ? 'img' : 'group',
     'aria-label': figure.description,
   };
@@ -37,7 +37,7 @@ export function drawAtBuild(
   return surface.text;
 }
 
-/** A stage with nothing on it: for what has to know the size and the world of a drawing. */
+/** An empty stage, for its projection. */
 export function emptyStage(figure: AnyFigure, size: Size): Stage {
   return new Stage(new TextSurface(), figure.world, size);
 }

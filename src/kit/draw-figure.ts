@@ -22,19 +22,19 @@ export function drawFigure(
       stage.handle(id, 'bud', item.at, bud, hidden);
     }
     const handles = handlesOf(figure, model.state);
-    const active = handles.find(({ id }) => id === model.active);
-    for (const one of handles) drawHandle(stage, one, active);
+    const selected = handles.find(({ id }) => id === model.selected);
+    for (const one of handles) drawHandle(stage, one, selected);
   });
 }
 
 const disc = (r: number) => `m-${r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
 
-/** At least 24 px across for a hand, whatever the mark's own size (WCAG 2.5.8). */
+/** At least 24 px across to grab, whatever the mark's own size (WCAG 2.5.8). */
 const reach: Piece = ['reach', disc(17)];
 const ring: Piece = ['ring', disc(13)];
 const large: Piece = ['mark', disc(8)];
 const square: Piece = ['mark', 'm-4-4h8v8h-8z'];
-const turning: Piece = ['pip', 'm-3.5 1.5a3.8 3.8 0 1 1 2 2.2m-3.5-4.2l1.6 2.4 2.4-1.4'];
+const rotationPip: Piece = ['pip', 'm-3.5 1.5a3.8 3.8 0 1 1 2 2.2m-3.5-4.2l1.6 2.4 2.4-1.4'];
 
 const pieces: Readonly<Record<Handle['kind'], readonly Piece[]>> = {
   point: [reach, ring, large],
@@ -42,24 +42,29 @@ const pieces: Readonly<Record<Handle['kind'], readonly Piece[]>> = {
   rim: [reach, ring, ['mark', disc(6.5)]],
   vertex: [reach, ring, square],
   extent: [reach, ring, square],
-  turn: [reach, ring, large, turning],
+  rotation: [reach, ring, large, rotationPip],
 };
 
 const hidden = { 'aria-hidden': 'true' };
 
-/** For hands alone, so nothing tells of it to a keyboard or a screen reader. */
+/** For pointers only: hidden from keyboards and screen readers, which have commands instead. */
 const bud: readonly Piece[] = [
   ['reach', disc(12)],
   ['mark', disc(3.5)],
 ];
 
-function drawHandle(stage: Stage, handle: Named<Handle>, active: Named<Handle> | undefined): void {
+function drawHandle(
+  stage: Stage,
+  handle: Named<Handle>,
+  selected: Named<Handle> | undefined,
+): void {
   const { id, item } = handle;
-  const isActive = handle.id === active?.id ? 'true' : 'false';
-  const before = stage.isHeld ? stage.given(id) : null;
-  const attributes = before?.['data-active'] === isActive ? before : attributesOf[isActive](handle);
-  // What is held lights up with its symbol.
-  const isRinged = isActive === 'true' || (item.symbol && item.symbol === active?.item.symbol);
+  const isSelected = handle.id === selected?.id ? 'true' : 'false';
+  const before = stage.isDragging ? stage.given(id) : null;
+  const attributes =
+    before?.['data-selected'] === isSelected ? before : attributesOf[isSelected](handle);
+  // The selected handle is highlighted, with all others of its symbol.
+  const isRinged = isSelected === 'true' || (item.symbol && item.symbol === selected?.item.symbol);
   const unseen = isRinged ? reachOnly : reachAndRing;
   stage.handle(id, 'handle', item.at, pieces[item.kind], attributes, unseen);
 }
@@ -67,7 +72,7 @@ function drawHandle(stage: Stage, handle: Named<Handle>, active: Named<Handle> |
 const reachOnly = ['reach'];
 const reachAndRing = ['reach', 'ring'];
 
-const attributesWhen = (isActive: 'true' | 'false') =>
+const attributesWhen = (isSelected: 'true' | 'false') =>
   memoize(({ id, item }: Named<Handle>) => ({
     'data-handle': id,
     'data-kind': item.kind,
@@ -78,7 +83,7 @@ const attributesWhen = (isActive: 'true' | 'false') =>
     'aria-valuemin': String(item.min),
     'aria-valuemax': String(item.max),
     'aria-valuenow': show(item.now).replace('−', '-'),
-    'aria-valuetext': item.says,
-    'data-active': isActive,
+    'aria-valuetext': item.valueText,
+    'data-selected': isSelected,
   }));
 const attributesOf = { true: attributesWhen('true'), false: attributesWhen('false') };

@@ -1,8 +1,8 @@
 import { setText, soleText } from './text.ts';
 
 /**
- * Marks a listing or a legend that does not follow its figure, and says so in its own line of
- * words; null takes the mark away.
+ * Marks a listing or a legend that no longer follows its figure, and says so in its own line of
+ * words; null removes the mark.
  */
 export function markFailed(companion: HTMLElement, text: string | null): void {
   companion.toggleAttribute('data-failed', text !== null);
@@ -16,7 +16,7 @@ export function markFailed(companion: HTMLElement, text: string | null): void {
 }
 
 export const failures = {
-  /** Of `answer` or `draw`, or of what a button does. */
+  /** For a failure of `answer`, `draw` or a command. */
   position: 'This position could not be worked out: the figure stays as it was.',
   words: 'The words and numbers do not follow this figure: its script failed.',
   listing: 'The listing does not follow this figure: its script failed.',

@@ -18,11 +18,11 @@ export interface Preset<State> {
 export interface Command<State, Answer> {
   readonly name: string;
   readonly label: string;
-  /** Where there is nothing to do; the button is then dimmed. It can always be done if not given. */
-  idle?(state: State, answer: Answer, active: string): boolean;
-  run(state: State, answer: Answer, active: string): State;
-  /** The handle that is in hand afterwards; the same as before, if it is not given. */
-  holds?(state: State, answer: Answer, active: string): string;
+  /** True where there is nothing to do: the button is dimmed then. Without it, never. */
+  idle?(state: State, answer: Answer, selected: string): boolean;
+  run(state: State, answer: Answer, selected: string): State;
+  /** The handle that is selected afterwards; without it, the same as before. */
+  selectedAfter?(state: State, answer: Answer, selected: string): string;
 }
 
 /** A question to the reader whose answer is a position of the figure. */
@@ -31,7 +31,7 @@ type Asked<State, Answer, R> = {
     readonly name: Name;
     /** With symbols between dollar signs. */
     readonly ask: string;
-    /** Is this position an answer, and why, or why not yet: one of the kinds of its replies. */
+    /** Whether this position is a right answer, and which of its replies says why. */
     find(state: State, answer: Answer): Reply<R[Name]>;
     /** A position that answers it. */
     readonly solution: State;
@@ -43,19 +43,19 @@ export type Question<State, Answer, R = Replies> = Asked<State, Answer, R> & {
   judge(state: State, answer: Answer): { readonly right: boolean; readonly says: string };
 };
 
-/** What the figure says of its state, in words: "miss: 0.8 outside the rim". */
+/** The figure's verdict in words: "miss: 0.8 outside the rim". */
 export interface Verdict extends Said {
   readonly hit: boolean;
 }
 
-/** What a function can be called as, whatever its shapes. */
+/** A traced function, whatever the types of its parameters. */
 export type Traced = (...values: readonly unknown[]) => unknown;
 
 /** How a live listing calls its function. */
 export interface TracedCall<State> {
   /** The function's file with probes in it: `() => import('#lib/turn.ts?trace')`. */
   load(): Promise<{ readonly default: TracedModule }>;
-  /** With which values it is called in this state; null where it cannot be. */
+  /** The arguments of the call in this state; null where it cannot be called. */
   values(state: State): readonly unknown[] | null;
 }
 
@@ -66,20 +66,20 @@ export type Values = Readonly<Record<string, number>>;
 interface Common<State, Answer> {
   /** Also its name in addresses, so it never changes. */
   readonly name: string;
-  /** Goes up when old addresses no longer fit the parts. */
+  /** Increased when old addresses no longer fit the parts. */
   readonly version: number;
-  /** What can be done with it, with symbols between dollar signs. */
+  /** What the reader can do with it, with symbols between dollar signs. */
   readonly caption: string;
-  /** What a reader who cannot see it is told it shows. */
+  /** What it shows, for screen readers. */
   readonly description: string;
   readonly world: World;
-  /** The piece of the world that a small still shows; the whole, if it is not given. */
+  /** The part of the world that a small still shows; all of it by default. */
   readonly close?: World;
   readonly parts: Parts<State>;
-  /** Telling positions. The figure starts in the first. */
+  /** Instructive positions. The figure starts in the first. */
   readonly presets: readonly [Preset<State>, ...Preset<State>[]];
   readonly symbols: readonly string[];
-  /** What a symbol stands for in this figure, where that is not what src/symbols.ts says. */
+  /** What a symbol stands for in this figure, where it differs from symbol-table.ts. */
   readonly meanings?: Readonly<Record<string, string>>;
   readonly conventions: readonly Convention[];
   readonly commands?: readonly Command<State, Answer>[];
@@ -91,14 +91,14 @@ interface Common<State, Answer> {
   draw(stage: Stage, state: State, answer: Answer): void;
   /**
    * The state `dt` seconds later, for a figure that moves: the kit gives it Play, Pause, Step and a
-   * speed. The very same state where nothing moves any more.
+   * speed. Returns the same object where nothing moves any more.
    */
   advance?(state: State, dt: number): State;
-  /** Which part the map moves about: a circle by its centre, or a point; `circle`, if not given. */
+  /** The part that the map sweeps, a circle by its centre or a point; `circle` by default. */
   readonly truthOf?: NoInfer<keyof State & string>;
   /**
-   * For a map of every place of the circle's centre: where the shown test is wrong, or what it
-   * takes; null where there is nothing to ask.
+   * The survey for a map of every place of the swept part: where the shown test is wrong, or what
+   * it costs; null where there is no map.
    */
   truth?(state: NoInfer<State>): Survey | null;
   /** For the listings beside the figure, by the names of functions of src/lib. */
@@ -109,8 +109,8 @@ interface Common<State, Answer> {
 type Replies = Readonly<Record<string, Words<string>>>;
 
 /**
- * A figure as its file has it: its state, what the library answers to it, what that means, and how
- * it is drawn. Words for what it finds stand in the chapter's folder `words`. Everything else
+ * A figure as its file defines it: its state, the library's answer, what the answer means, and how
+ * it is drawn. The words for its findings are in the chapter's folder `words`. Everything else
  * (handles, keys, number fields, presets, sharing, drawing at build time) comes from the kit.
  */
 export interface FigureDefinition<State, Answer, W, R> extends Common<State, Answer> {
@@ -121,14 +121,14 @@ export interface FigureDefinition<State, Answer, W, R> extends Common<State, Ans
   readonly questions?: readonly Asked<State, Answer, NoInfer<R>>[];
 }
 
-/** A figure whose findings are in words: what a page shows. */
+/** A figure with its findings in words, as a page shows it. */
 export interface Figure<State, Answer = unknown, W = Words<Said>, R = Replies>
   extends FigureDefinition<State, Answer, W, R> {
   verdict(state: State, answer: Answer): Verdict;
   readonly questions?: readonly Question<State, Answer, NoInfer<R>>[];
 }
 
-/** The same with its types closed over: what the kit handles. */
+/** A figure of any state, as the kit handles it. */
 // biome-ignore lint/suspicious/noExplicitAny: a figure of any state; its own file has the types.
 export type AnyFigure = Figure<any, any, any, any>;
 

@@ -5,8 +5,8 @@ export interface Said {
 }
 
 /**
- * How each kind of finding is said. A template gets the finding's own numbers and names; what it
- * asks for, the finding has to give.
+ * The words for each kind of finding. A template gets the finding's data: its parameter is the type
+ * that the finding has to supply.
  */
 export type Words<Text> = Readonly<Record<string, (data: never) => Text>>;
 
@@ -18,11 +18,11 @@ type DataOf<Template> = Template extends (data: infer Data) => unknown ? Data : 
 /** What a figure finds in a state: data, never a sentence. */
 export type Finding<W> = { readonly hit: boolean } & KindOf<W>;
 
-/** What a question finds in a position: is it an answer, and which kind of one. */
+/** What a question finds in a position: whether it is a right answer, and which kind of reply. */
 export type Reply<W> = { readonly right: boolean } & KindOf<W>;
 
 /** The words of a finding. */
 export function say<Text>(words: Words<Text>, finding: { readonly kind: PropertyKey }): Text {
-  // Types see to it that a finding's kind is one of the table's.
+  // The types guarantee that the table has this kind.
   return words[finding.kind as string]!(finding as never);
 }

@@ -1,4 +1,4 @@
-/** The address's fragment, decoded where a program on its way has encoded it. */
+/** The address's fragment, decoded: some programs encode addresses that they pass on. */
 export function fragment(): string {
   const text = location.hash.slice(1);
   try {

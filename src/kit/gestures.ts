@@ -1,35 +1,35 @@
 import type { Vec2 } from '#lib/index.ts';
 import type { Action, Model } from './store.ts';
 
-export interface Hands {
-  /** From pixels of the drawing to the world. */
+export interface Host {
+  /** Maps pixels of the drawing to the world. */
   toWorld(x: number, y: number): Vec2;
   dispatch(action: Action): void;
   model(): Model;
-  /** Where the handles stand, in pixels of the drawing: the nearest one is meant. */
-  handles(): readonly Held[];
-  /** Told when a drag begins, and when it ends. */
+  /** All that can be grabbed by a handle or a bud. */
+  handles(): readonly Grabbable[];
+  /** Called when a drag begins, and when it ends. */
   dragging(is: boolean): void;
-  /** What a mouse takes hold of at a place where no handle is: a disc, a rim. */
-  grip(x: number, y: number): Held | null;
+  /** What a mouse grabs at a place without a handle: a disc, a rim. */
+  grip(x: number, y: number): Grabbable | null;
 }
 
-/** A handle, and where it stands in pixels of the drawing. */
-export interface Held extends Vec2 {
+/** A handle or a bud, and where it stands in pixels of the drawing. */
+export interface Grabbable extends Vec2 {
   readonly id: string;
-  /** Where in the world another of many is, that has yet to come into the hand. */
-  readonly taking?: Vec2;
+  /** For one of many things that is not selected yet: where in the world to select it. */
+  readonly selectAt?: Vec2;
   /** It becomes a handle once it is moved or tapped. */
   readonly isBud?: boolean;
 }
 
 interface Drag {
   readonly pointer: number;
-  readonly held: Held;
-  /** The handle that moves: what was held, or what it became. */
+  readonly grabbed: Grabbable;
+  /** The handle that moves: the grabbed one, or the one that a grabbed bud became. */
   handle: string;
   readonly before: Model;
-  /** From the finger to the middle of the handle: it stays where the finger took it. */
+  /** From the pointer to the middle of the handle, which must not jump when it is grabbed. */
   readonly offset: Vec2;
   readonly start: Vec2;
   box: DOMRect;
@@ -37,10 +37,9 @@ interface Drag {
 }
 
 /**
- * Pointer, touch and keyboard, turned into actions. Nothing here draws or computes geometry: a
- * gesture only says what the reader wants.
+ * Turns pointer, touch and keyboard events into actions. Nothing here draws or computes geometry.
  */
-export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): void {
+export function listen(svg: SVGSVGElement, host: Host, signal: AbortSignal): void {
   let drag: Drag | null = null;
   let wasDrag = false;
   let pressedAt: Vec2 = { x: 0, y: 0 };
@@ -62,25 +61,25 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       if (event.button !== 0 || event.ctrlKey) return;
       const box = svg.getBoundingClientRect();
       const at = place(event, box);
-      // The reach of two handles may overlap: the one nearest to the finger is held. A finger that
-      // touches no handle scrolls the page; a mouse may take a shape by its body.
+      // The reach of two handles may overlap: the one nearest to the pointer is grabbed. A finger that
+      // touches no handle scrolls the page; a mouse may grab a shape by its body.
       const onHandle = handleOf(event) !== null;
-      const byBody = event.pointerType === 'mouse' ? hands.grip(at.x, at.y) : null;
-      const held = onHandle ? nearest(hands.handles(), at) : byBody;
-      if (!held) return;
+      const byBody = event.pointerType === 'mouse' ? host.grip(at.x, at.y) : null;
+      const grabbed = onHandle ? nearest(host.handles(), at) : byBody;
+      if (!grabbed) return;
       drag = {
         pointer: event.pointerId,
-        held,
-        handle: held.id,
-        before: hands.model(),
-        offset: { x: held.x - at.x, y: held.y - at.y },
+        grabbed,
+        handle: grabbed.id,
+        before: host.model(),
+        offset: { x: grabbed.x - at.x, y: grabbed.y - at.y },
         start: at,
         box,
         moved: false,
       };
       svg.setPointerCapture(event.pointerId);
       event.preventDefault();
-      if (onHandle && !held.isBud) take(held);
+      if (onHandle && !grabbed.isBud) grab(grabbed);
     },
     { signal },
   );
@@ -89,44 +88,44 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     svg.querySelector<SVGGElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
   const setDragging = (is: boolean) => {
     svg.classList.toggle('dragging', is);
-    hands.dragging(is);
+    host.dragging(is);
   };
-  const take = ({ id, taking }: Held) => {
+  const grab = ({ id, selectAt }: Grabbable) => {
     svg.classList.add('touched');
     setDragging(true);
     focus(id);
-    activate(id, taking);
+    select(id, selectAt);
   };
-  const activate = (handle: string, at?: Vec2) =>
-    hands.dispatch({ type: 'activate', handle, ...(at && { at }) });
+  const select = (handle: string, at?: Vec2) =>
+    host.dispatch({ type: 'select', handle, ...(at && { at }) });
   /** A new handle can be focused once it is drawn. */
-  const focusActive = () => requestAnimationFrame(() => focus(hands.model().active));
+  const focusSelected = () => requestAnimationFrame(() => focus(host.model().selected));
   const grow = (bud: string) => {
     svg.classList.add('touched');
-    hands.dispatch({ type: 'grow', bud });
-    focusActive();
+    host.dispatch({ type: 'grow', bud });
+    focusSelected();
   };
 
   svg.addEventListener(
     'pointermove',
     (event) => {
       if (event.pointerId !== drag?.pointer) return;
-      // Another button was still held when the left one was let go.
+      // The left button was released while another one was still down: no pointerup comes for it.
       if ((event.buttons & 1) === 0) return end(event);
       const { x, y } = place(event, drag.box);
       if (!drag.moved) {
-        // A hand that taps trembles a little: that is no drag yet.
-        const trembles = Math.hypot(x - drag.start.x, y - drag.start.y) < 3;
-        if (trembles) return;
+        // A tap moves a little too: that is no drag yet.
+        const isTap = Math.hypot(x - drag.start.x, y - drag.start.y) < 3;
+        if (isTap) return;
         drag.moved = true;
-        if (drag.held.isBud) {
+        if (drag.grabbed.isBud) {
           setDragging(true);
           grow(drag.handle);
-          drag.handle = hands.model().active;
-        } else if (!svg.classList.contains('dragging')) take(drag.held);
+          drag.handle = host.model().selected;
+        } else if (!svg.classList.contains('dragging')) grab(drag.grabbed);
       }
-      const to = hands.toWorld(x + drag.offset.x, y + drag.offset.y);
-      hands.dispatch({ type: 'move', handle: drag.handle, to });
+      const to = host.toWorld(x + drag.offset.x, y + drag.offset.y);
+      host.dispatch({ type: 'move', handle: drag.handle, to });
     },
     { signal },
   );
@@ -142,34 +141,34 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     svg.addEventListener(type, end, { signal });
   }
 
-  // The page may scroll under a held handle.
+  // The page may scroll during a drag.
   const measure = () => {
     if (drag) drag.box = svg.getBoundingClientRect();
   };
   window.addEventListener('scroll', measure, { signal, passive: true, capture: true });
 
-  // A tap anywhere else brings the active handle there: no dragging needed.
+  // A tap anywhere else moves the selected handle there: no dragging needed.
   svg.addEventListener(
     'click',
     (event) => {
       const strayed = Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y) > 4;
       const ended = wasDrag || strayed;
       wasDrag = false;
-      // With the pointer captured, the click of a drag or of a tap on a handle comes to the drawing.
+      // With the pointer captured, the click after a drag or a tap on a handle goes to the drawing.
       if (ended) return;
       const { x, y } = place(event, svg.getBoundingClientRect());
-      const near = hands.handles().filter((held) => Math.hypot(held.x - x, held.y - y) < 17);
+      const near = host.handles().filter((one) => Math.hypot(one.x - x, one.y - y) < 17);
       const tapped = nearest(near, { x, y });
       if (tapped?.isBud) return grow(tapped.id);
       if (tapped || handleOf(event)) return;
-      // A tap on another of many takes that one in hand.
-      const other = hands.grip(x, y);
-      if (other?.taking) {
+      // A tap on another one of many things selects it.
+      const other = host.grip(x, y);
+      if (other?.selectAt) {
         svg.classList.add('touched');
-        return activate(other.id, other.taking);
+        return select(other.id, other.selectAt);
       }
-      const { active } = hands.model();
-      if (active) hands.dispatch({ type: 'move', handle: active, to: hands.toWorld(x, y) });
+      const { selected } = host.model();
+      if (selected) host.dispatch({ type: 'move', handle: selected, to: host.toWorld(x, y) });
     },
     { signal },
   );
@@ -181,8 +180,8 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       const id = handleOf(event)?.dataset.handle;
       if (!id) return;
       svg.classList.add('touched');
-      hands.dispatch({ type: 'activate', handle: id });
-      // Firefox does not scroll to a piece of a drawing that the Tab key comes to.
+      host.dispatch({ type: 'select', handle: id });
+      // Firefox does not scroll to an element of a drawing that gets focus by the Tab key.
       const handle = handleOf(event);
       if (!drag && handle?.matches(':focus-visible')) handle.scrollIntoView({ block: 'nearest' });
     },
@@ -193,7 +192,7 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
     'keydown',
     (event) => {
       if (event.key === 'Escape' && drag) {
-        hands.dispatch({ type: 'restore', model: drag.before });
+        host.dispatch({ type: 'restore', model: drag.before });
         wasDrag = true;
         drag = null;
         setDragging(false);
@@ -201,18 +200,18 @@ export function listen(svg: SVGSVGElement, hands: Hands, signal: AbortSignal): v
       }
       const handle = handleOf(event)?.dataset.handle;
       if (handle && (event.key === 'Delete' || event.key === 'Backspace')) {
-        hands.dispatch({ type: 'remove', handle });
-        focusActive();
+        host.dispatch({ type: 'remove', handle });
+        focusSelected();
         event.preventDefault();
         return;
       }
-      // A slider has these keys; the browser would scroll the page away from it.
+      // A slider uses these keys; the browser would scroll the page with them.
       if (handle && /^(Home|End|Page(Up|Down))$/.test(event.key)) event.preventDefault();
       const direction = arrows[event.key];
       if (!handle || !direction || event.ctrlKey || event.metaKey) return;
       const step = event.shiftKey ? 10 : event.altKey ? 0.1 : 1;
       const by = { x: direction.x * step, y: direction.y * step };
-      hands.dispatch({ type: 'nudge', handle, by });
+      host.dispatch({ type: 'nudge', handle, by });
       event.preventDefault();
     },
     { signal },
@@ -227,6 +226,6 @@ const arrows: Readonly<Record<string, Vec2>> = {
 };
 
 function nearest<T extends Vec2>(places: readonly T[], at: Vec2): T | undefined {
-  const apart = (place: T) => (place.x - at.x) ** 2 + (place.y - at.y) ** 2;
-  return [...places].sort((a, b) => apart(a) - apart(b))[0];
+  const squaredDistance = (place: T) => (place.x - at.x) ** 2 + (place.y - at.y) ** 2;
+  return [...places].sort((a, b) => squaredDistance(a) - squaredDistance(b))[0];
 }

@@ -1,14 +1,14 @@
-/** A yes-or-no answer against the right one. */
+/** A yes-or-no answer compared with the right one. */
 export type Judgement = 'rightHit' | 'rightMiss' | 'inventedHit' | 'missedHit';
 
-/** What an answer is beside the right one, and the look of the circle it is about. */
-export function judged(said: boolean, right: boolean): { judgement: Judgement; look: string } {
+/** What an answer is beside the right one, and the style of the circle it is about. */
+export function judged(said: boolean, right: boolean): { judgement: Judgement; style: string } {
   if (said === right) {
     return said
-      ? { judgement: 'rightHit', look: 'disc fill-hit' }
-      : { judgement: 'rightMiss', look: 'disc' };
+      ? { judgement: 'rightHit', style: 'disc fill-hit' }
+      : { judgement: 'rightMiss', style: 'disc' };
   }
   return said
-    ? { judgement: 'inventedHit', look: 'disc fill-invented' }
-    : { judgement: 'missedHit', look: 'disc fill-missed' };
+    ? { judgement: 'inventedHit', style: 'disc fill-invented' }
+    : { judgement: 'missedHit', style: 'disc fill-missed' };
 }

@@ -2,9 +2,8 @@ import { type Live, liveText } from './formulas/formula.ts';
 import { setText, soleText } from './text.ts';
 
 /**
- * The numbers in one formula of the page. A formula that is not on the screen is left as it is
- * until it is: laying it out costs more than all the rest of a move. So its numbers are asked for
- * only then.
+ * The live numbers in one formula of the page. While the formula is off the screen they are neither
+ * computed nor changed, because its layout costs more than all the rest of a move.
  */
 export class LiveFormula {
   readonly #slots: { readonly name: string; readonly text: Text; readonly guarded: boolean }[];

@@ -2,7 +2,7 @@ import type { AnyFigure } from './figure.ts';
 import type { Action } from './store.ts';
 import { setText, soleText } from './text.ts';
 
-/** A question of the page, judged as the figure is moved. Once answered it stays ticked. */
+/** A question of the page, judged at each move of the figure. Once answered it stays ticked. */
 export class LiveQuestion {
   readonly #root: HTMLElement;
   readonly #says: Text;
@@ -26,7 +26,7 @@ export class LiveQuestion {
     if (!question) return;
     const { right, says } = question.judge(state, answer);
     setText(this.#says, says);
-    // The position a figure starts in is nobody's answer.
+    // The position that a figure starts in does not count as the reader's answer.
     if (right && this.#asked) this.#root.dataset.answered = '';
     if (this.#root.dataset.right !== String(right)) this.#root.dataset.right = String(right);
     this.#asked = true;

@@ -3,14 +3,14 @@ interface Loading {
   readonly margin: string;
   readonly signal: AbortSignal;
   load(): Promise<unknown>;
-  /** Told of each attempt that failed, with what was thrown. */
+  /** Called after each failed attempt, with what was thrown. */
   failed(error: unknown): void;
 }
 
 /**
- * Loads what these elements need once one of them comes near the screen. A load that failed is tried
- * again when the reader comes back to one, touches it, or is online again; browsers ask anew for a
- * module that did not come. Returns what starts it at once.
+ * Calls `load` once one of the elements comes near the screen. A failed load is tried again when the
+ * reader comes back to an element, touches it, or is online again; browsers request a module again
+ * after a failure. Returns a function that starts loading at once.
  */
 export function loadNear(
   elements: readonly Element[],
@@ -46,7 +46,7 @@ export function loadNear(
   return attempt;
 }
 
-/** Says in the notice of a figure, or of a card, what does not work; "" takes it back. */
+/** Shows in the notice of a figure or a card what does not work; "" clears it. */
 export function sayIn(root: Element, text: string): void {
   const notice = root.querySelector('.notice');
   if (!notice) return;
@@ -54,6 +54,6 @@ export function sayIn(root: Element, text: string): void {
   notice.toggleAttribute('data-refused', text !== '');
 }
 
-/** For a figure or a card whose script did not come or did not start. */
+/** For a figure or a card whose script did not load or did not start. */
 export const notStarted =
   'This could not be started and is a still drawing. Touch it to try again.';

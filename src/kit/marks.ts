@@ -18,7 +18,7 @@ export class Marks extends Projection {
     this.surface.circle({ key, style, layer }, x, y, this.across(radius));
   }
 
-  /** A mark at a place, of a size in pixels. */
+  /** A disc with its radius in pixels. */
   dot(key: string, style: string, at: Vec2, pixels: number, layer: Layer = 'marks'): void {
     this.surface.circle({ key, style, layer }, ...this.place(at), pixels);
   }
@@ -27,7 +27,7 @@ export class Marks extends Projection {
     this.surface.line({ key, style, layer }, ...this.place(from), ...this.place(to));
   }
 
-  /** A line with a head at its end; of no length it is not drawn. */
+  /** A line with an arrowhead at its end; with zero length it is not drawn. */
   arrow(key: string, style: string, from: Vec2, to: Vec2, layer: Layer = 'marks'): void {
     const outline = arrowOutline(...this.place(from), ...this.place(to));
     if (outline) this.surface.polyline({ key, style: `arrow ${style}`, layer }, outline);

@@ -1,4 +1,4 @@
-/** Memoizes by object identity: one answer for each object, kept as long as the object is. */
+/** Memoizes by object identity: one result for each object, kept as long as the object exists. */
 export function memoize<Key extends object, Answer>(
   work: (key: Key) => Answer,
 ): (key: Key) => Answer {

@@ -1,9 +1,9 @@
-import { Clock, holdUnseen } from './clock.ts';
+import { Clock, suspendUnseen } from './clock.ts';
 import type { Action } from './store.ts';
 
 /**
- * Brings Play, Step and the speeds of a figure that moves to life. It moves as it comes onto the
- * screen, unless the reader wants no motion: then it waits for Play.
+ * Makes Play, Step and the speeds of a moving figure work. The figure starts to move when it comes
+ * onto the screen, unless the reader prefers reduced motion: then it waits for Play.
  */
 export function setInMotion(
   root: HTMLElement,
@@ -34,7 +34,7 @@ export function setInMotion(
     },
     { signal },
   );
-  holdUnseen(clock, root, signal);
+  suspendUnseen(clock, root, signal);
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) clock.play();
   show();
 }

@@ -7,7 +7,7 @@ import { drawFigure } from './draw-figure.ts';
 import { failures, markFailed } from './failed.ts';
 import type { AnyFigure } from './figure.ts';
 import { fragment } from './fragment.ts';
-import { type Held, listen } from './gestures.ts';
+import { type Grabbable, listen } from './gestures.ts';
 import { loadNear } from './load.ts';
 import { restOutOfSight } from './out-of-sight.ts';
 import { Panel } from './panel.ts';
@@ -16,13 +16,13 @@ import { Stage } from './stage.ts';
 import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
 import { SvgSurface } from './surface/svg-surface.ts';
 
-/** As much of the listings changes in one frame of a drag: a value, a square, the bar of a line. */
+/** How many pieces of the listings change in one frame of a drag: a value, a square, a line's bar. */
 const changesInDrag = 4;
 
 /**
- * Brings a figure drawn at build time to life: one way for data, from a gesture, key, field or
- * address through `reduce` to the drawing and the words. Gives back what ends it. `drawn` is called
- * after each drawing, for words of other kinds.
+ * Makes a figure that was drawn at build time interactive. Data flows one way: from a gesture, key,
+ * field or address through `reduce` to the drawing and the words. Returns a function that ends it.
+ * `drawn` is called after each drawing, for words that the kit does not know.
  */
 export function mount(
   root: HTMLElement,
@@ -37,15 +37,15 @@ export function mount(
   const panel = new Panel(root, figure, companions, signal);
   let model: Model = start(figure);
   let answer: unknown = null;
-  /** The last one that could be drawn. */
+  /** The last model that could be drawn. */
   let good: Model | null = null;
   let frame = 0;
   let listings: LiveListings | null = null;
   let truth: TruthLayer | null = null;
   let isDrawn = false;
-  let isHeld = false;
+  let isDragging = false;
 
-  /** Tells in the notice what does not work; null, that it does again. */
+  /** Shows in the notice what does not work; null clears it. */
   const fault = (of: unknown, kind: keyof typeof failures, error: unknown) => {
     if (error) reportError(error);
     panel.fault(of, error ? failures[kind] : '', model);
@@ -58,7 +58,7 @@ export function mount(
     for (const listing of companions.listings) listingFault(listing, error);
   };
 
-  // The drawing follows the hand in every frame. What stands beside it takes turns.
+  // The drawing follows a drag in every frame. The content beside it takes turns.
   const words: Source = {
     most: 1,
     draws: () => [
@@ -70,7 +70,7 @@ export function mount(
   };
   const numbers: Source = {
     most: 1,
-    // Beside a listing there are turns enough.
+    // With a listing, three sources share the frames: then all numbers are drawn in one.
     draws: (isMoving) =>
       panel.numbers(model, answer, isMoving && !listings, () => drawn?.(model.state, answer)),
   };
@@ -113,10 +113,10 @@ export function mount(
     if (!signal.aborted) frame ||= requestAnimationFrame(draw);
   };
   const showAll = () => {
-    stage.hold(false);
+    stage.deferUnseen(false);
     drawSoon();
   };
-  // A hand that rests may be that of someone who is told the values.
+  // After a pause in a drag, spoken values and invisible pieces must be up to date.
   const resting = new Debounce(150, showAll, signal);
   const dispatch = (action: Action) => {
     let next: Model;
@@ -128,11 +128,11 @@ export function mount(
     }
     if (next === model) return;
     model = next;
-    if (isHeld) {
-      stage.hold(true);
+    if (isDragging) {
+      stage.deferUnseen(true);
       resting.wait();
     }
-    // Several moves may come in before the screen is drawn: it is drawn once.
+    // Several moves may arrive before the next frame: the frame is drawn once.
     drawSoon();
   };
   const readAddress = () => dispatch({ type: 'address', fragment: fragment() });
@@ -143,10 +143,10 @@ export function mount(
       dispatch,
       model: () => model,
       toWorld: (x, y) => stage.toWorld(x, y),
-      handles: () => heldOf(figure, model, stage),
+      handles: () => grabbables(figure, model, stage),
       dragging: (is) => {
-        isHeld = is;
-        panel.holdStill(is);
+        isDragging = is;
+        panel.freezeSizes(is);
         restOutOfSight(is);
         if (!is) showAll();
       },
@@ -154,9 +154,9 @@ export function mount(
         const at = stage.toWorld(x, y);
         const grip = gripAt(figure, model.state, at);
         if (!grip?.other)
-          return heldOf(figure, model, stage).find(({ id }) => id === grip?.id) ?? null;
+          return grabbables(figure, model, stage).find(({ id }) => id === grip?.id) ?? null;
         const { id, other } = grip;
-        return { id, x: stage.x(other.x), y: stage.y(other.y), taking: at };
+        return { id, x: stage.x(other.x), y: stage.y(other.y), selectAt: at };
       },
     },
     signal,
@@ -174,7 +174,7 @@ export function mount(
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     cancelAnimationFrame(frame);
-    if (isHeld) restOutOfSight(false);
+    if (isDragging) restOutOfSight(false);
   });
 
   try {
@@ -185,7 +185,7 @@ export function mount(
   }
   readAddress();
 
-  /** What only some figures need comes after them, and again where it did not come. */
+  /** Loads what only some figures need after the figure, and again after a failure. */
   const loadLater = (
     beside: readonly HTMLElement[],
     load: () => Promise<() => void>,
@@ -239,7 +239,7 @@ export function mount(
   return () => ended.abort();
 }
 
-function heldOf(figure: AnyFigure, { state }: Model, stage: Stage): Held[] {
+function grabbables(figure: AnyFigure, { state }: Model, stage: Stage): Grabbable[] {
   const place = ({ x, y }: Vec2) => ({ x: stage.x(x), y: stage.y(y) });
   return [
     ...handlesOf(figure, state).map(({ id, item }) => ({ id, ...place(item.at) })),
@@ -247,7 +247,7 @@ function heldOf(figure: AnyFigure, { state }: Model, stage: Stage): Held[] {
   ];
 }
 
-/** Of the two drawings made at build time, for wide pages and for phones, the one that is shown. */
+/** Keeps the drawing that is shown, of the two made at build time for wide pages and for phones. */
 function takeOver(root: HTMLElement): SVGSVGElement {
   const drawings = [...root.querySelectorAll<SVGSVGElement>('svg.drawing')];
   const shown = drawings.find((svg) => svg.getClientRects().length > 0) ?? drawings[0];

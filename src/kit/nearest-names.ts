@@ -1,8 +1,8 @@
 import leven from 'leven';
 
 /**
- * The message for a name that does not exist: what was expected, what was found, which names
- * come close. Every author's error in a chapter is told in this form, and fails the build.
+ * The error for a name that does not exist: what was expected, what was found, and similar names.
+ * Every mistake in a chapter's names fails the build with this error.
  */
 export function unknownName(what: string, found: string, known: readonly string[]): Error {
   const near = [...known]

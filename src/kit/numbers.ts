@@ -5,7 +5,7 @@ export function toStep(value: number, step: number): number {
   return Math.round(value / step) / (1 / step);
 }
 
-/** As fine as a hand can drag, and short to read. */
+/** As fine as a drag can be, and short to read. */
 export function toTenths(value: number): number {
   return toStep(value, 0.1);
 }
@@ -14,15 +14,15 @@ export function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }
 
-/** As print has it: at most two decimals, a real minus sign, no "−0". */
+/** Typeset: at most two decimals, a real minus sign, no "−0". */
 export function show(value: number, decimals = 2): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value > 0 ? '∞' : '−∞';
   return String(Number(value.toFixed(decimals))).replace('-', '−');
 }
 
 /**
- * Reads what the reader wrote into a number field, or says what is wrong with it: what was found,
- * what is wanted.
+ * The number that the reader wrote into a field, or the problem in words: what was found, and what is
+ * expected.
  */
 export function readNumber(
   text: string,
@@ -33,7 +33,7 @@ export function readNumber(
   const written = text.trim();
   const quoted = written.length > 24 ? `${written.slice(0, 24)}…` : written;
   const wanted = `give a number from ${show(min)} to ${show(max)}`;
-  // A comma may stand for the point; other forms that a program would read are no plain numbers.
+  // A decimal comma is accepted. Other forms that JavaScript reads, such as 0x10, are refused.
   const plain = /^[-−+]?(\d+([.,]\d*)?|[.,]\d+)(e[-+]?\d+)?$/i.test(written);
   const value = plain ? Number(written.replace('−', '-').replace(',', '.')) : Number.NaN;
   if (written === '') return { problem: `${name} is empty; ${wanted}.` };

@@ -1,6 +1,6 @@
 import { type ConvexPolygonFault, type Polygon, polygonFault } from '#lib/index.ts';
 
-/** Why corners make no polygon, or no convex one, and the corners or edges that are at fault. */
+/** Why corners make no polygon, or no convex polygon, with the corners or edges at fault. */
 export interface Fault {
   readonly kind: 'crossing' | 'repeat' | 'oneLine' | 'dent';
   readonly at: readonly number[];
@@ -8,13 +8,13 @@ export interface Fault {
   readonly edges: readonly number[];
 }
 
-/** Null for a simple polygon: what a hand has bent may cross itself, and then nothing is inside. */
+/** Null for a simple polygon. A dragged one may cross itself, and then nothing is inside. */
 export function faultOf(polygon: Polygon): Fault | null {
   const fault = polygonFault(polygon);
   return fault && asFault(fault);
 }
 
-/** What the library finds, as far as a hand can bring it about. */
+/** What the library finds, reduced to the faults that dragging can cause. */
 export function asFault(fault: ConvexPolygonFault): Fault {
   switch (fault.kind) {
     case 'crossing':
@@ -26,7 +26,7 @@ export function asFault(fault: ConvexPolygonFault): Fault {
     case 'dent':
       return { kind: 'dent', at: [fault.corner], edges: [] };
     default:
-      // Parts and addresses let only three or more finite corners pass, on tenths of a unit.
+      // Parts and addresses accept only three or more finite corners, on tenths of a unit.
       throw new Error(`A polygon of a figure is ${fault.kind}.`);
   }
 }

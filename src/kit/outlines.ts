@@ -2,7 +2,7 @@ import type { Numbers, Pen } from './surface/surface.ts';
 
 // The outlines of marks in pixels, y down.
 
-/** A line with a head at its end; too short to have a direction it has no outline. */
+/** A line with an arrowhead at its end; null where it is too short to have a direction. */
 export function arrowOutline(x1: number, y1: number, x2: number, y2: number): Numbers | null {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = Math.hypot(dx, dy);
@@ -33,12 +33,12 @@ export function rightAngleOutline(
 }
 
 /**
- * A hair less than half a turn. With all of it a rounding would decide from drawing to drawing
- * whether SVG calls the arc a large one.
+ * Slightly less than half a turn. At exactly half a turn, rounding would decide from drawing to
+ * drawing whether SVG calls the arc a large one.
  */
 const halfTurn = Math.PI - 1e-6;
 
-/** The numbers of a capsule are both ends of its middle line, then its radius. */
+/** Draws a capsule: its numbers are both ends of its axis, then its radius. */
 export function drawCapsule(pen: Pen, numbers: Numbers): void {
   const [x1, y1, x2, y2, r] = numbers as [number, number, number, number, number];
   const [dx, dy] = [x2 - x1, y2 - y1];
@@ -53,7 +53,7 @@ export function drawCapsule(pen: Pen, numbers: Numbers): void {
   pen.closePath();
 }
 
-/** Straight lines: both ends of each. */
+/** Draws straight lines: both ends of each. */
 export function drawLines(pen: Pen, ends: Numbers): void {
   for (let i = 0; i < ends.length; i += 4) {
     pen.moveTo(ends[i]!, ends[i + 1]!);
@@ -71,7 +71,7 @@ const strokes: readonly Numbers[] = [
   [0, 0.67, 0.33, 1],
 ];
 
-/** Lines that slant both ways over a box. */
+/** Diagonal lines in both directions over a box. */
 export function hatchLines(left: number, top: number, width: number, height: number): number[] {
   return strokes.flatMap((stroke) =>
     stroke.map((part, i) => (i % 2 === 0 ? left + width * part : top + height * part)),

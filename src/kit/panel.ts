@@ -14,8 +14,8 @@ import { type Action, fieldsOf, type Model, type Named } from './store.ts';
 import { setText, soleText } from './text.ts';
 
 /**
- * What stands around the drawing: verdict, presets, number fields, notices, sharing, and the live
- * numbers in the page's formulas. The elements were made at build time; this only keeps them true.
+ * All around the drawing: verdict, presets, number fields, notices, sharing, and the live numbers in
+ * the page's formulas. The elements were made at build time; the panel only updates them.
  */
 export class Panel {
   readonly #root: HTMLElement;
@@ -26,19 +26,19 @@ export class Panel {
   readonly #spoken: HTMLElement;
   readonly #notice: HTMLElement;
   readonly #inputs: Map<string, HTMLInputElement>;
-  /** What each of them shows, unless it is refused or being written. */
+  /** The field that each input shows, unless its text is refused or being written. */
   readonly #shown = new Map<string, NumberField>();
   readonly #presets: HTMLButtonElement[];
   readonly #choices: HTMLButtonElement[];
   readonly #commands: HTMLButtonElement[];
   readonly #questions: LiveQuestion[];
   readonly #formulas: LiveFormula[];
-  /** The boxes of what changes with each move. */
+  /** The boxes whose words change with each move. */
   readonly #boxes: readonly HTMLElement[];
   #hit: boolean | undefined;
   #preset: string | null | undefined;
   #said = '';
-  /** What does not work, by what failed. */
+  /** The messages of all current failures, by what failed. */
   readonly #faults = new Map<unknown, string>();
   #speech = '';
   readonly #speak: Debounce;
@@ -52,7 +52,7 @@ export class Panel {
   ) {
     this.#root = root;
     this.#signal = signal;
-    // Spoken only when the hand rests: a voice that runs after a drag says nothing.
+    // Spoken only when a drag pauses: a screen reader could not keep up with each move.
     this.#speak = new Debounce(
       700,
       () => {
@@ -81,12 +81,12 @@ export class Panel {
     this.#boxes = [this.#verdict, ...bodies];
   }
 
-  /** While a hand drags, boxes keep their size: words that change lay out nothing around them. */
-  holdStill(isHeld: boolean): void {
+  /** During a drag, boxes keep their size, so that words that change cause no layout around them. */
+  freezeSizes(isDragging: boolean): void {
     const heights = this.#boxes.map((box) => box.getBoundingClientRect().height);
     for (const [i, { style }] of this.#boxes.entries()) {
-      style.height = isHeld ? `${heights[i]}px` : '';
-      style.contain = isHeld ? 'size layout style' : '';
+      style.height = isDragging ? `${heights[i]}px` : '';
+      style.contain = isDragging ? 'size layout style' : '';
     }
   }
 
@@ -118,7 +118,7 @@ export class Panel {
     for (const question of this.#questions) question.listen(dispatch, signal);
   }
 
-  /** What it says, and which buttons are pressed. */
+  /** Updates the verdict, the buttons and the questions. */
   showWords(model: Model, answer: unknown): void {
     const verdict = this.#figure.verdict(model.state, answer);
     setText(this.#word, `${verdict.word}: `);
@@ -137,21 +137,21 @@ export class Panel {
     }
     for (const button of this.#commands) {
       const command = this.#figure.commands?.find(({ name }) => name === button.dataset.command);
-      const idle = command?.idle?.(model.state, answer, model.active) ?? false;
+      const idle = command?.idle?.(model.state, answer, model.selected) ?? false;
       if ((button.ariaDisabled === 'true') !== idle) button.ariaDisabled = String(idle);
     }
     for (const question of this.#questions) question.show(this.#figure, model.state, answer);
     this.#notify(model);
   }
 
-  /** That something of the figure does not work, in a line; "" once it does. */
+  /** Shows that something of the figure does not work; "" once it works again. */
   fault(of: unknown, text: string, model: Model): void {
     if (text) this.#faults.set(of, text);
     else if (!this.#faults.delete(of)) return;
     this.#notify(model);
   }
 
-  /** What was refused is told before what does not work. */
+  /** A refusal is shown before a failure. */
   #notify({ notice }: Model): void {
     const [fault = ''] = this.#faults.values();
     const text = notice?.text ?? fault;
@@ -159,11 +159,11 @@ export class Panel {
   }
 
   /**
-   * What shows the numbers: each field that differs, then the formulas; or, where not one at a
-   * time, all of them together.
+   * Functions that draw the numbers: each field that differs, then the formulas; or, unless
+   * `oneByOne`, a single one that draws them all.
    */
   numbers(model: Model, answer: unknown, oneByOne: boolean, shown?: () => void): readonly Draw[] {
-    const fields = fieldsOf(this.#figure, model.state, model.active);
+    const fields = fieldsOf(this.#figure, model.state, model.selected);
     const refused = model.notice?.field;
     const late = fields.filter(({ id, item }) => this.#shown.get(id) !== item || id === refused);
     const draws = late.map((field) => () => {
@@ -201,8 +201,8 @@ export class Panel {
     else this.#shown.set(id, item);
     if (!input) return;
     if (input.ariaLabel !== item.name) rename(input, item);
-    // A refused text stays as the reader wrote it, marked, until it is mended or overtaken; and so
-    // does what is being written into a field whose number has not changed.
+    // A refused text stays as the reader wrote it, marked, until it is corrected or its number
+    // changes. So does a text being written into a field whose number has not changed.
     const isSame = before?.value === item.value && before.name === item.name;
     const shown = show(item.value, item.decimals);
     if (!isRefused && !isSame && input.value !== shown) input.value = shown;
@@ -211,7 +211,7 @@ export class Panel {
     if (isRefused) input.setAttribute('aria-invalid', 'true');
   }
 
-  /** What was refused, or that something was done. */
+  /** Shows a refusal, or that something was done. */
   say(text: string, refused = false): void {
     if (this.#said === text) return;
     this.#said = text;
@@ -238,7 +238,7 @@ export function choicesOf(figure: AnyFigure) {
   );
 }
 
-/** The field is that of another corner now. */
+/** Gives a field the name of the corner it shows now. */
 function rename(input: HTMLInputElement, { name, before }: NumberField): void {
   input.ariaLabel = name;
   const label = input.closest('.field')?.firstElementChild;

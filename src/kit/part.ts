@@ -6,23 +6,23 @@ export interface World {
   readonly maxX: number;
   readonly minY: number;
   readonly maxY: number;
-  /** How far from the edge whatever is held has to stay, so that it and its label can be seen. */
+  /** How far from the edge handles have to stay, so that they and their labels can be seen. */
   readonly inset?: number;
-  /** True where across and up need not have one scale: a graph, not a map. */
+  /** True where x and y may have different scales: for a graph. */
   readonly stretch?: boolean;
 }
 
-/** Something the reader can take hold of, in world units. */
+/** Something the reader can grab, in world units. */
 export interface Handle {
   readonly key: string;
-  readonly kind: 'point' | 'center' | 'rim' | 'vertex' | 'extent' | 'turn';
+  readonly kind: 'point' | 'center' | 'rim' | 'vertex' | 'extent' | 'rotation';
   readonly at: Vec2;
-  /** Named so by a screen reader: "radius r". */
+  /** What a screen reader calls it: "radius r". */
   readonly name: string;
   /** Its symbol, if it has one: hovering or focusing the handle lights it everywhere. */
   readonly symbol?: string;
-  /** Said when it moves: "22". */
-  readonly says: string;
+  /** What a screen reader says when it moves: "22". */
+  readonly valueText: string;
   /** For the slider role: one number that changes as the handle does. */
   readonly now: number;
   readonly min: number;
@@ -31,7 +31,7 @@ export interface Handle {
 
 /**
  * A number the reader can write. `before` and `after` are set around its box: "c = (" and ")". Where
- * the name changes with the handle in hand, `before` is plain words and may change with it.
+ * the name changes with the selected handle, `before` is plain words and may change with it.
  */
 export interface NumberField {
   readonly key: string;
@@ -45,29 +45,29 @@ export interface NumberField {
   readonly decimals?: number;
 }
 
-/** Where on a shape, apart from its handles, a mouse takes hold of it: the disc, the rim. */
+/** A part of a shape, apart from its handles, that a mouse can grab: the disc, the rim. */
 export interface Grip {
   readonly key: string;
-  /** How far the place is from it, in world units; 0 on it. The nearest grip is held. */
+  /** How far the pointer is from it, in world units; 0 on it. The nearest grip is grabbed. */
   readonly away: number;
-  /** Where it stands, if it is one of many and not the one in hand: see `take`. */
+  /** Where it stands, if it is one of many and not the selected one: see `take`. */
   readonly other?: Vec2;
 }
 
-/** A place that becomes a handle when a hand takes it: the middle of an edge, a new corner. */
+/** A place that becomes a handle when it is dragged: the middle of an edge, a new corner. */
 export interface Bud {
   readonly key: string;
   readonly at: Vec2;
 }
 
-/** A value that has a handle more or less, and the handle to hold from now on. */
+/** A value with one handle more or less, and the handle that is selected from now on. */
 export interface Regrown<Value> {
   readonly value: Value;
   readonly handle: string;
 }
 
 /**
- * One movable piece of a figure's state: how it is held, written, and put into an address.
+ * One movable piece of a figure's state: how it is dragged, written, and put into an address.
  * Values are plain data and are never changed in place.
  */
 export interface Part<Value> {
@@ -77,17 +77,17 @@ export interface Part<Value> {
   /** The same by a step: what an arrow key does. */
   nudge(value: Value, handle: string, by: Vec2, world: World): Value;
   grip?(value: Value, at: Vec2): Grip;
-  /** Where one handle serves many things: the value with the one at that place in hand. */
+  /** For one handle that serves many things: the value with the thing at that place selected. */
   take?(value: Value, at: Vec2): Value;
-  /** For hands alone: a figure with buds has commands that do the same for keys. */
+  /** For pointers only: a figure with buds has commands that do the same for the keyboard. */
   buds?(value: Value, world: World): Bud[];
   grow?(value: Value, bud: string): Regrown<Value> | null;
-  /** Without a handle; null where it has to stay. */
+  /** The value without that handle; null where the handle has to stay. */
   remove?(value: Value, handle: string): Regrown<Value> | null;
-  /** `active` is the handle in hand, if it is one of this part: some fields speak of that one. */
-  fields(value: Value, world: World, active?: string): NumberField[];
+  /** `selected` is the selected handle, if it is one of this part: some fields depend on it. */
+  fields(value: Value, world: World, selected?: string): NumberField[];
   /** The value with one number changed. The number is already known to be in range. */
-  write(value: Value, field: string, to: number, active?: string): Value;
+  write(value: Value, field: string, to: number, selected?: string): Value;
   /** For the address. `fromNumbers` gives null for what `toNumbers` cannot have written. */
   toNumbers(value: Value): number[];
   fromNumbers(numbers: readonly number[], world: World): Value | null;

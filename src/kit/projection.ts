@@ -2,7 +2,7 @@ import type { Vec2 } from '#lib/index.ts';
 import type { World } from './part.ts';
 import type { Size } from './surface/surface.ts';
 
-/** From world units with y up to the pixels of a drawing, with y down, and back. */
+/** Maps world units, with y up, to the pixels of a drawing, with y down, and back. */
 export class Projection {
   readonly #world: World;
   #size: Size = { width: 0, height: 0 };
@@ -16,7 +16,7 @@ export class Projection {
     this.fit(size);
   }
 
-  /** Shows the whole world in the middle of a drawing, or stretches it where it may be stretched. */
+  /** Centres the whole world in the drawing, or stretches it to fill the drawing. */
   protected fit(size: Size): void {
     const { minX, maxX, minY, maxY, stretch } = this.#world;
     const across = size.width / (maxX - minX);
@@ -40,7 +40,7 @@ export class Projection {
     return this.#top + (this.#world.maxY - worldY) * this.#scaleY;
   }
 
-  /** A length across in pixels; of a circle its radius too. */
+  /** A horizontal length in pixels, or a radius. */
   across(length: number): number {
     return length * this.#scaleX;
   }
@@ -49,7 +49,7 @@ export class Projection {
     return length * this.#scaleY;
   }
 
-  /** From pixels of the drawing back into the world. */
+  /** Maps pixels of the drawing back to the world. */
   toWorld(x: number, y: number): Vec2 {
     return {
       x: this.#world.minX + (x - this.#left) / this.#scaleX,

@@ -3,8 +3,8 @@ import { memoize } from './memoize.ts';
 import { asFault, type Fault } from './outline-fault.ts';
 
 /**
- * Why a polygon is refused where a convex one is wanted; null for a convex one. Memoized, because
- * mostly it is something else that is moved.
+ * Why a polygon is refused where a convex one is needed; null for a convex one. Memoized, because
+ * most moves change another part.
  */
 export const refusal = memoize((polygon: Polygon): Fault | null => {
   const fault = convexPolygonFault(polygon);

@@ -18,7 +18,7 @@ const far = 4000;
 
 /**
  * The regions around a convex polygon, out to the border of the window: wedges at the corners, a
- * band in front of each edge. The one in focus is lit.
+ * band in front of each edge. The region in focus is highlighted.
  */
 export function drawRegions(stage: Stage, polygon: Polygon, focus: Feature): void {
   const normals = outwardNormals(polygon);
@@ -29,8 +29,8 @@ export function drawRegions(stage: Stage, polygon: Polygon, focus: Feature): voi
     const left = along(corner, normals[(i + n - 1) % n]!, far);
     const right = along(corner, normals[i]!, far);
     const end = along(left, normals[i]!, far);
-    const look = isLit('vertex', i) ? 'fill-lit' : 'fill-wedge';
-    stage.polygon(`wedge-${i}`, look, [corner, left, end, right], 'ground');
+    const style = isLit('vertex', i) ? 'fill-lit' : 'fill-wedge';
+    stage.polygon(`wedge-${i}`, style, [corner, left, end, right], 'ground');
   });
   const [from, to] = focus.kind === 'edge' ? endsOf(polygon, focus.index) : [far0, far0];
   const normal = focus.kind === 'edge' ? normals[focus.index]! : far0;
@@ -40,8 +40,8 @@ export function drawRegions(stage: Stage, polygon: Polygon, focus: Feature): voi
     const before = (i + n - 1) % n;
     const border = (key: string, edge: number) => {
       const lit = isLit('vertex', i) || isLit('edge', edge);
-      const look = lit ? 'stroke-focus' : 'stroke-border hairline';
-      stage.line(key, look, corner, along(corner, normals[edge]!, far), 'ground');
+      const style = lit ? 'stroke-focus' : 'stroke-border hairline';
+      stage.line(key, style, corner, along(corner, normals[edge]!, far), 'ground');
     };
     border(`border-${i}-before`, before);
     border(`border-${i}-after`, i);
@@ -50,7 +50,7 @@ export function drawRegions(stage: Stage, polygon: Polygon, focus: Feature): voi
 
 const far0: Vec2 = { x: 0, y: 0 };
 
-/** The names of the regions, far out, where there is room for them and no circle. */
+/** The names of the regions, as far out as there is room for them, clear of the circle. */
 export function nameRegions(
   stage: Stage,
   polygon: Polygon,
@@ -78,7 +78,7 @@ export function nameRegions(
       `name-${feature.kind}-${feature.index}`,
       at ? featureName(feature) : '',
       at ?? far0,
-      { dy: 5, look: isLit ? 'small middle strong' : 'small middle' },
+      { dy: 5, style: isLit ? 'small middle strong' : 'small middle' },
     );
   };
   polygon.forEach((corner, i) => {
@@ -99,12 +99,12 @@ export function endsOf(polygon: Polygon, index: number): [Vec2, Vec2] {
   return [polygon[index]!, polygon[(index + 1) % polygon.length]!];
 }
 
-/** The letters of the corners: between the two edges, or, with `pixels` below 0, behind them. */
+/** The symbols of the corners: outside the polygon, or inside it with negative `pixels`. */
 export function nameCorners(stage: Stage, polygon: Polygon, pixels = 20): void {
   if (stage.sketch) return;
   const n = polygon.length;
   polygon.forEach((corner, i) => {
-    // One step along each of its edges; away from there is the far side, and back the near one.
+    // One step along each of its edges: the label goes to the opposite side.
     const step = (from: Vec2, to: Vec2) =>
       along(from, along(to, corner, -1), -1 / (distance(corner, to) || 1));
     const far = step(step(corner, polygon[(i + n - 1) % n]!), polygon[(i + 1) % n]!);

@@ -1,36 +1,36 @@
-/** Draws one thing if it differs from what is shown, and tells how much of it changed. */
+/** Draws one thing if it differs from what is shown, and returns how much of it changed. */
 export type Draw = () => number;
 
-/** One kind of what stands beside the drawing: its words, its numbers, its listings. */
+/** One kind of content beside the drawing: words, numbers, or listings. */
 export interface Source {
-  /** How much of it may change in one frame while a hand moves. */
+  /** How much of it may change in one frame of a drag. */
   readonly most: number;
-  /** What draws each piece of it. Asked for anew in each frame. */
+  /** One function for each piece of it. Called again in each frame. */
   draws(isMoving: boolean): readonly Draw[];
 }
 
 /**
- * Shares frames among what stands beside the drawing. While a hand moves, the sources take turns,
- * one of them a frame, and the pieces of each take turns as well: a hand that never rests gets all
- * of them drawn nevertheless. A frame without a move draws all that is pending.
+ * Schedules the content beside the drawing. During a drag this is a round robin: one source in each
+ * frame, and within each source its pieces in turn, so that a drag that never rests still draws all
+ * of them. A frame without a move draws all that is pending.
  */
 export class Scheduler {
   readonly #pending = new Set<Source>();
   /** The piece that each source drew last. */
   readonly #last = new Map<Source, number>();
-  readonly #told: (source: Source, error: unknown) => void;
+  readonly #report: (source: Source, error: unknown) => void;
 
-  /** `told` hears of each source after it was drawn: what it threw, or null. */
-  constructor(told: (source: Source, error: unknown) => void) {
-    this.#told = told;
+  /** `report` is called after each source was drawn, with what it threw, or null. */
+  constructor(report: (source: Source, error: unknown) => void) {
+    this.#report = report;
   }
 
-  /** They may differ from what is shown. */
+  /** Marks sources that may differ from what is shown. */
   add(sources: readonly Source[]): void {
     for (const source of sources) this.#pending.add(source);
   }
 
-  /** What a frame has time for; tells whether any may be left. */
+  /** Draws what one frame has time for; returns whether any may be left. */
   run(isMoving: boolean): boolean {
     for (const source of [...this.#pending]) {
       this.#pending.delete(source);
@@ -38,16 +38,16 @@ export class Scheduler {
       try {
         if (this.#draw(source, isMoving)) this.#pending.add(source);
       } catch (thrown) {
-        // One that fails must not keep the others from their turn.
+        // A source that fails must not keep the others from being drawn.
         error = thrown;
       }
-      this.#told(source, error);
+      this.#report(source, error);
       if (isMoving) break;
     }
     return this.#pending.size > 0;
   }
 
-  /** Draws until so much has changed; tells whether any may be left. */
+  /** Draws until the source's limit is reached; returns whether any may be left. */
   #draw(source: Source, isMoving: boolean): boolean {
     const draws = source.draws(isMoving);
     const most = isMoving ? source.most : Infinity;

@@ -4,7 +4,7 @@ import type { Part } from './part.ts';
 // A figure in an address: `#point-in-circle=1;70,54;52,40,22`. Its name, its version, then the
 // numbers of each part in the order in which the figure lists them.
 
-/** The fragment, without its '#', that brings this state back. */
+/** The fragment of an address, without its '#', that restores this state. */
 export function share(figure: AnyFigure, state: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries<Part<unknown>>(figure.parts).map(([name, part]) =>
     part.toNumbers(state[name]).map(String).join(','),
@@ -15,7 +15,7 @@ export function share(figure: AnyFigure, state: Readonly<Record<string, unknown>
 type Shared = { state: Record<string, unknown> } | { problem: string };
 
 /**
- * The state in a fragment: null if the fragment speaks of something else (an anchor of the page,
+ * The state in a fragment: null if the fragment is for something else (an anchor of the page,
  * another figure), a problem in words if it is this figure's but cannot be read.
  */
 export function readShared(figure: AnyFigure, fragment: string): Shared | null {
@@ -44,7 +44,7 @@ export function readShared(figure: AnyFigure, fragment: string): Shared | null {
   return { state };
 }
 
-/** More than any figure writes; an address is anybody's to make. */
+/** More than any figure writes. Anybody can make an address, so the work has a limit. */
 const mostNumbers = 1000;
 
 function problem(reason: string): Shared {

@@ -10,12 +10,12 @@ export interface StageOptions {
 }
 
 /**
- * Where a figure draws, in world units with y up. Each mark has a key: what has the same key in the
- * next drawing is the same mark. A surface turns the marks into pixels.
+ * Where a figure draws, in world units with y up. Each mark has a key: the same key in the next
+ * drawing means the same mark. A surface turns the marks into pixels.
  */
 export class Stage extends Marks {
   readonly sketch: boolean;
-  #isHeld = false;
+  #isDragging = false;
 
   constructor(surface: Surface, world: World, size: Size, options: StageOptions = {}) {
     super(surface, world, size);
@@ -23,20 +23,20 @@ export class Stage extends Marks {
     surface.resize(size);
   }
 
-  /** Drawn anew at another size, in true pixels: labels and handles keep theirs. */
+  /** Changes the size in pixels: labels and handles keep theirs. */
   resize(size: Size): void {
     this.fit(size);
     this.surface.resize(size);
   }
 
-  /** While a hand moves, what nobody sees or hears of the handles may stay behind. */
-  hold(isHeld: boolean): void {
-    this.#isHeld = isHeld;
-    this.surface.hold(isHeld);
+  /** During a drag, invisible pieces of handles and their spoken values are updated later. */
+  deferUnseen(isDragging: boolean): void {
+    this.#isDragging = isDragging;
+    this.surface.deferUnseen(isDragging);
   }
 
-  get isHeld(): boolean {
-    return this.#isHeld;
+  get isDragging(): boolean {
+    return this.#isDragging;
   }
 
   /** Calls `draw`, then hides each mark that it did not draw. */
@@ -52,9 +52,9 @@ export class Stage extends Marks {
     key: string,
     text: string,
     at: Vec2,
-    options: { dx?: number; dy?: number; symbol?: string; of?: string; look?: string } = {},
+    options: { dx?: number; dy?: number; symbol?: string; of?: string; style?: string } = {},
   ): void {
-    const { dx = 0, dy = 0, symbol, of = symbol, look: style = 'note' } = options;
+    const { dx = 0, dy = 0, symbol, of = symbol, style = 'note' } = options;
     const [x, y] = this.place(at);
     // A digit below is a character of the font, not an element of its own: a browser lays out such
     // a label in half the time.
@@ -84,14 +84,14 @@ export class Stage extends Marks {
     this.labelAlong(`symbol-${name}`, name, from, to, pixels, { symbol: name });
   }
 
-  /** The same for any words. */
+  /** Words beside the middle of a line, likewise. */
   labelAlong(
     key: string,
     text: string,
     from: Vec2,
     to: Vec2,
     pixels: number,
-    options: { symbol?: string; look?: string } = {},
+    options: { symbol?: string; style?: string } = {},
   ): void {
     const dx = this.x(to.x) - this.x(from.x);
     const dy = this.y(to.y) - this.y(from.y);
@@ -102,12 +102,12 @@ export class Stage extends Marks {
     this.label(key, text, middle, { ...options, ...aside });
   }
 
-  /** What a handle was given last. */
+  /** The attributes of a handle's last drawing. */
   given(id: string): Attributes | null {
     return this.surface.given(`handle-${id}`);
   }
 
-  /** A mark for a hand. Its pieces that are `unseen` may stay behind while a hand moves. */
+  /** A handle. Its `unseen` pieces may be left out of date during a drag. */
   handle(
     id: string,
     style: string,
@@ -127,7 +127,7 @@ export class Stage extends Marks {
   }
 }
 
-/** What gives a mark the colour of a symbol, and lights it with the symbol. */
+/** The attributes that give a mark the colour of a symbol and highlight it with the symbol. */
 export function lightsWith(symbol: string | undefined): Attributes | undefined {
   if (!symbol) return;
   return { 'data-symbol': symbol, 'data-role': symbols[symbol]?.role ?? 'plain' };

@@ -6,28 +6,28 @@ import type { Bud, Grip, Handle, NumberField, Part, Regrown, World } from './par
 import { isChoice } from './parts/choice.ts';
 import { readShared } from './share.ts';
 
-/** Everything that a figure remembers. Plain data: the view draws it, the gestures never see it. */
+/** All that a figure remembers, as plain data. */
 export interface Model {
   readonly state: Readonly<Record<string, unknown>>;
   /** The handle that a tap on the figure moves: "p.at". */
-  readonly active: string;
-  /** The preset that the state still is, or null once the reader has moved something. */
+  readonly selected: string;
+  /** The preset that is shown, or null once the reader has moved something. */
   readonly preset: string | null;
-  /** What was refused, and why; about a field, or about the address. */
+  /** What was refused, and why; `field` is null where it is about the address. */
   readonly notice: { readonly text: string; readonly field: string | null } | null;
 }
 
 export type Action =
   | { readonly type: 'move'; readonly handle: string; readonly to: Vec2 }
   | { readonly type: 'nudge'; readonly handle: string; readonly by: Vec2 }
-  | { readonly type: 'activate'; readonly handle: string; readonly at?: Vec2 }
+  | { readonly type: 'select'; readonly handle: string; readonly at?: Vec2 }
   | { readonly type: 'grow'; readonly bud: string }
   | { readonly type: 'remove'; readonly handle: string }
   | { readonly type: 'write'; readonly field: string; readonly text: string }
   | { readonly type: 'choose'; readonly part: string; readonly option: string }
   | { readonly type: 'preset'; readonly name: string }
   | { readonly type: 'command'; readonly name: string }
-  /** So many seconds have passed. */
+  /** `dt` seconds have passed. */
   | { readonly type: 'tick'; readonly dt: number }
   | { readonly type: 'solve'; readonly question: string }
   | { readonly type: 'restore'; readonly model: Model }
@@ -44,11 +44,11 @@ export interface Named<T> {
 export function start(figure: AnyFigure): Model {
   const [first] = figure.presets;
   const state = first.state;
-  const active = handlesOf(figure, state)[0]?.id ?? '';
-  return { state, active, preset: first.name, notice: null };
+  const selected = handlesOf(figure, state)[0]?.id ?? '';
+  return { state, selected, preset: first.name, notice: null };
 }
 
-/** The one way by which a figure changes. */
+/** The only way a figure changes. */
 export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
   switch (action.type) {
     case 'move': {
@@ -62,12 +62,12 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
       const value = part.nudge(model.state[name], key, action.by, figure.world);
       return moved(model, name, value, action.handle);
     }
-    case 'activate': {
+    case 'select': {
       const { part, name } = find(figure, action.handle);
       const before = model.state[name];
       const value = action.at && part.take ? part.take(before, action.at) : before;
       if (value !== before) return moved(model, name, value, action.handle);
-      return model.active === action.handle ? model : inHand(figure, model, action.handle);
+      return model.selected === action.handle ? model : select(figure, model, action.handle);
     }
     case 'grow': {
       const { part, key, name } = find(figure, action.bud);
@@ -79,21 +79,21 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
     }
     case 'write': {
       const { part, key, name } = find(figure, action.field);
-      const { state, active } = model;
-      const field = fieldsOf(figure, state, active).find(({ id }) => id === action.field)?.item;
+      const { state, selected } = model;
+      const field = fieldsOf(figure, state, selected).find(({ id }) => id === action.field)?.item;
       if (!field) return model;
       const read = readNumber(action.text, field.name, field.min, field.max);
       if ('problem' in read) {
         const text = `${read.problem} It is still ${show(field.value, field.decimals)}.`;
         return { ...model, notice: { text, field: action.field } };
       }
-      const value = part.write(state[name], key, read.value, keyIn(name, active));
-      return moved(model, name, value, active);
+      const value = part.write(state[name], key, read.value, keyIn(name, selected));
+      return moved(model, name, value, selected);
     }
     case 'choose': {
       const part: unknown = figure.parts[action.part];
       if (isChoice(part) && part.options.some(({ name }) => name === action.option)) {
-        return moved(model, action.part, action.option, model.active);
+        return moved(model, action.part, action.option, model.selected);
       }
       const text = `This figure has no choice “${action.option}” of “${action.part}”.`;
       return { ...model, notice: { text, field: null } };
@@ -106,22 +106,32 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
     case 'preset': {
       const preset = figure.presets.find(({ name }) => name === action.name);
       if (!preset) return model;
-      return held(figure, { ...model, state: preset.state, preset: preset.name, notice: null });
+      return keepSelected(figure, {
+        ...model,
+        state: preset.state,
+        preset: preset.name,
+        notice: null,
+      });
     }
     case 'command': {
       const command = figure.commands?.find(({ name }) => name === action.name);
       if (!command) return model;
-      const { state, active } = model;
+      const { state, selected } = model;
       const answer = figure.answer(state);
-      if (command.idle?.(state, answer, active)) return model;
-      const after = command.run(state, answer, active);
-      const hand = command.holds?.(state, answer, active) ?? active;
-      return held(figure, { state: after, active: hand, preset: null, notice: null });
+      if (command.idle?.(state, answer, selected)) return model;
+      const after = command.run(state, answer, selected);
+      const next = command.selectedAfter?.(state, answer, selected) ?? selected;
+      return keepSelected(figure, { state: after, selected: next, preset: null, notice: null });
     }
     case 'solve': {
       const question = figure.questions?.find(({ name }) => name === action.question);
       if (!question) return model;
-      return held(figure, { ...model, state: question.solution, preset: null, notice: null });
+      return keepSelected(figure, {
+        ...model,
+        state: question.solution,
+        preset: null,
+        notice: null,
+      });
     }
     case 'restore':
       return action.model;
@@ -138,7 +148,7 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
   }
 }
 
-/** The longest time, in seconds, that a figure moves on at once: after a pause it must not jump. */
+/** The longest time step of a figure, in seconds: after a pause it must not jump. */
 export const longestTick = 0.1;
 
 function clampTick(dt: number): number {
@@ -147,29 +157,29 @@ function clampTick(dt: number): number {
 
 const partsOf = memoize((figure: AnyFigure) => Object.entries<Part<unknown>>(figure.parts));
 
-/** A move changes one part: what the others have is the very same as the last time. */
+/** A move changes one part: the other parts' items are reused, object by object. */
 function ofEachPart<T extends { readonly key: string }>(
-  items: (part: Part<unknown>, value: unknown, world: World, held?: string) => readonly T[],
+  items: (part: Part<unknown>, value: unknown, world: World, selected?: string) => readonly T[],
 ) {
   interface Last {
     readonly value: unknown;
-    readonly held: string | undefined;
+    readonly key: string | undefined;
     readonly items: readonly Named<T>[];
   }
   const lastOf = memoize((_figure: AnyFigure) => new Map<string, Last>());
-  return (figure: AnyFigure, state: Model['state'], active = ''): Named<T>[] => {
+  return (figure: AnyFigure, state: Model['state'], selected = ''): Named<T>[] => {
     const last = lastOf(figure);
     return partsOf(figure).flatMap(([name, part]) => {
       const value = state[name];
-      const held = keyIn(name, active);
+      const key = keyIn(name, selected);
       const known = last.get(name);
-      if (known && known.value === value && known.held === held) return known.items;
-      const now = items(part, value, figure.world, held).map((item) => ({
+      if (known && known.value === value && known.key === key) return known.items;
+      const now = items(part, value, figure.world, key).map((item) => ({
         id: `${name}.${item.key}`,
         part: name,
         item,
       }));
-      last.set(name, { value, held, items: now });
+      last.set(name, { value, key, items: now });
       return now;
     });
   };
@@ -179,12 +189,12 @@ export const handlesOf = ofEachPart<Handle>((part, value, world) => part.handles
 
 export const budsOf = ofEachPart<Bud>((part, value, world) => part.buds?.(value, world) ?? []);
 
-/** With the handle in hand: of many corners, the fields are those of that one. */
-export const fieldsOf = ofEachPart<NumberField>((part, value, world, held) =>
-  part.fields(value, world, held),
+/** The number fields. For a part of many corners, those of the selected corner. */
+export const fieldsOf = ofEachPart<NumberField>((part, value, world, selected) =>
+  part.fields(value, world, selected),
 );
 
-/** The handle by which a shape is held at a place of its body or rim; null where there is none. */
+/** The handle that a mouse grabs at a place of a shape's body or rim; null where there is none. */
 export function gripAt(
   figure: AnyFigure,
   state: Model['state'],
@@ -197,7 +207,7 @@ export function gripAt(
   return grips.sort((a, b) => a.away - b.away)[0] ?? null;
 }
 
-/** In world units: a hand need not be exact. */
+/** In world units: how far from a shape a mouse may grab it. */
 const mostAway = 1.5;
 
 /** The handle's key, if it is a handle of this part. */
@@ -214,30 +224,30 @@ function find(figure: AnyFigure, id: string): { part: Part<unknown>; name: strin
   return { part, name, key };
 }
 
-/** A refusal goes with the corner it spoke of: the field is another corner's then. */
-function inHand(figure: AnyFigure, model: Model, active: string): Model {
-  const after = { ...model, active };
+/** Drops a refusal whose field belongs to another corner once this handle is selected. */
+function select(figure: AnyFigure, model: Model, selected: string): Model {
+  const after = { ...model, selected };
   const refused = model.notice?.field;
   if (!refused) return after;
-  const nameIn = (hand: string) =>
-    fieldsOf(figure, model.state, hand).find(({ id }) => id === refused)?.item.name;
-  return nameIn(active) === nameIn(model.active) ? after : { ...after, notice: null };
+  const nameWith = (handle: string) =>
+    fieldsOf(figure, model.state, handle).find(({ id }) => id === refused)?.item.name;
+  return nameWith(selected) === nameWith(model.selected) ? after : { ...after, notice: null };
 }
 
-/** The active handle may have gone with its corner: then the first one is active. */
-function held(figure: AnyFigure, model: Model): Model {
+/** Selects the first handle where the selected one has gone with its corner. */
+function keepSelected(figure: AnyFigure, model: Model): Model {
   const ids = handlesOf(figure, model.state).map(({ id }) => id);
-  return ids.includes(model.active) ? model : { ...model, active: ids[0] ?? '' };
+  return ids.includes(model.selected) ? model : { ...model, selected: ids[0] ?? '' };
 }
 
 function regrown(model: Model, name: string, grown?: Regrown<unknown> | null): Model {
   return grown ? moved(model, name, grown.value, `${name}.${grown.handle}`) : model;
 }
 
-function moved(model: Model, name: string, value: unknown, active: string): Model {
+function moved(model: Model, name: string, value: unknown, selected: string): Model {
   return {
     state: { ...model.state, [name]: value },
-    active,
+    selected,
     preset: null,
     notice: null,
   };

@@ -55,9 +55,9 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
 };
 
 /**
- * A symbol is a letter, or a letter and a digit: `c`, `c_1`. A name may ask for a coordinate of it:
- * `c_x`, `c.x`, `c_1.x`. Gives back the symbol, its letter, and what stands below the letter; and,
- * for text, the symbol's own `letters`, "c₁", with the `coordinate` still to be set below them.
+ * A symbol is a letter, or a letter and a digit: `c`, `c_1`. A name may be a coordinate of it:
+ * `c_x`, `c.x`, `c_1.x`. Returns the symbol, its letter, and its subscript `low`; and, for text, the
+ * symbol's own `letters`, "c₁", with the `coordinate` still to be set below them.
  */
 export function splitSymbol(name: string) {
   const [base = '', coordinate = ''] = name.split(/[._](?=[a-z]$)/);
@@ -66,7 +66,7 @@ export function splitSymbol(name: string) {
   return { base, letter, low: digit + coordinate, letters, coordinate };
 }
 
-/** A symbol as it is said: "c 1". */
+/** A symbol as a screen reader says it: "c 1". */
 export function sayable(name: string): string {
   return name.replace('_', ' ');
 }

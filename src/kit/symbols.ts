@@ -7,7 +7,7 @@ export function findSymbol(name: string): SymbolMeaning {
   return symbol;
 }
 
-/** A name as `splitSymbol` reads it, with its role. A name that is no symbol fails the build. */
+/** A name as `splitSymbol` reads it, with its role. An unknown symbol fails the build. */
 export function readSymbol(name: string) {
   const parts = splitSymbol(name);
   return { ...parts, role: findSymbol(parts.base).role };

@@ -1,6 +1,6 @@
 /**
- * Changes a text node if it differs: nodes stay, so that little is laid out anew. Tells whether it
- * did.
+ * Changes a text node if it differs, and returns whether it did. The node itself stays, which keeps
+ * layout small.
  */
 export function setText(text: Text, value: string): boolean {
   if (text.data === value) return false;

@@ -5,8 +5,8 @@ import {
   type Polygon,
 } from '#lib/index.ts';
 
-/** A corner that tells each time it is asked for its place. */
-class Noted {
+/** A corner that records each read of its x. */
+class RecordedCorner {
   readonly #x: number;
   readonly #at: number;
   readonly #reads: number[];
@@ -29,24 +29,24 @@ class Noted {
 }
 
 /**
- * How many edges the library's own test looks at before it knows, and its answer: it is asked with
- * corners that note down each reading, so there is no second version of it that counts.
+ * The library's own test, with the number of edges that it visits before it returns. Its corners
+ * record each read, so there is no second, counting version of it.
  */
 export function edgeCounter(
   polygon: Polygon,
-): (circle: Circle) => { hit: boolean; looked: number } {
+): (circle: Circle) => { hit: boolean; visited: number } {
   const reads: number[] = [];
-  const corners = polygon.map(({ x, y }, i) => new Noted(x, y, i, reads));
+  const corners = polygon.map(({ x, y }, i) => new RecordedCorner(x, y, i, reads));
   convexWinding(corners);
-  // It asks for the winding first, as often as was done here, and then where the first edge begins.
+  // The test computes the winding first, with as many reads as here, then reads the first corner.
   const before = reads.length + 1;
   return (circle) => {
     reads.length = 0;
     const hit = convexPolygonIntersectsCircle(corners, circle);
-    let looked = 0;
+    let visited = 0;
     for (let i = before; i < reads.length; i += 1) {
-      if (reads.indexOf(reads[i]!, before) === i) looked += 1;
+      if (reads.indexOf(reads[i]!, before) === i) visited += 1;
     }
-    return { hit, looked };
+    return { hit, visited };
   };
 }

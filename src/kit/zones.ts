@@ -1,22 +1,22 @@
 import type { Vec2 } from '#lib/index.ts';
 import { clamp } from './numbers.ts';
 import type { World } from './part.ts';
-import { cornersOf, type HeldBox, placeBox } from './parts/box.ts';
+import { type BoxValue, cornersOf, placeBox } from './parts/box.ts';
 import { middle } from './places.ts';
 import type { Stage } from './stage.ts';
 
-// The nine zones of a box as pieces of the window: layout, not geometry.
+// The nine zones of a box as rectangles of the window: layout, not geometry.
 
-/** A piece has to be so wide and high for its number to stand in it, in world units. */
+/** The least size of a zone that shows its number, in world units. */
 const room = { across: 8, up: 5 };
 
 /**
- * The lines that cut the window, the zone that is meant, and the number of each. Zones are counted
- * row by row from the lowest here; `numberOf` may count them in another way.
+ * The lines between the zones, the zone of the circle's centre, and the number of each. Zones are
+ * counted row by row from the bottom; `numberOf` maps that to another order.
  */
 export function drawZones(
   stage: Stage,
-  box: HeldBox,
+  box: BoxValue,
   world: World,
   zone: number,
   numberOf: (zone: number) => number = (zone) => zone,
@@ -54,15 +54,15 @@ export function drawZones(
   for (let i = 0; i < 9; i += 1) {
     const { minX, maxX, minY, maxY } = cell(i);
     const fits = maxX - minX >= room.across && maxY - minY >= room.up;
-    const look = i === zone ? 'numeral strong' : 'numeral';
+    const style = i === zone ? 'numeral strong' : 'numeral';
     const at = { x: minX, y: minY };
     const text = fits ? String(numberOf(i)) : '';
-    stage.label(`zone-${i}`, text, at, { dx: 9, dy: -9, look });
+    stage.label(`zone-${i}`, text, at, { dx: 9, dy: -9, style });
   }
 }
 
-/** The half sides, from the middle of the box to two of its walls. */
-export function drawHalfSides(stage: Stage, box: HeldBox): void {
+/** The half extents, from the centre of the box to two of its walls. */
+export function drawHalfSides(stage: Stage, box: BoxValue): void {
   const { center: m, halfWidth, halfHeight } = box;
   if (stage.sketch) return;
   const wall = { x: m.x + halfWidth, y: m.y };
@@ -77,8 +77,8 @@ export function drawHalfSides(stage: Stage, box: HeldBox): void {
 }
 
 /**
- * The way from the box to the centre, and how long it is, on the side away from its legs. The letter
- * of its beginning stands in the box, or `beyond` it.
+ * The symbol of the closest point q, inside the box or `beyond` it, and the length from q to the
+ * centre, on the side away from its horizontal and vertical part.
  */
 export function drawDistance(stage: Stage, q: Vec2, c: Vec2, length: string, beyond = false): void {
   const [right, above] = [c.x > q.x, c.y > q.y];
@@ -87,17 +87,17 @@ export function drawDistance(stage: Stage, q: Vec2, c: Vec2, length: string, bey
   const dy = beyond ? outward : above ? 20 : -8;
   stage.label('symbol-q', 'q', q, { symbol: 'q', dx: right ? -15 : 15, dy });
   if (c.y === q.y) {
-    stage.label('distance-length', length, at, { dy: -7, look: 'note middle' });
+    stage.label('distance-length', length, at, { dy: -7, style: 'note middle' });
   } else if (c.x === q.x) {
-    stage.label('distance-length', length, at, { dx: 8, dy: 5, look: 'note' });
+    stage.label('distance-length', length, at, { dx: 8, dy: 5, style: 'note' });
   } else {
-    const look = right ? 'note' : 'note end';
-    stage.label('distance-length', length, at, { dx: right ? 7 : -7, dy: above ? 13 : -5, look });
+    const style = right ? 'note' : 'note end';
+    stage.label('distance-length', length, at, { dx: right ? 7 : -7, dy: above ? 13 : -5, style });
   }
 }
 
-/** Where the walls cut the window, from edge to edge. */
-function wallsIn(box: HeldBox, { minX, maxX, minY, maxY }: World) {
+/** The x of the vertical lines and the y of the horizontal ones, with the window's edges. */
+function wallsIn(box: BoxValue, { minX, maxX, minY, maxY }: World) {
   const [low, , high] = cornersOf(placeBox(box));
   const { x: left, y: bottom } = low ?? box.center;
   const { x: right, y: top } = high ?? box.center;

@@ -1,15 +1,15 @@
 import type { Kind } from './truth-map.ts';
 
-/** Red, green, blue from 0 to 255, and how much it covers, likewise. */
+/** Red, green, blue and opacity, each from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** How a kind is painted: its ground, and what is drawn over it. */
+/** How a kind is painted: its background, and the line colour of its pattern. */
 export interface Paint extends Pick<Kind, 'mark' | 'side'> {
   readonly ground: Colour;
   readonly line: Colour;
 }
 
-/** The same, its colours as pixels. */
+/** A paint with its colours as pixels. */
 interface Ink extends Pick<Paint, 'mark' | 'side'> {
   readonly ground: number;
   readonly line: number;
@@ -22,7 +22,7 @@ export function paintMap(
   paints: readonly Paint[],
   fine: boolean,
 ): Uint8ClampedArray<ArrayBuffer> {
-  // A pixel is written as one number: as four it takes ten times as long.
+  // A pixel is written as one number: writing four takes ten times as long.
   const pixels = new Uint32Array(map.length);
   const inks = paints.map(toInk);
   const rows = map.length / columns;
@@ -39,7 +39,7 @@ export function paintMap(
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-/** Its bytes in the order in which this machine keeps those of a number. */
+/** A colour as one number, in the byte order of the machine. */
 function toPixel(colour: Colour): number {
   return new Uint32Array(Uint8ClampedArray.from(colour).buffer)[0] ?? 0;
 }
@@ -48,7 +48,7 @@ function toInk({ mark, side, ground, line }: Paint): Ink {
   return { mark, side, ground: toPixel(ground), line: toPixel(line) };
 }
 
-/** A border has the line of its upper side. */
+/** The line between two sides has the line colour of the higher side. */
 function borderOf(ink: Ink, other: Ink | undefined): number | null {
   if (!other || other.side === ink.side) return null;
   return (other.side > ink.side ? other : ink).line;

@@ -6,17 +6,25 @@ import { setText, soleText } from '#kit/text.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { bytesOf } from './colour-bytes.ts';
 import type { Paint } from './paint-map.ts';
-import { arrowGrid, arrowLines, movedTo, shareWords, standing, truthKey, viewOf } from './truth.ts';
+import {
+  arrowGrid,
+  arrowLines,
+  movingPart,
+  shareWords,
+  truthKey,
+  viewOf,
+  withMovingPartAt,
+} from './truth.ts';
 import { type MapArrow, wordsAt } from './truth-map.ts';
 import type { MapReply, MapRequest } from './truth-worker.ts';
 
 /** Pixels across a cell of the map that comes at once. */
 const coarse = 4;
-/** The fine map comes when the hand has rested so long, in milliseconds. */
+/** The fine map comes after a pause of this many milliseconds. */
 const rest = 150;
 
 /**
- * Shows a test's run for this state in its listing, if it is on the page, and gives back the line of
+ * Shows a test's run for this state in its listing, if it is on the page, and returns the line of
  * its answer; for null, the run of the figure's own state again.
  */
 export type PointAt = (test: string, state: unknown) => number | null;
@@ -32,8 +40,8 @@ export class TruthLayer {
   readonly #shares: Text[];
   readonly #here: Text | null;
   readonly #pointAt: PointAt;
-  /** Told whether there is a map for each state: what went wrong, or null. */
-  readonly #told: (error: unknown) => void;
+  /** Called with what went wrong, or with null once maps work again. */
+  readonly #report: (error: unknown) => void;
   #isFailed = false;
   #pointing = 0;
   #state: Readonly<Record<string, unknown>> = {};
@@ -54,12 +62,12 @@ export class TruthLayer {
     figure: AnyFigure,
     stage: Stage,
     pointAt: PointAt,
-    told: (error: unknown) => void,
+    report: (error: unknown) => void,
     signal: AbortSignal,
   ) {
-    this.#fine = new Debounce(rest, () => this.#ask(true), signal);
+    this.#fine = new Debounce(rest, () => this.#request(true), signal);
     this.#telling = new Debounce(rest, () => this.#tell(), signal);
-    this.#told = told;
+    this.#report = report;
     this.#figure = figure;
     this.#stage = stage;
     this.#pointAt = pointAt;
@@ -84,10 +92,10 @@ export class TruthLayer {
     holder?.addEventListener('pointermove', explain, { signal });
     holder?.addEventListener('pointerdown', leave, { signal });
     holder?.addEventListener('pointerleave', leave, { signal });
-    window.addEventListener('online', () => this.#isFailed && this.#ask(true), { signal });
+    window.addEventListener('online', () => this.#isFailed && this.#request(true), { signal });
     const paintAnew = () => {
       this.#paints = null;
-      this.#ask(true);
+      this.#request(true);
     };
     const theme = new MutationObserver(paintAnew);
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -101,22 +109,22 @@ export class TruthLayer {
     });
   }
 
-  /** Asks for a new map where the old one no longer holds. */
+  /** Requests a new map where the old one is out of date. */
   show(state: Readonly<Record<string, unknown>>): void {
     const { width, height } = this.#stage.size;
-    // Out of sight it has no size, and nothing to show.
+    // A hidden figure has no size, and nothing to show.
     if (!width || !height) return;
     const key = `${truthKey(this.#figure, state)} ${width} ${height}`;
     this.#state = state;
     this.#telling.wait();
     if (key === this.#key) return;
     this.#key = key;
-    // What fails is asked for again only when the hand rests.
-    if (!this.#isFailed) this.#ask(false);
+    // After a failure only the fine map is requested, in the next pause.
+    if (!this.#isFailed) this.#request(false);
     this.#fine.wait();
   }
 
-  /** Made when a map is asked for, and anew after its script did not come. */
+  /** Starts the worker: at the first request, and again after its script failed to load. */
   #start(): Worker {
     const worker = new Worker(new URL('./truth-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }) => this.#receive(data));
@@ -132,11 +140,11 @@ export class TruthLayer {
 
   #fail(reason: unknown): void {
     this.#isFailed = true;
-    // The same state may be asked for again.
+    // The same state may be requested again.
     this.#key = '';
     this.#canvas.hidden = true;
     this.#drawArrows([]);
-    this.#told(new Error(`No map of ${this.#figure.name}`, { cause: reason }));
+    this.#report(new Error(`No map of ${this.#figure.name}`, { cause: reason }));
   }
 
   #arrowDrawing(): SVGSVGElement {
@@ -148,7 +156,7 @@ export class TruthLayer {
     return svg;
   }
 
-  #ask(fine: boolean): void {
+  #request(fine: boolean): void {
     const { width, height } = this.#stage.size;
     const arrows = arrowGrid(this.#stage);
     this.#paints ??= this.#readPaints();
@@ -166,7 +174,7 @@ export class TruthLayer {
       arrowColumns: arrows.columns,
       arrowRows: arrows.rows,
     };
-    // One at a time: of those that come in meanwhile only the last is made.
+    // One request at a time: of those that arrive meanwhile only the last is sent.
     if (this.#isBusy) this.#waiting = request;
     else this.#send(request);
   }
@@ -186,7 +194,7 @@ export class TruthLayer {
     else if (sent && sent.id === id) {
       if (this.#isFailed) {
         this.#isFailed = false;
-        this.#told(null);
+        this.#report(null);
         this.#telling.wait();
       }
       const { columns, rows } = sent;
@@ -197,13 +205,13 @@ export class TruthLayer {
         if (this.#canvas.height !== rows) this.#canvas.height = rows;
         this.#canvas.getContext('2d')?.putImageData(new ImageData(pixels, columns, rows), 0, 0);
       }
-      // In the midst of a drag nobody reads numbers, and each would be laid out.
+      // During a drag nobody reads the numbers, and each change would cause layout.
       if (sent.fine || !pixels) {
         this.#shares.forEach((text, kind) => {
           setText(text, pixels ? shareWords(shares[kind] ?? 0) : '–');
         });
       }
-      // A coarse map has none: the old ones no longer hold.
+      // A coarse map has no arrows, and the old ones are out of date.
       this.#drawArrows(arrows);
     }
     if (this.#waiting) this.#send(this.#waiting);
@@ -219,18 +227,18 @@ export class TruthLayer {
     );
   }
 
-  /** What holds where the circle is, once the hand rests: for those who do not point. */
+  /** Shows the answer where the circle is, after a pause: for readers who do not point. */
   #tell(): void {
     if (this.#isFailed) return;
     const survey = this.#figure.truth?.(this.#state);
-    const { name, at } = standing(this.#figure, this.#state);
+    const { name, at } = movingPart(this.#figure, this.#state);
     if (survey && this.#here && !this.#isPointed)
       setText(this.#here, `At the ${name}: ${wordsAt(survey, at)}.`);
   }
 
-  /** What holds under the pointer, in words. */
+  /** Shows the answer under the pointer, in words. */
   #explain({ clientX, clientY, buttons }: PointerEvent): void {
-    // What is dragged shows its own run.
+    // During a drag the listing shows the run of the dragged shape.
     if (!this.#here || this.#isFailed || buttons !== 0) return;
     const { left, top } = this.#canvas.getBoundingClientRect();
     const under = this.#stage.toWorld(clientX - left, clientY - top);
@@ -242,12 +250,12 @@ export class TruthLayer {
       setText(this.#here, `${place}: nothing to compare.`);
       return;
     }
-    const line = this.#pointAt(survey.test ?? '', movedTo(this.#figure, this.#state, at));
+    const line = this.#pointAt(survey.test ?? '', withMovingPartAt(this.#figure, this.#state, at));
     const source = line === null ? '' : `, says line ${line}`;
     setText(this.#here, `${place}: ${wordsAt(survey, at)}${source}.`);
   }
 
-  /** The colours of the legend's squares as they are now, in this theme. */
+  /** The colours of the legend's squares in the present theme. */
   #readPaints(): Paint[] {
     const swatches = [...this.#legend.querySelectorAll<HTMLElement>('.swatch')];
     return swatches.map((swatch) => {

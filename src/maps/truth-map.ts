@@ -1,60 +1,60 @@
 import type { Vec2 } from '#lib/index.ts';
 
-/** One of the few answers that a place of a map may have. */
+/** One of the few answers that a map can have at a place. */
 export interface Kind {
-  /** As the legend has it. */
+  /** Its name in the legend. */
   readonly words: string;
   /** Its colours: a class of src/site/styles/truth.css. */
-  readonly look: string;
-  /** What is drawn over its ground, so that nothing rests on colour alone. */
+  readonly style: string;
+  /** The pattern over its colour, so that nothing depends on colour alone. */
   readonly mark: 'plain' | 'lines' | 'dots' | 'bars';
   /** A border is drawn between places of different sides. */
   readonly side: number;
 }
 
-/** What a map shows: at each place of the circle's centre one of its kinds. */
+/** What a map shows: one of its kinds at each place of the circle's centre. */
 export interface Survey {
-  /** The function whose answers these are, by its name: for a listing of it. */
+  /** The name of the function that answers: for its listing. */
   readonly test?: string;
   readonly kinds: readonly Kind[];
   /** The number of the kind. */
   kindAt(center: Vec2): number;
-  /** The place that is judged in its stead, where not all are. */
+  /** The place that is judged instead, where the survey judges only some places. */
   nearest?(center: Vec2): Vec2;
-  /** What holds there, where that is more than the legend says. */
+  /** The answer in words, where the legend's words do not say all. */
   wordsAt?(center: Vec2): string;
-  /** A direction to be drawn there; of no length, a dot; null, nothing. */
+  /** The direction of an arrow there; zero for a cross, null for nothing. */
   arrowAt?(center: Vec2): Vec2 | null;
 }
 
-/** What a test says of a circle with its centre there, and what is true. */
+/** The answer of a test to a circle with that centre, and the right answer. */
 export interface Comparison {
-  says(center: Vec2): boolean;
-  is(center: Vec2): boolean;
+  test(center: Vec2): boolean;
+  truth(center: Vec2): boolean;
 }
 
 const verdicts: readonly Kind[] = [
-  { words: 'right miss', look: 'right-miss', mark: 'plain', side: 0 },
-  { words: 'right hit', look: 'right-hit', mark: 'plain', side: 1 },
-  { words: 'invented hit', look: 'invented-hit', mark: 'lines', side: 0 },
-  { words: 'missed hit', look: 'missed-hit', mark: 'dots', side: 1 },
+  { words: 'right miss', style: 'right-miss', mark: 'plain', side: 0 },
+  { words: 'right hit', style: 'right-hit', mark: 'plain', side: 1 },
+  { words: 'invented hit', style: 'invented-hit', mark: 'lines', side: 0 },
+  { words: 'missed hit', style: 'missed-hit', mark: 'dots', side: 1 },
 ];
 
-/** The map of where a test is right, and in which of two ways it is wrong. */
-export function comparing({ says, is }: Comparison, test = ''): Survey {
+/** The map of where a test is right, and where it has a false positive or a false negative. */
+export function comparing({ test, truth }: Comparison, name = ''): Survey {
   return {
-    test,
+    test: name,
     kinds: verdicts,
-    kindAt: (center) => (is(center) ? (says(center) ? 1 : 3) : says(center) ? 2 : 0),
+    kindAt: (center) => (truth(center) ? (test(center) ? 1 : 3) : test(center) ? 2 : 0),
   };
 }
 
-/** What the survey says of a place, in words. */
+/** The survey's answer at a place, in words. */
 export function wordsAt(survey: Survey, center: Vec2): string {
   return survey.wordsAt?.(center) ?? survey.kinds[survey.kindAt(center)]?.words ?? '';
 }
 
-/** A piece of the world, with y up: its left and upper edge, and how far it goes. */
+/** A rectangle of the world, with y up. */
 export interface View {
   readonly left: number;
   readonly top: number;
@@ -62,7 +62,7 @@ export interface View {
   readonly height: number;
 }
 
-/** One kind a cell, row by row from the top, each at the middle of its cell. */
+/** The kind at the centre of each cell, row by row from the top. */
 export function mapOf(
   survey: Survey,
   view: View,
@@ -80,14 +80,14 @@ export function mapOf(
   return map;
 }
 
-/** How much of a map each kind has, from 0 to 1. */
+/** The share of each kind in a map, from 0 to 1. */
 export function sharesOf(map: Uint8Array, { kinds }: Survey): number[] {
   const counts = kinds.map(() => 0);
   for (const kind of map) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts.map((count) => count / map.length);
 }
 
-/** A rectangle of cells, from its upper left one. */
+/** A rectangle of cells, by its upper left cell. */
 export interface Block {
   readonly column: number;
   readonly row: number;
@@ -96,12 +96,12 @@ export interface Block {
 }
 
 /**
- * The cells of one kind in few blocks, for a drawing: those beside each other in a row, together
- * with what is exactly below.
+ * The cells of one kind in few blocks, for a drawing: each run of a row, merged with equal runs
+ * below it.
  */
 export function blocksOf(map: Uint8Array, columns: number, kind: number): Block[] {
   const blocks: Block[] = [];
-  /** The blocks of the row above, and of this one, by where they begin. */
+  /** The blocks of the row above, by the column where they begin. */
   let above = new Map<number, { -readonly [Key in keyof Block]: Block[Key] }>();
   for (let row = 0; row < map.length / columns; row += 1) {
     const here: typeof above = new Map();
@@ -121,13 +121,13 @@ export function blocksOf(map: Uint8Array, columns: number, kind: number): Block[
   return blocks;
 }
 
-/** An arrow of a map, from the middle of where it is drawn. */
+/** An arrow of a map; `at` is its middle. */
 export interface MapArrow {
   readonly at: Vec2;
-  readonly way: Vec2;
+  readonly direction: Vec2;
 }
 
-/** The directions of a survey, on a grid of so many columns and rows. */
+/** The arrows of a survey, on a grid of `columns` by `rows`. */
 export function arrowsOf(survey: Survey, view: View, columns: number, rows: number): MapArrow[] {
   const arrows: MapArrow[] = [];
   for (let row = 0; row < rows; row += 1) {
@@ -136,8 +136,8 @@ export function arrowsOf(survey: Survey, view: View, columns: number, rows: numb
         x: view.left + ((column + 0.5) / columns) * view.width,
         y: view.top - ((row + 0.5) / rows) * view.height,
       };
-      const way = survey.arrowAt?.(at);
-      if (way) arrows.push({ at, way });
+      const direction = survey.arrowAt?.(at);
+      if (direction) arrows.push({ at, direction });
     }
   }
   return arrows;

@@ -1,7 +1,7 @@
 import { type Paint, paintMap } from './paint-map.ts';
 import { arrowsOf, type MapArrow, mapOf, type Survey, sharesOf, type View } from './truth-map.ts';
 
-// Maps are made here, so that a drag never waits for one.
+// Maps are made in a worker, so that a drag never waits for one.
 
 export interface MapRequest {
   readonly id: number;
@@ -12,7 +12,7 @@ export interface MapRequest {
   readonly rows: number;
   readonly paints: readonly Paint[];
   readonly fine: boolean;
-  /** Of the directions, if the survey has any. */
+  /** The grid of the arrows, if the survey has any. */
   readonly arrowColumns: number;
   readonly arrowRows: number;
 }
@@ -21,13 +21,13 @@ export interface MapReply {
   readonly id: number;
   /** What was thrown, if the map could not be made. */
   readonly error?: string;
-  /** Null where there is nothing to ask. */
+  /** Null where there is no survey. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer> | null;
   readonly shares: readonly number[];
   readonly arrows: readonly MapArrow[];
 }
 
-/** What each figure's map asks, without the rest of the figure. */
+/** The survey of each figure, without the rest of the figure. */
 const truths = Object.entries(
   import.meta.glob<{ survey: (state: unknown) => Survey | null }>('./*/surveys/*.ts', {
     base: '../content/docs',
@@ -39,7 +39,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<MapRequest>) => {
     const reply = await replyTo(data);
     self.postMessage(reply, { transfer: reply.pixels ? [reply.pixels.buffer] : [] });
   } catch (error) {
-    // Whoever waits for a map is told that none comes: it may ask for another.
+    // The page waits for a reply: it learns of the failure, and may request another map.
     self.postMessage({ ...none(data), error: String(error) });
   }
 });

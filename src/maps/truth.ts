@@ -19,18 +19,18 @@ export function viewOf(stage: Stage): View {
   return { left, top, width: end.x - left, height: top - end.y };
 }
 
-/** What a map depends on: everything but where that is which it moves about. */
+/** Cache key: the state without the swept part's position. */
 export function truthKey(
   { truthOf = 'circle' }: AnyFigure,
   state: Readonly<Record<string, unknown>>,
 ): string {
   const moving = state[truthOf];
-  const held = isCircle(moving) ? { ...moving, center: null } : null;
-  return JSON.stringify({ ...state, [truthOf]: held });
+  const unplaced = isCircle(moving) ? { ...moving, center: null } : null;
+  return JSON.stringify({ ...state, [truthOf]: unplaced });
 }
 
-/** The state with that which the map moves about at another place. */
-export function movedTo(
+/** The state with the swept part at another place. */
+export function withMovingPartAt(
   { truthOf = 'circle' }: AnyFigure,
   state: Readonly<Record<string, unknown>>,
   place: Vec2,
@@ -39,8 +39,8 @@ export function movedTo(
   return { ...state, [truthOf]: isCircle(moving) ? { ...moving, center: place } : place };
 }
 
-/** That which the map moves about, in a word, and where it stands. */
-export function standing(
+/** Name and position of the part the map sweeps. */
+export function movingPart(
   { truthOf = 'circle' }: AnyFigure,
   state: Readonly<Record<string, unknown>>,
 ): { name: string; at: Vec2 } {
@@ -53,13 +53,13 @@ function isCircle(value: unknown): value is Circle {
   return typeof value === 'object' && value !== null && 'center' in value;
 }
 
-/** "48.2 %"; what there is none of is "none", and what would round to that is said to be little. */
+/** "48.2 %"; "none" for 0, and "< 0.1 %" for a share that would round to 0. */
 export function shareWords(share: number): string {
   if (share === 0) return 'none';
   return share < 0.0005 ? '<\u00a00.1\u00a0%' : `${(100 * share).toFixed(1)}\u00a0%`;
 }
 
-/** The shares of a figure's map in a state, as the still drawing has them; null where it has none. */
+/** The share of each kind in a figure's map at build time; null where it has no map. */
 export function sharesAt(figure: AnyFigure, state: unknown, stage: Stage): number[] | null {
   const survey: Survey | null | undefined = figure.truth?.(state);
   if (!survey) return null;
@@ -79,15 +79,15 @@ export function arrowGrid(stage: Stage): { columns: number; rows: number } {
   return { columns: Math.round(width / arrowCell), rows: Math.round(height / arrowCell) };
 }
 
-/** Each arrow as a shaft and two barbs; one of no length as a cross. */
+/** Each arrow as a shaft and two barbs; one of zero length as a cross. */
 export function arrowLines(arrows: readonly MapArrow[], stage: Stage): [Vec2, Vec2][] {
-  // In units of the world: the cell of an arrow holds it whichever way it points.
+  // In world units, so short that the arrow fits its cell in every direction.
   const unit = stage.toWorld(arrowCell, 0).x - stage.toWorld(0, 0).x;
-  return arrows.flatMap(({ at: { x, y }, way }): [Vec2, Vec2][] => {
-    const length = Math.hypot(way.x, way.y);
+  return arrows.flatMap(({ at: { x, y }, direction }): [Vec2, Vec2][] => {
+    const length = Math.hypot(direction.x, direction.y);
     const place = (along: number, aside: number) => ({
-      x: x + (along * way.x - aside * way.y) * (unit / (length || 1)),
-      y: y + (along * way.y + aside * way.x) * (unit / (length || 1)),
+      x: x + (along * direction.x - aside * direction.y) * (unit / (length || 1)),
+      y: y + (along * direction.y + aside * direction.x) * (unit / (length || 1)),
     });
     if (length === 0) {
       const [near, far] = [-0.12 * unit, 0.12 * unit];
@@ -111,23 +111,23 @@ export function arrowLines(arrows: readonly MapArrow[], stage: Stage): [Vec2, Ve
   });
 }
 
-/** The pattern of a kind that has more than a ground; it stands in the legend. */
+/** The id of a kind's fill pattern, which is defined in the legend. */
 export function patternId({ name }: AnyFigure, kind: number): string {
   return `truth-of-${name}-${kind}`;
 }
 
-/** The map as marks of the drawing: for readers without scripts, and until the script has its own. */
+/** The map as marks of the drawing: for readers without scripts, and until the script has painted. */
 export function drawTruthStill(stage: Stage, figure: AnyFigure, survey: Survey): void {
   const columns = Math.ceil(stage.size.width / cell);
   const rows = Math.ceil(stage.size.height / cell);
-  // Of whole pixels, which are short to write: the last ones go past the edges.
+  // Cells of whole pixels, which are short to write: the last ones extend beyond the edges.
   const { x: left, y: top } = stage.toWorld(0, 0);
   const end = stage.toWorld(columns * cell, rows * cell);
   const view = { left, top, width: end.x - left, height: top - end.y };
   const [across, down] = [view.width / columns, view.height / rows];
   const map = mapOf(survey, view, columns, rows);
-  // The first kind is the bare ground.
-  for (const [kind, { look, mark }] of survey.kinds.entries()) {
+  // The first kind is the background.
+  for (const [kind, { style, mark }] of survey.kinds.entries()) {
     if (kind === 0) continue;
     const blocks = blocksOf(map, columns, kind).map((block) => ({
       x: left + block.column * across,
@@ -135,7 +135,7 @@ export function drawTruthStill(stage: Stage, figure: AnyFigure, survey: Survey):
       width: block.columns * across,
       height: block.rows * down,
     }));
-    stage.blocks(`truth-${kind}`, `truth ${mark} ${look}`, blocks);
+    stage.blocks(`truth-${kind}`, `truth ${mark} ${style}`, blocks);
     if (mark !== 'plain') {
       stage.attribute(`truth-${kind}`, 'fill', `url(#${patternId(figure, kind)})`);
     }

@@ -1,11 +1,11 @@
 import type { Survey } from './truth-map.ts';
 
 /**
- * For a centre that stands on whole numbers only: each place of a map is judged as the nearest of
- * them. What happens on exact heights alone is then a row of the map, and no pixel goes between.
+ * For a centre on whole numbers only: each place of a map is judged at the nearest of them. What
+ * happens only at an exact height then fills a row of the map, instead of falling between pixels.
  */
 export function onWholePlaces(survey: Survey): Survey {
-  // Many pixels have the same nearest place: each is asked about once.
+  // Many pixels have the same nearest place: each place is judged once.
   const rows = new Map<number, Map<number, number>>();
   return {
     ...survey,

@@ -4,12 +4,12 @@ import type { SquareContact } from '#published/circle-square-2d.ts';
 import { float64, type Rounding } from '#published/monogame-circles.ts';
 import { digits } from './write.ts';
 
-/** A way out as exhibits compare it; the move by itself where published code gives both. */
+/** A contact as exhibits compare it, with the move itself where published code returns both. */
 export type Out = (Pick<Contact, 'normal' | 'depth'> & { readonly mtv?: Vec2 }) | null;
 
 type Collide = (box: Box, circle: Circle, round: Rounding) => SquareContact | null;
 
-/** Published code in these terms. */
+/** Adapts published code to exhibits. */
 export function outOf(collide: Collide, round: Rounding = float64) {
   return (box: Box, circle: Circle): Out => {
     const found = collide(box, circle, round);
@@ -17,7 +17,7 @@ export function outOf(collide: Collide, round: Rounding = float64) {
   };
 }
 
-/** The same of code that gives no move of its own. */
+/** Drops the move, for code that returns none of its own. */
 export function withoutMove(run: (box: Box, circle: Circle) => Out) {
   return (box: Box, circle: Circle): Out => {
     const out = run(box, circle);
@@ -25,7 +25,7 @@ export function withoutMove(run: (box: Box, circle: Circle) => Out) {
   };
 }
 
-/** How the circle is told to move. */
+/** The translation of the circle. */
 export function moveOf(out: Out): Vec2 | null {
   if (!out) return null;
   const { normal, depth, mtv } = out;
@@ -41,7 +41,7 @@ export function sayNormal(out: Out): string {
   return out ? `normal ${vector(out.normal)}, ${short(out.depth)} deep` : 'miss';
 }
 
-/** In hundredths, so that a last digit of a root does not show. */
+/** In hundredths, to hide the rounding of a root. */
 export function vector({ x, y }: Vec2): string {
   return `(${short(x)}, ${short(y)})`;
 }

@@ -1,13 +1,13 @@
 import type { World } from '#kit/part.ts';
-import { type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
-import { onWay } from '#kit/places.ts';
+import { type CircleValue, rimHandle } from '#kit/parts/circle.ts';
+import { lerp } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import { type Answered, isWrong, type Judged, type Shape } from './exhibit.ts';
 import { cornersOf } from './window.ts';
 
 interface Scene {
   readonly shape: Shape;
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly answered: Answered;
   readonly world: World;
   readonly c: string;
@@ -19,8 +19,8 @@ export function drawScene(stage: Stage, { shape, circle, answered, world, c, r, 
   const { center, radius } = circle;
   drawShape(stage, shape);
   for (const [i, ghost] of answered.ghosts.entries()) {
-    const look = ghost.wrong ? 'stroke-wrong dotted' : 'stroke-circle dotted';
-    stage.circle(`ghost-${i}`, look, ghost.circle);
+    const style = ghost.wrong ? 'stroke-wrong dotted' : 'stroke-circle dotted';
+    stage.circle(`ghost-${i}`, style, ghost.circle);
     stage.arrow(
       `move-${i}`,
       ghost.wrong ? 'stroke-wrong firm' : 'stroke-circle firm',
@@ -32,18 +32,18 @@ export function drawScene(stage: Stage, { shape, circle, answered, world, c, r, 
     stage.symbol(c, center, { x: center.x - 1, y: center.y - 1 }, 19);
     return;
   }
-  stage.circle('disc', lookOf(answered), circle);
+  stage.circle('disc', styleOf(answered), circle);
   const rim = rimHandle(circle, world);
   if (by === 'circle') stage.line('radius', 'stroke-circle', center, rim);
   const pixels = stage.x(center.x + radius) - stage.x(center.x);
   const isWide = pixels > 34;
   if (isWide && by === 'circle') stage.symbolAlong(r, center, rim, rim.x < center.x ? 14 : -14);
-  // In a small disc there is no room for it beside the handles.
+  // A small disc has no room for the symbol beside the handles.
   stage.symbol(c, center, rim, isWide ? 20 : pixels + 13);
 }
 
-/** A hit is filled, and so is a wrong answer, each in a colour of its own. */
-function lookOf({ rows, truth }: Judged): string {
+/** A hit is filled, and so is a wrong answer, each in its own colour. */
+function styleOf({ rows, truth }: Judged): string {
   const said = rows.find(isWrong)?.said;
   if (said === 'hit' && truth === 'miss') return 'disc fill-invented';
   if (said === 'miss' && truth !== null) return 'disc fill-missed';
@@ -59,7 +59,12 @@ function drawShape(stage: Stage, shape: Shape): void {
         stage.dot(`corner-${i}`, 'fill-paper stroke-ink', corner, 3);
         if (!shape.arrows) continue;
         const next = corners[(i + 1) % corners.length]!;
-        stage.arrow(`way-${i}`, 'stroke-ink', onWay(corner, next, 0.35), onWay(corner, next, 0.65));
+        stage.arrow(
+          `direction-${i}`,
+          'stroke-ink',
+          lerp(corner, next, 0.35),
+          lerp(corner, next, 0.65),
+        );
       }
       return;
     case 'box':
@@ -70,7 +75,7 @@ function drawShape(stage: Stage, shape: Shape): void {
       stage.line('shape', 'stroke-ink firm round', a, b, 'shapes');
       stage.dot('corner-a', 'fill-paper stroke-ink', a, 3.5);
       stage.dot('corner-b', 'fill-paper stroke-ink', b, 3.5);
-      // Of no length, it is one place.
+      // A segment of zero length is one point.
       if (a.x === b.x && a.y === b.y) return;
       stage.symbol('a', a, b, 15);
       stage.symbol('b', b, a, 15);
@@ -90,10 +95,10 @@ function drawShape(stage: Stage, shape: Shape): void {
 
 type Corner = Readonly<{ x: number; y: number }>;
 
-/** Numbers where nothing can be drawn that would be true. */
+/** Numbers in place of a drawing, for input that cannot be drawn. */
 export function drawLines(stage: Stage, lines: readonly string[]): void {
   lines.forEach((text, i) => {
     const y = 10 + ((lines.length - 1) / 2 - i) * 3.4;
-    stage.label(`line-${i}`, text, { x: 16, y }, { look: 'mono middle', dy: 5 });
+    stage.label(`line-${i}`, text, { x: 16, y }, { style: 'mono middle', dy: 5 });
   });
 }

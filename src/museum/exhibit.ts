@@ -1,7 +1,7 @@
 import type { Circle, Polygon, Segment, Vec2 } from '#lib/index.ts';
 import type { Box } from '#lib/types.ts';
 
-/** What is asked about a circle or a point; it stays where it is. */
+/** The fixed shape of an exhibit; the circle or the point moves. */
 export type Shape =
   | { readonly kind: 'polygon'; readonly polygon: Polygon; readonly arrows?: boolean }
   | { readonly kind: 'box'; readonly box: Box }
@@ -20,8 +20,8 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** What the reader changes: a circle or a point by hand, or one of a few inputs that none can hold. */
-export type Held<Values> =
+/** How the reader changes the input: by dragging a circle or a point, or by choosing one of a few. */
+export type Control<Values> =
   | {
       readonly by: 'circle' | 'center' | 'point';
       readonly shape: Shape;
@@ -44,18 +44,18 @@ export type Held<Values> =
 
 export interface Published<Values extends readonly unknown[], Answer> {
   readonly label: string;
-  /** Null where the listing is no program: it does not compile. */
+  /** Null where the listing does not compile. */
   readonly run: ((...values: Values) => Answer) | null;
 }
 
-/** Where it was published, if not in the article that the collection is about. */
+/** Where it was published, unless in the article of the collection. */
 export interface Thread {
   readonly repository: string;
   readonly numbers: readonly number[];
   readonly type: 'issues' | 'pull';
 }
 
-/** One input that published code gets wrong, or that is worth knowing: a case for good. */
+/** One input that published code gets wrong, or that is worth knowing. */
 export interface Exhibit<Values extends readonly unknown[], Answer> {
   /** Its name in addresses, so it never changes. */
   readonly slug: string;
@@ -63,37 +63,37 @@ export interface Exhibit<Values extends readonly unknown[], Answer> {
   /** One line, in plain words. */
   readonly lesson: string;
   readonly kind: Kind;
-  /** Which listing, which paragraph. */
+  /** Its place in the article: which listing, which paragraph. */
   readonly where: string;
   /** The input, with symbols between dollar signs. */
   readonly input: string;
-  readonly held: Held<Values>;
-  /** The names of the values in a test, and their type where it says more. */
+  readonly control: Control<Values>;
+  /** The names of the values in a test. */
   readonly names: readonly string[];
   readonly published: readonly Published<Values, Answer>[];
-  /** The one function of the library that answers, by its name. */
-  readonly asks: Readonly<Record<string, (...values: Values) => Answer>>;
-  says(answer: Answer, values: Values): string;
-  /** What of an answer a test looks at; all of it, if it is not given. */
-  readonly keeps?: readonly string[];
-  /** The entrance check that refuses such input, by its name, and which value it is given. */
+  /** The function of the library that answers, under its name. */
+  readonly library: Readonly<Record<string, (...values: Values) => Answer>>;
+  describe(answer: Answer, values: Values): string;
+  /** The fields of an answer that a test compares; all of them by default. */
+  readonly comparedFields?: readonly string[];
+  /** The input check that refuses such input, its name, and the index of the checked value. */
   readonly guard?: {
     readonly name: string;
     readonly value: number;
     check(value: unknown): void;
   };
-  /** Both answers are right, each by a rule of its own. */
+  /** True where both answers are right, by different conventions. */
   readonly convention?: boolean;
-  /** Where the answer says how the circle has to move. */
+  /** The translation of the circle in an answer that has one. */
   move?(answer: Answer): Vec2 | null;
-  /** Where it is taught: a figure in a position, or a section, by its anchor. */
+  /** Where it is taught: a figure with a preset, or a section by its anchor. */
   readonly chapter:
     | { readonly page: string; readonly figure: string; readonly preset: string }
     | { readonly page: string; readonly section: string };
   readonly threads?: readonly Thread[];
 }
 
-/** The same with its types closed over: what the page and the tests handle. */
+/** An exhibit of any values, as the page and the tests handle it. */
 // biome-ignore lint/suspicious/noExplicitAny: an exhibit of any values; its own file has the types.
 export type AnyExhibit = Exhibit<any, any>;
 
@@ -103,7 +103,7 @@ export interface Collection {
   readonly name: string;
   /** The title of the article in src/articles.ts, if it is one. */
   readonly article?: string;
-  /** What is right there, in a sentence or two. */
+  /** What the article gets right, in a sentence or two. */
   readonly fair: string;
   readonly exhibits: readonly AnyExhibit[];
 }
@@ -119,26 +119,26 @@ export interface Judged {
   readonly truth: string | null;
 }
 
-/** The same with the circle after each move, the wrong ones first. */
+/** The answers, and the circle after each move: first as published code moves it, then ours. */
 export interface Answered extends Judged {
   readonly ghosts: readonly { readonly circle: Circle; readonly wrong: boolean }[];
 }
 
-/** What each says to these values, and whether that is so. */
+/** The answer of each implementation to these values, and whether it is wrong. */
 export function judge(exhibit: AnyExhibit, values: readonly unknown[]): Judged {
   const refused = refusal(exhibit, values);
-  const ours: string = exhibit.says(ask(exhibit, values), values);
+  const ours: string = exhibit.describe(libraryAnswer(exhibit, values), values);
   const truth = refused === null && !exhibit.convention ? ours : null;
   const rows = exhibit.published.map(({ label, run }) => {
     if (!run) return { label, said: noProgram, wrong: true };
-    const said: string = exhibit.says(run(...values), values);
+    const said: string = exhibit.describe(run(...values), values);
     return { label, said, wrong: truth !== null && said !== truth };
   });
   const right = exhibit.convention ? `${ours}, by our rule` : ours;
   return { rows, right: refused === null ? right : `none: ${refused}`, truth };
 }
 
-/** Not merely no program. */
+/** Whether code that compiles answers wrongly. */
 export function isWrong({ said, wrong }: Judged['rows'][number]): boolean {
   return wrong && said !== noProgram;
 }
@@ -146,13 +146,13 @@ export function isWrong({ said, wrong }: Judged['rows'][number]): boolean {
 const noProgram = 'does not compile';
 
 /** The answer of the library. */
-export function ask(exhibit: AnyExhibit, values: readonly unknown[]): unknown {
-  const [run] = Object.values<(...values: readonly unknown[]) => unknown>(exhibit.asks);
-  if (!run) throw new Error(`The exhibit ${exhibit.slug} asks no function.`);
+export function libraryAnswer(exhibit: AnyExhibit, values: readonly unknown[]): unknown {
+  const [run] = Object.values<(...values: readonly unknown[]) => unknown>(exhibit.library);
+  if (!run) throw new Error(`The exhibit ${exhibit.slug} names no function of the library.`);
   return run(...values);
 }
 
-/** What the entrance check says to it, if it refuses it. */
+/** The error of the input check; null where it accepts the values. */
 export function refusal({ guard }: AnyExhibit, values: readonly unknown[]): string | null {
   try {
     guard?.check(values[guard.value]);
@@ -162,9 +162,9 @@ export function refusal({ guard }: AnyExhibit, values: readonly unknown[]): stri
   }
 }
 
-/** The values of the input that it is shown at. */
-export function smallest({ held }: AnyExhibit): readonly unknown[] {
-  return held.by === 'choice' ? held.options[0]!.values : held.values(held.circle);
+/** The values that the exhibit starts with. */
+export function smallest({ control }: AnyExhibit): readonly unknown[] {
+  return control.by === 'choice' ? control.options[0]!.values : control.values(control.circle);
 }
 
 export function yesOrNo(answer: boolean): string {

@@ -1,40 +1,40 @@
 import { type AnyFigure, defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
-import type { HeldCircle } from '#kit/parts/circle.ts';
+import type { CircleValue } from '#kit/parts/circle.ts';
 import type { Circle, Vec2 } from '#lib/index.ts';
 import { moved } from './contact.ts';
 import { drawLines, drawScene } from './draw.ts';
 import {
   type Answered,
   type AnyExhibit,
-  ask,
   type Exhibit,
   isWrong,
   type Judged,
   judge,
+  libraryAnswer,
 } from './exhibit.ts';
-import { heldCircle } from './held-circle.ts';
+import { scaledCircle } from './scaled-circle.ts';
 import { unitOf, windowAround } from './window.ts';
 import { type Gap, words } from './words.ts';
 
-/** The exhibit as a figure of the kit: what is held, what is answered, what is drawn. */
+/** The exhibit as a figure of the kit. */
 export function figureOf(exhibit: AnyExhibit): AnyFigure {
-  return exhibit.held.by === 'choice' ? ofNumbers(exhibit) : ofScene(exhibit);
+  return exhibit.control.by === 'choice' ? ofNumbers(exhibit) : ofScene(exhibit);
 }
 
 function ofScene(exhibit: AnyExhibit): AnyFigure {
-  const { held } = exhibit;
-  if (held.by === 'choice') throw new Error(`The exhibit ${exhibit.slug} has no scene.`);
-  const { shape, circle } = held;
+  const { control } = exhibit;
+  if (control.by === 'choice') throw new Error(`The exhibit ${exhibit.slug} has no scene.`);
+  const { shape, circle } = control;
   const answer = (now: Circle): Answered => {
-    const values = held.values(now);
+    const values = control.values(now);
     return { ...judge(exhibit, values), ghosts: ghostsOf(exhibit, values, now) };
   };
   const ghosts = answer(circle).ghosts.map((ghost) => ghost.circle);
   const world = windowAround(shape, circle, ghosts);
   const symbols =
-    held.by === 'point'
+    control.by === 'point'
       ? ['p', 'r']
       : shape.kind === 'circles' && shape.circles.length === 1
         ? ['c_2', 'r_2']
@@ -45,34 +45,34 @@ function ofScene(exhibit: AnyExhibit): AnyFigure {
     description: `${describe(exhibit)} Numbers: ${exhibit.input.replaceAll('$', '')}.`,
     world,
     parts: {
-      circle: heldCircle({
+      circle: scaledCircle({
         center: c,
         radius: r,
-        fixed: held.by !== 'circle',
+        fixed: control.by !== 'circle',
         unit: unitOf(world),
       }),
     },
     presets: [{ name: 'smallest', label: 'smallest input', state: { circle } }],
     symbols,
-    answer: (state: { circle: HeldCircle }) => answer(state.circle),
+    answer: (state: { circle: CircleValue }) => answer(state.circle),
     find: (state, answered) => findingOf(exhibit, answered, gapOf(exhibit, state.circle, answered)),
     draw: (stage, state, answered) =>
-      drawScene(stage, { shape, circle: state.circle, answered, world, c, r, by: held.by }),
+      drawScene(stage, { shape, circle: state.circle, answered, world, c, r, by: control.by }),
   });
 }
 
 function ofNumbers(exhibit: AnyExhibit): AnyFigure {
-  const { held } = exhibit;
-  if (held.by !== 'choice') throw new Error(`The exhibit ${exhibit.slug} has no choice.`);
+  const { control } = exhibit;
+  if (control.by !== 'choice') throw new Error(`The exhibit ${exhibit.slug} has no choice.`);
   const valuesOf = (name: string) =>
-    (held.options.find((one) => one.name === name) ?? held.options[0]!).values;
+    (control.options.find((one) => one.name === name) ?? control.options[0]!).values;
   return defineFigure({
     ...commonOf(exhibit),
     description: `Numbers in place of a drawing: ${exhibit.input.replaceAll('$', '')}.`,
     world: { minX: 0, maxX: 32, minY: 0, maxY: 20 },
-    parts: { input: choice(held.label, held.options) },
+    parts: { input: choice(control.label, control.options) },
     presets: [
-      { name: 'smallest', label: 'smallest input', state: { input: held.options[0]!.name } },
+      { name: 'smallest', label: 'smallest input', state: { input: control.options[0]!.name } },
     ],
     symbols: [],
     answer: ({ input }: { input: string }): Answered => ({
@@ -80,7 +80,7 @@ function ofNumbers(exhibit: AnyExhibit): AnyFigure {
       ghosts: [],
     }),
     find: (_state, answered) => findingOf(exhibit, answered, null),
-    draw: (stage, { input }) => drawLines(stage, held.lines(valuesOf(input))),
+    draw: (stage, { input }) => drawLines(stage, control.lines(valuesOf(input))),
   });
 }
 
@@ -88,32 +88,34 @@ function commonOf({ slug, title }: AnyExhibit) {
   return { name: `museum-${slug}`, version: 1, caption: title, conventions: [], words };
 }
 
-/** The circle after each move. Over which of two nearest walls is no matter: both are right. */
+/** The circle after each move. A move over either of two nearest walls is right. */
 function ghostsOf(
   exhibit: AnyExhibit,
   values: readonly unknown[],
   circle: Circle,
 ): Answered['ghosts'] {
-  const { move, published, held }: Exhibit<readonly unknown[], unknown> = exhibit;
-  if (!move || held.by === 'choice') return [];
-  const wayOf = (answer: unknown) => (answer ? move(answer) : null);
-  const ours = wayOf(ask(exhibit, values));
-  const isRight = (way: Vec2) =>
+  const { move, published, control }: Exhibit<readonly unknown[], unknown> = exhibit;
+  if (!move || control.by === 'choice') return [];
+  const translationOf = (answer: unknown) => (answer ? move(answer) : null);
+  const ours = translationOf(libraryAnswer(exhibit, values));
+  const isRight = (translation: Vec2) =>
     ours !== null &&
-    isTouch(held.gap(moved(circle, way)), circle) &&
-    isTouch(lengthOf(way) - lengthOf(ours), circle);
-  const told = published.flatMap(({ run }) => {
-    const way = wayOf(run?.(...values));
-    return way ? [{ circle: moved(circle, way), wrong: !isRight(way) }] : [];
+    isTouch(control.gap(moved(circle, translation)), circle) &&
+    isTouch(lengthOf(translation) - lengthOf(ours), circle);
+  const ghosts = published.flatMap(({ run }) => {
+    const translation = translationOf(run?.(...values));
+    return translation
+      ? [{ circle: moved(circle, translation), wrong: !isRight(translation) }]
+      : [];
   });
-  return ours ? [...told, { circle: moved(circle, ours), wrong: false }] : told;
+  return ours ? [...ghosts, { circle: moved(circle, ours), wrong: false }] : ghosts;
 }
 
 function lengthOf({ x, y }: Vec2): number {
   return Math.hypot(x, y);
 }
 
-/** Nothing, up to the last digits. */
+/** Whether a gap is 0, up to rounding. */
 function isTouch(gap: number | null, { radius }: Circle): boolean {
   return gap !== null && Math.abs(gap) < 2 ** -48 * Math.max(1, radius);
 }
@@ -143,29 +145,29 @@ function judgementOf(
   return judged(said === 'hit', truth === 'hit').judgement;
 }
 
-/** Does it answer by a hit or a miss? */
+/** Whether the answer is a hit or a miss. */
 function isTest(truth: string | null): boolean {
   return truth === 'hit' || truth === 'miss';
 }
 
-/** Null where a distance would not tell what is wrong. */
+/** The distance for the verdict; null where it would not show what is wrong. */
 function gapOf(
-  { held }: AnyExhibit,
+  { control }: AnyExhibit,
   circle: Circle,
   { ghosts, rows, truth }: Answered,
 ): Gap | null {
-  if (held.by === 'choice' || held.by === 'point') return null;
+  if (control.by === 'choice' || control.by === 'point') return null;
   const ghost = ghosts.find(({ wrong }) => wrong);
   if (!ghost && !isTest(truth) && rows.some(isWrong)) return null;
-  const size = held.gap(ghost?.circle ?? circle);
+  const size = control.gap(ghost?.circle ?? circle);
   if (size === null) return null;
   const touches = isTouch(size, circle);
   return touches && ghost ? null : { size: touches ? 0 : size, afterMove: ghost !== undefined };
 }
 
-function describe({ held }: AnyExhibit): string {
-  if (held.by === 'choice') return '';
-  const { kind } = held.shape;
+function describe({ control }: AnyExhibit): string {
+  if (control.by === 'choice') return '';
+  const { kind } = control.shape;
   const one = { polygon: 'A polygon', box: 'A box', segment: 'A line', circles: 'A circle' }[kind];
-  return `${one} and ${held.by === 'point' ? 'a point' : 'a circle'}.`;
+  return `${one} and ${control.by === 'point' ? 'a point' : 'a circle'}.`;
 }

@@ -1,24 +1,24 @@
-import { type AnyExhibit, ask, refusal, smallest } from './exhibit.ts';
+import { type AnyExhibit, libraryAnswer, refusal, smallest } from './exhibit.ts';
 import { code } from './write.ts';
 
 /**
- * The exhibit as a test to take home: one file of Vitest, complete but for the function, which the
- * reader has copied from a chapter into a file of its name.
+ * The exhibit as a test to take home: one file of Vitest. The reader copies the tested function from
+ * a chapter into the file that the test imports.
  */
 export function testText(exhibit: AnyExhibit): string {
   const { title, lesson, names, guard } = exhibit;
   const values = smallest(exhibit);
   const refused = refusal(exhibit, values);
-  const [asked = ''] = Object.keys(exhibit.asks);
-  const [name, given] =
-    guard && refused !== null ? [guard.name, [names[guard.value] ?? '']] : [asked, names];
-  const call = `${name}(${given.join(', ')})`;
+  const [answering = ''] = Object.keys(exhibit.library);
+  const [name, parameters] =
+    guard && refused !== null ? [guard.name, [names[guard.value] ?? '']] : [answering, names];
+  const call = `${name}(${parameters.join(', ')})`;
   const constants = names.flatMap((one, i) =>
-    given.includes(one) ? [`  const ${one} = ${code(values[i])};`] : [],
+    parameters.includes(one) ? [`  const ${one} = ${code(values[i])};`] : [],
   );
   const expectation =
     refused === null
-      ? `  expect(${call})${matcher(kept(exhibit, ask(exhibit, values)))};`
+      ? `  expect(${call})${matcher(compared(exhibit, libraryAnswer(exhibit, values)))};`
       : `  expect(() => ${call}).toThrow(${JSON.stringify(refused)});`;
   return [
     "import { expect, test } from 'vitest';",
@@ -37,13 +37,15 @@ export function testText(exhibit: AnyExhibit): string {
 /** The name of the function that the test imports. */
 export function testedName(exhibit: AnyExhibit): string {
   const isRefused = refusal(exhibit, smallest(exhibit)) !== null;
-  const [asked = ''] = Object.keys(exhibit.asks);
-  return exhibit.guard && isRefused ? exhibit.guard.name : asked;
+  const [answering = ''] = Object.keys(exhibit.library);
+  return exhibit.guard && isRefused ? exhibit.guard.name : answering;
 }
 
-function kept({ keeps }: AnyExhibit, answer: unknown): unknown {
-  if (!keeps || typeof answer !== 'object' || answer === null) return answer;
-  return Object.fromEntries(Object.entries(answer).filter(([name]) => keeps.includes(name)));
+function compared({ comparedFields }: AnyExhibit, answer: unknown): unknown {
+  if (!comparedFields || typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).filter(([name]) => comparedFields.includes(name)),
+  );
 }
 
 function matcher(answer: unknown): string {

@@ -2,10 +2,10 @@ import type { World } from '#kit/part.ts';
 import { boundingBox, type Circle, type Vec2 } from '#lib/index.ts';
 import type { Shape } from './exhibit.ts';
 
-/** Pixels of an exhibit's drawing, as it is made; the page may show it in another size. */
+/** Pixels of an exhibit's drawing at build time; the page may show it in another size. */
 export const size = { width: 356, height: 222 };
 
-/** The corners of a shape, or of the box around it. */
+/** The corners of a shape, or of its bounding box. */
 export function cornersOf(shape: Shape): readonly Vec2[] {
   switch (shape.kind) {
     case 'polygon':
@@ -22,7 +22,7 @@ export function cornersOf(shape: Shape): readonly Vec2[] {
   }
 }
 
-/** A window that shows all of them, with room around them to move. */
+/** A window that shows the shape and the circles, with room around them. */
 export function windowAround(shape: Shape, circle: Circle, ghosts: readonly Circle[]): World {
   const box = boundingBox([...cornersOf(shape), ...[circle, ...ghosts].flatMap(around)]);
   const { center, halfWidth, halfHeight } = box;
@@ -37,7 +37,7 @@ export function windowAround(shape: Shape, circle: Circle, ghosts: readonly Circ
   };
 }
 
-/** The step of a hand in a window: a power of ten. */
+/** The grid of a drag in a window: a power of ten. */
 export function unitOf({ minX, maxX }: World): number {
   return 10 ** Math.floor(Math.log10((maxX - minX) / 60));
 }

@@ -3,22 +3,22 @@ import { show } from '#kit/numbers.ts';
 import { centre, coordinate, radius } from '#kit/words/parts.ts';
 import { judgements } from '#kit/words/verdict.ts';
 
-/** How far the circle is from the shape, below zero how deep in it, and 0 where they just touch. */
+/** The signed distance from the circle to the shape: negative for overlap, 0 where they touch. */
 export interface Gap {
   readonly size: number;
-  /** Where a wrong move has left it. */
+  /** True for the distance after a wrong move. */
   readonly afterMove: boolean;
 }
 
 interface Found {
-  /** The answer told of, as the exhibit writes it. */
+  /** The answer in words, as the exhibit writes it. */
   readonly said: string;
   readonly gap: Gap | null;
 }
 
 const answers = { ...judgements, rightAnswer: 'right answer', wrongAnswer: 'wrong answer' };
 
-// Without a distance to tell, what is said is said once more.
+// Without a distance the verdict repeats the answer.
 export const words = {
   twoRules: ({ said, gap }: Found) => ({
     word: 'right by two rules',
@@ -42,7 +42,7 @@ function place({ size, afterMove }: Gap): string {
   return `${number} ${size > 0 ? 'apart' : 'deep'}${afterMove ? ' after its move' : ''}`;
 }
 
-/** Of what is held: a circle without a radius is a point. */
+/** The name of the dragged handle: a circle without a radius is a point. */
 export const centerName = (size: number, symbol: string) =>
   size === 0 ? `point ${symbol}` : centre(symbol);
 

@@ -1,11 +1,11 @@
 import type { Circle, Polygon, Segment, Vec2 } from '#lib/index.ts';
 import type { Box } from '#lib/types.ts';
 
-/** A number with all its digits, as print has it. */
+/** A number with all its digits, typeset. */
 export function digits(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
-  // As print has it: powers of ten where that is shorter.
+  // Powers of ten where they are shorter.
   const text = Math.abs(value) >= 1e15 ? value.toExponential() : String(value);
   return text.replace('e+', 'e').replaceAll('-', '−');
 }

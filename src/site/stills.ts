@@ -5,8 +5,8 @@ import { start } from '#kit/store.ts';
 import type { Size } from '#kit/surface/surface.ts';
 import { sharesAt } from '#maps/truth.ts';
 
-// What a figure shows before any script. The dev server makes a page anew at every request, and a
-// map takes it half a second: so each is made once for each figure, until the figure's file changes.
+// What a figure shows before any script. The dev server renders a page at every request, and a map
+// takes half a second: so each is made once, until the figure's file changes.
 
 const drawings = memoize((_figure: AnyFigure) => new Map<string, string>());
 
@@ -21,7 +21,7 @@ export function stillOf(figure: AnyFigure, size: Size, options: Options = {}): s
   return drawing;
 }
 
-/** How a figure's map divides in its first position; null where it has no map. */
+/** The shares of a figure's map in its first position; null where it has no map. */
 export const firstShares = memoize((figure: AnyFigure) =>
   sharesAt(figure, start(figure).state, emptyStage(figure, { width: 550, height: 366 })),
 );

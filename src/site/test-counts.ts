@@ -1,7 +1,7 @@
 import * as library from '#lib/index.ts';
 import counts from '../../tests/counts.json' with { type: 'json' };
 
-/** What the tests counted when they last ran: see scripts/record-counts.mjs. */
+/** The counts of the last test run: see scripts/record-counts.mjs. */
 interface Counts {
   readonly quick: {
     readonly groups: Readonly<Record<string, number>>;
@@ -31,7 +31,7 @@ export const totals = {
   fullScenes: sum(functionCounts.map((one) => one.full)),
 } as Readonly<Record<string, number>>;
 
-/** As print has it: thin gaps between thousands. */
+/** Typeset: thin spaces between thousands. */
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, count >= 10_000 ? '\u202f' : '');
 }

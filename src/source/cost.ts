@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Declaration } from './declarations.ts';
 import type { Library } from './library.ts';
 
-/** How many operations stand in a function and in those it calls: the most that one turn costs. */
+/** Counts of operations in a function and those it calls: the most that one iteration costs. */
 export interface Cost {
   readonly additions: number;
   readonly multiplications: number;
@@ -38,7 +38,7 @@ export const calls: Partial<Record<string, keyof Cost>> = {
   'Math.max': 'extremes',
 };
 
-/** Operators that compute something, and that no row of the table counts. */
+/** Operators that compute something but have no row in the table. */
 const uncounted = [
   ts.SyntaxKind.PercentToken,
   ts.SyntaxKind.PercentEqualsToken,
@@ -46,7 +46,7 @@ const uncounted = [
   ts.SyntaxKind.AsteriskAsteriskEqualsToken,
 ] as ts.SyntaxKind[];
 
-/** Throws for an operation that it has no row for: a cost that leaves something out is false. */
+/** Throws for an operation without a row, because an incomplete count would be wrong. */
 export function countOperations({ name, file, node }: Declaration, library: Library): Cost {
   const cost = {
     additions: 0,

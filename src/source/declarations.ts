@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A function, interface or type of the library, where it stands in its file. */
+/** A function, interface or type of the library, with its place in its file. */
 export interface Declaration {
   readonly name: string;
   /** From the project's root: "src/lib/point-in-circle.ts". */
@@ -15,12 +15,12 @@ export interface Declaration {
   readonly exported: boolean;
 }
 
-/** By the path of a file: its text when it was parsed last, and what that declared. */
+/** By the path of a file: its text when it was last parsed, and its declarations. */
 const known = new Map<string, { readonly text: string; readonly declarations: Declaration[] }>();
 
 /**
- * The functions and types that a file declares. A file is parsed once and again when it changes: a
- * page of the dev server asks for the whole library at every request.
+ * The functions and types that a file declares. A file is parsed once, and again after a change:
+ * the dev server reads the whole library at every request.
  */
 export function declarationsOf(root: string, file: string): readonly Declaration[] {
   const path = join(root, file);

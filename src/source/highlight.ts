@@ -4,7 +4,7 @@ import { escapeHtml } from '#kit/symbols.ts';
 
 /**
  * Source as HTML, one string a line. No syntax colours: keywords are bold, comments grey, and the
- * names that stand for a symbol of the page have its colour and light up with it.
+ * names that stand for a symbol of the page have its colour and are highlighted with it.
  */
 export function highlight(source: string, shown: readonly string[]): string[] {
   const file = ts.createSourceFile('listing.ts', source, ts.ScriptTarget.Latest, true);
@@ -15,8 +15,8 @@ export function highlight(source: string, shown: readonly string[]): string[] {
   const visit = (node: ts.Node): void => {
     const name = symbolOf(node, shown);
     if (name) {
-      const look = `symbol-${symbols[name]?.role}`;
-      mark(node.getStart(), node.end, `<b class="${look}" data-symbol="${name}">`, '</b>');
+      const style = `symbol-${symbols[name]?.role}`;
+      mark(node.getStart(), node.end, `<b class="${style}" data-symbol="${name}">`, '</b>');
       return;
     }
     if (node.kind >= ts.SyntaxKind.FirstKeyword && node.kind <= ts.SyntaxKind.LastKeyword) {
@@ -33,7 +33,7 @@ export function highlight(source: string, shown: readonly string[]): string[] {
   for (const { start, end, open, close } of marks) {
     if (start < at) continue;
     html += escapeHtml(source.slice(at, start));
-    // A mark that spans lines is closed and opened again at each, so that each line stands alone.
+    // A mark that spans lines is closed and opened again at each, so that each line is HTML by itself.
     html += source
       .slice(start, end)
       .split('\n')
@@ -58,7 +58,7 @@ function isTypeName(node: ts.Node): boolean {
   return ts.isTypeNode(node);
 }
 
-/** The parser's own: text in a string or template that looks like a comment is none. */
+/** The comments, from the parser: text in a string that looks like a comment is not one. */
 function commentsIn(file: ts.SourceFile): { pos: number; end: number }[] {
   const found = new Map<number, number>();
   const visit = (node: ts.Node): void => {

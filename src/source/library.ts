@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { unknownName } from '#kit/nearest-names.ts';
 import { type Declaration, declarationsOf } from './declarations.ts';
 
-/** The source of the library and of published variants, read through the parser, so that no listing is ever cut by hand. */
+/** The source of the library and of published variants, cut into listings by the parser. */
 export class Library {
   readonly #declarations = new Map<string, Declaration[]>();
 
@@ -21,7 +21,7 @@ export class Library {
     }
   }
 
-  /** The exported function of that name. An unknown one fails the build, with near names. */
+  /** The exported function of that name. An unknown name fails the build with similar names. */
   findFunction(name: string): Declaration {
     const found = this.#exported().find((declaration) => declaration.name === name);
     if (found) return found;
@@ -70,7 +70,7 @@ export class Library {
   }
 }
 
-/** The names that a declaration takes from outside itself, in the order of first use. */
+/** The names that a declaration uses from outside itself, in the order of first use. */
 function namesUsedIn(declaration: ts.Node): string[] {
   const own = new Set<string>();
   const used: string[] = [];
@@ -85,7 +85,7 @@ function namesUsedIn(declaration: ts.Node): string[] {
   return [...new Set(used)].filter((name) => !own.has(name));
 }
 
-/** A variable, a parameter, or a name taken out of an object. */
+/** A variable, a parameter, or a destructured name. */
 function declares(node: ts.Identifier): boolean {
   const { parent } = node;
   const binds =
@@ -93,7 +93,7 @@ function declares(node: ts.Identifier): boolean {
   return binds && parent.name === node;
 }
 
-/** What follows a dot, or is the key of something, is not a use of a declaration. */
+/** A name after a dot, or a key of an object, is not a use of a declaration. */
 function isMember(node: ts.Identifier): boolean {
   const { parent } = node;
   return (

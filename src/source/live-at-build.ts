@@ -11,7 +11,7 @@ import { snapshotAt } from '#trace/snapshot.ts';
 import type { Declaration } from './declarations.ts';
 import type { Library } from './library.ts';
 
-/** One function's source with what the run in the figure's first position shows in it. */
+/** One function's source, with the run of the figure's first position. */
 export interface LiveCard {
   readonly declaration: Declaration;
   readonly layout: ListingLayout;
@@ -22,7 +22,7 @@ export interface LiveCard {
   readonly calls: string;
 }
 
-/** A live listing as it stands before any script: lit by the run that the still figure shows. */
+/** A live listing before any script: it shows the run of the still figure. */
 export async function liveAtBuild(figure: AnyFigure, library: Library, declaration: Declaration) {
   const { name } = declaration;
   const call = figure.calls?.[name];

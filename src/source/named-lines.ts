@@ -5,17 +5,16 @@ import { compile } from '#trace/compile.ts';
 import type { Site } from '#trace/site.ts';
 import type { Declaration } from './declarations.ts';
 
-/** From this line of the file up to and with that one. */
+/** The first and the last line, both included. */
 export interface Lines {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Lines of a function by the name of what stands there: "loop"; a variable, for the line that
- * declares it; a condition as it is written, for the whole `if` with all its branches; "return". Of
- * several of a name the second is "cross 2". An unknown name fails the build, and so does one that
- * could be two.
+ * Lines of a function by name: "loop"; a variable, for the line that declares it; a condition as it
+ * is written, for the whole `if` with all its branches; "return". Among several of one name the
+ * second is "cross 2". An unknown name fails the build, and so does an ambiguous one.
  */
 export function linesNamed({ name, file, text, line }: Declaration, of: string): Lines {
   const source = readFileSync(join(process.cwd(), file), 'utf8');
@@ -38,7 +37,7 @@ export function linesNamed({ name, file, text, line }: Declaration, of: string):
 
 function namedIn(sites: readonly Site[], name: string): Lines[] {
   const statements = sites.filter(({ kind }) => kind === 'statement');
-  /** The statement that a place belongs to: the last that begins before its end. */
+  /** The statement at a place: the last one that begins before the end of the place. */
   const whole = ({ at }: Site): Lines => {
     const around = statements.findLast(
       (statement) => statement.at[0] <= at[0] && statement.at[2] >= at[2],
@@ -54,6 +53,6 @@ function namedIn(sites: readonly Site[], name: string): Lines[] {
   const found = sites
     .filter(isSought)
     .map((site) => (site.kind === 'loop' ? { from: site.at[0], to: site.at[2] } : whole(site)));
-  // A variable that changes has its declaration's name: that is the first.
+  // An assignment has the same name as the declaration, which comes first.
   return found.filter(({ from }, i) => found.findIndex((other) => other.from === from) === i);
 }

@@ -4,8 +4,8 @@ import type { Library } from './library.ts';
 import { makeSnippet } from './snippet.ts';
 
 /**
- * The operations of one call with these values, counted while it runs: of a function that takes one
- * of several ways only the way that it took. The jump of a switch is not counted.
+ * The operations of one call with these values, counted while it runs: only those of the branches
+ * that it takes. The jump of a switch is not counted.
  */
 export function countRun(library: Library, name: string, values: readonly unknown[]): Cost {
   const cost = {

@@ -6,7 +6,7 @@ export interface Snippet {
   readonly name: string;
   readonly typescript: string;
   readonly javascript: string;
-  /** Lines of the TypeScript, and of what it consists. */
+  /** The length of the TypeScript in lines, and what it consists of. */
   readonly lines: number;
   readonly helpers: number;
   readonly types: number;
@@ -31,10 +31,10 @@ export function makeSnippet(library: Library, name: string): Snippet {
   };
 }
 
-/** What the types say, for those who copy JavaScript: "// Circle: { center: Vec2, radius: number }". */
+/** The types as comments, for JavaScript: "// Circle: { center: Vec2, radius: number }". */
 function shapeOf({ name, node }: Declaration): string[] {
   if (!ts.isInterfaceDeclaration(node)) return [];
-  // A field that must not be there is only for the compiler.
+  // A field of type `undefined` matters only to the compiler.
   const fields = node.members
     .filter(ts.isPropertySignature)
     .map((field) => `${field.name.getText()}: ${field.type?.getText()}`)
@@ -50,7 +50,7 @@ function credit(name: string): string {
   return `// ${name}, from First Contact. MIT License.`;
 }
 
-/** By the text with its types: the compiler takes its time, and helpers stand in many snippets. */
+/** Memoized by the TypeScript text: compiling is slow, and helpers are part of many snippets. */
 const known = new Map<string, string>();
 
 /** A function's text without its types; comments and blank lines stay. */
@@ -64,7 +64,7 @@ function withoutTypes(source: string): string {
 
 function dropTypes(source: string): string {
   const { outputText } = ts.transpileModule(
-    // The compiler drops blank lines; they come back from a mark that it keeps.
+    // The compiler drops blank lines: a comment stands in for each, and is removed afterwards.
     source.replaceAll('\n\n', `\n${blank}\n`),
     { compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext } },
   );

@@ -7,11 +7,11 @@ import { Probes } from './probes.ts';
 import { replaceImportsAndExports } from './replace-imports.ts';
 import type { SiteMap } from './site.ts';
 
-/** A source with probes in it, as text; `load` makes a module of it. */
+/** A source with probes in it, as text; `load` evaluates it to a module. */
 export interface Compiled extends SiteMap {
   /**
    * JavaScript, the body of a function of `$$`, the probes, and `$0`, what each import exports. It
-   * returns what the source exports. Each line has the number that it had.
+   * returns what the source exports. Lines keep their numbers.
    */
   readonly code: string;
   /** Where the source imports from, in the order of `$0`. */
@@ -25,7 +25,7 @@ export interface CompileOptions {
   readonly canImport?: (specifier: string) => boolean;
 }
 
-/** A source that can't be traced, or is none at all: what is wrong, and in which line. */
+/** The error for a source that can't be traced or parsed, with its line. */
 export class TraceError extends Error {
   readonly line: number;
 
@@ -39,10 +39,10 @@ export class TraceError extends Error {
 const TypeScriptParser = Parser.extend(tsPlugin());
 
 /**
- * Puts a probe at each place of a source that is worth telling of, and takes its types out. It
- * neither adds nor removes a line, and runs nothing.
+ * Inserts a probe at each place of a source that a trace reports, and removes its types. It neither
+ * adds nor removes a line, and runs nothing.
  *
- * Throws a TraceError, with the line, for what is no TypeScript and for what can't be traced:
+ * Throws a TraceError, with the line, for invalid TypeScript and for what can't be traced:
  * classes, enums, async functions and generators.
  */
 export function compile(source: string, { file, canImport }: CompileOptions): Compiled {

@@ -1,8 +1,8 @@
 import { childrenOf, type Node } from './node.ts';
 
-// What the constructs of the language are to the probes.
+// How the probes treat each construct of the language.
 
-/** Expressions in which there is nothing to tell but what their own parts tell. */
+/** Expressions that need no probe of their own, only those in their operands. */
 export const plain = new Set([
   'ArrayExpression',
   'BinaryExpression',
@@ -24,7 +24,7 @@ export const plain = new Set([
   'TSSatisfiesExpression',
 ]);
 
-/** What goes with the types. */
+/** Constructs that are removed with the types. */
 export const types = new Set([
   'TSTypeAnnotation',
   'TSTypeParameterDeclaration',
@@ -33,7 +33,7 @@ export const types = new Set([
   'TSTypeAliasDeclaration',
 ]);
 
-/** Does something go on in the function itself after an error? */
+/** Whether the function itself can continue after an error. */
 export function hasTry(node: Node): boolean {
   if (node.type === 'TryStatement') return true;
   const isInner = /^(Arrow)?Function(Expression|Declaration)$/.test(node.type);

@@ -1,7 +1,7 @@
 import type { Edits } from './edits.ts';
 import { childrenOf, type Node } from './node.ts';
 
-/** Takes out all that is TypeScript and not JavaScript. */
+/** Removes all that is TypeScript and not JavaScript. */
 export function dropTypes(node: Node, source: string, edits: Edits): void {
   if (isDeclarationOfTypes(node)) {
     edits.remove(node.start, node.end);
@@ -18,14 +18,14 @@ export function dropTypes(node: Node, source: string, edits: Edits): void {
     case 'TSSatisfiesExpression': {
       const { expression } = node;
       dropTypes(expression, source, edits);
-      // Brackets around the expression stay, and so do comments, which may hold brackets as well.
+      // Brackets around the expression stay, and so do comments, which may contain brackets too.
       const rest = source.slice(expression.end, node.end);
       const kept = /^(?:[\s)]|\/\/.*|\/\*[\s\S]*?\*\/)*/.exec(rest)?.[0].length ?? 0;
       edits.remove(expression.end + kept, node.end);
       return;
     }
     case 'ArrowFunctionExpression':
-      // No newline may stand before the arrow: the bracket moves down to it.
+      // JavaScript allows no newline before the arrow: the bracket moves down to it.
       if (node.returnType && node.returnType.loc.start.line < node.returnType.loc.end.line) {
         const bracket = source.lastIndexOf(')', node.returnType.start);
         edits.remove(bracket, bracket + 1);
@@ -33,11 +33,11 @@ export function dropTypes(node: Node, source: string, edits: Edits): void {
       }
       break;
     case 'VariableDeclarator':
-      // Of `let b!: number` the exclamation mark.
+      // The exclamation mark of `let b!: number`.
       if (node.definite) edits.remove(node.id.start + node.id.name.length, node.id.end);
       break;
     case 'Identifier':
-      // Of `b?: number` the question mark.
+      // The question mark of `b?: number`.
       if (node.optional) edits.remove(node.start + node.name.length, node.end);
   }
   for (const child of childrenOf(node)) dropTypes(child, source, edits);

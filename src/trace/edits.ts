@@ -1,7 +1,7 @@
 /**
- * Text to be put into and taken out of a source. Of insertions at one place those that close
- * something come first, in the order in which they were asked for; asked for from the outside in
- * when they open and from the inside out when they close, they nest.
+ * Insertions into a source and removals from it. Of several insertions at one place, closing ones
+ * come first, each kind in the order of the calls. They nest if opening ones are inserted from the
+ * outside in, and closing ones from the inside out.
  */
 export class Edits {
   readonly #source: string;
@@ -21,7 +21,7 @@ export class Edits {
     this.#closing.set(at, (this.#closing.get(at) ?? '') + text);
   }
 
-  /** Takes the text out, but for its newlines: every line keeps its number. */
+  /** Removes the text but keeps its newlines: every line keeps its number. */
   remove(start: number, end: number): void {
     this.#removed.push({ start, end });
   }

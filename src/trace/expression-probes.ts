@@ -3,12 +3,12 @@ import { childrenOf, type Node } from './node.ts';
 import { type Around, ProbeWriter } from './probe-writer.ts';
 import type { Site } from './site.ts';
 
-/** The probes in expressions. One method a construct; what has none is refused. */
+/** The probes in expressions. One method for each construct; other constructs are refused. */
 export abstract class ExpressionProbes extends ProbeWriter {
-  /** A function in an expression has statements in it. */
+  /** Visits a function in an expression, which contains statements. */
   protected abstract aFunction(node: Node, name: string, outer: Around): void;
 
-  /** What has no probes, but has to be JavaScript once its types are gone. */
+  /** Visits what has no probes, but may contain types that have to be removed. */
   protected untraced(node: Node): void {
     if (node.type.startsWith('Class')) this.refuse(`${wordsFor(node)} can’t be traced.`, node);
     if (node.type.startsWith('TS')) {
@@ -18,7 +18,7 @@ export abstract class ExpressionProbes extends ProbeWriter {
     for (const child of childrenOf(node)) this.untraced(child);
   }
 
-  /** A condition: how it came out, and how each operand did. */
+  /** A condition: its value, and the value of each operand. */
   protected aCondition(node: Node, around: Around, more: Partial<Site> = {}): void {
     const name = this.text(node);
     const condition = this.site('condition', node, around, { name, ...more });
@@ -28,7 +28,7 @@ export abstract class ExpressionProbes extends ProbeWriter {
   }
 
   protected anOperand(node: Node, around: Around, isRight: boolean): void {
-    // Of a && b && c the left side is a && b: its own operands tell enough.
+    // The left side of a && b && c is a && b: the probes of its own operands are enough.
     if (node.type === 'LogicalExpression' && !isRight) {
       this.anExpression(node, around);
       return;
@@ -77,7 +77,7 @@ export abstract class ExpressionProbes extends ProbeWriter {
         this.aFunction(node, node.id?.name ?? 'a function', inside);
         return;
       case 'UnaryExpression':
-        // `!(a && b)`: what is negated is still part of the condition.
+        // `!(a && b)`: the negated expression is still part of the condition.
         this.anExpression(node.argument, node.operator === '!' ? around : inside);
         return;
       default:
@@ -108,11 +108,11 @@ export abstract class ExpressionProbes extends ProbeWriter {
   protected anUpdate(node: Node, around: Around): void {
     const { argument, prefix } = node;
     this.aPattern(argument, around);
-    // The new value of `list[i()]++` could be told only by asking for it again.
+    // The new value of `list[i()]++` could be read only by calling i() again.
     if (!prefix && argument.type !== 'Identifier') return;
     const value = this.site('value', node, around, { name: this.text(argument) });
     if (prefix) this.wrap(node, `$$.v(${value},`, ')', () => {});
-    // Its value is the old one; the probe is told the new one.
+    // The expression's value is the old one; the probe gets the new one.
     else this.wrap(node, `$$.p(${value},`, `,${argument.name})`, () => {});
   }
 

@@ -1,14 +1,14 @@
 import type { SiteTable } from './site-table.ts';
 
-/** What can stand at the end of a line, and what decides whether it is lit. */
+/** The values at the end of a line, and the sites that decide whether the line is highlighted. */
 export interface LineLayout {
   /** Variables, conditions, returns: their numbers, from left to right. */
   readonly values: readonly number[];
-  /** Where a line takes several out of an object, their names stand in it in the same order. */
+  /** Whether the values are shown with their names: a destructuring line has them already. */
   readonly isNamed: boolean;
   /** A loop or a condition in a loop whose iterations are shown; null where there is none. */
   readonly strip: number | null;
-  /** The statements that start in this line; if none does, the one that it is part of. */
+  /** The statements that start in this line; without one, the statement that it is part of. */
   readonly reach: readonly number[];
   /** Pieces of it that may stay unreached while the rest runs. */
   readonly pieces: readonly number[];
@@ -24,7 +24,7 @@ export interface ListingLayout {
   readonly lines: ReadonlyMap<number, LineLayout>;
 }
 
-/** A function as it stands in its file, from one line on. */
+/** A function's text in its file, and its first line. */
 export interface Listed {
   readonly file: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface Listed {
   readonly firstLine: number;
 }
 
-/** What each line of a listing has to show, whatever the run: known before any has been made. */
+/** The layout of each line of a listing: it is the same for every run. */
 export function layOut(
   siteTable: SiteTable,
   { file, name, lines: texts, firstLine }: Listed,
@@ -58,21 +58,21 @@ export function layOut(
         (kind === 'value' || (kind === 'return' && !isEndOfBody(at)) || kind === 'condition') &&
         number !== strip?.number &&
         !isHeader &&
-        // Of a condition in one line only how the whole came out.
+        // For a condition in one line, only its value as a whole.
         !starting.some((whole) => whole.number === partOf),
     );
     const own = startingIn(line);
     const around = reaching.filter(({ at }) => at[0] < line && at[2] >= line);
-    // A comment and a `case 1:` go with what they are about.
+    // A comment and a `case 1:` belong to the next line.
     const next = texts.findIndex((other, k) => k > i && !leads(other));
-    const told = leads(text) && around.length > 0 ? startingIn(firstLine + next) : own;
+    const lineSites = leads(text) && around.length > 0 ? startingIn(firstLine + next) : own;
     lines.set(line, {
       values: values.map(({ number }) => number),
       isNamed:
         new Set(values.map(({ name }) => name)).size < 2 ||
         values.some(({ kind }) => kind !== 'value'),
       strip: strip?.number ?? null,
-      reach: (told.length > 0 ? told : around.slice(-1)).map(({ number }) => number),
+      reach: (lineSites.length > 0 ? lineSites : around.slice(-1)).map(({ number }) => number),
       pieces: [...own, ...around.slice(-1)].map(({ number }) => number),
     });
   });
@@ -91,7 +91,7 @@ function isEndOfBody([line, column, endLine, endColumn]: readonly number[]): boo
   return line === endLine && (endColumn ?? 0) - (column ?? 0) === 1;
 }
 
-/** Does the line only lead to the one below it? */
+/** Whether the line belongs to the one below it. */
 function leads(text: string): boolean {
   return /^\s*(\/\/|(case\b.*|default):$)/.test(text);
 }

@@ -3,7 +3,7 @@ import { moduleText } from './module-text.ts';
 import type { TracedModule } from './program.ts';
 
 /**
- * Makes a module of a compiled source, with the modules it imports by their names. Needs
+ * Evaluates a compiled source to a module, with the modules it imports by name. Needs
  * `unsafe-eval`, which no page of the site allows: it is for tests and for tools. A worker gets
  * `moduleText` in its script instead.
  */

@@ -4,7 +4,7 @@ export interface Node {
   readonly start: number;
   readonly end: number;
   readonly loc: { readonly start: Position; readonly end: Position };
-  // biome-ignore lint/suspicious/noExplicitAny: what a node holds depends on its type.
+  // biome-ignore lint/suspicious/noExplicitAny: a node's fields depend on its type.
   readonly [field: string]: any;
 }
 

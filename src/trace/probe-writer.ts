@@ -2,7 +2,7 @@ import type { Edits } from './edits.ts';
 import { type Node, namesIn } from './node.ts';
 import type { Kind, Site } from './site.ts';
 
-/** Where a node stands: the function, the loop and the condition around it. */
+/** The function, the loop and the condition around a node. */
 export interface Around {
   readonly fn: number;
   readonly loop?: number;
@@ -12,7 +12,7 @@ export interface Around {
 
 export type Refuse = (problem: string, node: Node) => never;
 
-/** Where probes are written down: into the source, and into the list of sites. */
+/** Writes probes into the source, and their sites into a list. */
 export abstract class ProbeWriter {
   protected readonly source: string;
   protected readonly edits: Edits;
@@ -36,7 +36,7 @@ export abstract class ProbeWriter {
     return this.source.slice(start, end).replace(/\s+/g, ' ').replaceAll('!.', '.');
   }
 
-  /** Of `f: (x: number) => number` the name alone. */
+  /** The name alone, without the type: `f` of `f: (x: number) => number`. */
   protected nameOf(id: Node): string {
     return id.type === 'Identifier' ? id.name : this.text(id);
   }

@@ -5,7 +5,7 @@ import { childrenOf, type Node, namesIn } from './node.ts';
 import type { Around } from './probe-writer.ts';
 import type { Site } from './site.ts';
 
-/** Puts the probes into a source: into its functions, their statements and expressions. */
+/** Inserts the probes into a source: into its functions, their statements and expressions. */
 export class Probes extends ExpressionProbes {
   put(program: Node): Site[] {
     this.refuseNames(program);
@@ -27,7 +27,7 @@ export class Probes extends ExpressionProbes {
     } else if (node.type === 'FunctionDeclaration') {
       this.aFunction(node, node.id.name, { fn: -1 });
     } else if (node.type === 'VariableDeclaration') {
-      // What a file does when it is loaded is not part of any run.
+      // Code outside functions runs when the file is loaded, which is not part of any run.
       if (node.declare) this.refuse('A declaration without a value can’t be traced.', node);
       for (const { init, id } of node.declarations) {
         if (isFunction(init)) this.aFunction(init, this.nameOf(id), { fn: -1 });
@@ -54,12 +54,12 @@ export class Probes extends ExpressionProbes {
         values.push(bound.name);
       }
     }
-    // Default values come about before the function can tell that it was called: no probes there.
+    // Default values are evaluated before the `enter` probe: they get no probes.
     for (const parameter of node.params as Node[]) this.untraced(parameter);
     const enter = `$$.e(${[fn, ...values].join(',')})`;
     const { body } = node;
     if (body.type === 'BlockStatement') {
-      // After what was caught the recorder has to know which call goes on.
+      // After a caught error the recorder has to know which call continues.
       this.edits.open(body.start + 1, `${hasTry(body) ? 'const $1=' : ''}${enter};`);
       this.statements(body.body, around);
       // The last statement may lack its semicolon; an empty body opens where it closes.
@@ -186,11 +186,11 @@ export class Probes extends ExpressionProbes {
     this.anExpression(init, around);
   }
 
-  /** The names in patterns have values only when the statement is over, with or without its `;`. */
+  /** Probes after the statement, with or without its `;`: only then do the names have values. */
   private after(statement: Node, patterns: readonly Node[], around: Around): void {
-    const told = patterns.map((pattern) => this.boundValues(pattern, around)).join('');
+    const probes = patterns.map((pattern) => this.boundValues(pattern, around)).join('');
     const semicolon = this.source[statement.end - 1] === ';' ? '' : ';';
-    if (told) this.edits.close(statement.end, semicolon + told);
+    if (probes) this.edits.close(statement.end, semicolon + probes);
   }
 
   private aReturn(node: Node, around: Around): void {

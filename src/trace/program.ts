@@ -5,30 +5,30 @@ import { readSites } from './site-text.ts';
 
 export type Functions = Readonly<Record<string, (...values: readonly unknown[]) => unknown>>;
 
-/** A file with probes in it, before it belongs to any program: what a `?trace` import gives. */
+/** A file with probes in it, before it belongs to a program: the result of a `?trace` import. */
 export interface TracedModule {
   readonly file: string;
-  /** As `writeSites` writes them. */
+  /** The sites, written by `writeSites`. */
   readonly sites: string;
-  /** The modules it imports. To be called late: bundled, they may come after this one. */
+  /** The modules it imports. A function, because in a bundle they may be defined later. */
   imports(): readonly TracedModule[];
-  /** Makes what it exports, telling these probes, from what its imports export. */
+  /** Evaluates the file with these probes and the exports of its imports; returns its exports. */
   make(probes: Probes, imported: readonly Functions[]): Functions;
 }
 
-/** Functions that can be run and followed, with all that they call. */
+/** Functions that can be traced, with all that they call. */
 export interface Program {
   readonly siteTable: SiteTable;
   readonly functions: Functions;
   readonly recorder: Recorder;
 }
 
-/** What a run of a program told, and the sites that its numbers mean. */
+/** The trace of a run, and the sites that its numbers refer to. */
 export interface Trace extends Events {
   readonly siteTable: SiteTable;
 }
 
-/** A program of a module and of all that it imports. Nothing is left of it when it is dropped. */
+/** A program of a module and all that it imports. It keeps no global state. */
 export function link(module: TracedModule): Program {
   const recorder = makeRecorder();
   const files: SiteMap[] = [];

@@ -1,17 +1,17 @@
-// It imports nothing when it runs, so that its text alone can stand at the head of a worker's script.
+// No imports at run time, so that this text alone can begin a worker's script.
 
-/** What kind of value an event came with. */
+/** The type of an event's value. */
 export const tags = {
   none: 0,
   number: 1,
   boolean: 2,
-  /** Anything else; the number is its place in the list of objects. */
+  /** Anything else; the number is its index in the list of objects. */
   other: 3,
-  /** Likewise: its first items, and then its length. */
+  /** A list, likewise: its first items, and then its length. */
   list: 4,
 } as const;
 
-/** What a run told, event by event: plain data, which a worker can send to its page. */
+/** The events of a run, as plain data, which a worker can send to its page. */
 export interface Events {
   readonly length: number;
   /** The number of each event's site. */
@@ -19,24 +19,24 @@ export interface Events {
   readonly tags: Uint8Array;
   readonly numbers: Float64Array;
   readonly objects: readonly unknown[];
-  /** The run was longer than what is kept of it. */
+  /** True where the run had more events than are kept. */
   readonly isCut: boolean;
   /** What it returned; what it threw. */
   readonly result?: unknown;
   readonly error?: unknown;
 }
 
-/** So many events are kept of a run. The limit also ends what would never end. */
+/** The most events that are kept of a run. The limit also ends infinite loops. */
 export const mostEvents = 20_000;
 
 /**
- * What traced code calls, by one letter each, because there are many. The first argument is always
- * the number of the site in its own file.
+ * The functions that traced code calls. One letter each, because calls are many. The first argument
+ * is always the number of the site in its own file.
  */
 export interface Probes {
   /** Enter: a function is called with these parameters. Returns the number of the event. */
   e(site: number, ...parameters: readonly unknown[]): number;
-  /** Back: after an error the call goes on that started with this event. */
+  /** Back: after an error, the call that started with this event continues. */
   b(site: number, enter: number): void;
   /** Statement: it is about to run, or a function ends without a value. */
   s(site: number): void;
@@ -46,25 +46,25 @@ export interface Probes {
   t(site: number): void;
   /** Call: another function is about to be called. */
   k(site: number): void;
-  /** Value: a variable has got it. */
+  /** Value: a variable was assigned. */
   v<T>(site: number, value: T): T;
-  /** Condition: how it came out. */
+  /** Condition: its value. */
   c<T>(site: number, value: T): T;
-  /** Postfix: the variable has a new value, the expression keeps the one before. */
+  /** Postfix: the variable has a new value, the expression has the old one. */
   p<T>(site: number, before: T, after: unknown): T;
   /** Return: a function returns a value. */
   r<T>(site: number, value: T): T;
 }
 
-/** Listens to traced code while it runs. Each program has one of its own. */
+/** Records traced code while it runs. Each program has its own recorder. */
 export interface Recorder {
-  /** Calls traced code and keeps what it tells; a run may start another one inside it. */
+  /** Calls traced code and records its events; a run may start another one inside it. */
   record(call: () => unknown): Events;
   /** The probes of one file, whose sites are numbered from `first` in the whole program. */
   probes(first: number): Probes;
 }
 
-/** What has been told so far in a run. */
+/** The events of a run so far. */
 interface Recording {
   readonly sites: number[];
   readonly tags: number[];
@@ -74,13 +74,13 @@ interface Recording {
 }
 
 export function makeRecorder(): Recorder {
-  /** The innermost run; while there is none, traced code is not listened to. */
+  /** The innermost run; without one, traced code is not recorded. */
   let current: Recording | null = null;
 
-  function tell(site: number, tag: number, number: number): void {
+  function addEvent(site: number, tag: number, number: number): void {
     if (!current) return;
     const { sites, tags, numbers } = current;
-    // The code may catch what ends it; then the next event ends it again.
+    // The code may catch the error that ends it; then the next event throws again.
     if (sites.length === mostEvents) {
       current.isCut = true;
       throw new Error('The run is too long.');
@@ -93,13 +93,13 @@ export function makeRecorder(): Recorder {
   function tellValue(site: number, value: unknown): void {
     if (!current) return;
     const { objects } = current;
-    if (typeof value === 'number') tell(site, tags.number, value);
-    else if (typeof value === 'boolean') tell(site, tags.boolean, value ? 1 : 0);
+    if (typeof value === 'number') addEvent(site, tags.number, value);
+    else if (typeof value === 'boolean') addEvent(site, tags.boolean, value ? 1 : 0);
     else if (Array.isArray(value)) {
-      tell(site, tags.list, objects.length);
+      addEvent(site, tags.list, objects.length);
       objects.push(copy(value, 2), value.length);
     } else {
-      tell(site, tags.other, objects.length);
+      addEvent(site, tags.other, objects.length);
       objects.push(copy(value, 2));
     }
   }
@@ -122,13 +122,13 @@ export function makeRecorder(): Recorder {
       numbers: new Float64Array(own.numbers),
       objects: own.objects,
       isCut: own.isCut,
-      // What came of a run that was ended says nothing.
+      // The result of a run that was cut off means nothing.
       ...(own.isCut ? {} : outcome),
     };
   }
 
   function probes(first: number): Probes {
-    const s = (site: number) => tell(first + site, tags.none, 0);
+    const s = (site: number) => addEvent(first + site, tags.none, 0);
     const v = <T>(site: number, value: T): T => {
       tellValue(first + site, value);
       return value;
@@ -140,7 +140,7 @@ export function makeRecorder(): Recorder {
         for (let i = 0; i < parameters.length; i += 1) v(site + 1 + i, parameters[i]);
         return event;
       },
-      b: (site, enter) => tell(first + site, tags.none, enter),
+      b: (site, enter) => addEvent(first + site, tags.none, enter),
       s,
       l: s,
       t: s,
@@ -158,10 +158,10 @@ export function makeRecorder(): Recorder {
   return { record, probes };
 }
 
-/** Of a list as many items are kept as are ever shown. */
+/** The most items of a list that are kept: no more are ever shown. */
 const mostItems = 3;
 
-/** A value as it is now, so many levels deep: it may change later in the run. */
+/** A copy of a value, to a limited depth: the value may change later in the run. */
 function copy(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth === 0) return value;
   if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => copy(item, depth - 1));

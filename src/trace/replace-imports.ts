@@ -3,8 +3,8 @@ import type { Edits } from './edits.ts';
 import { type Node, namesIn } from './node.ts';
 
 /**
- * Makes the body of a function of a module: what it imports comes out of `$0`, by the number of the
- * module it comes from, and what it exports is returned at its end. Returns these modules' names.
+ * Turns a module into the body of a function: imports are read from `$0`, by the number of their
+ * module, and exports are returned at the end. Returns the names of the imported modules.
  */
 export function replaceImportsAndExports(
   program: Node,
@@ -13,7 +13,7 @@ export function replaceImportsAndExports(
 ): string[] {
   const imports: string[] = [];
   const fields: string[] = [];
-  /** Where in the function's body a module stands. */
+  /** The expression for a module in the function's body. */
   const moduleOf = (node: Node): string => {
     const specifier: string = node.source.value;
     check(specifier, node);
@@ -28,7 +28,7 @@ export function replaceImportsAndExports(
       if (specifiers.length === 0 && node.specifiers.length > 0) continue;
       const module = moduleOf(node);
       const names = specifiers.map((one) => `${bindingOf(one)}=${module}`);
-      // Imports are there before the first line, wherever they stand.
+      // Imports are hoisted: they are available before the first line.
       if (names.length > 0) edits.open(0, `const ${names.join(',')};`);
     } else if (node.type === 'ExportNamedDeclaration' && node.declaration) {
       const { declaration } = node;
@@ -51,7 +51,7 @@ export function replaceImportsAndExports(
   return imports;
 }
 
-/** What is imported or exported, without types. */
+/** The imported or exported names, without types. */
 function valuesOf({ specifiers }: Node): Node[] {
   return (specifiers as Node[]).filter(
     ({ importKind, exportKind }) => importKind !== 'type' && exportKind !== 'type',

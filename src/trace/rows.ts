@@ -11,22 +11,22 @@ export interface Cell {
   readonly text: string;
   readonly isNow: boolean;
   readonly isLater: boolean;
-  /** The event to go to when it is chosen. */
+  /** The event to go to when the square is clicked. */
   readonly event: number;
 }
 
-/** What stands at a line of a listing at a step of a run. */
+/** What a line of a listing shows at a step of a run. */
 export interface Row {
   readonly reach: Reach | null;
   readonly words: string;
-  /** Of an earlier iteration, or of a call that is over. */
+  /** True for values of an earlier iteration, or of a finished call. */
   readonly isOld: boolean;
   readonly cells: readonly Cell[];
-  /** Columns of the line, from and up to, that never run while the rest does. */
+  /** Column ranges of the line that never run while the rest does. */
   readonly dimmed: readonly (readonly [number, number])[];
 }
 
-/** So many iterations of a loop are shown; of more, those around the current one. */
+/** The most iterations of a loop that are shown: those around the current one. */
 export const mostCells = 8;
 
 /** The rows of a listing, by the number of the line. */
@@ -89,7 +89,7 @@ function wordsAt(
   parts: LineLayout,
   { values }: Snapshot,
 ): { words: string; isOld: boolean } {
-  // A counter stands in the line twice, where it starts and where it goes on: the later one holds.
+  // A loop's line has its counter twice, in the initialization and the increment: take the later.
   const byName = new Map<string, { words: string; isOld: boolean }>();
   for (const number of parts.values) {
     const { kind, name = '' } = siteTable.at(number);

@@ -4,26 +4,26 @@ import { siteOf, type Trace } from './program.ts';
 export interface Frame {
   /** The number of the function's `enter`. */
   readonly fn: number;
-  /** The caller's frame; of the outermost call there is none, -1. */
+  /** The caller's frame; -1 for the outermost call. */
   readonly parent: number;
   readonly depth: number;
   /** Its first event, and the one after its last. */
   readonly from: number;
   readonly to: number;
-  /** The caller's event right before: which call it is. */
+  /** The caller's event right before: it identifies the call. */
   readonly call: number;
 }
 
-/** A stop on the way through a run: what was found out in one line. */
+/** A step of a run: the events of one line. */
 export interface Step {
-  /** From this event on up to and with that one. */
+  /** From this event to the event `at`, both included. */
   readonly from: number;
   readonly at: number;
   readonly frame: number;
   readonly line: number;
 }
 
-/** A trace, understood. */
+/** A trace, divided into calls and steps. */
 export interface Run {
   readonly trace: Trace;
   readonly frames: readonly Frame[];
@@ -38,14 +38,14 @@ function isThrow(kind: string, name: string): boolean {
   return kind === 'statement' && name === 'throw';
 }
 
-/** Which event belongs to which call, and where to stop. One pass over the events. */
+/** Assigns each event to its call and finds the steps, in one pass over the events. */
 export function analyse(trace: Trace): Run {
   const frames: { -readonly [Field in keyof Frame]: Frame[Field] }[] = [];
   const steps: { -readonly [Field in keyof Step]: Step[Field] }[] = [];
   const frameOf = new Int32Array(trace.length);
-  /** Calls that are about to be made; one that a probe never sees is forgotten. */
+  /** Calls that are about to be made. A call of untraced code is dropped. */
   const calls: { readonly name: string; readonly event: number }[] = [];
-  /** Calls that have returned a value, and go on in a `finally`: in which. */
+  /** Calls that have returned a value and continue in a `finally`: the `finally` of each. */
   const reopened = new Map<number, string>();
   let current = -1;
   let isNewIteration = false;
@@ -57,7 +57,7 @@ export function analyse(trace: Trace): Run {
     current = frame.parent;
   };
 
-  /** To the call that began with an event: it goes on, though it may have returned a value. */
+  /** Goes back to the call that began with an event: it continues, even after a `return`. */
   const goBack = (event: number, from: number, place: string) => {
     const call = frames.findLastIndex((frame) => frame.from === from);
     const frame = frames[call];
@@ -99,10 +99,10 @@ export function analyse(trace: Trace): Run {
       isNewIteration = false;
     }
     if (kind === 'return') leave(event + 1);
-    // The return before a `finally` has waited for it.
+    // A return before a `finally` takes effect after it.
     if (kind === 'finally' && reopened.get(current) === at.join()) leave(event + 1);
   }
-  // A run that ends by an error, or is cut, may have gone on without finding out anything.
+  // A run that ends with an error, or is cut off, may have events after its last step.
   const last = steps.at(-1);
   if (last) last.at = trace.length - 1;
   return { trace, frames, frameOf, steps };
@@ -116,8 +116,8 @@ export function stepOver({ steps, frames }: Run, step: number): number {
 }
 
 /**
- * The same step of another run: reached as often in the one as in the other. In a run that never
- * reaches it, the last step. Functions are the same that begin at one place of one file.
+ * The same step of another run: the same occurrence of the same place. In a run that never reaches
+ * it, the last step. Functions are the same if they begin at the same place of the same file.
  */
 export function sameStep(before: Run, step: number, after: Run): number {
   const place = (run: Run, i: number) => {

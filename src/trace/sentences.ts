@@ -2,16 +2,16 @@ import { siteOf } from './program.ts';
 import type { Run } from './run.ts';
 import { eventSentence, valueWords } from './words.ts';
 
-/** Everything that is found out in a step: "cross > 0 is true, inside = true". */
+/** The events of a step in words: "cross > 0 is true, inside = true". */
 export function foundAt({ trace, steps, frameOf }: Run, step: number): string {
   const { from, at, frame } = steps[step] ?? { from: 0, at: -1, frame: -1 };
   const found: string[] = [];
-  const told = new Set(trace.sites.slice(from, at + 1));
+  const sites = new Set(trace.sites.slice(from, at + 1));
   for (let event = from; event <= at; event += 1) {
     const { partOf } = siteOf(trace, event);
     if (frameOf[event] !== frame) continue;
-    // Of a condition in one line only how the whole came out.
-    if (partOf !== undefined && told.has(partOf)) continue;
+    // For a condition in one line, only its value as a whole.
+    if (partOf !== undefined && sites.has(partOf)) continue;
     const sentence = eventSentence(trace, event);
     if (sentence) found.push(sentence);
   }
@@ -27,7 +27,7 @@ export function stepWords(run: Run, step: number): string {
   return `Step ${step + 1} of ${steps.length}, line ${line}${name}: ${foundAt(run, step)}`;
 }
 
-/** What is said of a run while none of its steps is selected. */
+/** The words for a run while none of its steps is selected. */
 export function runWords({ trace, steps }: Run): string {
   const count = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
   if (trace.isCut) return `A long run: its first ${count}`;

@@ -3,11 +3,11 @@ import type { Site, SiteMap } from './site.ts';
 /** A site with its file; the numbers in it count through all files of its program. */
 export interface KnownSite extends Site {
   readonly file: string;
-  /** The `enter` of the outermost function around it: what has a listing of its own. */
+  /** The `enter` of the outermost function around it, which has a listing of its own. */
   readonly listing: number;
 }
 
-/** The sites of a program: those of its files one after the other, each with one number. */
+/** The sites of a program: those of its files, one after the other, numbered through. */
 export class SiteTable {
   readonly #sites: KnownSite[] = [];
 

@@ -1,7 +1,7 @@
 import type { Kind, Site } from './site.ts';
 
-// Sites as they travel to a reader: a line each, of numbers and a name. Said in full they are most
-// of what a traced file weighs.
+// A compact text format for sites: one line each, of numbers and a name. As JSON they would be most
+// of the size of a traced file.
 
 const kinds: readonly Kind[] = [
   'statement',
@@ -17,10 +17,10 @@ const kinds: readonly Kind[] = [
   'finally',
 ];
 
-/** What may be missing, from left to right; what is missing at the end is left out. */
+/** The optional fields, in order; missing ones at the end are left out. */
 const optional = ['fn', 'loop', 'partOf', 'outer', 'isHeader', 'isRight'] as const;
 
-/** Each line is told by how far it is from the one before, each end by how far from its start. */
+/** Lines are relative to the previous site's, ends are relative to their starts. */
 export function writeSites(sites: readonly Site[]): string {
   let before = 0;
   return sites
@@ -41,7 +41,7 @@ export function writeSites(sites: readonly Site[]): string {
 }
 
 export function readSites(text: string): Site[] {
-  // A file that only exports what others have has no sites.
+  // A file that only re-exports has no sites.
   if (text === '') return [];
   let line = 0;
   return text.split('\n').map((written) => {

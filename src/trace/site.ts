@@ -1,14 +1,14 @@
-/** Where in a source, from line 1 and column 0: line, column, line of the end, its column. */
+/** A range of a source: line and column of its start, then of its end. Lines from 1, columns from 0. */
 export type Place = readonly [line: number, column: number, endLine: number, endColumn: number];
 
 /**
- * A place of a source that tells of itself when it runs.
+ * A place of a source that records an event when it runs.
  *
  * - `enter`: a function is called; its parameters follow
  * - `parameter`: one of them, with its value
  * - `statement`: it, or the chosen side of a `? :`, is about to run; named, if it throws
- * - `value`: a variable or a field has got its value
- * - `condition`: it, or an operand of `&&` and `||`, came out
+ * - `value`: a variable or a field was assigned
+ * - `condition`: it, or an operand of `&&` and `||`, was evaluated
  * - `call`: another function is about to be called
  * - `return`: a function returns a value
  * - `loop`: a loop is about to start
@@ -32,23 +32,23 @@ export type Kind =
 export interface Site {
   readonly kind: Kind;
   readonly at: Place;
-  /** Of the function it stands in: the number of that function's `enter`. */
+  /** The number of the `enter` of the function around it. */
   readonly fn: number;
-  /** Of a function in a function, the outer one's `enter`. */
+  /** For a nested function, the `enter` of the outer one. */
   readonly outer?: number;
-  /** Of the innermost loop around it: the number of its `loop`. */
+  /** The number of the `loop` of the innermost loop around it. */
   readonly loop?: number;
-  /** A function's, a variable's, the text of a condition. */
+  /** The name of a function or a variable, or the text of a condition. */
   readonly name?: string;
-  /** An operand of this condition: its number. */
+  /** For an operand, the number of its condition. */
   readonly partOf?: number;
   /** The condition that decides whether the loop goes on. */
   readonly isHeader?: true;
-  /** The right side of `&&` and `||`: it may be passed over. */
+  /** True for the right side of `&&` and `||`, which may be skipped. */
   readonly isRight?: true;
 }
 
-/** All that a traced file tells apart. A site's number is its place in the list. */
+/** All sites of a traced file. A site's number is its index in the list. */
 export interface SiteMap {
   readonly file: string;
   readonly sites: readonly Site[];

@@ -8,36 +8,36 @@ import { eventWords } from './words.ts';
 /** Did it run by this step, will it run later, or does it never run in this call? */
 export type Reach = 'ran' | 'later' | 'never';
 
-/** How an iteration went at one place: reached or not, and how a condition came out. */
+/** An iteration at one place: reached or not, and the value of a condition. */
 export type Tick = 'true' | 'false' | 'ran' | 'missed';
 
 /** One iteration of a loop, at the loop's own line or at a condition in it. */
 export interface Iteration {
   readonly tick: Tick;
-  /** It comes after the current step. */
+  /** True where it comes after the current step. */
   readonly isLater: boolean;
-  /** The event that started it; at a condition, the one that told how it came out. */
+  /** The event that started it; at a condition, the event with its value. */
   readonly event: number;
 }
 
 export interface Strip {
   readonly iterations: readonly Iteration[];
-  /** The iteration that is going on, or the last one; -1 before the first. */
+  /** The current iteration, or the last one; -1 before the first. */
   readonly now: number;
 }
 
-/** A loop from its start to its end: one of the times that it is reached. */
+/** One execution of a loop, from its start to its end. */
 interface Loop {
   readonly start: number;
   readonly iterations: Iteration[];
-  /** By the number of a condition in it: how it came out, by iteration. */
+  /** By the number of a condition in it: its value in each iteration. */
   readonly conditions: Map<number, Map<number, { tick: Tick; event: number }>>;
   isOver: boolean;
 }
 
 /** What a listing shows of one call at one step. */
 export interface Snapshot {
-  /** The call that is shown: the one going on, else the last one that is over; null if none. */
+  /** The call that is shown: the current one, else the last finished one; null if none. */
   readonly frame: Frame | null;
   readonly isGoingOn: boolean;
   readonly hasBegun: boolean;
@@ -69,7 +69,7 @@ export function snapshotAt(
     if (kind === 'statement' || isRight || kind === 'enter') reach.set(number, 'never');
   }
   if (!frame) return { frame, isGoingOn: false, hasBegun: false, reach, values, strips };
-  // Of a run that was cut nobody knows what would still have run.
+  // After a run that was cut off, nobody knows what would still have run.
   if (trace.isCut && frame.to === trace.length) {
     for (const number of reach.keys()) reach.set(number, 'later');
   }
@@ -78,7 +78,7 @@ export function snapshotAt(
     const number = trace.sites[event] ?? 0;
     const site = siteTable.at(number);
     const { kind, loop } = site;
-    // Calls of other functions have listings of their own; functions inside this one have not.
+    // Other functions have listings of their own; functions nested in this one have not.
     if (site.listing !== listing) continue;
     if (callOf(run, frameOf[event] ?? -1, listing) !== frame) continue;
     const isPast = event <= now;
@@ -128,14 +128,14 @@ export function snapshotAt(
   };
 }
 
-/** Of the calls of a function the one that is going on, else the last one over, else the next. */
+/** The current call of a function, else the last finished one, else the next. */
 function frameAt({ frames }: Run, now: number, listing: number): Frame | null {
   const calls = frames.filter(({ fn }) => fn === listing);
   const begun = calls.filter(({ from }) => from <= now);
   return begun.findLast(({ to }) => to > now) ?? begun.at(-1) ?? calls[0] ?? null;
 }
 
-/** The call of the listed function that an event's call is, or that it was made in. */
+/** The call of the listed function to which an event belongs, directly or in a nested call. */
 function callOf({ frames }: Run, at: number, listing: number): Frame | null {
   let frame = frames[at];
   while (frame && frame.fn !== listing) frame = frames[frame.parent];
@@ -143,8 +143,8 @@ function callOf({ frames }: Run, at: number, listing: number): Frame | null {
 }
 
 /**
- * The event since which a value holds: what an earlier iteration of a loop around it found out says
- * nothing of this one. A loop's counter outlives its iteration.
+ * The event from which on a value is current: values from earlier iterations of the loops around it
+ * are out of date. A loop's counter outlives its iteration.
  */
 function sinceWhen(siteTable: SiteTable, loops: ReadonlyMap<number, Loop>, number: number): number {
   const {
@@ -160,7 +160,7 @@ function sinceWhen(siteTable: SiteTable, loops: ReadonlyMap<number, Loop>, numbe
   return since;
 }
 
-/** A loop that is reached again starts anew, unless that is later: then this one is shown. */
+/** Starts a loop again when it is reached again, unless that is later than the current step. */
 function startLoop(loops: Map<number, Loop>, number: number, start: number, isPast: boolean): void {
   const known = loops.get(number);
   if (known && !isPast) known.isOver = true;
@@ -171,7 +171,7 @@ function lastPast(iterations: readonly Iteration[]): number {
   return iterations.findLastIndex(({ isLater }) => !isLater);
 }
 
-/** The names that the call at a step knows by then, with their values as events. */
+/** The names that have values at a step of a call, with the events of these values. */
 export function scopeAt(run: Run, step: number): ReadonlyMap<string, number> {
   const { at = -1, frame = -1 } = run.steps[step] ?? {};
   const scope = new Map<string, number>();

@@ -18,7 +18,7 @@ const unfollowed: Readonly<Record<string, string>> = {
 
 /**
  * `import turn from '#lib/turn.ts?trace'` gives the file as a `TracedModule`, whose functions have
- * probes in them; what it imports from the library comes likewise. `link` makes a program of it. A
+ * probes in them; so does what it imports from the library. `link` turns it into a program. A
  * source that can't be traced fails the build.
  */
 export default function tracePlugin(): Plugin {

@@ -1,7 +1,7 @@
 import { siteOf, type Trace } from './program.ts';
 import { tags } from './recorder.ts';
 
-/** A number as the listing shows it: few decimals, very large and very small by powers. */
+/** A number as the listing shows it: few decimals; very large and very small ones as powers. */
 export function numberWords(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '−Infinity';
@@ -22,14 +22,14 @@ export function valueWords(value: unknown, length?: number): string {
   if (typeof value === 'number') return numberWords(value);
   if (typeof value === 'bigint') return bigWords(value);
   if (typeof value === 'string') return `“${value.length > 20 ? `${value.slice(0, 20)}…` : value}”`;
-  // Its name would be that of a smaller script.
+  // Its name would be the minified one.
   if (typeof value === 'function') return value === Math.fround ? 'Math.fround' : 'a function';
   if (Array.isArray(value)) return listWords(value, length ?? value.length);
   if (isRecord(value)) return recordWords(value);
   return String(value);
 }
 
-/** The value that an event came with. */
+/** The value of an event. */
 export function eventWords(trace: Trace, event: number): string {
   const number = trace.numbers[event] ?? 0;
   switch (trace.tags[event]) {
@@ -46,7 +46,7 @@ export function eventWords(trace: Trace, event: number): string {
   }
 }
 
-/** The value itself; of a list its first items. */
+/** The value itself; for a list, its first items. */
 export function eventValue(trace: Trace, event: number): unknown {
   const number = trace.numbers[event] ?? 0;
   switch (trace.tags[event]) {
@@ -62,7 +62,7 @@ export function eventValue(trace: Trace, event: number): unknown {
   }
 }
 
-/** What an event tells, as a reader would say it: "dx = 3", "by > y is false". */
+/** An event in words: "dx = 3", "by > y is false". */
 export function eventSentence(trace: Trace, event: number): string {
   const { kind, name = '' } = siteOf(trace, event);
   const words = eventWords(trace, event);
@@ -105,7 +105,7 @@ function recordWords(record: Readonly<Record<string, unknown>>): string {
   if (isRecord(a) && isRecord(b)) return `${valueWords(a)} to ${valueWords(b)}`;
   if (typeof kind === 'string') return index === undefined ? kind : `${kind} ${index}`;
   const fields = Object.entries(record);
-  // A Map or a Set, of which that much is kept.
+  // A Map or a Set: only its size was kept.
   if (typeof record.size === 'number' && fields.length === 1) {
     return `${record.size} ${record.size === 1 ? 'entry' : 'entries'}`;
   }

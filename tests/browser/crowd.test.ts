@@ -30,12 +30,12 @@ describe('a circle that is not in hand', () => {
     await page.mouse.move(end.x, end.y);
     await page.mouse.up();
     const { fields, active } = await look(figure);
-    expect(active).toBe('crowd.hand');
-    expect(fields['crowd.held']).toBe(String(lonely));
+    expect(active).toBe('crowd.center');
+    expect(fields['crowd.selected']).toBe(String(lonely));
     expect(Number(fields['crowd.x'])).toBeCloseTo(to.x - circles[lonely]!.radius / 2, 0);
     expect(Number(fields['crowd.y'])).toBeCloseTo(to.y, 0);
     // The one that was in hand before has not moved.
-    await figure.locator('input[data-field="crowd.held"]').fill('0');
+    await figure.locator('input[data-field="crowd.selected"]').fill('0');
     await page.keyboard.press('Enter');
     expect((await look(figure)).fields['crowd.x']).toBe(String(circles[0]!.center.x));
   });
@@ -45,14 +45,14 @@ describe('a circle that is not in hand', () => {
     await page.mouse.click(at.x, at.y);
     const taken = (await look(figure)).fields;
     expect(taken).toMatchObject({
-      'crowd.held': String(lonely),
+      'crowd.selected': String(lonely),
       'crowd.x': String(from.x),
       'crowd.y': String(from.y),
     });
     const empty = await inWindow({ x: 78, y: 6 });
     await page.mouse.click(empty.x, empty.y);
     const { fields } = await look(figure);
-    expect(fields['crowd.held']).toBe(String(lonely));
+    expect(fields['crowd.selected']).toBe(String(lonely));
     expect(Number(fields['crowd.x'])).toBeCloseTo(78, 0);
   });
 
@@ -62,7 +62,7 @@ describe('a circle that is not in hand', () => {
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(end.x, end.y);
-    expect((await look(figure)).fields['crowd.held']).toBe(String(lonely));
+    expect((await look(figure)).fields['crowd.selected']).toBe(String(lonely));
     await page.keyboard.press('Escape');
     await page.mouse.up();
     expect((await look(figure)).fields).toEqual(before.fields);
@@ -127,7 +127,7 @@ describe('the listing beside a crowd too large to follow', () => {
 
   it('does not keep the figure from following the hand', async () => {
     await show(figure, 'circles-crowd=1;200,0');
-    const [start, end] = [await placeOf(figure, 'crowd.hand'), await inWindow(to)];
+    const [start, end] = [await placeOf(figure, 'crowd.center'), await inWindow(to)];
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(end.x, end.y);
@@ -146,12 +146,12 @@ describe('the listing beside a crowd too large to follow', () => {
     while (!(await stepMarks(figure)).includes('step-a')) await press(listing, 'on');
     await scrollTo(figure.locator('.stage'));
     const end = await inWindow(to);
-    const from = await placeOf(figure, 'crowd.hand');
+    const from = await placeOf(figure, 'crowd.center');
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(end.x, end.y);
     await page.mouse.up();
-    const hand = await placeOf(figure, 'crowd.hand');
+    const hand = await placeOf(figure, 'crowd.center');
     expect(Math.hypot(hand.x - from.x, hand.y - from.y)).toBeGreaterThan(20);
     await expect
       .poll(async () => distance(await placeOfMark(figure, 'step-a'), hand))

@@ -82,11 +82,11 @@ const drags: Drag[] = [
     says: 'x 8.6, y 23.5 on its own axes',
   },
   {
-    kind: 'turn',
+    kind: 'rotation',
     path: 'start-here/',
     figure: turnedShip,
     shared: '80,50;24;20,23,0,-17,15,-9,0,-17,-15',
-    handle: 'ship.turn',
+    handle: 'ship.rotation',
     to: { x: 42, y: 61 },
     verdict: 'miss: for certain, after one cheap test',
     fields: { 'ship.degrees': '90' },

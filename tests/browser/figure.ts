@@ -93,7 +93,7 @@ export async function look(figure: Locator): Promise<Seen> {
       handles: Object.fromEntries(
         handles.map((handle) => [handle.dataset.handle ?? '', handle.ariaValueText ?? '']),
       ),
-      active: handles.find((handle) => handle.dataset.active === 'true')?.dataset.handle ?? '',
+      active: handles.find((handle) => handle.dataset.selected === 'true')?.dataset.handle ?? '',
       pressed: all('[aria-pressed="true"]').map((button) => button.textContent?.trim() ?? ''),
     };
   });

@@ -85,7 +85,7 @@ describe('a shared address', () => {
       path: 'start-here/',
       definition: turnedShip,
       use: [
-        ['ship.turn', { x: 50, y: 62 }],
+        ['ship.rotation', { x: 50, y: 62 }],
         ['ship.1', { x: 55, y: 30 }],
         ['circle.rim', { x: 42, y: 60 }],
       ],

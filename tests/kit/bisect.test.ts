@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bisect } from '#kit/bisect.ts';
-import { aside, onWay } from '#kit/places.ts';
+import { aside, lerp } from '#kit/places.ts';
 
 describe('farthest', () => {
   test.each([0.25, 3, 99.9])('finds where yes ends: %d', (end) => {
@@ -21,9 +21,9 @@ describe('places', () => {
       { x: 1, y: 2 },
       { x: 5, y: 4 },
     ];
-    expect(onWay(from, to, 0)).toEqual(from);
-    expect(onWay(from, to, 0.5)).toEqual({ x: 3, y: 3 });
-    expect(onWay(from, to, 2)).toEqual({ x: 9, y: 6 });
+    expect(lerp(from, to, 0)).toEqual(from);
+    expect(lerp(from, to, 0.5)).toEqual({ x: 3, y: 3 });
+    expect(lerp(from, to, 2)).toEqual({ x: 9, y: 6 });
   });
 
   test('aside is to the right of one who walks there; of nobody who stands', () => {

@@ -62,23 +62,23 @@ test('holders keep it still, each for its reason; then it goes on by itself', ()
   const { clock, frames, ticks } = clockOf();
   clock.play();
   frames.come(0, 10);
-  clock.hold('hidden', true);
-  clock.hold('print', true);
-  clock.hold('hidden', false);
+  clock.suspend('hidden', true);
+  clock.suspend('print', true);
+  clock.suspend('hidden', false);
   expect(frames.count).toBe(0);
   expect(clock.isPlaying).toBe(true);
-  clock.hold('print', false);
+  clock.suspend('print', false);
   frames.come(9000, 9010);
   expect(ticks()).toEqual([0.01, 0.01]);
 });
 
-test('one that is held does not start to run by Play, and one that is paused not by being let go', () => {
+test('one that is suspended does not start to run by Play, and one that is paused not by being let go', () => {
   const { clock, frames } = clockOf();
-  clock.hold('hidden', true);
+  clock.suspend('hidden', true);
   clock.play();
   expect(frames.count).toBe(0);
   clock.pause();
-  clock.hold('hidden', false);
+  clock.suspend('hidden', false);
   expect(frames.count).toBe(0);
 });
 

@@ -19,7 +19,7 @@ describe.each(figures)('$name', ({ figure }) => {
     state,
   }));
   const scratch = (model: Model, size = sizes[0]!) =>
-    parse(drawAtBuild(figure, size, { model, look: size.look }));
+    parse(drawAtBuild(figure, size, { model, style: size.style }));
 
   const isSound = (svg: SVGSVGElement) => {
     const nonsense = /undefined|NaN|Infinity|∞|null|\[object/;
@@ -38,7 +38,7 @@ describe.each(figures)('$name', ({ figure }) => {
     expect(radii.filter((radius) => !(radius >= 0))).toEqual([]);
   };
 
-  test.each(sizes)('draws every preset, $look', (size) => {
+  test.each(sizes)('draws every preset, $style', (size) => {
     for (const model of models) {
       const svg = scratch(model, size);
       isSound(svg);
@@ -71,10 +71,10 @@ describe.each(figures)('$name', ({ figure }) => {
   });
 
   test.each(sizes)(
-    'taken over in the page and drawn again, not a letter changes: $look',
+    'taken over in the page and drawn again, not a letter changes: $style',
     (size) => {
       for (const model of models) {
-        const text = drawAtBuild(figure, size, { model, look: size.look });
+        const text = drawAtBuild(figure, size, { model, style: size.style });
         const { svg, draw } = takeOver(text, figure, size);
         expect(svg.outerHTML).toBe(text);
         draw(model);
@@ -86,9 +86,9 @@ describe.each(figures)('$name', ({ figure }) => {
   );
 
   test.each(sizes)(
-    'taken over, then brought to other presets, is as if drawn so: $look',
+    'taken over, then brought to other presets, is as if drawn so: $style',
     (size) => {
-      const text = drawAtBuild(figure, size, { look: size.look });
+      const text = drawAtBuild(figure, size, { style: size.style });
       const { svg, draw } = takeOver(text, figure, size);
       const drawn = models.map((model) => ({ model, marks: visibleMarks(scratch(model, size)) }));
       for (const { model, marks } of [...drawn, ...drawn.toReversed()]) {

@@ -121,8 +121,8 @@ describe.each(figures.filter(({ figure }) => figure.commands?.length))(
           for (const { name, label, idle } of commands) {
             expect(label).toMatch(/^[A-Z].*[^.]$/);
             const after = reduce(figure, model, { type: 'command', name });
-            const { state, active } = model;
-            const isIdle = idle?.(state, figure.answer(state), active) ?? false;
+            const { state, selected } = model;
+            const isIdle = idle?.(state, figure.answer(state), selected) ?? false;
             if (isIdle) expect(after).toBe(model);
             for (const [part, one] of Object.entries<Part<unknown>>(figure.parts)) {
               const value = after.state[part];

@@ -20,7 +20,7 @@ const looks = classesOf('looks.css', 'labels.css', 'areas.css');
 const known = new Set([
   ...looks,
   ...classesOf('handles.css', 'figure.css', 'truth.css'),
-  // The layers of a drawing, which have no look.
+  // The layers of a drawing, which have no style.
   ...['ground', 'shapes', 'marks', 'labels', 'handles'],
 ]);
 

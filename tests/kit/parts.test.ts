@@ -12,7 +12,7 @@ import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { point } from '#kit/parts/point.ts';
 import { addCorner, polygon, removeCorner } from '#kit/parts/polygon.ts';
 import { radius } from '#kit/parts/radius.ts';
-import { turnedPolygon } from '#kit/parts/turned-polygon.ts';
+import { rotatedPolygon } from '#kit/parts/rotated-polygon.ts';
 import { forAll } from '../support/for-all.ts';
 
 const world: World = { minX: -20, maxX: 96, minY: -10, maxY: 64 };
@@ -41,8 +41,8 @@ const parts: readonly Held[] = [
   { name: 'radius', part: radius('r', center, 5, 31), value: { radius: 20 } },
   { name: 'number', part: numberOnAxis('a', { at: 0, min: -4, max: 4 }), value: 2 },
   {
-    name: 'turned polygon',
-    part: turnedPolygon({ count: corners.length, center, arm: 29, reach: 26 }),
+    name: 'rotated polygon',
+    part: rotatedPolygon({ count: corners.length, center, arm: 29, reach: 26 }),
     value: { corners, degrees: 20 },
   },
   {
@@ -67,7 +67,7 @@ const parts: readonly Held[] = [
   },
   {
     name: 'box that turns',
-    part: box({ maxHalf: 30, turns: true }),
+    part: box({ maxHalf: 30, rotates: true }),
     value: { center, halfWidth: 12, halfHeight: 8, degrees: 20 },
   },
   {
@@ -83,7 +83,7 @@ const parts: readonly Held[] = [
   {
     name: 'crowd',
     part: crowd({ deal: row, most: 9, bounds: { minX: 0, maxX: 60, minY: 0, maxY: 40 } }),
-    value: { circles: row(4), held: 2 },
+    value: { circles: row(4), selected: 2 },
   },
 ];
 
@@ -232,9 +232,9 @@ describe.each(parts)('$name', (held) => {
   });
 
   test('handles and fields have names for those who cannot see them', () => {
-    for (const { name, says } of part.handles(value, world)) {
+    for (const { name, valueText } of part.handles(value, world)) {
       expect(name).toMatch(/\S/);
-      expect(says).toMatch(/\d/);
+      expect(valueText).toMatch(/\d/);
     }
     for (const { name } of part.fields(value, world)) expect(name).toMatch(/\S/);
   });
@@ -313,8 +313,8 @@ describe('circle', () => {
   });
 });
 
-describe('turned polygon', () => {
-  const part = turnedPolygon({ count: corners.length, center, arm: 29, reach: 26 });
+describe('rotated polygon', () => {
+  const part = rotatedPolygon({ count: corners.length, center, arm: 29, reach: 26 });
   const value = { corners, degrees: 0 };
 
   test.each([
@@ -324,20 +324,20 @@ describe('turned polygon', () => {
     [42, 3, 270],
     [71, 31.99, 0],
     [71, 31.95, 359.9],
-  ])('is turned by a handle ahead: at (%d, %d) by %d degrees', (x, y, degrees) => {
-    expect(part.move(value, 'turn', { x, y }, world)).toMatchObject({ degrees, corners });
+  ])('is rotated by a handle ahead: at (%d, %d) by %d degrees', (x, y, degrees) => {
+    expect(part.move(value, 'rotation', { x, y }, world)).toMatchObject({ degrees, corners });
   });
 
   test('turns on past 360 and back below 0', () => {
     const nudge = (degrees: number, x: number) =>
-      part.nudge({ corners, degrees }, 'turn', { x, y: 0 }, world).degrees;
+      part.nudge({ corners, degrees }, 'rotation', { x, y: 0 }, world).degrees;
     expect(nudge(355, 10)).toBe(5);
     expect(nudge(359.9, 0.1)).toBe(0);
     expect(nudge(0, -0.1)).toBe(359.9);
     expect(nudge(5, -10)).toBe(355);
   });
 
-  test('is turned by 0 up to 359.9 degrees, in tenths', () => {
+  test('is rotated by 0 up to 359.9 degrees, in tenths', () => {
     forAll(
       fc.property(values({ name: '', part, value }), (reached) => {
         const { degrees } = reached as typeof value;
@@ -452,7 +452,7 @@ describe('polygon', () => {
 });
 
 describe('box', () => {
-  const part = box({ maxHalf: 30, turns: true });
+  const part = box({ maxHalf: 30, rotates: true });
   const value = { center: { x: 40, y: 30 }, halfWidth: 12, halfHeight: 8, degrees: 0 };
 
   test('its corner sets both half extents, on the axes of the box', () => {
@@ -485,8 +485,8 @@ describe('box', () => {
     });
   });
 
-  test('is turned by the handle to its right', () => {
-    expect(part.move(value, 'turn', { x: 40, y: 60 }, world)).toMatchObject({ degrees: 90 });
+  test('is rotated by the handle to its right', () => {
+    expect(part.move(value, 'rotation', { x: 40, y: 60 }, world)).toMatchObject({ degrees: 90 });
     expect(part.handles(value, world).at(-1)?.at).toEqual({ x: 58, y: 30 });
     expect(box({ maxHalf: 30 }).handles(value, world)).toHaveLength(2);
   });
@@ -566,7 +566,7 @@ describe('corners', () => {
     { x: 10, y: 40 },
   ];
   const whole = polygon({ step: 1 });
-  const turned = turnedPolygon({ count: corners.length, center, arm: 29, reach: 26 });
+  const rotated = rotatedPolygon({ count: corners.length, center, arm: 29, reach: 26 });
   const told = (fields: NumberField[]) =>
     fields.map(({ key, name, before, value }) => [key, name, before, value]);
 
@@ -597,25 +597,25 @@ describe('corners', () => {
 
   test('on their own axes turn with the polygon, each number as far as the other lets it', () => {
     const value = { corners, degrees: 90 };
-    const fields = turned.fields(value, world, '1');
+    const fields = rotated.fields(value, world, '1');
     expect(told(fields)).toEqual([
       ['x', 'x of corner 1', 'corner 1: (', -17],
       ['y', 'y of corner 1', '', 15],
       ['degrees', 'rotation in degrees', 'turned by', 90],
     ]);
     expect(fields.map(({ max }) => max)).toEqual([21.2, 19.6, 359.9]);
-    expect(turned.write(value, 'x', 20, '1').corners[1]).toEqual({ x: 20, y: 15 });
+    expect(rotated.write(value, 'x', 20, '1').corners[1]).toEqual({ x: 20, y: 15 });
     // The handle that turns it is no corner.
-    expect(told(turned.fields(value, world, 'turn'))[0]).toContain('x of corner 0');
-    expect(turned.write(value, 'x', 20, 'turn').corners[0]).toEqual({ x: 20, y: 0 });
-    expect(turned.write(value, 'degrees', 20, '1')).toEqual({ corners, degrees: 20 });
+    expect(told(rotated.fields(value, world, 'rotation'))[0]).toContain('x of corner 0');
+    expect(rotated.write(value, 'x', 20, 'rotation').corners[0]).toEqual({ x: 20, y: 0 });
+    expect(rotated.write(value, 'degrees', 20, '1')).toEqual({ corners, degrees: 20 });
   });
 
   test('out of reach, or finer than tenths, are in no address', () => {
     const rest = [-17, 15, -9, 0];
-    expect(turned.fromNumbers([0, 15.6, 20.8, ...rest], world)).not.toBeNull();
-    expect(turned.fromNumbers([0, 15.6, 20.9, ...rest], world)).toBeNull();
-    expect(turned.fromNumbers([0, 15.55, 20.8, ...rest], world)).toBeNull();
+    expect(rotated.fromNumbers([0, 15.6, 20.8, ...rest], world)).not.toBeNull();
+    expect(rotated.fromNumbers([0, 15.6, 20.9, ...rest], world)).toBeNull();
+    expect(rotated.fromNumbers([0, 15.55, 20.8, ...rest], world)).toBeNull();
   });
 
   test('keep their fields in a window of their own', () => {
@@ -630,32 +630,32 @@ describe('corners', () => {
 describe('crowd', () => {
   const bounds = { minX: 0, maxX: 60, minY: 0, maxY: 40 };
   const part = crowd({ deal: row, most: 9, bounds });
-  const value = { circles: row(4), held: 2 };
+  const value = { circles: row(4), selected: 2 };
 
   test('holds the nearest at a place, and the one in hand first', () => {
-    expect(part.grip!(value, { x: 13, y: 10 })).toEqual({ key: 'hand', away: 0 });
+    expect(part.grip!(value, { x: 13, y: 10 })).toEqual({ key: 'center', away: 0 });
     expect(part.grip!(value, { x: 1, y: 10 })).toEqual({
-      key: 'hand',
+      key: 'center',
       away: 0,
       other: { x: 0, y: 10 },
     });
     expect(part.grip!(value, { x: 6, y: 13 })).toMatchObject({ away: 1, other: { x: 6, y: 10 } });
-    const same = { circles: [...row(4), row(4)[2]!], held: 4 };
-    expect(part.grip!(same, { x: 12, y: 10 })).toEqual({ key: 'hand', away: 0 });
+    const same = { circles: [...row(4), row(4)[2]!], selected: 4 };
+    expect(part.grip!(same, { x: 12, y: 10 })).toEqual({ key: 'center', away: 0 });
     expect(part.take!(same, { x: 12, y: 10 })).toBe(same);
   });
 
   test('takes it in hand', () => {
-    expect(part.take!(value, { x: 1, y: 10 })).toEqual({ ...value, held: 0 });
+    expect(part.take!(value, { x: 1, y: 10 })).toEqual({ ...value, selected: 0 });
     expect(part.take!(value, { x: 12, y: 10 })).toBe(value);
-    const moved = part.move(part.take!(value, { x: 1, y: 10 }), 'hand', { x: 99, y: 99 }, world);
+    const moved = part.move(part.take!(value, { x: 1, y: 10 }), 'center', { x: 99, y: 99 }, world);
     expect(moved.circles[0]!.center).toEqual({ x: 60, y: 40 });
     expect(moved.circles[2]).toBe(value.circles[2]);
   });
 
   test('is short to share as long as it is as dealt', () => {
     expect(part.toNumbers(value)).toEqual([4, 2]);
-    const moved = part.move(value, 'hand', { x: 20, y: 20 }, world);
+    const moved = part.move(value, 'center', { x: 20, y: 20 }, world);
     expect(part.toNumbers(moved)).toEqual([4, 2, 0, 10, 2, 6, 10, 2, 20, 20, 2, 18, 10, 2]);
   });
 });

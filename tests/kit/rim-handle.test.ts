@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { World } from '#kit/part.ts';
-import { type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, rimHandle } from '#kit/parts/circle.ts';
 import { isInWindow } from '#kit/parts/point.ts';
 import { forAll } from '../support/for-all.ts';
 
@@ -10,7 +10,7 @@ import { forAll } from '../support/for-all.ts';
 const world: World = { minX: 0, maxX: 96, minY: 0, maxY: 64 };
 
 /** Some of the rim is in the window. */
-function hasRimInWindow({ center, radius }: HeldCircle): boolean {
+function hasRimInWindow({ center, radius }: CircleValue): boolean {
   return Array.from({ length: 720 }, (_, i) => (i * Math.PI) / 360).some((angle) =>
     isInWindow(
       { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) },
@@ -19,7 +19,7 @@ function hasRimInWindow({ center, radius }: HeldCircle): boolean {
   );
 }
 
-function expectInWindow(held: HeldCircle): void {
+function expectInWindow(held: CircleValue): void {
   const { x, y } = rimHandle(held, world);
   // A hair beyond the edge is rounding.
   const grown = { minX: -1e-9, maxX: 96 + 1e-9, minY: -1e-9, maxY: 64 + 1e-9 };
@@ -80,7 +80,7 @@ describe('is in the window if any of the rim is', () => {
     );
   });
 
-  test.each<HeldCircle>([
+  test.each<CircleValue>([
     { center: { x: 0, y: 0 }, radius: 1 },
     { center: { x: 0, y: 0 }, radius: 1, side: Math.PI },
     { center: { x: 96, y: 64 }, radius: 2 },
@@ -92,7 +92,7 @@ describe('is in the window if any of the rim is', () => {
   });
 });
 
-function circles(minRadius: number, maxRadius: number): fc.Arbitrary<HeldCircle> {
+function circles(minRadius: number, maxRadius: number): fc.Arbitrary<CircleValue> {
   // Often at the edge of the window, and often straight to one side.
   const coordinate = (min: number, max: number) =>
     fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max }));

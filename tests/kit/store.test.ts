@@ -29,10 +29,10 @@ const act = (...actions: Action[]): Model =>
 const moveP: Action = { type: 'move', handle: 'p.at', to: { x: 10.04, y: 20.06 } };
 const writeRadius = (text: string): Action => ({ type: 'write', field: 'circle.radius', text });
 
-test('starts in the first preset, with its first handle active', () => {
+test('starts in the first preset, with its first handle selected', () => {
   expect(start).toEqual({
     state: figure.presets[0].state,
-    active: 'p.at',
+    selected: 'p.at',
     preset: 'outside',
     notice: null,
   });
@@ -44,9 +44,9 @@ describe('move', () => {
     expect(act(moveP).state.circle).toBe(start.state.circle);
   });
 
-  test('makes the handle the active one, and it is no preset any more', () => {
+  test('makes the handle the selected one, and it is no preset any more', () => {
     const rimTo: Action = { type: 'move', handle: 'circle.rim', to: { x: 50, y: 31 } };
-    expect(act(rimTo)).toMatchObject({ active: 'circle.rim', preset: null });
+    expect(act(rimTo)).toMatchObject({ selected: 'circle.rim', preset: null });
     expect(act(rimTo).state.circle).toMatchObject({ radius: 10 });
   });
 
@@ -71,7 +71,7 @@ describe('nudge', () => {
   test('moves a point by a step', () => {
     const model = act({ type: 'nudge', handle: 'p.at', by: { x: -1, y: 0.1 } });
     expect(model.state.p).toEqual({ x: 69, y: 54.1 });
-    expect(model).toMatchObject({ active: 'p.at', preset: null });
+    expect(model).toMatchObject({ selected: 'p.at', preset: null });
   });
 
   test('makes a radius larger to the right and upwards', () => {
@@ -83,18 +83,18 @@ describe('nudge', () => {
   });
 });
 
-describe('activate', () => {
-  test('changes the active handle and nothing else', () => {
-    const model = act({ type: 'activate', handle: 'circle.rim' });
-    expect(model).toEqual({ ...start, active: 'circle.rim' });
+describe('select', () => {
+  test('changes the selected handle and nothing else', () => {
+    const model = act({ type: 'select', handle: 'circle.rim' });
+    expect(model).toEqual({ ...start, selected: 'circle.rim' });
   });
 
-  test('of the active handle is no change', () => {
-    expect(act({ type: 'activate', handle: 'p.at' })).toBe(start);
+  test('of the selected handle is no change', () => {
+    expect(act({ type: 'select', handle: 'p.at' })).toBe(start);
   });
 });
 
-describe('activate, at a place', () => {
+describe('select, at a place', () => {
   const two = defineFigure({
     ...figure,
     parts: {
@@ -115,7 +115,7 @@ describe('activate, at a place', () => {
               { center: { x: 0, y: 9 }, radius: 5 },
               { center: { x: 20, y: 9 }, radius: 5 },
             ],
-            held: 0,
+            selected: 0,
           },
         },
       },
@@ -125,20 +125,20 @@ describe('activate, at a place', () => {
 
   test('brings another of many into the hand, and keeps it there', () => {
     const taken = reduce(two, first, {
-      type: 'activate',
-      handle: 'crowd.hand',
+      type: 'select',
+      handle: 'crowd.center',
       at: { x: 22, y: 9 },
     });
     expect(taken).toMatchObject({
-      active: 'crowd.hand',
+      selected: 'crowd.center',
       preset: null,
-      state: { crowd: { held: 1 } },
+      state: { crowd: { selected: 1 } },
     });
-    expect(reduce(two, taken, { type: 'activate', handle: 'crowd.hand' })).toBe(taken);
+    expect(reduce(two, taken, { type: 'select', handle: 'crowd.center' })).toBe(taken);
   });
 
-  test('changes nothing where the one in hand is', () => {
-    const action = { type: 'activate', handle: 'crowd.hand', at: { x: 1, y: 9 } } as const;
+  test('changes nothing where the one selected is', () => {
+    const action = { type: 'select', handle: 'crowd.center', at: { x: 1, y: 9 } } as const;
     expect(reduce(two, first, action)).toBe(first);
   });
 });
@@ -147,7 +147,7 @@ describe('write', () => {
   test('takes a number in range exactly', () => {
     const model = act(writeRadius('12.345'));
     expect(model.state.circle).toEqual({ center: { x: 40, y: 31 }, radius: 12.345 });
-    expect(model).toMatchObject({ active: 'p.at', preset: null, notice: null });
+    expect(model).toMatchObject({ selected: 'p.at', preset: null, notice: null });
   });
 
   test('refuses a number out of range: the last good value stays, and the notice says all', () => {
@@ -198,20 +198,17 @@ describe('a notice', () => {
   });
 
   test('outlasts a mere change of focus', () => {
-    const action: Action = { type: 'activate', handle: 'circle.rim' };
+    const action: Action = { type: 'select', handle: 'circle.rim' };
     expect(reduce(figure, refused, action).notice).toEqual(refused.notice);
   });
 });
 
 describe('preset', () => {
-  test('brings its state; the active handle stays', () => {
-    const model = act(
-      { type: 'activate', handle: 'circle.rim' },
-      { type: 'preset', name: 'inside' },
-    );
+  test('brings its state; the selected handle stays', () => {
+    const model = act({ type: 'select', handle: 'circle.rim' }, { type: 'preset', name: 'inside' });
     expect(model).toEqual({
       state: figure.presets[1]!.state,
-      active: 'circle.rim',
+      selected: 'circle.rim',
       preset: 'inside',
       notice: null,
     });
@@ -261,7 +258,7 @@ describe('tick', () => {
   test('moves the figure on by so many seconds, and it is no preset any more', () => {
     expect(yAfter(0.05, 0.02)).toBeCloseTo(before - 0.7);
     const moved = reduce(falling, startOf(falling), { type: 'tick', dt: 0.01 });
-    expect(moved).toMatchObject({ preset: null, active: startOf(falling).active });
+    expect(moved).toMatchObject({ preset: null, selected: startOf(falling).selected });
   });
 
   test.each([Number.NaN, Infinity, -Infinity, -1, 0])('of %d seconds moves nothing', (dt) => {
@@ -322,32 +319,32 @@ describe('address', () => {
   });
 });
 
-describe('fields of the corner in hand', () => {
+describe('fields of the selected corner', () => {
   const startOfIsland = frozen(startOf(polygons));
   const after = (...actions: Action[]): Model =>
     actions.reduce((model, action) => frozen(reduce(polygons, model, action)), startOfIsland);
-  const hold = (handle: string): Action => ({ type: 'activate', handle });
+  const select = (handle: string): Action => ({ type: 'select', handle });
   const write = (field: string, text: string): Action => ({ type: 'write', field, text });
   const islandOf = ({ state }: Model) => state.island as Vec2[];
   const before = islandOf(startOfIsland);
-  const namesIn = ({ state, active }: Model) =>
-    fieldsOf(polygons, state, active).map(({ item }) => item.name);
+  const namesIn = ({ state, selected }: Model) =>
+    fieldsOf(polygons, state, selected).map(({ item }) => item.name);
 
-  test('are called by it, and by corner 0 while the circle is in hand', () => {
+  test('are called by it, and by corner 0 while the circle is selected', () => {
     expect(namesIn(startOfIsland)).toContain('x of corner 0');
-    expect(namesIn(after(hold('island.3')))).toContain('x of corner 3');
-    expect(namesIn(after(hold('island.3'), hold('circle.rim')))).toContain('x of corner 0');
+    expect(namesIn(after(select('island.3')))).toContain('x of corner 3');
+    expect(namesIn(after(select('island.3'), select('circle.rim')))).toContain('x of corner 0');
   });
 
-  test('write to it, and it stays in hand', () => {
-    const model = after(hold('island.3'), write('island.x', '70.5'));
+  test('write to it, and it stays selected', () => {
+    const model = after(select('island.3'), write('island.x', '70.5'));
     expect(islandOf(model)).toEqual(before.with(3, { ...before[3]!, x: 70.5 }));
-    expect(model).toMatchObject({ active: 'island.3', preset: null, notice: null });
+    expect(model).toMatchObject({ selected: 'island.3', preset: null, notice: null });
     expect(islandOf(after(write('island.y', '9')))[0]).toEqual({ ...before[0]!, y: 9 });
   });
 
   test('refuse as other fields do, by its name', () => {
-    const { notice, state } = after(hold('island.3'), write('island.y', '99'));
+    const { notice, state } = after(select('island.3'), write('island.y', '99'));
     expect(notice).toEqual({
       text: `y of corner 3 is 99; give a number from 3 to 61. It is still ${before[3]!.y}.`,
       field: 'island.y',
@@ -356,10 +353,10 @@ describe('fields of the corner in hand', () => {
   });
 
   test('drop a refusal with their corner, and keep it while they are still of that one', () => {
-    const refused = [hold('island.3'), write('island.y', 'far')];
-    expect(after(...refused, hold('island.2')).notice).toBeNull();
-    expect(after(write('island.y', 'far'), hold('island.0')).notice).not.toBeNull();
-    expect(after(write('circle.x', 'far'), hold('island.2')).notice).not.toBeNull();
+    const refused = [select('island.3'), write('island.y', 'far')];
+    expect(after(...refused, select('island.2')).notice).toBeNull();
+    expect(after(write('island.y', 'far'), select('island.0')).notice).not.toBeNull();
+    expect(after(write('circle.x', 'far'), select('island.2')).notice).not.toBeNull();
   });
 });
 
@@ -375,7 +372,7 @@ describe.each(figures)('$name', ({ figure: any }) => {
           reduce(any, one, { type: 'move', handle: id, to: { x: item.at.y, y: item.at.x } });
           reduce(any, one, { type: 'nudge', handle: id, by: { x: 1, y: 1 } });
         }
-        for (const { id, item } of fieldsOf(any, one.state, one.active)) {
+        for (const { id, item } of fieldsOf(any, one.state, one.selected)) {
           reduce(any, one, { type: 'write', field: id, text: String(item.min) });
         }
         reduce(any, one, { type: 'restore', model: other });
@@ -439,8 +436,8 @@ describe('commands and questions', () => {
         name: 'remove',
         label: 'Remove the corner',
         idle: ({ corners }: State) => corners.length === 3,
-        run: ({ corners }: State, _answer, active) => ({
-          corners: removeCorner(corners, Number(active.split('.')[1])),
+        run: ({ corners }: State, _answer, selected) => ({
+          corners: removeCorner(corners, Number(selected.split('.')[1])),
         }),
       },
     ],
@@ -463,7 +460,7 @@ describe('commands and questions', () => {
   const remove: Action = { type: 'command', name: 'remove' };
   const first = startOf(shape);
 
-  test('a bud grows into a corner, which is then in hand', () => {
+  test('a bud grows into a corner, which is then selected', () => {
     const long = {
       ...first,
       state: { corners: corners.map(({ x, y }) => ({ x: 2 * x, y: 2 * y })) },
@@ -473,14 +470,14 @@ describe('commands and questions', () => {
     );
     const after = reduce(shape, long, { type: 'grow', bud: 'corners.after-1' });
     expect((after.state as unknown as State).corners[2]).toEqual({ x: 18, y: 9 });
-    expect(after).toMatchObject({ active: 'corners.2', preset: null });
+    expect(after).toMatchObject({ selected: 'corners.2', preset: null });
     expect(reduce(shape, long, { type: 'grow', bud: 'corners.after-9' })).toBe(long);
   });
 
   test('a corner can be taken away while there are more than three', () => {
     const after = reduce(shape, first, { type: 'remove', handle: 'corners.3' });
     expect(after.state.corners).toEqual(triangle);
-    expect(after).toMatchObject({ active: 'corners.2', preset: null });
+    expect(after).toMatchObject({ selected: 'corners.2', preset: null });
     expect(reduce(shape, after, { type: 'remove', handle: 'corners.0' })).toBe(after);
   });
 
@@ -489,16 +486,16 @@ describe('commands and questions', () => {
     expect(reduce(figure, start, { type: 'remove', handle: 'p.at' })).toBe(start);
   });
 
-  test('a command is given the handle in hand', () => {
-    const held = reduce(shape, first, { type: 'activate', handle: 'corners.1' });
-    const after = reduce(shape, held, remove);
+  test('a command is given the selected handle', () => {
+    const chosen = reduce(shape, first, { type: 'select', handle: 'corners.1' });
+    const after = reduce(shape, chosen, remove);
     expect(after.state.corners).toEqual([corners[0], corners[2], corners[3]]);
-    expect(after).toMatchObject({ active: 'corners.1', preset: null });
+    expect(after).toMatchObject({ selected: 'corners.1', preset: null });
   });
 
-  test('a handle that goes with its corner leaves the first one in hand', () => {
-    const held = reduce(shape, first, { type: 'activate', handle: 'corners.3' });
-    expect(reduce(shape, held, remove)).toMatchObject({ active: 'corners.0' });
+  test('a handle that goes with its corner leaves the first one selected', () => {
+    const chosen = reduce(shape, first, { type: 'select', handle: 'corners.3' });
+    expect(reduce(shape, chosen, remove)).toMatchObject({ selected: 'corners.0' });
   });
 
   test('an idle command, and one that is not there, change nothing', () => {

@@ -131,8 +131,8 @@ describe.each(formulas)('$name of $of', ({ formula, figure }) => {
     for (const element of lit) {
       const name = element.getAttribute('data-symbol')!;
       expect(Object.keys(symbols)).toContain(name);
-      const look = element.querySelector(`.symbol-${symbols[name]!.role}`);
-      expect(look, name).not.toBeNull();
+      const style = element.querySelector(`.symbol-${symbols[name]!.role}`);
+      expect(style, name).not.toBeNull();
     }
   });
 

@@ -37,10 +37,10 @@ const sizes = [1e-130, 1e-6, 1, 600, 1e150];
 /** The bound of the doc comment. */
 const bound = 5;
 
-const unturned = ({ x, y }: Vec2) => ({ x: fromDouble(x), y: fromDouble(y) });
+const unchanged = ({ x, y }: Vec2) => ({ x: fromDouble(x), y: fromDouble(y) });
 
 function judged({ box, circle }: BoxAndCircle, contact: Contact): Judged {
-  return { box, circle, contact, offset: offsetFrom(box, circle.center), turned: unturned };
+  return { box, circle, contact, offset: offsetFrom(box, circle.center), toLocal: unchanged };
 }
 
 /** Everything that can be said of a contact, or of its absence. */

@@ -3,12 +3,12 @@ import { collideBoxCircle } from '#lib/collide-box-circle.ts';
 import { collideOrientedBoxCircle } from '#lib/collide-oriented-box-circle.ts';
 import { orientedBoxIntersectsCircle } from '#lib/oriented-box-intersects-circle.ts';
 import type { Contact } from '#lib/types.ts';
-import { turnedDirection, turnedOffsetFrom } from '../oracle/turned.ts';
+import { localDirection, localOffsetFrom } from '../oracle/oriented-box.ts';
 import {
-  anyTurnedScene,
+  anyOrientedScene,
   everyBoxAndCircle,
-  nearTouchingTurnedScene,
-  type TurnedBoxAndCircle,
+  nearTouchingOrientedScene,
+  type OrientedBoxAndCircle,
 } from './bench/boxes-and-circles.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import {
@@ -30,19 +30,19 @@ const sizes = [1e-130, 1e-6, 1, 600, 1e150];
 const bound = 15;
 
 /** Everything that can be said of a contact, or of its absence. */
-function isRight({ box, circle }: TurnedBoxAndCircle, directions = 0): boolean {
+function isRight({ box, circle }: OrientedBoxAndCircle, directions = 0): boolean {
   const contact = collideOrientedBoxCircle(box, circle);
   if ((contact !== null) !== orientedBoxIntersectsCircle(box, circle)) return false;
   if (contact === null) return true;
-  const offset = turnedOffsetFrom(box, circle.center);
-  const turned = turnedDirection(box.rotation);
-  const all: Judged = { box, circle, contact, offset, turned };
+  const offset = localOffsetFrom(box, circle.center);
+  const toLocal = localDirection(box.rotation);
+  const all: Judged = { box, circle, contact, offset, toLocal };
   return (
     contact.depth >= 0 &&
     isUnit(contact.normal) &&
     depthIsNear(all, bound) &&
     moveLeavesTouching(all, bound) &&
-    pointIsRight(all, turnedOffsetFrom(box, contact.point), bound) &&
+    pointIsRight(all, localOffsetFrom(box, contact.point), bound) &&
     featureIsRight(contact, box.rotation) &&
     noShorterMove(all, directions)
   );
@@ -103,12 +103,12 @@ describe('a diamond', () => {
 
 test('with rotation 0 the very contact of collideBoxCircle', () => {
   checkScenes(everyBoxAndCircle(5, 3, 3), ({ box, circle }) => {
-    const turned = collideOrientedBoxCircle({ ...box, rotation: 0 }, circle);
+    const rotated = collideOrientedBoxCircle({ ...box, rotation: 0 }, circle);
     const straight = collideBoxCircle(box, circle);
-    if (turned === null || straight === null) return turned === straight;
+    if (rotated === null || straight === null) return rotated === straight;
     // 0 and -0 are the same direction: adding 0 makes them one.
     const plain = ({ x, y }: { x: number; y: number }) => ({ x: x + 0, y: y + 0 });
-    expect({ ...turned, normal: plain(turned.normal) }).toEqual({
+    expect({ ...rotated, normal: plain(rotated.normal) }).toEqual({
       ...straight,
       normal: plain(straight.normal),
     });
@@ -118,27 +118,27 @@ test('with rotation 0 the very contact of collideBoxCircle', () => {
 
 test('after a quarter turn: the contact of the box with its sides swapped', () => {
   checkScenes(everyBoxAndCircle(5, 3, 3), ({ box, circle }) => {
-    const turned = collideOrientedBoxCircle({ ...box, rotation: Math.PI / 2 }, circle);
+    const rotated = collideOrientedBoxCircle({ ...box, rotation: Math.PI / 2 }, circle);
     const swapped = { ...box, halfWidth: box.halfHeight, halfHeight: box.halfWidth };
     const straight = collideBoxCircle(swapped, circle);
-    if (turned === null || straight === null) {
+    if (rotated === null || straight === null) {
       // Where they just touch, 1 ulp of the turn can decide.
-      return turned === straight || (turned ?? straight)!.depth < 1e-15;
+      return rotated === straight || (rotated ?? straight)!.depth < 1e-15;
     }
-    return Math.abs(turned.depth - straight.depth) < 1e-14;
+    return Math.abs(rotated.depth - straight.depth) < 1e-14;
   });
 });
 
 describe('right in every respect', () => {
   test.each(sizes)('for doubles, size %d', (size) => {
-    const near = randomScenes(runs, (random) => nearTouchingTurnedScene(random, size));
+    const near = randomScenes(runs, (random) => nearTouchingOrientedScene(random, size));
     expect(checkScenes(near, (scene) => isRight(scene))).toBe(runs);
-    const any = randomScenes(runs, (random) => anyTurnedScene(random, size));
+    const any = randomScenes(runs, (random) => anyOrientedScene(random, size));
     expect(checkScenes(any, (scene) => isRight(scene))).toBe(runs);
   });
 
   test('no other direction is shorter', () => {
-    const scenes = randomScenes(runs / 10, (random) => anyTurnedScene(random, 600));
+    const scenes = randomScenes(runs / 10, (random) => anyOrientedScene(random, 600));
     expect(checkScenes(scenes, (scene) => isRight(scene, 72))).toBe(runs / 10);
   });
 });

@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { orientedBoxIntersectsCircle } from '#lib/oriented-box-intersects-circle.ts';
 import { distanceIsNear, touches, ulps } from '../oracle/box.ts';
+import { localOffsetFrom } from '../oracle/oriented-box.ts';
 import { fromDouble } from '../oracle/rational.ts';
-import { turnedOffsetFrom } from '../oracle/turned.ts';
 import { boxTouches } from './bench/box-predicate.ts';
 import {
-  anyTurnedScene,
+  anyOrientedScene,
   type BoxAndCircle,
   everyBoxAndCircle,
   holding,
   integerBoxScene,
   nearTouchingBoxScene,
-  nearTouchingTurnedScene,
-  type TurnedBoxAndCircle,
+  nearTouchingOrientedScene,
+  type OrientedBoxAndCircle,
   touchingBoxesEverywhere,
 } from './bench/boxes-and-circles.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
+import { mirrors, quarterTurns, transformOriented } from './bench/oriented-boxes.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { scalings, translations } from './bench/transforms.ts';
-import { mirrors, quarterTurns, transformTurned } from './bench/turned.ts';
 
 const runs = full ? 300_000 : 3_000;
 const sizes = [1e-130, 1e-6, 1, 600, 1e150];
@@ -28,15 +28,15 @@ const sizes = [1e-130, 1e-6, 1, 600, 1e150];
 /** The bound of the doc comment. */
 const bound = 14;
 
-const answer = ({ box, circle }: TurnedBoxAndCircle) => orientedBoxIntersectsCircle(box, circle);
-const truth = ({ box, circle }: TurnedBoxAndCircle) =>
-  touches(turnedOffsetFrom(box, circle.center), box, circle.radius);
-const isExact = (scene: TurnedBoxAndCircle) => answer(scene) === truth(scene);
-const isRight = (scene: TurnedBoxAndCircle) => isExact(scene) || nearlyTouches(scene, bound);
+const answer = ({ box, circle }: OrientedBoxAndCircle) => orientedBoxIntersectsCircle(box, circle);
+const truth = ({ box, circle }: OrientedBoxAndCircle) =>
+  touches(localOffsetFrom(box, circle.center), box, circle.radius);
+const isExact = (scene: OrientedBoxAndCircle) => answer(scene) === truth(scene);
+const isRight = (scene: OrientedBoxAndCircle) => isExact(scene) || nearlyTouches(scene, bound);
 
-function nearlyTouches({ box, circle }: TurnedBoxAndCircle, count: number): boolean {
+function nearlyTouches({ box, circle }: OrientedBoxAndCircle, count: number): boolean {
   const margin = ulps(count, circle.radius, box.halfWidth, box.halfHeight);
-  const offset = turnedOffsetFrom(box, circle.center);
+  const offset = localOffsetFrom(box, circle.center);
   return distanceIsNear(offset, box, fromDouble(circle.radius), margin);
 }
 
@@ -90,7 +90,7 @@ describe('with rotation 0 the answer of boxIntersectsCircle', () => {
 describe(`a wrong answer lies within ${bound} ulps of touching`, () => {
   test.each(sizes)('for doubles beside touching, size %d', (size) => {
     let wrong = 0;
-    const scenes = randomScenes(runs, (random) => nearTouchingTurnedScene(random, size));
+    const scenes = randomScenes(runs, (random) => nearTouchingOrientedScene(random, size));
     const count = checkScenes(scenes, (scene) => {
       if (isExact(scene)) return true;
       wrong += 1;
@@ -101,12 +101,12 @@ describe(`a wrong answer lies within ${bound} ulps of touching`, () => {
   });
 
   test.each(sizes)('for doubles anywhere, size %d', (size) => {
-    const scenes = randomScenes(runs, (random) => anyTurnedScene(random, size));
+    const scenes = randomScenes(runs, (random) => anyOrientedScene(random, size));
     expect(checkScenes(scenes, isRight)).toBe(runs);
   });
 
   test('on a circle that holds the box, and one held by it', () => {
-    const scenes = randomScenes(runs / 30, (random) => anyTurnedScene(random, 600));
+    const scenes = randomScenes(runs / 30, (random) => anyOrientedScene(random, 600));
     checkScenes(scenes, ({ box }) =>
       [...holding({ ...box, rotation: undefined })].every(
         ({ circle }) => answer({ box, circle }) && truth({ box, circle }),
@@ -149,9 +149,9 @@ test('after a quarter turn it is the box with its sides swapped', () => {
 });
 
 describe('the answer stays', () => {
-  const make = (random: Random) => anyTurnedScene(random, 1);
+  const make = (random: Random) => anyOrientedScene(random, 1);
   /** Exactly equal, unless rounding in the new place could decide. */
-  const stays = (scene: TurnedBoxAndCircle, there: TurnedBoxAndCircle) =>
+  const stays = (scene: OrientedBoxAndCircle, there: OrientedBoxAndCircle) =>
     answer(scene) === answer(there) || nearlyTouches(scene, bound);
 
   test.each([...translations, ...scalings])('$name, for whole numbers', (transform) => {
@@ -161,13 +161,13 @@ describe('the answer stays', () => {
     };
     checkScenes(
       randomScenes(runs / 4, whole),
-      (scene) => answer(scene) === answer(transformTurned(scene, transform)),
+      (scene) => answer(scene) === answer(transformOriented(scene, transform)),
     );
   });
 
   test.each([...quarterTurns, ...mirrors])('$name', (transform) => {
     checkScenes(randomScenes(runs / 4, make), (scene) =>
-      stays(scene, transformTurned(scene, transform)),
+      stays(scene, transformOriented(scene, transform)),
     );
   });
 });

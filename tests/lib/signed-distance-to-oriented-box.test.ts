@@ -2,33 +2,33 @@ import { describe, expect, test } from 'vitest';
 import { signedDistanceToBox } from '#lib/signed-distance-to-box.ts';
 import { signedDistanceToOrientedBox } from '#lib/signed-distance-to-oriented-box.ts';
 import { distanceIsNear, ulps } from '../oracle/box.ts';
+import { localOffsetFrom } from '../oracle/oriented-box.ts';
 import { fromDouble } from '../oracle/rational.ts';
-import { turnedOffsetFrom } from '../oracle/turned.ts';
 import {
-  anyTurnedScene,
+  anyOrientedScene,
   everyBoxAndCircle,
-  nearTouchingTurnedScene,
-  type TurnedBoxAndCircle,
+  nearTouchingOrientedScene,
+  type OrientedBoxAndCircle,
 } from './bench/boxes-and-circles.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
+import { mirrors, quarterTurns, transformOriented } from './bench/oriented-boxes.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 import { scalings } from './bench/transforms.ts';
-import { mirrors, quarterTurns, transformTurned } from './bench/turned.ts';
 
 const runs = full ? 300_000 : 3_000;
 
 /** The bound of the doc comment. */
 const bound = 14;
 
-const answer = ({ box, circle }: TurnedBoxAndCircle) =>
+const answer = ({ box, circle }: OrientedBoxAndCircle) =>
   signedDistanceToOrientedBox(circle.center, box);
 
-function isNear(scene: TurnedBoxAndCircle, count = bound): boolean {
+function isNear(scene: OrientedBoxAndCircle, count = bound): boolean {
   const { box, circle } = scene;
   const ours = answer(scene);
   const margin = ulps(count, ours, box.halfWidth, box.halfHeight);
-  return distanceIsNear(turnedOffsetFrom(box, circle.center), box, fromDouble(ours), margin);
+  return distanceIsNear(localOffsetFrom(box, circle.center), box, fromDouble(ours), margin);
 }
 
 test('to a diamond, from outside, from inside, and from a corner', () => {
@@ -56,9 +56,9 @@ test('with rotation 0 the very distance of signedDistanceToBox', () => {
 
 describe(`right to ${bound} ulps of the largest of the distance and the half sides`, () => {
   test.each([1e-130, 1e-6, 1, 600, 1e150])('for doubles, size %d', (size) => {
-    const near = randomScenes(runs, (random) => nearTouchingTurnedScene(random, size));
+    const near = randomScenes(runs, (random) => nearTouchingOrientedScene(random, size));
     expect(checkScenes(near, (scene) => isNear(scene))).toBe(runs);
-    const any = randomScenes(runs, (random) => anyTurnedScene(random, size));
+    const any = randomScenes(runs, (random) => anyOrientedScene(random, size));
     expect(checkScenes(any, (scene) => isNear(scene))).toBe(runs);
   });
 
@@ -79,9 +79,9 @@ describe(`right to ${bound} ulps of the largest of the distance and the half sid
 
 test.each([...quarterTurns, ...mirrors, ...scalings])('goes along, $name', (transform) => {
   checkScenes(
-    randomScenes(1000, (random) => anyTurnedScene(random, 1)),
+    randomScenes(1000, (random) => anyOrientedScene(random, 1)),
     (scene) => {
-      const there = answer(transformTurned(scene, transform));
+      const there = answer(transformOriented(scene, transform));
       return Math.abs(there / transform.factor - answer(scene)) < 20 * Number.EPSILON;
     },
   );

@@ -38,7 +38,7 @@ describe('what a contact says', () => {
   test('the published normal is (0, 0) over 16.2 % of the canvas', () => {
     const box = { center: { x: 300, y: 200 }, halfWidth: 120, halfHeight: 80 };
     const arrows = arrowsOf(contactSurvey(box, 30, 'printed'), canvas, 600, 400);
-    const none = arrows.filter(({ way }) => way.x === 0 && way.y === 0);
+    const none = arrows.filter(({ direction: { x, y } }) => x === 0 && y === 0);
     expect((100 * none.length) / 240_000).toBeCloseTo(16.2, 1);
     for (const { at } of none)
       expect(oracle.touches(oracle.offsetFrom(box, at), box, 0)).toBe(true);
@@ -49,9 +49,9 @@ describe('what a contact says', () => {
     for (const center of places) {
       const hit = oracle.touches(oracle.offsetFrom(crate, center), crate, 12);
       expect(wordsOf(survey, center)).toBe(hit ? 'normal and move right' : 'no contact');
-      const way = survey.arrowAt?.(center) ?? null;
-      expect(way !== null).toBe(hit);
-      if (way) expect(Math.hypot(way.x, way.y)).toBeCloseTo(1, 12);
+      const direction = survey.arrowAt?.(center) ?? null;
+      expect(direction !== null).toBe(hit);
+      if (direction) expect(Math.hypot(direction.x, direction.y)).toBeCloseTo(1, 12);
     }
   });
 
@@ -136,11 +136,11 @@ describe('where the way out is wrong', () => {
   test('ours: nowhere; each arrow leads out', () => {
     expect(shares(survey('ours')).slice(2)).toEqual([0, 0]);
     for (const center of places) {
-      const way = survey('ours').arrowAt!(center);
+      const direction = survey('ours').arrowAt!(center);
       const { radius } = crate.circle;
-      expect(way === null).toBe(!polygonIntersectsCircle(crate.polygon, { center, radius }));
-      if (!way) continue;
-      const far = { x: center.x + 60 * way.x, y: center.y + 60 * way.y };
+      expect(direction === null).toBe(!polygonIntersectsCircle(crate.polygon, { center, radius }));
+      if (!direction) continue;
+      const far = { x: center.x + 60 * direction.x, y: center.y + 60 * direction.y };
       expect(pointInPolygon(far, crate.polygon)).toBe(false);
     }
   });
@@ -165,7 +165,7 @@ describe('how many edges are looked at', () => {
       const before = reads.length + 1;
       reads.length = 0;
       const hit = convexPolygonIntersectsCircle(polygon, circle);
-      expect(ask(circle)).toEqual({ hit, looked: new Set(reads.slice(before)).size });
+      expect(ask(circle)).toEqual({ hit, visited: new Set(reads.slice(before)).size });
     }
   });
 

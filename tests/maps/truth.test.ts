@@ -54,8 +54,8 @@ const corners = (...places: [number, number][]): Polygon => places.map(([x, y]) 
 
 const compare = (published: Published, polygon: Polygon, radius: number) =>
   comparing({
-    says: (center) => published(polygon, { center, radius }, float64),
-    is: (center) => polygonIntersectsCircle(polygon, { center, radius }),
+    test: (center) => published(polygon, { center, radius }, float64),
+    truth: (center) => polygonIntersectsCircle(polygon, { center, radius }),
   });
 
 const pentagon = corners([300, 110], [386, 172], [353, 273], [247, 273], [214, 172]);
@@ -272,7 +272,7 @@ describe('the maps of figures', () => {
 
 describe('a map', () => {
   // Says hit right of 2, and it is one above 1.
-  const comparison: Comparison = { says: ({ x }) => x > 2, is: ({ y }) => y > 1 };
+  const comparison: Comparison = { test: ({ x }) => x > 2, truth: ({ y }) => y > 1 };
   const view = { left: 0, top: 2, width: 4, height: 2 };
   const survey = comparing(comparison);
   const map = mapOf(survey, view, 4, 2);

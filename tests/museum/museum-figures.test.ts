@@ -57,7 +57,7 @@ describe.each(cards)('$slug', ({ exhibit, figure }) => {
       [0, 0, 0],
     ] as const) {
       const circle = { center: { x, y }, radius };
-      const state = exhibit.held.by === 'choice' ? first.state : { circle };
+      const state = exhibit.control.by === 'choice' ? first.state : { circle };
       const text = drawAtBuild(figure, size, { model: { ...first, state } });
       expect(text).not.toMatch(/undefined|Infinity|null|\[object|(cx|d|transform)="[^"]*NaN/);
     }
@@ -72,16 +72,16 @@ describe.each(cards)('$slug', ({ exhibit, figure }) => {
 
   test('answers wherever it is brought, in words, and a reset brings the input back', () => {
     const { minX, maxX, minY, maxY } = figure.world;
-    const held = handlesOf(figure, first.state).map(({ id }) => id);
+    const handles = handlesOf(figure, first.state).map(({ id }) => id);
     const written = fieldsOf(figure, first.state).map(({ id }) => id);
     const options =
-      exhibit.held.by === 'choice' ? exhibit.held.options.map(({ name }) => name) : [];
+      exhibit.control.by === 'choice' ? exhibit.control.options.map(({ name }) => name) : [];
     const actions = [
-      ...(held.length > 0
+      ...(handles.length > 0
         ? [
             fc.record({
               type: fc.constant('move' as const),
-              handle: fc.constantFrom(...held),
+              handle: fc.constantFrom(...handles),
               to: fc.record({
                 x: fc.double({ min: minX, max: maxX, noNaN: true }),
                 y: fc.double({ min: minY, max: maxY, noNaN: true }),
@@ -89,7 +89,7 @@ describe.each(cards)('$slug', ({ exhibit, figure }) => {
             }),
             fc.record({
               type: fc.constant('nudge' as const),
-              handle: fc.constantFrom(...held),
+              handle: fc.constantFrom(...handles),
               by: fc.constantFrom({ x: 1, y: 0 }, { x: 0, y: -10 }, { x: -0.1, y: 0 }),
             }),
             fc.record({

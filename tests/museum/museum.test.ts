@@ -5,7 +5,7 @@ import { readShared, share } from '#kit/share.ts';
 import type { Box, Circle, Contact, Polygon, Segment, Vec2 } from '#lib/index.ts';
 import * as library from '#lib/index.ts';
 import { collections, exhibits } from '#museum/collections.ts';
-import { type AnyExhibit, ask, judge, kinds, smallest } from '#museum/exhibit.ts';
+import { type AnyExhibit, judge, kinds, libraryAnswer, smallest } from '#museum/exhibit.ts';
 import { articles } from '#site/articles.ts';
 import * as boxes from '../oracle/box.ts';
 import * as circles from '../oracle/circle.ts';
@@ -127,13 +127,13 @@ describe.each(Object.values(cases).flat())('%s', (slug, said, right) => {
   });
 
   test('is told in one line, of a kind, and asks the library by its name', () => {
-    const { title, lesson, kind, where, asks } = exhibit;
+    const { title, lesson, kind, where, library: answering } = exhibit;
     expect(title).toMatch(/^[A-Z“].*[^.]$/);
     expect(lesson).toMatch(/^.{20,110}\.$/);
     expect(where).toMatch(/^\S.*[^.]$/);
     expect(Object.keys(kinds)).toContain(kind);
-    expect(Object.keys(asks)).toHaveLength(1);
-    for (const name of Object.keys(asks)) expect(library).toHaveProperty(name);
+    expect(Object.keys(answering)).toHaveLength(1);
+    for (const name of Object.keys(answering)) expect(library).toHaveProperty(name);
   });
 
   test('leads to a chapter: to a section, or to a position of a figure that it shows', () => {
@@ -203,7 +203,7 @@ const hitOrMiss = (answer: boolean) => (answer ? 'hit' : 'miss');
 /** What the input is, or whether the library's answer to it is right, by exact arithmetic. */
 function exactly(exhibit: AnyExhibit): string | boolean {
   const values = smallest(exhibit);
-  const [asked = ''] = Object.keys(exhibit.asks);
+  const [asked = ''] = Object.keys(exhibit.library);
   switch (asked) {
     case 'convexPolygonIntersectsCircle':
     case 'polygonIntersectsCircle': {
@@ -244,27 +244,30 @@ function exactly(exhibit: AnyExhibit): string | boolean {
       const [point, { a, b }] = values as [Vec2, Segment];
       const [p, q, r] = [point, a, b].map(segments.exactPoint);
       return (
-        compare(segments.footAlong(p!, q!, r!), fromDouble(ask(exhibit, values) as number)) === 0
+        compare(
+          segments.footAlong(p!, q!, r!),
+          fromDouble(libraryAnswer(exhibit, values) as number),
+        ) === 0
       );
     }
     case 'closestPointInBox': {
       const [point, box] = values as [Vec2, Box];
       const { x, y } = boxes.closest(boxes.offsetFrom(box, point), box);
-      const ours = boxes.offsetFrom(box, ask(exhibit, values) as Vec2);
+      const ours = boxes.offsetFrom(box, libraryAnswer(exhibit, values) as Vec2);
       return compare(x, ours.x) === 0 && compare(y, ours.y) === 0;
     }
     case 'signedDistanceToBox': {
       const [point, box] = values as [Vec2, Box];
-      return isDistance(box, point, ask(exhibit, values) as number, 0);
+      return isDistance(box, point, libraryAnswer(exhibit, values) as number, 0);
     }
     case 'collideBoxCircle': {
       const [box, { center, radius }] = values as [Box, Circle];
-      const { depth } = ask(exhibit, values) as Contact;
+      const { depth } = libraryAnswer(exhibit, values) as Contact;
       return isDistance(box, center, radius - depth, 2 ** -50 * radius);
     }
     case 'collideConvexPolygonCircle': {
       const [polygon, { center, radius }] = values as [Polygon, Circle];
-      const { depth } = ask(exhibit, values) as Contact;
+      const { depth } = libraryAnswer(exhibit, values) as Contact;
       const standing = polygons.standing(center, polygon);
       return polygons.compareSigned(standing, fromDouble(radius - depth)) === 0;
     }

@@ -35,7 +35,7 @@ describe.each(stills)('$name on $path', ({ name, element }) => {
   const drawings = withClass(element, 'drawing');
 
   it('has a drawing for wide pages and one for phones', () => {
-    expect(drawings.map((svg) => classesOf(svg).find((look) => look !== 'drawing'))).toEqual([
+    expect(drawings.map((svg) => classesOf(svg).find((style) => style !== 'drawing'))).toEqual([
       'wide',
       'narrow',
     ]);

@@ -57,24 +57,24 @@ describe('pointInCircle', () => {
 
   test('has p, c and r in their colours wherever they are meant', () => {
     const of = (symbol: string) =>
-      found.filter(([look]) => look === symbol).map(([, code]) => code);
+      found.filter(([style]) => style === symbol).map(([, code]) => code);
     expect(of('p')).toEqual(['point', 'point', 'point']);
     expect(of('c')).toEqual(['center', 'center', 'center']);
     expect(of('r')).toEqual(['radius', 'radius', 'radius']);
   });
 
   test('has its keywords bold, and not its types', () => {
-    const keywords = found.filter(([look]) => look === 'keyword').map(([, code]) => code);
+    const keywords = found.filter(([style]) => style === 'keyword').map(([, code]) => code);
     expect(keywords).toEqual(['export', 'function', 'const', 'const', 'const', 'return']);
   });
 
   test('has its doc comment grey, line by line', () => {
-    const comments = found.filter(([look]) => look === 'comment').map(([, line]) => line);
+    const comments = found.filter(([style]) => style === 'comment').map(([, line]) => line);
     expect(comments.join('\n')).toBe(/\/\*\*.*?\*\//s.exec(text)![0]);
   });
 
   test('without symbols to show has none', () => {
-    expect(marks(text, []).map(([look]) => look)).not.toContain('p');
+    expect(marks(text, []).map(([style]) => style)).not.toContain('p');
   });
 
   test('a look is that of the role of the symbol', () => {
@@ -97,7 +97,7 @@ describe('what a name stands for', () => {
 describe('comments', () => {
   const commentsOf = (source: string) =>
     marks(source)
-      .filter(([look]) => look === 'comment')
+      .filter(([style]) => style === 'comment')
       .map(([, text]) => text);
 
   test.each([

@@ -6,9 +6,9 @@ import type { Model } from '#kit/store.ts';
 import type { Size } from '#kit/surface/surface.ts';
 import { SvgSurface } from '#kit/surface/svg-surface.ts';
 
-export const sizes: readonly (Size & { readonly look: string })[] = [
-  { look: 'wide', width: 550, height: 366 },
-  { look: 'narrow', width: 356, height: 298 },
+export const sizes: readonly (Size & { readonly style: string })[] = [
+  { style: 'wide', width: 550, height: 366 },
+  { style: 'narrow', width: 356, height: 298 },
 ];
 
 const { document } = new Window();

@@ -1,7 +1,7 @@
 import { add, root, square, subtract, symbol } from './expression.ts';
 import type { Formula } from './formula.ts';
 
-// Wherever the closest point of a shape is known, the rest is a point and a circle.
+// Once the closest point of a shape is known, the test is one of a point and a circle.
 
 const squared = add(
   square(subtract(symbol('c.x'), symbol('q.x'))),
@@ -16,7 +16,7 @@ export const distanceToClosest: Formula = {
   right: root(squared),
 };
 
-/** The circle reaches the closest point where this holds. */
+/** True where the circle reaches the closest point. */
 export const closestInCircle: Formula = {
   name: 'closestInCircle',
   relation: '≤',

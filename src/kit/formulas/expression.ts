@@ -1,5 +1,5 @@
-// A formula is data: the page sets it in type, fills it with the figure's numbers, and the tests
-// evaluate it exactly. So what a chapter prints and what is checked cannot drift apart.
+// A formula is data: the page typesets it and fills in the figure's numbers, and the tests evaluate
+// it exactly. So the printed formula is the checked one.
 
 export type Expression =
   | { readonly op: 'number'; readonly value: number }
@@ -77,7 +77,7 @@ export function evaluate<N>(
   }
 }
 
-/** The symbols in an expression, as often as they stand there. */
+/** The symbols in an expression, with repetitions. */
 export function symbolsOf(expression: Expression): string[] {
   if (expression.op === 'symbol') return [expression.name];
   if ('of' in expression) return symbolsOf(expression.of);

@@ -20,7 +20,7 @@ export function symbolTex(name: string): string {
   return `\\htmlData{symbol=${base}}{\\htmlClass{symbol-${role}}{${body}}}`;
 }
 
-/** The formula in three rows: in symbols, in numbers, and what both sides come to. */
+/** The formula in three rows: in symbols, in numbers, and the values of both sides. */
 export function formulaHtml(formula: Formula, live: Live): string {
   const { name, left, right } = formula;
   const sign = formula.relation === '=' ? '=' : '\\le';
@@ -35,13 +35,13 @@ export function formulaHtml(formula: Formula, live: Live): string {
   ];
   const isPlain = left.op === 'symbol' && right.op === 'symbol';
   const shown = isPlain ? rows.slice(0, 2) : rows;
-  // The numbers change as figures are dragged; a screen reader is given the symbols, which don't.
+  // Screen readers get the symbols, because the numbers change with every drag.
   const visible = render(`\\begin{aligned}${shown.join('\\\\[3pt]')}\\end{aligned}`, 'html');
   const spoken = render(`${symbolicTex(left)} ${sign} ${symbolicTex(right)}`, 'mathml');
   return `<span class="visually-hidden">${spoken}</span>${visible}`;
 }
 
-/** What KaTeX may do with our own sources: set attributes, and nothing else unusual. */
+/** Lets KaTeX set attributes, and nothing else that it does not trust. */
 export const katexOptions = {
   throwOnError: true,
   strict: (code: string) => (code === 'htmlExtension' ? 'ignore' : 'error'),
@@ -94,7 +94,7 @@ function tex(
 
 function slotTex(name: string, live: Live, guarded = false): string {
   const value = live[name];
-  // No value is a dash, which mathematics does not know.
+  // A missing value is shown as a dash, which is not a symbol of mathematics.
   const text = liveText(value, guarded).replaceAll('−', '-').replace('–', '\\text{--}');
   const isSign = typeof value === 'boolean';
   // Both sides of a formula have slots too: "insideCircle.left".

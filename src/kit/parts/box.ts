@@ -12,36 +12,36 @@ import { boxWords } from '../words/box.ts';
 import { degrees as inDegrees, rotationField, rotation as rotationName } from '../words/parts.ts';
 import { coordinateFields, handleAt, inWindow, isInWindow } from './point.ts';
 
-/** A box as it is held: turned by degrees, which are short to write. */
-export interface HeldBox {
+/** A box as an address writes it: its rotation is in degrees, which are shorter than radians. */
+export interface BoxValue {
   readonly center: Vec2;
   readonly halfWidth: number;
   readonly halfHeight: number;
-  /** Counter-clockwise, 0 up to 359.9; always 0 for a box that cannot be turned. */
+  /** Counter-clockwise, 0 up to 359.9; always 0 for a box that cannot be rotated. */
   readonly degrees: number;
 }
 
 export interface BoxOptions {
-  /** Can it be turned? */
-  readonly turns?: boolean;
+  /** Whether the reader can rotate it; no, if it is not given. */
+  readonly rotates?: boolean;
   readonly minHalf?: number;
   readonly maxHalf: number;
 }
 
-/** How far beyond the right wall the handle stands that turns the box. */
+/** How far beyond the right wall the rotation handle stands. */
 const arm = 6;
 
-/** The box as the library knows it. */
-export function placeBox({ center, halfWidth, halfHeight, degrees }: HeldBox): OrientedBox {
+/** The box as a shape of the library. */
+export function placeBox({ center, halfWidth, halfHeight, degrees }: BoxValue): OrientedBox {
   return { center, halfWidth, halfHeight, rotation: (degrees * Math.PI) / 180 };
 }
 
-/** The same for a box that cannot be turned. */
-export function placeUpright({ center, halfWidth, halfHeight }: HeldBox): Box {
+/** The same for a box that cannot be rotated. */
+export function placeUpright({ center, halfWidth, halfHeight }: BoxValue): Box {
   return { center, halfWidth, halfHeight };
 }
 
-/** The corners of a box, counter-clockwise from the one of least x and y before it is turned. */
+/** The corners of a box, counter-clockwise from the lower left one before the rotation. */
 export function cornersOf(box: OrientedBox): Vec2[] {
   const { halfWidth: w, halfHeight: h } = box;
   return [
@@ -52,27 +52,27 @@ export function cornersOf(box: OrientedBox): Vec2[] {
   ].map((corner) => toWorld(corner, box));
 }
 
-/** A box held by its centre, by one corner for its half extents, and by a handle that turns it. */
-export function box({ turns = false, minHalf = 2, maxHalf }: BoxOptions): Part<HeldBox> {
+/** A box with a handle at its centre, one at a corner for its half extents, and one to rotate it. */
+export function box({ rotates = false, minHalf = 2, maxHalf }: BoxOptions): Part<BoxValue> {
   const half = (value: number) => clamp(toTenths(value), minHalf, maxHalf);
-  /** With the half extents nearest to these that leave the corner in the window, to be held again. */
-  const withHalves = (value: HeldBox, wanted: Vec2, world: World): HeldBox => {
+  /** The half extents nearest to these that leave the corner's handle in the window. */
+  const withHalves = (value: BoxValue, wanted: Vec2, world: World): BoxValue => {
     const placed = placeBox(value);
     const [width, height] = [half(wanted.x), half(wanted.y)];
     const corner = toWorld({ x: width, y: height }, placed);
     const most = toLocal(inWindow(corner, world), placed);
-    // Where the centre has taken it out of the window, the corner may stay, but go no further.
+    // A corner outside the window, where moving the centre may put it, may stay but go no farther.
     return {
       ...value,
       halfWidth: Math.min(width, Math.max(half(most.x), value.halfWidth)),
       halfHeight: Math.min(height, Math.max(half(most.y), value.halfHeight)),
     };
   };
-  const withCorner = (value: HeldBox, to: Vec2, world: World): HeldBox => {
+  const withCorner = (value: BoxValue, to: Vec2, world: World): BoxValue => {
     const { x, y } = toLocal(to, placeBox(value));
     return withHalves(value, { x: Math.abs(x), y: Math.abs(y) }, world);
   };
-  const turnedTo = (value: HeldBox, degrees: number): HeldBox => ({
+  const withRotation = (value: BoxValue, degrees: number): BoxValue => ({
     ...value,
     degrees: toTenths(((degrees % 360) + 360) % 360) % 360,
   });
@@ -85,7 +85,7 @@ export function box({ turns = false, minHalf = 2, maxHalf }: BoxOptions): Part<H
     min: minHalf,
     max: maxHalf,
   });
-  const rotation = (degrees: number): NumberField => ({
+  const rotationInput = (degrees: number): NumberField => ({
     key: 'degrees',
     ...rotationField,
     after: '°',
@@ -105,19 +105,19 @@ export function box({ turns = false, minHalf = 2, maxHalf }: BoxOptions): Part<H
           kind: 'extent',
           at: toWorld({ x: halfWidth, y: halfHeight }, placed),
           name: boxWords.extents,
-          says: boxWords.saysExtents(halfWidth, halfHeight),
+          valueText: boxWords.extentsText(halfWidth, halfHeight),
           now: halfWidth,
           min: minHalf,
           max: maxHalf,
         },
-        ...(turns
+        ...(rotates
           ? [
               {
-                key: 'turn',
-                kind: 'turn' as const,
+                key: 'rotation',
+                kind: 'rotation' as const,
                 at: toWorld({ x: halfWidth + arm, y: 0 }, placed),
                 name: rotationName,
-                says: inDegrees(degrees),
+                valueText: inDegrees(degrees),
                 now: degrees,
                 min: 0,
                 max: 360,
@@ -130,11 +130,11 @@ export function box({ turns = false, minHalf = 2, maxHalf }: BoxOptions): Part<H
       if (handle === 'center') return { ...value, center: inWindow(to, world) };
       if (handle === 'corner') return withCorner(value, to, world);
       const { x, y } = value.center;
-      return turnedTo(value, (Math.atan2(to.y - y, to.x - x) * 180) / Math.PI);
+      return withRotation(value, (Math.atan2(to.y - y, to.x - x) * 180) / Math.PI);
     },
     nudge: (value, handle, by, world) => {
       const { center, halfWidth, halfHeight, degrees } = value;
-      if (handle === 'turn') return turnedTo(value, degrees + by.x + by.y);
+      if (handle === 'rotation') return withRotation(value, degrees + by.x + by.y);
       if (handle === 'corner') {
         return withHalves(value, { x: halfWidth + by.x, y: halfHeight + by.y }, world);
       }
@@ -148,17 +148,17 @@ export function box({ turns = false, minHalf = 2, maxHalf }: BoxOptions): Part<H
       ...coordinateFields('m', value.center, world),
       extent('halfWidth', 'w', value.halfWidth),
       extent('halfHeight', 'h', value.halfHeight),
-      ...(turns ? [rotation(value.degrees)] : []),
+      ...(rotates ? [rotationInput(value.degrees)] : []),
     ],
     write: (value, field, to) =>
       field === 'x' || field === 'y'
         ? { ...value, center: { ...value.center, [field]: to } }
         : { ...value, [field]: to },
     toNumbers: ({ center: { x, y }, halfWidth, halfHeight, degrees }) =>
-      turns ? [x, y, halfWidth, halfHeight, degrees] : [x, y, halfWidth, halfHeight],
+      rotates ? [x, y, halfWidth, halfHeight, degrees] : [x, y, halfWidth, halfHeight],
     fromNumbers: (numbers, world) => {
       const [x, y, halfWidth, halfHeight, degrees = 0] = numbers;
-      if (numbers.length !== (turns ? 5 : 4)) return null;
+      if (numbers.length !== (rotates ? 5 : 4)) return null;
       if (x === undefined || y === undefined) return null;
       if (halfWidth === undefined || halfHeight === undefined) return null;
       const valid =

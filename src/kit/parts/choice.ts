@@ -1,6 +1,6 @@
 import type { Part } from '../part.ts';
 
-/** One of a few named ways to look at the figure. It is held by buttons, not by handles. */
+/** One of a few named options of a figure. Buttons change it; it has no handles. */
 export interface ChoicePart<Name extends string> extends Part<Name> {
   readonly label: string;
   readonly options: readonly { readonly name: Name; readonly label: string }[];

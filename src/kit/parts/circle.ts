@@ -6,10 +6,10 @@ import { centre, radius as radiusName } from '../words/parts.ts';
 import { coordinateFields, handleAt, inWindow, isInWindow, isOnGrid, nudged } from './point.ts';
 
 /**
- * A circle together with the side of its rim where the handle stands, so that the handle stays
- * under the hand. The side is not part of the circle: an address does not carry it.
+ * A circle, and the angle at which its rim handle stands, so that the handle stays under the
+ * pointer. The angle is not part of the circle: an address does not carry it.
  */
-export interface HeldCircle extends Circle {
+export interface CircleValue extends Circle {
   readonly side?: number;
 }
 
@@ -18,20 +18,20 @@ export interface CircleOptions {
   readonly radius?: string;
   readonly minRadius: number;
   readonly maxRadius: number;
-  /** Every how many units its centre may stand. */
+  /** The grid of its centre, in units. */
   readonly step?: number;
 }
 
 const usualSide = -0.65;
-/** So near to the rim it is the rim that is held. */
+/** A mouse this close to the rim grabs the rim, not the disc. */
 const gripWidth = 1.5;
-/** How far inside the window a rim handle has to stand, to be taken hold of with ease. */
+/** How far inside the window a rim handle should stand, to be easy to grab. */
 const margin = 2;
 
-/** A circle held by its centre and by its rim. */
-export function circle(options: CircleOptions): Part<HeldCircle> {
+/** A circle with a handle at its centre and one on its rim. */
+export function circle(options: CircleOptions): Part<CircleValue> {
   const { center: c = 'c', radius: r = 'r', minRadius, maxRadius, step = 0.1 } = options;
-  const withRadius = (value: HeldCircle, radius: number): HeldCircle => ({
+  const withRadius = (value: CircleValue, radius: number): CircleValue => ({
     ...value,
     radius: clamp(toTenths(radius), minRadius, maxRadius),
   });
@@ -45,7 +45,7 @@ export function circle(options: CircleOptions): Part<HeldCircle> {
         at: rimHandle(value, world),
         name: radiusName(sayable(r)),
         symbol: r,
-        says: show(value.radius),
+        valueText: show(value.radius),
         now: value.radius,
         min: minRadius,
         max: maxRadius,
@@ -60,7 +60,7 @@ export function circle(options: CircleOptions): Part<HeldCircle> {
       if (handle === 'rim') return withRadius(value, value.radius + by.x + by.y);
       return { ...value, center: nudged(value.center, by, world, step) };
     },
-    // The disc is held anywhere, and so is its rim.
+    // A mouse grabs the disc anywhere, and the rim anywhere.
     grip: (value, at) => {
       const fromCenter = distance(value.center, at);
       const fromRim = Math.abs(fromCenter - value.radius);
@@ -95,8 +95,8 @@ export function circle(options: CircleOptions): Part<HeldCircle> {
   };
 }
 
-/** Where the rim can be taken hold of: on the side it was left, or one that is in the window. */
-export function rimHandle(value: HeldCircle, world: World): Vec2 {
+/** Where the rim handle stands: where it was left, or mirrored to a side that is in the window. */
+export function rimHandle(value: CircleValue, world: World): Vec2 {
   const { center, radius, side = usualSide } = value;
   const sides = [side, Math.PI - side, -side, Math.PI + side];
   const places = sides.map((rotation) => toWorld({ x: radius, y: 0 }, { center, rotation }));

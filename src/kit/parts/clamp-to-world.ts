@@ -7,7 +7,7 @@ export function clampToWorld<Value>(part: Part<Value>, world: World): Part<Value
     handles: (value) => part.handles(value, world),
     move: (value, handle, to) => part.move(value, handle, to, world),
     nudge: (value, handle, by) => part.nudge(value, handle, by, world),
-    fields: (value, _world, active) => part.fields(value, world, active),
+    fields: (value, _world, selected) => part.fields(value, world, selected),
     fromNumbers: (numbers) => part.fromNumbers(numbers, world),
   };
 }

@@ -3,13 +3,13 @@ import type { NumberField, World } from '../part.ts';
 import { corner } from '../words/parts.ts';
 import { coordinateFields } from './point.ts';
 
-/** The corner whose handle is in hand; the first, while something else is. */
-export function cornerInHand(corners: readonly Vec2[], active?: string): number {
-  const index = Number(active);
+/** The corner whose handle is selected; the first, while another handle is. */
+export function selectedCorner(corners: readonly Vec2[], selected?: string): number {
+  const index = Number(selected);
   return corners[index] ? index : 0;
 }
 
-/** One pair of fields for all corners, however many there are: it speaks of the one in hand. */
+/** One pair of fields for all corners: it shows the selected one. */
 export function cornerFields(index: number, at: Vec2, world: World): NumberField[] {
   const name = corner(index);
   return coordinateFields(name, at, world, [`${name}: (`, ',', ')']);

@@ -4,14 +4,14 @@ import type { Part, World } from '../part.ts';
 import { crowdWords } from '../words/crowd.ts';
 import { inWindow, isInWindow } from './point.ts';
 
-/** Many circles, of which one is in hand: the handle, the keys and the fields move that one. */
+/** Many circles, one of them selected: the handle, the arrow keys and the fields move that one. */
 export interface Crowd {
   readonly circles: readonly Circle[];
-  readonly held: number;
+  readonly selected: number;
 }
 
 export interface CrowdOptions {
-  /** So many circles, always the same ones. */
+  /** That number of circles, the same ones at every call. */
   deal(count: number): readonly Circle[];
   readonly most: number;
   /** Where their centres have to stay. */
@@ -19,23 +19,26 @@ export interface CrowdOptions {
 }
 
 export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
-  const inHand = ({ circles, held }: Crowd): Circle => circles[held]!;
+  const selectedOf = ({ circles, selected }: Crowd): Circle => circles[selected]!;
   const put = (value: Crowd, to: Vec2): Crowd => ({
     ...value,
-    circles: value.circles.with(value.held, { ...inHand(value), center: inWindow(to, bounds) }),
+    circles: value.circles.with(value.selected, {
+      ...selectedOf(value),
+      center: inWindow(to, bounds),
+    }),
   });
   const last = (value: Crowd) => value.circles.length - 1;
 
   return {
     handles: (value) => {
-      const { center } = inHand(value);
+      const { center } = selectedOf(value);
       return [
         {
-          key: 'hand',
+          key: 'center',
           kind: 'center',
           at: center,
-          name: crowdWords.inHand,
-          says: crowdWords.says(value.held, center),
+          name: crowdWords.selected,
+          valueText: crowdWords.valueText(value.selected, center),
           now: center.x,
           min: bounds.minX,
           max: bounds.maxX,
@@ -44,17 +47,17 @@ export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
     },
     move: (value, _handle, to) => put(value, to),
     nudge: (value, _handle, by) => {
-      const { x, y } = inHand(value).center;
+      const { x, y } = selectedOf(value).center;
       return put(value, { x: x + by.x, y: y + by.y });
     },
     grip: (value, at) => {
       const { index, away } = nearest(value, at);
-      const other = index === value.held ? undefined : value.circles[index]?.center;
-      return { key: 'hand', away, ...(other && { other }) };
+      const other = index === value.selected ? undefined : value.circles[index]?.center;
+      return { key: 'center', away, ...(other && { other }) };
     },
     take: (value, at) => {
       const { index } = nearest(value, at);
-      return index === value.held ? value : { ...value, held: index };
+      return index === value.selected ? value : { ...value, selected: index };
     },
     fields: (value) => [
       {
@@ -67,11 +70,11 @@ export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
         max: most,
       },
       {
-        key: 'held',
-        name: crowdWords.inHand,
+        key: 'selected',
+        name: crowdWords.selected,
         before: crowdWords.beforeIndex,
         after: '',
-        value: value.held,
+        value: value.selected,
         min: 0,
         max: last(value),
       },
@@ -80,7 +83,7 @@ export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
         name: crowdWords.coordinate('x'),
         before: crowdWords.beforePlace,
         after: ',',
-        value: inHand(value).center.x,
+        value: selectedOf(value).center.x,
         min: bounds.minX,
         max: bounds.maxX,
       },
@@ -89,33 +92,33 @@ export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
         name: crowdWords.coordinate('y'),
         before: '',
         after: ')',
-        value: inHand(value).center.y,
+        value: selectedOf(value).center.y,
         min: bounds.minY,
         max: bounds.maxY,
       },
     ],
     write: (value, field, to) => {
-      if (field === 'held') return { ...value, held: clamp(toStep(to, 1), 0, last(value)) };
+      if (field === 'selected') return { ...value, selected: clamp(toStep(to, 1), 0, last(value)) };
       if (field === 'count') {
         const circles = deal(toStep(to, 1));
-        return { circles, held: Math.min(value.held, circles.length - 1) };
+        return { circles, selected: Math.min(value.selected, circles.length - 1) };
       }
-      const { center, radius } = inHand(value);
+      const { center, radius } = selectedOf(value);
       const moved = { center: { ...center, [field]: to }, radius };
-      return { ...value, circles: value.circles.with(value.held, moved) };
+      return { ...value, circles: value.circles.with(value.selected, moved) };
     },
-    // As dealt, two numbers say it all.
-    toNumbers: ({ circles, held }) => {
+    // Circles that are still where they were dealt need only their number in the address.
+    toNumbers: ({ circles, selected }) => {
       const numbers = numbersOf(circles);
       const dealt = numbersOf(circles.length < 2 ? [] : deal(circles.length));
       const isDealt =
         numbers.length === dealt.length && numbers.every((one, i) => one === dealt[i]);
-      return [circles.length, held, ...(isDealt ? [] : numbers)];
+      return [circles.length, selected, ...(isDealt ? [] : numbers)];
     },
-    fromNumbers: ([count = 0, held = -1, ...numbers]) => {
-      const isWhole = Number.isInteger(count) && Number.isInteger(held);
-      if (!isWhole || count < 1 || count > most || held < 0 || held >= count) return null;
-      if (numbers.length === 0) return count < 2 ? null : { circles: deal(count), held };
+    fromNumbers: ([count = 0, selected = -1, ...numbers]) => {
+      const isWhole = Number.isInteger(count) && Number.isInteger(selected);
+      if (!isWhole || count < 1 || count > most || selected < 0 || selected >= count) return null;
+      if (numbers.length === 0) return count < 2 ? null : { circles: deal(count), selected };
       if (numbers.length !== 3 * count) return null;
       const circles = Array.from({ length: count }, (_, i) => {
         const [x = 0, y = 0, radius = 0] = numbers.slice(3 * i);
@@ -123,16 +126,16 @@ export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
       });
       const valid = ({ center, radius }: Circle) =>
         isInWindow(center, bounds) && radius > 0 && radius <= bounds.maxX - bounds.minX;
-      return circles.every(valid) ? { circles, held } : null;
+      return circles.every(valid) ? { circles, selected } : null;
     },
   };
 }
 
-/** The circle at a place: the one in hand, if the place is in it, else the nearest. */
-function nearest({ circles, held }: Crowd, at: Vec2): { index: number; away: number } {
+/** The circle at a place: the selected one, if the place is in it, else the nearest. */
+function nearest({ circles, selected }: Crowd, at: Vec2): { index: number; away: number } {
   const awayFrom = ({ center, radius }: Circle) => Math.max(0, distance(center, at) - radius);
-  const hand = circles[held];
-  let best = { index: held, away: hand ? awayFrom(hand) : Number.POSITIVE_INFINITY };
+  const current = circles[selected];
+  let best = { index: selected, away: current ? awayFrom(current) : Number.POSITIVE_INFINITY };
   circles.forEach((circle, index) => {
     const away = awayFrom(circle);
     if (away < best.away) best = { index, away };

@@ -3,7 +3,7 @@ import { type Part, within } from '../part.ts';
 import { sayable } from '../symbol-table.ts';
 import { length } from '../words/parts.ts';
 
-/** Two lengths laid end to end along a line across the figure, from 0 on, at height `at`. */
+/** Two lengths laid end to end along a horizontal line at height `at`, from x = 0 on. */
 export function endToEnd(
   symbols: readonly [string, string],
   options: { readonly at: number; readonly min: number; readonly max: number },
@@ -23,7 +23,7 @@ export function endToEnd(
         at: { x: i === 0 ? first : first + second, y: at },
         name: length(sayable(symbols[i]!)),
         symbol: symbols[i]!,
-        says: show(i === 0 ? first : second),
+        valueText: show(i === 0 ? first : second),
         now: i === 0 ? first : second,
         min,
         max,

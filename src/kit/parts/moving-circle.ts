@@ -4,7 +4,7 @@ import { sayable } from '../symbol-table.ts';
 import { centre, place, velocity as velocityName } from '../words/parts.ts';
 import { coordinateFields, handleAt, innerWindow, inWindow, isInWindow } from './point.ts';
 
-/** A circle's centre, and where it goes: the way it would make in one unit of time. */
+/** A circle's centre and its velocity: its displacement in one unit of time. */
 export interface MovingCircle {
   readonly center: Vec2;
   readonly velocity: Vec2;
@@ -13,11 +13,11 @@ export interface MovingCircle {
 export interface MovingCircleOptions {
   readonly center: string;
   readonly velocity: string;
-  /** As fast as it may go, across and up. */
+  /** The limit of each component of the velocity. */
   readonly fastest: number;
 }
 
-/** A circle of a fixed size, held by its centre and by the tip of its velocity's arrow. */
+/** A circle of a fixed size, with a handle at its centre and one at the tip of its velocity. */
 export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
   const { center: c, velocity: v, fastest } = options;
   const speeds: World = { minX: -fastest, maxX: fastest, minY: -fastest, maxY: fastest };
@@ -27,9 +27,9 @@ export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
     return { ...value, velocity: { x: x + 0, y: y + 0 } };
   };
 
-  // By hand its tip stays in the window, where the hand can find it again.
+  // A dragged tip stays in the window, where it can be grabbed again.
   const aimed = (value: MovingCircle, to: Vec2, world: World) =>
-    withVelocity(value, inWindow(to, holding(value.velocity, seenFrom(value.center, world))));
+    withVelocity(value, inWindow(to, including(value.velocity, relativeTo(value.center, world))));
 
   return {
     handles: (value, world) => [
@@ -37,11 +37,11 @@ export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
       {
         key: 'tip',
         kind: 'rim',
-        // Out of the window it can be led by the fields alone.
+        // Only the number fields can put it outside the window.
         at: tipOf(value),
         name: velocityName(sayable(v)),
         symbol: v,
-        says: place(value.velocity),
+        valueText: place(value.velocity),
         now: value.velocity.x,
         min: -fastest,
         max: fastest,
@@ -84,16 +84,16 @@ export function tipOf({ center, velocity }: MovingCircle): Vec2 {
   return { x: center.x + velocity.x, y: center.y + velocity.y };
 }
 
-/** The window in steps from a place in it. */
-function seenFrom({ x, y }: Vec2, world: World): World {
+/** The window relative to a place in it. */
+function relativeTo({ x, y }: Vec2, world: World): World {
   const { minX, maxX, minY, maxY } = innerWindow(world);
   return { minX: minX - x, maxX: maxX - x, minY: minY - y, maxY: maxY - y };
 }
 
-/** Where the centre may be with its arrow in the window from end to end. */
+/** Where the centre may be so that its whole arrow is in the window. */
 function roomFor({ center, velocity }: MovingCircle, world: World): World {
-  const [at, tip] = [innerWindow(world), seenFrom(velocity, world)];
-  return holding(center, {
+  const [at, tip] = [innerWindow(world), relativeTo(velocity, world)];
+  return including(center, {
     minX: Math.max(at.minX, tip.minX),
     maxX: Math.min(at.maxX, tip.maxX),
     minY: Math.max(at.minY, tip.minY),
@@ -101,8 +101,8 @@ function roomFor({ center, velocity }: MovingCircle, world: World): World {
   });
 }
 
-/** Widened to hold a place: what the fields have put outside does not jump when it is taken. */
-function holding({ x, y }: Vec2, { minX, maxX, minY, maxY }: World): World {
+/** Widened to contain a place: what a field has put outside does not jump when it is grabbed. */
+function including({ x, y }: Vec2, { minX, maxX, minY, maxY }: World): World {
   return {
     minX: Math.min(minX, x),
     maxX: Math.max(maxX, x),

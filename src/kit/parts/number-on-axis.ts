@@ -2,7 +2,7 @@ import { clamp, show, toTenths } from '../numbers.ts';
 import { type Part, within } from '../part.ts';
 import { number } from '../words/parts.ts';
 
-/** A number held on a line across the figure, at height `at`. */
+/** A number, with its handle on a horizontal line at height `at`. */
 export function numberOnAxis(
   symbol: string,
   options: { readonly at: number; readonly min: number; readonly max: number },
@@ -17,7 +17,7 @@ export function numberOnAxis(
         at: { x: value, y: at },
         name: number(symbol),
         symbol,
-        says: show(value),
+        valueText: show(value),
         now: value,
         min,
         max,

@@ -5,7 +5,7 @@ import { sayable } from '../symbol-table.ts';
 import { coordinate, place as placeWords } from '../words/parts.ts';
 
 export interface PointOptions {
-  /** Every how many units it may stand. */
+  /** The grid of its coordinates, in units. */
   readonly step?: number;
   /** What stands before and after its two number fields, if they are no plain coordinates. */
   readonly words?: readonly [before: string, between: string, after: string];
@@ -31,7 +31,7 @@ export function point(symbol: string, name: string, options: PointOptions = {}):
   };
 }
 
-/** What a hand, a key and a screen reader have of a place: how it reads is the same for all. */
+/** A handle at a place: its coordinates read the same everywhere. */
 export function handleAt(
   key: string,
   kind: Handle['kind'],
@@ -46,7 +46,7 @@ export function handleAt(
     at,
     name,
     ...(symbol !== undefined && { symbol }),
-    says: placeWords(at),
+    valueText: placeWords(at),
     now: at.x,
     min: world.minX,
     max: world.maxX,
@@ -65,7 +65,7 @@ export function nudged(place: Vec2, by: Vec2, world: World, step = 0.1): Vec2 {
   return inWindow({ x: place.x + onGrid(by.x), y: place.y + onGrid(by.y) }, world, step);
 }
 
-/** Does it stand where a place in the window can be put? */
+/** Whether a place is in the window and on the grid. */
 export function isOnGrid(place: Vec2, world: World, step: number): boolean {
   const isStep = (value: number) => step < 1 || Number.isInteger(value / step);
   return isStep(place.x) && isStep(place.y) && isInWindow(place, world);

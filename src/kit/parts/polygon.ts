@@ -2,24 +2,24 @@ import { distance, type Polygon } from '#lib/index.ts';
 import { toStep } from '../numbers.ts';
 import type { Part } from '../part.ts';
 import { corner as cornerName } from '../words/parts.ts';
-import { cornerFields, cornerInHand } from './corner-fields.ts';
+import { cornerFields, selectedCorner } from './corner-fields.ts';
 import { handleAt, inWindow, isOnGrid, nudged } from './point.ts';
 
 export interface PolygonOptions {
   /** How many corners it may have. */
   readonly most?: number;
-  /** May a hand add corners and take them away? */
+  /** Whether the reader can add corners and remove them. */
   readonly grows?: boolean;
-  /** False where its corners have no symbols: where edges are spoken of instead. */
+  /** False where its corners have no symbols, because the figure is about the edges. */
   readonly symbols?: boolean;
-  /** Every how many units a corner may stand. */
+  /** The grid of the corners, in units. */
   readonly step?: number;
 }
 
 /** On an edge shorter than this a new corner would be in the way of the old ones. */
 const leastEdge = 12;
 
-/** A polygon held by its corners, which are called v_0, v_1, ... */
+/** A polygon with a handle at each corner; the corners' symbols are v_0, v_1, ... */
 export function polygon(options: PolygonOptions = {}): Part<Polygon> {
   const { most = 10, grows = false, symbols = true, step = 0.1 } = options;
   return {
@@ -50,13 +50,13 @@ export function polygon(options: PolygonOptions = {}): Part<Polygon> {
         return less === value ? null : { value: less, handle: next };
       },
     }),
-    fields: (value, world, active) => {
-      const index = cornerInHand(value, active);
+    fields: (value, world, selected) => {
+      const index = selectedCorner(value, selected);
       const at = value[index];
       return at ? cornerFields(index, at, world) : [];
     },
-    write: (value, field, to, active) => {
-      const index = cornerInHand(value, active);
+    write: (value, field, to, selected) => {
+      const index = selectedCorner(value, selected);
       const number = step < 1 ? to : toStep(to, step);
       return value.map((at, i) => (i === index ? { ...at, [field]: number } : at));
     },
@@ -77,19 +77,19 @@ function withCorner(value: Polygon, handle: string, at: Corner): Polygon {
   return value.map((corner, i) => (String(i) === handle ? at : corner));
 }
 
-/** In tenths. */
+/** Rounded to tenths. */
 function middleOf(a: Corner, b: Corner): Corner {
   return { x: Math.round((a.x + b.x) * 5) / 10, y: Math.round((a.y + b.y) * 5) / 10 };
 }
 
-/** A new corner in the middle of the edge that leaves corner `index`, if there may be one more. */
+/** A new corner in the middle of the edge that leaves corner `index`, if the polygon may have one more. */
 export function addCorner(value: Polygon, index: number, most = Infinity): Polygon {
   const [a, b] = [value[index], value[(index + 1) % value.length]];
   if (!a || !b || value.length >= most) return value;
   return value.toSpliced(index + 1, 0, middleOf(a, b));
 }
 
-/** Without corner `index`; a triangle keeps its three. */
+/** The polygon without corner `index`; a triangle keeps its three. */
 export function removeCorner(value: Polygon, index: number): Polygon {
   const stays = value.length <= 3 || value[index] === undefined;
   return stays ? value : value.toSpliced(index, 1);

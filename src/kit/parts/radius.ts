@@ -4,14 +4,14 @@ import { type Part, within } from '../part.ts';
 import { radius as radiusName } from '../words/parts.ts';
 import { rimHandle } from './circle.ts';
 
-/** The radius of a circle whose centre stays where it is, and the side its handle stands on. */
-export interface HeldRadius {
+/** The radius of a circle with a fixed centre, and the angle at which its handle stands. */
+export interface RadiusValue {
   readonly radius: number;
   readonly side?: number;
 }
 
-export function radius(symbol: string, center: Vec2, min: number, max: number): Part<HeldRadius> {
-  const withRadius = (value: HeldRadius, to: number): HeldRadius => ({
+export function radius(symbol: string, center: Vec2, min: number, max: number): Part<RadiusValue> {
+  const withRadius = (value: RadiusValue, to: number): RadiusValue => ({
     ...value,
     radius: clamp(toTenths(to), min, max),
   });
@@ -23,7 +23,7 @@ export function radius(symbol: string, center: Vec2, min: number, max: number): 
         at: rimHandle({ center, ...value }, world),
         name: radiusName(symbol),
         symbol,
-        says: show(value.radius),
+        valueText: show(value.radius),
         now: value.radius,
         min,
         max,

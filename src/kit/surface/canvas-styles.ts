@@ -1,8 +1,8 @@
 import type { Layer } from './surface.ts';
 
-/** What a canvas needs to know of a style. */
+/** The part of a style that a canvas needs. */
 export interface Paint {
-  /** Nothing is filled or stroked in null. */
+  /** Null where nothing is filled or stroked. */
   readonly fill: string | null;
   readonly fillAlpha: number;
   readonly stroke: string | null;
@@ -17,8 +17,8 @@ export interface Paint {
 }
 
 /**
- * The styles of the page's style sheets, as a canvas needs them. Each is read once: an element of
- * that style is put into a drawing, asked, and taken out before anyone sees it.
+ * The styles of the page's style sheets, as a canvas needs them. Each is read once, from an
+ * element of that style that is in the drawing only while it is read.
  */
 export class CanvasStyles {
   readonly #svg: SVGSVGElement;
@@ -28,7 +28,7 @@ export class CanvasStyles {
     this.#svg = svg;
   }
 
-  /** The colours of the page have changed. */
+  /** Forgets all styles, after the colours of the page have changed. */
   forget(): void {
     this.#paints.clear();
   }
@@ -58,7 +58,7 @@ export class CanvasStyles {
 
 function paintOf(css: CSSStyleDeclaration, width: number, isWidthFree: boolean): Paint {
   const isSeen = css.display !== 'none' && css.visibility === 'visible';
-  // A pattern is not a colour, and a canvas would go on with the one before.
+  // A pattern is not a colour: a canvas would ignore it and keep the previous colour.
   const colour = (value: string) =>
     !isSeen || value === 'none' || value.startsWith('url(') ? null : value;
   const opacity = Number(css.opacity);

@@ -27,13 +27,13 @@ interface Command {
   readonly style: string;
   readonly numbers: Numbers;
   readonly trace: Trace;
-  /** Given to this mark alone. */
+  /** A stroke width for this mark alone. */
   width?: number;
 }
 
 /**
- * Paints thousands of marks on a canvas, all of them anew in each pass. Words and handles are
- * elements of an SVG that lies over the canvas: they are few, and have to be read, found and held.
+ * Paints thousands of marks on a canvas, all of them again in each pass. Words and handles are
+ * elements of an SVG over the canvas: they are few, and have to be searchable, focusable, grabbable.
  */
 export class CanvasSurface implements Surface {
   readonly #canvas: HTMLCanvasElement;
@@ -111,11 +111,11 @@ export class CanvasSurface implements Surface {
     return this.#over.given(key);
   }
 
-  hold(isHeld: boolean): void {
-    this.#over.hold(isHeld);
+  deferUnseen(isDragging: boolean): void {
+    this.#over.deferUnseen(isDragging);
   }
 
-  /** Of what is painted, only the width of a stroke can be set for one mark. */
+  /** For a painted mark, only its stroke width can be set. */
   attribute(key: string, name: string, value: string | number): void {
     this.#over.attribute(key, name, value);
     if (name !== 'stroke-width') return;
@@ -129,7 +129,7 @@ export class CanvasSurface implements Surface {
     this.#commands.get(layer)!.set(key, { tag, style, numbers, trace });
   }
 
-  /** As many pixels as the screen has; the page may have been zoomed since the last time. */
+  /** Matches the screen's pixels, whose number changes when the page is zoomed. */
   #fit(): void {
     const { width, height } = this.#size;
     this.#pixelRatio = window.devicePixelRatio;
@@ -145,7 +145,7 @@ export class CanvasSurface implements Surface {
     for (const [layer, commands] of this.#commands) {
       for (const command of commands.values()) {
         const paint = this.#styles.read(command.tag, command.style, layer);
-        // Setting a style takes longer than to draw a circle in it.
+        // Setting a style takes longer than drawing a circle.
         if (paint !== before) this.#use(paint);
         before = paint;
         this.#draw(command, paint);

@@ -3,7 +3,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** From the lowest to the topmost. */
+/** From the lowest to the highest. */
 export const layers = ['ground', 'shapes', 'marks', 'labels', 'handles'] as const;
 export type Layer = (typeof layers)[number];
 
@@ -16,7 +16,7 @@ export interface Mark {
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** A piece of a handle: its style, and a path that goes on from the place of the handle. */
+/** A piece of a handle: its style, and a path relative to the place of the handle. */
 export type Piece = readonly [style: string, path: string];
 
 /** Words, with what is set `below` the line after them. */
@@ -30,7 +30,7 @@ export interface Handle {
   readonly y: number;
   readonly pieces: readonly Piece[];
   readonly attributes: Attributes;
-  /** Styles of the pieces that nobody sees now: while a hand moves they may stay behind. */
+  /** Styles of the pieces that are invisible now: during a drag they need not be updated. */
   readonly unseen: readonly string[];
 }
 
@@ -38,8 +38,8 @@ export interface Handle {
 export type Numbers = readonly number[];
 
 /**
- * What an outline is drawn with. A canvas context is one, and so is a path of d3, which writes the
- * outline down as SVG: one function draws for both.
+ * What draws an outline: a canvas context, or a path of d3, which writes the outline as SVG. One
+ * function serves both.
  */
 export type Pen = Pick<CanvasPath, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
 
@@ -49,7 +49,7 @@ export type Pen = Pick<CanvasPath, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
  */
 export interface Surface {
   resize(size: Size): void;
-  /** Calls `draw`: a mark that it does not draw is not seen afterwards. */
+  /** Calls `draw`, then hides each mark that it did not draw. */
   pass(draw: () => void): void;
   circle(mark: Mark, x: number, y: number, radius: number): void;
   line(mark: Mark, x1: number, y1: number, x2: number, y2: number): void;
@@ -60,14 +60,14 @@ export interface Surface {
   discs(mark: Mark, discs: Numbers): void;
   /** Many boxes as one mark: left, bottom, width and height of each. */
   blocks(mark: Mark, blocks: Numbers): void;
-  /** Any outline. Drawn from the same numbers as before it is the same as before. */
+  /** Any outline. The same numbers always give the same outline. */
   path(mark: Mark, numbers: Numbers, draw: (pen: Pen, numbers: Numbers) => void): void;
   label(mark: Mark, x: number, y: number, words: Words, attributes?: Attributes): void;
   handle(mark: Mark, handle: Handle): void;
-  /** The attributes that the handle with this key was given last. */
+  /** The attributes in the last drawing of the handle with this key. */
   given(key: string): Attributes | null;
-  /** Whether a hand moves now, so that unseen pieces of handles may stay behind. */
-  hold(isHeld: boolean): void;
+  /** During a drag, `unseen` pieces of handles need not be updated. */
+  deferUnseen(isDragging: boolean): void;
   /** Changes an attribute of a mark that has been drawn. */
   attribute(key: string, name: string, value: string | number): void;
 }

@@ -16,9 +16,9 @@ export function groupOf(svg: SVGSVGElement, layer: Layer): Element {
   return group;
 }
 
-/** Puts other words into a label. */
+/** Changes the words of a label. */
 export function write(element: SVGElement, { text, below }: Words): void {
-  // New words are a new value of the same node.
+  // The node stays and gets a new value, which keeps layout small.
   const [words, more] = element.childNodes;
   if (words && !more && !below) {
     words.nodeValue = text;

@@ -13,8 +13,8 @@ export abstract class SvgMarks implements Surface {
     this.element('line', mark, { x1, y1, x2, y2 });
   }
 
-  // By points: unlike the `d` of a path they are no style, so a browser works out none when they
-  // change.
+  // By `points`: unlike the `d` of a path they are not a CSS property, so a change of them needs no
+  // new computation of styles.
   polyline(mark: Mark, points: Numbers): void {
     this.outline('polyline', mark, 'points', points, pointsOf);
   }
@@ -40,10 +40,10 @@ export abstract class SvgMarks implements Surface {
   abstract label(mark: Mark, x: number, y: number, words: Words, attributes?: Attributes): void;
   abstract handle(mark: Mark, handle: Handle): void;
   abstract given(key: string): Attributes | null;
-  abstract hold(isHeld: boolean): void;
+  abstract deferUnseen(isDragging: boolean): void;
   abstract attribute(key: string, name: string, value: string | number): void;
 
-  /** An element with these attributes, numbers in short. */
+  /** An element with these attributes, numbers rounded. */
   protected abstract element(tag: string, mark: Mark, values: Values): unknown;
   /** An element with one attribute, which `write` makes of the numbers. */
   protected abstract outline(

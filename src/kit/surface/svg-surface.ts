@@ -12,15 +12,15 @@ import { append, groupOf, write } from './svg-elements.ts';
 import { SvgMarks, type Values } from './svg-marks.ts';
 import { placeOf, short } from './svg-text.ts';
 
-/** The element of a mark, and what it was last given: only what differs is set again. */
+/** The element of a mark, and its last values: only what differs is set again. */
 interface Entry {
   readonly element: SVGElement;
   readonly attributes: Map<string, string | number>;
-  /** Of a label its words. */
+  /** The words of a label. */
   text: string | null;
-  /** What an outline was written from; of a handle its place. */
+  /** The numbers an outline was written from; for a handle, its place. */
   numbers: Numbers | null;
-  /** Of a handle: all its attributes, of which no others are made while they hold. */
+  /** All attributes of a handle: they are not written again while they are the same object. */
   given: Attributes | null;
   pass: number;
 }
@@ -35,9 +35,9 @@ export class SvgSurface extends SvgMarks {
   readonly #entries = new Map<string, Entry>();
   readonly #groups: Readonly<Record<Layer, Element>>;
   #pass = 0;
-  #isHeld = false;
-  /** The handles of which something stayed behind while a hand moved. */
-  readonly #behind = new Set<Entry>();
+  #isDragging = false;
+  /** Handles with pieces that were not updated during a drag. */
+  readonly #outdated = new Set<Entry>();
   /** The mark drawn last in each layer, in this pass. */
   readonly #last = new Map<Layer, SVGElement>();
 
@@ -56,11 +56,11 @@ export class SvgSurface extends SvgMarks {
     this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   }
 
-  hold(isHeld: boolean): void {
-    this.#isHeld = isHeld;
-    if (isHeld) return;
-    for (const entry of this.#behind) entry.numbers = null;
-    this.#behind.clear();
+  deferUnseen(isDragging: boolean): void {
+    this.#isDragging = isDragging;
+    if (isDragging) return;
+    for (const entry of this.#outdated) entry.numbers = null;
+    this.#outdated.clear();
   }
 
   pass(draw: () => void): void {
@@ -86,8 +86,8 @@ export class SvgSurface extends SvgMarks {
   }
 
   /**
-   * The group of a handle. Its pieces are moved each by itself: after a `transform` a browser puts
-   * together anew all layers of the page.
+   * The group of a handle. Each piece is moved by itself: after a `transform` a browser rebuilds
+   * all layers of the page.
    */
   handle(mark: Mark, { x, y, pieces, attributes, unseen }: Handle): void {
     let entry = this.#entries.get(mark.key);
@@ -99,11 +99,11 @@ export class SvgSurface extends SvgMarks {
       for (const [style] of pieces) append(entry.element, 'path').setAttribute('class', style);
     }
     if (isSame(entry, [x, y])) return;
-    const staysBehind = this.#isHeld && !isNew && unseen.length > 0;
-    if (staysBehind) this.#behind.add(entry);
+    const isDeferred = this.#isDragging && !isNew && unseen.length > 0;
+    if (isDeferred) this.#outdated.add(entry);
     const place = placeOf(x, y);
     for (const [i, [style, path]] of pieces.entries()) {
-      if (staysBehind && unseen.includes(style)) continue;
+      if (isDeferred && unseen.includes(style)) continue;
       entry.element.children[i]!.setAttribute('d', place + path);
     }
   }
@@ -141,15 +141,15 @@ export class SvgSurface extends SvgMarks {
     return entry;
   }
 
-  /** It is there in this pass too. */
+  /** Marks an entry as drawn in this pass. */
   #keep(entry: Entry, layer: Layer): void {
-    // Drawn again in the same pass, it stays where it lies.
+    // A mark drawn twice in one pass keeps its place in the order.
     if (entry.pass === this.#pass) return;
     entry.pass = this.#pass;
     this.#last.set(layer, entry.element);
   }
 
-  /** A mark that is new in a later pass lies where it would lie if it had always been there. */
+  /** Puts a mark that is new in a later pass where it would be had it always been there. */
   #putInOrder(layer: Layer, element: SVGElement): void {
     const last = this.#last.get(layer);
     if (last) last.after(element);
@@ -158,7 +158,7 @@ export class SvgSurface extends SvgMarks {
 
   #remember(key: string, element: SVGElement): Entry {
     const attributes = new Map<string, string | number>();
-    // The one attribute that a later drawing may have to take away again.
+    // The only attribute that a later drawing may have to remove.
     const visibility = element.getAttribute('visibility');
     if (visibility) attributes.set('visibility', visibility);
     const entry: Entry = { element, attributes, text: null, numbers: null, given: null, pass: 0 };
@@ -178,7 +178,7 @@ export class SvgSurface extends SvgMarks {
   }
 }
 
-/** Was the mark drawn from these very numbers? If not, it is now. */
+/** Whether the mark was drawn from the same numbers; records them if not. */
 function isSame(entry: Entry, numbers: Numbers): boolean {
   const before = entry.numbers;
   entry.numbers = numbers;

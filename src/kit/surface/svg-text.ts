@@ -1,15 +1,15 @@
 import { pathRound } from 'd3-path';
 import type { Numbers, Pen } from './surface.ts';
 
-// Marks as SVG writes them down. Whatever makes SVG of a drawing writes it with these, so that a
-// drawing made at build time and the same one made in the page do not differ in a letter.
+// Marks as SVG text. All SVG output uses these functions, so that a drawing made at build time and
+// the same drawing made in the page are identical.
 
 /** Two decimals of a pixel are more than a screen shows. */
 export function short(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** What the `d` of a path is when it shows nothing. */
+/** The `d` of an empty path. */
 const nothing = 'M0 0';
 
 export const pointsOf = (numbers: Numbers): string => numbers.map(short).join(' ');
@@ -33,12 +33,12 @@ export function blocksOf(numbers: Numbers): string {
   return d || nothing;
 }
 
-/** By a path of d3; with spaces where it has commas, as everywhere else in a drawing. */
+/** Writes an outline with a path of d3, its commas replaced by spaces as everywhere in a drawing. */
 export function outlineOf(numbers: Numbers, draw: (pen: Pen, numbers: Numbers) => void): string {
   const path = pathRound(2);
   draw(path, numbers);
   return path.toString().replaceAll(',', ' ') || nothing;
 }
 
-/** Where a handle is; its pieces go on from there. */
+/** Moves a path to the place of a handle; its pieces are relative to it. */
 export const placeOf = (x: number, y: number): string => `M${short(x)} ${short(y)}`;

@@ -16,7 +16,7 @@ interface Written {
   readonly tag: string;
   readonly layer: Layer;
   readonly attributes: Map<string, string | number>;
-  /** What stands in it, as markup. */
+  /** Its content, as markup. */
   content: string;
 }
 
@@ -59,13 +59,13 @@ export class TextSurface extends SvgMarks {
     return null;
   }
 
-  hold(): void {}
+  deferUnseen(): void {}
 
   attribute(key: string, name: string, value: string | number): void {
     this.#marks.get(key)?.attributes.set(name, value);
   }
 
-  /** The drawing, as it stands in a page. */
+  /** The drawing as markup. */
   get text(): string {
     const groups = layers.map((layer) => {
       const marks = [...this.#marks.values()].filter((mark) => mark.layer === layer);
@@ -86,7 +86,7 @@ export class TextSurface extends SvgMarks {
     this.element(tag, mark, { [name]: write(numbers) });
   }
 
-  /** A key drawn twice is one mark, as it was drawn last. */
+  /** A key drawn twice is one mark, in its last form. */
   protected element(tag: string, { key, style, layer }: Mark, values: Values): Written {
     let mark = this.#marks.get(key);
     if (!mark) {

@@ -9,7 +9,7 @@ const corners = [
   'upper left corner',
 ];
 
-/** A wall or corner of a box in words, as it lies before the box is turned. */
+/** A wall or corner of a box in words, as it lies before the rotation. */
 export function boxFeature(feature: Feature): string {
   if (feature.kind === 'interior') return 'inside';
   return (feature.kind === 'edge' ? walls : corners)[feature.index] ?? '';
@@ -19,7 +19,7 @@ export function boxFeature(feature: Feature): string {
 export const boxWords = {
   center: 'centre m of the box',
   extents: 'half extents w and h',
-  saysExtents: (halfWidth: number, halfHeight: number) =>
+  extentsText: (halfWidth: number, halfHeight: number) =>
     `half width ${show(halfWidth)}, half height ${show(halfHeight)}`,
   halfWidth: 'half width w',
   halfHeight: 'half height h',

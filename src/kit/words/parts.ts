@@ -1,8 +1,8 @@
 import type { Vec2 } from '#lib/index.ts';
 import { show } from '../numbers.ts';
 
-// What handles and number fields are called, and what is said when they move. A symbol comes as it
-// is said: "c 1".
+// The names of handles and number fields, and what a screen reader says when they move. Symbols are
+// passed in as they are spoken: "c 1".
 
 export const centre = (symbol: string) => `centre ${symbol}`;
 export const radius = (symbol: string) => `radius ${symbol}`;

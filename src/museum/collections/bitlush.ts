@@ -33,7 +33,7 @@ const second = {
   label: 'second listing',
   run: (polygon: Polygon, circle: Circle) => intersectsFromNearestVertex(polygon, circle, float64),
 };
-const convex = { asks: { convexPolygonIntersectsCircle }, says: yesOrNo };
+const convex = { library: { convexPolygonIntersectsCircle }, describe: yesOrNo };
 const chapter = (figure: string, preset: string) => ({ page: 'voronoi-regions', figure, preset });
 
 type WayOut = Pick<Contact, 'feature' | 'depth'> | null;
@@ -47,10 +47,10 @@ const remark = {
 const wayOut = {
   where: 'closing remark',
   published: [remark],
-  asks: { collideConvexPolygonCircle },
-  says: (answer: WayOut) =>
+  library: { collideConvexPolygonCircle },
+  describe: (answer: WayOut) =>
     answer ? `${partOf(answer.feature)}, ${digits(round(answer.depth))} deep` : 'miss',
-  keeps: ['feature', 'depth'],
+  comparedFields: ['feature', 'depth'],
 };
 
 const disc1 = (x: number, y: number) => disc(x, y, 1);
@@ -130,8 +130,8 @@ export const collection: Collection = {
       kind: 'containment',
       where: 'first listing',
       published: [first],
-      asks: { polygonIntersectsCircle },
-      says: yesOrNo,
+      library: { polygonIntersectsCircle },
+      describe: yesOrNo,
       chapter: chapter('voronoi-concave', 'corner'),
     }),
     ofPolygon(corners([1, 0], [4, 1], [2, 5], [0, 0], [1, 0]), disc1(2, 2), {
@@ -176,8 +176,8 @@ export const collection: Collection = {
       kind: 'degenerate',
       where: 'second listing',
       published: [second],
-      asks: { convexPolygonIntersectsCircle },
-      says: yesOrNo,
+      library: { convexPolygonIntersectsCircle },
+      describe: yesOrNo,
       guard: {
         name: 'assertConvexPolygon',
         value: 0,
@@ -211,8 +211,8 @@ export const collection: Collection = {
         kind: 'prose',
         where: 'its words on vertex regions',
         published: [{ label: 'in its words', run: regionByReach }],
-        asks: { voronoiRegion: (point, polygon) => voronoiRegion(point, polygon) },
-        says: ({ kind }) => `${kind} region`,
+        library: { voronoiRegion: (point, polygon) => voronoiRegion(point, polygon) },
+        describe: ({ kind }) => `${kind} region`,
         chapter: chapter('voronoi-grown', 'two-edges'),
       },
       1,
@@ -237,8 +237,8 @@ export const collection: Collection = {
         kind: 'prose',
         where: 'its opening words',
         published: [first],
-        asks: { polygonIntersectsCircle },
-        says: yesOrNo,
+        library: { polygonIntersectsCircle },
+        describe: yesOrNo,
         chapter: chapter('voronoi-concave', 'channel'),
       },
     ),

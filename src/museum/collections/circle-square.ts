@@ -33,8 +33,8 @@ import { digits, inputOf } from '../write.ts';
 const chapter = (figure: string, preset: string) => ({ page: 'clamp-projection', figure, preset });
 const printed = outOf(collideMendingOnlyMtv);
 const overlap = (one: Box, circle: Circle) => overlapsByEpsilon(one, circle, float64);
-const ours = { asks: { boxIntersectsCircle }, says: yesOrNo };
-const wayOut = { asks: { collideBoxCircle }, keeps: ['normal', 'depth'], move: moveOf };
+const ours = { library: { boxIntersectsCircle }, describe: yesOrNo };
+const wayOut = { library: { collideBoxCircle }, comparedFields: ['normal', 'depth'], move: moveOf };
 
 export const collection: Collection = {
   name: 'circle-square',
@@ -75,7 +75,7 @@ export const collection: Collection = {
       where: 'its epsilon',
       published: [{ label: 'after its move, 32 bits', run: outOf(collideMendingOnlyMtv, float32) }],
       ...wayOut,
-      says: sayAfter,
+      describe: sayAfter,
       chapter: chapter('epsilon', 'metres'),
     }),
     ofBox<Out>(box(1), disc(1, 0, 1), {
@@ -86,7 +86,7 @@ export const collection: Collection = {
       where: 'its inside branch',
       published: [{ label: 'as printed', run: printed }],
       ...wayOut,
-      says: sayMove,
+      describe: sayMove,
       chapter: chapter('center-inside', 'wall'),
     }),
     ofBox<Out>(box(5), disc(0, 0, 1), {
@@ -97,7 +97,7 @@ export const collection: Collection = {
       where: 'its inside branch',
       published: [{ label: 'as printed', run: printed }],
       ...wayOut,
-      says: sayNormal,
+      describe: sayNormal,
       chapter: chapter('center-inside', 'middle'),
     }),
     ofBox<Out>(box(5), disc(3, 0, 1), {
@@ -108,7 +108,7 @@ export const collection: Collection = {
       where: 'its words on the inside',
       published: [{ label: 'by its words', run: outOf(collideTakingPointForDelta) }],
       ...wayOut,
-      says: sayMove,
+      describe: sayMove,
       chapter: chapter('center-inside', 'literal'),
     }),
     ofBox<Out>(box(5), disc(0, 0, 1), {
@@ -119,7 +119,7 @@ export const collection: Collection = {
       where: 'the order of its steps',
       published: [{ label: 'swapped first', run: outOf(collideReplacingDeltaFirst) }],
       ...wayOut,
-      says: sayMove,
+      describe: sayMove,
       chapter: chapter('center-inside', 'early'),
     }),
     ofBox(box(2), disc(3, 1, 2), {
@@ -159,8 +159,8 @@ export const collection: Collection = {
           { label: 'with the root', run: (p, circle) => containsBySquareRoot(p, circle, float64) },
           { label: 'with squares', run: (p, circle) => containsBySquares(p, circle, float64) },
         ],
-        asks: { pointInCircle },
-        says: yesOrNo,
+        library: { pointInCircle },
+        describe: yesOrNo,
         guard: { name: 'assertCircle', value: 1, check: (value) => assertCircle(value) },
         chapter: { page: 'point-and-circle', figure: 'order-of-squares', preset: 'one-negative' },
       },
@@ -175,8 +175,8 @@ export const collection: Collection = {
         kind: 'prose',
         where: 'its words on the inside',
         published: [{ label: 'by its words', run: middleIfInCircle }],
-        asks: { boxZone },
-        says: (zone) => (zone === 4 ? 'inside' : 'outside'),
+        library: { boxZone },
+        describe: (zone) => (zone === 4 ? 'inside' : 'outside'),
         chapter: chapter('clamp-projection', 'near'),
       },
       1,
@@ -191,8 +191,8 @@ export const collection: Collection = {
         kind: 'prose',
         where: 'its words on the clamp',
         published: [{ label: 'by its words', run: onWall }],
-        asks: { closestPointInBox },
-        says: vector,
+        library: { closestPointInBox },
+        describe: vector,
         chapter: chapter('clamp-projection', 'inside'),
       },
     ),
@@ -211,8 +211,8 @@ export const collection: Collection = {
             run: (point, one) => distance(point, closestPointInBox(point, one)),
           },
         ],
-        asks: { signedDistanceToBox },
-        says: short,
+        library: { signedDistanceToBox },
+        describe: short,
         chapter: chapter('center-inside', 'nearest'),
       },
     ),

@@ -32,8 +32,8 @@ const published = [
     run: (segment: Segment, circle: Circle) => lineCircle(segment, circle, float64),
   },
 ];
-const anyPolygon = { asks: { polygonIntersectsCircle }, says: yesOrNo };
-const anySegment = { published, asks: { segmentIntersectsCircle }, says: yesOrNo };
+const anyPolygon = { library: { polygonIntersectsCircle }, describe: yesOrNo };
+const anySegment = { published, library: { segmentIntersectsCircle }, describe: yesOrNo };
 const ofLine = (figure: string, preset: string) => ({ page: 'line-and-circle', figure, preset });
 const ofRing = (figure: string, preset: string) => ({ page: 'polygon-and-circle', figure, preset });
 
@@ -133,8 +133,8 @@ export const collection: Collection = {
           run: (segment, { center }) => linePoint(center, segment, float64),
         },
       ],
-      asks: { segmentIntersectsCircle },
-      says: (on) => (on ? 'on the line' : 'off the line'),
+      library: { segmentIntersectsCircle },
+      describe: (on) => (on ? 'on the line' : 'off the line'),
       chapter: ofLine('tolerance-ellipse', 'beside'),
     }),
     pointOfSegment<number>(
@@ -147,8 +147,8 @@ export const collection: Collection = {
         kind: 'prose',
         where: 'line and circle',
         published: [{ label: 'a dot product', run: dotProduct }],
-        asks: { projectionParameter },
-        says: digits,
+        library: { projectionParameter },
+        describe: digits,
         chapter: ofLine('segment-and-circle', 'between'),
       },
     ),

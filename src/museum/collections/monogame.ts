@@ -22,7 +22,7 @@ type Two = [Circle, Circle];
 const root = (a: Circle, b: Circle) => intersectsBySquareRoot(a, b, float64);
 const squares = (a: Circle, b: Circle) => intersectsBySquares(a, b, float64);
 const squares32 = (a: Circle, b: Circle) => intersectsBySquares(a, b, float32);
-const ours = { asks: { circlesIntersect }, says: yesOrNo };
+const ours = { library: { circlesIntersect }, describe: yesOrNo };
 const chapter = (figure: string, preset: string) => ({ page: 'circle-and-circle', figure, preset });
 const twice = (a: Circle, b: Circle) =>
   `${inputOf.circle(a, 'c_1', 'r_1')}; ${inputOf.circle(b, 'c_2', 'r_2')}`;
@@ -99,8 +99,8 @@ export const collection: Collection = {
           },
           { label: 'with squares, 32 bits', run: squares32 },
         ],
-        asks: { circlesIntersectExactly },
-        says: yesOrNo,
+        library: { circlesIntersectExactly },
+        describe: yesOrNo,
         chapter: chapter('circles-touch', 'touching'),
       },
     ),
@@ -160,8 +160,8 @@ export const collection: Collection = {
         { label: 'as printed', run: null },
         { label: 'with a return', run: pairs },
       ],
-      asks: { findIntersectingPairs },
-      says: (found) =>
+      library: { findIntersectingPairs },
+      describe: (found) =>
         found.length > 0 ? found.map(([i, j]) => `${i + 1}–${j + 1}`).join(', ') : 'none',
       chapter: chapter('circles-crowd', 'twelve'),
     }),

@@ -14,7 +14,7 @@ import { digits, inputOf, place } from '../write.ts';
 
 const closed = (box: Box, circle: Circle) => intersectsWithClosedCorner(box, circle, float64);
 const open = (box: Box, circle: Circle) => intersectsWithOpenCorner(box, circle, float64);
-const ours = { asks: { boxIntersectsCircleByZone }, says: yesOrNo };
+const ours = { library: { boxIntersectsCircleByZone }, describe: yesOrNo };
 const chapter = (figure: string, preset: string) => ({ page: 'nine-zones', figure, preset });
 const lines = ([one, circle]: [Box, Circle]) => [
   `w = h = ${digits(one.halfWidth)}`,
@@ -98,8 +98,8 @@ export const collection: Collection = {
         kind: 'winding',
         where: 'the names of its zones',
         published: [{ label: 'by its names, y up', run: zoneOfName }],
-        asks: { boxZone },
-        says: (zone) => `zone ${zone}`,
+        library: { boxZone },
+        describe: (zone) => `zone ${zone}`,
         chapter: chapter('nine-zones-axis', 'up'),
       },
     ),

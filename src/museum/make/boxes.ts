@@ -14,7 +14,7 @@ export function ofBox<Answer>(
     ...rest,
     names: ['box', 'circle'],
     input: `${inputOf.box(one)}; ${inputOf.circle(circle)}`,
-    held: {
+    control: {
       by: 'circle',
       shape: { kind: 'box', box: one },
       circle,
@@ -24,19 +24,19 @@ export function ofBox<Answer>(
   } satisfies Exhibit<[Box, Circle], Answer>;
 }
 
-/** A point and a box, likewise. */
+/** A point and a box; with a radius, the point is the centre of a circle that is drawn. */
 export function pointOfBox<Answer>(
   one: Box,
   point: Vec2,
   rest: Rest<[Vec2, Box], Answer>,
   radius = 0,
 ): AnyExhibit {
-  const asked = radius > 0 ? inputOf.circle({ center: point, radius }) : inputOf.point(point);
+  const input = radius > 0 ? inputOf.circle({ center: point, radius }) : inputOf.point(point);
   return {
     ...rest,
     names: ['point', 'box'],
-    input: `${inputOf.box(one)}; ${asked}`,
-    held: {
+    input: `${inputOf.box(one)}; ${input}`,
+    control: {
       by: radius > 0 ? 'center' : 'point',
       shape: { kind: 'box', box: one },
       circle: { center: point, radius },

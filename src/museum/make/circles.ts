@@ -3,7 +3,7 @@ import type { AnyExhibit, Exhibit } from '../exhibit.ts';
 import { inputOf } from '../write.ts';
 import { plain, type Rest } from './shapes.ts';
 
-/** Two circles, of which the second is held. */
+/** Two circles; the second can be dragged. */
 export function ofCircles<Answer>(
   a: Circle,
   b: Circle,
@@ -13,7 +13,7 @@ export function ofCircles<Answer>(
     ...rest,
     names: ['a', 'b'],
     input: `${inputOf.circle(a, 'c_1', 'r_1')}; ${inputOf.circle(b, 'c_2', 'r_2')}`,
-    held: {
+    control: {
       by: 'circle',
       shape: { kind: 'circles', circles: [a] },
       circle: b,
@@ -23,7 +23,7 @@ export function ofCircles<Answer>(
   } satisfies Exhibit<[Circle, Circle], Answer>;
 }
 
-/** Several circles, of which the last is held. */
+/** Several circles; the last can be dragged. */
 export function ofCrowd<Answer>(
   circles: readonly Circle[],
   last: Circle,
@@ -34,7 +34,7 @@ export function ofCrowd<Answer>(
     ...rest,
     names: ['circles'],
     input: all.map(inputOf.disc).join('; '),
-    held: {
+    control: {
       by: 'circle',
       shape: { kind: 'circles', circles },
       circle: last,
@@ -44,7 +44,7 @@ export function ofCrowd<Answer>(
   } satisfies Exhibit<[readonly Circle[]], Answer>;
 }
 
-/** To the nearest of them. */
+/** The distance to the nearest circle. */
 function gapTo(circles: readonly Circle[]) {
   return ({ center, radius }: Circle): number =>
     Math.min(...circles.map((one) => distance(center, one.center) - one.radius - radius));

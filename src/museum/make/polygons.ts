@@ -14,7 +14,7 @@ export function ofPolygon<Answer>(
     ...rest,
     names: ['polygon', 'circle'],
     input: `${inputOf.polygon(polygon)}; ${inputOf.circle(circle)}`,
-    held: {
+    control: {
       by: 'circle',
       shape: { kind: 'polygon', polygon, arrows },
       circle,
@@ -31,12 +31,12 @@ export function pointOfPolygon<Answer>(
   rest: Rest<[Vec2, Polygon], Answer>,
   radius = 0,
 ): AnyExhibit {
-  const asked = radius > 0 ? inputOf.circle({ center: point, radius }) : inputOf.point(point);
+  const input = radius > 0 ? inputOf.circle({ center: point, radius }) : inputOf.point(point);
   return {
     ...rest,
     names: ['point', 'polygon'],
-    input: `${inputOf.polygon(polygon)}; ${asked}`,
-    held: {
+    input: `${inputOf.polygon(polygon)}; ${input}`,
+    control: {
       by: radius > 0 ? 'center' : 'point',
       shape: { kind: 'polygon', polygon },
       circle: { center: point, radius },
@@ -46,7 +46,7 @@ export function pointOfPolygon<Answer>(
   } satisfies Exhibit<[Vec2, Polygon], Answer>;
 }
 
-/** None to a polygon that is none. */
+/** Null for fewer than three corners, which make no polygon. */
 function gapTo(polygon: Polygon) {
   return ({ center, radius }: Circle): number | null =>
     polygon.length < 3 ? null : signedDistanceToPolygon(center, polygon) - radius;

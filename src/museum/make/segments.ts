@@ -19,7 +19,7 @@ export function ofSegment<Answer>(
     ...rest,
     names: ['segment', 'circle'],
     input: `${inputOf.segment(segment)}; ${circle.radius > 0 ? inputOf.circle(circle) : inputOf.point(circle.center)}`,
-    held: {
+    control: {
       by: circle.radius > 0 ? 'circle' : 'point',
       shape: { kind: 'segment', segment },
       circle,
@@ -39,7 +39,7 @@ export function pointOfSegment<Answer>(
     ...rest,
     names: ['point', 'segment'],
     input: `${inputOf.segment(segment)}; ${inputOf.point(point)}`,
-    held: {
+    control: {
       by: 'point',
       shape: { kind: 'segment', segment },
       circle: { center: point, radius: 0 },

@@ -2,12 +2,12 @@ import type { Circle, Polygon, Segment } from '#lib/index.ts';
 import type { Box } from '#lib/types.ts';
 import type { Exhibit } from '../exhibit.ts';
 
-// How exhibits are written down: each maker of this folder knows the order in which the library takes
-// the values, writes the input, and says how far the circle is from the shape.
+// Makers of exhibits: each knows the order of the library's parameters, writes the input in words,
+// and computes the distance from the circle to the shape.
 
 export type Rest<Values extends readonly unknown[], Answer> = Omit<
   Exhibit<Values, Answer>,
-  'held' | 'names' | 'input'
+  'control' | 'names' | 'input'
 >;
 
 export const corners = (...places: [number, number][]): Polygon =>
@@ -26,7 +26,7 @@ export const line = (ax: number, ay: number, bx: number, by: number): Segment =>
   b: { x: bx, y: by },
 });
 
-/** A circle without what the hand remembers. */
+/** The circle without the angle of its rim handle. */
 export function plain({ center, radius }: Circle): Circle {
   return { center, radius };
 }

@@ -1,4 +1,4 @@
-// Pointing at "lines 30 to 54" in the text lights them in the listing.
+// Pointing at "lines 30 to 54" in the text highlights them in the listing.
 
 let lit: Element[] = [];
 
@@ -17,5 +17,5 @@ function light(target: EventTarget | null): void {
 document.addEventListener('pointerover', ({ target }) => light(target));
 document.addEventListener('focusin', ({ target }) => light(target));
 
-// A module of its own, though it gives nothing away.
+// Makes this file a module, though it exports nothing.
 export {};

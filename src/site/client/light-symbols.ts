@@ -1,5 +1,5 @@
-// Pointing at a symbol, focusing it or tapping it lights it wherever it stands: figure, formula,
-// listing, prose. One listener for the whole page; elements are marked by `data-symbol`.
+// Pointing at a symbol, focusing it or tapping it highlights it everywhere: in figures, formulas,
+// listings and prose. One listener for the whole page; elements are marked by `data-symbol`.
 
 let lit: string | undefined;
 
@@ -20,10 +20,10 @@ const symbolOf = (event: Event): string | undefined => {
   return target?.closest<HTMLElement | SVGElement>('[data-symbol]')?.dataset.symbol;
 };
 
-// While something is dragged the hand passes over much: only what it holds stays lit.
+// A drag passes over other symbols: only the dragged one stays highlighted.
 const dragging = () => document.querySelector('svg.dragging') !== null;
 
-// A legend names each symbol once: there the keyboard reaches it.
+// The keyboard reaches a symbol in the legend, which has each one once.
 for (const symbol of document.querySelectorAll<HTMLElement>('.legend-symbol')) {
   symbol.tabIndex = 0;
   symbol.role = 'button';

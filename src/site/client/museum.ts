@@ -5,7 +5,7 @@ import type { Collection } from '#museum/exhibit.ts';
 /** Each collection by its file's name; it is loaded when one of its cards comes near the screen. */
 const collections = import.meta.glob<{ collection: Collection }>('../../museum/collections/*.ts');
 
-/** A card of the museum: still, until it comes near. */
+/** A card of the museum. It is a still drawing until it comes near the screen. */
 class MuseumExhibit extends HTMLElement {
   #connected = new AbortController();
 
@@ -58,7 +58,7 @@ class KindFilter extends HTMLElement {
     window.removeEventListener('hashchange', this.#followAnchor);
   }
 
-  /** An address that leads to a card that is not shown shows all. */
+  /** Shows all cards where an address leads to a hidden one. */
   #followAnchor = (): void => {
     const card = document.getElementById(fragment());
     if (!card?.closest('[hidden]')) return;
@@ -84,7 +84,7 @@ class KindFilter extends HTMLElement {
         if (!card.hidden) shown += 1;
       }
       section.hidden = shown === 0;
-      // The heading stands before it, among the text of the page.
+      // The heading is before the collection, in the text of the page.
       const heading = section.previousElementSibling;
       if (heading instanceof HTMLElement) heading.hidden = shown === 0;
       count += shown;

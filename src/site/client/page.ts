@@ -1,5 +1,5 @@
-// All that runs in a page before the reader touches anything; figures load the rest when they come
-// near the screen. One file, because each further one costs a request.
+// All scripts that run when a page opens; figures load the rest when they come near the screen. One
+// file, because each file costs a request.
 import '#kit/element.ts';
 import './contents.ts';
 import './copy-button.ts';

@@ -1,4 +1,4 @@
-/** Turns to the theme that is not shown; the one that the system has is not stored. */
+/** Switches the theme. A choice equal to the system's is not stored. */
 class ThemeButton extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('button')?.addEventListener('click', () => this.#turn());

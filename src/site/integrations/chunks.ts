@@ -1,11 +1,11 @@
 /**
- * Which scripts share a file: what most figures need, and what the figures of a chapter or two share.
- * Each file costs some 400 bytes of headers, more than many a function. A figure stays its own file,
- * and what a script needs comes with it unless a group before has it: so small things that many
- * need stand first.
+ * Groups of modules that share a chunk: what most figures need, and what the figures of one or two
+ * chapters share. Each file costs some 400 bytes of headers, more than many functions. Each figure is
+ * a chunk of its own. A module's imports go into its chunk unless an earlier group has them, so small
+ * modules that many others need come first.
  */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  // What the page's own scripts need: they live on where the kit does not come.
+  // What the page's own scripts need, also on pages without the kit.
   loader: ['kit/(fragment|load)'],
   kit: [
     'kit/(companions|draw-figure|failed|figure|finding|gestures|live|live-formula|live-question|mount)',
@@ -39,7 +39,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The same of functions with probes in them, which end in `?trace`: those of one listing card. */
+/** The same for functions with probes, whose ids end in `?trace`: those of one listing card. */
 const traced: Readonly<Record<string, readonly string[]>> = {
   'traced-polygons': [
     'lib/(point-in-polygon|polygon-intersects-circle|polygon-outline-intersects-circle)',
@@ -50,7 +50,7 @@ const traced: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What is no file of src. */
+/** Modules outside src. */
 const others: Readonly<Record<string, string>> = {
   loader: '|vite/preload-helper',
   kit: '|/d3-path/',

@@ -4,8 +4,8 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, editPages, elements, startOfHead, textOf } from './html.ts';
 
 /**
- * Gives every page a policy that allows what the site itself serves and, by hash, exactly the
- * inline scripts and styles of that page. To run after everything else that changes pages.
+ * Gives every page a policy that allows the site's own files and, by hash, the inline scripts and
+ * styles of that page. It has to run after everything else that changes pages.
  */
 export default function contentSecurityPolicy(): AstroIntegration {
   return {
@@ -40,7 +40,7 @@ function policy(document: Tree.Document): string {
     "default-src 'none'",
     // Pagefind's search is WebAssembly.
     ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
-    // For browsers that know neither of the two directives after it.
+    // For browsers that support neither of the next two directives.
     "style-src 'self'",
     ["style-src-elem 'self'", ...styles].join(' '),
     ['style-src-attr', ...attributeSources].join(' '),

@@ -40,7 +40,7 @@ export function textOf(element: Tree.Element): string {
   return text;
 }
 
-/** Where to put something that has to come first: browsers want the charset before anything. */
+/** Where to insert what has to come first: right after the charset, which has to precede it. */
 export function startOfHead(document: Tree.Document): number {
   let start = 0;
   for (const element of elements(document)) {
@@ -51,7 +51,7 @@ export function startOfHead(document: Tree.Document): number {
     }
   }
   if (start > 0) return start;
-  // A bare page, such as a redirect: after the doctype, since quirks mode is what comes before it.
+  // A bare page, such as a redirect: after the doctype, because text before it means quirks mode.
   return document.childNodes[0]?.sourceCodeLocation?.endOffset ?? 0;
 }
 
@@ -63,7 +63,7 @@ export async function filesIn(dir: URL, extension: string): Promise<URL[]> {
     .map((name) => new URL(name.replaceAll('\\', '/'), dir));
 }
 
-/** Changes the built pages only where `edits` says so; every other byte stays. */
+/** Changes the built pages only at the `edits`; every other byte stays. */
 export async function editPages(
   dir: URL,
   edits: (document: Tree.Document, html: string) => Edit[],

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { attribute, editPages, elements } from './html.ts';
 
-/** What of a chunk is not that script: a name of the module, or of the page that asks for it. */
+/** A chunk's modules apart from the script and the page that imports it. */
 export function othersIn(moduleIds: readonly string[]): string[] {
   return moduleIds.filter(
     (id) => !/SidebarPersistState|starlight\/.*\/Page\.astro\?astro&type=script/.test(id),
@@ -10,9 +10,9 @@ export function othersIn(moduleIds: readonly string[]): string[] {
 }
 
 /**
- * Starlight's pages load a script that keeps its sidebar as it was left. The sidebar here is the
- * site's own, with nothing to fold: the script would look for an element that is on no page. It is
- * taken out by what the bundler says is in its file; where it shares a file the build stops.
+ * Removes Starlight's script that restores the state of its sidebar. The sidebar here is the site's
+ * own, with nothing to fold: the script would search for an element that no page has. The script is
+ * recognized by its chunk's modules; where it shares a chunk with others, the build stops.
  */
 export default function noSidebarScript(): AstroIntegration {
   const files = new Set<string>();
@@ -29,7 +29,7 @@ export default function noSidebarScript(): AstroIntegration {
                   for (const chunk of Object.values(bundle)) {
                     if (chunk.type !== 'chunk') continue;
                     if (!chunk.moduleIds.some((id) => id.includes('SidebarPersistState'))) continue;
-                    // On the server nothing of it runs.
+                    // The script does not run on the server.
                     if (chunk.fileName.endsWith('.mjs')) continue;
                     const others = othersIn(chunk.moduleIds);
                     if (others.length > 0) {

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import { chunks } from './chunks.ts';
 
 /**
- * Every page's script names each figure's file, and by default all that this one imports, to fetch
- * both at once. Named here is only what many figures share: that is nearly all of their weight, and
- * the page's script stays a third smaller. What is left a figure asks for itself.
+ * By default every page's script lists each figure's file with all its imports, to preload them
+ * together. Here only the chunks that many figures share are listed: they are nearly all of the
+ * size, and the page's script is a third smaller. A figure imports the rest itself.
  */
 export function preloadShared(): Plugin {
   let base = '/';
@@ -15,7 +15,7 @@ export function preloadShared(): Plugin {
     configResolved: (config) => {
       base = config.base;
     },
-    // Vite's own is for styles and nonces as well, which no script here asks for: five times as long.
+    // Vite's own function also supports styles and nonces, which nothing here needs: five times as long.
     load: (id) =>
       id.endsWith('vite/preload-helper.js')
         ? `const asked = new Set();

@@ -5,14 +5,14 @@ import { PurgeCSS } from 'purgecss';
 import { filesIn } from './html.ts';
 
 /**
- * Starlight says something of the `::before` of any element. A browser then works out more styles
- * for each element that moves.
+ * Starlight has a rule for the `::before` of any element. It makes a browser compute more styles for
+ * each element that moves.
  */
 const ofAnyPseudoElement = /,(\[[^\]]+\] )?::?(before|after|backdrop)(?=[,{])/g;
 
 /**
- * Takes out of the built stylesheets the rules that no page and no script of the site can use:
- * most of Starlight's and KaTeX's. The first paint waits for what is left.
+ * Removes the rules that no page and no script of the site can use from the built stylesheets: most
+ * of Starlight's and KaTeX's. The first paint waits for the rest.
  */
 export default function pruneStyles(): AstroIntegration {
   let assets = '_astro';
@@ -33,9 +33,9 @@ export default function pruneStyles(): AstroIntegration {
           const [result] = await new PurgeCSS().purge({
             content: content.map((url) => fileURLToPath(url)),
             css: [{ raw }],
-            // Whole words as they stand in the pages: class names here are plain.
+            // Every word in the pages counts as used: class names here are plain words.
             defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
-            // Scripts set attributes in ways that no search for their names finds.
+            // Scripts set attributes whose names a search does not find.
             dynamicAttributes: [...raw.matchAll(/\[([\w-]+)/g)].map(([, name]) => name ?? ''),
           });
           const css = (result?.css ?? raw).replaceAll(ofAnyPseudoElement, '');

@@ -5,9 +5,9 @@ import type { AstroIntegration } from 'astro';
 import * as pagefind from 'pagefind';
 
 /**
- * Sees to it that the search is there in full. Pagefind says that its files are written before they
- * are, and is ended right then: on a busy machine some stay empty, or end in their middle. So it is
- * asked for the files themselves, and they are written here.
+ * Writes the search index completely. Pagefind reports that its files are written too early, and is
+ * ended right then: on a busy machine some stay empty or incomplete. So this gets the files from
+ * Pagefind in memory, and writes them itself.
  */
 export default function wholeSearchIndex(): AstroIntegration {
   return {

@@ -16,7 +16,7 @@ export function symbolsInMath() {
     visit(tree, ['inlineMath', 'math'], (visited) => {
       const node = visited as InlineMath | BlockMath;
       try {
-        // "c1" looks like a symbol and is none: it is refused, and told the near name, "c_1".
+        // "c1" looks like a symbol but is not one: the error suggests "c_1".
         const isAlone = /^[a-z]\d?(_[a-z\d])?(\.[a-z])?$/.test(node.value);
         if (isAlone && node.type === 'inlineMath') {
           const { base, role, letters, coordinate } = readSymbol(node.value);
@@ -39,9 +39,9 @@ export function symbolsInMath() {
         const coloured = node.value.replaceAll(/\\[a-zA-Z]+|[a-zA-Z](?:_[a-z\d])?/g, (piece) =>
           piece.startsWith('\\') ? piece : symbolTex(piece),
         );
-        // What cannot be read would be printed as an error in red: it fails here instead.
+        // KaTeX would print a syntax error in red: the build fails instead.
         katex.renderToString(coloured, katexOptions);
-        // A block stands in an element of its own, by which it is known as mathematics.
+        // A block is wrapped in an element that marks it as mathematics.
         const { hChildren = [] } = (node.data ?? {}) as { hChildren?: ElementContent[] };
         const [inner] = hChildren;
         const block = inner && 'children' in inner ? inner : null;

@@ -1,6 +1,6 @@
 /**
- * Pieces of a line that never ran, greyed without touching its elements: by the Custom Highlight
- * API. Where a browser lacks it, the pieces look like the rest of their line.
+ * Greys the pieces of a line that never ran with the Custom Highlight API, which leaves its elements
+ * alone. In a browser without it, the pieces look like the rest of their line.
  */
 export class Dimmed {
   readonly #code: Element;
@@ -12,7 +12,7 @@ export class Dimmed {
     this.#code = code;
   }
 
-  /** Columns of the line, from and up to. */
+  /** Column ranges of the line. */
   show(columns: readonly (readonly [number, number])[]): void {
     const wanted = columns.map((pair) => pair.join('-')).join(' ');
     if (wanted === this.#shown) return;

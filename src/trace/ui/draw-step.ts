@@ -5,19 +5,19 @@ import { scopeAt } from '../snapshot.ts';
 import { eventValue } from '../words.ts';
 
 /**
- * Draws a step into the figure: each place that the function knows by then, under the name that it
- * has there, and the edge from a to b. The figure itself need not know of it.
+ * Draws a step into the figure: each place that the function knows by then, under its name in the
+ * code, and the edge from a to b. The figure itself needs no code for this.
  */
 export function drawStep(stage: Stage, run: Run, step: number, symbols: readonly string[]): void {
   const places = placesAt(run, step);
   const a = places.get('a');
   const b = places.get('b');
   if (a && b) stage.line('step-edge', 'stroke-focus thick round', a, b);
-  // Two names may stand for one place, as after `a = b`: they are written side by side.
+  // Two names may have the same place, as after `a = b`: they are written side by side.
   const named = new Map<string, { at: Vec2; names: string[] }>();
   for (const [name, at] of places) {
     stage.dot(`step-${name}`, 'fill-focus stroke-paper', at, 5);
-    // The figure has a label of its own for it.
+    // The figure has its own label there.
     if (symbols.includes(name)) continue;
     const key = `${at.x} ${at.y}`;
     const known = named.get(key) ?? { at, names: [] };
@@ -26,11 +26,11 @@ export function drawStep(stage: Stage, run: Run, step: number, symbols: readonly
   }
   for (const { at, names } of named.values()) {
     const text = names.join(', ');
-    stage.label(`step-name-${names[0]}`, text, at, { dx: 9, dy: 16, look: 'note strong' });
+    stage.label(`step-name-${names[0]}`, text, at, { dx: 9, dy: 16, style: 'note strong' });
   }
 }
 
-/** The places in sight of a step, by their names in the code. */
+/** The places in scope at a step, by their names in the code. */
 export function placesAt(run: Run, step: number): ReadonlyMap<string, Vec2> {
   const places = new Map<string, Vec2>();
   const scope = scopeAt(run, step);
@@ -45,7 +45,7 @@ export function placesAt(run: Run, step: number): ReadonlyMap<string, Vec2> {
     const place = isCircle(value) ? value.center : value;
     if (isPlace(place) && !left.has(name)) places.set(name, place);
   }
-  // A corner that was taken apart, as ax and ay.
+  // A corner whose coordinates were destructured into ax and ay.
   for (const name of ['a', 'b']) {
     const [x, y] = [numberOf(`${name}x`), numberOf(`${name}y`)];
     if (x !== null && y !== null) places.set(name, { x, y });
@@ -54,8 +54,8 @@ export function placesAt(run: Run, step: number): ReadonlyMap<string, Vec2> {
 }
 
 /**
- * Not drawn: pairs of numbers that are no places, what is seen from another frame, and the places
- * that every figure shows under a symbol of its own.
+ * Names that are not drawn: vectors that are not places, places in another frame, and the places that
+ * every figure shows under its own symbol.
  */
 const left = new Set(['normal', 'half', 'local', 'offset', 'move', 'center', 'point', 'circle']);
 

@@ -13,12 +13,12 @@ interface Line {
   readonly element: HTMLElement;
   readonly said: Text | null;
   readonly cells: readonly HTMLElement[];
-  /** What each cell stands for: an event of the run, or -1. */
+  /** The event of the run for each cell, or -1. */
   events: readonly number[];
   readonly dimmed: Dimmed;
 }
 
-/** One function's source in the page, lit by a run. Its elements were made at build time. */
+/** One function's source in the page, highlighted by a run. Its elements were made at build time. */
 export class ListingCard {
   readonly layout: ListingLayout;
   readonly #root: HTMLElement;
@@ -49,7 +49,7 @@ export class ListingCard {
     this.#calls = calls && soleText(calls);
   }
 
-  /** The event that a cell stands for; -1 where it is none of this listing's, or an empty one. */
+  /** The event of a cell; -1 for an empty cell, or one of another listing. */
   eventOf(cell: HTMLElement): number {
     for (const { cells, events } of this.#lines.values()) {
       const at = cells.indexOf(cell);
@@ -58,13 +58,13 @@ export class ListingCard {
     return -1;
   }
 
-  /** A function called by another is folded away until a step leads into it. */
+  /** Unfolds a called function, which is folded until a step leads into it. */
   get isOpen(): boolean {
     return !(this.#root instanceof HTMLDetailsElement) || this.#root.open;
   }
 
   /**
-   * Shows a step, but for the parameters and the lines: returns what draws each.
+   * Shows a step, except for its parameters and lines: returns a function that draws each of them.
    * `isStepping` is false while the whole run is shown.
    */
   draw(run: Run, step: number, isStepping: boolean): Draw[] {
@@ -106,7 +106,7 @@ export class ListingCard {
   }
 }
 
-/** Tells how many of its pieces differed. */
+/** Returns how many of its pieces differed. */
 function drawLine(shown: Line, row: Row, style: string, isStepping: boolean): number {
   const changes = [setClass(shown.element, style)];
   if (shown.said) {

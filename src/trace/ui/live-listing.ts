@@ -6,13 +6,13 @@ import { runWords, stepWords } from '../sentences.ts';
 import { ListingCard } from './listing-card.ts';
 import type { RunTable } from './run-table.ts';
 
-/** A longer run is traced only when the hand rests: a drag must not wait for it. */
+/** A longer run is traced only in a pause: a drag must not wait for it. */
 const mostEventsInDrag = 4000;
 
-/** Seconds from step to step: two in a second can be followed. */
+/** Seconds from step to step: a reader can follow two in a second. */
 const playPace = 0.5;
 
-/** The source of a function beside its figure: lit by each run, and stepped through. */
+/** The source of a function beside its figure, highlighted by each run. Its steps can be played. */
 export class LiveListing {
   readonly fn: string;
   readonly #root: HTMLElement;
@@ -26,18 +26,18 @@ export class LiveListing {
   #values: readonly unknown[] | null = null;
   #run: Run | null = null;
   #step = 0;
-  /** What draws each piece of the run; made anew where another run came. */
+  /** A function that draws each piece of the run; replaced with each new run. */
   #pieces: readonly Draw[] = [];
   #isBehind = false;
   #isStepping = false;
   #isSeen = false;
-  /** Whether the run is that of a place under the pointer. */
+  /** Whether the run is the one of a place under the pointer. */
   #isPointed = false;
   /** From Play to Pause; aborting it stops the clock. */
   #playing: AbortController | null = null;
   #resting = 0;
 
-  /** `onStep` is told when there is another current step: then the figure is drawn anew. */
+  /** `onStep` is called when the current step changes: then the figure is drawn again. */
   constructor(
     root: HTMLElement,
     program: Program,
@@ -57,7 +57,7 @@ export class LiveListing {
     this.#listen(signal);
   }
 
-  /** The call to show: with these values, or none. */
+  /** Sets the arguments of the call to show; null for no call. */
   show(values: readonly unknown[] | null): void {
     this.#values = values;
     this.pointAt(null);
@@ -77,8 +77,8 @@ export class LiveListing {
   }
 
   /**
-   * Shows the run with these values, and lights the line of its answer, which it returns; with null,
-   * what was shown before. A current step stays.
+   * Shows the run with these values, and highlights and returns the line of its answer; with null,
+   * shows the previous run again. The current step stays.
    */
   pointAt(values: readonly unknown[] | null): number | null {
     if (!values) {
@@ -101,7 +101,7 @@ export class LiveListing {
     return line;
   }
 
-  /** In the function's own listing; what it calls stands in others. */
+  /** In the function's own listing; the functions it calls have others. */
   #light(line: number | null): void {
     const own = this.#root.querySelector('.listed');
     own?.querySelector('[data-answers]')?.removeAttribute('data-answers');
@@ -113,7 +113,7 @@ export class LiveListing {
     return this.#run && this.#isStepping ? { run: this.#run, step: this.#step } : null;
   }
 
-  /** Back to the whole run: another listing is stepped through now. */
+  /** Back to the whole run, when the reader steps through another listing. */
   rest(): void {
     this.#pause();
     if (!this.#run || !this.#isStepping) return;
@@ -127,7 +127,7 @@ export class LiveListing {
     for (const draw of this.#pieces) draw();
   }
 
-  /** What draws each piece of it, for those who do not draw all at once. */
+  /** Functions that draw each piece, for callers that do not draw all at once. */
   pieces(): readonly Draw[] {
     if (this.#isBehind) this.#prepare();
     return this.#pieces;
@@ -146,14 +146,14 @@ export class LiveListing {
   #drawSteps(run: Run): number {
     const step = String(this.#step);
     const last = String(run.steps.length - 1);
-    const says = this.#isStepping ? stepWords(run, this.#step) : runWords(run);
+    const words = this.#isStepping ? stepWords(run, this.#step) : runWords(run);
     const isSame = this.#slider.max === last && this.#slider.value === step;
     if (!isSame) {
       this.#slider.max = last;
       this.#slider.value = step;
     }
-    if (this.#slider.ariaValueText !== says) this.#slider.ariaValueText = says;
-    return Number(setText(this.#words, says)) + Number(!isSame);
+    if (this.#slider.ariaValueText !== words) this.#slider.ariaValueText = words;
+    return Number(setText(this.#words, words)) + Number(!isSame);
   }
 
   #trace(): void {
@@ -172,7 +172,7 @@ export class LiveListing {
     this.#isStepping = true;
     this.#step = Math.min(Math.max(step, 0), run.steps.length - 1);
     this.draw();
-    // A called function may stand far below.
+    // A called function may be far below.
     this.#root.querySelector('.line.here')?.scrollIntoView({ block: 'nearest' });
     this.#onStep(this);
   }
@@ -181,7 +181,7 @@ export class LiveListing {
     const run = this.#run;
     if (!run || !task) return;
     if (task !== 'play') this.#pause();
-    // From the whole run one goes to its beginning; a step back, to its end.
+    // From the whole run, a step forwards goes to its beginning, a step back to its end.
     const at = this.#isStepping ? this.#step : -1;
     if (task === 'back') this.#goTo(this.#isStepping ? this.#step - 1 : run.steps.length - 1);
     else if (task === 'on') this.#goTo(at + 1);
@@ -204,10 +204,10 @@ export class LiveListing {
       else this.#goTo(this.#step + 1);
     };
     try {
-      const { Clock, every, holdUnseen } = await import('#kit/clock.ts');
+      const { Clock, every, suspendUnseen } = await import('#kit/clock.ts');
       if (playing.signal.aborted) return;
       const clock = new Clock(every(playPace, next));
-      holdUnseen(clock, this.#root, playing.signal);
+      suspendUnseen(clock, this.#root, playing.signal);
       clock.play();
     } catch (error) {
       reportError(error);
@@ -252,7 +252,7 @@ export class LiveListing {
       this.draw();
     };
     table.addEventListener('toggle', openTable, { signal });
-    // A called function that is unfolded by hand shows what it has missed.
+    // A called function that the reader unfolds is not up to date.
     this.#root.addEventListener('toggle', () => this.draw(), { capture: true, signal });
     const seen = new IntersectionObserver((entries) => {
       this.#isSeen = entries.at(-1)?.isIntersecting ?? false;
@@ -268,7 +268,7 @@ export class LiveListing {
     });
   }
 
-  /** The first step that has this event behind it. */
+  /** The first step at or after this event. */
   #goToEvent(event: number): void {
     this.#pause();
     const step = this.#run?.steps.findIndex(({ at }) => at >= event) ?? -1;

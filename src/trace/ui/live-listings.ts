@@ -6,28 +6,28 @@ import { link } from '../program.ts';
 import type { drawStep } from './draw-step.ts';
 import { LiveListing } from './live-listing.ts';
 
-/** Told whether a listing follows its figure: what went wrong, or null. */
-export type Told = (root: HTMLElement, error: unknown) => void;
+/** Called with what went wrong in a listing, or with null once it follows its figure again. */
+export type Report = (root: HTMLElement, error: unknown) => void;
 
 /** The listings that a figure drives. */
 export class LiveListings {
   readonly #figure: AnyFigure;
   readonly #listings = new Map<HTMLElement, LiveListing>();
-  readonly #told: Told;
+  readonly #report: Report;
   #state: unknown = null;
-  /** Loaded by the first step that is looked at. */
+  /** Loaded at the first step. */
   #drawStep: typeof drawStep | null = null;
 
-  /** `redraw` is called when there is a listing or a step that the figure has to show. */
+  /** `redraw` is called when the figure has to show another listing or step. */
   constructor(
     figure: AnyFigure,
     roots: readonly HTMLElement[],
     redraw: () => void,
-    told: Told,
+    report: Report,
     signal: AbortSignal,
   ) {
     this.#figure = figure;
-    this.#told = told;
+    this.#report = report;
     const onStep = (stepped: LiveListing) => this.#onStep(stepped, redraw);
     for (const root of roots) {
       const load = async () => {
@@ -40,9 +40,9 @@ export class LiveListings {
         this.#state = null;
         redraw();
       };
-      const failed = (error: unknown) => told(root, error);
+      const failed = (error: unknown) => report(root, error);
       const start = loadNear([root], { margin: '0px', signal, load, failed });
-      // What few unfold is loaded when they do: it is near the screen only then.
+      // A folded listing is off the screen: it is loaded only when the reader unfolds it.
       if (!root.closest('details:not([open])')) start();
     }
   }
@@ -55,21 +55,21 @@ export class LiveListings {
       try {
         listing.show(this.#figure.calls?.[listing.fn]?.values(state) ?? null);
       } catch (thrown) {
-        // One that fails must not keep the others from following the figure.
+        // A listing that fails must not keep the others from following the figure.
         error = thrown;
       }
-      this.#told(root, error);
+      this.#report(root, error);
     }
   }
 
-  /** Whether a step is looked at, which the figure shows. */
+  /** Whether there is a current step, which the figure shows. */
   get isStepping(): boolean {
     return [...this.#listings.values()].some(({ currentStep }) => currentStep !== null);
   }
 
   /**
-   * Shows what each does in another state of the figure, for as long as the reader points at it;
-   * null ends it. Gives back the line in which the function of that name returned its answer.
+   * Shows the run of each in another state of the figure, while the reader points at it; null ends
+   * it. Returns the line in which the function of that name returned its answer.
    */
   pointAt(fn: string, state: unknown): number | null {
     let answered: number | null = null;
@@ -81,26 +81,26 @@ export class LiveListings {
     return answered;
   }
 
-  /** What the step looks at, drawn into the figure. */
+  /** Draws the places of the current step into the figure. */
   drawStep = (stage: Stage): void => {
     for (const { currentStep: at } of this.#listings.values()) {
       if (at) this.#drawStep?.(stage, at.run, at.step, this.#figure.symbols);
     }
   };
 
-  /** One listing at a time is stepped through. */
+  /** Only one listing at a time has a current step. */
   async #onStep(stepped: LiveListing, redraw: () => void): Promise<void> {
     for (const listing of this.#listings.values()) if (listing !== stepped) listing.rest();
     try {
       this.#drawStep ??= (await import('./draw-step.ts')).drawStep;
     } catch (error) {
-      // The listing shows its step all the same; the next step asks again.
+      // The listing shows its step nevertheless; the next step loads it again.
       reportError(error);
     }
     redraw();
   }
 
-  /** What draws each piece of them. */
+  /** Functions that draw each piece of them. */
   pieces(): readonly Draw[] {
     return [...this.#listings.values()].flatMap((listing) => listing.pieces());
   }

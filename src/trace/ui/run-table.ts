@@ -1,10 +1,10 @@
 import type { Run } from '../run.ts';
 import { foundAt } from '../sentences.ts';
 
-/** Of a longer run those around the step are shown: nobody reads so many, and they cost. */
+/** The most rows, around the current step: nobody reads more, and each costs time. */
 const mostRows = 400;
 
-/** A run as a table, for those who cannot see its colours. It is made when it is opened. */
+/** A run as a table, for readers who cannot see its colours. It is made when it is opened. */
 export class RunTable {
   readonly #details: HTMLDetailsElement;
   #run: Run | null = null;
@@ -22,7 +22,7 @@ export class RunTable {
     const first = step < 0 ? 0 : Math.floor(step / mostRows) * mostRows;
     if (run === this.#run && first !== this.#first) this.#fill(run, step);
     else if (run !== this.#run) {
-      // While shapes are dragged there is no time to read it.
+      // Not during a drag: nobody reads it then.
       window.clearTimeout(this.#timer);
       this.#timer = window.setTimeout(() => this.#fill(run, step), this.#run ? 250 : 0);
     } else this.#mark(step);

@@ -66,7 +66,7 @@ describe('the tests', () => {
           return circle.center;
         },
       }));
-      const { tests } = figure.answer({ crowd: { circles, held: 0 } });
+      const { tests } = figure.answer({ crowd: { circles, selected: 0 } });
       // One test looks at the centres four times: two circles, across and up.
       expect(asked / 4).toBe(tests);
     }
@@ -81,43 +81,43 @@ describe('the tests', () => {
   });
 });
 
-describe('the circle in hand', () => {
+describe('the selected circle', () => {
   const middle = { x: 40, y: 40 };
 
   test('is the one that moves', () => {
-    const before = write(start(figure), 'held', '5');
-    const after = act(before, { type: 'move', handle: 'crowd.hand', to: middle });
+    const before = write(start(figure), 'selected', '5');
+    const after = act(before, { type: 'move', handle: 'crowd.center', to: middle });
     expect(crowdOf(after).circles[5]!.center).toEqual(middle);
     crowdOf(after).circles.forEach((circle, i) => {
       if (i !== 5) expect(circle).toBe(crowdOf(before).circles[i]);
     });
-    const nudged = act(after, { type: 'nudge', handle: 'crowd.hand', by: { x: -1, y: 0.1 } });
+    const nudged = act(after, { type: 'nudge', handle: 'crowd.center', by: { x: -1, y: 0.1 } });
     expect(crowdOf(nudged).circles[5]!.center).toEqual({ x: 39, y: 40.1 });
   });
 
   test('is any one that a mouse takes by its body, or a tap', () => {
     const model = start(figure);
-    const inHands = new Set<number>();
+    const chosen = new Set<number>();
     crowdOf(model).circles.forEach(({ center }, i) => {
       const grip = gripAt(figure, model.state, center)!;
-      expect(grip.id).toBe('crowd.hand');
-      const taken = act(model, { type: 'activate', handle: grip.id, at: center });
-      const { held, circles } = crowdOf(taken);
-      inHands.add(held);
-      const inHand = circles[held]!;
+      expect(grip.id).toBe('crowd.center');
+      const taken = act(model, { type: 'select', handle: grip.id, at: center });
+      const { selected, circles } = crowdOf(taken);
+      chosen.add(selected);
+      const circle = circles[selected]!;
       // Where two overlap it may be the other, whose body is there as well.
-      const away = Math.hypot(inHand.center.x - center.x, inHand.center.y - center.y);
-      expect(away).toBeLessThanOrEqual(inHand.radius);
+      const away = Math.hypot(circle.center.x - center.x, circle.center.y - center.y);
+      expect(away).toBeLessThanOrEqual(circle.radius);
       expect(circles).toBe(crowdOf(model).circles);
       if (i === 0) {
         expect(taken).toBe(model);
         expect(grip.other).toBeUndefined();
-      } else if (held !== 0) {
-        expect(grip.other).toEqual(inHand.center);
+      } else if (selected !== 0) {
+        expect(grip.other).toEqual(circle.center);
         expect(taken.preset).toBeNull();
       }
     });
-    expect(inHands.size).toBeGreaterThan(8);
+    expect(chosen.size).toBeGreaterThan(8);
   });
 
   test('is none where there is nothing', () => {
@@ -125,11 +125,11 @@ describe('the circle in hand', () => {
   });
 
   test('has one handle, however many there are, and stays in the crowd', () => {
-    const many = write(write(start(figure), 'count', '200'), 'held', '199');
-    expect(crowdOf(many).held).toBe(199);
+    const many = write(write(start(figure), 'count', '200'), 'selected', '199');
+    expect(crowdOf(many).selected).toBe(199);
     const svg = parse(drawAtBuild(figure, sizes[0]!, { model: many }));
     expect(svg.querySelectorAll('.handle')).toHaveLength(1);
-    expect(crowdOf(write(many, 'count', '7')).held).toBe(6);
+    expect(crowdOf(write(many, 'count', '7')).selected).toBe(6);
   });
 });
 

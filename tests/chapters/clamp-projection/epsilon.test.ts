@@ -97,13 +97,13 @@ test('each unit is ten of the one before', () => {
 test('what the map takes for true are the overlaps, and no others', () => {
   forAll(
     fc.property(reachable(figure), ({ state }) => {
-      const { is } = compare(state as unknown as State);
+      const { truth } = compare(state as unknown as State);
       const { radius } = (state as unknown as State).circle;
       for (let x = 0; x < 60; x += 2) {
         for (let y = 0; y < 40; y += 2) {
           const deep = overlaps(x + 0.7, y + 0.7, radius - 0.002);
           const shallow = overlaps(x + 0.7, y + 0.7, radius + 0.002);
-          if (deep === shallow) expect(is({ x: x + 0.7, y: y + 0.7 })).toBe(deep);
+          if (deep === shallow) expect(truth({ x: x + 0.7, y: y + 0.7 })).toBe(deep);
         }
       }
     }),

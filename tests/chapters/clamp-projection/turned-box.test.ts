@@ -5,8 +5,8 @@ import { findPreset } from '#kit/all-figures.ts';
 import { placeBox } from '#kit/parts/box.ts';
 import { boxFeature } from '#kit/words/box.ts';
 import { compareDistance, touches } from '../../oracle/box.ts';
+import { localOffsetFrom } from '../../oracle/oriented-box.ts';
 import { fromDouble } from '../../oracle/rational.ts';
-import { turnedOffsetFrom } from '../../oracle/turned.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 
@@ -27,14 +27,14 @@ describe('presets do as they say', () => {
     expect(wordsOf(name).rest).toMatch(rest);
     const { box, circle } = preset(name);
     const turned = placeBox(box);
-    const offset = turnedOffsetFrom(turned, circle.center);
+    const offset = localOffsetFrom(turned, circle.center);
     expect(touches(offset, turned, circle.radius)).toBe(word === 'hit');
   });
 
   test('inside: the centre is', () => {
     const { box, circle } = preset('inside');
     const turned = placeBox(box);
-    const offset = turnedOffsetFrom(turned, circle.center);
+    const offset = localOffsetFrom(turned, circle.center);
     expect(compareDistance(offset, turned, fromDouble(0))).toBe(-1);
   });
 

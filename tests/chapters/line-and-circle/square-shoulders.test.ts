@@ -98,21 +98,21 @@ const widths = ['480', '48', '4.8', '0.48', '0.048'] as const;
 test('the shoulders reach 0.05 past each end, or out of the window', () => {
   const { circle, a, b } = preset('unit');
   for (const width of widths) {
-    const { says } = compare({ ...preset('unit'), width });
+    const { test: isHit } = compare({ ...preset('unit'), width });
     const past = (0.05 / Number(width)) * 96;
     // Level with the side of the circle, where no round end reaches farther.
     for (const side of [-1, 1]) {
       const y = a.y + side * circle.radius * 0.9999;
       const bulge = circle.radius * Math.sqrt(1 - 0.9999 ** 2);
       const reach = Math.max(past, bulge);
-      expect(says({ x: b.x + reach * 0.99, y })).toBe(true);
-      expect(says({ x: b.x + reach * 1.01, y })).toBe(false);
-      expect(says({ x: a.x - reach * 0.99, y })).toBe(true);
-      expect(says({ x: a.x - reach * 1.01, y })).toBe(false);
+      expect(isHit({ x: b.x + reach * 0.99, y })).toBe(true);
+      expect(isHit({ x: b.x + reach * 1.01, y })).toBe(false);
+      expect(isHit({ x: a.x - reach * 0.99, y })).toBe(true);
+      expect(isHit({ x: a.x - reach * 1.01, y })).toBe(false);
     }
   }
   const farthest = compare({ ...preset('half'), width: '0.048' });
-  expect(farthest.says({ x: figure.world.maxX, y: preset('half').b.y })).toBe(true);
+  expect(farthest.test({ x: figure.world.maxX, y: preset('half').b.y })).toBe(true);
 });
 
 test('ten times narrower, more is invented: nothing in pixels, and never a miss', () => {
@@ -132,7 +132,7 @@ test('counted in 32 bits, as in Processing, the map is the same', () => {
     const by = (round: Rounding) => {
       const says = (center: Vec2) =>
         lineCircle(segment, { center: scaled(center), radius: circle.radius * unit }, round);
-      return mapOf(comparing({ says, is: () => false }), view, 300, 200);
+      return mapOf(comparing({ test: says, truth: () => false }), view, 300, 200);
     };
     expect(by(float32)).toEqual(by(float64));
   }

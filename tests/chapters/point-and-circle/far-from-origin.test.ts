@@ -80,12 +80,12 @@ test('each place goes to the nearest of a grid as wide as the step', () => {
 
 test('a billion away it has one block left', () => {
   const scene = { ...preset('blocks'), away: '9' as const };
-  const { says } = compare(scene);
+  const { test: isHit } = compare(scene);
   const hit = new Set<string>();
   for (let x = 0; x <= 96; x += 0.5) {
     for (let y = 0; y <= 64; y += 0.5) {
       const { x: column, y: row } = kept(scene, { x, y });
-      if (says({ x, y })) hit.add(`${column},${row}`);
+      if (isHit({ x, y })) hit.add(`${column},${row}`);
     }
   }
   expect(hit.size).toBe(1);

@@ -125,30 +125,30 @@ describe('corners come and go', () => {
   const islandOf = (model: Model) => (model.state as unknown as State).island;
 
   test('the button adds one after the corner in hand, and hands it over', () => {
-    const before = act(first, { type: 'activate', handle: 'island.2' });
+    const before = act(first, { type: 'select', handle: 'island.2' });
     const after = act(before, { type: 'command', name: 'add' });
     expect(islandOf(after)).toHaveLength(8);
     expect(islandOf(after)[3]).toEqual({ x: 83, y: 38 });
-    expect(after.active).toBe('island.3');
+    expect(after.selected).toBe('island.3');
   });
 
   test('with the circle in hand it adds one on the edge nearest to the circle', () => {
-    expect(first.active).toBe('circle.center');
+    expect(first.selected).toBe('circle.center');
     const after = act(first, { type: 'command', name: 'add' });
     expect(islandOf(after)[5]).toEqual({ x: 43, y: 42 });
-    expect(after.active).toBe('island.5');
+    expect(after.selected).toBe('island.5');
   });
 
   test('the button removes the corner in hand; of the last one the one before is next', () => {
     expect(act(first, { type: 'command', name: 'remove' })).toBe(first);
-    const held = act(first, { type: 'activate', handle: 'island.6' });
+    const held = act(first, { type: 'select', handle: 'island.6' });
     const after = act(held, { type: 'command', name: 'remove' });
     expect(islandOf(after)).toEqual(islandOf(first).slice(0, 6));
-    expect(after.active).toBe('island.5');
+    expect(after.selected).toBe('island.5');
   });
 
   test('three stay, and ten are enough', () => {
-    let model = act(first, { type: 'activate', handle: 'island.0' });
+    let model = act(first, { type: 'select', handle: 'island.0' });
     for (let i = 0; i < 9; i += 1) model = act(model, { type: 'command', name: 'add' });
     expect(islandOf(model)).toHaveLength(10);
     expect(budsOf(figure, model.state)).toEqual([]);

@@ -28,9 +28,9 @@ const walk = octagon.map((b, i) => ({ a: octagon.at(i - 1)!, b }));
 
 /** How many edges until one settles it, by distances: told from the article's idea, not the code. */
 function edgesUntilSettled(c: Vec2, r: number): number {
-  let looked = 0;
+  let visited = 0;
   for (const { a, b } of walk) {
-    looked += 1;
+    visited += 1;
     const [ex, ey] = [b.x - a.x, b.y - a.y];
     const length = Math.hypot(ex, ey);
     const outside = (ey * (c.x - a.x) - ex * (c.y - a.y)) / length;
@@ -38,9 +38,9 @@ function edgesUntilSettled(c: Vec2, r: number): number {
     const along = (ex * (c.x - a.x) + ey * (c.y - a.y)) / length;
     const isInBand = along > 0 && along < length;
     const reaches = Math.hypot(c.x - a.x, c.y - a.y) <= r || Math.hypot(c.x - b.x, c.y - b.y) <= r;
-    if (outside > r || isInBand || reaches) return looked;
+    if (outside > r || isInBand || reaches) return visited;
   }
-  return looked;
+  return visited;
 }
 
 const everywhere = Array.from({ length: 97 * 65 }, (_, i) => ({
@@ -58,9 +58,9 @@ test('the polygon is convex, and the figure is about this one', () => {
 test('it looks at as many edges as it takes until one settles it', () => {
   for (const center of everywhere) {
     for (const radius of [3, 8.5]) {
-      const { looked, last, hit } = figure.answer({ circle: { center, radius } });
-      expect(looked, JSON.stringify(center)).toBe(edgesUntilSettled(center, radius));
-      expect(last).toBe((looked + 6) % 8);
+      const { visited, last, hit } = figure.answer({ circle: { center, radius } });
+      expect(visited, JSON.stringify(center)).toBe(edgesUntilSettled(center, radius));
+      expect(last).toBe((visited + 6) % 8);
       expect(hit).toBe(oracle.polygonIntersectsCircle(octagon, { center, radius }));
     }
   }
@@ -92,7 +92,7 @@ test('the formulas are about the last edge', () => {
   for (const { state } of figure.presets) {
     const answer = figure.answer(state);
     const values = figure.values!(state, answer);
-    const { a, b } = walk[answer.looked - 1]!;
+    const { a, b } = walk[answer.visited - 1]!;
     expect(values).toMatchObject({ 'a.x': a.x, 'a.y': a.y, 'e.x': b.x - a.x, 'e.y': b.y - a.y });
     const foot = { x: a.x + values.t! * (b.x - a.x), y: a.y + values.t! * (b.y - a.y) };
     const { x, y } = state.circle.center;
@@ -106,7 +106,7 @@ test('what it costs: the averages of the chapter', () => {
     const circle = { center, radius: 8 };
     const inside = oracle.pointInPolygon(center, octagon);
     const hit = oracle.polygonIntersectsCircle(octagon, circle);
-    counts[inside ? 'inside' : hit ? 'hit' : 'miss'].push(figure.answer({ circle }).looked);
+    counts[inside ? 'inside' : hit ? 'hit' : 'miss'].push(figure.answer({ circle }).visited);
   }
   const mean = (of: number[]) => (of.reduce((sum, one) => sum + one) / of.length).toFixed(1);
   expect(counts.inside.every((count) => count === 8)).toBe(true);

@@ -74,8 +74,8 @@ const holds: Hold[] = [
   },
   {
     ...ship,
-    kind: 'turn',
-    handle: 'ship.turn',
+    kind: 'rotation',
+    handle: 'ship.rotation',
     to: { x: 42, y: 61 },
     verdict: /^miss: for certain, after one cheap test/,
     fields: { 'ship.degrees': '90' },

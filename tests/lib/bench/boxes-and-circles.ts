@@ -9,7 +9,7 @@ export interface BoxAndCircle {
   readonly circle: Circle;
 }
 
-export interface TurnedBoxAndCircle {
+export interface OrientedBoxAndCircle {
   readonly box: OrientedBox;
   readonly circle: Circle;
 }
@@ -135,8 +135,8 @@ export function nearTouchingBoxScene(random: Random, size: number): BoxAndCircle
   return beside(random, box, center, radius, moved(center, box.center, -1));
 }
 
-/** The same with the box turned. */
-export function nearTouchingTurnedScene(random: Random, size: number): TurnedBoxAndCircle {
+/** The same with a rotated box. */
+export function nearTouchingOrientedScene(random: Random, size: number): OrientedBoxAndCircle {
   const rotation = rotationFor(random);
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
   const { sides, radius, place } = nearTouching(random, size);
@@ -157,7 +157,7 @@ export function anyBoxScene(random: Random, size: number): BoxAndCircle {
   return { box, circle: { center: place(), radius: length() } };
 }
 
-export function anyTurnedScene(random: Random, size: number): TurnedBoxAndCircle {
+export function anyOrientedScene(random: Random, size: number): OrientedBoxAndCircle {
   const { box, circle } = anyBoxScene(random, size);
   return { box: { ...box, rotation: rotationFor(random) }, circle };
 }
@@ -205,13 +205,13 @@ function nearTouching(random: Random, size: number) {
  * The radius that just reaches the box, as well as doubles can tell, or up to two ulps beside, or
  * so far beside that no answer may be wrong any more: that is where a sloppy one shows.
  */
-function beside<Turned extends Box | OrientedBox>(
+function beside<AnyBox extends Box | OrientedBox>(
   random: Random,
-  box: Turned,
+  box: AnyBox,
   center: Vec2,
   radius: number,
   offset: Vec2,
-): { box: Turned; circle: Circle } {
+): { box: AnyBox; circle: Circle } {
   const x = Math.max(Math.abs(offset.x) - box.halfWidth, 0);
   const y = Math.max(Math.abs(offset.y) - box.halfHeight, 0);
   const reach = Math.hypot(x, y) || radius;

@@ -6,7 +6,7 @@ import type { Transform } from './transforms.ts';
 const origin = { x: 0, y: 0 };
 const noSides = { halfWidth: 0, halfHeight: 0 };
 
-/** What a contact has to be judged: where the centre is, exactly, and how directions turn. */
+/** What a contact has to be judged: where the centre is, exactly, and the map of directions to the box's axes. */
 export interface Judged {
   readonly box: Box | OrientedBox;
   readonly circle: Circle;
@@ -14,7 +14,7 @@ export interface Judged {
   /** The circle's centre on the box's own axes. */
   readonly offset: Offset;
   /** A direction of the world on the box's own axes. */
-  readonly turned: (direction: Vec2) => Offset;
+  readonly toLocal: (direction: Vec2) => Offset;
 }
 
 /** Length 1, but for three roundings. */
@@ -63,7 +63,7 @@ export function pointIsRight(judged: Judged, pointOffset: Offset, count: number)
   const numbers = [box.center.x, box.center.y, box.halfWidth, box.halfHeight];
   const slack = ulps(count, ...numbers, circle.center.x, circle.center.y, circle.radius);
   const way = sub(fromDouble(circle.radius), fromDouble(contact.depth));
-  const normal = judged.turned(contact.normal);
+  const normal = judged.toLocal(contact.normal);
   const error = {
     x: sub(sub(offset.x, pointOffset.x), mul(normal.x, way)),
     y: sub(sub(offset.y, pointOffset.y), mul(normal.y, way)),
@@ -110,8 +110,8 @@ export function transformContact(contact: Contact, transform: Transform): Contac
   };
 }
 
-function moved({ offset, turned }: Judged, direction: Vec2, length: number): Offset {
-  const { x, y } = turned(direction);
+function moved({ offset, toLocal }: Judged, direction: Vec2, length: number): Offset {
+  const { x, y } = toLocal(direction);
   return {
     x: add(offset.x, mul(x, fromDouble(length))),
     y: add(offset.y, mul(y, fromDouble(length))),

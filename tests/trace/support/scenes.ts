@@ -1,11 +1,11 @@
 import type { Box, Circle, OrientedBox, Polygon, Segment, Vec2 } from '#lib/index.ts';
 import {
   anyBoxScene,
-  anyTurnedScene,
+  anyOrientedScene,
   integerBoxScene,
   mixedSizesBoxScene,
   nearTouchingBoxScene,
-  nearTouchingTurnedScene,
+  nearTouchingOrientedScene,
   touchingBoxesEverywhere,
 } from '../../lib/bench/boxes-and-circles.ts';
 import { oneUlpBeside, replaceEachNumber } from '../../lib/bench/hard-numbers.ts';
@@ -58,7 +58,7 @@ export function anyShapes(random: Random): Shapes {
     () => anyBoxScene(random, size),
     () => mixedSizesBoxScene(random),
   ])();
-  const byTurned = random.pick([nearTouchingTurnedScene, anyTurnedScene])(random, size);
+  const byTurned = random.pick([nearTouchingOrientedScene, anyOrientedScene])(random, size);
   const bySegment = random.pick([
     () => integerSegmentScene(random, 1000),
     () => nearTouchingSegment(random, size),

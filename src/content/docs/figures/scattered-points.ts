@@ -1,10 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { pointInCircle, type Vec2 } from '#lib/index.ts';
 import { words } from '../words/scattered-points.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
 }
 
 const world = { minX: 0, maxX: 120, minY: 0, maxY: 80, inset: 3 };

@@ -34,11 +34,11 @@ export const figure = defineFigure({
   close: { minX: 0, maxX: 120, minY: 0, maxY: 80 },
   parts: { crowd: crowd({ deal, most, bounds }) },
   presets: [
-    { name: 'twelve', label: '12 circles', state: { crowd: { circles: deal(12), held: 0 } } },
-    { name: 'six', label: '6', state: { crowd: { circles: deal(6), held: 0 } } },
-    { name: 'forty', label: '40', state: { crowd: { circles: deal(40), held: 0 } } },
-    { name: 'hundred', label: '100', state: { crowd: { circles: deal(100), held: 0 } } },
-    { name: 'most', label: '200', state: { crowd: { circles: deal(most), held: 0 } } },
+    { name: 'twelve', label: '12 circles', state: { crowd: { circles: deal(12), selected: 0 } } },
+    { name: 'six', label: '6', state: { crowd: { circles: deal(6), selected: 0 } } },
+    { name: 'forty', label: '40', state: { crowd: { circles: deal(40), selected: 0 } } },
+    { name: 'hundred', label: '100', state: { crowd: { circles: deal(100), selected: 0 } } },
+    { name: 'most', label: '200', state: { crowd: { circles: deal(most), selected: 0 } } },
   ],
   symbols: ['k', 't'],
   meanings: { t: 'how many pairs there are to test' },
@@ -68,19 +68,19 @@ export const figure = defineFigure({
       name: 'push',
       label: 'Push each pair apart',
       idle: (_state, { pairs }) => pairs.length === 0,
-      run: ({ crowd: { circles, held } }, { pairs }) => ({
-        crowd: { circles: pushApart(circles, pairs), held },
+      run: ({ crowd: { circles, selected } }, { pairs }) => ({
+        crowd: { circles: pushApart(circles, pairs), selected },
       }),
     },
     {
       name: 'remove',
       label: 'Remove the second of each pair',
       idle: (_state, { pairs }) => pairs.length === 0,
-      run: ({ crowd: { circles, held } }, { pairs }) => {
+      run: ({ crowd: { circles, selected } }, { pairs }) => {
         const seconds = new Set(pairs.map(([, j]) => j));
         const left = circles.filter((_, i) => !seconds.has(i));
-        const hand = left.indexOf(circles[held] ?? circles[0]!);
-        return { crowd: { circles: left, held: Math.max(0, hand) } };
+        const index = left.indexOf(circles[selected] ?? circles[0]!);
+        return { crowd: { circles: left, selected: Math.max(0, index) } };
       },
     },
   ],
@@ -88,15 +88,16 @@ export const figure = defineFigure({
   formulas: [numberOfPairs],
   values: ({ crowd: { circles } }, { tests }) => ({ k: circles.length, t: tests }),
 
-  draw: (stage, { crowd: { circles, held } }, { pairs, hits }) => {
+  draw: (stage, { crowd: { circles, selected } }, { pairs, hits }) => {
     const few = circles.length <= mostNumbers;
-    const look = (hit: boolean) => `disc${hit ? ' fill-hit' : ''}${few ? '' : ' regular'}`;
-    // The one in hand is a mark of its own: while it moves the others need not be drawn again.
-    const others = (hit: boolean) => circles.filter((_, i) => i !== held && hits.has(i) === hit);
-    stage.discs('misses', look(false), others(false));
-    stage.discs('hits', look(true), others(true));
-    const hand = circles[held];
-    if (hand) stage.circle('hand', look(hits.has(held)), hand);
+    const style = (hit: boolean) => `disc${hit ? ' fill-hit' : ''}${few ? '' : ' regular'}`;
+    // The selected circle is a mark of its own: while it moves, the others need not be drawn again.
+    const others = (hit: boolean) =>
+      circles.filter((_, i) => i !== selected && hits.has(i) === hit);
+    stage.discs('misses', style(false), others(false));
+    stage.discs('hits', style(true), others(true));
+    const current = circles[selected];
+    if (current) stage.circle('selected', style(hits.has(selected)), current);
     const places = circles.map(({ center }) => center);
     stage.lines(
       'pairs',
@@ -105,15 +106,19 @@ export const figure = defineFigure({
     );
     if (!stage.sketch && few) {
       circles.forEach(({ center }, i) => {
-        if (i === held) return;
+        if (i === selected) return;
         stage.label(`number-${i}`, String(i), center, {
           dy: 5,
-          look: 'note middle',
+          style: 'note middle',
         });
       });
     }
-    if (hand && !stage.sketch) {
-      stage.label('hand-number', String(held), hand.center, { dx: 13, dy: -9, look: 'note' });
+    if (current && !stage.sketch) {
+      stage.label('selected-number', String(selected), current.center, {
+        dx: 13,
+        dy: -9,
+        style: 'note',
+      });
     }
     drawTable(stage, circles.length, pairs);
     if (!stage.sketch) drawList(stage, pairs);
@@ -148,8 +153,8 @@ function drawTable(stage: Stage, count: number, pairs: Pairs): void {
     { x: dot, y: dot },
   );
   if (stage.sketch) return;
-  const label = (key: string, text: string, at: Vec2, look: string, dx = 0, dy = 0) =>
-    stage.label(key, text, at, { dx, dy, look });
+  const label = (key: string, text: string, at: Vec2, style: string, dx = 0, dy = 0) =>
+    stage.label(key, text, at, { dx, dy, style });
   label('columns', 'j', middle(corner(-1, 0), corner(-1, count)), 'small middle', 0, -5);
   label('rows', 'i', middle(corner(-1, 0), corner(count - 1, 0)), 'small middle', -7, 5);
 }
@@ -168,8 +173,8 @@ function drawList(stage: Stage, pairs: Pairs): void {
   const more = pairs.length - shown.length;
   if (more > 0) label('list-more', `and ${more} more`, 0, 20 + rows * 17);
 
-  function label(key: string, text: string, dx: number, dy: number, look = 'small') {
-    stage.label(key, text, at, { dx, dy, look });
+  function label(key: string, text: string, dx: number, dy: number, style = 'small') {
+    stage.label(key, text, at, { dx, dy, style });
   }
 }
 

@@ -1,15 +1,15 @@
 import { defineFigure } from '#kit/figure.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
-import { type HeldRadius, radius } from '#kit/parts/radius.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { type RadiusValue, radius } from '#kit/parts/radius.ts';
 import { type Circle, circlesIntersect, pointInCircle, type Vec2 } from '#lib/index.ts';
 import { words } from '../words/circles-grown.ts';
 
 type View = 'circles' | 'point';
 
 interface State {
-  readonly first: HeldRadius;
-  readonly second: HeldCircle;
+  readonly first: RadiusValue;
+  readonly second: CircleValue;
   readonly view: View;
 }
 

@@ -1,15 +1,15 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { circlesIntersect, distance } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { survey, type Taken, tests, thing } from '../surveys/circles-size.ts';
 import { words } from '../words/circles-size.ts';
 
 interface State {
-  readonly first: HeldCircle;
-  readonly second: HeldCircle;
+  readonly first: CircleValue;
+  readonly second: CircleValue;
   readonly taken: Taken;
 }
 
@@ -83,7 +83,7 @@ export const figure = defineFigure({
 
   draw: (stage, { first, second, taken }, { truth, said }) => {
     stage.circle('first', 'shape', first);
-    stage.circle('second', judged(said, truth).look, second);
+    stage.circle('second', judged(said, truth).style, second);
     if (taken === 'published') {
       stage.circle('taken-1', 'stroke-border light dotted', { ...first, radius: 2 * first.radius });
       stage.circle('taken-2', 'stroke-border light dotted', {

@@ -68,15 +68,15 @@ export const figure = defineFigure({
       middle: { x: x + width / 2, y: y + height / 2 },
     });
     const pieces = [
-      { key: 'square-1', look: 'fill-shape', ...piece(0, 0, r1, r1) },
-      { key: 'square-2', look: 'fill-circle-tint', ...piece(r1, r1, r2, r2) },
-      { key: 'lost-1', look: 'fill-missed', ...piece(r1, 0, r2, r1) },
-      { key: 'lost-2', look: 'fill-missed', ...piece(0, r1, r1, r2) },
+      { key: 'square-1', style: 'fill-shape', ...piece(0, 0, r1, r1) },
+      { key: 'square-2', style: 'fill-circle-tint', ...piece(r1, r1, r2, r2) },
+      { key: 'lost-1', style: 'fill-missed', ...piece(r1, 0, r2, r1) },
+      { key: 'lost-2', style: 'fill-missed', ...piece(0, r1, r1, r2) },
     ];
-    for (const { key, look, at, size, middle } of pieces) {
-      stage.boxes(key, look, [at], size);
+    for (const { key, style, at, size, middle } of pieces) {
+      stage.boxes(key, style, [at], size);
       if (stage.sketch) continue;
-      stage.label(`area-${key}`, show(size.x * size.y, 1), middle, { dy: 5, look: 'note middle' });
+      stage.label(`area-${key}`, show(size.x * size.y, 1), middle, { dy: 5, style: 'note middle' });
     }
     const corners = (side: number) => [
       { x: 0, y: 0 },
@@ -104,11 +104,11 @@ export const figure = defineFigure({
     stage.circle('second', right ? 'disc fill-hit' : 'disc', second);
     stage.line('between', 'stroke-ink dashed', first.center, second.center);
     if (!stage.sketch) {
-      stage.label('quarter', 'the circles, at ¼', { x: 47, y: 11 }, { dx: -18, look: 'small' });
+      stage.label('quarter', 'the circles, at ¼', { x: 47, y: 11 }, { dx: -18, style: 'small' });
       const text = `d² = ${show(d * d, 1)}`;
       // Beside both squares: on the side of either it could not be read.
       const right = { x: Math.max(d, sum), y: d };
-      stage.label('area-d', text, right, { dx: 8, dy: 5, of: 'd', look: 'note' });
+      stage.label('area-d', text, right, { dx: 8, dy: 5, of: 'd', style: 'note' });
     }
   },
 });

@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { isInWindow } from '#kit/parts/point.ts';
 import { along } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
@@ -9,8 +9,8 @@ import { circlesMeet, distanceOfCenters } from '../formulas.ts';
 import { words } from '../words/circles-touch.ts';
 
 interface State {
-  readonly first: HeldCircle;
-  readonly second: HeldCircle;
+  readonly first: CircleValue;
+  readonly second: CircleValue;
 }
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
@@ -153,9 +153,9 @@ export const figure = defineFigure({
 
 /** The second circle, moved out. */
 function pushed(
-  second: HeldCircle,
+  second: CircleValue,
   { normal, depth }: { normal: Circle['center']; depth: number },
-): HeldCircle {
+): CircleValue {
   return { ...second, center: along(second.center, normal, depth) };
 }
 
@@ -178,7 +178,7 @@ function drawLengths(stage: Stage, r1: number, r2: number, d: number): void {
   if (sum - d > 3) name('length-name-s', 's', (d + sum) / 2, high, -7);
   name('length-name-1', 'r_1', r1 / 2, low, 21);
   name('length-name-2', 'r_2', r1 + r2 / 2, low, 21);
-  const end = { dx: 9, dy: 5, look: 'small' };
+  const end = { dx: 9, dy: 5, style: 'small' };
   stage.label('length-d-value', show(d, 1), place(Math.max(d, sum - d > 1 ? sum : d), high), end);
   stage.label('length-sum', show(sum, 1), place(Math.max(sum, d - sum > 1 ? d : sum), low), end);
 }

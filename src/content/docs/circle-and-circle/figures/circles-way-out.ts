@@ -1,5 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
-import { circle, type HeldCircle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { along } from '#kit/places.ts';
 import { type Circle, circlesIntersect, collideCircles, distance, type Vec2 } from '#lib/index.ts';
@@ -8,7 +8,7 @@ import { words } from '../words/circles-way-out.ts';
 
 interface State {
   readonly p: Vec2;
-  readonly second: HeldCircle;
+  readonly second: CircleValue;
 }
 
 // Where the dotted rim is widest it still lies in the window, so every way out does.

@@ -24,8 +24,8 @@ interface Scene {
 export function survey({ first, second: { radius }, taken }: Scene): Survey {
   return comparing(
     {
-      says: (center) => tests[taken](first, { center, radius }),
-      is: (center) => circlesIntersect(first, { center, radius }),
+      test: (center) => tests[taken](first, { center, radius }),
+      truth: (center) => circlesIntersect(first, { center, radius }),
     },
     taken === 'published' ? 'findAllIntersections' : '',
   );

@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { clamp, show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
 import { along, middle } from '#kit/places.ts';
 import {
@@ -18,7 +18,7 @@ import { ask, type Code, crate, nowhere, survey } from '../surveys/center-inside
 import { words } from '../words/center-inside.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly code: Code;
 }
 
@@ -164,7 +164,7 @@ export const figure = defineFigure({
       stage.label(`length-${i}`, text, middle(center, foot), {
         dx: i % 2 === 0 ? -8 : 0,
         dy: i % 2 === 0 ? 5 : -8,
-        look: i % 2 === 0 ? 'note end' : 'note middle',
+        style: i % 2 === 0 ? 'note end' : 'note middle',
       });
     }
     const rim = rimHandle(circle, world);
@@ -196,7 +196,7 @@ export const figure = defineFigure({
       stage.label(`said-${i}`, `${name} ${value}`.trim(), corner, {
         dx: -10,
         dy: 22 + 18 * i,
-        look: right ? 'small end' : 'small end fill-wrong',
+        style: right ? 'small end' : 'small end fill-wrong',
       });
     }
   },

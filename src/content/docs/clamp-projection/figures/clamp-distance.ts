@@ -1,14 +1,14 @@
 import { defineFigure } from '#kit/figure.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { closestPointInBox } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { type Code, crate, survey, told, truly } from '../surveys/clamp-distance.ts';
 import { words } from '../words/clamp-distance.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly code: Code;
 }
 

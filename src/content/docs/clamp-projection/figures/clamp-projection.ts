@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
 import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
 import { clamp } from '#kit/numbers.ts';
-import { box, cornersOf, type HeldBox, placeBox, placeUpright } from '#kit/parts/box.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type BoxValue, box, cornersOf, placeBox, placeUpright } from '#kit/parts/box.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
 import { along } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
@@ -18,15 +18,15 @@ import { clampAcross, clampUp } from '../formulas.ts';
 import { words } from '../words/clamp-projection.ts';
 
 interface State {
-  readonly circle: HeldCircle;
-  readonly box: HeldBox;
+  readonly circle: CircleValue;
+  readonly box: BoxValue;
 }
 
 const world = { minX: -12, maxX: 84, minY: -12, maxY: 52, inset: 8 };
 /** Where the two number lines lie. */
 const line = -5.5;
 
-const crate: HeldBox = { center: { x: 30, y: 30 }, halfWidth: 18, halfHeight: 11, degrees: 0 };
+const crate: BoxValue = { center: { x: 30, y: 30 }, halfWidth: 18, halfHeight: 11, degrees: 0 };
 
 const at = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },

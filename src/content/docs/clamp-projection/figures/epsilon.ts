@@ -2,7 +2,7 @@ import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { type Circle, signedDistanceToBox, type Vec2 } from '#lib/index.ts';
 import { collideMendingOnlyMtv } from '#published/circle-square-2d.ts';
 import { float32 } from '#published/monogame-circles.ts';
@@ -18,7 +18,7 @@ import {
 import { words } from '../words/epsilon.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly unit: Unit;
   readonly code: Code;
 }
@@ -74,10 +74,10 @@ export const figure = defineFigure({
 
   answer: (state: State) => {
     const { circle, unit } = state;
-    const { says, is } = compare(state);
+    const { test, truth } = compare(state);
     return {
-      said: says(circle.center),
-      right: is(circle.center),
+      said: test(circle.center),
+      right: truth(circle.center),
       gap: signedDistanceToBox(circle.center, crate) - circle.radius,
       goal: goalOf(circle, unit),
     };
@@ -105,7 +105,7 @@ export const figure = defineFigure({
 
   draw: (stage, { circle, unit }, { said, right }) => {
     stage.polygon('box', 'shape fill-none', cornersOf({ ...crate, rotation: 0 }));
-    stage.circle('disc', judged(said, right).look, circle);
+    stage.circle('disc', judged(said, right).style, circle);
     const rim = rimHandle(circle, world);
     stage.line('radius', 'stroke-circle', circle.center, rim);
     stage.dot('c', 'fill-circle', circle.center, 3);
@@ -114,7 +114,7 @@ export const figure = defineFigure({
     const texts = [`r = ${plain(r)} ${unit}`, `r² = ${plain(r * r)}`, 'ε = 0.00001'];
     for (const [i, text] of texts.entries()) {
       const corner = { x: world.minX, y: world.maxY };
-      stage.label(`number-${i}`, text, corner, { dx: 10, dy: 22 + 18 * i, look: 'small' });
+      stage.label(`number-${i}`, text, corner, { dx: 10, dy: 22 + 18 * i, style: 'small' });
     }
     // What is not there at first is drawn last, so that marks lie in one order however it came.
     if (circle.radius > 4) stage.symbolAlong('r', circle.center, rim, -13);

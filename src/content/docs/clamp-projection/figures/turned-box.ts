@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
-import { box, cornersOf, type HeldBox, placeBox, placeUpright } from '#kit/parts/box.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type BoxValue, box, cornersOf, placeBox, placeUpright } from '#kit/parts/box.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
 import { along, middle as middleOf } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
@@ -24,8 +24,8 @@ import { words } from '../words/turned-box.ts';
 // the left only.
 
 interface State {
-  readonly circle: HeldCircle;
-  readonly box: HeldBox;
+  readonly circle: CircleValue;
+  readonly box: BoxValue;
 }
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64 };
@@ -51,7 +51,7 @@ export const figure = defineFigure({
   world,
   parts: {
     circle: clampToWorld(circle({ minRadius: 3, maxRadius: 9 }), circleWindow),
-    box: clampToWorld(box({ turns: true, minHalf: 3, maxHalf: 9 }), boxWindow),
+    box: clampToWorld(box({ rotates: true, minHalf: 3, maxHalf: 9 }), boxWindow),
   },
   presets: [
     { name: 'side', label: 'at a side', state: at(30, 26, 7, 25) },
@@ -104,7 +104,7 @@ export const figure = defineFigure({
   draw: (stage, { circle, box }, answer) => {
     const { turned, upright, local, localClosest, closest, contact, localContact, hit, signed } =
       answer;
-    const look = hit ? 'disc fill-hit' : 'disc';
+    const style = hit ? 'disc fill-hit' : 'disc';
     const { minX, maxX, minY, maxY } = world;
     const moved = (place: Vec2) => along(origin, place, 1);
 
@@ -116,7 +116,7 @@ export const figure = defineFigure({
       contact: localContact && { ...localContact, point: moved(localContact.point) },
     };
     stage.polygon('own-box', 'shape', cornersOf(frame));
-    stage.circle('own-disc', look, there.circle);
+    stage.circle('own-disc', style, there.circle);
     stage.polygon('pane', 'fill-paper', [
       { x: minX, y: minY },
       { x: middle, y: minY },
@@ -138,11 +138,11 @@ export const figure = defineFigure({
     }
 
     stage.polygon('box', 'shape', cornersOf(turned));
-    stage.circle('disc', look, circle);
+    stage.circle('disc', style, circle);
     axes(stage, 'world', turned);
     const handles = stage.sketch ? [] : figure.parts.box.handles(box, world);
     for (const { kind, at } of handles) {
-      if (kind === 'turn') stage.line('arm', 'stroke-faint thin', box.center, at, 'shapes');
+      if (kind === 'rotation') stage.line('arm', 'stroke-faint thin', box.center, at, 'shapes');
     }
     const rim = rimHandle(circle, circleWindow);
     stage.line('radius', 'stroke-circle', circle.center, rim);
@@ -156,7 +156,7 @@ export const figure = defineFigure({
     }
 
     const top = { x: minX, y: maxY };
-    stage.label('world', 'the world', top, { dx: 10, dy: 22, look: 'small' });
+    stage.label('world', 'the world', top, { dx: 10, dy: 22, style: 'small' });
     stage.label(
       'own',
       'as the box sees it',
@@ -164,14 +164,14 @@ export const figure = defineFigure({
       {
         dx: 10,
         dy: 22,
-        look: 'small',
+        style: 'small',
       },
     );
     const place = `c = (${show(local.center.x, 1)}, ${show(local.center.y, 1)})`;
-    stage.label('own-place', place, { x: maxX, y: minY }, { dx: -10, dy: -12, look: 'small end' });
+    stage.label('own-place', place, { x: maxX, y: minY }, { dx: -10, dy: -12, style: 'small end' });
     const here = `c = (${show(circle.center.x, 1)}, ${show(circle.center.y, 1)})`;
     const below = { x: middle, y: minY };
-    stage.label('place', here, below, { dx: -10, dy: -12, look: 'small end' });
+    stage.label('place', here, below, { dx: -10, dy: -12, style: 'small end' });
   },
 });
 

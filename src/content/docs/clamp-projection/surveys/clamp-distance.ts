@@ -21,12 +21,12 @@ export const told = {
 const steps = [4, 8, 12, 16];
 
 const kinds: readonly Kind[] = [
-  { words: 'no contact', look: 'right-miss', mark: 'plain', side: 0 },
-  { words: 'right', look: 'right-hit', mark: 'plain', side: 1 },
+  { words: 'no contact', style: 'right-miss', mark: 'plain', side: 0 },
+  { words: 'right', style: 'right-hit', mark: 'plain', side: 1 },
   ...steps.map(
     (step, i): Kind => ({
       words: i === 0 ? `up to ${step} off` : `${steps[i - 1]} to ${step} off`,
-      look: `off off-${i + 1}`,
+      style: `off off-${i + 1}`,
       mark: 'lines',
       side: i + 2,
     }),

@@ -48,11 +48,11 @@ interface Scene {
 
 export function compare({ circle: { radius }, unit, code }: Scene): Comparison {
   return {
-    says: (center) => {
+    test: (center) => {
       const { box, circle } = inUnit({ center, radius }, unit);
       return tests[code](box, circle);
     },
-    is: (center) => boxIntersectsCircle(crate, { center, radius }),
+    truth: (center) => boxIntersectsCircle(crate, { center, radius }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
 import { clamp, show } from '#kit/numbers.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
-import { aside, middle, onWay } from '#kit/places.ts';
+import { aside, lerp, middle } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import {
   closestPointOnSegment,
@@ -16,7 +16,7 @@ import { closestAcross, closestUp, projection } from '../formulas.ts';
 import { words } from '../words/segment-and-circle.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly a: Vec2;
   readonly b: Vec2;
 }
@@ -72,7 +72,7 @@ export const figure = defineFigure({
       d: distance(circle.center, q),
       length: distance(a, b),
       // Would the whole line be hit, as it runs on beyond both ends?
-      lineHit: pointInCircle(onWay(a, b, t), circle),
+      lineHit: pointInCircle(lerp(a, b, t), circle),
     };
   },
 
@@ -120,7 +120,7 @@ export const figure = defineFigure({
       const left = t < 0 ? -20 : 20;
       const side = q.y < center.y ? left : -left;
       const beside = aside(middle(center, q), center, q, side / pixels(stage));
-      stage.label('length', show(d, 1), beside, { dy: 5, look: 'note middle' });
+      stage.label('length', show(d, 1), beside, { dy: 5, style: 'note middle' });
     }
     stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, d > 0 ? q : rim);
@@ -139,14 +139,14 @@ function pixels(stage: Stage): number {
 /** The line itself, and beside it the number line of t with the perpendicular that shows t on it. */
 function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: number): void {
   const unit = pixels(stage);
-  const beside = (at: number, away: number) => aside(onWay(a, b, at), a, b, away / unit);
+  const beside = (at: number, away: number) => aside(lerp(a, b, at), a, b, away / unit);
   const on = (at: number) => beside(at, offset);
   const reach = far / length;
-  stage.line('line', 'stroke-faint thin', onWay(a, b, -reach), onWay(a, b, 1 + reach), 'ground');
+  stage.line('line', 'stroke-faint thin', lerp(a, b, -reach), lerp(a, b, 1 + reach), 'ground');
   if (stage.sketch) return;
   stage.line('number-line', 'stroke-caption thin', on(-reach), on(1 + reach), 'ground');
   stage.line('unit', 'stroke-ink', on(0), on(1), 'ground');
-  const foot = onWay(a, b, t);
+  const foot = lerp(a, b, t);
   stage.line('perpendicular', 'stroke-faint thin', circle.center, on(t));
   if (distance(foot, circle.center) * unit > 12) {
     stage.rightAngle('square', foot, circle.center, t > 0.5 ? a : b);
@@ -163,7 +163,7 @@ function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: numb
   const write = (key: string, text: string, at: number, symbol?: string) => {
     if (length * unit < 70 || Math.abs(t - at) * length * unit < 44) return;
     if (symbol) stage.symbol(symbol, beside(at, offset + 17), on(at), 0);
-    else stage.label(key, text, beside(at, offset + 17), { dy: 5, look: 'small middle' });
+    else stage.label(key, text, beside(at, offset + 17), { dy: 5, style: 'small middle' });
   };
   write('zero', '0', 0);
   write('one', '1', 1);
@@ -176,7 +176,7 @@ function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: numb
   // Wide words need more room beside an upright line.
   const outward = aside({ x: 0, y: 0 }, a, b, 1);
   const room = 10 + 26 * Math.abs(outward.x) + 8 * Math.abs(outward.y);
-  const value = { dy: 5, of: 't', look: 'note middle' };
+  const value = { dy: 5, of: 't', style: 'note middle' };
   stage.label('t', `t = ${show(t)}`, beside(t, offset + room), value);
 }
 

@@ -1,5 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
-import { circle, type HeldCircle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle } from '#kit/parts/circle.ts';
 import { isInWindow, point } from '#kit/parts/point.ts';
 import { along, aside } from '#kit/places.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { type Place, words } from '../words/segment-stadium.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly a: Vec2;
   readonly b: Vec2;
 }

@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { closestPointOnSegment, distance, type Vec2 } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
@@ -12,7 +12,7 @@ import { words } from '../words/square-shoulders.ts';
 // smaller. Only the tolerance of the published code stays what it is.
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly a: Vec2;
   readonly b: Vec2;
   readonly width: Width;
@@ -67,11 +67,11 @@ export const figure = defineFigure({
 
   answer: (state: State) => {
     const { circle, a, b } = state;
-    const { says, is } = compare(state);
+    const { test, truth } = compare(state);
     const q = closestPointOnSegment(circle.center, { a, b });
     return {
-      said: says(circle.center),
-      right: is(circle.center),
+      said: test(circle.center),
+      right: truth(circle.center),
       q,
       gap: distance(circle.center, q) - circle.radius,
     };
@@ -98,7 +98,7 @@ export const figure = defineFigure({
 
   draw: (stage, { circle, a, b }, { said, right, q }) => {
     const { center } = circle;
-    stage.circle('disc', judged(said, right).look, circle);
+    stage.circle('disc', judged(said, right).style, circle);
     const rim = rimHandle(circle, world);
     stage.line('radius', 'stroke-circle', center, rim);
     stage.line('segment', 'stroke-ink firm round', a, b);

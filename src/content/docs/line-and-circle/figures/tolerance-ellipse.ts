@@ -46,16 +46,16 @@ export const figure = defineFigure({
   conventions: ['ofLength'],
 
   answer: (state: State) => {
-    const { says, is } = compare(state);
+    const { test, truth } = compare(state);
     const { p, length } = state;
     const [at, ends] = given(p, length);
     return {
-      said: says(p),
-      right: is(p),
+      said: test(p),
+      right: truth(p),
       away: distance(at, closestPointOnSegment(at, ends)),
       ways: distance(ends.a, at) + distance(at, ends.b),
       /** How far up the test goes along with it, at the middle. */
-      half: bisect((y) => says({ x: 50, y }), 200, 30),
+      half: bisect((y) => test({ x: 50, y }), 200, 30),
     };
   },
 
@@ -92,7 +92,7 @@ export const figure = defineFigure({
       { x: 50, y: -top },
       {
         dy: 20,
-        look: 'note middle',
+        style: 'note middle',
       },
     );
     stage.dot('p', 'fill-point stroke-paper', p, 6);

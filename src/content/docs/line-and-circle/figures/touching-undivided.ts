@@ -127,7 +127,7 @@ export const figure = defineFigure({
         'area-size',
         `twice the area: ${show(areaOf(state))}`,
         { x: 11.2, y: -0.9 },
-        { look: 'note end' },
+        { style: 'note end' },
       );
     }
   },

@@ -36,8 +36,8 @@ export function given(
 
 export function compare(scene: Scene): Comparison {
   return {
-    says: (center) => tests[scene.code](...given(scene, center)),
-    is: (center) => segmentIntersectsCircle(...given(scene, center)),
+    test: (center) => tests[scene.code](...given(scene, center)),
+    truth: (center) => segmentIntersectsCircle(...given(scene, center)),
   };
 }
 

@@ -24,8 +24,8 @@ export function given(p: Vec2, length: Length): [point: Vec2, segment: Segment] 
 /** Of a point: is it taken for one of the segment's, and is it one, as a circle without a radius? */
 export function compare({ length }: { readonly length: Length }): Comparison {
   return {
-    says: (p) => linePoint(...given(p, length), float64),
-    is: (p) => segmentIntersectsCircle({ a, b }, { center: p, radius: 0 }),
+    test: (p) => linePoint(...given(p, length), float64),
+    truth: (p) => segmentIntersectsCircle({ a, b }, { center: p, radius: 0 }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
 import type { Part } from '#kit/part.ts';
-import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
+import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { drawZones } from '#kit/zones.ts';
 import { boxIntersectsCircleByZone, boxZone, type Vec2 } from '#lib/index.ts';
 import { words } from '../words/nine-zones-axis.ts';
@@ -12,8 +12,8 @@ import { words } from '../words/nine-zones-axis.ts';
 type Axis = 'up' | 'down';
 
 interface State {
-  readonly box: HeldBox;
-  readonly circle: HeldCircle;
+  readonly box: BoxValue;
+  readonly circle: CircleValue;
   readonly y: Axis;
 }
 
@@ -28,8 +28,8 @@ const at = (x: number, y: number, radius: number, axis: Axis): State => ({
 /** Places on the screen have no y: they are told by how far right and how far up they are. */
 const told = <Value>(part: Part<Value>, name: string): Part<Value> => ({
   ...part,
-  fields: (value, world, active) =>
-    part.fields(value, world, active).map((field) => {
+  fields: (value, world, selected) =>
+    part.fields(value, world, selected).map((field) => {
       if (field.key === 'x') return { ...field, before: `$${name}$ =`, after: 'right,' };
       return field.key === 'y' ? { ...field, after: 'up' } : field;
     }),
@@ -116,7 +116,7 @@ function mirrored(zone: number): number {
 }
 
 /** The same scene with y measured from above, as on a canvas. */
-function turned(box: HeldBox, circle: HeldCircle) {
+function turned(box: BoxValue, circle: CircleValue) {
   const down = ({ x, y }: Vec2) => ({ x, y: world.maxY - y });
   return {
     box: { ...box, center: down(box.center) },

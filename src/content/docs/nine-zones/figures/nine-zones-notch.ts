@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
-import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
+import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import {
   type Box,
   boxesIntersect,
@@ -17,8 +17,8 @@ import { words } from '../words/nine-zones-notch.ts';
 type Test = 'sums' | 'zones';
 
 interface State {
-  readonly box: HeldBox;
-  readonly circle: HeldCircle;
+  readonly box: BoxValue;
+  readonly circle: CircleValue;
   readonly test: Test;
 }
 
@@ -108,7 +108,7 @@ interface Map {
 }
 
 /** Made anew only when the box or the radius changes. */
-function judgeAll(box: HeldBox, radius: number): Map {
+function judgeAll(box: BoxValue, radius: number): Map {
   if (last?.box !== box || last.radius !== radius) {
     const hits: Vec2[] = [];
     const invented: Vec2[] = [];
@@ -123,4 +123,4 @@ function judgeAll(box: HeldBox, radius: number): Map {
   return last.map;
 }
 
-let last: { box: HeldBox; radius: number; map: Map } | null = null;
+let last: { box: BoxValue; radius: number; map: Map } | null = null;

@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
-import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
+import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { drawDistance, drawZones } from '#kit/zones.ts';
 import {
   boxIntersectsCircleByZone,
@@ -21,8 +21,8 @@ type Reading = 'open' | 'closed';
 type Format = 'float' | 'double';
 
 interface State {
-  readonly box: HeldBox;
-  readonly circle: HeldCircle;
+  readonly box: BoxValue;
+  readonly circle: CircleValue;
   readonly reading: Reading;
   readonly format: Format;
 }
@@ -32,7 +32,7 @@ const readings = { open: intersectsWithOpenCorner, closed: intersectsWithClosedC
 const formats = { float: float32, double: float64 };
 
 /** The box of the errata, half sides 1 and radius 5, made three times as large. */
-const small: HeldBox = { center: { x: 36, y: 28 }, halfWidth: 3, halfHeight: 3, degrees: 0 };
+const small: BoxValue = { center: { x: 36, y: 28 }, halfWidth: 3, halfHeight: 3, degrees: 0 };
 
 export const figure = defineFigure({
   name: 'nine-zones-published',

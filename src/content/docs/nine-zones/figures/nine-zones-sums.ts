@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
 import { evaluateFormula } from '#kit/formulas/formula.ts';
 import { show } from '#kit/numbers.ts';
-import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
 import { middle } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
@@ -13,8 +13,8 @@ import { words } from '../words/nine-zones-sums.ts';
 // Below the picture and left of it two lengths are laid end to end and measured against a third.
 
 interface State {
-  readonly box: HeldBox;
-  readonly circle: HeldCircle;
+  readonly box: BoxValue;
+  readonly circle: CircleValue;
 }
 
 const world = { minX: -15, maxX: 96, minY: -13, maxY: 61 };
@@ -137,10 +137,10 @@ function scale(stage: Stage, key: string, half: 'w' | 'h', scale: Scale): void {
   stage.dot(`${key}-to`, holds ? 'fill-ink' : 'fill-wrong', way[1], 3);
   stage.line(`${key}-half`, 'stroke-ink thick', from, wall);
   stage.line(`${key}-radius`, 'stroke-circle thick', wall, end);
-  const look = beside.dx > 0 ? 'note' : 'note middle';
+  const style = beside.dx > 0 ? 'note' : 'note middle';
   stage.label(`${key}-length`, length > 3 ? show(length, 1) : '', middle(...way), {
     ...beside,
-    look,
+    style,
   });
   stage.label(`${key}-${half}`, half, middle(from, wall), { symbol: half, ...under });
   stage.label(`${key}-r`, 'r', middle(wall, end), { symbol: 'r', ...under });

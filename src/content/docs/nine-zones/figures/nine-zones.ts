@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
 import { doubles, evaluate } from '#kit/formulas/expression.ts';
 import { show } from '#kit/numbers.ts';
-import { box, cornersOf, type HeldBox, placeBox } from '#kit/parts/box.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { middle } from '#kit/places.ts';
 import { drawDistance, drawHalfSides, drawZones } from '#kit/zones.ts';
 import {
@@ -15,8 +15,8 @@ import { cornerReached, gapAcross, gapUp, wallAcross, wallUp } from '../formulas
 import { words } from '../words/nine-zones.ts';
 
 export interface State {
-  readonly box: HeldBox;
-  readonly circle: HeldCircle;
+  readonly box: BoxValue;
+  readonly circle: CircleValue;
 }
 
 /** A box 40 wide and 24 high. */
@@ -110,7 +110,7 @@ export const figure = defineFigure({
       stage.label('across-length', show(across, 1), middle(corner, center), {
         dy: center.y > q.y ? -7 : 18,
         of: 'g',
-        look: 'note middle',
+        style: 'note middle',
       });
     }
     if (up > 4) {
@@ -118,7 +118,7 @@ export const figure = defineFigure({
         dx: center.x < q.x ? 8 : -8,
         dy: 5,
         of: 'g',
-        look: center.x < q.x ? 'note' : 'note end',
+        style: center.x < q.x ? 'note' : 'note end',
       });
     }
   },

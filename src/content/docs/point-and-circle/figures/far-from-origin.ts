@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { float32, float64 } from '#published/monogame-circles.ts';
@@ -18,7 +18,7 @@ import { words } from '../words/far-from-origin.ts';
 
 interface State {
   readonly p: Vec2;
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly away: Away;
   readonly format: Format;
 }
@@ -69,10 +69,10 @@ export const figure = defineFigure({
 
   answer: (state: State) => {
     const { p, circle } = state;
-    const { says, is } = compare(state);
+    const { test, truth } = compare(state);
     return {
-      said: says(p),
-      right: is(p),
+      said: test(p),
+      right: truth(p),
       outside: distance(p, circle.center) - circle.radius,
       step: step(state),
       p: kept(state, p),

@@ -50,7 +50,7 @@ export const figure = defineFigure({
     for (let x = -reach; x <= reach; x += 1) {
       stage.line(`tick-${x}`, 'stroke-faint thin', { x, y: 0 }, { x, y: -0.35 });
       if (x % 2 === 0 && !stage.sketch) {
-        stage.label(`tick-label-${x}`, show(x), { x, y: 0 }, { dy: 33, look: 'small middle' });
+        stage.label(`tick-label-${x}`, show(x), { x, y: 0 }, { dy: 33, style: 'small middle' });
       }
     }
     stage.curve('squares', 'stroke-ink', parabola);
@@ -76,7 +76,7 @@ function square(stage: Stage, name: 'u' | 'v', value: number): void {
     dx: side * 10,
     dy: 5,
     of: name,
-    look: side < 0 ? 'note end' : 'note',
+    style: side < 0 ? 'note end' : 'note',
   });
 }
 

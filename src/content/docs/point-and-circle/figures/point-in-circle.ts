@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { middle } from '#kit/places.ts';
 import { distance, pointInCircle, type Vec2 } from '#lib/index.ts';
@@ -9,7 +9,7 @@ import { words } from '../words/point-in-circle.ts';
 
 interface State {
   readonly p: Vec2;
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
 }
 
 const at = (px: number, py: number, cx: number, cy: number, radius: number): State => ({
@@ -90,12 +90,12 @@ export const figure = defineFigure({
       stage.rightAngle('square', foot, center, p);
       stage.label('across-length', show(Math.abs(across), 1), middle(center, foot), {
         dy: up > 0 ? 19 : -9,
-        look: 'note middle',
+        style: 'note middle',
       });
       stage.label('up-length', show(Math.abs(up), 1), middle(foot, p), {
         dx: across > 0 ? 8 : -8,
         dy: 5,
-        look: across > 0 ? 'note' : 'note end',
+        style: across > 0 ? 'note' : 'note end',
       });
     }
     stage.line('distance', 'stroke-ink dashed', center, p);

@@ -84,16 +84,16 @@ export const figure = defineFigure({
     stage.boxes('missed', 'fill-missed', corners(missed), cell);
     stage.boxes('cells', 'stroke-paper thin', corners(hits.concat(invented, missed)), cell);
     stage.curve('rim', 'disc', rimThrough(radius, format));
-    stage.label('inside', 'inside', { x: -7.2, y: 0 }, { dy: 5, look: 'small' });
-    stage.label('outside', 'outside', { x: 5.2, y: 7.6 }, { dy: 5, look: 'small end' });
+    stage.label('inside', 'inside', { x: -7.2, y: 0 }, { dy: 5, style: 'small' });
+    stage.label('outside', 'outside', { x: 5.2, y: 7.6 }, { dy: 5, style: 'small end' });
     stage.dot('p', 'fill-point stroke-paper', p, 6);
     stage.symbol('p', p, { x: p.x - 1, y: p.y - 1 });
     const { r, x, y } = place(p.x, p.y);
-    stage.label('radius', `r = ${grouped(r)}`, { x: 5.2, y: 7 }, { dy: 5, look: 'small end' });
+    stage.label('radius', `r = ${grouped(r)}`, { x: 5.2, y: 7 }, { dy: 5, style: 'small end' });
     // Longer numbers say nothing to the eye.
     if (Number.isInteger(x) && Number.isInteger(y * 2)) {
       const text = `p = (${grouped(x)}, ${y})`;
-      stage.label('place', text, { x: 5.2, y: 6.4 }, { dy: 5, look: 'small end' });
+      stage.label('place', text, { x: 5.2, y: 6.4 }, { dy: 5, style: 'small end' });
     }
   },
 });

@@ -43,8 +43,8 @@ export function step({ away, format }: Scene): number {
 export function compare(scene: Scene): Comparison {
   const { round } = formats[scene.format];
   return {
-    says: (point) => containsBySquares(...given(scene, point), round),
-    is: (point) => pointInCircle(point, scene.circle),
+    test: (point) => containsBySquares(...given(scene, point), round),
+    truth: (point) => pointInCircle(point, scene.circle),
   };
 }
 

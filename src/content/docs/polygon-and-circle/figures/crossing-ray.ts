@@ -110,8 +110,8 @@ export const figure = defineFigure({
   }),
 
   draw: (stage, { p, island, rule }, { fault, said, crossings }) => {
-    const look = fault ? 'shape fill-none' : said ? 'shape fill-shape-hit' : 'shape';
-    stage.polygon('island', look, island);
+    const style = fault ? 'shape fill-none' : said ? 'shape fill-shape-hit' : 'shape';
+    stage.polygon('island', style, island);
     island.forEach((a, i) => {
       const b = island[(i + 1) % island.length] ?? a;
       const isCounted = crossings.some(({ edge, counted }) => edge === i && counted);
@@ -135,7 +135,7 @@ export const figure = defineFigure({
       island.forEach((corner, i) => {
         if (corner.y !== p.y || corner.x <= p.x || stage.sketch) return;
         const text = rule === 'mended' ? 'below' : 'dropped';
-        stage.label(`level-${i}`, text, corner, { dx: -9, dy: 18, look: 'small end' });
+        stage.label(`level-${i}`, text, corner, { dx: -9, dy: 18, style: 'small end' });
       });
     }
     if (!stage.sketch) {

@@ -1,12 +1,12 @@
 import { defineFigure } from '#kit/figure.ts';
 import { instrumented } from '#kit/instrumented.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import type { Stage } from '#kit/stage.ts';
 import { type Polygon, pointInPolygon, polygonOutlineIntersectsCircle } from '#lib/index.ts';
 import { words } from '../words/order-of-tests.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
 }
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
@@ -100,7 +100,7 @@ function row(
   const size = { x: 1.8, y: 3 };
   const boxes = (start: number, count: number) =>
     Array.from({ length: count }, (_, i) => ({ x: from + (start + i) * 2.6, y }));
-  stage.label(`${key}-name`, name, { x: 3, y }, { dy: -3, look: 'note' });
+  stage.label(`${key}-name`, name, { x: 3, y }, { dy: -3, style: 'note' });
   stage.boxes(
     `${key}-first`,
     key === 'outline' ? 'fill-ink' : 'fill-lit stroke-focus',

@@ -3,7 +3,7 @@ import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.
 import { show } from '#kit/numbers.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { addCorner, polygon, removeCorner } from '#kit/parts/polygon.ts';
 import { aside } from '#kit/places.ts';
 import {
@@ -21,7 +21,7 @@ import { words } from '../words/polygon-and-circle.ts';
 type Region = 'filled' | 'outline';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly island: Polygon;
   readonly region: Region;
 }
@@ -47,9 +47,9 @@ const at = (x: number, y: number, radius: number, region: Region = 'filled', cor
   region,
 });
 
-/** The corner in hand; of none, the one where the edge nearest to the circle begins. */
-function cornerOf(active: string, feature: Feature): number {
-  const [part, key] = active.split('.');
+/** The selected corner; without one, the corner where the edge nearest to the circle begins. */
+function cornerOf(selected: string, feature: Feature): number {
+  const [part, key] = selected.split('.');
   if (part === 'island') return Number(key);
   return feature.kind === 'interior' ? 0 : feature.index;
 }
@@ -59,22 +59,23 @@ const commands: Command<State, Answer>[] = [
     name: 'add',
     label: 'Add a corner',
     idle: ({ island }) => island.length >= most,
-    run: (state, { nearest }, active) => ({
+    run: (state, { nearest }, selected) => ({
       ...state,
-      island: addCorner(state.island, cornerOf(active, nearest.feature), most),
+      island: addCorner(state.island, cornerOf(selected, nearest.feature), most),
     }),
-    holds: (_state, { nearest }, active) => `island.${cornerOf(active, nearest.feature) + 1}`,
+    selectedAfter: (_state, { nearest }, selected) =>
+      `island.${cornerOf(selected, nearest.feature) + 1}`,
   },
   {
     name: 'remove',
     label: 'Remove the corner in hand',
-    idle: ({ island }, _answer, active) => island.length <= 3 || !active.startsWith('island.'),
-    run: (state, _answer, active) => ({
+    idle: ({ island }, _answer, selected) => island.length <= 3 || !selected.startsWith('island.'),
+    run: (state, _answer, selected) => ({
       ...state,
-      island: removeCorner(state.island, Number(active.split('.')[1])),
+      island: removeCorner(state.island, Number(selected.split('.')[1])),
     }),
-    holds: ({ island }, _answer, active) =>
-      `island.${Math.min(Number(active.split('.')[1]), island.length - 2)}`,
+    selectedAfter: ({ island }, _answer, selected) =>
+      `island.${Math.min(Number(selected.split('.')[1]), island.length - 2)}`,
   },
 ];
 
@@ -183,7 +184,7 @@ export const figure = defineFigure({
       else if (!fault && touched.includes(i))
         stage.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
       if (!stage.sketch)
-        stage.labelAlong(`number-${i}`, String(i), a, b, -13, { look: 'small middle' });
+        stage.labelAlong(`number-${i}`, String(i), a, b, -13, { style: 'small middle' });
     });
     stage.line('radius', 'stroke-circle', center, rim);
     if (circle.radius > 4 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);

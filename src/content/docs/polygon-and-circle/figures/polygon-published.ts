@@ -3,7 +3,7 @@ import { judged } from '#kit/judged.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import type { World } from '#kit/part.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import type { Stage } from '#kit/stage.ts';
 import { type Polygon, polygonIntersectsCircle, signedDistanceToPolygon } from '#lib/index.ts';
@@ -15,7 +15,7 @@ import { words } from '../words/polygon-published.ts';
 // centre is often exactly as high as a corner.
 
 export interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly island: Polygon;
   readonly test: Test;
 }
@@ -87,7 +87,7 @@ export const figure = defineFigure({
   },
 
   draw: (stage, state, answer) => {
-    drawScene(stage, state, answer, world, judged(answer.said, answer.truth).look);
+    drawScene(stage, state, answer, world, judged(answer.said, answer.truth).style);
   },
 });
 
@@ -105,7 +105,7 @@ export function drawScene(
   { circle, island }: State,
   { fault }: ReturnType<typeof judge>,
   window: World,
-  look: string,
+  style: string,
 ): void {
   stage.polygon('island', 'shape fill-none', island);
   for (const i of fault?.edges ?? []) {
@@ -118,7 +118,7 @@ export function drawScene(
       stage.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
   }
   const rim = rimHandle(circle, window);
-  stage.circle('disc', fault ? 'disc' : look, circle);
+  stage.circle('disc', fault ? 'disc' : style, circle);
   stage.line('radius', 'stroke-circle', circle.center, rim);
   if (circle.radius > 2) stage.symbolAlong('r', circle.center, rim, -14);
   stage.dot('c', 'fill-circle', circle.center, 3);

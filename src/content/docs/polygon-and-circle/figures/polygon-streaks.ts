@@ -1,14 +1,14 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygonIntersectsCircle, signedDistanceToPolygon } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { type Corners, polygons, survey, type Test, tests } from '../surveys/polygon-streaks.ts';
 import { words } from '../words/polygon-streaks.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly corners: Corners;
   readonly test: Test;
 }
@@ -81,7 +81,7 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, world);
     stage.polygon('polygon', 'shape fill-none', polygons[corners]);
     stage.arrow('ray', 'stroke-point', circle.center, { x: world.maxX - 3, y: circle.center.y });
-    stage.circle('disc', judged(said, right).look, circle);
+    stage.circle('disc', judged(said, right).style, circle);
     stage.line('radius', 'stroke-circle', circle.center, rim);
     stage.dot('c', 'fill-circle', circle.center, 3);
     stage.symbol('c', circle.center, rim);

@@ -27,8 +27,8 @@ export function survey({ circle: { radius }, island, test }: Scene): Survey | nu
   return onWholePlaces(
     comparing(
       {
-        says: (center) => tests[test](island, { center, radius }),
-        is: (center) => polygonIntersectsCircle(island, { center, radius }),
+        test: (center) => tests[test](island, { center, radius }),
+        truth: (center) => polygonIntersectsCircle(island, { center, radius }),
       },
       test === 'inside' ? 'polygonCircleWithInside' : '',
     ),

@@ -32,8 +32,8 @@ export function survey({ circle: { radius }, corners, test }: Scene): Survey {
   return onWholePlaces(
     comparing(
       {
-        says: (center) => tests[test](polygon, { center, radius }),
-        is: (center) => polygonIntersectsCircle(polygon, { center, radius }),
+        test: (center) => tests[test](polygon, { center, radius }),
+        truth: (center) => polygonIntersectsCircle(polygon, { center, radius }),
       },
       test === 'published' ? 'polygonCircleWithInside' : '',
     ),

@@ -3,20 +3,20 @@ import { memoize } from '#kit/memoize.ts';
 import { show } from '#kit/numbers.ts';
 import { rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
-import { type HeldRadius, radius } from '#kit/parts/radius.ts';
+import { type RadiusValue, radius } from '#kit/parts/radius.ts';
 import {
   placeCorners,
-  type TurnedPolygon,
-  turnedPolygon,
-  turnHandle,
-} from '#kit/parts/turned-polygon.ts';
+  type RotatedPolygon,
+  rotatedPolygon,
+  rotationHandle,
+} from '#kit/parts/rotated-polygon.ts';
 import { boundingBox, distance, pointInCircle, type Vec2 } from '#lib/index.ts';
 import { words } from '../words/turned-ship.ts';
 
 interface State {
   readonly p: Vec2;
-  readonly circle: HeldRadius;
-  readonly ship: TurnedPolygon;
+  readonly circle: RadiusValue;
+  readonly ship: RotatedPolygon;
 }
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
@@ -37,7 +37,7 @@ const at = (p: Vec2, degrees: number, r = 24): State => ({
 });
 
 /** The ship where it lies, and the box around it: the same while only p or the rim moves. */
-const placedShip = memoize((ship: TurnedPolygon) => {
+const placedShip = memoize((ship: RotatedPolygon) => {
   const placed = placeCorners(ship, center);
   const box = boundingBox(placed);
   const { halfWidth: w, halfHeight: h } = box;
@@ -63,7 +63,7 @@ export const figure = defineFigure({
   parts: {
     p: point('p', 'point'),
     circle: radius('r', center, 5, 31),
-    ship: turnedPolygon({ count: corners.length, center, arm, reach: 26 }),
+    ship: rotatedPolygon({ count: corners.length, center, arm, reach: 26 }),
   },
   presets: [
     { name: 'far', label: 'far away', state: at({ x: 80, y: 50 }, 20) },
@@ -98,7 +98,7 @@ export const figure = defineFigure({
     stage.polygon('box', 'stroke-border light dotted', sides);
     stage.circle('disc', near && outside === 0 ? 'disc fill-hit' : 'disc', around);
     if (!stage.sketch)
-      stage.line('arm', 'stroke-faint thin', center, turnHandle(ship, center, arm), 'shapes');
+      stage.line('arm', 'stroke-faint thin', center, rotationHandle(ship, center, arm), 'shapes');
     stage.polygon('ship', 'shape', placed);
     const rim = rimHandle({ ...around, ...circle }, world);
     stage.line('radius', 'stroke-circle', center, rim);
@@ -106,9 +106,9 @@ export const figure = defineFigure({
     stage.dot('c', 'fill-circle', center, 4);
     stage.label('symbol-c', 'c', center, { symbol: 'c', dx: -14, dy: 4 });
     const corner = { x: world.maxX, y: world.minY };
-    stage.label('box-size', boxSize, corner, { dx: -10, dy: -10, look: 'small end' });
+    stage.label('box-size', boxSize, corner, { dx: -10, dy: -10, style: 'small end' });
     const circleSize = `circle: ${show(2 * around.radius, 1)} across`;
-    stage.label('circle-size', circleSize, corner, { dx: -10, dy: -28, look: 'small end' });
+    stage.label('circle-size', circleSize, corner, { dx: -10, dy: -28, style: 'small end' });
     stage.dot('p', 'fill-point stroke-paper', p, 6);
     if (distance(p, center) > 1) stage.symbol('p', p, center);
   },

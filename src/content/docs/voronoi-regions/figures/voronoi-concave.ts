@@ -2,7 +2,7 @@ import { defineFigure } from '#kit/figure.ts';
 import { instrumented } from '#kit/instrumented.ts';
 import { judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { along } from '#kit/places.ts';
 import { refusal } from '#kit/refusal.ts';
@@ -18,7 +18,7 @@ import { survey, type Test, tests } from '../surveys/voronoi-concave.ts';
 import { words } from '../words/voronoi-concave.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly polygon: Polygon;
   readonly test: Test;
 }
@@ -109,7 +109,7 @@ export const figure = defineFigure({
     const [a, b] = endsOf(polygon, stop ?? 0);
     const [from, to] = stop === null ? [a, a] : lineThrough(a, b);
     stage.polygon('polygon', 'shape', polygon);
-    stage.circle('disc', judged(said, right).look, circle);
+    stage.circle('disc', judged(said, right).style, circle);
     stage.line('line', 'stroke-border light dotted', from, to);
     stage.line(
       'stop',

@@ -1,5 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { along } from '#kit/places.ts';
 import { refusal } from '#kit/refusal.ts';
@@ -16,7 +16,7 @@ import {
 import { words } from '../words/voronoi-grown.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly polygon: Polygon;
 }
 

@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { along } from '#kit/places.ts';
 import { refusal } from '#kit/refusal.ts';
@@ -11,7 +11,7 @@ import { survey, type Test, wayOut } from '../surveys/voronoi-incident-face.ts';
 import { words } from '../words/voronoi-incident-face.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly polygon: Polygon;
   readonly test: Test;
 }

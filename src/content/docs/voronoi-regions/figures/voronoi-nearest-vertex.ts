@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { refusal } from '#kit/refusal.ts';
 import { drawRegions, endsOf, nameCorners } from '#kit/regions.ts';
@@ -24,7 +24,7 @@ import { words } from '../words/voronoi-nearest-vertex.ts';
 type Test = 'published' | 'ours';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly polygon: Polygon;
   readonly test: Test;
 }
@@ -140,10 +140,10 @@ export const figure = defineFigure({
       ['after', nearest] as const,
     ]) {
       const [a, b] = endsOf(polygon, edge);
-      const look = test === 'published' && !refused ? 'stroke-focus thick round' : 'hidden';
-      stage.line(`looked-${key}`, look, a, b, 'shapes');
+      const style = test === 'published' && !refused ? 'stroke-focus thick round' : 'hidden';
+      stage.line(`looked-${key}`, style, a, b, 'shapes');
     }
-    stage.circle('disc', refused ? 'disc' : judged(said, right).look, circle);
+    stage.circle('disc', refused ? 'disc' : judged(said, right).style, circle);
     stage.line('to-corner', 'stroke-faint thin', center, corner);
     stage.line('radius', 'stroke-circle', center, rim);
     stage.dot('nearest', 'stroke-focus firm', corner, 11);

@@ -1,14 +1,14 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygonIntersectsCircle, signedDistanceToPolygon } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { type Corners, polygons, survey, type Test, tests } from '../surveys/voronoi-noise.ts';
 import { words } from '../words/voronoi-noise.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly corners: Corners;
   readonly test: Test;
 }
@@ -77,7 +77,7 @@ export const figure = defineFigure({
     // The edge that is upright but for rounding.
     const [, , top, bottom] = polygons[corners];
     if (top && bottom) stage.line('upright', 'stroke-focus thick round', top, bottom, 'shapes');
-    stage.circle('disc', judged(said, right).look, circle);
+    stage.circle('disc', judged(said, right).style, circle);
     stage.line('radius', 'stroke-circle', center, rim);
     stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, rim);

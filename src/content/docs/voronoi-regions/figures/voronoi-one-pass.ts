@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { evaluateFormula, type Formula } from '#kit/formulas/formula.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along, middle } from '#kit/places.ts';
 import { endsOf } from '#kit/regions.ts';
 import { edgeCounter } from '#kit/visited-edges.ts';
@@ -10,14 +10,14 @@ import { octagon, survey } from '../surveys/voronoi-one-pass.ts';
 import { words } from '../words/voronoi-one-pass.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
 }
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
 const count = octagon.length;
 const normals = outwardNormals(octagon);
-const ask = edgeCounter(octagon);
+const run = edgeCounter(octagon);
 
 const at = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
@@ -48,10 +48,10 @@ export const figure = defineFigure({
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle }: State) => {
-    const { hit, looked } = ask(circle);
+    const { hit, visited } = run(circle);
     // The walk begins with the edge that leads to corner 0.
-    const last = (looked + count - 2) % count;
-    return { hit, looked, last, region: voronoiRegion(circle.center, octagon) };
+    const last = (visited + count - 2) % count;
+    return { hit, visited, last, region: voronoiRegion(circle.center, octagon) };
   },
 
   calls: {
@@ -63,12 +63,12 @@ export const figure = defineFigure({
 
   words,
 
-  find: (_state, { hit, looked, last, region }) => {
-    const looks = { hit, looked, count };
-    if (region.kind === 'interior') return { ...looks, kind: 'inside' };
-    if (!hit) return { ...looks, kind: looked < count ? 'tooFar' : 'miss' };
+  find: (_state, { hit, visited, last, region }) => {
+    const visits = { hit, visited, count };
+    if (region.kind === 'interior') return { ...visits, kind: 'inside' };
+    if (!hit) return { ...visits, kind: visited < count ? 'tooFar' : 'miss' };
     const isLast = region.kind === 'edge' && region.index === last;
-    return { ...looks, kind: isLast ? 'inFront' : 'atEnd' };
+    return { ...visits, kind: isLast ? 'inFront' : 'atEnd' };
   },
 
   truth: survey,
@@ -92,7 +92,7 @@ export const figure = defineFigure({
     return { ...values, t: rightSide(alongEdge), f: rightSide(sideOfEdge) };
   },
 
-  draw: (stage, { circle }, { hit, looked, last }) => {
+  draw: (stage, { circle }, { hit, visited, last }) => {
     const { center } = circle;
     const rim = rimHandle(circle, world);
     const [a, b] = endsOf(octagon, last);
@@ -104,7 +104,7 @@ export const figure = defineFigure({
       const order = (i + 1) % count;
       stage.line(
         `edge-${i}`,
-        order < looked ? 'stroke-focus thick round' : 'stroke-border firm dotted-wide',
+        order < visited ? 'stroke-focus thick round' : 'stroke-border firm dotted-wide',
         from,
         to,
         'shapes',
@@ -130,8 +130,8 @@ export const figure = defineFigure({
       const [from, to] = endsOf(octagon, i);
       const order = (i + 1) % count;
       const place = along(middle(from, to), normals[i]!, -3.2);
-      const text = order < looked && !stage.sketch ? String(order + 1) : '';
-      stage.label(`order-${i}`, text, place, { dy: 5, look: 'note middle strong' });
+      const text = order < visited && !stage.sketch ? String(order + 1) : '';
+      stage.label(`order-${i}`, text, place, { dy: 5, style: 'note middle strong' });
     });
   },
 });

@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { along } from '#kit/places.ts';
 import { refusal } from '#kit/refusal.ts';
@@ -19,7 +19,7 @@ import {
 import { words } from '../words/voronoi-regions.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly polygon: Polygon;
 }
 

@@ -2,7 +2,7 @@ import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { circle, type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along } from '#kit/places.ts';
 import { endsOf } from '#kit/regions.ts';
 import type { Stage } from '#kit/stage.ts';
@@ -22,7 +22,7 @@ import {
 import { words } from '../words/voronoi-winding.ts';
 
 interface State {
-  readonly circle: HeldCircle;
+  readonly circle: CircleValue;
   readonly axis: Axis;
   readonly order: Order;
   readonly test: Test;
@@ -114,7 +114,7 @@ export const figure = defineFigure({
     const { center } = circle;
     const rim = rimHandle(circle, world);
     stage.polygon('polygon', 'shape', seen);
-    stage.circle('disc', judged(said, right).look, circle);
+    stage.circle('disc', judged(said, right).style, circle);
     stage.line('radius', 'stroke-circle', center, rim);
     seen.forEach((_, i) => {
       const [a, b] = endsOf(seen, i);
@@ -128,7 +128,7 @@ export const figure = defineFigure({
     const { x, y } = told(center, axis);
     const low = { x: center.x, y: center.y - circle.radius };
     const numbers = stage.sketch ? '' : `(${show(x)}, ${show(y)})`;
-    stage.label('c-text', numbers, low, { dy: 16, look: 'note middle' });
+    stage.label('c-text', numbers, low, { dy: 16, style: 'note middle' });
     seen.forEach((place, i) => {
       const { x, y } = corners[i]!;
       stage.dot(`corner-${i}`, 'fill-paper stroke-ink', place, 3.5);
@@ -136,7 +136,7 @@ export const figure = defineFigure({
       stage.label(`corner-text-${i}`, text, place, {
         dx: place.x > 48 ? 10 : -10,
         dy: place.y > 32 ? -4 : 14,
-        look: place.x > 48 ? 'note' : 'note end',
+        style: place.x > 48 ? 'note' : 'note end',
       });
     });
   },

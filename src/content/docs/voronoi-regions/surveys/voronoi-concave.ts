@@ -25,8 +25,8 @@ interface Scene {
 export function survey({ circle: { radius }, polygon, test }: Scene): Survey {
   return comparing(
     {
-      says: (center) => tests[test](polygon, { center, radius }),
-      is: (center) => polygonIntersectsCircle(polygon, { center, radius }),
+      test: (center) => tests[test](polygon, { center, radius }),
+      truth: (center) => polygonIntersectsCircle(polygon, { center, radius }),
     },
     test === 'published' ? 'intersectsInOnePass' : '',
   );

@@ -36,10 +36,10 @@ export function wayOut(polygon: Polygon, circle: Circle, test: Test): WayOut | n
 }
 
 const kinds: readonly Kind[] = [
-  { words: 'no contact', look: 'right-miss', mark: 'plain', side: 0 },
-  { words: 'edge and length right', look: 'right-hit', mark: 'plain', side: 1 },
-  { words: 'length wrong', look: 'invented-hit', mark: 'lines', side: 2 },
-  { words: 'edge wrong', look: 'wrong-move', mark: 'bars', side: 3 },
+  { words: 'no contact', style: 'right-miss', mark: 'plain', side: 0 },
+  { words: 'edge and length right', style: 'right-hit', mark: 'plain', side: 1 },
+  { words: 'length wrong', style: 'invented-hit', mark: 'lines', side: 2 },
+  { words: 'edge wrong', style: 'wrong-move', mark: 'bars', side: 3 },
 ];
 
 function kindOf(way: WayOut | null): number {

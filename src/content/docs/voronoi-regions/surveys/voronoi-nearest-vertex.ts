@@ -18,11 +18,11 @@ export function survey({ circle: { radius }, polygon, test }: Scene): Survey | n
   if (refusal(polygon)) return null;
   return comparing(
     {
-      says: (center) =>
+      test: (center) =>
         test === 'published'
           ? intersectsFromNearestVertex(polygon, { center, radius }, float64)
           : convexPolygonIntersectsCircleByNearestVertex(polygon, { center, radius }),
-      is: (center) => convexPolygonIntersectsCircle(polygon, { center, radius }),
+      truth: (center) => convexPolygonIntersectsCircle(polygon, { center, radius }),
     },
     test === 'published' ? 'intersectsFromNearestVertex' : '',
   );

@@ -39,8 +39,8 @@ export function survey({ circle: { radius }, corners, test }: Scene): Survey {
   const polygon = polygons[corners];
   return comparing(
     {
-      says: (center) => tests[test](polygon, { center, radius }),
-      is: (center) => polygonIntersectsCircle(polygon, { center, radius }),
+      test: (center) => tests[test](polygon, { center, radius }),
+      truth: (center) => polygonIntersectsCircle(polygon, { center, radius }),
     },
     test === 'published' ? 'intersectsInOnePass' : '',
   );

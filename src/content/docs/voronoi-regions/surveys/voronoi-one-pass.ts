@@ -15,7 +15,7 @@ export const octagon: Polygon = [
 
 const kinds = octagon.map((_, i) => ({
   words: i === 0 ? '1 edge' : `${i + 1} edges`,
-  look: `amount amount-${i}`,
+  style: `amount amount-${i}`,
   mark: 'plain' as const,
   side: i,
 }));
@@ -26,13 +26,13 @@ interface Scene {
 
 /** For each place, after how many edges the test knows. */
 export function survey({ circle: { radius } }: Scene): Survey {
-  const ask = edgeCounter(octagon);
+  const run = edgeCounter(octagon);
   return {
     kinds,
-    kindAt: (center) => ask({ center, radius }).looked - 1,
+    kindAt: (center) => run({ center, radius }).visited - 1,
     wordsAt: (center) => {
-      const { hit, looked } = ask({ center, radius });
-      return `${hit ? 'hit' : 'miss'} after ${looked === 1 ? '1 edge' : `${looked} edges`}`;
+      const { hit, visited } = run({ center, radius });
+      return `${hit ? 'hit' : 'miss'} after ${visited === 1 ? '1 edge' : `${visited} edges`}`;
     },
   };
 }

@@ -47,11 +47,11 @@ export function survey({ circle: { radius }, axis, order, test }: Scene): Survey
   const disc = (center: Vec2) => ({ center: told(center, axis), radius });
   return comparing(
     {
-      says: (center) =>
+      test: (center) =>
         test === 'ours'
           ? convexPolygonIntersectsCircle(corners, disc(center))
           : intersectsInOnePass(corners, disc(center), float64),
-      is: (center) => polygonIntersectsCircle(corners, disc(center)),
+      truth: (center) => polygonIntersectsCircle(corners, disc(center)),
     },
     test === 'published' ? 'intersectsInOnePass' : '',
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cosSin, localDirection, localOffsetFrom } from '../../oracle/oriented-box.ts';
 import { add, compare, div, fromDouble, mul, type Rational, sub } from '../../oracle/rational.ts';
-import { cosSin, turnedDirection, turnedOffsetFrom } from '../../oracle/turned.ts';
 import { forAll } from '../bench/for-all.ts';
 
 const angle = fc.double({ min: -1000, max: 1000, noNaN: true });
@@ -59,10 +59,10 @@ describe('cosine and sine, to far more digits than a double has', () => {
 test('onto the own axes: a quarter turn, counter-clockwise with y up', () => {
   const box = { center: { x: 3, y: 1 }, halfWidth: 1, halfHeight: 1, rotation: Math.PI / 2 };
   const near = div(fromDouble(1), fromDouble(1e15));
-  const { x, y } = turnedOffsetFrom(box, { x: 3, y: 6 });
+  const { x, y } = localOffsetFrom(box, { x: 3, y: 6 });
   expectNear(x, fromDouble(5), near);
   expectNear(y, fromDouble(0), near);
-  const direction = turnedDirection(Math.PI / 2)({ x: 1, y: 0 });
+  const direction = localDirection(Math.PI / 2)({ x: 1, y: 0 });
   expectNear(direction.x, fromDouble(0), near);
   expectNear(direction.y, fromDouble(-1), near);
 });

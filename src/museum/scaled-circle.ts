@@ -1,33 +1,38 @@
 import { show, toStep } from '#kit/numbers.ts';
 import type { Handle, NumberField, Part } from '#kit/part.ts';
-import { type HeldCircle, rimHandle } from '#kit/parts/circle.ts';
+import { type CircleValue, rimHandle } from '#kit/parts/circle.ts';
 import { inWindow } from '#kit/parts/point.ts';
 import { sayable } from '#kit/symbol-table.ts';
 import { place, radius as radiusName } from '#kit/words/parts.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { centerName, fieldName } from './words.ts';
 
-export interface HeldOptions {
+export interface ScaledCircleOptions {
   readonly center: string;
   readonly radius: string;
-  /** Is there no rim to hold: a point, or a circle of one size? */
+  /** True for a fixed radius: a point, or a circle without a rim handle. */
   readonly fixed: boolean;
-  /** A step of a hand: small inputs have small ones. */
+  /** The grid of a drag, smaller for small inputs. */
   readonly unit: number;
 }
 
-/** Far enough for any input of the museum; what is written need not be in the window. */
+/** The limit of a written number, which need not be in the window. */
 const most = 1e6;
 
 /**
- * A circle of any size, from a hundredth to thousands. It moves in steps of its own scale, so that a
- * hand can find the places where something just touches or is just level.
+ * A circle of any size, from a hundredth to thousands. It moves on a grid of its own scale, so that a
+ * drag can reach the places where shapes exactly touch or are exactly level.
  */
-export function heldCircle({ center: c, radius: r, fixed, unit }: HeldOptions): Part<HeldCircle> {
+export function scaledCircle({
+  center: c,
+  radius: r,
+  fixed,
+  unit,
+}: ScaledCircleOptions): Part<CircleValue> {
   const fine = unit / 10;
   const decimals = Math.max(2, Math.ceil(-Math.log10(fine)));
   const scaled = ({ x, y }: Vec2): Vec2 => ({ x: x * unit, y: y * unit });
-  const withRadius = (value: HeldCircle, radius: number, step: number): HeldCircle => ({
+  const withRadius = (value: CircleValue, radius: number, step: number): CircleValue => ({
     ...value,
     radius: Math.max(unit, toStep(radius, step)),
   });
@@ -51,7 +56,7 @@ export function heldCircle({ center: c, radius: r, fixed, unit }: HeldOptions): 
         at: value.center,
         name: centerName(value.radius, sayable(c)),
         symbol: c,
-        says: place(value.center, decimals),
+        valueText: place(value.center, decimals),
         now: x,
         min: Math.min(x, world.minX),
         max: Math.max(x, world.maxX),
@@ -63,7 +68,7 @@ export function heldCircle({ center: c, radius: r, fixed, unit }: HeldOptions): 
         at: rimHandle(value, world),
         name: radiusName(sayable(r)),
         symbol: r,
-        says: show(value.radius, decimals),
+        valueText: show(value.radius, decimals),
         now: value.radius,
         min: 0,
         max: Math.max(value.radius, world.maxX - world.minX),
@@ -83,7 +88,7 @@ export function heldCircle({ center: c, radius: r, fixed, unit }: HeldOptions): 
       // The other coordinate keeps all its digits: they may be what matters.
       return { ...value, center: { x: x === 0 ? center.x : to.x, y: y === 0 ? center.y : to.y } };
     },
-    // The kit holds what is no more than 1.5 away: here that is three steps.
+    // The kit grabs what is less than 1.5 away: here that is three steps of the grid.
     grip: (value, at) => ({
       key: 'center',
       away: Math.max(0, distance(value.center, at) - value.radius) / (2 * unit),

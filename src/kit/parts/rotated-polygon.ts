@@ -8,35 +8,35 @@ import {
   rotation,
   rotationField,
 } from '../words/parts.ts';
-import { cornerFields, cornerInHand } from './corner-fields.ts';
+import { cornerFields, selectedCorner } from './corner-fields.ts';
 
-/** A polygon on its own axes, and how far it is turned. */
-export interface TurnedPolygon {
-  /** Corners on the polygon's own axes, before it is turned. */
+/** A polygon on its own axes, and its rotation. */
+export interface RotatedPolygon {
+  /** Corners on the polygon's own axes, before the rotation. */
   readonly corners: readonly Vec2[];
-  /** Counter-clockwise, 0 up to 359.9. Degrees, so that they are short to write. */
+  /** Counter-clockwise, 0 up to 359.9. Degrees, because an address writes them shorter than radians. */
   readonly degrees: number;
 }
 
-export interface TurnedPolygonOptions {
+export interface RotatedPolygonOptions {
   /** How many corners it has. */
   readonly count: number;
-  /** Where the polygon's own origin lies: it turns about this place. */
+  /** Where the polygon's own origin lies: the polygon rotates about it. */
   readonly center: Vec2;
-  /** How far from the centre the handle stands that turns it. */
+  /** How far from the centre the rotation handle stands. */
   readonly arm: number;
-  /** How far from the centre a corner may be put, across and up. */
+  /** How far from the centre a corner may be put. */
   readonly reach: number;
 }
 
-/** A polygon held by its corners and by a handle that turns it. */
-export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon> {
+/** A polygon with a handle at each corner and one to rotate it. */
+export function rotatedPolygon(options: RotatedPolygonOptions): Part<RotatedPolygon> {
   const { count, center, arm, reach } = options;
-  const turnedTo = (value: TurnedPolygon, degrees: number): TurnedPolygon => ({
+  const withRotation = (value: RotatedPolygon, degrees: number): RotatedPolygon => ({
     ...value,
     degrees: toTenths(((degrees % 360) + 360) % 360) % 360,
   });
-  const withCorner = (value: TurnedPolygon, index: number, at: Vec2): TurnedPolygon => ({
+  const withCorner = (value: RotatedPolygon, index: number, at: Vec2): RotatedPolygon => ({
     ...value,
     corners: value.corners.map((corner, i) => (i === index ? inReach(at, reach) : corner)),
   });
@@ -50,36 +50,37 @@ export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon
           kind: 'vertex' as const,
           at,
           name: cornerName(i),
-          says: ownPlace(own),
+          valueText: ownPlace(own),
           now: own.x,
           min: -reach,
           max: reach,
         };
       }),
       {
-        key: 'turn',
-        kind: 'turn',
-        at: turnHandle(value, center, arm),
+        key: 'rotation',
+        kind: 'rotation',
+        at: rotationHandle(value, center, arm),
         name: rotation,
-        says: inDegrees(value.degrees),
+        valueText: inDegrees(value.degrees),
         now: value.degrees,
         min: 0,
         max: 360,
       },
     ],
     move: (value, handle, to) => {
-      if (handle !== 'turn') return withCorner(value, Number(handle), ownAxes(to, value, center));
+      if (handle !== 'rotation')
+        return withCorner(value, Number(handle), ownAxes(to, value, center));
       const angle = Math.atan2(to.y - center.y, to.x - center.x);
-      return turnedTo(value, (angle * 180) / Math.PI);
+      return withRotation(value, (angle * 180) / Math.PI);
     },
     nudge: (value, handle, by) => {
-      if (handle === 'turn') return turnedTo(value, value.degrees + by.x + by.y);
+      if (handle === 'rotation') return withRotation(value, value.degrees + by.x + by.y);
       const index = Number(handle);
       const at = placeCorners(value, center)[index] ?? center;
       return withCorner(value, index, ownAxes({ x: at.x + by.x, y: at.y + by.y }, value, center));
     },
-    fields: (value, _world, active) => [
-      ...fieldsOfCorner(value, cornerInHand(value.corners, active), reach),
+    fields: (value, _world, selected) => [
+      ...fieldsOfCorner(value, selectedCorner(value.corners, selected), reach),
       {
         key: 'degrees',
         ...rotationField,
@@ -89,9 +90,9 @@ export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon
         max: 359.9,
       },
     ],
-    write: (value, field, to, active) => {
-      if (field === 'degrees') return turnedTo(value, to);
-      const index = cornerInHand(value.corners, active);
+    write: (value, field, to, selected) => {
+      if (field === 'degrees') return withRotation(value, to);
+      const index = selectedCorner(value.corners, selected);
       const at = value.corners[index];
       return at ? withCorner(value, index, { ...at, [field]: to }) : value;
     },
@@ -106,7 +107,7 @@ export function turnedPolygon(options: TurnedPolygonOptions): Part<TurnedPolygon
   };
 }
 
-/** The place, or the nearest at that distance: a corner stays in the window however it is turned. */
+/** The nearest place within reach, so that a corner stays in the window at every rotation. */
 function inReach(place: Vec2, reach: number): Vec2 {
   const far = 1e6;
   const x = clamp(place.x, -far, far);
@@ -118,42 +119,42 @@ function inReach(place: Vec2, reach: number): Vec2 {
   return { x: towardsZero(x), y: towardsZero(y) };
 }
 
-/** Is it in tenths, and no farther off? */
+/** Is it in tenths, and within reach? */
 function isInReach({ x, y }: Vec2, reach: number): boolean {
   return toTenths(x) === x && toTenths(y) === y && Math.hypot(x, y) <= reach + slack;
 }
 
-/** For the rounding of a length that is just the reach. */
+/** For the rounding of a length that equals the reach. */
 const slack = 1e-9;
 
-/** On the polygon's own axes, each as far as the other lets it go. */
-function fieldsOfCorner({ corners }: TurnedPolygon, index: number, reach: number) {
+/** The fields of one corner on the polygon's own axes; the one number limits the other. */
+function fieldsOfCorner({ corners }: RotatedPolygon, index: number, reach: number) {
   const at = corners[index];
   if (!at) return [];
   const [across, up] = [reachBeside(at.y, reach), reachBeside(at.x, reach)];
   return cornerFields(index, at, { minX: -across, maxX: across, minY: -up, maxY: up });
 }
 
-/** How far one coordinate may go, in tenths, where the other is known. */
+/** The largest coordinate, in tenths, that is within reach beside the `other`. */
 function reachBeside(other: number, reach: number): number {
   return Math.floor(Math.sqrt(reach ** 2 - other ** 2 + slack) * 10 + slack) / 10;
 }
 
-/** The corners where they lie in the window. */
-export function placeCorners(value: TurnedPolygon, center: Vec2): Vec2[] {
+/** The corners in the world. */
+export function placeCorners(value: RotatedPolygon, center: Vec2): Vec2[] {
   const frame = frameOf(value, center);
   return value.corners.map((corner) => toWorld(corner, frame));
 }
 
-/** Where the handle stands that turns it. */
-export function turnHandle(value: TurnedPolygon, center: Vec2, arm: number): Vec2 {
+/** Where the rotation handle stands. */
+export function rotationHandle(value: RotatedPolygon, center: Vec2, arm: number): Vec2 {
   return toWorld({ x: arm, y: 0 }, frameOf(value, center));
 }
 
-function ownAxes(place: Vec2, value: TurnedPolygon, center: Vec2): Vec2 {
+function ownAxes(place: Vec2, value: RotatedPolygon, center: Vec2): Vec2 {
   return toLocal(place, frameOf(value, center));
 }
 
-function frameOf(value: TurnedPolygon, center: Vec2) {
+function frameOf(value: RotatedPolygon, center: Vec2) {
   return { center, rotation: (value.degrees * Math.PI) / 180 };
 }

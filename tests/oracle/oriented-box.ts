@@ -5,15 +5,15 @@ import { add, fromDouble, mul, type Rational, sub } from './rational.ts';
 /** Sine and cosine are worked out to so many binary places: a double has 53. */
 const places = 300;
 
-/** Where the point lies on the turned box's own axes, wrong by far less than any double shows. */
-export function turnedOffsetFrom(box: OrientedBox, point: Vec2): Offset {
+/** Where the point lies on the box's own axes, wrong by far less than any double shows. */
+export function localOffsetFrom(box: OrientedBox, point: Vec2): Offset {
   const { x, y } = offsetFrom(box, point);
   const { cos, sin } = cosSin(box.rotation);
   return { x: add(mul(x, cos), mul(y, sin)), y: sub(mul(y, cos), mul(x, sin)) };
 }
 
-/** Turns directions of the world onto the axes of a box with that rotation. */
-export function turnedDirection(rotation: number): (direction: Vec2) => Offset {
+/** Maps directions of the world onto the axes of a box with that rotation. */
+export function localDirection(rotation: number): (direction: Vec2) => Offset {
   const { cos, sin } = cosSin(rotation);
   return (direction) => {
     const [x, y] = [fromDouble(direction.x), fromDouble(direction.y)];
