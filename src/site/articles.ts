@@ -25,6 +25,9 @@ const taught = (
   preset: string,
 ): TaughtListing => ({ does, functions, chapter, figure, preset });
 
+/** Functions that a chapter lists and that no article has. */
+export const beyondArticles: readonly string[] = [];
+
 export const articles: readonly Article[] = [
   {
     title: 'MonoGame circle collision detection',

@@ -100,9 +100,10 @@ function recordWords(record: Readonly<Record<string, unknown>>): string {
   if (typeof x === 'number' && typeof y === 'number') {
     return `(${numberWords(x)}, ${numberWords(y)})`;
   }
-  if (typeof radius === 'number') return `${valueWords(center)} r ${numberWords(radius)}`;
+  const reach = typeof radius === 'number' ? ` r ${numberWords(radius)}` : '';
+  if (reach && isRecord(center)) return valueWords(center) + reach;
   if (typeof halfWidth === 'number') return `box at ${valueWords(center)}`;
-  if (isRecord(a) && isRecord(b)) return `${valueWords(a)} to ${valueWords(b)}`;
+  if (isRecord(a) && isRecord(b)) return `${valueWords(a)} to ${valueWords(b)}${reach}`;
   if (typeof kind === 'string') return index === undefined ? kind : `${kind} ${index}`;
   const fields = Object.entries(record);
   // A Map or a Set: only its size was kept.

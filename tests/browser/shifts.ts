@@ -18,8 +18,12 @@ export const observeShifts = (page: Page) =>
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & {
           value: number;
-          sources: { node: Node | null }[];
+          sources: { node: Node | null; currentRect: DOMRectReadOnly }[];
         };
+        // A block that comes back out of sight is said to leave a place where it never was. Whatever
+        // moves the page also moves something that is still to be seen.
+        if (sources.length > 0 && sources.every(({ currentRect }) => currentRect.width === 0))
+          continue;
         const nameOf = (node: Node | null): string =>
           node instanceof Element
             ? `${node.tagName}.${node.getAttribute('class')}`

@@ -59,7 +59,7 @@ describe.each(snippets)('$path “$label”', ({ label, name, language, source }
   it('exports the function, which gives right answers', async () => {
     const exported = await loadSnippet(source);
     expect(Object.keys(exported)).toContain(name);
-    expect(Object.keys(rightAnswers)).toContain(name);
+    expect(Object.keys(rightAnswers), 'the table of tests/pages/right-answers.ts').toContain(name);
     rightAnswers[name]?.(exported[name]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findFigure, findPreset } from '#kit/all-figures.ts';
 import * as library from '#lib/index.ts';
-import { articles } from '#site/articles.ts';
+import { articles, beyondArticles } from '#site/articles.ts';
 import { chapters } from '../support/chapters.ts';
 
 const listings = articles.flatMap(({ listings }) => listings);
@@ -26,12 +26,13 @@ describe.each(listings)('$does', ({ functions, chapter, figure, preset }) => {
   });
 });
 
-test('every function that a chapter prints is in the table, and every chapter', () => {
-  const taught = new Set(listings.flatMap(({ functions }) => functions));
+test('every function that a chapter prints is in the table, or is our own', () => {
+  const taught = new Set([...listings.flatMap(({ functions }) => functions), ...beyondArticles]);
   const printed = chapters.flatMap(({ text }) =>
     [...text.matchAll(/<Listing[^>]*fn="(\w+)"/g)].map(([, name]) => name!),
   );
   expect(printed.length).toBeGreaterThan(8);
-  expect(printed.filter((name) => !taught.has(name))).toEqual([]);
-  expect(new Set(listings.map(({ chapter }) => chapter)).size).toBe(7);
+  const missing = printed.filter((name) => !taught.has(name));
+  expect(missing, 'add them to src/site/articles.ts: to an article or to beyondArticles').toEqual([]);
+  expect(new Set(listings.map(({ chapter }) => chapter)).size).toBeGreaterThanOrEqual(7);
 });

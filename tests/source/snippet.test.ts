@@ -167,7 +167,7 @@ describe.each(snippets)('$name', ({ name, typescript, javascript, lines, helpers
 
   test('does what the library does, in both languages', () => {
     const trial = trials[name];
-    expect(trial?.length).toBeGreaterThan(0);
+    expect(trial?.length, `\`trials\` of this file has a line for ${name}`).toBeGreaterThan(0);
     for (const values of trial ?? []) {
       const expected = outcome(originals[name], values);
       expect(outcome(load(javascript)[name], values)).toEqual(expected);

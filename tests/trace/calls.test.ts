@@ -117,7 +117,8 @@ test('every call of a figure is shown by a listing of some chapter', () => {
 });
 
 test('no call is left without what the figure says of it', () => {
-  expect(calls.map(({ name, fn }) => pairOf({ figure: name, fn })).sort()).toEqual(
+  const pairs = calls.map(({ name, fn }) => pairOf({ figure: name, fn })).sort();
+  expect(pairs, 'the table `said` of this file has a line for each').toEqual(
     Object.keys(said).sort(),
   );
 });

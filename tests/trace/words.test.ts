@@ -42,6 +42,8 @@ test.each<[unknown, string]>([
   [point, '(3, −4)'],
   [{ center: point, radius: 2 }, '(3, −4) r 2'],
   [{ a: point, b: { x: 0, y: 1 } }, '(3, −4) to (0, 1)'],
+  // A capsule, say: no value of a listing reads "undefined".
+  [{ a: point, b: { x: 0, y: 1 }, radius: 9 }, '(3, −4) to (0, 1) r 9'],
   [{ kind: 'edge', index: 2 }, 'edge 2'],
   [{ kind: 'interior' }, 'interior'],
   [{ normal: point, depth: 0.5 }, 'depth 0.5'],

@@ -17,8 +17,10 @@ const { values } = parseArgs({
 
 const chosen = subjects.filter(({ name }) => name.includes(values.only));
 let broken = 0;
+const seconds = Number(values.seconds) / chosen.length;
+console.log(`${chosen.length} functions, ${seconds.toFixed(1)} seconds each.`);
 for (const subject of chosen) {
-  const end = performance.now() + (Number(values.seconds) * 1000) / chosen.length;
+  const end = performance.now() + 1000 * seconds;
   const random = new Random(Number(values.seed));
   const { ulps, input } = climb(subject, random, () => performance.now() < end);
   const verdict = ulps > subject.stated ? 'BROKEN' : 'holds';
