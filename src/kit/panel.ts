@@ -38,6 +38,8 @@ export class Panel {
   #hit: boolean | undefined;
   #preset: string | null | undefined;
   #said = '';
+  /** The position that was shared last. */
+  #sharedModel: Model | null = null;
   /** The messages of all current failures, by what failed. */
   readonly #faults = new Map<unknown, string>();
   #speech = '';
@@ -152,9 +154,12 @@ export class Panel {
   }
 
   /** A refusal is shown before a failure. */
-  #notify({ notice }: Model): void {
+  #notify(model: Model): void {
+    const { notice } = model;
     const [fault = ''] = this.#faults.values();
     const text = notice?.text ?? fault;
+    // What was done is said until something else happens, however often the words are drawn.
+    if (text === '' && model === this.#sharedModel) return;
     this.say(text, text !== '');
   }
 
@@ -220,6 +225,7 @@ export class Panel {
   }
 
   async #share(model: Model): Promise<void> {
+    this.#sharedModel = model;
     const address = new URL(location.href);
     address.hash = share(this.#figure, model.state);
     history.replaceState(history.state, '', address);

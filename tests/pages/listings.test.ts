@@ -76,9 +76,14 @@ describe.each(listings)('$fn on $path', ({ element, document, fn, figure: name }
   });
 
   it('lists the functions that it calls, each once', () => {
-    const used = library
-      .closure(library.findFunction(fn))
-      .flatMap(({ name, text }) => (/^(export )?function /m.test(text) ? [name] : []));
+    const called = (of: string) =>
+      library
+        .closure(library.findFunction(of))
+        .flatMap(({ name, text }) => (/^(export )?function /m.test(text) ? [name] : []));
+    const all = called(fn);
+    // What convexWinding asks of a sliver is not followed: see src/trace/vite-plugin.ts.
+    const unfollowed = name && all.includes('convexWinding') ? called('winding') : [];
+    const used = all.filter((one) => !unfollowed.includes(one));
     const listed = cards.map((card) => attribute(card, 'data-fn')!);
     expect(listed[0]).toBe(fn);
     expect([...listed].sort()).toEqual(used.sort());

@@ -33,6 +33,8 @@ test('every function that a chapter prints is in the table, or is our own', () =
   );
   expect(printed.length).toBeGreaterThan(8);
   const missing = printed.filter((name) => !taught.has(name));
-  expect(missing, 'add them to src/site/articles.ts: to an article or to beyondArticles').toEqual([]);
+  expect(missing, 'add them to src/site/articles.ts: to an article or to beyondArticles').toEqual(
+    [],
+  );
   expect(new Set(listings.map(({ chapter }) => chapter)).size).toBeGreaterThanOrEqual(7);
 });
