@@ -75,6 +75,25 @@ describe.each(listings)('$fn on $path', ({ element, document, fn, figure: name }
     }
   });
 
+  it('shows the first sentence of its comment, and folds the rest of a long one', () => {
+    const doc = withClass(cards[0]!, 'line').filter((line) => attribute(line, 'data-doc') === '');
+    const [fold] = withClass(cards[0]!, 'doc-rest');
+    const folded = fold ? withClass(fold, 'line') : [];
+    const textsOf = (lines: Tree.Element[]) =>
+      lines.map((line) => withClass(line, 'code').map(textOf).join('').trim());
+    const shown = textsOf(doc.filter((line) => !folded.includes(line)));
+    expect(shown[0]).toBe('/**');
+    expect(shown.at(-1)).toBe('*/');
+    // Nothing but the first paragraph is left, unless there is too little to fold.
+    const hasMore = textsOf(doc).filter((line) => line === '*').length > 0;
+    expect(folded.length > 2).toBe(hasMore && doc.length - shown.length > 2);
+    if (fold) {
+      expect(shown).not.toContain('*');
+      expect(attribute(fold, 'open')).toBeUndefined();
+      expect(textsOf(folded)[0]).toBe('*');
+    }
+  });
+
   it('lists the functions that it calls, each once', () => {
     const called = (of: string) =>
       library
