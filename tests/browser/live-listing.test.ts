@@ -148,7 +148,11 @@ it('who selects the code and copies it gets the code alone', async () => {
   await filled
     .locator('pre')
     .first()
-    .evaluate((pre) => getSelection()?.selectAllChildren(pre));
+    .evaluate((pre) => {
+      // The folded part of its comment as well, but not the words that unfold it.
+      pre.querySelector('.doc-rest')?.setAttribute('open', '');
+      getSelection()?.selectAllChildren(pre);
+    });
   await page.keyboard.press('Control+C');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const { lines } = await read(filled);
