@@ -8,11 +8,13 @@ import { chunks } from '#site/integrations/chunks.ts';
 import contentSecurityPolicy from '#site/integrations/content-security-policy.ts';
 import followSystemTheme from '#site/integrations/follow-system-theme.ts';
 import katexLayout from '#site/integrations/katex-layout.ts';
+import { noRuntimeChunk } from '#site/integrations/no-runtime-chunk.ts';
 import noSidebarScript from '#site/integrations/no-sidebar-script.ts';
 import { preloadShared } from '#site/integrations/preload-shared.ts';
 import pruneStyles from '#site/integrations/prune-styles.ts';
 import subsetFonts from '#site/integrations/subset-fonts.ts';
 import wholeSearchIndex from '#site/integrations/whole-search-index.ts';
+import { glossaryLinks } from '#site/markdown/glossary-links.ts';
 import { numberElements } from '#site/markdown/number-elements.ts';
 import { symbolsInMath } from '#site/markdown/symbols-in-math.ts';
 import tracePlugin from '#trace/vite-plugin.ts';
@@ -29,7 +31,7 @@ export default defineConfig({
   // The content security policy allows no inline script or style that it has not seen.
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [tracePlugin(), preloadShared()],
+    plugins: [tracePlugin(), preloadShared(), noRuntimeChunk()],
     // So that a worker, too, loads only what it needs.
     worker: { format: 'es' },
     build: {
@@ -50,7 +52,7 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: unified({
-      remarkPlugins: [remarkMath, numberElements, symbolsInMath],
+      remarkPlugins: [remarkMath, numberElements, symbolsInMath, glossaryLinks],
       rehypePlugins: [[rehypeKatex, katexOptions]],
     }),
   },
@@ -71,14 +73,20 @@ export default defineConfig({
             'start-here',
             'point-and-circle',
             'circle-and-circle',
+            'vectors',
             'line-and-circle',
             'polygon-and-circle',
             'nine-zones',
             'clamp-projection',
             'voronoi-regions',
+            'which-test',
+            'exactness',
           ],
         },
-        { label: 'Reference', items: ['museum', 'how-it-is-tested', 'sources'] },
+        {
+          label: 'Reference',
+          items: ['questions', 'cheat-sheet', 'museum', 'how-it-is-tested', 'glossary', 'sources'],
+        },
       ],
       customCss: ['./src/site/styles/index.css'],
       components: {

@@ -2,6 +2,7 @@
 // --only WORD    jobs whose name has the word; no targets then
 // --json [FILE]  writes all numbers, too: to bench/results.json, if no file is named
 import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { timeGrowth } from './growth.ts';
@@ -46,7 +47,9 @@ console.log('\nhow each of the others is used');
 for (const [name, line] of Object.entries(adaptations)) console.log(`${name}: ${line}`);
 if (values.json) {
   const results = {
+    date: new Date().toISOString().slice(0, 10),
     node: process.version,
+    cpu: cpus()[0]?.model ?? 'unknown',
     peers: versions(Object.keys(adaptations)),
     adaptations,
     ...{ jobs: timed, pairs, pairsGrowth, growth, wrong, pairsFound, targets },

@@ -12,7 +12,8 @@ import type { Box, Vec2 } from './types.ts';
  * Throws a RangeError where there are no points.
  *
  * *Accuracy*: centre and half sides are rounded, so
- * a point may stick out by as much. Nothing
+ * a point may stick out, by at most one ulp of the
+ * largest coordinate along that axis. Nothing
  * overflows.
  *
  * *Cost*: O(n).

@@ -53,10 +53,9 @@ export function collideSegmentCircle(
   const fx = center.x - b.x;
   const fy = center.y - b.y;
   const length2 = ex * ex + ey * ey;
-  // Past an end as seen from that end: where the
-  // centre is next to it, that rounds least. Nearer
-  // than 1e-100 it counts as on the segment: squares
-  // of less lose their digits.
+  // Past an end, measure from that end: it rounds
+  // least. Within 1e-100 of an end the centre counts
+  // as on the segment: soon squares would underflow.
   if (
     dx * ex + dy * ey <= 0 &&
     dx * dx + dy * dy > 1e-200

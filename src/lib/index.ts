@@ -31,6 +31,7 @@ export { distance } from './distance.ts';
 export { findIntersectingPairs } from './find-intersecting-pairs.ts';
 export { findIntersectingPairsByGrid } from './find-intersecting-pairs-by-grid.ts';
 export { toLocal, toWorld } from './frame.ts';
+export { orientation } from './orientation.ts';
 export { orientedBoxIntersectsCircle } from './oriented-box-intersects-circle.ts';
 export { outwardNormals } from './outward-normals.ts';
 export { pointInCircle } from './point-in-circle.ts';

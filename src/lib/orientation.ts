@@ -6,6 +6,16 @@ import { toInteger } from './variants/point-in-circle-exactly.ts';
  * c: 1 counter-clockwise where y points up, -1
  * clockwise, 0 straight on or straight back.
  *
+ * @example
+ * const [a, b] = [{ x: 0, y: 0 }, { x: 4, y: 0 }];
+ * orientation(a, b, { x: 2, y: 3 }); // 1
+ *
+ * @remarks
+ * In other words, on which side of the line from a
+ * to b the point c lies: 1 left, -1 right, 0 on it.
+ * Where y points down, as on a canvas, left and
+ * right change places.
+ *
  * *Accuracy*: never wrong. It is the sign of a cross
  * product; where rounding could change the sign, it
  * is worked out again in whole numbers. The limit is

@@ -1,8 +1,8 @@
 import type { Vec2 } from './types.ts';
 
 /**
- * The velocity after a bounce off what the normal
- * points away from.
+ * The velocity after a bounce off a wall whose
+ * normal points to the ball's side.
  *
  * @example
  * const up = { x: 0, y: 1 };

@@ -43,7 +43,7 @@ export function voronoiRegion(
 ): Feature {
   const turn = convexWinding(polygon);
   let inside = true;
-  let nearest = Infinity;
+  let least2 = Infinity;
   let corner = 0;
   for (let i = 0; i < polygon.length; i += 1) {
     const a = polygon[i]!;
@@ -61,8 +61,8 @@ export function voronoiRegion(
       }
     }
     const distance2 = dx * dx + dy * dy;
-    if (distance2 < nearest) {
-      nearest = distance2;
+    if (distance2 < least2) {
+      least2 = distance2;
       corner = i;
     }
   }

@@ -33,25 +33,6 @@ export function zoneByWalls(
 }
 
 /**
- * What the article calls zones 0 to 8. It counts
- * from low y and calls that the top, so the names
- * are true only where y points down: with y up,
- * zone 2 of a box at the origin, (9, -9), is at the
- * lower right.
- */
-export const zoneNames: readonly string[] = [
-  'top left',
-  'top',
-  'top right',
-  'left',
-  'inside',
-  'right',
-  'bottom left',
-  'bottom',
-  'bottom right',
-];
-
-/**
  * The article's test, read so that a corner which
  * is just touched counts. A centre of NaN is a hit,
  * and a negative half side a miss: half sides of -1

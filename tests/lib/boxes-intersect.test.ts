@@ -96,7 +96,7 @@ describe('no wrong answer', () => {
   });
 });
 
-describe('a wrong answer is an invented hit, within one ulp of a sum', () => {
+describe('a wrong answer is a false hit, within one ulp of a sum', () => {
   test.each(sizes)('for doubles beside touching, size %d', (size) => {
     let wrong = 0;
     checkScenes(

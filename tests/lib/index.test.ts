@@ -15,7 +15,6 @@ const internal = [
   'listOf',
   'makeGrid',
   'numberOf',
-  'orientation',
   'pointOf',
   'pointsOf',
   'polygonMessage',

@@ -27,6 +27,7 @@ import { fromDouble } from '../oracle/rational.ts';
 import { spanOf } from '../oracle/span.ts';
 import { footError, moveError } from './attack/contacts.ts';
 import { alongEdge, rootMinus } from './attack/exact-error.ts';
+import { subjects } from './attack/subjects.ts';
 import { isUnit } from './bench/shape-contacts.ts';
 
 const points = (...pairs: [number, number][]): Vec2[] => pairs.map(([x, y]) => ({ x, y }));
@@ -97,6 +98,62 @@ describe('of ordinary size', () => {
     const within = alongEdge(point, polygon[1]!, polygon[0]!, span);
     expect(within).toBeGreaterThan(4.6);
     expect(within).toBeLessThanOrEqual(8);
+  });
+});
+
+/** What `npm run attack` finds, judged by its own exact arithmetic. */
+describe('found by climbing', () => {
+  // The sum of all roundings allows nearly 14 ulps; not all can be at their worst together.
+  test.each([
+    [
+      'orientedBoxIntersectsCircle',
+      6.6,
+      [
+        -0.015359180750289636, 1.874082376820558, 0.11029644950900398, 0.8649345973551074,
+        0.41158315700845866, -0.38384506546573743, -0.5425562052239484,
+      ],
+    ],
+    [
+      'signedDistanceToOrientedBox',
+      6.4,
+      [
+        0.4787467658351248, -0.43406756077703623, 0.787123638473694, 0.6239324129852639,
+        0.4370976320270331, -0.47924675174029174, -0.02469755939859912,
+      ],
+    ],
+    [
+      'collideOrientedBoxCircle',
+      5.9,
+      [
+        -0.12263633925957008, -0.28057614323538904, 0.9112641901315499, -0.21208329529672745,
+        0.4616762365515607, 0.4759674459808825, -0.19435301952754797, 0.46866361608023066,
+      ],
+    ],
+    [
+      'reflect',
+      4.8,
+      [0.4733492323189918, -0.024272106388389805, -0.9923849742127637, -0.9729644017081135],
+    ],
+    [
+      'rayCrossings',
+      3.1,
+      [
+        0.4159055622553222, 0.028473030666628207, -0.9419901221949825, -0.4731434573268521,
+        0.044740845645409866, 0.040226408580964934, -0.9162605298644859, -0.4381280309692333,
+      ],
+    ],
+    [
+      'projectionParameter',
+      3.1,
+      [
+        -0.8176959394861847, 0.4483189127373459, 0.24639101109053974, 0.6049102780708705,
+        -0.7548216809808506, 0.6436903865269995,
+      ],
+    ],
+  ] as const)('%s errs by more than %d ulps, and within its bound', (name, more, input) => {
+    const { error, stated } = subjects.find((subject) => subject.name === name)!;
+    expect(error(input)).toBeGreaterThan(more);
+    expect(error(input)).toBeLessThanOrEqual(stated);
   });
 });
 

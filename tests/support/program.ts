@@ -13,11 +13,18 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** What the compiler says of texts, each a module of its own: by name, no two messages in one. */
-export function faultsOf(texts: Readonly<Record<string, string>>): Record<string, string[]> {
+/**
+ * What the compiler says of texts, each a module of its own: by name, no two messages in one. They
+ * may use a page's own names where `own` says so.
+ */
+export function faultsOf(
+  texts: Readonly<Record<string, string>>,
+  own: ts.CompilerOptions = {},
+): Record<string, string[]> {
   const path = (name: string) => join(process.cwd(), `${name}.ts`);
   const byPath = new Map(Object.entries(texts).map(([name, text]) => [path(name), text]));
-  const host = ts.createCompilerHost(options);
+  const chosen = { ...options, ...own };
+  const host = ts.createCompilerHost(chosen);
   const { readFile, fileExists } = host;
   host.readFile = (file) => byPath.get(file) ?? readFile(file);
   host.fileExists = (file) => byPath.has(file) || fileExists(file);
@@ -25,7 +32,7 @@ export function faultsOf(texts: Readonly<Record<string, string>>): Record<string
     const text = host.readFile(file);
     return text === undefined ? undefined : ts.createSourceFile(file, text, version, true);
   };
-  const program = ts.createProgram([...byPath.keys()], options, host);
+  const program = ts.createProgram([...byPath.keys()], chosen, host);
   return Object.fromEntries(
     Object.keys(texts).map((name) => {
       const file = program.getSourceFile(path(name));

@@ -9,23 +9,25 @@ import {
   signedDistanceToBox,
 } from '#lib/index.ts';
 import type { Box, Circle } from '#lib/types.ts';
+import { offsetFrom } from '../../oracle/box.ts';
 import { add, fromDouble, sub } from '../../oracle/rational.ts';
 import { exactPoint, moved, squaredDistance } from '../../oracle/segment.ts';
 import type { Subject } from './climb.ts';
-import { rootMinus, squaredGap } from './exact-error.ts';
+import { distanceMinus, rootMinus, squaredGap } from './exact-error.ts';
 import { touchingError } from './touching.ts';
 
-type Numbers = readonly number[];
+export type Numbers = readonly number[];
 
 const origin = { x: 0, y: 0 };
-const placeOf = ([x, y]: Numbers) => ({ x: x!, y: y! });
-const boxOf = ([, , x, y, w, h]: Numbers): Box => ({
+export const placeOf = ([x, y]: Numbers) => ({ x: x!, y: y! });
+export const boxOf = ([, , x, y, w, h]: Numbers): Box => ({
   center: { x: x!, y: y! },
   halfWidth: Math.abs(w!),
   halfHeight: Math.abs(h!),
 });
-const largest = (box: Box, ...others: number[]) =>
-  Math.max(box.halfWidth, box.halfHeight, ...others);
+type Sides = Pick<Box, 'halfWidth' | 'halfHeight'>;
+export const largest = ({ halfWidth, halfHeight }: Sides, ...others: number[]) =>
+  Math.max(halfWidth, halfHeight, ...others);
 
 const point: Subject = {
   name: 'pointInCircle',
@@ -90,7 +92,7 @@ function againstBox(name: string, hits: (box: Box, circle: Circle) => boolean): 
     error: (numbers) => {
       const box = boxOf(numbers);
       const center = placeOf(numbers);
-      const squared = squaredGap(box, center);
+      const squared = squaredGap(box, offsetFrom(box, center));
       if (squared === null) return 0;
       return touchingError(
         (radius) => hits(box, { center, radius }),
@@ -106,27 +108,25 @@ const distance: Subject = {
   stated: 4,
   size: 6,
   error: (numbers) => {
-    const box = boxOf(numbers);
-    const squared = squaredGap(box, placeOf(numbers));
-    if (squared === null) return 0;
-    const value = signedDistanceToBox(placeOf(numbers), box);
-    return Math.abs(rootMinus(squared, fromDouble(value), largest(box, value)));
+    const [point, box] = [placeOf(numbers), boxOf(numbers)];
+    const value = signedDistanceToBox(point, box);
+    const length = largest(box, Math.abs(value));
+    return Math.abs(distanceMinus(box, offsetFrom(box, point), fromDouble(value), length));
   },
 };
 
-/** Its depth, by a radius that is larger than all distances. */
 const depth: Subject = {
   name: 'collideBoxCircle',
   stated: 5,
-  size: 6,
+  size: 7,
   error: (numbers) => {
-    const box = boxOf(numbers);
-    const radius = 1 + Math.hypot(numbers[0]!, numbers[1]!, numbers[2]!, numbers[3]!);
-    const squared = squaredGap(box, placeOf(numbers));
-    const contact = collideBoxCircle(box, { center: placeOf(numbers), radius });
-    if (squared === null || contact === null) return 0;
+    const [center, box] = [placeOf(numbers), boxOf(numbers)];
+    const radius = Math.abs(numbers[6]!);
+    const contact = collideBoxCircle(box, { center, radius });
+    if (contact === null) return 0;
     const rest = sub(fromDouble(radius), fromDouble(contact.depth));
-    return Math.abs(rootMinus(squared, rest, largest(box, radius)));
+    const offset = offsetFrom(box, center);
+    return Math.abs(distanceMinus(box, offset, rest, largest(box, radius)));
   },
 };
 

@@ -8,10 +8,17 @@ import type { Circle, Contact, Polygon, Vec2 } from '#lib/types.ts';
 import { ulp } from '#lib/ulp.ts';
 import { exactStanding } from '../../oracle/polygon.ts';
 import { add, compare, fromDouble, mul, sign, sub } from '../../oracle/rational.ts';
-import { type ExactPoint, exactPoint, footAlong, moved } from '../../oracle/segment.ts';
+import {
+  type ExactPoint,
+  exactPoint,
+  footAlong,
+  moved,
+  squaredDistance,
+  squaredDistanceToEdge,
+} from '../../oracle/segment.ts';
 import { spanOf } from '../../oracle/span.ts';
 import type { Subject } from './climb.ts';
-import { apart, rootMinus } from './exact-error.ts';
+import { apart, rootMinus, rootsApart } from './exact-error.ts';
 import { cornersOf, placeOf } from './polygons.ts';
 
 /** How far the move that a contact proposes misses touching, in ulps of the span. */
@@ -99,6 +106,46 @@ const footOnPolygon: Subject = {
   },
 };
 
+/** How much farther than the nearest part of a triangle the part is that is named as nearest. */
+function partError(point: Vec2, triangle: Polygon): number {
+  const { feature } = closestPointOnPolygon(point, triangle);
+  const exact = exactPoint(point);
+  const [a, b] = [0, 1].map((step) => exactPoint(triangle[(feature.index + step) % 3]!));
+  const found =
+    feature.kind === 'edge' ? squaredDistanceToEdge(exact, a!, b!) : squaredDistance(exact, a!);
+  const nearest = exactStanding(exact, triangle).squaredDistance;
+  return rootsApart(found, nearest, spanOf([...triangle, point]));
+}
+
+/** From one edge to another, another part becomes the nearest: there it may err. */
+const nearestPart: Subject = {
+  name: 'closestPointOnPolygon',
+  stated: 8,
+  size: 8,
+  error: (numbers) => {
+    const triangle = cornersOf(numbers);
+    const on = (edge: number) => {
+      const [a, b] = [triangle[edge]!, triangle[edge + 1]!];
+      const t = Math.abs(numbers[edge]!) % 1;
+      return { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) };
+    };
+    const [from, to] = [on(0), on(1)];
+    const at = (t: number) => ({
+      x: from.x + t * (to.x - from.x),
+      y: from.y + t * (to.y - from.y),
+    });
+    const partAt = (t: number) => JSON.stringify(closestPointOnPolygon(at(t), triangle).feature);
+    let [low, high] = [0, 1];
+    const first = partAt(low);
+    while (low + (high - low) / 2 !== low && low + (high - low) / 2 !== high) {
+      const middle = low + (high - low) / 2;
+      if (partAt(middle) === first) low = middle;
+      else high = middle;
+    }
+    return Math.max(partError(at(low), triangle), partError(at(high), triangle));
+  },
+};
+
 export const contacts: readonly Subject[] = [
   move('collideSegmentCircle', 6, 2, ([a, b], circle) =>
     collideSegmentCircle({ a: a!, b: b! }, circle),
@@ -106,4 +153,5 @@ export const contacts: readonly Subject[] = [
   move('collideConvexPolygonCircle', 12, 3, collideConvexPolygonCircle),
   footOnSegment,
   footOnPolygon,
+  nearestPart,
 ];

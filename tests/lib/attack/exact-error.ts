@@ -1,7 +1,8 @@
-import type { Vec2 } from '#lib/types.ts';
-import { type Offset, offsetFrom } from '../../oracle/box.ts';
+import type { Box, Vec2 } from '#lib/types.ts';
+import type { Offset } from '../../oracle/box.ts';
 import {
   add,
+  compare,
   fromDouble,
   mul,
   type Rational,
@@ -39,6 +40,15 @@ export function rootMinus(squared: Rational, value: Rational, length: number): n
   return difference / (Math.sqrt(toNumber(scaled)) + toNumber(own));
 }
 
+/** The root of one exact square minus that of another, in ulps of the length. */
+export function rootsApart(a: Rational, b: Rational, length: number): number {
+  const twos = 2 * ulpOf(length).twos;
+  const [larger, smaller] = [a, b].map((one) => ({ ...one, twos: one.twos - twos }));
+  const difference = toNumber(sub(larger!, smaller!));
+  if (difference === 0) return 0;
+  return difference / (Math.sqrt(toNumber(larger!)) + Math.sqrt(toNumber(smaller!)));
+}
+
 /** How far apart two exact places are, in ulps of the length. */
 export function apart(p: Offset, q: Offset, length: number): number {
   const squared = add(square(sub(p.x, q.x)), square(sub(p.y, q.y)));
@@ -55,21 +65,32 @@ export function alongEdge(point: Vec2, from: Vec2, to: Vec2, length: number): nu
   return scaled / Math.hypot(toNumber(way.x), toNumber(way.y));
 }
 
-/** The squared distance from box to point; where the point is not outside, null. */
-export function squaredGap(
-  box: { center: Vec2; halfWidth: number; halfHeight: number },
-  point: Vec2,
-): Rational | null {
-  const offset = offsetFrom(box, point);
-  const zero = fromDouble(0);
-  const beyond = (way: Rational, half: number) => {
-    const size = sign(way) < 0 ? sub(zero, way) : way;
-    const gap = sub(size, fromDouble(half));
-    return sign(gap) > 0 ? gap : zero;
-  };
-  const x = beyond(offset.x, box.halfWidth);
-  const y = beyond(offset.y, box.halfHeight);
-  return sign(x) === 0 && sign(y) === 0 ? null : add(square(x), square(y));
+type Sides = Pick<Box, 'halfWidth' | 'halfHeight'>;
+
+/** How far beyond each pair of walls a place seen from the box's centre lies; inside, below 0. */
+function gapsTo({ halfWidth, halfHeight }: Sides, offset: Offset): readonly Rational[] {
+  const beyond = (value: Rational, half: number) =>
+    sub(sign(value) < 0 ? sub(fromDouble(0), value) : value, fromDouble(half));
+  return [beyond(offset.x, halfWidth), beyond(offset.y, halfHeight)];
+}
+
+/** The squared distance of a place seen from the box's centre; where it is not outside, null. */
+export function squaredGap(sides: Sides, offset: Offset): Rational | null {
+  const outside = gapsTo(sides, offset).filter((gap) => sign(gap) > 0);
+  return outside.length === 0 ? null : outside.map(square).reduce(add);
+}
+
+/** The exact signed distance from a box minus a number, in ulps of the length. */
+export function distanceMinus(
+  sides: Sides,
+  offset: Offset,
+  value: Rational,
+  length: number,
+): number {
+  const squared = squaredGap(sides, offset);
+  if (squared !== null) return rootMinus(squared, value, length);
+  const [x, y] = gapsTo(sides, offset) as [Rational, Rational];
+  return inUlps(sub(compare(x, y) < 0 ? y : x, value), length);
 }
 
 function bits(value: bigint): number {

@@ -1,7 +1,17 @@
 import { boxesAndCircles } from './boxes-and-circles.ts';
 import type { Subject } from './climb.ts';
 import { contacts } from './contacts.ts';
+import { orientedBoxes } from './oriented-boxes.ts';
+import { places } from './places.ts';
 import { polygons } from './polygons.ts';
+import { vectors } from './vectors.ts';
 
-/** Every function whose error is stated in ulps of the scene, and that can be climbed. */
-export const subjects: readonly Subject[] = [...boxesAndCircles, ...polygons, ...contacts];
+/** Every function whose doc comment states a bound for its error. */
+export const subjects: readonly Subject[] = [
+  ...boxesAndCircles,
+  ...orientedBoxes,
+  ...polygons,
+  ...contacts,
+  ...places,
+  ...vectors,
+];
