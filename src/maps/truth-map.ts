@@ -36,7 +36,7 @@ export interface Comparison {
 const verdicts: readonly Kind[] = [
   { words: 'right miss', style: 'right-miss', mark: 'plain', side: 0 },
   { words: 'right hit', style: 'right-hit', mark: 'plain', side: 1 },
-  { words: 'invented hit', style: 'invented-hit', mark: 'lines', side: 0 },
+  { words: 'false hit', style: 'false-hit', mark: 'lines', side: 0 },
   { words: 'missed hit', style: 'missed-hit', mark: 'dots', side: 1 },
 ];
 

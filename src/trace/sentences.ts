@@ -33,7 +33,7 @@ export function runWords({ trace, steps }: Run): string {
   if (trace.isCut) return `A long run: its first ${count}`;
   if ('error' in trace) return `${count}, then an error: ${errorWords(trace.error)}`;
   if (trace.result === undefined) return `${count}, and it gives nothing back`;
-  return `${count}, and it gives back ${valueWords(trace.result)}`;
+  return `${count}, and it returns ${valueWords(trace.result)}`;
 }
 
 function errorWords(error: unknown): string {

@@ -77,7 +77,7 @@ export function eventSentence(trace: Trace, event: number): string {
     case 'statement':
       return name && 'throws';
     case 'return':
-      return words ? `gives back ${words}` : 'ends';
+      return words ? `returns ${words}` : 'ends';
     default:
       return '';
   }

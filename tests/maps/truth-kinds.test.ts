@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figure as centerInside } from '#chapters/clamp-projection/figures/center-inside.ts';
-import { figure as clampDistance } from '#chapters/clamp-projection/figures/clamp-distance.ts';
 import { contactSurvey, crate } from '#chapters/clamp-projection/surveys/center-inside.ts';
-import { crate as wideCrate } from '#chapters/clamp-projection/surveys/clamp-distance.ts';
-import { figure as incidentFace } from '#chapters/voronoi-regions/figures/voronoi-incident-face.ts';
 import { octagon, survey as onePass } from '#chapters/voronoi-regions/surveys/voronoi-one-pass.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { instrumented } from '#kit/instrumented.ts';
@@ -13,23 +10,18 @@ import {
   convexWinding,
   distance,
   pointInPolygon,
-  polygonIntersectsCircle,
 } from '#lib/index.ts';
-import { arrowsOf, mapOf, type Survey, sharesOf, wordsAt } from '#maps/truth-map.ts';
+import { arrowsOf, type Survey, wordsAt } from '#maps/truth-map.ts';
 import * as oracle from '../oracle/box.ts';
 
 // Maps that show more than right and wrong.
 
 const canvas = { left: -0.5, top: 399.5, width: 600, height: 400 };
-const window = { left: 0, top: 64, width: 96, height: 64 };
 
 const places = Array.from({ length: 32 * 24 }, (_, i) => ({
   x: (i % 32) * 3 + 0.25,
   y: Math.floor(i / 32) * 2.5 + 0.25,
 }));
-
-const shares = (survey: Survey, view = window) =>
-  sharesOf(mapOf(survey, view, view.width * 2, view.height * 2), survey);
 
 const wordsOf = (survey: Survey, at: { x: number; y: number }) =>
   survey.kinds[survey.kindAt(at)]?.words;
@@ -66,92 +58,6 @@ describe('what a contact says', () => {
     const survey = centerInside.truth?.(state);
     if (!survey) throw new Error('no map');
     expect(wordsOf(survey, state.circle.center)).toBe(words);
-  });
-});
-
-describe('how wrong a distance is', () => {
-  const { state } = clampDistance.presets[0];
-  const at = (radius: number, code: 'published' | 'ours') => {
-    const survey = clampDistance.truth?.({ circle: { ...state.circle, radius }, code });
-    if (!survey) throw new Error('no map');
-    return survey;
-  };
-
-  test('off by the way to the nearest wall, inside; right outside', () => {
-    const { center, halfWidth, halfHeight } = wideCrate;
-    const survey = at(8, 'published');
-    for (const place of places) {
-      const away = Math.min(
-        halfWidth - Math.abs(place.x - center.x),
-        halfHeight - Math.abs(place.y - center.y),
-      );
-      const kind = survey.kindAt(place);
-      if (away > 0) expect(kind).toBe(1 + Math.ceil(away / 4));
-      else expect(kind).toBeLessThan(2);
-    }
-  });
-
-  test('the size of the circle plays no part in it', () => {
-    expect(shares(at(4, 'published')).slice(2)).toEqual(shares(at(16, 'published')).slice(2));
-  });
-
-  test('ours is off nowhere', () => {
-    expect(shares(at(8, 'ours')).slice(2)).toEqual([0, 0, 0, 0]);
-    expect(shares(at(8, 'published'))[5]).toBeGreaterThan(0.02);
-  });
-
-  test('what the chapter says: 3 just inside, 16 in the middle', () => {
-    const off = (name: string) => {
-      const { state } = findPreset(clampDistance, name);
-      const { said, right } = clampDistance.answer(state);
-      return (said ?? Number.NaN) - right;
-    };
-    expect(off('shallow')).toBeCloseTo(3, 12);
-    expect(off('deep')).toBeCloseTo(16, 12);
-    expect(off('outside')).toBe(0);
-  });
-
-  test('in words', () => {
-    const middle = { x: 48, y: 32 };
-    expect(wordsAt(at(8, 'published'), middle)).toBe('it tells −8, and −24 is right');
-    expect(wordsAt(at(8, 'ours'), middle)).toBe('it tells −24, right');
-    expect(wordsAt(at(8, 'ours'), { x: 2, y: 2 })).toBe('no contact');
-  });
-});
-
-describe('where the way out is wrong', () => {
-  const crate = findPreset(incidentFace, 'crate').state;
-  const survey = (test: 'published' | 'ours') => incidentFace.truth!({ ...crate, test })!;
-
-  test('published: the depth in every place inside, and in some the edge', () => {
-    for (const place of places) {
-      const inside = pointInPolygon(place, crate.polygon);
-      const words = wordsOf(survey('published'), place);
-      if (inside) expect(['length wrong', 'edge wrong']).toContain(words);
-    }
-    const { state } = findPreset(incidentFace, 'roof');
-    expect(shares(incidentFace.truth!(state)!)[3]).toBeGreaterThan(0.02);
-  });
-
-  test('ours: nowhere; each arrow leads out', () => {
-    expect(shares(survey('ours')).slice(2)).toEqual([0, 0]);
-    for (const center of places) {
-      const direction = survey('ours').arrowAt!(center);
-      const { radius } = crate.circle;
-      expect(direction === null).toBe(!polygonIntersectsCircle(crate.polygon, { center, radius }));
-      if (!direction) continue;
-      const far = { x: center.x + 60 * direction.x, y: center.y + 60 * direction.y };
-      expect(pointInPolygon(far, crate.polygon)).toBe(false);
-    }
-  });
-
-  test.each([
-    ['roof', 'edge wrong'],
-    ['crate', 'length wrong'],
-    ['shallow', 'edge and length right'],
-  ])('the preset %s: %s', (name, words) => {
-    const { state } = findPreset(incidentFace, name);
-    expect(wordsOf(incidentFace.truth!(state)!, state.circle.center)).toBe(words);
   });
 });
 

@@ -49,52 +49,49 @@ const pairOf = ({ figure, fn }: { figure: string; fn: string }) => `${figure}: $
 /** What the figure itself says that the function answers, or how to tell, by figure and function. */
 // biome-ignore lint/suspicious/noExplicitAny: answers of all figures.
 const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
+  'bounce-off-wall: reflect': ({ after }) => after,
   'center-inside: collideMendingOnlyMtv': ({ said }, { code }) =>
     code === 'printed' ? said : undefined,
   'circles-crowd: findIntersectingPairs': ({ pairs }) => pairs,
   'circles-touch: circlesIntersect': ({ hit }) => hit,
   'circles-way-out: collideCircles': ({ contact }) => contact,
   'clamp-projection: boxIntersectsCircleByClamp': ({ hit }) => hit,
-  'clamp-distance: collideMendingOnlyMtv':
-    ({ said }, { code }) =>
-    (contact: { distance: number } | null) =>
-      code === 'ours' || (contact?.distance ?? null) === said,
   'clamp-projection: boxIntersectsCircle': ({ hit }) => hit,
   'clamp-projection: closestPointInBox': ({ closest }) => closest,
+  'cross-product: orientation': ({ side }) => side,
   'crossing-ray: pointInPolygon': ({ inside }) => inside,
   'epsilon: overlapsByEpsilon': publishedSaid,
   'circles-size: findAllIntersections': ({ said }, { first, second, taken }) =>
     taken === 'published' ? (said ? [[thing(first), thing(second)]] : []) : undefined,
   'far-from-origin: containsBySquares': ({ said }) => said,
+  'nearest-wall: signedDistanceToBox': ({ signed }) => signed,
+  'push-out: collideBoxCircle': ({ contact }) => contact,
   'nine-zones-axis: boxZone': ({ zone }) => zone,
   'nine-zones: boxIntersectsCircleByZone': ({ hit }) => hit,
+  'own-frame: toLocal': ({ local }) => local,
   'point-in-circle: pointInCircle': ({ hit }) => hit,
   'polygon-and-circle: polygonIntersectsCircle': ({ outline, inside }) => outline || inside,
   'polygon-and-circle: polygonOutlineIntersectsCircle': ({ outline }) => outline,
-  'polygon-streaks: polygonCircleWithInside': publishedSaid,
+  'polygon-way-out: signedDistanceToPolygon': ({ signed }) => signed,
   'polygon-published: polygonCircleWithInside': ({ said }, { test }) =>
     test === 'inside' ? said : undefined,
-  // Of all the points one that is hit, if any is.
-  'scattered-points: pointInCircle': (hits) => hits.includes(true),
-  'segment-and-circle: closestPointOnSegment': ({ q }) => q,
+  'projection-on-line: projectionParameter': ({ t }) => t,
+  // Of all the shapes the box.
+  'one-circle: boxIntersectsCircleByClamp': ({ shapes }) =>
+    shapes.find(({ name }: { name: string }) => name === 'box').hit,
+  // Of all the ships the nearest.
+  'fleet: circlesIntersect': ({ nearestMaybe }) => nearestMaybe,
+  'rim-in-steps: pointInCircle': ({ said }) => said,
+  'segment-stadium: closestPointOnSegment': ({ q }) => q,
+  'segment-way-out: collideSegmentCircle': ({ contact }) => contact,
   'square-shoulders: lineCircle': publishedSaid,
-  // In whole numbers ours is exact: it says the truth that the published test is judged by.
-  'tolerance-ellipse: linePoint': ({ said }) => said,
-  'touching-undivided: segmentIntersectsCircle': ({ at }) => at.truth,
-  'turned-box: toLocal': ({ local }) => local.center,
-  'voronoi-concave: intersectsInOnePass': publishedSaid,
-  // The figure has the length of the move, without its sign.
-  'voronoi-incident-face: incidentFaceAtNearestVertex':
-    ({ contact }, { test }) =>
-    ({ face, depth }: { face: number; depth: number }) =>
-      test === 'ours' || !contact || (contact.face === face && contact.depth === Math.abs(depth)),
+  'touching-undivided: segmentIntersectsCircle': ({ hit }) => hit,
+  'touching-in-decimals: circlesIntersect': ({ hit }) => hit,
   'voronoi-nearest-vertex: intersectsFromNearestVertex': publishedSaid,
-  'voronoi-noise: intersectsInOnePass': publishedSaid,
   'voronoi-one-pass: convexPolygonIntersectsCircle': ({ hit }) => hit,
   // Of a polygon that is refused the figure names no region.
   'voronoi-regions: voronoiRegion': ({ refused, region }) => (refused ? undefined : region),
   'voronoi-winding: intersectsInOnePass': publishedSaid,
-  'voronoi-winding: convexWinding': ({ turns }) => turns,
 };
 
 /** Ours says something else, and is not what the listing shows. */

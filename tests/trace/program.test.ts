@@ -22,13 +22,13 @@ describe('two programs', () => {
   test('are told apart, though their sites have the same numbers', () => {
     const [first, second] = [run(double, 'f', [4]), run(call, 'f', [Math.sign])];
     expect(first.sites[0]).toBe(second.sites[0]);
-    expect(sentences(first)).toEqual(['f is called', 'n = 4', 'gives back 8']);
+    expect(sentences(first)).toEqual(['f is called', 'n = 4', 'returns 8']);
     expect(sentences(second)).toEqual([
       'f is called',
       'g = a function',
       'm = 0',
       'm = 1',
-      'gives back 1',
+      'returns 1',
     ]);
   });
 
@@ -46,8 +46,8 @@ describe('two programs', () => {
         return inner[0]?.result;
       },
     ]);
-    expect(inner.map(sentences)).toEqual([['f is called', 'n = 1', 'gives back 2']]);
-    expect(sentences(outer).slice(2)).toEqual(['m = 0', 'm = 2', 'gives back 2']);
+    expect(inner.map(sentences)).toEqual([['f is called', 'n = 1', 'returns 2']]);
+    expect(sentences(outer).slice(2)).toEqual(['m = 0', 'm = 2', 'returns 2']);
   });
 
   test('a program is run inside its own run, and the inner one fails or is cut', () => {
@@ -104,12 +104,12 @@ describe('modules', () => {
       'n = 10',
       'twice is called',
       'n = 10',
-      'gives back 20',
-      'gives back 21',
+      'returns 20',
+      'returns 21',
       'twice is called',
       'n = 10',
-      'gives back 20',
-      'gives back 4 items',
+      'returns 20',
+      'returns 4 items',
     ]);
     // Each has its own file, and its lines.
     expect(program.siteTable.at(trace.sites[0]!)).toMatchObject({

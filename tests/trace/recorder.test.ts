@@ -69,7 +69,7 @@ describe('values are as they were at the time', () => {
       'b = undefined',
       'p = (1, 2)',
       'p.x = 5',
-      'gives back (5, 2)',
+      'returns (5, 2)',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('values are as they were at the time', () => {
       'const c = { center: { x: 1, y: 2 }, radius: 3 }; c.center.x = 5; return c;',
     );
     expect(found[3]).toBe('c = (1, 2) r 3');
-    expect(found.at(-1)).toBe('gives back (5, 2) r 3');
+    expect(found.at(-1)).toBe('returns (5, 2) r 3');
   });
 
   test('a list that grows, shrinks, changes', () => {
@@ -90,12 +90,12 @@ describe('values are as they were at the time', () => {
       'm = [1, 2]',
       'l.length = 0',
       'n = 0 items',
-      'gives back 1 point',
+      'returns 1 point',
     ]);
     expect(sentences('const l = [1, 2]; l[0] = 7; return l').slice(3)).toEqual([
       'l = [1, 2]',
       'l[0] = 7',
-      'gives back [7, 2]',
+      'returns [7, 2]',
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('values are as they were at the time', () => {
       'e = 0',
       'i = 5',
       'd = {}',
-      'gives back 1 entry',
+      'returns 1 entry',
     ]);
   });
 });
@@ -144,7 +144,7 @@ test('two runs in a row do not mix, nor does what runs between them', () => {
     'b = 1',
     'p = (0, 1)',
     'p.x > 1 is false',
-    'gives back [0]',
+    'returns [0]',
   ]);
   expect(runWith(5, 2).sites).toEqual(first.sites);
 });

@@ -38,11 +38,11 @@ describe('a function that calls another', () => {
 
   test('in words', () => {
     expect(stepWords(test1.run, 0)).toBe('Step 1 of 8, line 1: f is called, n = 3');
-    expect(stepWords(test1.run, 2)).toBe('Step 3 of 8, line 7 of g: gives back 4');
+    expect(stepWords(test1.run, 2)).toBe('Step 3 of 8, line 7 of g: returns 4');
     expect(stepWords(test1.run, 3)).toBe('Step 4 of 8, line 2: one = 4');
-    expect(runWords(test1.run)).toBe('8 steps, and it gives back 9');
+    expect(runWords(test1.run)).toBe('8 steps, and it returns 9');
     expect(runWords(new TestRun('export const f = (n) => n;', 1).run)).toBe(
-      '1 step, and it gives back 1',
+      '1 step, and it returns 1',
     );
   });
 });
@@ -82,7 +82,7 @@ test('a condition over several lines tells its parts where they stand', () => {
     'a > 1 is true',
     'b > 1 || b < 0 is false',
     'a > 1 && (b > 1 || b < 0) is false',
-    'gives back 2',
+    'returns 2',
   ]);
 });
 

@@ -30,7 +30,7 @@ test('a worker compiles a source and runs it', async () => {
   const file = new URL('./support/compile-worker.ts', import.meta.url);
   const wordsFor = (list: readonly number[]) =>
     answerOf<string>(new Worker(file, { workerData: { source, values: [list] } }));
-  expect(await wordsFor([1, 2])).toBe('9 steps, and it gives back 3');
+  expect(await wordsFor([1, 2])).toBe('9 steps, and it returns 3');
   expect(await wordsFor([1, -2])).toBe('7 steps, then an error: less than nothing');
 });
 
@@ -47,7 +47,7 @@ parentPort.postMessage(record(() => f(...workerData)));`;
   const worker = new Worker(script, { eval: true, workerData: [[3, 4]] });
   const events = await answerOf<Events>(worker);
   const run = analyse({ ...events, siteTable: new SiteTable([program]) });
-  expect(runWords(run)).toBe('9 steps, and it gives back 7');
+  expect(runWords(run)).toBe('9 steps, and it returns 7');
   expect(stepWords(run, 2)).toBe('Step 3 of 9, line 3: item = 3');
-  expect(stepWords(run, 8)).toBe('Step 9 of 9, line 7: gives back 7');
+  expect(stepWords(run, 8)).toBe('Step 9 of 9, line 7: returns 7');
 });

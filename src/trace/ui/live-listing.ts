@@ -19,6 +19,9 @@ export class LiveListing {
   readonly #program: Program;
   readonly #cards: ListingCard[];
   readonly #words: Text;
+  /** On a narrow page all but these words may be folded. */
+  readonly #fold: HTMLDetailsElement | null;
+  readonly #foldWords: Text | null;
   readonly #slider: HTMLInputElement;
   readonly #play: HTMLButtonElement;
   #table: RunTable | null = null;
@@ -52,6 +55,9 @@ export class LiveListing {
       (card) => new ListingCard(card, program.siteTable),
     );
     this.#words = soleText(only(root, '.step-words'));
+    this.#fold = root.querySelector('details.fold');
+    const foldWords = root.querySelector<HTMLElement>('.fold-words');
+    this.#foldWords = foldWords && soleText(foldWords);
     this.#slider = only(root, '.steps input') as HTMLInputElement;
     this.#play = only(root, '[data-step="play"]') as HTMLButtonElement;
     this.#listen(signal);
@@ -138,7 +144,8 @@ export class LiveListing {
     this.#pieces = [];
     const run = this.#run;
     if (!run || !this.#isSeen) return;
-    const lines = this.#cards.flatMap((card) => card.draw(run, this.#step, this.#isStepping));
+    const cards = this.#fold?.open === false ? [] : this.#cards;
+    const lines = cards.flatMap((card) => card.draw(run, this.#step, this.#isStepping));
     this.#pieces = [() => this.#drawSteps(run), ...lines];
     this.#table?.draw(run, this.#isStepping ? this.#step : -1);
   }
@@ -153,6 +160,7 @@ export class LiveListing {
       this.#slider.value = step;
     }
     if (this.#slider.ariaValueText !== words) this.#slider.ariaValueText = words;
+    if (this.#foldWords) setText(this.#foldWords, words);
     return Number(setText(this.#words, words)) + Number(!isSame);
   }
 

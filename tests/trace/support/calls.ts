@@ -86,6 +86,11 @@ export const calls: Readonly<Record<string, Values>> = {
   distance: ({ point, circle }) => [point, circle.center],
   findIntersectingPairs: crowd,
   findIntersectingPairsByGrid: crowd,
+  orientation: ({ segment, point }, random) => [
+    segment.a,
+    segment.b,
+    random.pick([point, segment.a, segment.b]),
+  ],
   orientedBoxIntersectsCircle: circleAnd('turned'),
   outwardNormals: alone('polygon'),
   pointInCircle: pointAnd('circle'),
