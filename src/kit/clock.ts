@@ -1,10 +1,11 @@
-import { longestTick } from './store.ts';
-
 /** Where a clock gets its frames from: the browser, or a test. Times are in milliseconds. */
 export interface Frames {
   request(frame: (time: number) => void): number;
   cancel(id: number): void;
 }
+
+/** The longest time between two frames, in seconds: after a pause nothing must jump. */
+export const longestTick = 0.1;
 
 const browserFrames: Frames = {
   request: (frame) => requestAnimationFrame(frame),
@@ -20,14 +21,21 @@ export class Clock {
   speed = 1;
   readonly #tick: (dt: number) => void;
   readonly #frames: Frames;
+  readonly #runs: (is: boolean) => void;
   readonly #reasons = new Set<string>();
   #isPlaying = false;
   #frame = 0;
   #last: number | null = null;
 
-  constructor(tick: (dt: number) => void, frames = browserFrames) {
+  /** `runs` is called when the clock starts to run and when it stops, for whatever reason. */
+  constructor(
+    tick: (dt: number) => void,
+    frames = browserFrames,
+    runs: (is: boolean) => void = () => {},
+  ) {
     this.#tick = tick;
     this.#frames = frames;
+    this.#runs = runs;
   }
 
   get isPlaying(): boolean {
@@ -44,12 +52,6 @@ export class Clock {
     this.#run();
   }
 
-  /** One step by hand, as long as a frame of sixty in a second. */
-  step(): void {
-    this.pause();
-    this.#tick(this.speed / 60);
-  }
-
   /** Suspends the clock for a reason, such as a hidden tab, or lifts that reason. */
   suspend(reason: string, is: boolean): void {
     if (is) this.#reasons.add(reason);
@@ -63,6 +65,7 @@ export class Clock {
     this.#last = null;
     if (!runs) this.#frames.cancel(this.#frame);
     this.#frame = runs ? this.#frames.request(this.#next) : 0;
+    this.#runs(runs);
   }
 
   #next = (time: number): void => {
@@ -89,7 +92,8 @@ export function suspendUnseen(clock: Clock, element: Element, signal: AbortSigna
   const seen = new IntersectionObserver((entries) => {
     clock.suspend('off the screen', !entries.at(-1)?.isIntersecting);
   });
-  seen.observe(element);
+  // Beside an unfolded listing on a phone, a figure has no box of its own; its drawing has.
+  seen.observe(element.querySelector('.stage') ?? element);
   const hide = () => clock.suspend('hidden', document.hidden);
   hide();
   document.addEventListener('visibilitychange', hide, { signal });

@@ -32,7 +32,7 @@ export const conventions = {
     icon: 'M3 12 5 3l8 2-1 8zM9.5 3.2a1 1 0 1 0 .1 1.8',
   },
   wholeUnits: { text: 'moves in whole units', icon: 'M2 2h12v12H2zM6 2v12M10 2v12M2 6h12M2 10h12' },
-  cells: { text: 'one cell across: one step', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
+  cells: { text: 'one cell across: one ulp', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
   map: { text: 'one cell: one place for the centre', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
 } as const;
 

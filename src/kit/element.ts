@@ -1,5 +1,5 @@
 import type { AnyFigure } from './figure.ts';
-import { fragment } from './fragment.ts';
+import { isAbout } from './fragment.ts';
 import { loadNear, notStarted, sayIn } from './load.ts';
 
 type FigureModule = { readonly figure: AnyFigure };
@@ -27,7 +27,7 @@ class FirstContactFigure extends HTMLElement {
     });
     // A shared position is shown at once, wherever on the page the figure stands.
     const showShared = () => {
-      if (!fragment().startsWith(`${this.dataset.figure}=`)) return;
+      if (!isAbout(this.dataset.figure)) return;
       this.scrollIntoView({ block: 'center' });
       start();
     };
@@ -43,7 +43,12 @@ class FirstContactFigure extends HTMLElement {
   async #load(signal: AbortSignal): Promise<void> {
     const [, load] = figures.find(([path]) => path.endsWith(`/${this.dataset.figure}.ts`)) ?? [];
     if (!load) return;
-    const [{ mount }, { figure }] = await Promise.all([import('./mount.ts'), load()]);
+    const [{ mount }, { figure }] = await Promise.all([
+      import('./mount.ts'),
+      load(),
+      // With the figure, so that a shared position is there as soon as the figure is.
+      isAbout(this.dataset.figure) && import('./read-shared.ts'),
+    ]);
     if (signal.aborted) return;
     sayIn(this, '');
     signal.addEventListener('abort', mount(this, figure));

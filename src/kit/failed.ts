@@ -20,6 +20,7 @@ export const failures = {
   position: 'This position could not be worked out: the figure stays as it was.',
   words: 'The words and numbers do not follow this figure: its script failed.',
   listing: 'The listing does not follow this figure: its script failed.',
+  address: 'The position in the address is not shown: its script failed.',
   motion: 'This figure does not move: its script failed.',
   map: 'The map of this figure could not be drawn: its script failed.',
 } as const;

@@ -5,6 +5,7 @@ import { type Finding, type Reply, type Said, say, type Words } from './finding.
 import type { Formula } from './formulas/formula.ts';
 import type { Part, World } from './part.ts';
 import type { Stage } from './stage.ts';
+import type { Sweep } from './sweep.ts';
 
 export type Parts<State> = { readonly [Key in keyof State]: Part<State[Key]> };
 
@@ -90,10 +91,10 @@ interface Common<State, Answer> {
   values?(state: State, answer: Answer): Values;
   draw(stage: Stage, state: State, answer: Answer): void;
   /**
-   * The state `dt` seconds later, for a figure that moves: the kit gives it Play, Pause, Step and a
-   * speed. Returns the same object where nothing moves any more.
+   * A movement through its states, loaded when the reader first uses its Play or its slider:
+   * `() => import('../sweeps/your-figure.ts')`.
    */
-  advance?(state: State, dt: number): State;
+  sweep?(): Promise<{ readonly sweep: Sweep<NoInfer<State>> }>;
   /** The part that the map sweeps, a circle by its centre or a point; `circle` by default. */
   readonly truthOf?: NoInfer<keyof State & string>;
   /**

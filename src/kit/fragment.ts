@@ -7,3 +7,8 @@ export function fragment(): string {
     return text;
   }
 }
+
+/** Whether the address carries a position of the figure of this name. */
+export function isAbout(name = ''): boolean {
+  return fragment().startsWith(`${name}=`);
+}

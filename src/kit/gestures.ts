@@ -8,6 +8,8 @@ export interface Host {
   model(): Model;
   /** All that can be grabbed by a handle or a bud. */
   handles(): readonly Grabbable[];
+  /** Called when a pointer is pressed on something, before it moves. */
+  pressed(handle: string): void;
   /** Called when a drag begins, and when it ends. */
   dragging(is: boolean): void;
   /** What a mouse grabs at a place without a handle: a disc, a rim. */
@@ -67,6 +69,7 @@ export function listen(svg: SVGSVGElement, host: Host, signal: AbortSignal): voi
       const byBody = event.pointerType === 'mouse' ? host.grip(at.x, at.y) : null;
       const grabbed = onHandle ? nearest(host.handles(), at) : byBody;
       if (!grabbed) return;
+      host.pressed(grabbed.id);
       drag = {
         pointer: event.pointerId,
         grabbed,

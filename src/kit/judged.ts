@@ -1,5 +1,5 @@
 /** A yes-or-no answer compared with the right one. */
-export type Judgement = 'rightHit' | 'rightMiss' | 'inventedHit' | 'missedHit';
+export type Judgement = 'rightHit' | 'rightMiss' | 'falseHit' | 'missedHit';
 
 /** What an answer is beside the right one, and the style of the circle it is about. */
 export function judged(said: boolean, right: boolean): { judgement: Judgement; style: string } {
@@ -9,6 +9,6 @@ export function judged(said: boolean, right: boolean): { judgement: Judgement; s
       : { judgement: 'rightMiss', style: 'disc' };
   }
   return said
-    ? { judgement: 'inventedHit', style: 'disc fill-invented' }
+    ? { judgement: 'falseHit', style: 'disc fill-false' }
     : { judgement: 'missedHit', style: 'disc fill-missed' };
 }

@@ -6,11 +6,13 @@ import { setText, soleText } from './text.ts';
  * computed nor changed, because its layout costs more than all the rest of a move.
  */
 export class LiveFormula {
+  readonly #element: HTMLElement;
   readonly #slots: { readonly name: string; readonly text: Text; readonly guarded: boolean }[];
   #seen = false;
   #live: (() => Live) | null = null;
 
-  constructor(element: Element, signal: AbortSignal) {
+  constructor(element: HTMLElement, signal: AbortSignal) {
+    this.#element = element;
     const slots = [...element.querySelectorAll<HTMLElement>('[data-live]')];
     this.#slots = slots.map((slot) => ({
       name: slot.dataset.live ?? '',
@@ -34,7 +36,10 @@ export class LiveFormula {
     if (!this.#seen || !this.#live) return;
     const live = this.#live();
     for (const { name, text, guarded } of this.#slots) {
-      setText(text, liveText(live[name], guarded));
+      const value = live[name];
+      setText(text, liveText(value, guarded));
+      // Where it does not hold, the words for that are shown beside it.
+      if (typeof value === 'boolean') this.#element.dataset.holds = String(value);
     }
   }
 }

@@ -1,40 +1,185 @@
 import { Clock, suspendUnseen } from './clock.ts';
-import type { Action } from './store.ts';
+import { Debounce } from './debounce.ts';
+import type { AnyFigure } from './figure.ts';
+import type { Stage } from './stage.ts';
+import type { Action, Model } from './store.ts';
+import { type AnySweep, momentWords, movedParts, nearestMoment } from './sweep.ts';
+import { setText, soleText } from './text.ts';
+import { uncovered } from './uncovered.ts';
 
-/**
- * Makes Play, Step and the speeds of a moving figure work. The figure starts to move when it comes
- * onto the screen, unless the reader prefers reduced motion: then it waits for Play.
- */
-export function setInMotion(
-  root: HTMLElement,
-  dispatch: (action: Action) => void,
-  signal: AbortSignal,
-): void {
-  const clock = new Clock((dt) => dispatch({ type: 'tick', dt }));
-  const controls = root.querySelector('.motion');
-  const play = controls?.querySelector('[data-motion="play"]');
-  const speeds = [...(controls?.querySelectorAll<HTMLElement>('[data-speed]') ?? [])];
-  const show = () => {
-    const text = clock.isPlaying ? 'Pause' : 'Play';
-    if (play && play.textContent !== text) play.textContent = text;
-    for (const button of speeds) {
-      button.ariaPressed = String(Number(button.dataset.speed) === clock.speed);
+/** What a motion needs of its figure. */
+export interface Host {
+  dispatch(action: Action): void;
+  model(): Model;
+  /** Called when the figure begins to move by itself, and when it stops. */
+  playing(is: boolean): void;
+  /** Called with what went wrong; null once it works. */
+  failed(error: unknown): void;
+}
+
+/** After this many milliseconds without a move, the slider follows what the hand has done. */
+const rest = 150;
+
+/** Runs a figure through its sweep: by itself from Play to Pause, or to a moment of the slider. */
+export class Motion {
+  readonly #figure: AnyFigure;
+  readonly #sweep: AnySweep;
+  readonly #stage: Stage;
+  readonly #host: Host;
+  readonly #controls: HTMLElement;
+  readonly #slider: HTMLInputElement;
+  readonly #playWord: Text;
+  readonly #clock: Clock;
+  readonly #resting: Debounce;
+  /** The parts that the sweep moves. */
+  readonly #parts: readonly string[];
+  #t = 0;
+  #direction = 1;
+  /** The state that the sweep has made last. */
+  #made: Model['state'];
+
+  constructor(
+    controls: HTMLElement,
+    figure: AnyFigure,
+    sweep: AnySweep,
+    stage: Stage,
+    host: Host,
+    signal: AbortSignal,
+  ) {
+    this.#controls = controls;
+    this.#figure = figure;
+    this.#sweep = sweep;
+    this.#stage = stage;
+    this.#host = host;
+    this.#slider = only(controls, 'input') as HTMLInputElement;
+    this.#playWord = soleText(only(controls, '[data-motion="play"]'));
+    this.#clock = new Clock(
+      (dt) => this.#tick(dt),
+      undefined,
+      (is) => host.playing(is),
+    );
+    this.#resting = new Debounce(rest, () => this.#findMoment(), signal);
+    this.#made = host.model().state;
+    this.#parts = movedParts(sweep, this.#made);
+    host.failed(null);
+    this.#findMoment();
+    suspendUnseen(this.#clock, controls.closest('figure') ?? controls, signal);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (controls.dataset.autoplay && !isStill) this.#play();
+  }
+
+  /** What the reader does with the controls. */
+  use(type: string, target: EventTarget | null, value: string): void {
+    if (type === 'input') {
+      this.#pause();
+      this.#goTo(Number(value) / 1000);
     }
-  };
-  controls?.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-      const { motion, speed } = button?.dataset ?? {};
-      if (speed) clock.speed = Number(speed);
-      else if (motion === 'step') clock.step();
-      else if (motion === 'play' && clock.isPlaying) clock.pause();
-      else if (motion === 'play') clock.play();
-      show();
-    },
-    { signal },
-  );
-  suspendUnseen(clock, root, signal);
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) clock.play();
-  show();
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (type !== 'click' || !button) return;
+    const { speed } = button.dataset;
+    if (speed) this.#setSpeed(Number(speed));
+    else if (this.#clock.isPlaying) this.#pause();
+    else this.#play();
+  }
+
+  /** Lets go of a part that the reader takes into the hand. */
+  release(handle: string): void {
+    if (this.#parts.some((part) => handle.startsWith(`${part}.`))) this.#pause();
+  }
+
+  /** Called after each change: what somebody else has moved stays where it is. */
+  follow(state: Model['state']): void {
+    if (state === this.#made) return;
+    const isLeft = this.#parts.some((part) => state[part] !== this.#made[part]);
+    this.#made = state;
+    if (isLeft) {
+      this.#pause();
+      this.#uncover(1);
+    }
+    if (!this.#clock.isPlaying) this.#resting.wait();
+  }
+
+  #play(): void {
+    if (this.#sweep.repeat === 'once' && this.#t >= 1) this.#t = 0;
+    this.#resting.cancel();
+    this.#slider.ariaValueText = 'playing';
+    this.#clock.play();
+    setText(this.#playWord, 'Pause');
+  }
+
+  #pause(): void {
+    if (!this.#clock.isPlaying) return;
+    this.#clock.pause();
+    setText(this.#playWord, 'Play');
+    this.#say();
+  }
+
+  #setSpeed(speed: number): void {
+    this.#clock.speed = speed;
+    for (const button of this.#controls.querySelectorAll<HTMLElement>('[data-speed]')) {
+      button.ariaPressed = String(Number(button.dataset.speed) === speed);
+    }
+  }
+
+  #tick(dt: number): void {
+    // What a hand has done since the last drawing comes first.
+    this.follow(this.#host.model().state);
+    if (!this.#clock.isPlaying) return;
+    const next = this.#t + (this.#direction * dt) / this.#sweep.seconds;
+    const { repeat = 'loop' } = this.#sweep;
+    if (repeat === 'loop') this.#goTo(next - Math.floor(next));
+    else this.#goTo(Math.min(Math.max(next, 0), 1));
+    if (repeat === 'back-and-forth' && (next <= 0 || next >= 1)) {
+      this.#direction = next >= 1 ? -1 : 1;
+    }
+    if (repeat === 'once' && next >= 1) this.#pause();
+  }
+
+  #goTo(t: number): void {
+    try {
+      const model = this.#host.model();
+      const state = this.#sweep.at(model.state, t);
+      this.#made = state;
+      this.#host.dispatch({
+        type: 'restore',
+        model: { ...model, state, preset: null },
+      });
+      this.#show(t);
+      this.#uncover(t);
+    } catch (error) {
+      this.#pause();
+      this.#host.failed(error);
+    }
+  }
+
+  /** From where a hand has left it, Play goes on at the nearest moment. */
+  #findMoment(): void {
+    this.#show(nearestMoment(this.#figure, this.#sweep, this.#host.model().state));
+  }
+
+  #show(t: number): void {
+    this.#t = t;
+    this.#slider.value = String(Math.round(1000 * t));
+    // A screen reader could not keep up with each frame.
+    if (!this.#clock.isPlaying) this.#say();
+  }
+
+  #say(): void {
+    const { state } = this.#host.model();
+    this.#slider.ariaValueText = momentWords(this.#figure, this.#sweep, state, this.#t);
+  }
+
+  #uncover(t: number): void {
+    const { uncovers } = this.#sweep;
+    if (!uncovers) return;
+    const clip = uncovered(this.#figure.world, uncovers, t, this.#stage);
+    const maps = this.#controls.closest('figure')?.querySelectorAll<HTMLElement>('.truth-map');
+    for (const map of maps ?? []) map.style.clipPath = clip;
+  }
+}
+
+function only(root: HTMLElement, selector: string): HTMLElement {
+  const element = root.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`The controls of a motion lack their ${selector}.`);
+  return element;
 }

@@ -6,10 +6,10 @@ import { Debounce } from './debounce.ts';
 import { drawFigure } from './draw-figure.ts';
 import { failures, markFailed } from './failed.ts';
 import type { AnyFigure } from './figure.ts';
-import { fragment } from './fragment.ts';
+import { fragment, isAbout } from './fragment.ts';
 import { type Grabbable, listen } from './gestures.ts';
 import { loadNear } from './load.ts';
-import { restOutOfSight } from './out-of-sight.ts';
+import { motionOnUse } from './motion-on-use.ts';
 import { Panel } from './panel.ts';
 import { Scheduler, type Source } from './scheduler.ts';
 import { Stage } from './stage.ts';
@@ -44,6 +44,7 @@ export function mount(
   let truth: TruthLayer | null = null;
   let isDrawn = false;
   let isDragging = false;
+  let isPlaying = false;
 
   /** Shows in the notice what does not work; null clears it. */
   const fault = (of: unknown, kind: keyof typeof failures, error: unknown) => {
@@ -99,6 +100,7 @@ export function mount(
       drawFigure(figure, stage, model, answer);
     }
     truth?.show(model.state);
+    motion()?.follow(model.state);
     scheduler.add(listings ? [words, numbers, lines] : [words, numbers]);
   };
   const draw = () => {
@@ -128,14 +130,30 @@ export function mount(
     }
     if (next === model) return;
     model = next;
-    if (isDragging) {
+    if (isDragging || isPlaying) {
       stage.deferUnseen(true);
       resting.wait();
     }
     // Several moves may arrive before the next frame: the frame is drawn once.
     drawSoon();
   };
-  const readAddress = () => dispatch({ type: 'address', fragment: fragment() });
+  /** Whatever moves the figure from frame to frame, the boxes around it keep their sizes. */
+  const setMoving = (is: { dragging?: boolean; playing?: boolean }) => {
+    const before = isDragging || isPlaying;
+    ({ dragging: isDragging = isDragging, playing: isPlaying = isPlaying } = is);
+    const now = isDragging || isPlaying;
+    if (now !== before) panel.freezeSizes(now);
+    if (!now) showAll();
+  };
+  const playing = (is: boolean) => setMoving({ playing: is });
+  const failed = (error: unknown) => fault('motion', 'motion', error);
+  const motion = motionOnUse(
+    root,
+    figure,
+    stage,
+    { dispatch, model: () => model, playing, failed },
+    signal,
+  );
 
   listen(
     svg,
@@ -144,11 +162,10 @@ export function mount(
       model: () => model,
       toWorld: (x, y) => stage.toWorld(x, y),
       handles: () => grabbables(figure, model, stage),
+      pressed: (handle) => motion()?.release(handle),
       dragging: (is) => {
-        isDragging = is;
-        panel.freezeSizes(is);
-        restOutOfSight(is);
-        if (!is) showAll();
+        setMoving({ dragging: is });
+        restBlocks(is);
       },
       grip: (x, y) => {
         const at = stage.toWorld(x, y);
@@ -162,19 +179,22 @@ export function mount(
     signal,
   );
   panel.listen(dispatch, () => model);
-  window.addEventListener('hashchange', readAddress, { signal });
 
   const sizes = new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
     if (width === 0 || (width === stage.size.width && height === stage.size.height)) return;
     stage.resize({ width, height });
+    if (isDragging || isPlaying) {
+      panel.freezeSizes(false);
+      panel.freezeSizes(true);
+    }
     drawSoon();
   });
   sizes.observe(svg);
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     cancelAnimationFrame(frame);
-    if (isDragging) restOutOfSight(false);
+    if (isDragging) restBlocks(false);
   });
 
   try {
@@ -183,8 +203,6 @@ export function mount(
     ended.abort();
     throw error;
   }
-  readAddress();
-
   /** Loads what only some figures need after the figure, and again after a failure. */
   const loadLater = (
     beside: readonly HTMLElement[],
@@ -200,6 +218,22 @@ export function mount(
     };
     loadNear(elements, { margin: '400px', signal, load: start, failed })();
   };
+  const addressFault = (error: unknown) => fault('address', 'address', error);
+  /** What reads a shared position is loaded only where the address has one for this figure. */
+  const readAddress = () => {
+    if (!isAbout(figure.name)) return;
+    const load = async () => {
+      const { readShared } = await import('./read-shared.ts');
+      return () => {
+        const shared = readShared(figure, fragment());
+        addressFault(null);
+        if (shared) dispatch({ type: 'address', shared });
+      };
+    };
+    loadLater([], load, addressFault);
+  };
+  window.addEventListener('hashchange', readAddress, { signal });
+  readAddress();
   if (companions.listings.length > 0) {
     const load = async () => {
       const { LiveListings } = await import('#trace/ui/live-listings.ts');
@@ -208,17 +242,6 @@ export function mount(
       };
     };
     loadLater(companions.listings, load, listingsFault);
-  }
-  if (figure.advance) {
-    const motionFault = (error: unknown) => fault('motion', 'motion', error);
-    const load = async () => {
-      const { setInMotion } = await import('./motion.ts');
-      return () => {
-        setInMotion(root, dispatch, signal);
-        motionFault(null);
-      };
-    };
-    loadLater([], load, motionFault);
   }
   const [legend] = companions.legends;
   if (legend) {
@@ -237,6 +260,14 @@ export function mount(
     loadLater([legend], load, mapFault);
   }
   return () => ended.abort();
+}
+
+/** Loaded with the first drag, which is only smoother for it: a drag does without it, too. */
+function restBlocks(isDragging: boolean): void {
+  import('./out-of-sight.ts').then(
+    ({ restOutOfSight }) => restOutOfSight(isDragging),
+    () => {},
+  );
 }
 
 function grabbables(figure: AnyFigure, { state }: Model, stage: Stage): Grabbable[] {

@@ -7,11 +7,15 @@ import {
   pointInCircle,
   type Vec2,
 } from '#lib/index.ts';
+import { memoize } from './memoize.ts';
 import type { World } from './part.ts';
 import { isInWindow } from './parts/point.ts';
 import { along, middle } from './places.ts';
 import type { Stage } from './stage.ts';
 import { featureName } from './words/polygon.ts';
+
+/** A drag of the circle leaves the polygon, and so its normals, as they are. */
+const normalsOf = memoize(outwardNormals);
 
 /** Farther than any window reaches, even between two arrows that point almost apart. */
 const far = 4000;
@@ -21,7 +25,7 @@ const far = 4000;
  * band in front of each edge. The region in focus is highlighted.
  */
 export function drawRegions(stage: Stage, polygon: Polygon, focus: Feature): void {
-  const normals = outwardNormals(polygon);
+  const normals = normalsOf(polygon);
   const n = polygon.length;
   const isLit = (kind: Feature['kind'], index: number) =>
     focus.kind !== 'interior' && focus.kind === kind && focus.index === index;
@@ -50,6 +54,36 @@ export function drawRegions(stage: Stage, polygon: Polygon, focus: Feature): voi
 
 const far0: Vec2 = { x: 0, y: 0 };
 
+interface Name {
+  readonly kind: 'vertex' | 'edge';
+  readonly index: number;
+  /** As far out as there is room for it in the window; undefined where there is none. */
+  readonly place: Vec2 | undefined;
+}
+
+/** Kept while the polygon stays: a drag of the circle moves no name. */
+const namesOf = memoize((polygon: Polygon) =>
+  memoize((world: World): Name[] => {
+    const normals = normalsOf(polygon);
+    const room = { ...world, minX: world.minX + 4, maxX: world.maxX - 4, inset: 2 };
+    const farthest = (steps: readonly number[], place: (steps: number) => Vec2) =>
+      steps.map(place).find((one) => isInWindow(one, room));
+    return polygon.flatMap((corner, index): Name[] => {
+      const before = normals.at(index - 1)!;
+      const after = normals[index]!;
+      const foot = middle(...endsOf(polygon, index));
+      const beyondCorner = farthest([24, 20, 16, 13, 11, 9, 7, 6, 5], (steps) =>
+        along(along(corner, before, steps), after, steps),
+      );
+      const beyondEdge = farthest([20, 16, 13, 11, 9, 7, 5], (steps) => along(foot, after, steps));
+      return [
+        { kind: 'vertex', index, place: beyondCorner },
+        { kind: 'edge', index, place: beyondEdge },
+      ];
+    });
+  }),
+);
+
 /** The names of the regions, as far out as there is room for them, clear of the circle. */
 export function nameRegions(
   stage: Stage,
@@ -59,39 +93,15 @@ export function nameRegions(
 ): void {
   if (stage.sketch) return;
   const hasRoom = stage.size.width >= 480;
-  const normals = outwardNormals(polygon);
-  const n = polygon.length;
   const margin = { ...circle, radius: circle.radius + 4 };
-  const room = { ...world, minX: world.minX + 4, maxX: world.maxX - 4, inset: 2 };
-  const name = (
-    feature: { kind: 'vertex' | 'edge'; index: number },
-    steps: readonly number[],
-    place: (steps: number) => Vec2,
-  ) => {
-    const fits = steps.find((one) => isInWindow(place(one), room));
-    const found = fits && place(fits);
-    const isFree = hasRoom && found && !pointInCircle(found, margin);
-    const at = isFree ? found : undefined;
-    const isLit =
-      focus.kind !== 'interior' && focus.kind === feature.kind && focus.index === feature.index;
-    stage.label(
-      `name-${feature.kind}-${feature.index}`,
-      at ? featureName(feature) : '',
-      at ?? far0,
-      { dy: 5, style: isLit ? 'small middle strong' : 'small middle' },
-    );
-  };
-  polygon.forEach((corner, i) => {
-    const before = normals[(i + n - 1) % n]!;
-    const after = normals[i]!;
-    const outward = (steps: number) => along(along(corner, before, steps), after, steps);
-    const [from, to] = endsOf(polygon, i);
-    const foot = middle(from, to);
-    name({ kind: 'vertex', index: i }, [24, 20, 16, 13, 11, 9, 7, 6, 5], outward);
-    name({ kind: 'edge', index: i }, [20, 16, 13, 11, 9, 7, 5], (steps) =>
-      along(foot, after, steps),
-    );
-  });
+  for (const { kind, index, place } of namesOf(polygon)(world)) {
+    const at = hasRoom && place && !pointInCircle(place, margin) ? place : undefined;
+    const isLit = focus.kind !== 'interior' && focus.kind === kind && focus.index === index;
+    stage.label(`name-${kind}-${index}`, at ? featureName({ kind, index }) : '', at ?? far0, {
+      dy: 5,
+      style: isLit ? 'small middle strong' : 'small middle',
+    });
+  }
 }
 
 /** The two corners of an edge. */

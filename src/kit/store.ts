@@ -1,10 +1,10 @@
 import type { Vec2 } from '#lib/index.ts';
 import type { AnyFigure } from './figure.ts';
 import { memoize } from './memoize.ts';
-import { clamp, readNumber, show } from './numbers.ts';
+import { readNumber, show } from './numbers.ts';
 import type { Bud, Grip, Handle, NumberField, Part, Regrown, World } from './part.ts';
 import { isChoice } from './parts/choice.ts';
-import { readShared } from './share.ts';
+import type { Shared } from './read-shared.ts';
 
 /** All that a figure remembers, as plain data. */
 export interface Model {
@@ -27,11 +27,9 @@ export type Action =
   | { readonly type: 'choose'; readonly part: string; readonly option: string }
   | { readonly type: 'preset'; readonly name: string }
   | { readonly type: 'command'; readonly name: string }
-  /** `dt` seconds have passed. */
-  | { readonly type: 'tick'; readonly dt: number }
   | { readonly type: 'solve'; readonly question: string }
   | { readonly type: 'restore'; readonly model: Model }
-  | { readonly type: 'address'; readonly fragment: string }
+  | { readonly type: 'address'; readonly shared: Shared }
   | { readonly type: 'reset' };
 
 export interface Named<T> {
@@ -98,11 +96,6 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
       const text = `This figure has no choice “${action.option}” of “${action.part}”.`;
       return { ...model, notice: { text, field: null } };
     }
-    case 'tick': {
-      const dt = clampTick(action.dt);
-      const state = dt > 0 && figure.advance ? figure.advance(model.state, dt) : model.state;
-      return state === model.state ? model : { ...model, state, preset: null };
-    }
     case 'preset': {
       const preset = figure.presets.find(({ name }) => name === action.name);
       if (!preset) return model;
@@ -138,21 +131,13 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
     case 'reset':
       return start(figure);
     case 'address': {
-      const shared = readShared(figure, action.fragment);
-      if (!shared) return model;
+      const { shared } = action;
       if ('problem' in shared) {
         return { ...start(figure), notice: { text: shared.problem, field: null } };
       }
       return { ...start(figure), state: shared.state, preset: null };
     }
   }
-}
-
-/** The longest time step of a figure, in seconds: after a pause it must not jump. */
-export const longestTick = 0.1;
-
-function clampTick(dt: number): number {
-  return Number.isFinite(dt) ? clamp(dt, 0, longestTick) : 0;
 }
 
 const partsOf = memoize((figure: AnyFigure) => Object.entries<Part<unknown>>(figure.parts));

@@ -20,7 +20,7 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   c: { role: 'circle', meaning: 'centre of the circle', code: ['circle.center', 'center'] },
   r: { role: 'circle', meaning: 'its radius', code: ['circle.radius', 'radius'] },
   p: { role: 'point', meaning: 'the point we ask about', code: ['point'] },
-  q: { role: 'point', meaning: 'the closest point to $c$', code: ['closest', 'nearest'] },
+  q: { role: 'point', meaning: 'the closest point to $c$', code: ['closest'] },
   n: { role: 'normal', meaning: 'the normal, away from the shape', code: ['normal'] },
   d: { role: 'distance', meaning: 'distance from $p$ to $c$', code: ['distance'] },
   // Two circles: the first stays where it is, the second is pushed.
@@ -32,13 +32,9 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   // A segment.
   a: { role: 'shape', meaning: 'where the segment begins', code: ['a', 'segment.a'] },
   b: { role: 'shape', meaning: 'where it ends', code: ['b', 'segment.b'] },
-  e: { role: 'shape', meaning: 'the way from $a$ to $b$', code: [] },
+  e: { role: 'shape', meaning: 'the vector from $a$ to $b$', code: [] },
   t: { role: 'plain', meaning: 'how far along the segment, 0 at $a$, 1 at $b$', code: ['t'] },
-  f: {
-    role: 'plain',
-    meaning: 'which side of the edge, below 0 on the outer',
-    code: ['side'],
-  },
+  f: { role: 'plain', meaning: 'foot of the perpendicular', code: [] },
   // A box.
   m: { role: 'shape', meaning: 'centre of the box', code: ['box.center'] },
   w: { role: 'shape', meaning: 'half its width', code: ['halfWidth', 'box.halfWidth'] },

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Part } from '#kit/part.ts';
-import { readShared, share } from '#kit/share.ts';
+import { readShared } from '#kit/read-shared.ts';
+import { share } from '#kit/share.ts';
 import { figures } from '../support/all-figures.ts';
 
 // Addresses are in chats and bookmarks: once given out, one has to open for good. addresses.txt holds

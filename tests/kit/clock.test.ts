@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Clock, every } from '#kit/clock.ts';
-import { longestTick } from '#kit/store.ts';
+import { Clock, every, longestTick } from '#kit/clock.ts';
 
 /** Frames that come when the test says so, at times it says. */
 function framesOf() {
@@ -82,15 +81,26 @@ test('one that is suspended does not start to run by Play, and one that is pause
   expect(frames.count).toBe(0);
 });
 
-test('a step by hand pauses it, and is as long as a frame; both go by the speed', () => {
+test('goes by its speed', () => {
   const { clock, frames, ticks } = clockOf();
   clock.speed = 2;
   clock.play();
   frames.come(0, 10);
-  clock.step();
-  expect(frames.count).toBe(0);
-  expect(clock.isPlaying).toBe(false);
-  expect(ticks()).toEqual([0.02, 0.033333]);
+  expect(ticks()).toEqual([0.02]);
+});
+
+test('says when it starts to run and when it stops, for whatever reason', () => {
+  const runs = vi.fn();
+  const clock = new Clock(() => {}, framesOf(), runs);
+  clock.pause();
+  clock.suspend('print', true);
+  clock.play();
+  expect(runs).not.toHaveBeenCalled();
+  clock.suspend('print', false);
+  clock.suspend('hidden', true);
+  clock.suspend('hidden', false);
+  clock.pause();
+  expect(runs.mock.calls.flat()).toEqual([true, false, true, false]);
 });
 
 test('a clock that ticks backwards or not at all tells nothing', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { NumberField, Part, World } from '#kit/part.ts';
+import { angle } from '#kit/parts/angle.ts';
 import { box, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { choice, isChoice } from '#kit/parts/choice.ts';
 import { circle } from '#kit/parts/circle.ts';
@@ -39,6 +40,7 @@ const parts: readonly Held[] = [
     value: { center, radius: 20 },
   },
   { name: 'radius', part: radius('r', center, 5, 31), value: { radius: 20 } },
+  { name: 'angle', part: angle('t', { center, arm: 20 }), value: 40 },
   { name: 'number', part: numberOnAxis('a', { at: 0, min: -4, max: 4 }), value: 2 },
   {
     name: 'rotated polygon',

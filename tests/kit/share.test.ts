@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { figure as rim } from '#chapters/exactness/figures/rim-magnified.ts';
 import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { figure as rim } from '#chapters/point-and-circle/figures/rim-magnified.ts';
 import { figure as ship } from '#chapters/start-here/figures/turned-ship.ts';
-import { readShared, share } from '#kit/share.ts';
+import { readShared } from '#kit/read-shared.ts';
+import { share } from '#kit/share.ts';
 import { reduce, start } from '#kit/store.ts';
 import { figures } from '../support/all-figures.ts';
 import { forAll } from '../support/for-all.ts';
@@ -73,7 +74,7 @@ describe.each(figures)('$name', ({ figure: any, name }) => {
       expect(shared.problem).toMatch(/^The address carries a figure that cannot be read: \S.*\.$/);
       expect(shared.problem).toMatch(/This is the figure as it starts\.$/);
       expect(shared.problem.length).toBeLessThan(250);
-      const model = reduce(any, { ...start(any), state: other }, { type: 'address', fragment });
+      const model = reduce(any, { ...start(any), state: other }, { type: 'address', shared });
       expect({ ...model, notice: null }).toEqual(start(any));
       expect(model.notice).toEqual({ text: shared.problem, field: null });
     }

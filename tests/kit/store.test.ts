@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { figure as rim } from '#chapters/exactness/figures/rim-magnified.ts';
 import { figure as squares } from '#chapters/point-and-circle/figures/order-of-squares.ts';
 import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { figure as rim } from '#chapters/point-and-circle/figures/rim-magnified.ts';
 import { figure as polygons } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
 import { type AnyFigure, defineFigure } from '#kit/figure.ts';
 import { crowd } from '#kit/parts/crowd.ts';
 import { polygon, removeCorner } from '#kit/parts/polygon.ts';
+import { readShared } from '#kit/read-shared.ts';
 import {
   type Action,
   budsOf,
   fieldsOf,
   handlesOf,
-  longestTick,
   type Model,
   reduce,
   start as startOf,
@@ -27,6 +27,10 @@ const act = (...actions: Action[]): Model =>
   actions.reduce((model, action) => frozen(reduce(figure, model, action)), start);
 
 const moveP: Action = { type: 'move', handle: 'p.at', to: { x: 10.04, y: 20.06 } };
+const address = (fragment: string): Action => ({
+  type: 'address',
+  shared: readShared(figure, fragment)!,
+});
 const writeRadius = (text: string): Action => ({ type: 'write', field: 'circle.radius', text });
 
 test('starts in the first preset, with its first handle selected', () => {
@@ -191,7 +195,7 @@ describe('a notice', () => {
     writeRadius('5'),
     { type: 'preset', name: 'inside' },
     { type: 'reset' },
-    { type: 'address', fragment: 'point-in-circle=1;70,54;52,40,22' },
+    address('point-in-circle=1;70,54;52,40,22'),
   ])('is cleared by $type', (action) => {
     expect(refused.notice).not.toBeNull();
     expect(reduce(figure, refused, action).notice).toBeNull();
@@ -239,54 +243,6 @@ test.each([
   expect({ ...model, notice: null }).toEqual(before);
 });
 
-describe('tick', () => {
-  type State = (typeof figure)['presets'][0]['state'];
-  const falling = defineFigure({
-    ...figure,
-    advance: (state: State, dt: number) =>
-      state.p.y > 0 ? { ...state, p: { ...state.p, y: Math.max(state.p.y - 10 * dt, 0) } } : state,
-  }) as AnyFigure;
-  const yAfter = (...times: number[]) =>
-    (
-      times.reduce(
-        (model, dt) => frozen(reduce(falling, model, { type: 'tick', dt })),
-        frozen(startOf(falling)),
-      ).state as unknown as State
-    ).p.y;
-  const before = yAfter();
-
-  test('moves the figure on by so many seconds, and it is no preset any more', () => {
-    expect(yAfter(0.05, 0.02)).toBeCloseTo(before - 0.7);
-    const moved = reduce(falling, startOf(falling), { type: 'tick', dt: 0.01 });
-    expect(moved).toMatchObject({ preset: null, selected: startOf(falling).selected });
-  });
-
-  test.each([Number.NaN, Infinity, -Infinity, -1, 0])('of %d seconds moves nothing', (dt) => {
-    const first = frozen(startOf(falling));
-    expect(reduce(falling, first, { type: 'tick', dt })).toBe(first);
-  });
-
-  test('moves on by so much at most, however long the pause was', () => {
-    expect(yAfter(3600)).toBeCloseTo(before - 10 * longestTick);
-  });
-
-  test('is no change where nothing moves: at rest, and in a figure that never does', () => {
-    const atRest = {
-      ...startOf(falling),
-      state: { ...startOf(falling).state, p: { x: 1, y: 0 } },
-    };
-    expect(reduce(falling, atRest, { type: 'tick', dt: 0.1 })).toBe(atRest);
-    expect(act({ type: 'tick', dt: 0.1 })).toBe(start);
-  });
-
-  test('keeps what was refused in sight', () => {
-    const write: Action = { type: 'write', field: 'circle.radius', text: 'wide' };
-    const refused = reduce(falling, startOf(falling), write);
-    const after = reduce(falling, refused, { type: 'tick', dt: 0.1 });
-    expect(after.notice).toEqual(refused.notice);
-  });
-});
-
 test('restore brings back everything: Escape undoes a drag', () => {
   const before = act(writeRadius('99'));
   expect(act(moveP, { type: 'restore', model: before })).toBe(before);
@@ -298,7 +254,7 @@ test('reset brings back the start', () => {
 
 describe('address', () => {
   test('brings its state', () => {
-    const model = act({ type: 'address', fragment: 'point-in-circle=1;70,54;52,40,22' });
+    const model = act(address('point-in-circle=1;70,54;52,40,22'));
     expect(model).toEqual({
       ...start,
       state: { p: { x: 70, y: 54 }, circle: { center: { x: 52, y: 40 }, radius: 22 } },
@@ -307,15 +263,10 @@ describe('address', () => {
   });
 
   test('that cannot be read brings the start, and says why', () => {
-    const model = act(moveP, { type: 'address', fragment: 'point-in-circle=1;70,54' });
+    const model = act(moveP, address('point-in-circle=1;70,54'));
     expect({ ...model, notice: null }).toEqual(start);
     expect(model.notice?.field).toBeNull();
     expect(model.notice?.text).toContain('it has 1 groups of numbers, and 2 are needed');
-  });
-
-  test.each(['', 'sources', 'scattered-points=1;1,1,1'])('"%s", of something else', (fragment) => {
-    const before = act(moveP);
-    expect(reduce(figure, before, { type: 'address', fragment })).toBe(before);
   });
 });
 

@@ -36,6 +36,10 @@ function slotsOf(expression: Expression, guarded = false): Slot[] {
       return [];
     case 'symbol':
       return [{ name: expression.name, guarded }];
+    case 'dot':
+    case 'cross':
+      // A vector stands there by its name.
+      return [];
     case 'square':
       return slotsOf(expression.of, expression.of.op === 'symbol');
     case 'root':

@@ -5,6 +5,7 @@ export type Expression =
   | { readonly op: 'number'; readonly value: number }
   | { readonly op: 'symbol'; readonly name: string }
   | { readonly op: 'square' | 'root' | 'abs'; readonly of: Expression }
+  | { readonly op: 'dot' | 'cross'; readonly vectors: readonly [string, string] }
   | {
       readonly op: 'add' | 'subtract' | 'multiply' | 'divide' | 'min' | 'max';
       readonly left: Expression;
@@ -25,6 +26,24 @@ export const multiply: Binary = (left, right) => ({ op: 'multiply', left, right 
 export const divide: Binary = (left, right) => ({ op: 'divide', left, right });
 export const min: Binary = (left, right) => ({ op: 'min', left, right });
 export const max: Binary = (left, right) => ({ op: 'max', left, right });
+
+/** The dot product of two vectors by their names: it is typeset as u · v. */
+export const dot = (u: string, v: string): Expression => ({ op: 'dot', vectors: [u, v] });
+/** Their cross product, u × v: in the plane it is a number. */
+export const cross = (u: string, v: string): Expression => ({ op: 'cross', vectors: [u, v] });
+
+/** A product of vectors in terms of their coordinates. */
+export function inCoordinates(op: 'dot' | 'cross', [u, v]: readonly [string, string]): Expression {
+  const [ux, uy, vx, vy] = [`${u}.x`, `${u}.y`, `${v}.x`, `${v}.y`].map(symbol) as [
+    Expression,
+    Expression,
+    Expression,
+    Expression,
+  ];
+  return op === 'dot'
+    ? add(multiply(ux, vx), multiply(uy, vy))
+    : subtract(multiply(ux, vy), multiply(uy, vx));
+}
 
 /** The numbers an expression is evaluated in: doubles in the page, exact rationals in the tests. */
 export interface Arithmetic<N> {
@@ -65,6 +84,9 @@ export function evaluate<N>(
       if (value === undefined) throw new Error(`No value for the symbol ${expression.name}.`);
       return value;
     }
+    case 'dot':
+    case 'cross':
+      return of(inCoordinates(expression.op, expression.vectors));
     case 'square': {
       const value = of(expression.of);
       return arithmetic.multiply(value, value);
@@ -80,6 +102,9 @@ export function evaluate<N>(
 /** The symbols in an expression, with repetitions. */
 export function symbolsOf(expression: Expression): string[] {
   if (expression.op === 'symbol') return [expression.name];
+  if ('vectors' in expression) {
+    return symbolsOf(inCoordinates(expression.op, expression.vectors));
+  }
   if ('of' in expression) return symbolsOf(expression.of);
   if ('left' in expression) return [...symbolsOf(expression.left), ...symbolsOf(expression.right)];
   return [];

@@ -63,6 +63,11 @@ function tex(
       return String(expression.value);
     case 'symbol':
       return leaf(expression.name, guarded);
+    case 'dot':
+    case 'cross': {
+      const [u, v] = expression.vectors.map(symbolTex);
+      return `${u} \\${expression.op === 'dot' ? 'cdot' : 'times'} ${v}`;
+    }
     case 'square':
       return expression.of.op === 'symbol'
         ? `${inner(expression.of, true)}^2`

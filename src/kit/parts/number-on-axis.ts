@@ -1,20 +1,29 @@
-import { clamp, show, toTenths } from '../numbers.ts';
+import { clamp, show, toStep } from '../numbers.ts';
 import { type Part, within } from '../part.ts';
 import { number } from '../words/parts.ts';
 
+interface AxisOptions {
+  /** The height of the line. */
+  readonly at: number;
+  readonly min: number;
+  readonly max: number;
+  /** How far two values lie apart; a tenth, unless told. */
+  readonly step?: number;
+  /** Where `min` and `max` stand across, if not at x = `min` and x = `max`. */
+  readonly ends?: readonly [number, number];
+}
+
 /** A number, with its handle on a horizontal line at height `at`. */
-export function numberOnAxis(
-  symbol: string,
-  options: { readonly at: number; readonly min: number; readonly max: number },
-): Part<number> {
-  const { at, min, max } = options;
-  const inRange = (value: number) => clamp(toTenths(value), min, max);
+export function numberOnAxis(symbol: string, options: AxisOptions): Part<number> {
+  const { at, min, max, step = 0.1, ends = [min, max] } = options;
+  const scale = (ends[1] - ends[0]) / (max - min);
+  const inRange = (value: number) => clamp(toStep(value, step), min, max);
   return {
     handles: (value) => [
       {
         key: 'at',
         kind: 'point',
-        at: { x: value, y: at },
+        at: { x: ends[0] + (value - min) * scale, y: at },
         name: number(symbol),
         symbol,
         valueText: show(value),
@@ -23,8 +32,8 @@ export function numberOnAxis(
         max,
       },
     ],
-    move: (_value, _handle, to) => inRange(to.x),
-    nudge: (value, _handle, by) => inRange(value + by.x + by.y),
+    move: (_value, _handle, to) => inRange(min + (to.x - ends[0]) / scale),
+    nudge: (value, _handle, by) => inRange(value + atLeast(by.x + by.y, step)),
     fields: (value) => [
       { key: 'at', name: number(symbol), before: `$${symbol}$ =`, after: '', value, min, max },
     ],
@@ -35,4 +44,9 @@ export function numberOnAxis(
       return numbers.length === 1 && value !== undefined && within(value, min, max) ? value : null;
     },
   };
+}
+
+/** A step of an arrow key: by one step of the part at least. */
+function atLeast(by: number, step: number): number {
+  return Math.sign(by) * Math.max(Math.abs(by), step);
 }

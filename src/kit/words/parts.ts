@@ -8,6 +8,7 @@ export const centre = (symbol: string) => `centre ${symbol}`;
 export const radius = (symbol: string) => `radius ${symbol}`;
 export const velocity = (symbol: string) => `velocity ${symbol}`;
 export const number = (symbol: string) => `number ${symbol}`;
+export const angle = (symbol: string) => `angle ${symbol}`;
 export const length = (symbol: string) => `length ${symbol}`;
 export const corner = (index: number) => `corner ${index}`;
 export const coordinate = (axis: 'x' | 'y', of: string) => `${axis} of ${of}`;

@@ -8,7 +8,7 @@ export const miss = (rest: string): Said => ({ word: 'miss', rest });
 export const judgements: Readonly<Record<Judgement, string>> = {
   rightHit: 'right hit',
   rightMiss: 'right miss',
-  inventedHit: 'invented hit',
+  falseHit: 'false hit',
   missedHit: 'missed hit',
 };
 

@@ -1,0 +1,54 @@
+import { toWorld, type Vec2 } from '#lib/index.ts';
+import { toTenths } from '../numbers.ts';
+import type { Part } from '../part.ts';
+import { sayable } from '../symbol-table.ts';
+import { angle as angleName, degrees as inDegrees } from '../words/parts.ts';
+
+export interface AngleOptions {
+  readonly center: Vec2;
+  /** How far from the centre the handle stands. */
+  readonly arm: number;
+}
+
+/** An angle in degrees, from 0 up to 360, with its handle on a circle; counter-clockwise, as y points up. */
+export function angle(symbol: string, { center, arm }: AngleOptions): Part<number> {
+  const name = angleName(sayable(symbol));
+  return {
+    handles: (value) => [
+      {
+        key: 'at',
+        kind: 'rotation',
+        at: toWorld({ x: arm, y: 0 }, { center, rotation: inRadians(value) }),
+        name,
+        symbol,
+        valueText: inDegrees(value),
+        now: value,
+        min: 0,
+        max: 360,
+      },
+    ],
+    move: (_value, _handle, to) =>
+      turnedTo((Math.atan2(to.y - center.y, to.x - center.x) * 180) / Math.PI),
+    nudge: (value, _handle, by) => turnedTo(value + by.x + by.y),
+    fields: (value) => [
+      { key: 'at', name, before: `$${symbol}$ =`, after: '°', value, min: 0, max: 359.9 },
+    ],
+    write: (_value, _field, to) => turnedTo(to),
+    toNumbers: (value) => [value],
+    fromNumbers: (numbers) => {
+      const [value] = numbers;
+      return numbers.length === 1 && value !== undefined && value >= 0 && value < 360
+        ? value
+        : null;
+    },
+  };
+}
+
+export function inRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** The same angle in tenths of a degree, from 0 up to 359.9. */
+function turnedTo(degrees: number): number {
+  return toTenths(((degrees % 360) + 360) % 360) % 360;
+}

@@ -1,0 +1,51 @@
+import type { AnyFigure } from './figure.ts';
+import type { Part } from './part.ts';
+
+/** A state that an address brings, or why it cannot be read. */
+export type Shared = { state: Record<string, unknown> } | { problem: string };
+
+/**
+ * The state in a fragment: null if the fragment is for something else (an anchor of the page,
+ * another figure), a problem in words if it is this figure's but cannot be read.
+ */
+export function readShared(figure: AnyFigure, fragment: string): Shared | null {
+  const prefix = `${figure.name}=`;
+  if (!fragment.startsWith(prefix)) return null;
+  const [version, ...written] = fragment.slice(prefix.length).split(';');
+  if (version !== String(figure.version)) {
+    return problem(`it was made for version ${quote(version)} of this figure, which is now version
+      ${figure.version}`);
+  }
+  const parts = Object.entries<Part<unknown>>(figure.parts);
+  if (written.length !== parts.length) {
+    return problem(`it has ${written.length} groups of numbers, and ${parts.length} are needed`);
+  }
+  const state: Record<string, unknown> = {};
+  for (const [index, [name, part]] of parts.entries()) {
+    const text = written[index] ?? '';
+    const numbers = text.split(',').map(readShort);
+    const readable = numbers.length <= mostNumbers && numbers.every(Number.isFinite);
+    const value = readable ? part.fromNumbers(numbers, figure.world) : null;
+    if (value === null) {
+      return problem(`${quote(text)} is not a ${name} that this figure can show`);
+    }
+    state[name] = value;
+  }
+  return { state };
+}
+
+/** More than any figure writes. Anybody can make an address, so the work has a limit. */
+const mostNumbers = 1000;
+
+function problem(reason: string): Shared {
+  const text = `The address carries a figure that cannot be read: ${reason}.`;
+  return { problem: `${text.replace(/\s+/g, ' ')} This is the figure as it starts.` };
+}
+
+function readShort(text: string): number {
+  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function quote(text = ''): string {
+  return `“${text.length > 24 ? `${text.slice(0, 24)}…` : text}”`;
+}

@@ -1,0 +1,33 @@
+import type { World } from './part.ts';
+import { innerWindow } from './parts/point.ts';
+import { raster } from './paths.ts';
+import type { Stage } from './stage.ts';
+
+/**
+ * The part of a map that a sweep along `raster` has passed by a moment, as a value of `clip-path`:
+ * the rows above, and the row it is in as far as it has come. All of it at the end.
+ */
+export function uncovered(world: World, rows: number, t: number, stage: Stage): string {
+  if (t >= 1) return '';
+  const { minY, maxY } = innerWindow(world);
+  const row = Math.min(Math.floor(t * rows), rows - 1);
+  const { width, height } = stage.size;
+  const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
+  // The first and the last row reach to the edges, where no centre comes.
+  const edge = (above: number) => {
+    if (above === 0 || above === rows) return percent(above / rows);
+    return percent(stage.y(maxY - (above / rows) * (maxY - minY)) / height);
+  };
+  const x = percent(stage.x(raster(world, rows)(t).x) / width);
+  const [begun, open] = row % 2 === 0 ? ['0%', '100%'] : ['100%', '0%'];
+  const [top, bottom] = [edge(row), edge(row + 1)];
+  const corners = [
+    [begun, '0%'],
+    [open, '0%'],
+    [open, top],
+    [x, top],
+    [x, bottom],
+    [begun, bottom],
+  ];
+  return `polygon(${corners.map((corner) => corner.join(' ')).join(', ')})`;
+}
