@@ -80,6 +80,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   convexPolygonIntersectsCircleByNearestVertex: against(kite),
   findIntersectingPairs: [[circles], [[]]],
   findIntersectingPairsByGrid: [[circles], [[]]],
+  orientation: points.map((point) => [segment.a, segment.b, point]),
   orientedBoxIntersectsCircle: against(oriented),
   outwardNormals: [[kite], [kite.toReversed()]],
   pointInPolygon: from(kite, arrow),

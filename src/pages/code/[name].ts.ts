@@ -1,0 +1,10 @@
+// A function with all it needs, as TypeScript: /code/circlesIntersect.ts.
+import type { APIRoute } from 'astro';
+import { filePaths } from '#source/given-away.ts';
+import { Library } from '#source/library.ts';
+import { makeSnippet } from '#source/snippet.ts';
+
+export const getStaticPaths = filePaths;
+
+export const GET: APIRoute = ({ params }) =>
+  new Response(makeSnippet(new Library(), params.name ?? '').typescript);

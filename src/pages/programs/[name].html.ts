@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { Library } from '#source/library.ts';
+import { makeProgram } from '#source/program.ts';
+import { programPage } from '#source/program-page.ts';
+import { findProgram, findPrograms } from '#source/programs.ts';
+
+export const getStaticPaths = () => findPrograms().map(({ name }) => ({ params: { name } }));
+
+/** A program as one HTML file that runs by double click. */
+export const GET: APIRoute<never, { name: string }> = ({ params }) =>
+  new Response(programPage(makeProgram(new Library(), findProgram(params.name))), {
+    headers: { 'Content-Type': 'text/html;charset=utf-8' },
+  });

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { Library } from '#source/library.ts';
+import { makeProgram } from '#source/program.ts';
+import { programFrame } from '#source/program-page.ts';
+import { findProgram, findPrograms } from '#source/programs.ts';
+
+export const getStaticPaths = () => findPrograms().map(({ name }) => ({ params: { name } }));
+
+/** A program as it runs in a frame of its chapter. */
+export const GET: APIRoute<never, { name: string }> = ({ params }) =>
+  new Response(programFrame(makeProgram(new Library(), findProgram(params.name))), {
+    headers: { 'Content-Type': 'text/html;charset=utf-8' },
+  });

@@ -1,0 +1,109 @@
+/** A type or a function of the library, as a copied file has it. */
+export interface Piece {
+  readonly name: string;
+  readonly kind: 'type' | 'function';
+  readonly typescript: string;
+  /** Of a type a comment that tells its fields, or "" where there is nothing to tell. */
+  readonly javascript: string;
+}
+
+/** TypeScript, a JavaScript module, or a file for a plain `<script src>`. */
+export type Form = 'typescript' | 'module' | 'script';
+
+export interface OneFile {
+  readonly text: string;
+  readonly lines: number;
+  /** How many functions and types come with those asked for. */
+  readonly helpers: number;
+  readonly types: number;
+}
+
+/**
+ * Several functions in one file with everything they need, each piece once: types, helpers, then
+ * the functions in the given order. Of each function it takes all pieces, itself last.
+ */
+export function oneFile(functions: readonly (readonly Piece[])[], form: Form): OneFile {
+  const asked = onceEach(functions.flatMap((pieces) => pieces.at(-1) ?? []));
+  const names = asked.map(({ name }) => name);
+  const all = onceEach(functions.flat());
+  const types = all.filter(({ kind }) => kind === 'type');
+  const helpers = all.filter(({ name, kind }) => kind === 'function' && !names.includes(name));
+  const body = [...helpers, ...asked];
+  const text = texts[form]({ names, types, helpers, body });
+  return {
+    text,
+    lines: text.trimEnd().split('\n').length,
+    helpers: helpers.length,
+    types: types.length,
+  };
+}
+
+/** Two pieces of one name must be the same piece: a file cannot declare a name twice. */
+function onceEach(pieces: readonly Piece[]): Piece[] {
+  const byName = new Map<string, Piece>();
+  for (const piece of pieces) {
+    const same = byName.get(piece.name);
+    if (same && same.typescript !== piece.typescript) {
+      throw new Error(`Two different pieces of one file are named ${piece.name}.`);
+    }
+    if (!same) byName.set(piece.name, piece);
+  }
+  return [...byName.values()];
+}
+
+interface Contents {
+  readonly names: readonly string[];
+  readonly types: readonly Piece[];
+  readonly helpers: readonly Piece[];
+  /** All functions, in the order of the file. */
+  readonly body: readonly Piece[];
+}
+
+const texts: Readonly<Record<Form, (contents: Contents) => string>> = {
+  typescript: ({ names, types, body }) =>
+    together([credit(names), ...[...types, ...body].map(({ typescript }) => typescript)]),
+  module: ({ names, types, body }) =>
+    together([head(names, types), ...body.map(({ javascript }) => javascript)]),
+  // What a script declares at its top level is seen by all scripts of the page. A helper is not to
+  // meet one of the page's own functions there: `show`, say. Without helpers nothing is in the way.
+  script: ({ names, types, helpers, body }) => {
+    const functions = body.map(({ javascript }) => javascript.replace(/^export /m, ''));
+    if (helpers.length === 0) return together([head(names, types), ...functions]);
+    const own = object(names);
+    const inside = indented([...functions, `return ${own};`].join('\n\n'));
+    return together([head(names, types), `var ${own} = (() => {\n${inside}\n})();`]);
+  },
+};
+
+function head(names: readonly string[], types: readonly Piece[]): string {
+  return [credit(names), ...types.flatMap(({ javascript }) => javascript || [])].join('\n');
+}
+
+/** Who it is from and under which licence, in lines of at most 90 characters. */
+function credit(names: readonly string[]): string {
+  const words = [...names.map((name) => `${name},`), 'from First Contact. MIT License.'];
+  const lines: string[] = [];
+  let line = '//';
+  for (const word of words) {
+    if (line.length + 1 + word.length > 90) {
+      lines.push(line);
+      line = '//';
+    }
+    line += ` ${word}`;
+  }
+  return [...lines, line].join('\n');
+}
+
+/** The names between braces: in one line, or where that is long a line each. */
+function object(names: readonly string[]): string {
+  const inLine = `{ ${names.join(', ')} }`;
+  return inLine.length <= 60 ? inLine : `{\n${names.map((name) => `  ${name},\n`).join('')}}`;
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, '  ');
+}
+
+function together(texts: readonly string[]): string {
+  return `${texts.join('\n\n')}\n`;
+}
