@@ -26,13 +26,13 @@ const taught = (
 ): TaughtListing => ({ does, functions, chapter, figure, preset });
 
 /** Functions that a chapter lists and that no article has. */
-export const beyondArticles: readonly string[] = [];
+export const beyondArticles: readonly string[] = ['orientation'];
 
 export const articles: readonly Article[] = [
   {
     title: 'MonoGame circle collision detection',
     site: 'RB Whitaker’s Wiki',
-    address: 'http://rbwhitaker.wikidot.com/',
+    address: 'http://rbwhitaker.wikidot.com/monogame-circle-collision-detection',
     listings: [
       taught('a circle type', ['assertCircle'], 'point-and-circle', 'point-in-circle', 'outside'),
       taught(
@@ -89,8 +89,8 @@ export const articles: readonly Article[] = [
         'a point on a line, with a tolerance',
         ['closestPointOnSegment'],
         'line-and-circle',
-        'tolerance-ellipse',
-        'beside',
+        'square-shoulders',
+        'ten',
       ),
       taught(
         'a line and a circle',
@@ -132,7 +132,7 @@ export const articles: readonly Article[] = [
   {
     title: 'Circle/Box Intersection Revised',
     site: 'hq.scene.ro',
-    address: 'http://hq.scene.ro/',
+    address: 'http://hq.scene.ro/blog/read/circle-box-intersection-revised/',
     listings: [
       taught('the zone of a point', ['boxZone'], 'nine-zones', 'nine-zones-axis', 'down'),
       taught(
@@ -153,8 +153,8 @@ export const articles: readonly Article[] = [
         'a corner that just touches',
         ['boxIntersectsCircleByZone'],
         'nine-zones',
-        'nine-zones-published',
-        'corner',
+        'nine-zones',
+        'touching',
       ),
     ],
   },
@@ -174,13 +174,13 @@ export const articles: readonly Article[] = [
         'distance, normal and way out',
         ['signedDistanceToBox', 'collideBoxCircle'],
         'clamp-projection',
-        'clamp-projection',
+        'push-out',
         'side',
       ),
       taught(
         'an epsilon against rounding',
         ['boxIntersectsCircle'],
-        'clamp-projection',
+        'exactness',
         'epsilon',
         'never',
       ),
@@ -188,8 +188,8 @@ export const articles: readonly Article[] = [
         'the centre inside',
         ['collideBoxCircle'],
         'clamp-projection',
-        'center-inside',
-        'middle',
+        'nearest-wall',
+        'nearest',
       ),
       taught(
         'a turned square',
@@ -229,8 +229,8 @@ export const articles: readonly Article[] = [
         'the outer side of an edge',
         ['convexPolygonIntersectsCircle'],
         'voronoi-regions',
-        'voronoi-noise',
-        'noise',
+        'voronoi-one-pass',
+        'late',
       ),
       taught(
         'nearest vertex first',
@@ -244,14 +244,14 @@ export const articles: readonly Article[] = [
         ['convexWinding'],
         'voronoi-regions',
         'voronoi-winding',
-        'down',
+        'clockwise',
       ),
       taught(
         'incident face, least penetration',
         ['collideConvexPolygonCircle'],
         'voronoi-regions',
-        'voronoi-incident-face',
-        'roof',
+        'voronoi-way-out',
+        'inside',
       ),
       taught(
         'convex, not concave',

@@ -132,6 +132,17 @@ describe('figures and formulas', () => {
     ]);
   });
 
+  test('of which a figure is told those before it', async () => {
+    const { code } = await compile(
+      '<Figure name="one" />\n\n<Figure name="two" />\n\n<Figure name="three" />',
+    );
+    expect([...code.matchAll(/earlier: "(.*?)"/g)].map(([, names]) => names)).toEqual([
+      '',
+      'one',
+      'one two',
+    ]);
+  });
+
   test('start from one in each chapter', async () => {
     const first = await compile('<Figure name="one" />\n\n<Figure name="two" />');
     const second = await compile('<Figure name="one" />');

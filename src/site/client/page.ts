@@ -5,5 +5,7 @@ import './contents.ts';
 import './copy-button.ts';
 import './light-lines.ts';
 import './light-symbols.ts';
+import './program-element.ts';
 import './site-search.ts';
+import './take-home.ts';
 import './theme-button.ts';

@@ -1,9 +1,3 @@
-declare global {
-  interface Window {
-    PagefindUI?: new (options: Record<string, unknown>) => unknown;
-  }
-}
-
 /** The search of the built site (Pagefind), loaded when the reader first opens it. */
 class SiteSearch extends HTMLElement {
   #loading: Promise<void> | null = null;
@@ -38,24 +32,8 @@ class SiteSearch extends HTMLElement {
   }
 
   async #load(): Promise<void> {
-    if (import.meta.env.DEV) throw new Error('it is made with the built site: npm start');
-    const base = `${(this.dataset.base ?? '').replace(/\/$/, '')}/pagefind/`;
-    const style = document.createElement('link');
-    style.rel = 'stylesheet';
-    style.href = `${base}pagefind-ui.css`;
-    document.head.prepend(style);
-    await import(/* @vite-ignore */ `${base}pagefind-ui.js`);
-    if (!window.PagefindUI) throw new Error('its script did not start');
-    this.querySelector('.search-box')?.replaceChildren();
-    new window.PagefindUI({
-      element: '.search-box',
-      bundlePath: base,
-      baseUrl: this.dataset.base,
-      showImages: false,
-      showSubResults: true,
-      resetStyles: false,
-    });
-    this.querySelector('input')?.setAttribute('aria-label', 'Search');
+    const { startSearch } = await import('./start-search.ts');
+    await startSearch(this);
   }
 }
 

@@ -5,8 +5,8 @@
  * modules that many others need come first.
  */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  // What the page's own scripts need, also on pages without the kit.
-  loader: ['kit/(fragment|load)'],
+  // The page's own scripts, and what they and the kit need. It is the page's only file without figures.
+  page: ['site/client/page', 'kit/(fragment|load)'],
   kit: [
     'kit/(companions|draw-figure|failed|figure|finding|gestures|live|live-formula|live-question|mount)',
     'kit/(judged|words/(parts|verdict))',
@@ -47,12 +47,13 @@ const traced: Readonly<Record<string, readonly string[]>> = {
   'traced-regions': ['lib/(voronoi-region|convex-winding)'],
   'traced-boxes': [
     'lib/(box-intersects-circle|variants/box-intersects-circle-by-clamp|closest-point-in-box)',
+    'lib/(collide-box-circle|signed-distance-to-box)',
   ],
 };
 
 /** Modules outside src. */
 const others: Readonly<Record<string, string>> = {
-  loader: '|vite/preload-helper',
+  page: '|vite/preload-helper|/PageFrame\\.astro\\?astro&type=script',
   kit: '|/d3-path/',
 };
 

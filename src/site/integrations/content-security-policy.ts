@@ -25,10 +25,12 @@ function policy(document: Tree.Document): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const styleAttributes = new Set<string>();
+  let hasFrame = false;
   for (const element of elements(document)) {
     if (element.tagName === 'script' && attribute(element, 'src') === undefined) {
       scripts.add(hash(textOf(element)));
     }
+    if (element.tagName === 'iframe') hasFrame = true;
     if (element.tagName === 'style') styles.add(hash(textOf(element)));
     const style = attribute(element, 'style');
     if (style !== undefined) styleAttributes.add(hash(style));
@@ -51,10 +53,11 @@ function policy(document: Tree.Document): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-src 'none'",
+    `frame-src ${hasFrame ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 
-function hash(text: string): string {
+/** An inline script or style as a policy names it. */
+export function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

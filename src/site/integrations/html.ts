@@ -63,12 +63,20 @@ export async function filesIn(dir: URL, extension: string): Promise<URL[]> {
     .map((name) => new URL(name.replaceAll('\\', '/'), dir));
 }
 
+/** Programs to take home: whole as they are made, and no pages of the site. */
+const isProgram = (file: URL) => /\/programs\/(frame\/)?[\w-]+\.html$/.test(file.pathname);
+
+/** The built pages of the site. */
+export async function pagesIn(dir: URL): Promise<URL[]> {
+  return (await filesIn(dir, '.html')).filter((file) => !isProgram(file));
+}
+
 /** Changes the built pages only at the `edits`; every other byte stays. */
 export async function editPages(
   dir: URL,
   edits: (document: Tree.Document, html: string) => Edit[],
 ): Promise<void> {
-  for (const file of await filesIn(dir, '.html')) {
+  for (const file of await pagesIn(dir)) {
     const html = await readFile(file, 'utf8');
     let result = html;
     const fromTheEnd = edits(parsePage(html), html).sort((a, b) => b.start - a.start);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { PurgeCSS } from 'purgecss';
-import { filesIn } from './html.ts';
+import { filesIn, pagesIn } from './html.ts';
 
 /**
  * Starlight has a rule for the `::before` of any element. It makes a browser compute more styles for
@@ -25,7 +25,7 @@ export default function pruneStyles(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const assetsDir = new URL(`${assets}/`, dir);
         // All pages and all scripts, the search's own among them.
-        const content = [...(await filesIn(dir, '.html')), ...(await filesIn(dir, '.js'))];
+        const content = [...(await pagesIn(dir)), ...(await filesIn(dir, '.js'))];
         let before = 0;
         let after = 0;
         for (const file of await filesIn(assetsDir, '.css')) {

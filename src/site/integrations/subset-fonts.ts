@@ -3,7 +3,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import postcss, { type AtRule, type Root } from 'postcss';
 import subsetFont from 'subset-font';
-import { descendants, type Edit, editPages, filesIn, parsePage, startOfHead } from './html.ts';
+import {
+  descendants,
+  type Edit,
+  editPages,
+  filesIn,
+  pagesIn,
+  parsePage,
+  startOfHead,
+} from './html.ts';
 
 interface Options {
   /** Fonts needed above the fold, by file name without hash and extension. */
@@ -49,7 +57,7 @@ export default function subsetFonts({
         const scripts = (await filesIn(assetsDir, '.js')).filter(
           (file) => !ignoreScripts.includes(withoutHash(nameOf(file))),
         );
-        const characters = await charactersInUse(await filesIn(dir, '.html'), scripts, sheets);
+        const characters = await charactersInUse(await pagesIn(dir), scripts, sheets);
 
         const before = await totalSize(assetsDir);
         const fontNames = await writeSubsets(assetsDir, sheets, characters);

@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import * as pagefind from 'pagefind';
+import { questions } from '../asked.ts';
+import { searchWords } from '../search-words.ts';
 
 /**
- * Writes the search index completely. Pagefind reports that its files are written too early, and is
+ * Writes the search index, with the questions that people ask, completely. Pagefind reports that its files are written too early, and is
  * ended right then: on a busy machine some stay empty or incomplete. So this gets the files from
  * Pagefind in memory, and writes them itself.
  */
@@ -19,6 +21,7 @@ export default function wholeSearchIndex(): AstroIntegration {
         const { index, errors } = await pagefind.createIndex();
         if (!index) throw new Error(`Pagefind does not start: ${errors.join(' ')}`);
         await index.addDirectory({ path: site });
+        for (const record of records()) await index.addCustomRecord(record);
         const { files, errors: missing } = await index.getFiles();
         await pagefind.close();
         if (files.length === 0) throw new Error(`Pagefind has no files: ${missing.join(' ')}`);
@@ -30,4 +33,21 @@ export default function wholeSearchIndex(): AstroIntegration {
       },
     },
   };
+}
+
+/** The index knows one record of an address: questions with one answer share it. */
+function records() {
+  const places = Map.groupBy(questions, ({ to }) => to);
+  return [...places].map(([to, here]) => ({
+    url: `/${to.replace('#', '/#')}`,
+    language: 'en',
+    meta: { title: here[0]!.question },
+    // In the words that a query is changed to, too: "AABB vs circle" looks for "aabb circle".
+    content: here
+      .flatMap(({ question, answer, words }) => [
+        answer,
+        ...[question, ...words].flatMap((text) => [text, searchWords(text)]),
+      ])
+      .join('. '),
+  }));
 }

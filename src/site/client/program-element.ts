@@ -1,0 +1,57 @@
+/**
+ * A program in the page. It draws its first frame by itself; what makes it run, step and be copied is
+ * loaded when the reader first comes to it.
+ */
+class FirstContactProgram extends HTMLElement {
+  #connected = new AbortController();
+  #isLoading = false;
+  /** The last press that nobody was there to answer yet. */
+  #missed: Event | undefined;
+
+  connectedCallback(): void {
+    this.#connected = new AbortController();
+    const { signal } = this.#connected;
+    // On a phone the code is folded.
+    const code = this.querySelector('details');
+    if (code && matchMedia('(width < 600px)').matches) code.open = false;
+    const arrivals = ['pointerenter', 'focusin', 'program-error'];
+    const presses = ['program-press', 'click'];
+    for (const type of [...arrivals, ...presses]) {
+      this.addEventListener(
+        type,
+        (event) => {
+          if (presses.includes(type)) this.#missed = event;
+          void this.#load(signal);
+        },
+        { signal },
+      );
+    }
+  }
+
+  disconnectedCallback(): void {
+    this.#connected.abort();
+    delete this.dataset.ready;
+  }
+
+  async #load(signal: AbortSignal): Promise<void> {
+    if (this.#isLoading || this.dataset.ready !== undefined) return;
+    this.#isLoading = true;
+    try {
+      const { start } = await import('./program.ts');
+      if (signal.aborted) return;
+      start(this, signal);
+      this.dataset.ready = '';
+      const { target, type = '' } = this.#missed ?? {};
+      target?.dispatchEvent(new Event(type, { bubbles: true }));
+    } catch (error) {
+      reportError(error);
+      const says = this.querySelector('.program-says');
+      if (says) says.textContent = 'This could not be started. Press again to try once more.';
+    } finally {
+      this.#isLoading = false;
+      this.#missed = undefined;
+    }
+  }
+}
+
+customElements.define('first-contact-program', FirstContactProgram);

@@ -1,0 +1,92 @@
+import { Clock, suspendUnseen } from '#kit/clock.ts';
+import { copyFile, fetchSoon } from './program-copy.ts';
+
+declare global {
+  interface Window {
+    /** How the page around a program drives it: see program-frame.ts. */
+    program: {
+      /** Draws one frame, some milliseconds after the last. What the program throws is thrown here. */
+      advance(milliseconds: number): void;
+      /** What the program threw while it started or answered an event; else empty. */
+      error: string;
+    };
+  }
+}
+
+/** Makes the buttons of a program work, until the signal. */
+export function start(root: HTMLElement, signal: AbortSignal): void {
+  const frame = root.querySelector('iframe');
+  const stage = frame?.parentElement;
+  const says = root.querySelector('.program-says');
+  const play = root.querySelector('[data-do="play"]');
+  if (!frame || !stage) return;
+
+  const say = (text: string) => {
+    if (says && says.textContent !== text) says.textContent = text;
+  };
+  const show = () => {
+    const text = clock.isPlaying ? 'Pause' : 'Play';
+    if (play && play.textContent !== text) play.textContent = text;
+  };
+  const stop = (reason: unknown) => {
+    clock.pause();
+    show();
+    say(`The program stopped with an error: ${String(reason).replace(/^Uncaught /, '')}`);
+  };
+  const advance = (dt: number) => {
+    try {
+      frame.contentWindow?.program?.advance(dt * 1000);
+    } catch (error) {
+      stop(error);
+    }
+  };
+  const clock = new Clock(advance);
+  const run = (isToPlay: boolean) => {
+    say('');
+    if (isToPlay) clock.play();
+    else clock.pause();
+    show();
+    if (isToPlay && root.dataset.keys !== undefined) takeKeys();
+  };
+  /** Puts the keyboard into the program, where its keys are heard. */
+  const takeKeys = () => {
+    frame.contentWindow?.focus();
+    frame.contentDocument?.querySelector('canvas')?.focus({ preventScroll: true });
+  };
+  /** Takes up what the frame was before this was loaded, and what it is after Restart. */
+  const meet = () => {
+    const error = frame.contentWindow?.program?.error;
+    if (error) stop(error);
+    else say('');
+  };
+
+  const commands: Record<string, () => void> = {
+    play: () => run(!clock.isPlaying),
+    step: () => {
+      run(false);
+      advance(1 / 60);
+    },
+    restart: () => frame.contentWindow?.location.reload(),
+  };
+  const options = { signal };
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+      const { do: command = '', copy } = button?.dataset ?? {};
+      commands[command]?.();
+      if (copy) void copyFile(copy, root.querySelector('.program-copied'));
+    },
+    options,
+  );
+  for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) {
+    const soon = () => void fetchSoon(button.dataset.copy ?? '').catch(() => {});
+    if (button.matches(':hover, :focus')) soon();
+    for (const type of ['pointerenter', 'focusin']) button.addEventListener(type, soon, options);
+  }
+  root.addEventListener('program-press', () => clock.isPlaying || run(true), options);
+  root.addEventListener('program-error', meet, options);
+  root.addEventListener('program-ready', meet, options);
+  suspendUnseen(clock, stage, signal);
+  meet();
+}

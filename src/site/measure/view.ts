@@ -1,0 +1,125 @@
+import type { Outcome, Result } from './rounds.ts';
+import type { Message } from './worker.ts';
+
+let view: MeasureView | undefined;
+
+/** Starts to measure in the one place of the page that can, or stops. */
+export function press(root: HTMLElement): void {
+  view ??= new MeasureView(root);
+  view.press();
+}
+
+/** A measurement in the reader's own browser: its button, and the table that it fills. */
+class MeasureView {
+  readonly #root: HTMLElement;
+  #worker: Worker | null = null;
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+  }
+
+  /** Starts to measure, or stops. */
+  press(): void {
+    if (this.#worker) this.#end('Stopped. Nothing was measured.');
+    else this.#start();
+  }
+
+  get #button() {
+    return this.#root.querySelector('button');
+  }
+
+  #start(): void {
+    const table = this.#root.querySelector('table');
+    if (table) table.hidden = false;
+    // Old numbers beside a new measurement would mislead.
+    for (const row of this.#root.querySelectorAll<HTMLElement>('[data-candidate]')) fill(row, null);
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#receive(data));
+    worker.addEventListener('error', () =>
+      this.#end('The script that measures could not be loaded. Try again.'),
+    );
+    if (this.#button) this.#button.textContent = 'Stop';
+    this.#root.setAttribute('aria-busy', 'true');
+    this.#say('Measuring for two seconds …');
+  }
+
+  #receive(message: Message): void {
+    const progress = this.#root.querySelector('progress');
+    if ('share' in message) {
+      if (progress) progress.value = message.share;
+      return;
+    }
+    if ('error' in message) {
+      this.#end(`It could not be measured: ${message.error}`);
+      return;
+    }
+    this.#show(message.outcome);
+  }
+
+  #show(outcome: Outcome): void {
+    if (outcome.kind === 'coarse') {
+      const clock = Number.isFinite(outcome.step)
+        ? `moves in steps of ${round(outcome.step)} ms, too rarely for two seconds`
+        : 'stands still';
+      this.#end(`The clock of this browser ${clock}: there is nothing to compare.`);
+      return;
+    }
+    for (const { results } of outcome.jobs) {
+      const most = Math.max(...results.map(({ high }) => high));
+      for (const result of results) {
+        const row = this.#root.querySelector<HTMLElement>(`[data-candidate="${result.name}"]`);
+        if (row) fill(row, { ...result, most });
+      }
+    }
+    const isBusy = outcome.jobs.some(({ results }) =>
+      results.some(({ low, high }) => high > 2 * low),
+    );
+    this.#end(
+      `Measured in ${outcome.rounds} rounds. ${
+        isBusy
+          ? 'They differ much: something else kept the machine busy. Measure again when it is quieter.'
+          : `The clock of this browser moves in steps of ${round(outcome.step)} ms.`
+      }`,
+    );
+  }
+
+  #end(words: string): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#root.removeAttribute('aria-busy');
+    const progress = this.#root.querySelector('progress');
+    if (progress) progress.value = 0;
+    if (this.#button) this.#button.textContent = 'Measure here';
+    this.#say(words);
+  }
+
+  #say(words: string): void {
+    const status = this.#root.querySelector('[role=status]');
+    if (status) status.textContent = words;
+  }
+}
+
+/** Writes one result into its row; `most` is where the axis of its job ends. */
+function fill(row: HTMLElement, result: (Result & { readonly most: number }) | null): void {
+  const write = (name: string, text: string) => {
+    const cell = row.querySelector(`[data-shows="${name}"]`);
+    if (cell) cell.textContent = text;
+  };
+  write('ratio', result ? `${result.ratio.toFixed(2)} ×` : '–');
+  write('median', result ? round(result.median) : '–');
+  write('range', result ? `${round(result.low)} to ${round(result.high)}` : '–');
+  const share = (value: number) => (result ? `${((100 * value) / result.most).toFixed(1)}%` : '0');
+  const set = (part: string, values: Readonly<Record<string, string>>) => {
+    const element = row.querySelector(part);
+    for (const [name, value] of Object.entries(values)) element?.setAttribute(name, value);
+  };
+  const { low = 0, median = 0, high = 0 } = result ?? {};
+  set('.measured', { width: share(median) });
+  set('.range', { x1: share(low), x2: share(high) });
+}
+
+/** Three digits: more would be noise. */
+function round(value: number): string {
+  return String(Number(value.toPrecision(3)));
+}
