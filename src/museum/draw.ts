@@ -45,7 +45,7 @@ export function drawScene(stage: Stage, { shape, circle, answered, world, c, r, 
 /** A hit is filled, and so is a wrong answer, each in its own colour. */
 function styleOf({ rows, truth }: Judged): string {
   const said = rows.find(isWrong)?.said;
-  if (said === 'hit' && truth === 'miss') return 'disc fill-invented';
+  if (said === 'hit' && truth === 'miss') return 'disc fill-false';
   if (said === 'miss' && truth !== null) return 'disc fill-missed';
   return truth === 'hit' ? 'disc fill-hit' : 'disc';
 }

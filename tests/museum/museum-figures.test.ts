@@ -162,7 +162,7 @@ describe('in words', () => {
 
   test.each([
     // As in the chapters, the ring is filled where what is published says hit.
-    ['wedge', true, 'invented hit: 0.41 apart'],
+    ['wedge', true, 'false hit: 0.41 apart'],
     ['clockwise-inside', false, 'missed hit: 3 deep'],
     ['no-length', false, 'right miss: 0.83 apart'],
     ['touching-left-out', false, 'right by two rules: just touching'],

@@ -20,7 +20,7 @@ const faults = faultsOf(
   ),
 );
 
-/** Runs the text with that function in place of the imported one; gives back what it throws. */
+/** Runs the text with that function in place of the imported one; returns what it throws. */
 function run(text: string, functions: Readonly<Record<string, Any>>): string | null {
   const { outputText } = ts.transpileModule(text, {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },

@@ -91,7 +91,7 @@ export const collection: Collection = {
       where: 'both listings',
       published: [first, second],
       ...convex,
-      chapter: chapter('voronoi-noise', 'noise'),
+      chapter: { page: 'voronoi-regions', section: 'inputs-to-try-on-your-own-test' },
     }),
     ofPolygon(
       square.toReversed(),
@@ -104,7 +104,7 @@ export const collection: Collection = {
         where: 'first listing',
         published: [first],
         ...convex,
-        chapter: chapter('voronoi-winding', 'down'),
+        chapter: chapter('voronoi-winding', 'clockwise'),
       },
       true,
     ),
@@ -166,7 +166,7 @@ export const collection: Collection = {
         published: [first, second],
         ...convex,
         guard: { name: 'assertCircle', value: 1, check: (value) => assertCircle(value) },
-        chapter: { page: 'voronoi-regions', section: 'nine-inputs-worth-knowing' },
+        chapter: { page: 'voronoi-regions', section: 'inputs-to-try-on-your-own-test' },
       },
     ),
     ofPolygon(corners([0, 0]), disc1(3, 0), {
@@ -183,7 +183,7 @@ export const collection: Collection = {
         value: 0,
         check: (value) => assertConvexPolygon(value),
       },
-      chapter: { page: 'voronoi-regions', section: 'convex-not-concave' },
+      chapter: { page: 'voronoi-regions', section: 'only-convex-polygons-check-for-a-dent' },
     }),
     ofPolygon(corners([-15, 0], [15, 0], [0, 5]), disc1(0, 2), {
       slug: 'incident-face',
@@ -191,7 +191,7 @@ export const collection: Collection = {
       lesson: 'The nearest edge need not end at the nearest corner, so ask all of them.',
       kind: 'containment',
       ...wayOut,
-      chapter: chapter('voronoi-incident-face', 'roof'),
+      chapter: chapter('voronoi-way-out', 'inside'),
     }),
     ofPolygon(square, disc1(1, 2), {
       slug: 'depth-inside',
@@ -199,7 +199,7 @@ export const collection: Collection = {
       lesson: 'Inside, the depth is the distance plus the radius, not less it.',
       kind: 'containment',
       ...wayOut,
-      chapter: chapter('voronoi-incident-face', 'crate'),
+      chapter: chapter('voronoi-way-out', 'tie'),
     }),
     pointOfPolygon<Feature>(
       square,

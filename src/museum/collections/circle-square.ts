@@ -65,7 +65,7 @@ export const collection: Collection = {
       where: 'its epsilon',
       published: [{ label: 'as printed', run: overlap }],
       ...ours,
-      chapter: chapter('epsilon', 'never'),
+      chapter: { page: 'exactness', figure: 'epsilon', preset: 'never' },
     }),
     ofBox<Out>(box(1), disc(2, 2, 17), {
       slug: 'hit-again',
@@ -76,7 +76,7 @@ export const collection: Collection = {
       published: [{ label: 'after its move, 32 bits', run: outOf(collideMendingOnlyMtv, float32) }],
       ...wayOut,
       describe: sayAfter,
-      chapter: chapter('epsilon', 'metres'),
+      chapter: { page: 'exactness', figure: 'epsilon', preset: 'metres' },
     }),
     ofBox<Out>(box(1), disc(1, 0, 1), {
       slug: 'centre-on-wall',
@@ -133,7 +133,7 @@ export const collection: Collection = {
         { label: 'with a const', run: overlap },
       ],
       ...ours,
-      chapter: { page: 'clamp-projection', section: 'where-it-breaks' },
+      chapter: { page: 'clamp-projection', section: 'where-published-code-goes-wrong' },
     }),
     ofChoice<[Vec2, Circle], boolean>(
       {
@@ -213,7 +213,7 @@ export const collection: Collection = {
         ],
         library: { signedDistanceToBox },
         describe: short,
-        chapter: chapter('center-inside', 'nearest'),
+        chapter: chapter('nearest-wall', 'nearest'),
       },
     ),
   ],

@@ -135,7 +135,7 @@ export const collection: Collection = {
       ],
       library: { segmentIntersectsCircle },
       describe: (on) => (on ? 'on the line' : 'off the line'),
-      chapter: ofLine('tolerance-ellipse', 'beside'),
+      chapter: ofLine('square-shoulders', 'ten'),
     }),
     pointOfSegment<number>(
       line(0, 0, 4, 0),

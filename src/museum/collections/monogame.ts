@@ -47,7 +47,7 @@ export const collection: Collection = {
         { label: 'squares, 64 bits', run: squares },
       ],
       ...ours,
-      chapter: { page: 'point-and-circle', figure: 'rim-magnified', preset: 'game' },
+      chapter: { page: 'exactness', figure: 'rim-magnified', preset: 'game' },
     }),
     ofChoice<Two, boolean>(
       {
@@ -143,7 +143,8 @@ export const collection: Collection = {
     ofCircles(disc(0, 0, 2), disc(4, 3, 3), {
       slug: 'one-line',
       title: 'No one-liner for squares',
-      lesson: 'There is one: square the sum of the radii in place, as ours does.',
+      lesson:
+        'True in C#, which has no sign for squaring: the sum is written twice or gets a name. Ours names it, too.',
       kind: 'prose',
       where: 'its words on squares',
       published: [{ label: 'its squared form', run: squares }],
@@ -153,7 +154,7 @@ export const collection: Collection = {
     ofCrowd([disc(0, 0, 1), disc(2, 0, 1)], disc(4, 1, 1), {
       slug: 'nothing-returned',
       title: 'A list, and nothing returned',
-      lesson: 'The list of all pairs is made and not given back; with a return it is right.',
+      lesson: 'The list of all pairs is made and not returned; with a return it is right.',
       kind: 'prose',
       where: 'all pairs',
       published: [

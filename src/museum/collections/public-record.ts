@@ -85,7 +85,7 @@ export const collection: Collection = {
       ...wayOut,
       describe: sayMove,
       threads: [issues('RandyGaul/cute_headers', 85)],
-      chapter: { page: 'clamp-projection', figure: 'center-inside', preset: 'nearest' },
+      chapter: { page: 'clamp-projection', figure: 'nearest-wall', preset: 'nearest' },
     }),
     ofBox<Out>(box(2, 1), disc(1, 0, 1), {
       slug: 'zero-normal-inside',

@@ -16,6 +16,7 @@ const closed = (box: Box, circle: Circle) => intersectsWithClosedCorner(box, cir
 const open = (box: Box, circle: Circle) => intersectsWithOpenCorner(box, circle, float64);
 const ours = { library: { boxIntersectsCircleByZone }, describe: yesOrNo };
 const chapter = (figure: string, preset: string) => ({ page: 'nine-zones', figure, preset });
+const wrong = { page: 'nine-zones', section: 'where-published-code-goes-wrong' };
 const lines = ([one, circle]: [Box, Circle]) => [
   `w = h = ${digits(one.halfWidth)}`,
   `c = ${place(circle.center)}, r = ${digits(circle.radius)}`,
@@ -40,7 +41,7 @@ export const collection: Collection = {
         { label: 'with ≤ at corners', run: closed },
       ],
       ...ours,
-      chapter: chapter('nine-zones-published', 'corner'),
+      chapter: chapter('nine-zones', 'touching'),
     }),
     ofChoice<[Box, Circle], boolean>(
       {
@@ -62,7 +63,7 @@ export const collection: Collection = {
         published: [{ label: 'as published', run: closed }],
         ...ours,
         guard: { name: 'assertCircle', value: 1, check: (value) => assertCircle(value) },
-        chapter: { page: 'nine-zones', section: 'seven-inputs-worth-knowing' },
+        chapter: wrong,
       },
     ),
     ofChoice<[Box, Circle], boolean>(
@@ -85,7 +86,7 @@ export const collection: Collection = {
         published: [{ label: 'as published', run: closed }],
         ...ours,
         guard: { name: 'assertBox', value: 0, check: (value) => assertBox(value) },
-        chapter: { page: 'nine-zones', section: 'seven-inputs-worth-knowing' },
+        chapter: wrong,
       },
     ),
     pointOfBox<number>(
@@ -94,10 +95,11 @@ export const collection: Collection = {
       {
         slug: 'top-right',
         title: 'Which zone is the top right?',
-        lesson: 'The names of its zones are true where y points down, and it does not say so.',
+        lesson:
+          'It calls the corner of zone 2 the top right. That is so where y points down; its text does not say.',
         kind: 'winding',
-        where: 'the names of its zones',
-        published: [{ label: 'by its names, y up', run: zoneOfName }],
+        where: 'its last example',
+        published: [{ label: 'read with y up', run: zoneOfName }],
         library: { boxZone },
         describe: (zone) => `zone ${zone}`,
         chapter: chapter('nine-zones-axis', 'up'),
@@ -116,7 +118,7 @@ export const collection: Collection = {
         },
       ],
       ...ours,
-      chapter: chapter('nine-zones-published', 'decimals'),
+      chapter: wrong,
     }),
     ofBox(box(1), disc(3, 3, 2), {
       slug: 'jump-past-initialisation',
@@ -129,12 +131,12 @@ export const collection: Collection = {
         { label: 'a block for each case', run: closed },
       ],
       ...ours,
-      chapter: { page: 'nine-zones', section: 'where-it-breaks' },
+      chapter: wrong,
     }),
   ],
 };
 
-/** The zone that bears the name of where the point is, on paper: y points up. */
+/** The zone of a place at the top right where y points up, if the top right is zone 2. */
 function zoneOfName(point: Vec2, one: Box): number {
   const { x, y } = point;
   return zoneByWalls({ x, y: 2 * one.center.y - y }, one, float64);
