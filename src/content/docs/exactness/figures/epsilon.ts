@@ -1,0 +1,142 @@
+import { defineFigure } from '#kit/figure.ts';
+import { judged } from '#kit/judged.ts';
+import { cornersOf } from '#kit/parts/box.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { type Circle, signedDistanceToBox, type Vec2 } from '#lib/index.ts';
+import { collideMendingOnlyMtv } from '#published/circle-square-2d.ts';
+import { float32 } from '#published/monogame-circles.ts';
+import {
+  type Code,
+  compare,
+  crate,
+  inUnit,
+  perMetre,
+  survey,
+  type Unit,
+} from '../surveys/epsilon.ts';
+import { words } from '../words/epsilon.ts';
+
+interface State {
+  readonly circle: CircleValue;
+  readonly unit: Unit;
+  readonly code: Code;
+}
+
+const units: readonly Unit[] = ['mm', 'cm', 'dm', 'm', 'dam', 'hm', 'km'];
+const world = { minX: 0, maxX: 60, minY: 0, maxY: 40, inset: 2 };
+/** Nearer to touching than this, in metres, it is rounding that decides. */
+const hair = 0.001;
+
+const at = (x: number, y: number, radius: number, unit: Unit): State => ({
+  circle: { center: { x, y }, radius },
+  unit,
+  code: 'published',
+});
+
+export const figure = defineFigure({
+  name: 'epsilon',
+  version: 2,
+  caption: 'Zoom through the units, drag $c$',
+  description:
+    'A box and a circle, over a map of the places for its centre: green where the code sees the ' +
+    'overlap, violet and dotted where it misses it. In kilometres there are such places.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 2, maxRadius: 9.5 }),
+    unit: choice(
+      'unit',
+      units.map((name) => ({ name, label: name })),
+    ),
+    code: choice<Code>('code', [
+      { name: 'published', label: 'published, 32 bits (float)' },
+      { name: 'ours', label: 'ours' },
+    ]),
+  },
+  presets: [
+    { name: 'ring', label: '4 metres', state: at(44.5, 17, 4, 'km') },
+    { name: 'never', label: '3 metres', state: at(30, 24, 3, 'km') },
+    { name: 'metres', label: 'the same in metres', state: at(44.5, 17, 4, 'm') },
+    { name: 'millimetres', label: 'in millimetres', state: at(49.4, 31.8, 9.3, 'mm') },
+  ],
+  symbols: ['c', 'r'],
+  conventions: ['filled', 'yUp'],
+
+  commands: [
+    {
+      name: 'move-out',
+      label: 'Move the circle out',
+      idle: (_state, { goal }) => goal === null,
+      run: (state, { goal }) =>
+        goal ? { ...state, circle: { ...state.circle, center: goal } } : state,
+    },
+  ],
+
+  answer: (state: State) => {
+    const { circle, unit } = state;
+    const { test, truth } = compare(state);
+    return {
+      said: test(circle.center),
+      right: truth(circle.center),
+      gap: signedDistanceToBox(circle.center, crate) - circle.radius,
+      goal: goalOf(circle, unit),
+    };
+  },
+
+  calls: {
+    overlapsByEpsilon: {
+      load: () => import('#published/circle-square-2d.ts?trace'),
+      values: ({ circle, unit }) => {
+        const given = inUnit(circle, unit);
+        return [given.box, given.circle, float32];
+      },
+    },
+  },
+
+  truth: survey,
+
+  words,
+
+  find: (_state, { said, right, gap }) => {
+    if (Math.abs(gap) < hair) return { hit: said, kind: said ? 'touchingHit' : 'touchingMiss' };
+    const { judgement } = judged(said, right);
+    return { hit: said, kind: gap < 0 ? 'deep' : 'apart', judgement, gap };
+  },
+
+  draw: (stage, { circle, unit }, { said, right }) => {
+    stage.polygon('box', 'shape fill-none', cornersOf({ ...crate, rotation: 0 }));
+    stage.circle('disc', judged(said, right).style, circle);
+    const rim = rimHandle(circle, world);
+    stage.line('radius', 'stroke-circle', circle.center, rim);
+    stage.dot('c', 'fill-circle', circle.center, 3);
+    stage.symbol('c', circle.center, rim);
+    const r = circle.radius * perMetre[unit];
+    const texts = [`r = ${plain(r)} ${unit}`, `r² = ${plain(r * r)}`, 'ε = 0.00001'];
+    for (const [i, text] of texts.entries()) {
+      const corner = { x: world.minX, y: world.maxY };
+      stage.label(`number-${i}`, text, corner, { dx: 10, dy: 22 + 18 * i, style: 'small' });
+    }
+    // What is not there at first is drawn last, so that marks lie in one order however it came.
+    if (circle.radius > 4) stage.symbolAlong('r', circle.center, rim, -13);
+  },
+});
+
+/** As it is, without noise in the last digits, and with thin gaps between thousands. */
+function plain(value: number): string {
+  const text = String(Number(value.toPrecision(6)));
+  return value < 1e4 ? text : text.replace(/\B(?=(\d{3})+$)/g, '\u202f');
+}
+
+/** Where the published code moves the centre to, in metres; null where it does not move it. */
+function goalOf(metres: Circle, unit: Unit): Vec2 | null {
+  const { box, circle } = inUnit(metres, unit);
+  const contact = collideMendingOnlyMtv(box, circle, float32);
+  if (!contact) return null;
+  const { mtv } = contact;
+  if (mtv.x === 0 && mtv.y === 0) return null;
+  const by = perMetre[unit];
+  return {
+    x: float32(circle.center.x + mtv.x) / by,
+    y: float32(circle.center.y + mtv.y) / by,
+  };
+}

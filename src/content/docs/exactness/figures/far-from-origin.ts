@@ -1,0 +1,119 @@
+import { defineFigure } from '#kit/figure.ts';
+import { judged } from '#kit/judged.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { point } from '#kit/parts/point.ts';
+import { distance, type Vec2 } from '#lib/index.ts';
+import { float32, float64 } from '#published/monogame-circles.ts';
+import {
+  type Away,
+  compare,
+  type Format,
+  given,
+  kept,
+  step,
+  survey,
+} from '../surveys/far-from-origin.ts';
+import { words } from '../words/far-from-origin.ts';
+
+interface State {
+  readonly p: Vec2;
+  readonly circle: CircleValue;
+  readonly away: Away;
+  readonly format: Format;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+/** A place kept no farther off than this looks as if it were where it should be. */
+const seen = 1;
+
+const at = (x: number, y: number, away: Away, format: Format = 'float'): State => ({
+  p: { x, y },
+  circle: { center: { x: 44.8, y: 33.6 }, radius: 24 },
+  away,
+  format,
+});
+
+export const figure = defineFigure({
+  name: 'far-from-origin',
+  version: 1,
+  caption: 'Take the scene away from the origin, by powers of ten',
+  description:
+    'A point and a circle, over a map of the places for the point. Where the scene is far from the ' +
+    'origin, 32 bits keep each place on a coarse grid: the map turns into blocks, hatched where ' +
+    'the test is wrong.',
+  world,
+  parts: {
+    p: point('p', 'point'),
+    circle: circle({ minRadius: 6, maxRadius: 28 }),
+    away: choice<Away>('away', [
+      { name: '0', label: '0' },
+      { name: '6', label: '1e6' },
+      { name: '7', label: '1e7' },
+      { name: '8', label: '1e8' },
+      { name: '9', label: '1e9' },
+    ]),
+    format: choice<Format>('format', [
+      { name: 'float', label: '32 bits (float)' },
+      { name: 'double', label: '64 bits (double)' },
+    ]),
+  },
+  presets: [
+    { name: 'blocks', label: 'a hundred million', state: at(67.5, 51.5, '8') },
+    { name: 'home', label: 'near the origin', state: at(67.5, 51.5, '0') },
+    { name: 'teeth', label: 'ten million', state: at(54.5, 56.5, '7') },
+    { name: 'double', label: '64 bits', state: at(67.5, 51.5, '9', 'double') },
+  ],
+  symbols: ['p', 'c', 'r'],
+  conventions: ['touching', 'yUp'],
+
+  answer: (state: State) => {
+    const { p, circle } = state;
+    const { test, truth } = compare(state);
+    return {
+      said: test(p),
+      right: truth(p),
+      outside: distance(p, circle.center) - circle.radius,
+      step: step(state),
+      p: kept(state, p),
+      center: kept(state, circle.center),
+    };
+  },
+
+  calls: {
+    containsBySquares: {
+      load: () => import('#published/monogame-circles.ts?trace'),
+      values: (state) => [...given(state, state.p), state.format === 'float' ? float32 : float64],
+    },
+  },
+
+  truthOf: 'p',
+  truth: survey,
+
+  words,
+
+  find: (_state, { said, right, outside, step }) => {
+    const { judgement } = judged(said, right);
+    const side = outside < 0 ? 'inside' : 'outside';
+    const kind = Math.abs(outside) < 0.005 ? 'onRim' : side;
+    return { hit: said, kind, judgement, outside, step };
+  },
+
+  draw: (stage, { p, circle }, { p: keptP, center }) => {
+    // The map says where it is hit: no disc lies over it.
+    stage.circle('disc', 'disc', circle);
+    const rim = rimHandle(circle, world);
+    stage.line('radius', 'stroke-circle', circle.center, rim);
+    stage.dot('c', 'fill-circle', circle.center, 3);
+    stage.dot('p', 'fill-point stroke-paper', p, 6);
+    stage.symbol('c', circle.center, p);
+    stage.symbol('p', p, circle.center);
+    if (Math.max(distance(p, keptP), distance(circle.center, center)) > seen) {
+      stage.circle('kept-circle', 'stroke-border light dotted', { center, radius: circle.radius });
+      stage.line('way-p', 'stroke-circle dotted', p, keptP);
+      stage.dot('kept-p', 'fill-paper stroke-ink', keptP, 4);
+      stage.dot('kept-c', 'fill-paper stroke-ink', center, 3);
+    }
+    stage.symbolAlong('r', circle.center, rim, -13);
+  },
+});

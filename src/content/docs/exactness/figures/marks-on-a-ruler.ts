@@ -1,0 +1,89 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { ulp } from '#lib/index.ts';
+import { storedAs, storedFrom } from '../storage.ts';
+import { words } from '../words/marks-on-a-ruler.ts';
+
+type Digits = '3' | '4' | '5';
+
+interface State {
+  readonly u: number;
+  readonly digits: Digits;
+}
+
+const high = 3;
+/** The powers of two on the ruler. */
+const powers = [4, 8, 16, 32, 64];
+
+export const figure = defineFigure({
+  name: 'marks-on-a-ruler',
+  version: 1,
+  caption: 'Drag $u$ along the ruler',
+  description:
+    'A ruler from 4 to 64 with a mark at every number that a format of a few binary digits has. ' +
+    'The gaps double at 8, 16 and 32. A number u between two marks is stored as the nearest mark, v.',
+  world: { minX: 0.8, maxX: 67.2, minY: -1.9, maxY: 4.4, stretch: true },
+  parts: {
+    u: numberOnAxis('u', { at: high, min: 4, max: 64 }),
+    digits: choice<Digits>('digits', [
+      { name: '3', label: '3' },
+      { name: '4', label: '4' },
+      { name: '5', label: '5' },
+    ]),
+  },
+  presets: [
+    { name: 'large', label: 'a large number', state: { u: 42.7, digits: '3' } },
+    { name: 'small', label: 'a small one', state: { u: 5.2, digits: '3' } },
+    { name: 'mark', label: 'on a mark', state: { u: 6, digits: '3' } },
+    { name: 'more', label: 'more digits', state: { u: 42.7, digits: '5' } },
+  ],
+  symbols: ['u', 'v'],
+  meanings: { u: 'the number we mean', v: 'the number that is stored' },
+  conventions: [],
+
+  answer: ({ u, digits }: State) => ({
+    v: storedAs(u, Number(digits)),
+    step: ulp(u, Number(digits)),
+    marks: storedFrom(4, 64, Number(digits)),
+  }),
+
+  words,
+
+  find: ({ u }, { v, step }) => ({
+    hit: u === v,
+    kind: u === v ? 'exact' : 'rounded',
+    u,
+    v,
+    step,
+  }),
+
+  draw: (stage, { u, digits }, { v, marks }) => {
+    stage.line('ruler', 'stroke-ink', { x: 4, y: 0 }, { x: 64, y: 0 });
+    stage.lines(
+      'marks',
+      'stroke-ink thin',
+      marks.map((x) => [
+        { x, y: 0 },
+        { x, y: 0.6 },
+      ]),
+    );
+    for (const x of powers) {
+      stage.line(`power-${x}`, 'stroke-ink firm', { x, y: 0 }, { x, y: 1 });
+      stage.label(`power-label-${x}`, show(x), { x, y: 0 }, { dy: 22, style: 'small middle' });
+    }
+    for (const x of powers.slice(0, -1)) {
+      const text = `${x > 8 ? 'gap ' : ''}${show(ulp(x, Number(digits)))}`;
+      const middle = { x: 1.5 * x, y: -0.95 };
+      if (!stage.sketch) stage.label(`step-${x}`, text, middle, { dy: 12, style: 'small middle' });
+    }
+    stage.line('axis', 'stroke-faint thin', { x: 4, y: high }, { x: 64, y: high });
+    stage.line('way', 'stroke-point light dashed', { x: u, y: high }, { x: v, y: 0 });
+    stage.dot('u', 'fill-point stroke-paper', { x: u, y: high }, 6);
+    stage.label('u-name', 'u', { x: u, y: high }, { symbol: 'u', dy: -13 });
+    stage.dot('v', 'fill-circle', { x: v, y: 0 }, 5);
+    const side = u > v ? -1 : 1;
+    stage.label('v-name', 'v', { x: v, y: 1.1 }, { symbol: 'v', dx: side * 13, dy: 2 });
+  },
+});

@@ -1,0 +1,156 @@
+import { defineFigure } from '#kit/figure.ts';
+import { judged } from '#kit/judged.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { point } from '#kit/parts/point.ts';
+import type { Stage } from '#kit/stage.ts';
+import { distance, type Vec2 } from '#lib/index.ts';
+import { compare, kept, step, stored, survey } from '../surveys/rim-in-steps.ts';
+import { words } from '../words/rim-in-steps.ts';
+
+export interface State {
+  readonly p: Vec2;
+  readonly circle: CircleValue;
+  /** The scene is carried 2^k to the right. */
+  readonly k: number;
+}
+
+const world = { minX: 0, maxX: 96, minY: -14, maxY: 50, inset: 3 };
+const axis = { at: -8, min: 10, max: 30, step: 1, ends: [12, 84] as const };
+/** 2^10 and so on, by their names: each is a little more. */
+const names: Readonly<Record<number, string>> = {
+  10: 'a thousand',
+  20: 'a million',
+  30: 'a billion',
+};
+/** A place stored no farther off than this looks as if it were where it should be. */
+const seen = 1;
+
+const at = (x: number, y: number, k: number): State => ({
+  p: { x, y },
+  circle: { center: { x: 45, y: 25 }, radius: 20 },
+  k,
+});
+
+const carried = (state: State, by: number): State => ({ ...state, k: state.k + by });
+
+export const figure = defineFigure({
+  name: 'rim-in-steps',
+  version: 1,
+  caption: 'Drag $k$ to carry the scene away from the origin',
+  description:
+    'A circle and a point, carried far to the right and stored in 32 bits. The map behind them shows ' +
+    'what the test says for each place of the point: far away, the round rim turns into upright ' +
+    'slabs, hatched where a miss is called a hit and dotted where a hit is missed.',
+  world,
+  parts: {
+    p: point('p', 'point'),
+    circle: circle({ minRadius: 6, maxRadius: 22 }),
+    k: numberOnAxis('k', axis),
+  },
+  presets: [
+    { name: 'slabs', label: '67 million away', state: at(67, 36, 26) },
+    { name: 'near', label: 'a million away', state: at(67, 36, 20) },
+    { name: 'teeth', label: '17 million away', state: at(31.1, 40.5, 24) },
+    { name: 'one', label: 'a billion away', state: at(20, 25, 30) },
+  ],
+  symbols: ['p', 'c', 'r', 'k'],
+  meanings: { k: 'the distance from the origin is 2 to the power $k$' },
+  conventions: ['touching', 'yUp'],
+
+  commands: [
+    {
+      name: 'twice',
+      label: 'Twice as far',
+      idle: ({ k }) => k >= axis.max,
+      run: (state) => carried(state, 1),
+    },
+    {
+      name: 'half',
+      label: 'Half as far',
+      idle: ({ k }) => k <= axis.min,
+      run: (state) => carried(state, -1),
+    },
+  ],
+
+  answer: (state: State) => {
+    const { p, circle } = state;
+    const { test, truth } = compare(state);
+    return {
+      said: test(p),
+      right: truth(p),
+      outside: distance(p, circle.center) - circle.radius,
+      step: step(state),
+      p: kept(state, p),
+      center: kept(state, circle.center),
+    };
+  },
+
+  calls: {
+    pointInCircle: {
+      load: () => import('#lib/point-in-circle.ts?trace'),
+      values: (state) => stored(state, state.p),
+    },
+  },
+
+  sweep: () => import('../sweeps/rim-in-steps.ts'),
+  truthOf: 'p',
+  truth: survey,
+
+  words,
+
+  find: (_state, { said, right, outside, step }) => {
+    const { judgement } = judged(said, right);
+    const kind = right ? 'inside' : 'outside';
+    return { hit: said, kind, judgement, away: Math.abs(outside), step };
+  },
+
+  draw: (stage, { p, circle, k }, { p: keptP, center, step }) => {
+    stage.circle('disc', 'disc', circle);
+    const rim = rimHandle(circle, world);
+    stage.line('radius', 'stroke-circle', circle.center, rim);
+    stage.dot('c', 'fill-circle', circle.center, 3);
+    stage.dot('p', 'fill-point stroke-paper', p, 6);
+    stage.symbol('c', circle.center, p);
+    stage.symbol('p', p, circle.center);
+    drawAxis(stage, k);
+    drawNumbers(stage, step);
+    if (Math.max(distance(p, keptP), distance(circle.center, center)) > seen) {
+      stage.circle('kept-circle', 'stroke-border light dotted', { center, radius: circle.radius });
+      stage.line('way-p', 'stroke-circle dotted', p, keptP);
+      stage.dot('kept-p', 'fill-paper stroke-ink', keptP, 4);
+      stage.dot('kept-c', 'fill-paper stroke-ink', center, 3);
+    }
+    stage.symbolAlong('r', circle.center, rim, -13);
+  },
+});
+
+/** The slider, on paper of its own: the map ends above it. */
+function drawAxis(stage: Stage, k: number): void {
+  const across = (power: number) =>
+    axis.ends[0] + ((power - axis.min) * (axis.ends[1] - axis.ends[0])) / (axis.max - axis.min);
+  const place = (power: number, y = axis.at) => ({ x: across(power), y });
+  stage.boxes('strip', 'fill-paper', [{ x: -60, y: -14 }], { x: 220, y: 14 });
+  stage.line('axis', 'stroke-faint thin', place(axis.min), place(axis.max));
+  for (let power = axis.min; power <= axis.max; power += 5) {
+    stage.line(`tick-${power}`, 'stroke-faint thin', place(power), place(power, axis.at - 1));
+    const name = names[power];
+    if (!name || stage.sketch) continue;
+    stage.label(`tick-label-${power}`, name, place(power), { dy: 24, style: 'small middle' });
+  }
+  stage.label('k', 'k', place(k), { symbol: 'k', dy: -11, dx: 14 });
+}
+
+/** Every number that 32 bits have there, as marks below the map, where they can be told apart. */
+function drawNumbers(stage: Stage, step: number): void {
+  if (step < 1) return;
+  const marks = Array.from({ length: Math.floor(world.maxX / step) + 1 }, (_, i) => i * step);
+  stage.lines(
+    'numbers',
+    'stroke-ink thin',
+    marks.map((x) => [
+      { x, y: 0 },
+      { x, y: -1.6 },
+    ]),
+  );
+}

@@ -1,0 +1,166 @@
+import { defineFigure } from '#kit/figure.ts';
+import { judged } from '#kit/judged.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { point } from '#kit/parts/point.ts';
+import { type Circle, pointInCircleExactly, ulp, type Vec2 } from '#lib/index.ts';
+import { containsBySquares, float32, float64 } from '#published/monogame-circles.ts';
+import { words } from '../words/rim-magnified.ts';
+
+// Every cell stands for one point that the computer can hold. Across, cells are one step apart: the
+// way from r to the next greater number of the format. Up, they are wide apart, so that the curve
+// shows.
+
+type Radius = '1' | '100' | '4096' | '94906266';
+type Format = 'float' | 'double';
+
+interface State {
+  readonly p: Vec2;
+  readonly radius: Radius;
+  readonly format: Format;
+}
+
+const radii: readonly Radius[] = ['1', '100', '4096', '94906266'];
+const formats = { float: { round: float32, digits: 24 }, double: { round: float64, digits: 53 } };
+const world = { minX: -7.5, maxX: 5.5, minY: -0.5, maxY: 8.5, inset: 0.5, stretch: true };
+const columns = Array.from({ length: 13 }, (_, i) => i - 7);
+const rows = Array.from({ length: 9 }, (_, i) => i);
+
+export const figure = defineFigure({
+  name: 'rim-magnified',
+  version: 1,
+  caption: 'Drag $p$ from cell to cell',
+  description:
+    'The rim of a circle magnified until single numbers show: cells that the test gets right, ' +
+    'and hatched ones next to the rim where it says hit though the point is outside.',
+  world,
+  parts: {
+    p: point('p', 'point', {
+      step: 1,
+      words: ['$p$:', 'ulps right,', 'rows up'],
+    }),
+    radius: choice(
+      'radius',
+      radii.map((name) => ({ name, label: grouped(Number(name)) })),
+    ),
+    format: choice<Format>('format', [
+      { name: 'float', label: '32 bits (float)' },
+      { name: 'double', label: '64 bits (double)' },
+    ]),
+  },
+  presets: [
+    { name: 'game', label: '32 bits', state: state(0, 2, '4096', 'float') },
+    { name: 'whole', label: '64 bits', state: state(0, 2, '94906266', 'double') },
+    { name: 'unit', label: 'unit circle', state: state(-3, 5, '1', 'double') },
+  ],
+  symbols: ['p', 'c', 'r'],
+  conventions: ['touching', 'cells'],
+
+  answer: (state: State) => {
+    const cells = judge(state.radius, state.format);
+    return { ...cells, at: cells.look(state.p.x, state.p.y) };
+  },
+
+  words,
+
+  find: (_state, { at: { said, truth, outside }, falseHits, missed }) => {
+    const found = {
+      hit: said,
+      judgement: judged(said, truth).judgement,
+      wrong: falseHits.length + missed.length,
+      cells: rows.length * columns.length,
+    };
+    const away = Math.abs(outside);
+    if (away === 0) return { ...found, kind: 'onRim' };
+    return { ...found, kind: truth ? 'inside' : 'outside', away };
+  },
+
+  draw: (stage, { p, radius, format }, { hits, falseHits, missed, place }) => {
+    const cell = { x: 1, y: 1 };
+    const corners = (cells: readonly Vec2[]) =>
+      cells.map(({ x, y }) => ({ x: x - 0.5, y: y - 0.5 }));
+    stage.boxes('hits', 'fill-hit', corners(hits), cell);
+    stage.boxes('false-hits', 'fill-false', corners(falseHits), cell);
+    stage.hatch('false-hatch', 'stroke-hatch light', corners(falseHits), cell);
+    stage.boxes('missed', 'fill-missed', corners(missed), cell);
+    stage.boxes('cells', 'stroke-paper thin', corners(hits.concat(falseHits, missed)), cell);
+    stage.curve('rim', 'disc', rimThrough(radius, format));
+    stage.label('inside', 'inside', { x: -7.2, y: 0 }, { dy: 5, style: 'small' });
+    stage.label('outside', 'outside', { x: 5.2, y: 7.6 }, { dy: 5, style: 'small end' });
+    stage.dot('p', 'fill-point stroke-paper', p, 6);
+    stage.symbol('p', p, { x: p.x - 1, y: p.y - 1 });
+    const { r, x, y } = place(p.x, p.y);
+    stage.label('radius', `r = ${grouped(r)}`, { x: 5.2, y: 7 }, { dy: 5, style: 'small end' });
+    // Longer numbers say nothing to the eye.
+    if (Number.isInteger(x) && Number.isInteger(y * 2)) {
+      const text = `p = (${grouped(x)}, ${y})`;
+      stage.label('place', text, { x: 5.2, y: 6.4 }, { dy: 5, style: 'small end' });
+    }
+  },
+});
+
+/** With thin gaps between thousands. */
+function grouped(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, value >= 1e4 ? '\u202f' : '');
+}
+
+function state(x: number, y: number, radius: Radius, format: Format): State {
+  return { p: { x, y }, radius, format };
+}
+
+/** What the test says of every cell, and what is true; made anew only when the rim changes. */
+function judge(radius: Radius, format: Format) {
+  if (last?.radius !== radius || last.format !== format) {
+    last = { radius, format, cells: judgeCells(radius, format) };
+  }
+  return last.cells;
+}
+
+let last: { radius: Radius; format: Format; cells: ReturnType<typeof judgeCells> } | null = null;
+
+function judgeCells(radius: Radius, format: Format) {
+  const { r, step, rise } = scale(radius, format);
+  const circle: Circle = { center: { x: 0, y: 0 }, radius: r };
+  const place = (x: number, y: number) => ({ r, x: r + x * step, y: y * rise });
+  const look = (x: number, y: number) => {
+    const p = place(x, y);
+    return {
+      said: containsBySquares(p, circle, formats[format].round),
+      truth: pointInCircleExactly(p, circle),
+      // How far beyond the rim, in steps; the last term is the curve's second order.
+      outside: x + bulge(y, radius, format) + (x * x * step) / (2 * r),
+    };
+  };
+  const hits: Vec2[] = [];
+  const falseHits: Vec2[] = [];
+  const missed: Vec2[] = [];
+  for (const y of rows) {
+    for (const x of columns) {
+      const { said, truth } = look(x, y);
+      if (said && truth) hits.push({ x, y });
+      if (said && !truth) falseHits.push({ x, y });
+      if (!said && truth) missed.push({ x, y });
+    }
+  }
+  return { hits, falseHits, missed, place, look };
+}
+
+/** The radius, the step of the format there, and how far up one row stands for. */
+function scale(radius: Radius, format: Format) {
+  const r = formats[format].round(Number(radius));
+  const step = ulp(r, formats[format].digits);
+  const rise = 2 ** Math.round(Math.log2(Math.sqrt(2 * r * step) / 2.9));
+  return { r, step, rise };
+}
+
+/** How many steps the rim has curved inwards, `y` rows up. */
+function bulge(y: number, radius: Radius, format: Format): number {
+  const { r, step, rise } = scale(radius, format);
+  return (y * rise) ** 2 / (2 * r * step);
+}
+
+function rimThrough(radius: Radius, format: Format): Vec2[] {
+  return Array.from({ length: 46 }, (_, i) => {
+    const y = -0.5 + i / 5;
+    return { x: -bulge(y, radius, format), y };
+  });
+}

@@ -1,0 +1,141 @@
+import { defineFigure } from '#kit/figure.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import type { Stage } from '#kit/stage.ts';
+import { circlesOf, judge, type Scene, type Unit } from '../touching.ts';
+import { replies, words } from '../words/touching-in-decimals.ts';
+
+// The circles are drawn about the place where they touch. Below them, the numbers next to d,
+// magnified until single doubles show.
+
+const low = -1.35;
+/** From one double to the next, as it is drawn. */
+const wide = 0.55;
+
+const at = (first: number, second: number, unit: Unit = 'metres'): Scene => ({
+  first,
+  second,
+  unit,
+});
+
+type Answer = ReturnType<typeof judge>;
+
+/** Whether those are the two radii, in either order. */
+const isPair = (first: number, second: number, one: number, other: number) =>
+  (first === one && second === other) || (first === other && second === one);
+const added = ({ first, second, d }: Answer) => ({ first, second, d });
+const kindOf = ({ sum, d }: Answer) => (sum === d ? 'same' : sum > d ? 'long' : 'short');
+
+export const figure = defineFigure({
+  name: 'touching-in-decimals',
+  version: 1,
+  caption: 'Drag $r_1$ and $r_2$: on paper the circles always touch',
+  description:
+    'Two circles that touch. Below them, a magnified piece of the number line around the distance ' +
+    'of their centres, with a mark at each double: the sum of the radii lands on that distance, one ' +
+    'mark beyond it, or one short of it.',
+  world: { minX: -2.1, maxX: 2.1, minY: -1.85, maxY: 0.95 },
+  parts: {
+    first: numberOnAxis('r_1', { at: 0, min: 0.1, max: 0.9, ends: [-0.2, -1.8] }),
+    second: numberOnAxis('r_2', { at: 0, min: 0.1, max: 0.9, ends: [0.2, 1.8] }),
+    unit: choice<Unit>('count in', [
+      { name: 'metres', label: 'metres' },
+      { name: 'decimetres', label: 'decimetres' },
+    ]),
+  },
+  presets: [
+    { name: 'short', label: '0.7 + 0.1', state: at(0.7, 0.1) },
+    { name: 'long', label: '0.1 + 0.2', state: at(0.1, 0.2) },
+    { name: 'same', label: '0.5 + 0.4', state: at(0.5, 0.4) },
+    { name: 'whole', label: '7 + 1', state: at(0.7, 0.1, 'decimetres') },
+  ],
+  symbols: ['r_1', 'r_2', 'd'],
+  meanings: {
+    r_1: 'radius of the first circle',
+    r_2: 'radius of the second',
+    d: 'distance of the centres',
+  },
+  conventions: ['touching'],
+
+  answer: judge,
+
+  calls: {
+    circlesIntersect: {
+      load: () => import('#lib/circles-intersect.ts?trace'),
+      values: circlesOf,
+    },
+  },
+
+  words,
+
+  find: (_state, answer) => ({ hit: answer.hit, kind: kindOf(answer), ...added(answer) }),
+
+  replies,
+  questions: [
+    {
+      name: 'missed',
+      ask: 'Find two radii, other than 0.7 and 0.1, whose circles the test misses.',
+      find: ({ first, second }, answer) => {
+        if (answer.hit) return { right: false, kind: 'hit', ...added(answer) };
+        if (isPair(first, second, 0.7, 0.1)) return { right: false, kind: 'given' };
+        return { right: true, kind: 'right', ...added(answer) };
+      },
+      solution: at(0.6, 0.3),
+    },
+    {
+      name: 'longer',
+      ask: 'Find two radii, other than 0.1 and 0.2, whose sum lands beyond $d$.',
+      find: ({ first, second }, answer) => {
+        if (kindOf(answer) !== 'long') return { right: false, kind: 'other', ...added(answer) };
+        if (isPair(first, second, 0.1, 0.2)) return { right: false, kind: 'given' };
+        return { right: true, kind: 'right', ...added(answer) };
+      },
+      solution: at(0.4, 0.2),
+    },
+  ],
+
+  draw: (stage, { first, second }, answer) => {
+    const [left, right] = [
+      { center: { x: -first, y: 0 }, radius: first },
+      { center: { x: second, y: 0 }, radius: second },
+    ];
+    stage.circle('first', 'shape', left);
+    stage.circle('second', answer.hit ? 'disc fill-hit' : 'disc fill-missed', right);
+    stage.dot('c-1', 'fill-ink', left.center, 3);
+    stage.dot('c-2', 'fill-circle', right.center, 3);
+    stage.line('radius-1', 'stroke-ink', left.center, { x: -2 * first, y: 0 });
+    stage.line('radius-2', 'stroke-circle', right.center, { x: 2 * second, y: 0 });
+    stage.line('distance', 'stroke-ink dashed', left.center, right.center);
+    if (first > 0.25) stage.symbolAlong('r_1', left.center, { x: -2 * first, y: 0 }, 14);
+    if (second > 0.25) stage.symbolAlong('r_2', right.center, { x: 2 * second, y: 0 }, -14);
+    drawDoubles(stage, answer);
+  },
+});
+
+/** The doubles around d, and where the sum of the radii lands among them. */
+function drawDoubles(stage: Stage, { sum, d, sumAt, paperAt }: Answer): void {
+  const place = (steps: number, y = low) => ({ x: steps * wide, y });
+  stage.line('doubles', 'stroke-faint thin', place(-3.4), place(3.4));
+  for (let steps = -3; steps <= 3; steps += 1) {
+    stage.line(
+      `double-${steps}`,
+      'stroke-ink thin',
+      place(steps, low - 0.06),
+      place(steps, low + 0.06),
+    );
+  }
+  stage.line(
+    'paper',
+    'stroke-border dashed',
+    place(paperAt, low - 0.14),
+    place(paperAt, low + 0.14),
+  );
+  stage.dot('d', 'fill-ink', place(0), 5);
+  stage.dot('sum', 'fill-circle stroke-paper', place(sumAt), 7);
+  if (stage.sketch) return;
+  stage.label('d-name', `d = ${d}`, place(0, low + 0.14), { dy: -4, style: 'small middle' });
+  stage.label('sum-name', `sum = ${sum}`, place(sumAt, low - 0.14), {
+    dy: 14,
+    style: 'small middle',
+  });
+}

@@ -1,0 +1,61 @@
+import { type Box, boxIntersectsCircle, type Circle, type Vec2 } from '#lib/index.ts';
+import { type Comparison, comparing, type Survey } from '#maps/truth-map.ts';
+import { overlapsByEpsilon } from '#published/circle-square-2d.ts';
+import { float32 } from '#published/monogame-circles.ts';
+
+// One scene, kept in metres, and given to the code in other units: each is ten of the one before.
+
+export type Unit = 'mm' | 'cm' | 'dm' | 'm' | 'dam' | 'hm' | 'km';
+export type Code = 'published' | 'ours';
+
+export const perMetre: Readonly<Record<Unit, number>> = {
+  mm: 1000,
+  cm: 100,
+  dm: 10,
+  m: 1,
+  dam: 0.1,
+  hm: 0.01,
+  km: 0.001,
+};
+
+export const crate: Box = { center: { x: 30, y: 20 }, halfWidth: 12, halfHeight: 8 };
+
+export function inUnit({ center, radius }: Circle, unit: Unit): { box: Box; circle: Circle } {
+  const by = perMetre[unit];
+  const scaled = ({ x, y }: Vec2) => ({ x: x * by, y: y * by });
+  const { halfWidth, halfHeight } = crate;
+  return {
+    box: {
+      center: scaled(crate.center),
+      halfWidth: halfWidth * by,
+      halfHeight: halfHeight * by,
+    },
+    circle: { center: scaled(center), radius: radius * by },
+  };
+}
+
+/** In C# the published code counts in 32 bits. */
+const tests = {
+  published: (box: Box, circle: Circle) => overlapsByEpsilon(box, circle, float32),
+  ours: boxIntersectsCircle,
+};
+
+interface Scene {
+  readonly circle: { readonly radius: number };
+  readonly unit: Unit;
+  readonly code: Code;
+}
+
+export function compare({ circle: { radius }, unit, code }: Scene): Comparison {
+  return {
+    test: (center) => {
+      const { box, circle } = inUnit({ center, radius }, unit);
+      return tests[code](box, circle);
+    },
+    truth: (center) => boxIntersectsCircle(crate, { center, radius }),
+  };
+}
+
+export function survey(scene: Scene): Survey {
+  return comparing(compare(scene), scene.code === 'published' ? 'overlapsByEpsilon' : '');
+}

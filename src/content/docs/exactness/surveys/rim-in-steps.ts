@@ -1,0 +1,38 @@
+import { type Circle, pointInCircle, ulp, type Vec2 } from '#lib/index.ts';
+import { type Comparison, comparing, type Survey } from '#maps/truth-map.ts';
+import { float32 } from '#published/monogame-circles.ts';
+
+// One scene, carried to the right by a power of two and stored there in 32 bits.
+
+interface Scene {
+  readonly circle: Circle;
+  /** The power. */
+  readonly k: number;
+}
+
+/** The scene as it is stored, with the point there. */
+export function stored({ circle, k }: Scene, point: Vec2): [point: Vec2, circle: Circle] {
+  const there = ({ x, y }: Vec2) => ({ x: float32(x + 2 ** k), y: float32(y) });
+  return [there(point), { center: there(circle.center), radius: float32(circle.radius) }];
+}
+
+/** Where a place is stored, seen from the scene. */
+export function kept({ k }: Pick<Scene, 'k'>, { x, y }: Vec2): Vec2 {
+  return { x: float32(x + 2 ** k) - 2 ** k, y: float32(y) };
+}
+
+/** How far two numbers of 32 bits lie apart there. */
+export function step({ k }: Pick<Scene, 'k'>): number {
+  return ulp(2 ** k, 24);
+}
+
+export function compare(scene: Scene): Comparison {
+  return {
+    test: (point) => pointInCircle(...stored(scene, point)),
+    truth: (point) => pointInCircle(point, scene.circle),
+  };
+}
+
+export function survey(scene: Scene): Survey {
+  return comparing(compare(scene), 'pointInCircle');
+}

@@ -1,0 +1,129 @@
+import { defineFigure } from '#kit/figure.ts';
+import { doubles, evaluate } from '#kit/formulas/expression.ts';
+import { angle, inRadians } from '#kit/parts/angle.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { point } from '#kit/parts/point.ts';
+import { along } from '#kit/places.ts';
+import { distance, reflect, toLocal, toWorld, type Vec2 } from '#lib/index.ts';
+import { bounced, towards } from '../formulas.ts';
+import { drawGrid, far, halfPlane, origin, place } from '../plane.ts';
+import { words } from '../words/bounce-off-wall.ts';
+
+type Kept = 'all' | 'half' | 'none';
+
+interface State {
+  readonly p: Vec2;
+  readonly t: number;
+  readonly kept: Kept;
+}
+
+const world = { minX: -6, maxX: 6, minY: -2.5, maxY: 5.5, inset: 0.5 };
+const restitution: Readonly<Record<Kept, number>> = { all: 1, half: 0.5, none: 0 };
+/** Where the handle that turns the wall stands. */
+const arm = 4.5;
+
+const at = (x: number, y: number, t: number, kept: Kept = 'all'): State => ({
+  p: place(x, y),
+  t,
+  kept,
+});
+
+/** It takes the ball to the origin in one second. */
+const velocityFrom = ({ x, y }: Vec2): Vec2 => place(0 - x, 0 - y);
+const normalOf = (degrees: number): Vec2 =>
+  toWorld(place(0, 1), { center: origin, rotation: inRadians(degrees) });
+
+export const figure = defineFigure({
+  name: 'bounce-off-wall',
+  version: 1,
+  caption: 'Drag the ball at $p$, turn the wall',
+  description:
+    'A wall through the origin with its normal, and a ball that flies to the origin. Its velocity ' +
+    'is split into a part along the wall, a thick bar, and a dashed part into it; a second arrow is the velocity after ' +
+    'the bounce.',
+  world,
+  parts: {
+    p: point('p', 'ball'),
+    t: angle('t', { center: origin, arm }),
+    kept: choice<Kept>('restitution', [
+      { name: 'all', label: '1: all' },
+      { name: 'half', label: '½' },
+      { name: 'none', label: '0: none' },
+    ]),
+  },
+  presets: [
+    { name: 'floor', label: 'a floor', state: at(-3, 4, 0) },
+    { name: 'slope', label: 'a slope', state: at(-3, 4, 20) },
+    { name: 'half', label: 'half the bounce', state: at(-3, 4, 0, 'half') },
+    { name: 'slide', label: 'no bounce: slide', state: at(-3, 4, 20, 'none') },
+    { name: 'leaving', label: 'leaving already', state: at(-3, -2, 0) },
+    { name: 'along', label: 'along the wall', state: at(-4, 0, 0) },
+  ],
+  symbols: ['p', 'v', 'n', 's', 'u', 'k', 't'],
+  meanings: {
+    p: 'where the ball was one second ago',
+    v: 'its velocity: from $p$ to the wall',
+    n: 'the normal of the wall, 1 long',
+    s: 'the speed along the normal',
+    u: 'the velocity after the bounce',
+    k: 'the restitution',
+    t: 'the angle of the wall',
+  },
+  conventions: ['yUp'],
+
+  answer: ({ p, t, kept }: State) => {
+    const wall = { center: origin, rotation: inRadians(t) };
+    const [v, n] = [velocityFrom(p), normalOf(t)];
+    const k = restitution[kept];
+    const known = { 'v.x': v.x, 'v.y': v.y, 'n.x': n.x, 'n.y': n.y, k };
+    const own = toLocal(p, wall);
+    return {
+      v,
+      n,
+      values: { ...known, s: evaluate(towards.right, known, doubles) },
+      after: reflect(v, n, k),
+      foot: toWorld(place(own.x, 0), wall),
+    };
+  },
+
+  calls: {
+    reflect: {
+      load: () => import('#lib/reflect.ts?trace'),
+      values: ({ p, t, kept }) => [velocityFrom(p), normalOf(t), restitution[kept]],
+    },
+  },
+
+  words,
+
+  find: (_state, { v, after, values: { s } }) => {
+    if (Math.abs(s) < 0.005) return { hit: false, kind: 'along' };
+    if (s > 0) return { hit: false, kind: 'leaving', s };
+    const speed = (velocity: Vec2) => distance(origin, velocity);
+    return { hit: true, kind: 'bounced', s, before: speed(v), after: speed(after) };
+  },
+
+  formulas: [towards, bounced],
+  values: ({ t }, { values, after }) => ({ ...values, t, 'u.x': after.x }),
+
+  draw: (stage, { p, t }, { n, after, foot, values: { s } }) => {
+    const wall = { center: origin, rotation: inRadians(t) };
+    const onWall = (x: number) => toWorld(place(x, 0), wall);
+    stage.polygon('ground', 'fill-shape', halfPlane(origin, along(origin, n, -1)), 'ground');
+    drawGrid(stage, world);
+    stage.line('wall', 'stroke-ink firm', onWall(-far), onWall(far), 'ground');
+    if (s < 0) {
+      stage.line('into', 'stroke-normal firm dashed', p, foot);
+      stage.line('along', 'stroke-circle thick', foot, origin);
+      if (Math.min(distance(p, foot), distance(foot, origin)) > 0.4) {
+        stage.rightAngle('square', foot, p, origin);
+      }
+    }
+    stage.arrow('v', 'stroke-circle firm', p, origin);
+    stage.arrow('after', 'stroke-point firm', origin, after);
+    stage.arrow('normal', 'stroke-normal bold', origin, n);
+    stage.symbolAlong('v', p, origin, 15);
+    stage.symbol('n', n, origin, 15);
+    if (distance(origin, after) > 0.5) stage.symbol('u', after, origin, 16);
+    stage.symbol('p', p, origin, 22);
+  },
+});

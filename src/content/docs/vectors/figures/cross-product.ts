@@ -1,0 +1,92 @@
+import { defineFigure } from '#kit/figure.ts';
+import { doubles, evaluate } from '#kit/formulas/expression.ts';
+import { show } from '#kit/numbers.ts';
+import { point } from '#kit/parts/point.ts';
+import { along, middle } from '#kit/places.ts';
+import { distance, orientation, type Vec2 } from '#lib/index.ts';
+import { crossProduct } from '../formulas.ts';
+import { aroundOrigin, drawGrid, drawVector, far, origin, place } from '../plane.ts';
+import { words } from '../words/cross-product.ts';
+
+interface State {
+  readonly u: Vec2;
+  readonly v: Vec2;
+}
+
+const at = (ux: number, uy: number, vx: number, vy: number): State => ({
+  u: place(ux, uy),
+  v: place(vx, vy),
+});
+
+export const figure = defineFigure({
+  name: 'cross-product',
+  version: 1,
+  caption: 'Drag the tips of $u$ and $v$',
+  description:
+    'Two arrows u and v from the origin of a grid, and the parallelogram with these sides. In its ' +
+    'middle stands its area, and it is negative, its outline dashed, where v is to the right of u.',
+  world: aroundOrigin,
+  parts: { u: point('u', 'vector'), v: point('v', 'vector') },
+  presets: [
+    { name: 'left', label: 'v to the left', state: at(4, 1, 1, 3) },
+    { name: 'right', label: 'v to the right', state: at(4, 1, 1.5, -2.5) },
+    { name: 'square', label: 'a right angle', state: at(3, 0, 0, 3) },
+    { name: 'line', label: 'in line', state: at(2, 1, 4, 2) },
+    { name: 'back', label: 'straight back', state: at(4, 2, -4, -2) },
+  ],
+  symbols: ['u', 'v'],
+  meanings: { u: 'the vector we look along', v: 'the vector we ask about' },
+  conventions: ['yUp'],
+
+  answer: ({ u, v }: State) => {
+    const values = { 'u.x': u.x, 'u.y': u.y, 'v.x': v.x, 'v.y': v.y };
+    return {
+      values,
+      side: orientation(origin, u, v),
+      cross: evaluate(crossProduct.right, values, doubles),
+    };
+  },
+
+  calls: {
+    orientation: {
+      load: () => import('#lib/orientation.ts?trace'),
+      values: ({ u, v }) => [origin, u, v],
+    },
+  },
+
+  words,
+
+  find: (_state, { side, cross }) => {
+    if (side === 0) return { hit: false, kind: 'line' };
+    // Doubles hold no exact tenths: what is a line on paper may be a hair off one here.
+    if (Math.abs(cross) < 0.005) return { hit: side > 0, kind: 'hair', side };
+    return { hit: side > 0, kind: side > 0 ? 'left' : 'right', cross };
+  },
+
+  formulas: [crossProduct],
+  values: (_state, { values }) => values,
+
+  draw: (stage, { u, v }, { side, cross }) => {
+    const opposite = along(u, v, 1);
+    drawGrid(stage, aroundOrigin);
+    stage.polygon(
+      'parallelogram',
+      side > 0 ? 'fill-hit soft stroke-hit thin' : 'fill-missed soft stroke-ink thin dashed',
+      [origin, u, opposite, v],
+    );
+    const length = distance(origin, u);
+    if (length > 0) {
+      const back = along(origin, u, -far / length);
+      stage.line('line', 'stroke-faint thin', back, along(origin, u, far / length), 'ground');
+    }
+    drawVector(stage, 'u', 'stroke-point firm', origin, u);
+    drawVector(stage, 'v', 'stroke-circle firm', origin, v);
+    if (Math.abs(cross) > 2) {
+      const text = { dy: 5, style: 'strong middle' };
+      stage.label('area', show(cross), middle(origin, opposite), text);
+    }
+    stage.dot('origin', 'fill-ink', origin, 3);
+    stage.symbol('u', u, origin, 22);
+    stage.symbol('v', v, origin, 22);
+  },
+});

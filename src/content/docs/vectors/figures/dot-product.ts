@@ -1,0 +1,108 @@
+import { defineFigure } from '#kit/figure.ts';
+import { doubles, evaluate } from '#kit/formulas/expression.ts';
+import { show } from '#kit/numbers.ts';
+import { point } from '#kit/parts/point.ts';
+import { along, lerp, middle } from '#kit/places.ts';
+import { distance, orientation, projectionParameter, type Vec2 } from '#lib/index.ts';
+import { dotProduct, shadow } from '../formulas.ts';
+import { aroundOrigin, drawGrid, drawVector, far, halfPlane, origin, place } from '../plane.ts';
+import { words } from '../words/dot-product.ts';
+
+interface State {
+  readonly u: Vec2;
+  readonly v: Vec2;
+}
+
+const at = (ux: number, uy: number, vx: number, vy: number): State => ({
+  u: place(ux, uy),
+  v: place(vx, vy),
+});
+
+export const figure = defineFigure({
+  name: 'dot-product',
+  version: 1,
+  caption: 'Drag the tips of $u$ and $v$',
+  description:
+    'Two arrows u and v from the origin of a grid. A perpendicular goes from the tip of v to the ' +
+    'line of u; a thick bar on that line, from the origin to its foot, is the shadow of v. The half ' +
+    'of the plane behind u is tinted.',
+  world: aroundOrigin,
+  parts: { u: point('u', 'vector'), v: point('v', 'vector') },
+  presets: [
+    { name: 'ahead', label: 'ahead', state: at(4, 2, 1.5, 3) },
+    { name: 'beside', label: 'at a right angle', state: at(4, 2, -1.5, 3) },
+    { name: 'behind', label: 'behind', state: at(4, 2, -4, 1) },
+    { name: 'along', label: 'along u', state: at(4, 2, 2, 1) },
+    { name: 'unit', label: 'u of length 1', state: at(0.8, 0.6, 2.5, 3) },
+  ],
+  symbols: ['u', 'v', 's'],
+  meanings: {
+    u: 'the vector we look along',
+    v: 'the vector we ask about',
+    s: 'the shadow of $v$ on the line of $u$',
+  },
+  conventions: ['yUp'],
+
+  answer: ({ u, v }: State) => {
+    const t = projectionParameter(v, { a: origin, b: u });
+    const values = { 'u.x': u.x, 'u.y': u.y, 'v.x': v.x, 'v.y': v.y };
+    const length = distance(origin, u);
+    return {
+      values,
+      length,
+      dot: evaluate(dotProduct.right, values, doubles),
+      foot: lerp(origin, u, t),
+      shadow: t * length,
+    };
+  },
+
+  words,
+
+  find: (_state, { dot, shadow, length }) => {
+    if (length === 0) return { hit: false, kind: 'none' };
+    // Coordinates in tenths make hundredths: what is less is rounding.
+    if (Math.abs(dot) < 0.005) return { hit: false, kind: 'beside' };
+    return { hit: dot > 0, kind: dot > 0 ? 'ahead' : 'behind', dot, shadow };
+  },
+
+  formulas: [dotProduct, shadow],
+  values: (_state, { values, shadow }) => ({ ...values, s: shadow }),
+
+  draw: (stage, { u, v }, { foot, shadow, length }) => {
+    if (length > 0) {
+      const direction = place(u.x / length, u.y / length);
+      stage.polygon(
+        'behind',
+        'fill-tint',
+        halfPlane(origin, along(origin, direction, -1)),
+        'ground',
+      );
+      drawGrid(stage, aroundOrigin);
+      const [back, onward] = [along(origin, direction, -far), along(origin, direction, far)];
+      const [left] = halfPlane(origin, direction);
+      stage.line('line', 'stroke-faint thin', back, onward, 'ground');
+      stage.line('beside', 'stroke-faint thin dotted', left!, along(origin, left!, -1), 'ground');
+      drawVector(stage, 'u', 'stroke-point firm', origin, u);
+      stage.line('shadow', 'stroke-normal thick', origin, foot);
+      stage.line('perpendicular', 'stroke-ink dashed', v, foot);
+      if (distance(v, foot) > 0.5 && Math.abs(shadow) > 0.5) {
+        stage.rightAngle('square', foot, v, origin);
+      }
+      const half = middle(origin, foot);
+      // On the other side of the line than v.
+      const beside = orientation(origin, u, v) < 0 ? 1 : -1;
+      if (Math.abs(shadow) > 0.7) {
+        stage.label('length', show(shadow), half, {
+          dx: -direction.y * 18 * beside,
+          dy: -direction.x * 18 * beside + 5,
+          of: 's',
+          style: 'note middle',
+        });
+      }
+    } else drawGrid(stage, aroundOrigin);
+    drawVector(stage, 'v', 'stroke-circle firm', origin, v);
+    stage.dot('origin', 'fill-ink', origin, 3);
+    stage.symbol('u', u, origin, 22);
+    stage.symbol('v', v, origin, 22);
+  },
+});

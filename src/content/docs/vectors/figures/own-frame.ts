@@ -1,0 +1,152 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
+import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
+import { point } from '#kit/parts/point.ts';
+import type { Stage } from '#kit/stage.ts';
+import {
+  type OrientedBox,
+  signedDistanceToOrientedBox,
+  toLocal,
+  toWorld,
+  type Vec2,
+} from '#lib/index.ts';
+import { ownAcross, ownUp } from '../formulas.ts';
+import { origin, place } from '../plane.ts';
+import { words } from '../words/own-frame.ts';
+
+// Two windows side by side: the world on the left, the box's own frame on the right. Handles are on
+// the left only.
+
+interface State {
+  readonly p: Vec2;
+  readonly box: BoxValue;
+}
+
+const world = { minX: 0, maxX: 48, minY: 0, maxY: 32 };
+const half = 24;
+const pointWindow = { minX: 0, maxX: half, minY: 0, maxY: 32, inset: 1 };
+const boxWindow = { minX: 0, maxX: half, minY: 0, maxY: 32, inset: 10.5 };
+/** Where the origin of the box's own frame lies on the right. */
+const there = place(36, 16);
+
+const at = (x: number, y: number, degrees: number): State => ({
+  p: place(x, y),
+  box: { center: place(10.5, 14), halfWidth: 4, halfHeight: 2.5, degrees },
+});
+
+export const figure = defineFigure({
+  name: 'own-frame',
+  version: 1,
+  caption: 'Turn the box, drag $p$',
+  description:
+    'Two windows. On the left a turned box with its own two axes u and v, and a point p; dashed ' +
+    'lines show how far p lies along each axis. On the right the same as the box sees it: the box ' +
+    'stands upright, and p has moved around it.',
+  world,
+  parts: {
+    p: clampToWorld(point('p', 'point'), pointWindow),
+    box: clampToWorld(box({ rotates: true, minHalf: 1, maxHalf: 4 }), boxWindow),
+  },
+  presets: [
+    { name: 'turned', label: 'turned by 30°', state: at(14.5, 22, 30) },
+    { name: 'upright', label: 'not turned', state: at(14.5, 22, 0) },
+    { name: 'quarter', label: 'a quarter turn', state: at(14.5, 22, 90) },
+    { name: 'inside', label: 'p in the box', state: at(9.5, 12.5, 30) },
+  ],
+  symbols: ['p', 'm', 'w', 'h', 'u', 'v', 'q'],
+  meanings: {
+    u: 'the box’s $x$ axis, length 1 (drawn longer)',
+    v: 'the box’s $y$ axis, likewise',
+    q: '$p$ as the box sees it',
+  },
+  conventions: ['halfExtents', 'yUp'],
+
+  answer: ({ p, box }: State) => {
+    const frame = placeBox(box);
+    const tip = (x: number, y: number) => toWorld(place(x, y), { ...frame, center: origin });
+    return {
+      frame,
+      local: toLocal(p, frame),
+      inside: signedDistanceToOrientedBox(p, frame) <= 0,
+      u: tip(1, 0),
+      v: tip(0, 1),
+    };
+  },
+
+  calls: {
+    toLocal: {
+      load: () => import('#lib/frame.ts?trace'),
+      values: ({ p, box }) => [p, placeBox(box)],
+    },
+  },
+
+  words,
+
+  find: (_state, { inside, local }) => ({
+    hit: inside,
+    kind: inside ? 'inside' : 'outside',
+    local,
+  }),
+
+  formulas: [ownAcross, ownUp],
+  values: ({ p, box: { center } }, { local, u, v }) => ({
+    'p.x': p.x,
+    'p.y': p.y,
+    'm.x': center.x,
+    'm.y': center.y,
+    'u.x': u.x,
+    'u.y': u.y,
+    'v.x': v.x,
+    'v.y': v.y,
+    'q.x': local.x,
+    'q.y': local.y,
+  }),
+
+  draw: (stage, { p, box }, { frame, local }) => {
+    const own: OrientedBox = { ...frame, center: there, rotation: 0 };
+    const seen = toWorld(local, own);
+    drawFrame(stage, 'own', own, local);
+    stage.dot('own-p', 'fill-point stroke-paper', seen, 6);
+    stage.symbol('q', seen, there, 20, 'own-q');
+    // The left window covers what reaches out of the right one.
+    stage.polygon('pane', 'fill-paper', pane);
+    stage.line('border', 'stroke-faint thin', place(half, 0), place(half, 32), 'shapes');
+    drawFrame(stage, 'world', frame, local);
+    for (const { kind, at } of stage.sketch ? [] : figure.parts.box.handles(box, world)) {
+      if (kind === 'rotation') stage.line('arm', 'stroke-faint thin', box.center, at, 'shapes');
+    }
+    stage.symbol('p', p, box.center, 22);
+    const title = (key: string, text: string, x: number) =>
+      stage.label(key, text, place(x, 32), { dx: 10, dy: 22, style: 'small' });
+    title('world-title', 'the world', 0);
+    title('own-title', 'as the box sees it', half);
+    const numbers = (key: string, name: string, value: Vec2, x: number) => {
+      const text = `${name} = (${show(value.x, 1)}, ${show(value.y, 1)})`;
+      stage.label(key, text, place(x, 0), { dx: 10, dy: -12, style: 'small' });
+    };
+    numbers('world-place', 'p', p, 0);
+    numbers('own-place', 'q', local, half);
+  },
+});
+
+/** How long the axes are drawn. */
+const shown = 3;
+
+const pane = [place(0, 0), place(half, 0), place(half, 32), place(0, 32)];
+
+/** The box, its own axes, and the way to the point along them. */
+function drawFrame(stage: Stage, key: string, frame: OrientedBox, local: Vec2): void {
+  const on = (x: number, y: number) => toWorld(place(x, y), frame);
+  const [across, up, tip] = [on(local.x, 0), on(0, local.y), on(local.x, local.y)];
+  stage.polygon(`${key}-box`, 'shape', cornersOf(frame));
+  stage.line(`${key}-to-across`, 'stroke-ink dashed', tip, across);
+  stage.line(`${key}-to-up`, 'stroke-ink dashed', tip, up);
+  stage.line(`${key}-across`, 'stroke-faint thin', frame.center, across);
+  stage.line(`${key}-up`, 'stroke-faint thin', frame.center, up);
+  const [right, upwards] = [on(shown, 0), on(0, shown)];
+  stage.arrow(`${key}-u`, 'stroke-point bold', frame.center, right);
+  stage.arrow(`${key}-v`, 'stroke-circle bold', frame.center, upwards);
+  stage.labelAlong(`${key}-u-name`, 'u', frame.center, right, -13, { symbol: 'u' });
+  stage.symbol('v', upwards, frame.center, 13, `${key}-v-name`);
+}

@@ -1,0 +1,118 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { point } from '#kit/parts/point.ts';
+import { aside, lerp } from '#kit/places.ts';
+import type { Stage } from '#kit/stage.ts';
+import { closestPointOnSegment, distance, projectionParameter, type Vec2 } from '#lib/index.ts';
+import { foot as footFormula, parameter } from '../formulas.ts';
+import { drawGrid, far, firstQuadrant, place } from '../plane.ts';
+import { words } from '../words/projection-on-line.ts';
+
+interface State {
+  readonly p: Vec2;
+  readonly a: Vec2;
+  readonly b: Vec2;
+}
+
+const at = (
+  [x, y]: readonly [number, number],
+  [ax, ay]: readonly [number, number] = [2, 1],
+  [bx, by]: readonly [number, number] = [8, 3],
+): State => ({ p: place(x, y), a: place(ax, ay), b: place(bx, by) });
+
+export const figure = defineFigure({
+  name: 'projection-on-line',
+  version: 1,
+  caption: 'Drag $p$, $a$ and $b$',
+  description:
+    'A segment from a to b on its line, and a point p. A perpendicular goes from p to its foot on ' +
+    'the line, beside which stands t. Dotted lines through a and b divide the plane into three ' +
+    'strips: before a, between, and past b. A ring marks the closest point of the segment.',
+  world: firstQuadrant,
+  parts: { p: point('p', 'point'), a: point('a', 'end'), b: point('b', 'end') },
+  presets: [
+    { name: 'between', label: 'between', state: at([4, 5]) },
+    { name: 'before', label: 'before a', state: at([0, 3]) },
+    { name: 'past', label: 'past b', state: at([9, 5]) },
+    { name: 'on-line', label: 'on the line', state: at([5, 2]) },
+    { name: 'point', label: 'a on b', state: at([6, 5], [4, 2], [4, 2]) },
+  ],
+  symbols: ['p', 'a', 'b', 'e', 't', 'f', 'q'],
+  meanings: {
+    e: 'the vector from $a$ to $b$',
+    t: 'where the foot is: 0 at $a$, 1 at $b$',
+    f: 'the foot of the perpendicular',
+    q: 'the closest point of the segment',
+  },
+  conventions: ['yUp'],
+
+  answer: ({ p, a, b }: State) => {
+    const t = projectionParameter(p, { a, b });
+    return {
+      t,
+      foot: lerp(a, b, t),
+      q: closestPointOnSegment(p, { a, b }),
+      length: distance(a, b),
+    };
+  },
+
+  calls: {
+    projectionParameter: {
+      load: () => import('#lib/projection-parameter.ts?trace'),
+      values: ({ p, a, b }) => [p, { a, b }],
+    },
+  },
+
+  words,
+
+  find: (_state, { t, length }) => {
+    if (length === 0) return { hit: false, kind: 'point' };
+    if (t < 0) return { hit: false, kind: 'before', t };
+    return t > 1 ? { hit: false, kind: 'past', t } : { hit: true, kind: 'between', t };
+  },
+
+  formulas: [parameter, footFormula],
+  values: ({ p, a, b }, { t, foot }) => ({
+    t,
+    'p.x': p.x,
+    'p.y': p.y,
+    'a.x': a.x,
+    'a.y': a.y,
+    'e.x': b.x - a.x,
+    'e.y': b.y - a.y,
+    'f.x': foot.x,
+  }),
+
+  draw: (stage, { p, a, b }, { t, foot, q, length }) => {
+    drawGrid(stage, firstQuadrant);
+    if (length > 0) drawLine(stage, a, b, length);
+    stage.line('segment', 'stroke-ink firm round', a, b);
+    if (length > 0) {
+      stage.line('perpendicular', 'stroke-ink dashed', p, foot);
+      if (distance(p, foot) > 0.4) stage.rightAngle('square', foot, p, t > 0.5 ? a : b);
+      stage.dot('foot', 'fill-paper stroke-ink', foot, 4);
+      const below = aside(
+        foot,
+        a,
+        b,
+        distance(p, aside(foot, a, b, 1)) > distance(p, foot) ? 0.5 : -0.5,
+      );
+      stage.label('t', `t = ${show(t)}`, below, { dy: 5, of: 't', style: 'note middle' });
+    }
+    stage.dot('q', 'fill-none stroke-point firm', q, 9);
+    stage.symbol('a', a, length > 0 ? b : place(a.x + 1, a.y));
+    stage.symbol('b', b, length > 0 ? a : place(b.x - 1, b.y));
+    stage.symbol('p', p, length > 0 ? foot : a);
+  },
+});
+
+/** The line of the segment, and the borders of its three strips. */
+function drawLine(stage: Stage, a: Vec2, b: Vec2, length: number): void {
+  const reach = far / length;
+  stage.line('line', 'stroke-faint thin', lerp(a, b, -reach), lerp(a, b, 1 + reach), 'ground');
+  const borders = [a, b].map((end) => [aside(end, a, b, far), aside(end, a, b, -far)] as const);
+  stage.polygon('between', 'fill-tint', [...borders[0]!, ...[...borders[1]!].reverse()], 'ground');
+  borders.forEach(([from, to], i) => {
+    stage.line(`border-${i}`, 'stroke-border thin dotted', from, to, 'ground');
+  });
+}

@@ -1,0 +1,148 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { angle, inRadians } from '#kit/parts/angle.ts';
+import type { Stage } from '#kit/stage.ts';
+import { orientation, toLocal, toWorld, type Vec2 } from '#lib/index.ts';
+import { drawVector, place } from '../plane.ts';
+import { words } from '../words/turning-vector.ts';
+
+export interface State {
+  readonly t: number;
+}
+
+const center = place(24, 32);
+/** The length of both vectors: it counts as 1. */
+const arm = 18;
+const graph = { left: 53, right: 92 };
+const samples = Array.from({ length: 73 }, (_, i) => i * 5);
+
+const tipAt = (degrees: number): Vec2 =>
+  toWorld(place(arm, 0), { center, rotation: inRadians(degrees) });
+const acrossAt = (degrees: number) => graph.left + ((graph.right - graph.left) * degrees) / 360;
+
+/** Where v points with u as 1 to the right: its coordinates are the two products. */
+const products = (degrees: number) => {
+  const { x, y } = toLocal(tipAt(degrees), { center, rotation: 0 });
+  return { dot: x / arm, cross: y / arm };
+};
+const dotCurve = samples.map((t) => place(acrossAt(t), center.y + arm * products(t).dot));
+const crossCurve = samples.map((t) => place(acrossAt(t), center.y + arm * products(t).cross));
+
+export const figure = defineFigure({
+  name: 'turning-vector',
+  version: 1,
+  caption: 'Turn $v$ all the way around',
+  description:
+    'On the left two arrows of length 1 from one point: u points to the right, v can be turned. A ' +
+    'thick bar is the shadow of v on the line of u, a second one its height above that line. On the ' +
+    'right both are drawn as curves over the angle t: a cosine and a sine.',
+  world: { minX: 0, maxX: 96, minY: 0, maxY: 64 },
+  close: { minX: 0, maxX: 48, minY: 8, maxY: 56 },
+  parts: { t: angle('t', { center, arm }) },
+  presets: [
+    { name: 'ahead', label: 'ahead', state: { t: 40 } },
+    { name: 'beside', label: 'beside', state: { t: 90 } },
+    { name: 'behind', label: 'behind', state: { t: 145 } },
+    { name: 'right', label: 'to the right', state: { t: 300 } },
+  ],
+  symbols: ['u', 'v', 't'],
+  meanings: {
+    u: 'where the guard looks: one unit to the right',
+    v: 'from the guard towards the player, one unit long',
+    t: 'the angle from $u$ to $v$',
+  },
+  conventions: ['yUp'],
+
+  answer: ({ t }: State) => {
+    const tip = tipAt(t);
+    return {
+      tip,
+      ...products(t),
+      side: orientation(center, place(center.x + arm, center.y), tip),
+    };
+  },
+
+  words,
+
+  find: (_state, { dot, cross, side }) => {
+    const found = {
+      hit: dot > 0,
+      side: Math.abs(cross) < 0.005 ? 'neither' : side > 0 ? 'left' : 'right',
+      dot,
+      cross,
+    } as const;
+    if (Math.abs(dot) < 0.005) return { ...found, hit: false, kind: 'beside' };
+    return { ...found, kind: dot > 0 ? 'ahead' : 'behind' };
+  },
+
+  sweep: () => import('../sweeps/turning-vector.ts'),
+
+  draw: (stage, { t }, { tip, dot, cross }) => {
+    const shadow = place(tip.x, center.y);
+    const right = place(center.x + arm, center.y);
+    stage.polygon('behind', 'fill-tint', behind, 'ground');
+    stage.circle('unit', 'stroke-border thin', { center, radius: arm });
+    stage.line('line', 'stroke-faint thin', place(2, center.y), place(46, center.y), 'ground');
+    stage.line(
+      'beside',
+      'stroke-faint thin dotted',
+      place(center.x, 9),
+      place(center.x, 55),
+      'ground',
+    );
+    stage.arrow('u', 'stroke-point firm', center, right);
+    stage.line('shadow', 'stroke-normal thick', center, shadow);
+    stage.line('height', 'stroke-hit bold', shadow, tip);
+    drawVector(stage, 'v', 'stroke-circle firm', center, tip);
+    stage.dot('guard', 'fill-ink', center, 4);
+    stage.symbol('v', tip, center, 24);
+    stage.label('symbol-u', 'u', right, { symbol: 'u', dx: 12, dy: 22 });
+    if (!stage.sketch) drawGraph(stage, t, dot, cross);
+  },
+});
+
+/** The half of the circle's neighbourhood that u points away from. */
+const behind = [place(2, 9), place(center.x, 9), place(center.x, 55), place(2, 55)];
+
+function drawGraph(stage: Stage, t: number, dot: number, cross: number): void {
+  const { left, right } = graph;
+  const { y } = center;
+  stage.label('ahead-word', 'ahead', place(46, 9), { dy: -6, style: 'small end' });
+  stage.label('behind-word', 'behind', place(2, 9), { dx: 6, dy: -6, style: 'small' });
+  stage.line('axis', 'stroke-border thin', place(left, y), place(right, y), 'ground');
+  stage.line(
+    'one',
+    'stroke-border hairline',
+    place(left, y + arm),
+    place(right, y + arm),
+    'ground',
+  );
+  stage.line(
+    'minus',
+    'stroke-border hairline',
+    place(left, y - arm),
+    place(right, y - arm),
+    'ground',
+  );
+  for (const degrees of [0, 90, 180, 270, 360]) {
+    const at = place(acrossAt(degrees), y - arm);
+    stage.line(`tick-${degrees}`, 'stroke-border hairline', place(at.x, y + arm), at, 'ground');
+    stage.label(`degrees-${degrees}`, `${degrees}°`, at, { dy: 17, style: 'small middle' });
+  }
+  for (const value of [1, 0, -1]) {
+    const at = place(left, y + arm * value);
+    stage.label(`value-${value}`, show(value), at, { dx: -5, dy: 4, style: 'small end' });
+  }
+  stage.curve('dot-curve', 'stroke-normal firm', dotCurve);
+  stage.curve('cross-curve', 'stroke-hit firm dashed-long', crossCurve);
+  const x = acrossAt(t);
+  const [onDot, onCross] = [place(x, y + arm * dot), place(x, y + arm * cross)];
+  stage.line('now', 'stroke-caption thin', place(x, y - arm), place(x, y + arm), 'ground');
+  stage.dot('on-dot', 'fill-paper stroke-normal', onDot, 4.5);
+  stage.dot('on-cross', 'fill-paper stroke-hit', onCross, 4.5);
+  stage.label('dot-name', 'dot', place(acrossAt(352), y + arm), { dy: -6, style: 'note end' });
+  stage.label('cross-name', 'cross', place(acrossAt(90), y + arm), {
+    dy: -6,
+    style: 'note middle',
+  });
+}

@@ -1,0 +1,92 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { point } from '#kit/parts/point.ts';
+import { along, middle } from '#kit/places.ts';
+import { distance, type Vec2 } from '#lib/index.ts';
+import { fromTo, length, unit } from '../formulas.ts';
+import { drawGrid, drawVector, firstQuadrant, origin, place } from '../plane.ts';
+import { words } from '../words/vector-between.ts';
+
+interface State {
+  readonly a: Vec2;
+  readonly b: Vec2;
+}
+
+const at = (ax: number, ay: number, bx: number, by: number): State => ({
+  a: place(ax, ay),
+  b: place(bx, by),
+});
+
+export const figure = defineFigure({
+  name: 'vector-between',
+  version: 1,
+  caption: 'Drag $a$ and $b$',
+  description:
+    'A grid with two points a and b. An arrow goes from a to b; thin lines show how far that is ' +
+    'horizontally and vertically. A short bold arrow at a has the same direction and length 1.',
+  world: firstQuadrant,
+  parts: { a: point('a', 'point'), b: point('b', 'point') },
+  presets: [
+    { name: 'three-four', label: '4 right, 3 up', state: at(2, 1, 6, 4) },
+    { name: 'back', label: 'back again', state: at(6, 4, 2, 1) },
+    { name: 'down', label: 'straight down', state: at(7, 6, 7, 1) },
+    { name: 'none', label: 'a on b', state: at(5, 3, 5, 3) },
+  ],
+  symbols: ['a', 'b', 'e', 'd', 'u'],
+  meanings: {
+    a: 'the start',
+    b: 'the end',
+    e: 'the vector from $a$ to $b$',
+    d: 'its length',
+    u: 'its direction, a unit vector',
+  },
+  conventions: ['yUp'],
+
+  answer: ({ a, b }: State) => {
+    const d = distance(a, b);
+    const e = place(b.x - a.x, b.y - a.y);
+    return { d, e, u: d > 0 ? place(e.x / d, e.y / d) : origin };
+  },
+
+  words,
+
+  find: (_state, { d, e, u }) =>
+    d > 0 ? { hit: true, kind: 'vector', d, e, u } : { hit: false, kind: 'zero' },
+
+  formulas: [fromTo, length, unit],
+  values: ({ a, b }, { d, e, u }) => ({
+    'a.x': a.x,
+    'b.x': b.x,
+    'e.x': e.x,
+    'e.y': e.y,
+    d,
+    'u.x': u.x,
+  }),
+
+  draw: (stage, { a, b }, { d, e, u }) => {
+    drawGrid(stage, firstQuadrant);
+    const corner = place(b.x, a.y);
+    stage.line('across', 'stroke-faint thin', a, corner);
+    stage.line('up', 'stroke-faint thin', corner, b);
+    if (Math.abs(e.x) > 0.8 && Math.abs(e.y) > 0.8) {
+      stage.rightAngle('square', corner, a, b);
+      stage.label('across-length', show(e.x), middle(a, corner), {
+        dy: e.y > 0 ? 18 : -8,
+        style: 'note middle',
+      });
+      stage.label('up-length', show(e.y), middle(corner, b), {
+        dx: e.x > 0 ? 8 : -8,
+        dy: 5,
+        style: e.x > 0 ? 'note' : 'note end',
+      });
+    }
+    drawVector(stage, 'vector', 'stroke-ink firm', a, b);
+    stage.arrow('unit', 'stroke-point bold', a, along(a, u, 1));
+    if (d > 2.5) {
+      stage.symbolAlong('e', along(a, u, 1), b, 16);
+      stage.symbolAlong('u', a, along(a, u, 1), 16);
+    }
+    stage.symbol('a', a, d > 0 ? b : place(a.x + 1, a.y));
+    stage.symbol('b', b, d > 0 ? a : place(b.x - 1, b.y));
+  },
+});

@@ -1,0 +1,90 @@
+import { defineFigure } from '#kit/figure.ts';
+import { point } from '#kit/parts/point.ts';
+import type { Vec2 } from '#lib/index.ts';
+import { aroundOrigin, place } from '../plane.ts';
+import { replies, words } from '../words/vectors-exercise.ts';
+import { figure as cross } from './cross-product.ts';
+import { figure as dot } from './dot-product.ts';
+
+interface State {
+  readonly u: Vec2;
+  readonly v: Vec2;
+}
+
+const at = (vx: number, vy: number, ux = 3, uy = 1): State => ({
+  u: place(ux, uy),
+  v: place(vx, vy),
+});
+/** Coordinates in tenths make hundredths: what is less is rounding. */
+const isZero = (value: number) => Math.abs(value) < 0.005;
+
+export const figure = defineFigure({
+  name: 'vectors-exercise',
+  version: 1,
+  caption: 'Your turn: drag the tips of $u$ and $v$',
+  description:
+    'Two arrows u and v from the origin of a grid. A thick bar on the line of u is the shadow of v; ' +
+    'the half of the plane behind u is tinted.',
+  world: aroundOrigin,
+  parts: { u: point('u', 'vector'), v: point('v', 'vector') },
+  presets: [
+    { name: 'start', label: 'start', state: at(2, 3) },
+    { name: 'short', label: 'a shorter u', state: at(2, 3, 1, 0) },
+  ],
+  symbols: ['u', 'v', 's'],
+  meanings: {
+    u: 'the vector we look along',
+    v: 'the vector we ask about',
+    s: 'the shadow of $v$ on $u$',
+  },
+  conventions: ['yUp'],
+
+  answer: (state: State) => {
+    const { dot: product, length, shadow, foot } = dot.answer(state);
+    return { dot: product, length, shadow, foot, cross: cross.answer(state).cross };
+  },
+
+  words,
+
+  find: (_state, { dot, cross }) => ({ hit: dot > 0, kind: 'products', dot, cross }),
+
+  draw: (stage, state) => dot.draw(stage, state, dot.answer(state)),
+
+  replies,
+  questions: [
+    {
+      name: 'behind-right',
+      ask: 'Place $v$ behind $u$ and to its right.',
+      find: (_state, { dot, cross }) => {
+        if (dot > 0 || isZero(dot)) return { right: false, kind: 'ahead', dot };
+        if (cross > 0 || isZero(cross)) return { right: false, kind: 'left', cross };
+        return { right: true, kind: 'right', dot, cross };
+      },
+      solution: at(-2, -3),
+    },
+    {
+      name: 'normal',
+      ask: 'Make $v$ the quarter turn of $u$ to the left: a normal as long as $u$.',
+      find: ({ u, v }, { dot, cross, length }) => {
+        if (length === 0) return { right: false, kind: 'none' };
+        if (!isZero(dot)) return { right: false, kind: 'slanted', dot };
+        if (cross < 0) return { right: false, kind: 'otherSide' };
+        const same = isZero(v.x + u.y) && isZero(v.y - u.x);
+        return same ? { right: true, kind: 'right' } : { right: false, kind: 'otherLength' };
+      },
+      solution: at(-1, 3),
+    },
+    {
+      name: 'same-shadow',
+      ask: 'Make the shadow of $v$ exactly $u$, with $v$ itself off the line of $u$.',
+      find: ({ u }, { foot, shadow, length, cross }) => {
+        if (length === 0) return { right: false, kind: 'none' };
+        if (!isZero(foot.x - u.x) || !isZero(foot.y - u.y)) {
+          return { right: false, kind: 'elsewhere', shadow, length };
+        }
+        return isZero(cross) ? { right: false, kind: 'inLine' } : { right: true, kind: 'right' };
+      },
+      solution: at(1, 3, 1, 0),
+    },
+  ],
+});

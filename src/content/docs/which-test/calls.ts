@@ -1,0 +1,45 @@
+import type * as library from '#lib/index.ts';
+
+/** A function of the library, checked by the compiler. */
+export type Name = keyof typeof library;
+
+export interface Calls {
+  readonly test: Name;
+  /** The depth and the way out; null where no single move is sure to part the two. */
+  readonly push: Name | null;
+  /** How far away, and which point of the shape is the closest. */
+  readonly near: readonly [Name, ...Name[]];
+}
+
+/** What to call for each shape, in the order of the book. */
+export const calls = {
+  point: { test: 'pointInCircle', push: 'collideCircles', near: ['distance'] },
+  circle: { test: 'circlesIntersect', push: 'collideCircles', near: ['distance'] },
+  segment: {
+    test: 'segmentIntersectsCircle',
+    push: 'collideSegmentCircle',
+    near: ['closestPointOnSegment'],
+  },
+  box: {
+    test: 'boxIntersectsCircle',
+    push: 'collideBoxCircle',
+    near: ['signedDistanceToBox', 'closestPointInBox'],
+  },
+  turned: {
+    test: 'orientedBoxIntersectsCircle',
+    push: 'collideOrientedBoxCircle',
+    near: ['signedDistanceToOrientedBox'],
+  },
+  convex: {
+    test: 'convexPolygonIntersectsCircle',
+    push: 'collideConvexPolygonCircle',
+    near: ['signedDistanceToPolygon', 'closestPointOnPolygon'],
+  },
+  polygon: {
+    test: 'polygonIntersectsCircle',
+    push: null,
+    near: ['signedDistanceToPolygon', 'closestPointOnPolygon'],
+  },
+} as const satisfies Record<string, Calls>;
+
+export type Shape = keyof typeof calls;

@@ -1,0 +1,130 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { cornersOf } from '#kit/parts/box.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { along, aside } from '#kit/places.ts';
+import type { Stage } from '#kit/stage.ts';
+import { distance, type Vec2 } from '#lib/index.ts';
+import { calls, type Shape } from '../calls.ts';
+import * as shapes from '../shapes.ts';
+import { words } from '../words/which-test.ts';
+
+interface State {
+  readonly circle: CircleValue;
+  readonly shape: Shape;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+const at = (shape: Shape, x: number, y: number, radius: number): State => ({
+  circle: { center: { x, y }, radius },
+  shape,
+});
+
+export const figure = defineFigure({
+  name: 'which-test',
+  version: 1,
+  caption: 'Choose a shape, drag the circle',
+  description:
+    'A shape and a circle. A dashed line leads from the centre c to q, the closest point of the ' +
+    'shape. Where they overlap, an arrow pushes the circle out. Below are functions, and what ' +
+    'they return.',
+  world,
+  close: { minX: 6, maxX: 96, minY: 10, maxY: 64 },
+  parts: {
+    circle: circle({ minRadius: 2, maxRadius: 24 }),
+    shape: choice<Shape>('shape', [
+      { name: 'point', label: 'point' },
+      { name: 'circle', label: 'circle' },
+      { name: 'segment', label: 'segment' },
+      { name: 'box', label: 'box' },
+      { name: 'turned', label: 'turned box' },
+      { name: 'convex', label: 'convex polygon' },
+      { name: 'polygon', label: 'any polygon' },
+    ]),
+  },
+  presets: [
+    { name: 'corner', label: 'at a corner', state: at('box', 66.5, 50.5, 9) },
+    { name: 'near-miss', label: 'near miss', state: at('turned', 70, 55.5, 9.5) },
+    { name: 'touching', label: 'touching', state: at('box', 74, 38, 10) },
+    { name: 'inside', label: 'centre inside', state: at('convex', 52, 43, 8) },
+    { name: 'bay', label: 'in a bay', state: at('polygon', 45, 48, 11) },
+  ],
+  symbols: ['c', 'r', 'q', 'n'],
+  conventions: ['touching', 'filled', 'yUp'],
+
+  answer: ({ circle, shape }: State) => {
+    const asked = shapes.ask[shape](circle);
+    const { contact } = asked;
+    return {
+      ...asked,
+      gap: asked.signed - circle.radius,
+      push: contact && along({ x: 0, y: 0 }, contact.normal, contact.depth),
+    };
+  },
+
+  words,
+
+  find: (_state, { hit, contact, gap, push }) => {
+    if (!hit) return gap < 0.05 ? { hit, kind: 'hairApart' } : { hit, kind: 'apart', gap };
+    if (!contact || !push) {
+      return -gap < 0.05 ? { hit, kind: 'touching' } : { hit, kind: 'overlapping', overlap: -gap };
+    }
+    const { depth } = contact;
+    return depth < 0.05 ? { hit, kind: 'touching' } : { hit, kind: 'deep', depth, ...push };
+  },
+
+  draw: (stage, { circle, shape }, { hit, contact, signed, closest, push }) => {
+    const { center, radius } = circle;
+    drawShape[shape](stage);
+    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    const goal = push && along(center, push, 1);
+    const isMoved = goal !== null && distance(center, goal) > 0.05;
+    if (isMoved) stage.circle('goal', 'stroke-circle dotted', { center: goal, radius });
+    stage.line('radius', 'stroke-circle', center, rimHandle(circle, world));
+    stage.line('distance', 'stroke-ink dashed', center, closest);
+    if (isMoved) stage.arrow('push', 'stroke-normal bold', center, goal);
+    stage.dot('q', 'fill-point stroke-paper', closest, 5.5);
+    stage.dot('c', 'fill-circle', center, 3);
+    if (stage.sketch) return;
+    // To the side of the line and of the arrow, which both lead through the centre.
+    const beside = contact ? along(center, contact.normal, 1) : closest;
+    stage.symbol('c', center, aside(center, center, beside, -1));
+    stage.symbol('q', closest, center, 17);
+
+    const { test, push: pushing, near } = calls[shape];
+    const [name] = near;
+    const lines = [
+      `${test} → ${hit}`,
+      pushing
+        ? `${pushing} → ${contact ? `depth ${show(contact.depth, 1)}` : 'no contact'}`
+        : 'no single push is sure',
+      // Two points have a distance, and no inside.
+      name === 'closestPointOnSegment'
+        ? `${name} → ${vector(closest)}`
+        : `${name} → ${show(shape === 'circle' ? signed + shapes.disc.radius : signed, 1)}`,
+    ];
+    const corner = { x: world.minX, y: world.minY };
+    for (const [i, text] of lines.entries()) {
+      stage.label(`says-${i}`, text, corner, { dx: 10, dy: -50 + 20 * i, style: 'mono' });
+    }
+  },
+});
+
+const drawShape: Readonly<Record<Shape, (stage: Stage) => void>> = {
+  point: (stage) => stage.dot('shape-point', 'fill-ink', shapes.point, 5, 'shapes'),
+  circle: (stage) => stage.circle('shape-circle', 'shape', shapes.disc),
+  segment: (stage) => {
+    const { a, b } = shapes.segment;
+    stage.line('shape-segment', 'stroke-ink bold round', a, b, 'shapes');
+  },
+  box: (stage) => stage.polygon('shape-box', 'shape', cornersOf({ ...shapes.box, rotation: 0 })),
+  turned: (stage) => stage.polygon('shape-turned', 'shape', cornersOf(shapes.turned)),
+  convex: (stage) => stage.polygon('shape-convex', 'shape', shapes.convex),
+  polygon: (stage) => stage.polygon('shape-polygon', 'shape', shapes.horseshoe),
+};
+
+function vector({ x, y }: Vec2): string {
+  return `(${show(x, 1)}, ${show(y, 1)})`;
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { figure as bounce } from '#chapters/vectors/figures/bounce-off-wall.ts';
+import { figure as frame } from '#chapters/vectors/figures/own-frame.ts';
+import { figure as projection } from '#chapters/vectors/figures/projection-on-line.ts';
+import type { AnyFigure } from '#kit/figure.ts';
+import { liveOf } from '#kit/live.ts';
+import { distance } from '#lib/index.ts';
+import { forAll } from '../../support/for-all.ts';
+import { reachable } from '../../support/states.ts';
+
+const saidAt = (figure: AnyFigure) =>
+  Object.fromEntries(
+    figure.presets.map(({ name, state }) => {
+      const { word, rest } = figure.verdict(state, figure.answer(state));
+      return [name, `${word}: ${rest}`];
+    }),
+  );
+
+describe('the projection', () => {
+  test('its presets', () => {
+    expect(saidAt(projection)).toEqual({
+      between: 'between: t = 0.5, so the closest point is the foot',
+      before: 'before a: t = −0.2 is below 0, so the closest point is a',
+      past: 'past b: t = 1.25 is above 1, so the closest point is b',
+      'on-line': 'between: t = 0.5, so the closest point is the foot',
+      point: 'no line: a and b are one point',
+    });
+  });
+
+  test('the closest point is the foot between the ends, else the end that t names', () => {
+    let [before, between, past] = [0, 0, 0];
+    forAll(
+      fc.property(reachable(projection), ({ state }) => {
+        const { p, a, b } = state as unknown as (typeof projection.presets)[0]['state'];
+        const { t, q, foot, length } = projection.answer({ p, a, b });
+        if (length === 0) return;
+        const is = t < 0 ? a : t > 1 ? b : foot;
+        expect(distance(q, is)).toBeLessThan(1e-12);
+        if (t < 0) before += 1;
+        else if (t > 1) past += 1;
+        else between += 1;
+      }),
+      500,
+    );
+    expect(Math.min(before, between, past)).toBeGreaterThan(20);
+  });
+});
+
+describe('the bounce', () => {
+  test('its presets', () => {
+    expect(saidAt(bounce)).toEqual({
+      floor: 'bounce: 4 into the wall; speed 5 before, 5 after',
+      slope: 'bounce: 4.78 into the wall; speed 5 before, 5 after',
+      half: 'bounce: 4 into the wall; speed 5 before, 3.61 after',
+      slide: 'bounce: 4.78 into the wall; speed 5 before, 1.45 after',
+      leaving: 'no bounce: the ball moves away from the wall at 2',
+      along: 'no bounce: the ball comes no closer to the wall',
+    });
+  });
+
+  test('the formula says what the library does, and the foot is on the wall', () => {
+    forAll(
+      fc.property(reachable(bounce), ({ state }) => {
+        const answer = bounce.answer(state as unknown as (typeof bounce.presets)[0]['state']);
+        const { n, foot, after } = answer;
+        expect(liveOf(bounce, state, answer)['bounced.right']).toBeCloseTo(after.x, 9);
+        expect(n.x * foot.x + n.y * foot.y).toBeCloseTo(0, 9);
+      }),
+      500,
+    );
+  });
+});
+
+describe('the frame', () => {
+  test('its presets: the same point from a box that is turned', () => {
+    expect(saidAt(frame)).toEqual({
+      turned: 'outside: the box sees it 7.5 right, 4.9 up',
+      upright: 'outside: the box sees it 4 right, 8 up',
+      quarter: 'outside: the box sees it 8 right, 4 down',
+      inside: 'in the box: the box sees it 1.6 left, 0.8 down',
+    });
+  });
+
+  test('two dot products give what the library gives', () => {
+    forAll(
+      fc.property(reachable(frame), ({ state }) => {
+        const answer = frame.answer(state as unknown as (typeof frame.presets)[0]['state']);
+        const live = liveOf(frame, state, answer);
+        expect(live['ownAcross.right']).toBeCloseTo(answer.local.x, 9);
+        expect(live['ownUp.right']).toBeCloseTo(answer.local.y, 9);
+      }),
+      500,
+    );
+  });
+});

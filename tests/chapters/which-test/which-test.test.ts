@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { calls, type Shape } from '#chapters/which-test/calls.ts';
+import { figure } from '#chapters/which-test/figures/which-test.ts';
+import { type Guide, guides } from '#chapters/which-test/guide.ts';
+import { ask, horseshoe } from '#chapters/which-test/shapes.ts';
+import { findPreset } from '#kit/all-figures.ts';
+import { along } from '#kit/places.ts';
+import * as library from '#lib/index.ts';
+import { chapters } from '../../support/chapters.ts';
+
+type State = (typeof figure.presets)[0]['state'];
+
+const preset = (name: string): State => findPreset(figure, name).state;
+const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const shapes = Object.keys(calls) as Shape[];
+const circles = [10, 25, 40, 46, 47, 60, 75, 90].flatMap((x) =>
+  [8, 20, 36, 38, 45, 58].flatMap((y) =>
+    [2, 7, 12].map((radius) => ({ center: { x, y }, radius })),
+  ),
+);
+
+describe.each(shapes)('%s', (shape) => {
+  test('its functions agree with each other at every place', () => {
+    let hits = 0;
+    for (const circle of circles) {
+      const { hit, contact, signed, closest } = ask[shape](circle);
+      const where = JSON.stringify(circle);
+      hits += Number(hit);
+      expect(Math.abs(signed - circle.radius) < 1e-9 || hit === signed < circle.radius, where).toBe(
+        true,
+      );
+      expect(library.distance(closest, circle.center), where).toBeCloseTo(Math.abs(signed), 9);
+      if (calls[shape].push === null) continue;
+      expect(contact !== null, where).toBe(hit);
+      if (contact) expect(contact.depth, where).toBeCloseTo(circle.radius - signed, 9);
+    }
+    expect(hits).toBeGreaterThan(5);
+    expect(hits).toBeLessThan(circles.length - 5);
+  });
+
+  test('the push that the figure names leaves the two just touching', () => {
+    for (const circle of circles) {
+      const { contact } = ask[shape](circle);
+      if (!contact) continue;
+      const center = along(circle.center, contact.normal, contact.depth);
+      expect(ask[shape]({ ...circle, center }).signed).toBeCloseTo(circle.radius, 9);
+    }
+  });
+});
+
+test('the bay shows why no single push is sure: away from one shore is into the other', () => {
+  const { circle } = preset('bay');
+  const { signed, closest, hit } = ask.polygon(circle);
+  const missing = circle.radius - signed;
+  expect(hit && missing > 0.5 && signed > 0).toBe(true);
+  const away = library.collideCircles({ center: closest, radius: 0 }, circle)!;
+  const center = along(circle.center, away.normal, away.depth);
+  expect(away.depth).toBeCloseTo(missing, 9);
+  expect(library.polygonIntersectsCircle(horseshoe, { ...circle, center })).toBe(true);
+});
+
+test('the presets say what their labels do', () => {
+  expect(wordsOf(preset('corner'))).toMatchObject({ word: 'hit' });
+  expect(figure.answer(preset('corner')).contact?.feature.kind).toBe('vertex');
+  expect(wordsOf(preset('near-miss'))).toMatchObject({ word: 'miss' });
+  expect(figure.answer(preset('near-miss')).gap).toBeLessThan(1.5);
+  expect(wordsOf(preset('touching'))).toMatchObject({ word: 'hit', rest: 'just touching' });
+  expect(figure.answer(preset('inside')).signed).toBeLessThan(0);
+});
+
+describe.each(guides)('the row of $shape', (row: Guide) => {
+  const names = [row.test, ...(row.push ? [row.push] : []), ...row.near];
+
+  test('names functions of the library, which its chapter gives away or names', () => {
+    for (const name of names) expect(library, name).toHaveProperty(name);
+    const { text } = chapters.find(({ name }) => name === row.chapter)!;
+    expect(text).toContain(row.test);
+  });
+
+  test('has its function in the decision path', () => {
+    const { text } = chapters.find(({ name }) => name === 'which-test')!;
+    expect(text).toContain(`[\`${row.test}\`](../${row.chapter}/)`);
+  });
+});
+
+test('the closest points of the cheat sheet are those of the library', () => {
+  const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+  const { a, b } = { a: { x: 26, y: 30 }, b: { x: 68, y: 44 } };
+  const m = { x: 46, y: 38 };
+  const [w, h] = [18, 11];
+  for (const { center: c } of circles) {
+    // t = clamp((c − a)·(b − a) / |b − a|², 0, 1), q = a + t(b − a)
+    const e = { x: b.x - a.x, y: b.y - a.y };
+    const dot = (c.x - a.x) * e.x + (c.y - a.y) * e.y;
+    const t = clamp(dot / (e.x * e.x + e.y * e.y), 0, 1);
+    const q = library.closestPointOnSegment(c, { a, b });
+    expect(q.x).toBeCloseTo(a.x + t * e.x, 9);
+    expect(q.y).toBeCloseTo(a.y + t * e.y, 9);
+    // q = (clamp(c.x, m.x − w, m.x + w), clamp(c.y, m.y − h, m.y + h))
+    expect(library.closestPointInBox(c, { center: m, halfWidth: w, halfHeight: h })).toEqual({
+      x: clamp(c.x, m.x - w, m.x + w),
+      y: clamp(c.y, m.y - h, m.y + h),
+    });
+  }
+  const said = (shape: string) => guides.find((one) => one.shape.startsWith(shape))?.closest;
+  expect(said('line')).toContain('clamp((c − a)·(b − a) / |b − a|², 0, 1)');
+  expect(said('upright')).toBe('q = (clamp(c.x, m.x − w, m.x + w), clamp(c.y, m.y − h, m.y + h))');
+});
