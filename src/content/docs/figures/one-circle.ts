@@ -1,0 +1,176 @@
+import { defineFigure } from '#kit/figure.ts';
+import { cornersOf } from '#kit/parts/box.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { along } from '#kit/places.ts';
+import type { Stage } from '#kit/stage.ts';
+import {
+  boxIntersectsCircle,
+  type Circle,
+  circlesIntersect,
+  closestPointInBox,
+  closestPointOnPolygon,
+  closestPointOnSegment,
+  distance,
+  orientedBoxIntersectsCircle,
+  pointInCircle,
+  pointInPolygon,
+  polygonIntersectsCircle,
+  segmentIntersectsCircle,
+  toLocal,
+  toWorld,
+  type Vec2,
+} from '#lib/index.ts';
+import { words } from '../words/one-circle.ts';
+
+export interface State {
+  readonly circle: CircleValue;
+}
+
+const world = { minX: 0, maxX: 120, minY: 0, maxY: 80, inset: 3 };
+
+const place = (x: number, y: number): Vec2 => ({ x, y });
+const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
+
+const point = place(63, 12);
+const segment = { a: place(9, 26), b: place(37, 8) };
+const box = { center: place(19, 58), halfWidth: 11, halfHeight: 8 };
+const turnedBox = { center: place(100, 59), halfWidth: 11, halfHeight: 6, rotation: 0.6 };
+const upright = { ...turnedBox, rotation: undefined };
+const polygon = [
+  place(43, 72),
+  place(50, 57),
+  place(61, 66),
+  place(71, 56),
+  place(79, 71),
+  place(62, 76),
+];
+const crowd = [
+  disc(84, 22, 3),
+  disc(92, 14, 4.5),
+  disc(94, 27, 3.5),
+  disc(102, 19, 3),
+  disc(104, 30, 4),
+  disc(111, 22, 4.5),
+  disc(102, 8, 3.5),
+];
+
+/** The closest point of the filled polygon: c itself, if that is inside. */
+const closestInPolygon = (c: Vec2) =>
+  pointInPolygon(c, polygon) ? c : closestPointOnPolygon(c, polygon).point;
+
+const at = (x: number, y: number, radius: number): State => ({ circle: disc(x, y, radius) });
+
+export const figure = defineFigure({
+  name: 'one-circle',
+  version: 1,
+  caption: 'Take the circle, or its rim',
+  description:
+    'A circle among a point, a line segment, a box, a turned box, a polygon and seven small circles. ' +
+    'A dot on each shape is its closest point to the centre of the circle. What the circle touches ' +
+    'lights up.',
+  world,
+  parts: { circle: circle({ minRadius: 2, maxRadius: 30 }) },
+  presets: [
+    { name: 'start', label: 'two at once', state: at(38, 50, 16) },
+    { name: 'between', label: 'between them all', state: at(62, 36, 15) },
+    { name: 'box', label: 'at the box', state: at(37, 44, 12) },
+    { name: 'dent', label: 'in the dent', state: at(61, 57, 8) },
+    { name: 'crowd', label: 'in the crowd', state: at(95, 20, 9) },
+  ],
+  symbols: ['c', 'r', 'q'],
+  meanings: { q: 'the closest point of the box to $c$' },
+  conventions: ['touching', 'filled'],
+
+  answer: ({ circle }: State) => {
+    const { center: c } = circle;
+    const shapes = [
+      { name: 'point', hit: pointInCircle(point, circle), closest: point },
+      {
+        name: 'segment',
+        hit: segmentIntersectsCircle(segment, circle),
+        closest: closestPointOnSegment(c, segment),
+      },
+      { name: 'box', hit: boxIntersectsCircle(box, circle), closest: closestPointInBox(c, box) },
+      {
+        name: 'turnedBox',
+        hit: orientedBoxIntersectsCircle(turnedBox, circle),
+        // In the box's own frame it is an upright box about the origin.
+        closest: toWorld(
+          closestPointInBox(toLocal(c, turnedBox), { ...upright, center: place(0, 0) }),
+          turnedBox,
+        ),
+      },
+      {
+        name: 'polygon',
+        hit: polygonIntersectsCircle(polygon, circle),
+        closest: closestInPolygon(c),
+      },
+    ];
+    return { shapes, crowd: crowd.map((one) => circlesIntersect(one, circle)) };
+  },
+
+  calls: {
+    boxIntersectsCircleByClamp: {
+      load: () => import('#lib/variants/box-intersects-circle-by-clamp.ts?trace'),
+      values: ({ circle }) => [box, circle],
+    },
+  },
+
+  sweep: () => import('../sweeps/one-circle.ts'),
+
+  words,
+
+  find: (_state, { shapes, crowd }) => {
+    const names = shapes.filter(({ hit }) => hit).map(({ name }) => name);
+    const circles = crowd.filter(Boolean).length;
+    const hit = names.length + circles > 0;
+    return hit ? { hit, kind: 'hit', names, circles } : { hit, kind: 'miss' };
+  },
+
+  draw: (stage, { circle }, { shapes, crowd: hits }) => {
+    const { center } = circle;
+    const rim = rimHandle(circle, world);
+    const [atPoint, atSegment, atBox, atTurned, atPolygon] = shapes.map(({ hit }) => hit);
+    const area = (hit: boolean | undefined) => `shape ${hit ? 'fill-hit' : 'fill-shape'}`;
+
+    stage.circle('disc', 'disc fill-circle-tint', circle);
+    stage.polygon('box', area(atBox), cornersOf({ ...box, rotation: 0 }));
+    stage.polygon('turned-box', area(atTurned), cornersOf(turnedBox));
+    stage.polygon('polygon', area(atPolygon), polygon);
+    crowd.forEach((one, i) => {
+      stage.circle(`circle-${i}`, area(hits[i]), one);
+    });
+    const line = atSegment ? 'stroke-hit thick round' : 'stroke-ink bold round';
+    stage.line('segment', line, segment.a, segment.b, 'shapes');
+    const dot = atPoint ? 'fill-hit-line stroke-paper' : 'fill-ink stroke-paper';
+    stage.dot('point', dot, point, atPoint ? 7 : 5, 'shapes');
+
+    if (!stage.sketch) drawNames(stage);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.symbolAlong('r', center, rim, -14);
+    for (const { name, hit, closest } of shapes) {
+      stage.line(`to-${name}`, hit ? 'stroke-point' : 'stroke-border thin dashed', center, closest);
+      stage.dot(`closest-${name}`, 'fill-point stroke-paper', closest, hit ? 6 : 4);
+    }
+    stage.dot('c', 'fill-circle stroke-paper', center, 5);
+    stage.label('symbol-c', 'c', center, { symbol: 'c', dx: -16, dy: 16 });
+    const [, , q] = shapes;
+    // Inside the box the closest point is c itself.
+    if (q && distance(center, q.closest) > 2) {
+      const away = { x: box.center.x - q.closest.x, y: box.center.y - q.closest.y };
+      stage.symbol('q', q.closest, along(q.closest, away, -1), 15);
+    }
+  },
+});
+
+/** Each shape's everyday name, on the side where the circle comes least. */
+function drawNames(stage: Stage): void {
+  const name = (key: string, text: string, at: Vec2) =>
+    stage.label(`name-${key}`, text, at, { style: 'small middle', dy: 5 });
+  name('point', 'point', place(63, 7));
+  name('segment', 'line segment', place(13, 11));
+  name('box', 'box', place(19, 70));
+  name('turned-box', 'turned box', place(104, 73));
+  name('polygon', 'polygon', place(80, 76));
+  name('crowd', 'circles', place(89, 5));
+}

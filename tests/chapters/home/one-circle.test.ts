@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { figure } from '#chapters/figures/one-circle.ts';
+import { sweep } from '#chapters/sweeps/one-circle.ts';
+import { findPreset } from '#kit/all-figures.ts';
+import { forAll } from '../../support/for-all.ts';
+import { reachable } from '../../support/states.ts';
+
+type State = (typeof figure.presets)[0]['state'];
+
+const preset = (name: string): State => findPreset(figure, name).state;
+const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const at = (x: number, y: number, radius: number): State => ({
+  circle: { center: { x, y }, radius },
+});
+const touchedIn = (state: State) => {
+  const { shapes, crowd } = figure.answer(state);
+  const names = shapes.filter(({ hit }) => hit).map(({ name }) => name);
+  return crowd.includes(true) ? [...names, 'circles'] : names;
+};
+
+describe('a shape lights up', () => {
+  test('exactly when the circle has reached its dot', () => {
+    forAll(
+      fc.property(reachable(figure), ({ state }) => {
+        const { circle } = state as unknown as State;
+        for (const { name, hit, closest } of figure.answer({ circle }).shapes) {
+          const away = Math.hypot(closest.x - circle.center.x, closest.y - circle.center.y);
+          if (Math.abs(away - circle.radius) > 1e-9) expect(hit, name).toBe(away < circle.radius);
+        }
+      }),
+      2000,
+    );
+  });
+
+  test('also around a centre inside it: the dot is the centre then', () => {
+    for (const [name, x, y] of [
+      ['box', 20, 60],
+      ['turnedBox', 100, 59],
+      ['polygon', 62, 71],
+    ] as const) {
+      const one = figure.answer(at(x, y, 2)).shapes.find((shape) => shape.name === name)!;
+      expect(one.hit, name).toBe(true);
+      expect(Math.hypot(one.closest.x - x, one.closest.y - y), name).toBeLessThan(1e-9);
+    }
+  });
+});
+
+describe('the verdict', () => {
+  test('names what is touched', () => {
+    expect(wordsOf(preset('start'))).toMatchObject({ hit: true, rest: 'the box and the polygon' });
+    expect(wordsOf(preset('box')).rest).toBe('the box');
+    expect(wordsOf(at(84, 22, 4)).rest).toBe('1 small circle');
+    expect(wordsOf(preset('crowd')).rest).toBe('4 small circles');
+  });
+
+  test('counts where the names would be too many', () => {
+    expect(wordsOf(at(50, 34, 30)).rest).toBe('4 shapes at once');
+  });
+
+  test('between them all is a miss', () => {
+    expect(wordsOf(preset('between'))).toMatchObject({ hit: false, word: 'miss' });
+  });
+
+  test('in the dent the circle touches the polygon, beside it nothing', () => {
+    expect(touchedIn(preset('dent'))).toEqual(['polygon']);
+    expect(wordsOf(at(61, 52, 8)).hit).toBe(false);
+  });
+});
+
+test('the circle moves by itself, and meets every shape on its way', () => {
+  expect(sweep.autoplay).toBe(true);
+  const met = Array.from({ length: 400 }, (_, i) =>
+    touchedIn(sweep.at(figure.presets[0].state, i / 400)),
+  );
+  const all = figure.answer(preset('start')).shapes.map(({ name }) => name);
+  expect([...new Set(met.flat())].sort()).toEqual([...all, 'circles'].sort());
+});
+
+test('the way of the circle is closed: it goes around again without a jump', () => {
+  const { state } = figure.presets[0];
+  expect(sweep.at(state, 1)).toEqual(sweep.at(state, 0));
+});
