@@ -11,9 +11,10 @@ import {
   rotationHandle,
 } from '#kit/parts/rotated-polygon.ts';
 import { boundingBox, distance, pointInCircle, type Vec2 } from '#lib/index.ts';
+import { hull } from '../fleet-of-ships.ts';
 import { words } from '../words/turned-ship.ts';
 
-interface State {
+export interface State {
   readonly p: Vec2;
   readonly circle: RadiusValue;
   readonly ship: RotatedPolygon;
@@ -23,17 +24,11 @@ const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 const center = { x: 42, y: 32 };
 const arm = 29;
 
-const corners: readonly Vec2[] = [
-  { x: 23, y: 0 },
-  { x: -17, y: 15 },
-  { x: -9, y: 0 },
-  { x: -17, y: -15 },
-];
-
-const at = (p: Vec2, degrees: number, r = 24): State => ({
+// The farthest corner is 23 away. A little more, lest rounding put it outside at some angles.
+const at = (p: Vec2, degrees: number, r = 23.1): State => ({
   p,
   circle: { radius: r },
-  ship: { corners, degrees },
+  ship: { corners: hull, degrees },
 });
 
 /** The ship where it lies, and the box around it: the same while only p or the rim moves. */
@@ -48,14 +43,14 @@ const placedShip = memoize((ship: RotatedPolygon) => {
     { x: x + w, y: y + h },
     { x: x - w, y: y + h },
   ];
-  const boxSize = `dotted box: ${show(2 * w, 1)} × ${show(2 * h, 1)}`;
+  const boxSize = `box (AABB): ${show(2 * w, 1)} × ${show(2 * h, 1)}`;
   return { placed, box, sides, boxSize };
 });
 
 export const figure = defineFigure({
   name: 'turned-ship',
   version: 1,
-  caption: 'Turn the ship, drag $p$',
+  caption: 'Turn the ship, drag $p$, a corner, the rim',
   description:
     'A ship of four corners that can be turned. Around it a dotted box, which changes as the ship ' +
     'turns, and a circle, which does not. A point p beside it.',
@@ -63,7 +58,7 @@ export const figure = defineFigure({
   parts: {
     p: point('p', 'point'),
     circle: radius('r', center, 5, 31),
-    ship: rotatedPolygon({ count: corners.length, center, arm, reach: 26 }),
+    ship: rotatedPolygon({ count: hull.length, center, arm, reach: 26 }),
   },
   presets: [
     { name: 'far', label: 'far away', state: at({ x: 80, y: 50 }, 20) },
@@ -84,6 +79,8 @@ export const figure = defineFigure({
       near: pointInCircle(p, around),
     };
   },
+
+  sweep: () => import('../sweeps/turned-ship.ts'),
 
   words,
 

@@ -1,0 +1,104 @@
+// Which ships does the blast touch? Cheap test first, then exact.
+// Move the pointer: the blast follows.
+import { circlesIntersect, polygonIntersectsCircle, toWorld } from '#lib/index.ts';
+
+const canvas = document.querySelector('canvas')!;
+const context = canvas.getContext('2d')!;
+
+const hull = [
+  { x: 46, y: 0 },
+  { x: -34, y: 30 },
+  { x: -18, y: 0 },
+  { x: -34, y: -30 },
+];
+// As far as the farthest corner: the same at every angle.
+const radius = Math.max(...hull.map(({ x, y }) => Math.hypot(x, y)));
+
+const ships = Array.from({ length: 24 }, (_, i) => ({
+  center: { x: 120 + 208 * (i % 6), y: 100 + 200 * Math.floor(i / 6) },
+  radius,
+  rotation: i * i,
+  // In radians a second, to the left or to the right.
+  turning: 0.25 * Math.sin(1 + 2 * i),
+  // Where they are now: `sail` turns them into place.
+  corners: hull,
+  maybe: false,
+  hit: false,
+}));
+const speed = 70;
+
+const blast = { center: { x: 640, y: 400 }, radius: 110 };
+const goal = { x: 900, y: 300 };
+const tests = { circles: 0, polygons: 0 };
+
+function sail(ship: (typeof ships)[number], dt: number) {
+  const { center } = ship;
+  ship.rotation += ship.turning * dt;
+  center.x += speed * Math.cos(ship.rotation) * dt;
+  center.y += speed * Math.sin(ship.rotation) * dt;
+  // Whoever leaves on one side comes back on the other.
+  const [width, height] = [canvas.width + 2 * radius, canvas.height + 2 * radius];
+  center.x = ((center.x + radius + width) % width) - radius;
+  center.y = ((center.y + radius + height) % height) - radius;
+  ship.corners = hull.map((corner) => toWorld(corner, ship));
+}
+
+function step(dt: number) {
+  for (const ship of ships) sail(ship, dt);
+  blast.center.x += (goal.x - blast.center.x) * 4 * dt;
+  blast.center.y += (goal.y - blast.center.y) * 4 * dt;
+
+  tests.circles = 0;
+  tests.polygons = 0;
+  for (const ship of ships) {
+    tests.circles += 1;
+    ship.maybe = circlesIntersect(ship, blast);
+    ship.hit = false;
+    // Whatever misses the circle misses the ship in it.
+    if (!ship.maybe) continue;
+    tests.polygons += 1;
+    ship.hit = polygonIntersectsCircle(ship.corners, blast);
+  }
+}
+
+function drawCircle(center: { x: number; y: number }, size: number) {
+  context.beginPath();
+  context.arc(center.x, center.y, size, 0, 2 * Math.PI);
+}
+
+function draw() {
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.lineWidth = 4;
+  drawCircle(blast.center, blast.radius);
+  context.fillStyle = '#d9803a66';
+  context.fill();
+  for (const ship of ships) {
+    drawCircle(ship.center, radius);
+    context.strokeStyle = ship.maybe ? '#d9803a' : '#80808055';
+    context.stroke();
+    context.beginPath();
+    for (const { x, y } of ship.corners) context.lineTo(x, y);
+    context.fillStyle = ship.hit ? '#c0504d' : '#4a90c2';
+    context.fill();
+  }
+  context.fillStyle = '#808080';
+  context.font = '40px sans-serif';
+  const { circles, polygons } = tests;
+  context.fillText(`${circles} circle tests, ${polygons} exact tests`, 24, 776);
+}
+
+let last = 0;
+function frame(time: number) {
+  step(Math.min((time - last) / 1000, 1 / 30));
+  last = time;
+  draw();
+  requestAnimationFrame(frame);
+}
+requestAnimationFrame(frame);
+
+canvas.onpointermove = ({ offsetX, offsetY }) => {
+  // The canvas may be shown smaller or larger than it is.
+  const scale = canvas.width / canvas.clientWidth;
+  goal.x = offsetX * scale;
+  goal.y = offsetY * scale;
+};

@@ -1,0 +1,153 @@
+import { defineFigure } from '#kit/figure.ts';
+import { memoize } from '#kit/memoize.ts';
+import { angle, inRadians } from '#kit/parts/angle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import type { Stage } from '#kit/stage.ts';
+import {
+  type Circle,
+  circlesIntersect,
+  distance,
+  polygonIntersectsCircle,
+  toWorld,
+} from '#lib/index.ts';
+import { fleetAt, type Ship } from '../fleet-of-ships.ts';
+import { words } from '../words/fleet.ts';
+
+export interface State {
+  readonly blast: CircleValue;
+  readonly t: number;
+}
+
+const world = { minX: 0, maxX: 120, minY: 0, maxY: 80, inset: 3 };
+/** The helm, by which the fleet is sailed by hand, and how far from it its handle is. */
+const helm = { x: 60, y: 42 };
+const arm = 4;
+
+export const at = (x: number, y: number, radius: number, t = 0): State => ({
+  blast: { center: { x, y }, radius },
+  t,
+});
+
+/** What the circles say of each ship first, and of those in doubt the exact test. */
+function testAll(ships: readonly Ship[], blast: Circle) {
+  return ships.map(({ corners, circle }) => {
+    const maybe = circlesIntersect(circle, blast);
+    return { maybe, hit: maybe && polygonIntersectsCircle(corners, blast) };
+  });
+}
+
+const moments = Array.from({ length: 72 }, (_, i) => fleetAt(5 * i));
+/** How many exact tests one lap takes, with one step every five degrees, and how many tests of circles. */
+const lap = memoize((blast: Circle) => {
+  const all = moments.flatMap((ships) =>
+    ships.map(({ circle }) => circlesIntersect(circle, blast)),
+  );
+  return { circles: all.length, exact: all.filter(Boolean).length };
+});
+
+export const figure = defineFigure({
+  name: 'fleet',
+  version: 1,
+  caption: 'Drag the blast $c_2$, play the fleet',
+  description:
+    'Nine ships of four corners sail around, each in a dotted circle, and a larger circle, the blast. ' +
+    'Where the blast touches the circle of a ship, that circle is drawn firmly; where it touches the ' +
+    'ship itself, the ship is filled. A count of the tests stands in the corner.',
+  world,
+  parts: {
+    blast: circle({ center: 'c_2', radius: 'r_2', minRadius: 2, maxRadius: 60 }),
+    t: angle('t', { center: helm, arm }),
+  },
+  presets: [
+    { name: 'start', label: 'in the fleet', state: at(78, 51, 14, 40) },
+    { name: 'maybe', label: 'maybe, but a miss', state: at(84, 59, 10) },
+    { name: 'clear', label: 'all clear', state: at(28, 40, 6) },
+    { name: 'huge', label: 'far too large', state: at(60, 40, 52) },
+  ],
+  symbols: ['c_1', 'r_1', 'c_2', 'r_2', 't'],
+  meanings: {
+    c_1: 'centre of the nearest ship and its circle',
+    r_1: 'its radius, as far as its farthest corner',
+    c_2: 'centre of the blast',
+    t: 'how far the fleet has sailed, in degrees',
+  },
+  conventions: ['touching', 'filled', 'yUp'],
+
+  answer: ({ blast, t }: State) => {
+    const ships = fleetAt(t);
+    const said = testAll(ships, blast);
+    const away = ships.map(({ circle }) => distance(circle.center, blast.center));
+    const nearest = away.indexOf(Math.min(...away));
+    return {
+      ships,
+      said,
+      nearest,
+      nearestMaybe: said[nearest]!.maybe,
+      maybes: said.filter(({ maybe }) => maybe).length,
+      hits: said.filter(({ hit }) => hit).length,
+    };
+  },
+
+  calls: {
+    circlesIntersect: {
+      load: () => import('#lib/circles-intersect.ts?trace'),
+      values: ({ blast, t }) => [nearestCircle(blast, t), blast],
+    },
+  },
+
+  sweep: () => import('../sweeps/fleet.ts'),
+
+  words,
+
+  find: (_state, { ships: { length: ships }, maybes, hits }) => {
+    if (maybes === 0) return { hit: false, kind: 'clear', ships };
+    if (hits === 0) return { hit: false, kind: 'miss', ships, maybes };
+    return { hit: true, kind: 'hit', ships, maybes, hits };
+  },
+
+  draw: (stage, { blast, t }, { ships, said, nearest, nearestMaybe, maybes, hits }) => {
+    const rim = rimHandle(blast, world);
+    stage.circle('disc', hits > 0 ? 'disc fill-hit' : 'disc fill-circle-tint', blast, 'ground');
+    drawHelm(stage, t);
+    ships.forEach(({ corners, circle }, i) => {
+      const { maybe, hit } = said[i]!;
+      stage.circle(`ring-${i}`, maybe ? 'stroke-point firm' : 'stroke-border light dotted', circle);
+      stage.polygon(`ship-${i}`, hit ? 'shape fill-hit-line' : 'shape', corners);
+    });
+    if (stage.sketch) return;
+    const { center } = ships[nearest]!.circle;
+    stage.line('radius', 'stroke-circle', blast.center, rim);
+    stage.symbolAlong('r_2', blast.center, rim, -14);
+    stage.line('between', 'stroke-ink thin dashed', center, blast.center);
+    stage.dot('c_1', 'fill-paper stroke-ink light', center, 3);
+    stage.symbol('c_1', center, blast.center, nearestMaybe ? 30 : 34);
+    stage.dot('c_2', 'fill-circle', blast.center, 4);
+    stage.label('symbol-c_2', 'c_2', blast.center, { symbol: 'c_2', dx: -16, dy: 18 });
+    drawCount(stage, blast, ships, maybes);
+  },
+});
+
+/** Of the ship that the listing tests. */
+function nearestCircle(blast: Circle, t: number): Circle {
+  const circles = fleetAt(t).map(({ circle }) => circle);
+  const away = circles.map(({ center }) => distance(center, blast.center));
+  return circles[away.indexOf(Math.min(...away))]!;
+}
+
+function drawHelm(stage: Stage, t: number): void {
+  if (stage.sketch) return;
+  const tip = toWorld({ x: arm, y: 0 }, { center: helm, rotation: inRadians(t) });
+  stage.circle('helm', 'stroke-faint thin', { center: helm, radius: arm }, 'ground');
+  stage.line('spoke', 'stroke-faint thin', helm, tip, 'ground');
+}
+
+function drawCount(stage: Stage, blast: Circle, ships: readonly Ship[], maybes: number): void {
+  const all = ships.flatMap(({ corners }) => corners).length;
+  const tested = maybes * (all / ships.length);
+  const { circles, exact } = lap(blast);
+  const corner = stage.toWorld(8, stage.size.height - 9);
+  const line = (key: string, text: string, dy: number) =>
+    stage.label(key, text, corner, { dy, style: 'small' });
+  line('corners', `now: ${tested} of ${all} corners in the exact tests`, -17);
+  line('lap', `one lap: ${circles} circle tests, ${exact} exact tests`, 0);
+}
