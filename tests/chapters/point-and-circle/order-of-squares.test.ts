@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/point-and-circle/figures/order-of-squares.ts';
+import { sweep } from '#chapters/point-and-circle/sweeps/order-of-squares.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { show } from '#kit/numbers.ts';
@@ -35,7 +36,7 @@ describe('what the chapter says', () => {
     }
   });
 
-  test('with both below zero the order always turns', () => {
+  test('with both below zero the order is always reversed', () => {
     const negative = pairs.filter(({ u, v }) => u < 0 && v < 0 && u !== v);
     expect(negative).toHaveLength(40 * 39);
     for (const { u, v } of negative) {
@@ -44,15 +45,23 @@ describe('what the chapter says', () => {
     }
   });
 
-  test('with one below zero the order can turn, and need not', () => {
+  test('with one below zero the order can be reversed, and need not be', () => {
     const mixed = pairs.filter(({ u, v }) => u < 0 !== v < 0);
-    const turned = mixed.filter((pair) => !keeps(pair));
-    expect(turned.length).toBeGreaterThan(mixed.length / 4);
-    expect(turned.length).toBeLessThan((mixed.length * 3) / 4);
+    const reversed = mixed.filter((pair) => !keeps(pair));
+    expect(reversed.length).toBeGreaterThan(mixed.length / 4);
+    expect(reversed.length).toBeLessThan((mixed.length * 3) / 4);
   });
 
   test('-3 is less than 2, but its square is greater', () => {
     expect(figure.answer({ u: -3, v: 2 })).toEqual({ numbers: true, squares: false });
+  });
+
+  test('Play brings u in from the left, where the order is reversed', () => {
+    const state = { u: 0, v: 2 };
+    const start = sweep.at(state, 0);
+    expect(start).toEqual({ u: -4, v: 2 });
+    expect(keeps(start)).toBe(false);
+    expect(sweep.at(state, 1)).toEqual({ u: 4, v: 2 });
   });
 
   test('presets do as they say', () => {
@@ -81,7 +90,7 @@ test('the verdict says what the formulas show', () => {
         });
         return;
       }
-      expect(word).toBe(keeps({ u, v }) ? 'same order' : 'order turned');
+      expect(word).toBe(keeps({ u, v }) ? 'same order' : 'order reversed');
       const [first = '', link, second = ''] = rest.split(/, (and|but) /);
       expect(link).toBe(keeps({ u, v }) ? 'and' : 'but');
       for (const said of [first, second]) expect(isTrue(said), said).toBe(true);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
+import { sweep } from '#chapters/point-and-circle/sweeps/point-in-circle.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { show } from '#kit/numbers.ts';
@@ -23,7 +24,7 @@ describe('presets do as they say', () => {
     expect(figure.answer(preset('outside')).hit).toBe(false);
   });
 
-  test('inside: the way to p is shorter than r', () => {
+  test('inside: the distance is shorter than r', () => {
     const { hit, d } = figure.answer(preset('inside'));
     expect(hit).toBe(true);
     expect(d).toBeLessThan(preset('inside').circle.radius - 1);
@@ -33,6 +34,8 @@ describe('presets do as they say', () => {
     const { p, circle } = preset('touching');
     const legs = [p.x - circle.center.x, p.y - circle.center.y];
     expect(legs).toEqual([24, 10]);
+    expect(legs.map((leg) => leg ** 2)).toEqual([576, 100]);
+    expect([576 + 100, 26 ** 2]).toEqual([676, 676]);
     expect(circle.radius).toBe(26);
     expect(figure.answer(preset('touching'))).toEqual({ hit: true, d: 26 });
     expect(pointInCircleExactly(p, circle)).toBe(true);
@@ -40,11 +43,41 @@ describe('presets do as they say', () => {
     expect(wordsOf(preset('touching'))).toEqual({ hit: true, word: 'hit', rest: 'on the rim' });
   });
 
+  test('touching in decimals: on the rim on paper, and a miss in memory', () => {
+    const { p, circle } = preset('decimals');
+    const lengths = [p.x - circle.center.x, p.y - circle.center.y, circle.radius];
+    const [across, up, radius] = lengths.map((length) => Math.round(10 * length)) as [
+      number,
+      number,
+      number,
+    ];
+    expect(across ** 2 + up ** 2).toBe(radius ** 2);
+    expect(pointInCircleExactly(p, circle)).toBe(false);
+    expect(wordsOf(preset('decimals'))).toMatchObject({ word: 'miss', rest: 'just outside' });
+  });
+
   test('on the centre: both legs are 0', () => {
     const { p, circle } = preset('center');
     expect(p).toEqual(circle.center);
     expect(figure.answer(preset('center'))).toEqual({ hit: true, d: 0 });
   });
+});
+
+test('Play takes p around the centre, and over the rim four times', () => {
+  const hits = Array.from({ length: 400 }, (_, i) => {
+    const state = sweep.at(preset('outside'), i / 400);
+    return figure.answer(state).hit;
+  });
+  const crossings = hits.filter((hit, i) => hit !== hits.at(i - 1));
+  expect(crossings).toHaveLength(4);
+  const { center } = preset('outside').circle;
+  const quarters = new Set(
+    [0.1, 0.4, 0.6, 0.9].map((t) => {
+      const { p } = sweep.at(preset('outside'), t);
+      return `${Math.sign(p.x - center.x)} ${Math.sign(p.y - center.y)}`;
+    }),
+  );
+  expect(quarters.size).toBe(4);
 });
 
 test('answers as the exact test does, except within 3 ulps of the rim', () => {

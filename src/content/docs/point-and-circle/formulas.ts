@@ -1,9 +1,9 @@
-import { add, root, square, subtract, symbol } from '#kit/formulas/expression.ts';
+import { add, multiply, root, square, subtract, symbol } from '#kit/formulas/expression.ts';
 import type { Formula } from '#kit/formulas/formula.ts';
 
-const across = subtract(symbol('p.x'), symbol('c.x'));
-const up = subtract(symbol('p.y'), symbol('c.y'));
-const distanceSquared = add(square(across), square(up));
+const horizontal = subtract(symbol('p.x'), symbol('c.x'));
+const vertical = subtract(symbol('p.y'), symbol('c.y'));
+const distanceSquared = add(square(horizontal), square(vertical));
 
 /** Pythagoras: how far the point is from the centre. */
 export const distanceToCenter: Formula = {
@@ -35,4 +35,12 @@ export const squaresInOrder: Formula = {
   relation: '≤',
   left: square(symbol('u')),
   right: square(symbol('v')),
+};
+
+/** Why: beside v - u there is only v + u, which is above 0 where neither is negative, unless both are 0. */
+export const differenceOfSquares: Formula = {
+  name: 'differenceOfSquares',
+  relation: '=',
+  left: subtract(square(symbol('v')), square(symbol('u'))),
+  right: multiply(subtract(symbol('v'), symbol('u')), add(symbol('v'), symbol('u'))),
 };

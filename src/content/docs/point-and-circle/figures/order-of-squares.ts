@@ -3,15 +3,15 @@ import { show } from '#kit/numbers.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import type { Stage } from '#kit/stage.ts';
 import type { Vec2 } from '#lib/index.ts';
-import { numbersInOrder, squaresInOrder } from '../formulas.ts';
+import { differenceOfSquares, numbersInOrder, squaresInOrder } from '../formulas.ts';
 import { words } from '../words/order-of-squares.ts';
 
-interface State {
+export interface State {
   readonly u: number;
   readonly v: number;
 }
 
-const reach = 4;
+export const reach = 4;
 const range = { at: 0, min: -reach, max: reach };
 
 export const figure = defineFigure({
@@ -20,7 +20,7 @@ export const figure = defineFigure({
   caption: 'Drag $u$ and $v$ along the line',
   description:
     'A number line with two numbers, u and v. Above each, the curve of the squares gives its ' +
-    'square, which is carried over to the upright axis.',
+    'square, which is carried over to the vertical axis.',
   world: { minX: -4.6, maxX: 4.6, minY: -2.6, maxY: 17.5, stretch: true },
   parts: { u: numberOnAxis('u', range), v: numberOnAxis('v', range) },
   presets: [
@@ -30,6 +30,7 @@ export const figure = defineFigure({
   ],
   symbols: ['u', 'v'],
   conventions: [],
+  sweep: () => import('../sweeps/order-of-squares.ts'),
 
   answer: ({ u, v }: State) => ({ numbers: u <= v, squares: u * u <= v * v }),
 
@@ -38,15 +39,15 @@ export const figure = defineFigure({
   find: ({ u, v }, { numbers, squares }) => {
     if (u !== v && u * u === v * v) return { hit: false, kind: 'lost', u, v };
     const same = numbers === squares;
-    return { hit: same, kind: same ? 'same' : 'turned', u, v };
+    return { hit: same, kind: same ? 'same' : 'reversed', u, v };
   },
 
-  formulas: [numbersInOrder, squaresInOrder],
+  formulas: [numbersInOrder, squaresInOrder, differenceOfSquares],
   values: ({ u, v }) => ({ u, v }),
 
   draw: (stage, { u, v }) => {
-    stage.line('across', 'stroke-faint thin', { x: -4.4, y: 0 }, { x: 4.4, y: 0 });
-    stage.line('up', 'stroke-faint thin', { x: 0, y: 0 }, { x: 0, y: 17 });
+    stage.line('horizontal-axis', 'stroke-faint thin', { x: -4.4, y: 0 }, { x: 4.4, y: 0 });
+    stage.line('vertical-axis', 'stroke-faint thin', { x: 0, y: 0 }, { x: 0, y: 17 });
     for (let x = -reach; x <= reach; x += 1) {
       stage.line(`tick-${x}`, 'stroke-faint thin', { x, y: 0 }, { x, y: -0.35 });
       if (x % 2 === 0 && !stage.sketch) {
@@ -59,7 +60,7 @@ export const figure = defineFigure({
   },
 });
 
-/** From a number up to the curve, and across to where its square stands on the upright axis. */
+/** From a number up to the curve, and across to where its square stands on the vertical axis. */
 function square(stage: Stage, name: 'u' | 'v', value: number): void {
   const foot = { x: value, y: 0 };
   const top = { x: value, y: value * value };

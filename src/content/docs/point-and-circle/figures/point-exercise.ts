@@ -2,8 +2,8 @@ import { defineFigure } from '#kit/figure.ts';
 import { replies } from '../words/point-exercise.ts';
 import { figure as hero } from './point-in-circle.ts';
 
-// The same figure; its formulas stay with the first.
-const { formulas: _formulas, values: _values, ...shown } = hero;
+// The same figure; its formulas and its movement stay with the first.
+const { formulas: _formulas, values: _values, sweep: _sweep, ...shown } = hero;
 
 const at = (x: number, y: number, radius = 25) => ({
   p: { x, y },
@@ -42,6 +42,15 @@ export const figure = defineFigure({
         return hit ? { right: false, kind: 'hit' } : { right: true, kind: 'right' };
       },
       solution: at(60, 52),
+    },
+    {
+      name: 'quarter',
+      ask: 'Put $p$ where its squared distance from $c$ is a quarter of the square of $r$.',
+      find: ({ circle: { radius } }, { d }) =>
+        Math.abs(d - radius / 2) < 0.05
+          ? { right: true, kind: 'right' }
+          : { right: false, kind: 'other', d, radius },
+      solution: at(52.5, 32),
     },
   ],
 });

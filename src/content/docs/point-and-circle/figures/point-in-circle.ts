@@ -7,7 +7,7 @@ import { distance, pointInCircle, type Vec2 } from '#lib/index.ts';
 import { distanceToCenter, insideCircle } from '../formulas.ts';
 import { words } from '../words/point-in-circle.ts';
 
-interface State {
+export interface State {
   readonly p: Vec2;
   readonly circle: CircleValue;
 }
@@ -25,7 +25,8 @@ export const figure = defineFigure({
   caption: 'Drag $p$, the circle or its rim',
   description:
     'A circle with centre c and radius r, and a point p. A dashed line from c to p is the ' +
-    'distance d; it is the long side of a right triangle.',
+    'distance d. It is the long side of a right triangle whose other sides are the horizontal and ' +
+    'the vertical distance.',
   world,
   close: { minX: -5, maxX: 85, minY: 1, maxY: 61 },
   parts: {
@@ -41,6 +42,7 @@ export const figure = defineFigure({
   ],
   symbols: ['p', 'c', 'r', 'd'],
   conventions: ['touching', 'filled', 'yUp'],
+  sweep: () => import('../sweeps/point-in-circle.ts'),
 
   answer: ({ p, circle }: State) => ({
     hit: pointInCircle(p, circle),
@@ -78,28 +80,28 @@ export const figure = defineFigure({
     const { center, radius } = circle;
     const foot = { x: p.x, y: center.y };
     const rim = rimHandle(circle, world);
-    const across = p.x - center.x;
-    const up = p.y - center.y;
+    const horizontal = p.x - center.x;
+    const vertical = p.y - center.y;
     stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
     stage.line('radius', 'stroke-circle', center, rim);
-    if (radius > 4) stage.symbolAlong('r', center, rim, up < 0 ? 14 : -14);
-    stage.line('across', 'stroke-faint thin', center, foot);
-    stage.line('up', 'stroke-faint thin', foot, p);
+    if (radius > 4) stage.symbolAlong('r', center, rim, vertical < 0 ? 14 : -14);
+    stage.line('horizontal', 'stroke-faint thin', center, foot);
+    stage.line('vertical', 'stroke-faint thin', foot, p);
     // The lengths need room beside their legs.
-    if (Math.abs(across) > 3 && Math.abs(up) > 3) {
+    if (Math.abs(horizontal) > 3 && Math.abs(vertical) > 3) {
       stage.rightAngle('square', foot, center, p);
-      stage.label('across-length', show(Math.abs(across), 1), middle(center, foot), {
-        dy: up > 0 ? 19 : -9,
+      stage.label('horizontal-length', show(Math.abs(horizontal), 1), middle(center, foot), {
+        dy: vertical > 0 ? 19 : -9,
         style: 'note middle',
       });
-      stage.label('up-length', show(Math.abs(up), 1), middle(foot, p), {
-        dx: across > 0 ? 8 : -8,
+      stage.label('vertical-length', show(Math.abs(vertical), 1), middle(foot, p), {
+        dx: horizontal > 0 ? 8 : -8,
         dy: 5,
-        style: across > 0 ? 'note' : 'note end',
+        style: horizontal > 0 ? 'note' : 'note end',
       });
     }
     stage.line('distance', 'stroke-ink dashed', center, p);
-    if (d > 6) stage.symbolAlong('d', center, p, across * up > 0 ? 13 : -13);
+    if (d > 6) stage.symbolAlong('d', center, p, horizontal * vertical > 0 ? 13 : -13);
     stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, d > 0 ? p : rim);
     stage.dot('p', 'fill-point stroke-paper', p, 6);

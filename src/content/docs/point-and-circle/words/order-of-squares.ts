@@ -14,8 +14,8 @@ export const words = {
     word: 'same order',
     rest: `${compare(u, v)}, and ${squares({ u, v })}`,
   }),
-  turned: ({ u, v }: Pair) => ({
-    word: 'order turned',
+  reversed: ({ u, v }: Pair) => ({
+    word: 'order reversed',
     rest: `${compare(u, v)}, but ${squares({ u, v })}`,
   }),
 };

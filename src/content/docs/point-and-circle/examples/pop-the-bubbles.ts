@@ -1,0 +1,110 @@
+// Bubbles to pop: click or touch them, or move the cross with the arrow
+// keys and press the space bar. The round button makes them slow.
+import { pointInCircle } from '#lib/index.ts';
+
+const canvas = document.querySelector('canvas')!;
+const context = canvas.getContext('2d')!;
+const colours = ['#4a90c2', '#d9803a', '#5aa469', '#b070b8'];
+
+const bubbles = Array.from({ length: 14 }, (_, i) => ({
+  center: { x: 100 + 80 * ((5 * i) % 14), y: 120 + ((293 * i) % 700) },
+  radius: 40 + 12 * (i % 4),
+  colour: colours[i % 4]!,
+  speed: 70 + 20 * (i % 5),
+}));
+const button = { center: { x: 1180, y: 700 }, radius: 70, colour: '#888' };
+// In the order in which they are drawn: the last one lies on top.
+const discs = [...bubbles, button];
+
+const aim = { x: 640, y: 400 };
+const keysDown = new Set<string>();
+let isSlow = false;
+let popped = 0;
+
+function discAtAim() {
+  return discs.filter((disc) => pointInCircle(aim, disc)).at(-1);
+}
+
+function launch({ center, radius }: typeof button) {
+  center.y = canvas.height + radius;
+  // Somewhere else, and the same in every run.
+  center.x = radius + ((center.x + 470) % (canvas.width - 2 * radius));
+}
+
+function press() {
+  const disc = discAtAim();
+  if (disc === button) isSlow = !isSlow;
+  else if (disc) {
+    popped += 1;
+    launch(disc);
+  }
+}
+
+function step(dt: number) {
+  const isDown = (key: string) => Number(keysDown.has(key));
+  const x = aim.x + 600 * dt * (isDown('ArrowRight') - isDown('ArrowLeft'));
+  const y = aim.y + 600 * dt * (isDown('ArrowDown') - isDown('ArrowUp'));
+  aim.x = Math.min(Math.max(x, 0), canvas.width);
+  aim.y = Math.min(Math.max(y, 0), canvas.height);
+
+  for (const bubble of bubbles) {
+    bubble.center.y -= bubble.speed * dt * (isSlow ? 0.3 : 1);
+    if (bubble.center.y < -bubble.radius) launch(bubble);
+  }
+}
+
+function write(text: string, { x, y }: typeof aim, colour: string) {
+  context.font = '44px sans-serif';
+  context.textAlign = 'center';
+  context.fillStyle = colour;
+  context.fillText(text, x, y + 14);
+}
+
+function draw() {
+  const target = discAtAim();
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  write(`popped: ${popped}`, { x: 140, y: 50 }, '#888');
+  for (const { center, radius, colour } of discs) {
+    // What a press would hit is paler.
+    context.globalAlpha = center === target?.center ? 0.6 : 1;
+    context.fillStyle = colour;
+    context.beginPath();
+    context.arc(center.x, center.y, radius, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.globalAlpha = 1;
+  write(isSlow ? 'fast' : 'slow', button.center, 'white');
+  write('+', aim, '#888');
+  canvas.style.cursor = target ? 'pointer' : 'default';
+}
+
+let last = 0;
+function frame(time: number) {
+  step(Math.min((time - last) / 1000, 1 / 30));
+  last = time;
+  draw();
+  requestAnimationFrame(frame);
+}
+requestAnimationFrame(frame);
+
+function follow({ clientX, clientY }: PointerEvent) {
+  // The canvas may be anywhere on the page, and shown at any size.
+  const shown = canvas.getBoundingClientRect();
+  aim.x = ((clientX - shown.left) * canvas.width) / shown.width;
+  aim.y = ((clientY - shown.top) * canvas.height) / shown.height;
+}
+canvas.onpointermove = follow;
+canvas.onpointerdown = (event) => {
+  follow(event);
+  // 0 is the main button of a mouse, a finger, or the tip of a pen.
+  if (event.button === 0) press();
+};
+addEventListener('keydown', (event) => {
+  if (event.key !== ' ' && !event.key.startsWith('Arrow')) return;
+  event.preventDefault();
+  if (event.key === ' ' && !event.repeat) press();
+  keysDown.add(event.key);
+});
+addEventListener('keyup', ({ key }) => keysDown.delete(key));
+// Whoever leaves the page lets go of the keys somewhere else.
+addEventListener('blur', () => keysDown.clear());

@@ -1,0 +1,97 @@
+import { defineFigure } from '#kit/figure.ts';
+import { judged } from '#kit/judged.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { point } from '#kit/parts/point.ts';
+import { distance, type Vec2 } from '#lib/index.ts';
+import {
+  buttonOnPage,
+  type Code,
+  compare,
+  onPage,
+  outlineOnPage,
+  pixelTaken,
+  type Shown,
+  survey,
+} from '../surveys/pointer-on-canvas.ts';
+import { words } from '../words/pointer-on-canvas.ts';
+
+export interface State {
+  readonly p: Vec2;
+  readonly shown: Shown;
+  readonly code: Code;
+}
+
+const at = (x: number, y: number, shown: Shown, code: Code): State => ({
+  p: { x, y },
+  shown,
+  code,
+});
+
+export const figure = defineFigure({
+  name: 'pointer-on-canvas',
+  version: 1,
+  caption: 'Drag the pointer $p$, and choose what the code does',
+  description:
+    'A window with a canvas in it, and on the canvas a round button. The map says for each place of ' +
+    'the pointer p whether the code finds it on the button: hatched where it wrongly does, dotted ' +
+    'where it wrongly does not. A small ring is the place that the code looks at.',
+  world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
+  parts: {
+    p: point('p', 'point'),
+    shown: choice<Shown>('canvas shown at', [
+      { name: 'full', label: 'full size' },
+      { name: 'half', label: 'half size' },
+    ]),
+    code: choice<Code>('code', [
+      { name: 'window', label: 'window' },
+      { name: 'corner', label: 'minus corner' },
+      { name: 'scaled', label: 'scaled' },
+    ]),
+  },
+  presets: [
+    { name: 'half', label: 'half size, not scaled', state: at(25, 51, 'half', 'corner') },
+    { name: 'full', label: 'full size', state: at(34, 44, 'full', 'corner') },
+    { name: 'window', label: 'corner forgotten', state: at(43, 38, 'full', 'window') },
+    { name: 'scaled', label: 'scaled', state: at(25, 51, 'half', 'scaled') },
+  ],
+  symbols: ['p'],
+  meanings: { p: 'the pointer, where the reader sees it' },
+  conventions: ['touching'],
+
+  answer: (state: State) => {
+    const { test, truth } = compare(state);
+    const looksAt = onPage(pixelTaken(state.p, state), state.shown);
+    return {
+      said: test(state.p),
+      right: truth(state.p),
+      looksAt,
+      away: distance(state.p, looksAt),
+    };
+  },
+
+  truthOf: 'p',
+  truth: survey,
+
+  words,
+
+  find: (_state, { said, right, away }) => {
+    const { judgement } = judged(said, right);
+    return { hit: said, kind: away < 0.05 ? 'there' : 'elsewhere', judgement, away };
+  },
+
+  draw: (stage, { p, shown }, { looksAt, away }) => {
+    const outline = outlineOnPage(shown);
+    const corner = outline[0]!;
+    stage.polygon('canvas', 'shape fill-none', outline);
+    stage.circle('button', 'stroke-ink firm', buttonOnPage(shown));
+    // Its pixels are counted from here.
+    stage.dot('corner', 'fill-shape stroke-ink', corner, 3);
+    stage.label('canvas-name', 'canvas', outline[3]!, { dx: 8, dy: -9 });
+    if (away > 1) {
+      stage.line('way', 'stroke-ink dotted', p, looksAt);
+      stage.dot('looks-at', 'fill-paper stroke-ink', looksAt, 5);
+    }
+    stage.dot('p', 'fill-point stroke-paper', p, 6);
+    stage.symbol('p', p, looksAt);
+  },
+});
