@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/circle-and-circle/figures/circles-crowd.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { drawAtBuild } from '#kit/draw-at-build.ts';
-import { readShared, share } from '#kit/share.ts';
+import { readShared } from '#kit/read-shared.ts';
+import { share } from '#kit/share.ts';
 import { type Action, gripAt, type Model, reduce, start } from '#kit/store.ts';
 import { circlesIntersect, findIntersectingPairsByGrid } from '#lib/index.ts';
 import * as oracle from '../../oracle/circle.ts';
@@ -162,6 +163,18 @@ describe('commands', () => {
       expect(figure.answer({ crowd: crowdOf(model) }).pairs, name).toEqual([]);
       expect(command(model, 'push')).toBe(model);
     }
+  });
+
+  test('each of a pair is pushed by half the depth and 0.025 more: 0.05 apart at the end', () => {
+    const disc = (x: number) => ({ center: { x, y: 30 }, radius: 5 });
+    const two = { circles: [disc(30), disc(36)], selected: 0 };
+    const push = figure.commands!.find(({ name }) => name === 'push')!;
+    const { crowd } = push.run({ crowd: two }, figure.answer({ crowd: two }), 'crowd.center');
+    const [left = 0, right = 0] = crowd.circles.map(({ center }) => center.x);
+    // Places are kept in hundredths.
+    expect(Math.abs(30 - 4 / 2 - 0.025 - left)).toBeLessThan(0.0051);
+    expect(Math.abs(36 + 4 / 2 + 0.025 - right)).toBeLessThan(0.0051);
+    expect(right - left - 10).toBeCloseTo(0.05, 9);
   });
 
   test('remove the second of each pair: no pair is left, and the firsts of all stay', () => {

@@ -90,7 +90,7 @@ describe('circles-way-out', () => {
         const after = reduce(wayOut, model, { type: 'command', name: 'shortest' });
         const { p, second } = after.state as unknown as State;
         expect(oracle.withinUlpsOfTouching(first, { ...second, center: p }, 40)).toBe(true);
-        expect(said(wayOut, after.state).rest).toMatch(/, the shortest way there is$/);
+        expect(said(wayOut, after.state).rest).toMatch(/, the shortest push there is$/);
       }),
     );
   });
@@ -98,7 +98,7 @@ describe('circles-way-out', () => {
   test('presets do as they say', () => {
     expect(said(wayOut, presetOf(wayOut, 'aside'))).toMatchObject({
       word: 'free',
-      rest: 'after 9; the shortest way is 5',
+      rest: 'pushed by 9; the shortest push is 5',
     });
     expect(said(wayOut, presetOf(wayOut, 'far')).word).toBe('free');
     expect(said(wayOut, presetOf(wayOut, 'short')).word).toBe('not free');
@@ -119,7 +119,7 @@ describe('circles-size', () => {
     expect(state.second).toEqual(disc(7.5 * 8, 4 * 8, 2 * 8));
     expect(said(size, state)).toEqual({
       hit: true,
-      word: 'invented hit',
+      word: 'false hit',
       rest: '16 and 16 wide, 8 apart',
     });
     expect(oracle.circlesIntersect(state.first, state.second)).toBe(false);
@@ -160,11 +160,11 @@ describe('circles-size', () => {
     expect(1 - real / listed).toBeCloseTo(0.75, 2);
   });
 
-  test('mended it is right everywhere', () => {
+  test('fixed it is right everywhere', () => {
     forAll(
       fc.property(reachable(size), ({ state }) => {
         const { first, second } = state as unknown as State;
-        const { said } = size.answer({ first, second, taken: 'mended' });
+        const { said } = size.answer({ first, second, taken: 'fixed' });
         const truth = oracle.circlesIntersect(first, second);
         expect(said === truth || oracle.withinUlpsOfTouching(first, second, 3)).toBe(true);
       }),

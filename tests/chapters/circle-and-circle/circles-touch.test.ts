@@ -25,6 +25,14 @@ describe('presets do as they say', () => {
     expect(wordsOf(preset('overlapping'))).toEqual({ hit: true, word: 'hit', rest: '6 deep' });
   });
 
+  test('radii of 1 and 2: a hit while the centres are at most 3 apart', () => {
+    const hitAt = (d: number) => {
+      const { first, second } = at(1, 32 + d, 32, 2);
+      return figure.answer({ first, second }).hit;
+    };
+    expect([2.9, 3, 3.1].map(hitAt)).toEqual([true, true, false]);
+  });
+
   test('apart', () => {
     expect(figure.answer(preset('apart'))).toMatchObject({ hit: false, contact: null });
   });

@@ -31,7 +31,7 @@ export const circlesMeet: Formula = {
   right: square(reach),
 };
 
-/** How deep they overlap; below zero, how far they are apart. */
+/** How deep they overlap; negative, it is a gap. */
 export const depthOfOverlap: Formula = {
   name: 'depthOfOverlap',
   relation: '=',
@@ -39,7 +39,7 @@ export const depthOfOverlap: Formula = {
   right: subtract(reach, symbol('d')),
 };
 
-/** The normal: the way from centre to centre, made one unit long. Across, ... */
+/** The normal: the vector from centre to centre, made one unit long. Horizontally, ... */
 export const normalAcross: Formula = {
   name: 'normalAcross',
   relation: '=',
@@ -47,7 +47,7 @@ export const normalAcross: Formula = {
   right: divide(across, symbol('d')),
 };
 
-/** ... and up. */
+/** ... and vertically. */
 export const normalUp: Formula = {
   name: 'normalUp',
   relation: '=',

@@ -1,25 +1,119 @@
-import { collideCircles, findIntersectingPairs, reflect } from '#lib/index.ts';
+// Balls in a box: each push and each bounce is shared by mass.
+// Drag a ball to throw it.
+import { collideCircles, findIntersectingPairs, pointInCircle } from '#lib/index.ts';
 
-interface Ball {
-  center: { x: number; y: number };
-  velocity: { x: number; y: number };
-  radius: number;
-}
+const canvas = document.querySelector('canvas')!;
+const context = canvas.getContext('2d')!;
+const colours = ['#4a90c2', '#d9803a', '#5aa469', '#b070b8'];
 
-declare const balls: Ball[];
-
-// --- shown from here ---
-const pairs = findIntersectingPairs(balls);
-for (const [i, j] of pairs) {
-  const [a, b] = [balls[i]!, balls[j]!];
-  const contact = collideCircles(a, b);
-  // Parted by an earlier push.
-  if (!contact) continue;
-
-  const { normal, depth } = contact;
-  b.center = {
-    x: b.center.x + normal.x * depth,
-    y: b.center.y + normal.y * depth,
+const balls = Array.from({ length: 24 }, (_, i) => {
+  const radius = 28 + 14 * (i % 4);
+  return {
+    center: { x: 140 + 200 * (i % 6), y: 110 + 190 * Math.floor(i / 6) },
+    radius,
+    velocity: { x: 300 * Math.cos(i * i), y: 300 * Math.sin(i * i) },
+    // A disc twice as wide is four times as heavy.
+    mass: radius ** 2,
+    colour: colours[i % 4]!,
   };
-  b.velocity = reflect(b.velocity, normal, 0.8);
+});
+type Ball = (typeof balls)[number];
+type Vector = { x: number; y: number };
+
+const pointer = { x: 0, y: 0 };
+let held: Ball | undefined;
+
+function add(vector: Vector, other: Vector, times: number) {
+  vector.x += other.x * times;
+  vector.y += other.y * times;
 }
+
+function collide(a: Ball, b: Ball) {
+  const contact = collideCircles(a, b);
+  // The push of an earlier pair may have parted these two.
+  if (!contact) return;
+  const { normal, depth } = contact;
+
+  // The heavier b is, the larger the share of a.
+  const share = b.mass / (a.mass + b.mass);
+  add(a.center, normal, -depth * share);
+  add(b.center, normal, depth * (1 - share));
+
+  const dx = a.velocity.x - b.velocity.x;
+  const dy = a.velocity.y - b.velocity.y;
+  // Above 0 they come closer.
+  const approach = dx * normal.x + dy * normal.y;
+  if (approach <= 0) return;
+  // They part as fast as they met. For a restitution e write 1 + e instead of 2.
+  add(a.velocity, normal, -2 * approach * share);
+  add(b.velocity, normal, 2 * approach * (1 - share));
+}
+
+function keepInside(ball: Ball, axis: 'x' | 'y', size: number) {
+  const { center, radius, velocity } = ball;
+  const [least, most] = [radius, size - radius];
+  if (center[axis] < least) velocity[axis] = Math.abs(velocity[axis]);
+  if (center[axis] > most) velocity[axis] = -Math.abs(velocity[axis]);
+  center[axis] = Math.min(Math.max(center[axis], least), most);
+}
+
+function step(dt: number) {
+  // A held ball flies to the pointer, and pushes others aside.
+  if (held) {
+    held.velocity.x = 6 * (pointer.x - held.center.x);
+    held.velocity.y = 6 * (pointer.y - held.center.y);
+  }
+  // In each part of the step no ball moves farther than half the smallest radius:
+  // then none can pass another unseen.
+  const fastest = Math.max(...balls.map(({ velocity: { x, y } }) => Math.hypot(x, y)));
+  const parts = Math.ceil((fastest * dt) / 14) || 1;
+  for (let i = 0; i < parts; i += 1) move(dt / parts);
+}
+
+function move(dt: number) {
+  for (const ball of balls) add(ball.center, ball.velocity, dt);
+  // A push may drive a ball into the next. One round a frame is enough here.
+  for (const [i, j] of findIntersectingPairs(balls)) collide(balls[i]!, balls[j]!);
+  for (const ball of balls) {
+    keepInside(ball, 'x', canvas.width);
+    keepInside(ball, 'y', canvas.height);
+  }
+}
+
+function draw() {
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  for (const { center, radius, colour } of balls) {
+    context.beginPath();
+    context.arc(center.x, center.y, radius, 0, 2 * Math.PI);
+    context.fillStyle = colour;
+    context.fill();
+  }
+}
+
+let last = 0;
+function frame(time: number) {
+  // After a pause the balls go on from where they are.
+  step(Math.min((time - last) / 1000, 1 / 30));
+  last = time;
+  draw();
+  requestAnimationFrame(frame);
+}
+requestAnimationFrame(frame);
+
+function follow({ offsetX, offsetY }: PointerEvent) {
+  // The canvas may be shown smaller or larger than it is.
+  const scale = canvas.width / canvas.clientWidth;
+  pointer.x = offsetX * scale;
+  pointer.y = offsetY * scale;
+}
+canvas.onpointermove = follow;
+canvas.onpointerdown = (event) => {
+  if (event.button !== 0) return;
+  follow(event);
+  // Of balls that overlap, the one drawn last is on top.
+  held = balls.findLast((ball) => pointInCircle(pointer, ball));
+  canvas.setPointerCapture(event.pointerId);
+};
+canvas.onlostpointercapture = () => {
+  held = undefined;
+};

@@ -9,7 +9,7 @@ import { words } from '../words/circles-bounce.ts';
 type Response = 'remove' | 'push' | 'bounce';
 type Kept = 'all' | 'half' | 'none';
 
-interface State {
+export interface State {
   readonly ball: MovingCircle;
   readonly response: Response;
   readonly kept: Kept;
@@ -77,6 +77,8 @@ export const figure = defineFigure({
       },
     };
   },
+
+  sweep: () => import('../sweeps/circles-bounce.ts'),
 
   words,
 

@@ -1,25 +1,19 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type Crowd, crowd } from '#kit/parts/crowd.ts';
 import { inWindow } from '#kit/parts/point.ts';
-import { along, middle } from '#kit/places.ts';
-import type { Stage } from '#kit/stage.ts';
+import { along } from '#kit/places.ts';
 import { type Circle, collideCircles, findIntersectingPairs, type Vec2 } from '#lib/index.ts';
+import { drawCrowd, drawList, drawTable, type Pairs, testsOf } from '../crowd-drawing.ts';
 import { numberOfPairs } from '../formulas.ts';
 import { words } from '../words/circles-crowd.ts';
 
-interface State {
+export interface State {
   readonly crowd: Crowd;
 }
-
-type Pairs = readonly (readonly [number, number])[];
 
 /** Where centres may be; to the right of it stands the table of pairs. */
 const bounds = { minX: 6, maxX: 78, minY: 6, maxY: 74 };
 const most = 200;
-/** More numbers than this could not be read. */
-const mostNumbers = 40;
-/** Smaller cells than with so many circles would be all gaps. */
-const mostCells = 24;
 /** A push a little longer than the depth, so that the two no longer touch. */
 const slack = 0.05;
 
@@ -88,95 +82,12 @@ export const figure = defineFigure({
   formulas: [numberOfPairs],
   values: ({ crowd: { circles } }, { tests }) => ({ k: circles.length, t: tests }),
 
-  draw: (stage, { crowd: { circles, selected } }, { pairs, hits }) => {
-    const few = circles.length <= mostNumbers;
-    const style = (hit: boolean) => `disc${hit ? ' fill-hit' : ''}${few ? '' : ' regular'}`;
-    // The selected circle is a mark of its own: while it moves, the others need not be drawn again.
-    const others = (hit: boolean) =>
-      circles.filter((_, i) => i !== selected && hits.has(i) === hit);
-    stage.discs('misses', style(false), others(false));
-    stage.discs('hits', style(true), others(true));
-    const current = circles[selected];
-    if (current) stage.circle('selected', style(hits.has(selected)), current);
-    const places = circles.map(({ center }) => center);
-    stage.lines(
-      'pairs',
-      few ? 'stroke-hit firm' : 'stroke-hit thin',
-      pairs.map(([i, j]) => [places[i]!, places[j]!]),
-    );
-    if (!stage.sketch && few) {
-      circles.forEach(({ center }, i) => {
-        if (i === selected) return;
-        stage.label(`number-${i}`, String(i), center, {
-          dy: 5,
-          style: 'note middle',
-        });
-      });
-    }
-    if (current && !stage.sketch) {
-      stage.label('selected-number', String(selected), current.center, {
-        dx: 13,
-        dy: -9,
-        style: 'note',
-      });
-    }
-    drawTable(stage, circles.length, pairs);
+  draw: (stage, { crowd }, { pairs, hits }) => {
+    drawCrowd(stage, crowd, pairs, hits);
+    drawTable(stage, crowd.circles.length, pairs);
     if (!stage.sketch) drawList(stage, pairs);
   },
 });
-
-/** A cell for each pair: row i, column j. Each row begins after its own number. */
-function drawTable(stage: Stage, count: number, pairs: Pairs): void {
-  const [left, top, side] = [88, 76, 29];
-  const cell = side / count;
-  const corner = (i: number, j: number): Vec2 => ({
-    x: left + j * cell,
-    y: top - (i + 1) * cell,
-  });
-  const size = { x: cell, y: cell };
-  if (count <= mostCells) {
-    const asked: Vec2[] = [];
-    for (let i = 0; i < count; i += 1) {
-      for (let j = i + 1; j < count; j += 1) asked.push(corner(i, j));
-    }
-    stage.boxes('asked', 'fill-shape stroke-paper thin', asked, size);
-  } else {
-    const all = [corner(-1, 1), corner(-1, count), corner(count - 2, count)];
-    stage.polygon('asked-half', 'fill-shape stroke-paper thin', all, 'ground');
-  }
-  // A cell that could not be seen is drawn larger than it is.
-  const dot = Math.max(cell, 0.45);
-  stage.boxes(
-    'found',
-    'fill-hit-line',
-    pairs.map(([i, j]) => corner(i, j)),
-    { x: dot, y: dot },
-  );
-  if (stage.sketch) return;
-  const label = (key: string, text: string, at: Vec2, style: string, dx = 0, dy = 0) =>
-    stage.label(key, text, at, { dx, dy, style });
-  label('columns', 'j', middle(corner(-1, 0), corner(-1, count)), 'small middle', 0, -5);
-  label('rows', 'i', middle(corner(-1, 0), corner(count - 1, 0)), 'small middle', -7, 5);
-}
-
-/** The first pairs, as the loop has found them. */
-function drawList(stage: Stage, pairs: Pairs): void {
-  const at = { x: 86, y: 42 };
-  const columns = stage.size.width > 500 ? 2 : 1;
-  const rows = 6;
-  const shown = pairs.slice(0, rows * columns);
-  label('list-title', pairs.length === 0 ? 'no pair found' : 'pairs found', 0, 0);
-  shown.forEach(([i, j], index) => {
-    const column = Math.floor(index / rows);
-    label(`list-${index}`, `[${i}, ${j}]`, column * 76, 20 + (index % rows) * 17, 'note');
-  });
-  const more = pairs.length - shown.length;
-  if (more > 0) label('list-more', `and ${more} more`, 0, 20 + rows * 17);
-
-  function label(key: string, text: string, dx: number, dy: number, style = 'small') {
-    stage.label(key, text, at, { dx, dy, style });
-  }
-}
 
 /** Pair by pair, each circle by half the depth; later pairs see what earlier ones did. */
 function pushApart(circles: readonly Circle[], pairs: Pairs): Circle[] {
@@ -197,12 +108,8 @@ function put(place: Vec2): Vec2 {
   return inWindow(place, bounds, 0.01);
 }
 
-function testsOf(count: number): number {
-  return (count * (count - 1)) / 2;
-}
-
 /** Always the same circles for a count, wholly in the window; the more, the smaller. */
-function deal(count: number): Circle[] {
+export function deal(count: number): Circle[] {
   let seed = 48039;
   // "mulberry32": a draw that is the same every time.
   const fraction = () => {

@@ -5,8 +5,8 @@ import { figure as touch } from './circles-touch.ts';
 
 const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
 
-// The same figure, without the button that would do the work. Its formulas stay with the first.
-const { commands: _commands, formulas: _formulas, values: _values, ...hero } = touch;
+// The same figure, without the button and the motion that would do the work. Its formulas stay with the first.
+const { commands: _commands, sweep: _sweep, formulas: _formulas, values: _values, ...hero } = touch;
 
 export const figure = defineFigure({
   ...hero,

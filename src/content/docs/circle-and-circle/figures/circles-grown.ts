@@ -7,13 +7,13 @@ import { words } from '../words/circles-grown.ts';
 
 type View = 'circles' | 'point';
 
-interface State {
+export interface State {
   readonly first: RadiusValue;
   readonly second: CircleValue;
   readonly view: View;
 }
 
-const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 2 };
 const center: Vec2 = { x: 38, y: 32 };
 
 const at = (x: number, y: number, view: View, r1 = 14, r2 = 10): State => ({
@@ -25,7 +25,7 @@ const at = (x: number, y: number, view: View, r1 = 14, r2 = 10): State => ({
 export const figure = defineFigure({
   name: 'circles-grown',
   version: 1,
-  caption: 'Drag $c_2$ along the dotted rim, and look at it both ways',
+  caption: 'Press Play, or drag $c_2$ along the dotted rim',
   description:
     'The first circle, and around it the same circle grown by the radius of the second. The ' +
     'second circle meets the first exactly where its centre is in the grown one.',
@@ -56,6 +56,8 @@ export const figure = defineFigure({
       point: pointInCircle(second.center, grown),
     };
   },
+
+  sweep: () => import('../sweeps/circles-grown.ts'),
 
   words,
 

@@ -16,7 +16,7 @@ interface State {
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 const radii = { minRadius: 2, maxRadius: 12 };
 
-/** Two things by their places and widths. */
+/** Two objects by their places and widths. */
 const at = (
   [x1, y1, wide1]: readonly [number, number, number],
   [x2, y2, wide2]: readonly [number, number, number],
@@ -30,9 +30,9 @@ const at = (
 export const figure = defineFigure({
   name: 'circles-size',
   version: 1,
-  caption: 'Drag the second thing into the hatched ring',
+  caption: 'Drag the second object into the hatched ring',
   description:
-    'Two round things, and around each, dotted, the circle that a program gets when it takes the ' +
+    'Two round objects, and around each, dotted, the circle that a program gets when it takes the ' +
     'width for the radius. A hatched ring shows where the second would be reported and does not ' +
     'touch; the disc inside the ring is where it does.',
   world,
@@ -41,14 +41,14 @@ export const figure = defineFigure({
     second: circle({ center: 'c_2', radius: 'r_2', ...radii }),
     taken: choice<Taken>('radius', [
       { name: 'published', label: 'size (published)' },
-      { name: 'mended', label: 'half (ours)' },
+      { name: 'fixed', label: 'half (ours)' },
     ]),
   },
   presets: [
-    { name: 'three', label: '3 apart, 2 wide', state: at([36, 32, 16], [60, 32, 16]) },
+    { name: 'three', label: '16 wide, 8 apart', state: at([36, 32, 16], [60, 32, 16]) },
     { name: 'map', label: 'unequal sizes', state: at([48, 32, 12.8], [60, 42, 9.6]) },
     { name: 'real', label: 'really touching', state: at([36, 32, 16], [48.8, 41.6, 16]) },
-    { name: 'mended', label: 'ours', state: at([36, 32, 16], [60, 32, 16], 'mended') },
+    { name: 'fixed', label: 'ours', state: at([36, 32, 16], [60, 32, 16], 'fixed') },
   ],
   symbols: ['c_1', 'r_1', 'c_2', 'r_2'],
   meanings: { r_1: 'half the size of the first', r_2: 'half the size of the second' },

@@ -8,7 +8,7 @@ import { type Circle, circlesIntersect, collideCircles, distance } from '#lib/in
 import { circlesMeet, distanceOfCenters } from '../formulas.ts';
 import { words } from '../words/circles-touch.ts';
 
-interface State {
+export interface State {
   readonly first: CircleValue;
   readonly second: CircleValue;
 }
@@ -80,6 +80,8 @@ export const figure = defineFigure({
       values: ({ first, second }) => [first, second],
     },
   },
+
+  sweep: () => import('../sweeps/circles-touch.ts'),
 
   words,
 

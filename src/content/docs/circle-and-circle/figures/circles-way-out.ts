@@ -22,7 +22,7 @@ const at = (x: number, y: number, px: number, py: number): State => ({
 export const figure = defineFigure({
   name: 'circles-way-out',
   version: 1,
-  caption: 'Drag $p$: where would you put the second circle',
+  caption: 'Drag $p$ to where you would put the second circle',
   description:
     'Two overlapping circles, and the place p to which the second is to be moved. The dashed rim ' +
     'is that of the first, grown by the radius of the second: from outside it nothing overlaps.',
@@ -73,7 +73,7 @@ export const figure = defineFigure({
   commands: [
     {
       name: 'shortest',
-      label: 'Take the shortest way',
+      label: 'Take the shortest push',
       idle: (_state, { contact }) => !contact,
       run: (state, { contact }) =>
         contact
@@ -113,19 +113,15 @@ export const figure = defineFigure({
       const out = along(center, contact.normal, contact.depth);
       stage.arrow('push', 'stroke-normal', center, out);
       if (contact.depth > 4) stage.symbolAlong('s', center, out, -17);
-      stage.arrow(
-        'normal',
-        'stroke-normal bold',
-        contact.point,
-        along(contact.point, contact.normal, 4),
-      );
+      const tip = along(contact.point, contact.normal, 4);
+      stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
+      stage.symbolAlong('n', contact.point, tip, 15);
     }
     stage.arrow('way', 'stroke-point firm', center, p);
     stage.dot('c_1', 'fill-ink', first.center, 3);
     const towards = contact ? along(first.center, contact.normal, 1) : center;
     stage.symbol('c_1', first.center, towards, 20);
-    const facing = contact?.normal ?? { x: 1, y: 0 };
-    stage.symbolAlong('c_2', center, along(center, facing, 0.1), -24);
+    stage.symbol('c_2', center, p, 26);
     stage.dot('p', 'fill-point stroke-paper', p, 6);
     stage.symbol('p', p, center);
   },

@@ -3,16 +3,16 @@ import { comparing, type Survey } from '#maps/truth-map.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { findAllIntersections } from '#published/monogame-intersections.ts';
 
-export type Taken = 'published' | 'mended';
+export type Taken = 'published' | 'fixed';
 
-/** Is the pair found, with each thing's whole size, or half of it, taken for its radius? */
+/** Is the pair found, with each object's whole size, or half of it, taken for its radius? */
 export const tests = {
   published: (first: Circle, second: Circle) =>
     findAllIntersections([thing(first), thing(second)], float64).length > 0,
-  mended: circlesIntersect,
+  fixed: circlesIntersect,
 };
 
-/** A thing of the article's game, that size. */
+/** An object of the article's game, of that size. */
 export const thing = ({ center, radius }: Circle) => ({ position: center, size: 2 * radius });
 
 interface Scene {

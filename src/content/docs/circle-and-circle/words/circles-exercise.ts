@@ -5,7 +5,7 @@ interface Push {
   readonly width: number;
 }
 
-const length = (gap: number) => (gap < 0.005 ? 'a hair' : show(gap));
+const length = (gap: number) => (gap < 0.05 ? 'a hair' : show(gap, 1));
 
 export const replies = {
   touch: {

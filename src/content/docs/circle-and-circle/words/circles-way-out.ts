@@ -6,9 +6,10 @@ export const words = {
   apart: () => free('the circles are apart already'),
   stillDeep: ({ way, left }: { way: number; left: number }) => ({
     word: 'not free',
-    rest: `after ${show(way, 1)} still ${show(left, 1)} deep`,
+    rest: `pushed by ${show(way, 1)}, still ${show(left, 1)} deep`,
   }),
-  shortest: ({ way }: { way: number }) => free(`after ${show(way, 1)}, the shortest way there is`),
+  shortest: ({ way }: { way: number }) =>
+    free(`pushed by ${show(way, 1)}, the shortest push there is`),
   longer: ({ way, depth }: { way: number; depth: number }) =>
-    free(`after ${show(way, 1)}; the shortest way is ${show(depth, 1)}`),
+    free(`pushed by ${show(way, 1)}; the shortest push is ${show(depth, 1)}`),
 };

@@ -1,0 +1,158 @@
+import type { Crowd } from '#kit/parts/crowd.ts';
+import { middle } from '#kit/places.ts';
+import type { Stage } from '#kit/stage.ts';
+import type { Vec2 } from '#lib/index.ts';
+import { cellOf, cellSize } from './grid.ts';
+
+// The crowd, what stands behind it, and what stands beside it: the table of tests and the list of pairs.
+
+export type Pairs = readonly (readonly [number, number])[];
+
+/** More numbers than this could not be read. */
+const mostNumbers = 40;
+/** Smaller cells than with so many circles would be all gaps. */
+const mostCells = 24;
+/** How far to the right the lines of the grid go, and how far up. */
+const gridEnd = { x: 84, y: 80 };
+
+/** The circles, filled and joined where they meet. */
+export function drawCrowd(
+  stage: Stage,
+  { circles, selected }: Crowd,
+  pairs: Pairs,
+  hits: ReadonlySet<number>,
+): void {
+  const few = circles.length <= mostNumbers;
+  const style = (hit: boolean) => `disc${hit ? ' fill-hit' : ''}${few ? '' : ' regular'}`;
+  // The selected circle is a mark of its own: while it moves, the others need not be drawn again.
+  const others = (hit: boolean) => circles.filter((_, i) => i !== selected && hits.has(i) === hit);
+  stage.discs('misses', style(false), others(false));
+  stage.discs('hits', style(true), others(true));
+  const current = circles[selected];
+  if (current) stage.circle('selected', style(hits.has(selected)), current);
+  const places = circles.map(({ center }) => center);
+  stage.lines(
+    'pairs',
+    few ? 'stroke-hit firm' : 'stroke-hit thin',
+    pairs.map(([i, j]) => [places[i]!, places[j]!]),
+  );
+  if (!stage.sketch && few) {
+    circles.forEach(({ center }, i) => {
+      if (i === selected) return;
+      stage.label(`number-${i}`, String(i), center, {
+        dy: 5,
+        style: 'note middle',
+      });
+    });
+  }
+  if (current && !stage.sketch) {
+    stage.label('selected-number', String(selected), current.center, {
+      dx: 13,
+      dy: -9,
+      style: 'note',
+    });
+  }
+}
+
+/** The lines of the grid, and tinted, the cells in which a partner of the selected circle can be. */
+export function drawGrid(stage: Stage, { circles, selected }: Crowd): void {
+  const size = cellSize(circles);
+  const steps = (end: number) =>
+    Array.from({ length: Math.floor(end / size) + 1 }, (_, i) => i * size);
+  const [current = circles[0]!] = circles.slice(selected);
+  const { x, y } = cellOf(current.center, size);
+  const within = (column: number, row: number): Vec2 => ({
+    x: Math.min(Math.max(0, column * size), gridEnd.x),
+    y: Math.min(Math.max(0, row * size), gridEnd.y),
+  });
+  const corners = [
+    within(x - 1, y - 1),
+    within(x + 2, y - 1),
+    within(x + 2, y + 2),
+    within(x - 1, y + 2),
+  ];
+  stage.polygon('looked-at', 'fill-lit', corners, 'ground');
+  stage.lines(
+    'grid',
+    'stroke-border hairline',
+    [
+      ...steps(gridEnd.x).map(
+        (at) =>
+          [
+            { x: at, y: 0 },
+            { x: at, y: gridEnd.y },
+          ] as const,
+      ),
+      ...steps(gridEnd.y).map(
+        (at) =>
+          [
+            { x: 0, y: at },
+            { x: gridEnd.x, y: at },
+          ] as const,
+      ),
+    ],
+    'ground',
+  );
+}
+
+/** A cell for each pair that is tested: row i, column j. Each row begins after its own number. */
+export function drawTable(stage: Stage, count: number, pairs: Pairs, near?: Pairs): void {
+  const [left, top, side] = [88, 76, 29];
+  const cell = side / count;
+  const corner = (i: number, j: number): Vec2 => ({
+    x: left + j * cell,
+    y: top - (i + 1) * cell,
+  });
+  const size = { x: cell, y: cell };
+  // A cell that could not be seen is drawn larger than it is.
+  const dot = Math.max(cell, 0.45);
+  const half = [corner(-1, 1), corner(-1, count), corner(count - 2, count)];
+  if (near) {
+    stage.polygon('all-half', 'stroke-border thin', half, 'ground');
+    const asked = near.map(([i, j]) => corner(i, j));
+    stage.boxes('asked', 'fill-focus', asked, { x: dot, y: dot });
+  } else if (count <= mostCells) {
+    const asked: Vec2[] = [];
+    for (let i = 0; i < count; i += 1) {
+      for (let j = i + 1; j < count; j += 1) asked.push(corner(i, j));
+    }
+    stage.boxes('asked', 'fill-shape stroke-paper thin', asked, size);
+  } else {
+    stage.polygon('asked-half', 'fill-shape stroke-paper thin', half, 'ground');
+  }
+  stage.boxes(
+    'found',
+    'fill-hit-line',
+    pairs.map(([i, j]) => corner(i, j)),
+    { x: dot, y: dot },
+  );
+  if (stage.sketch) return;
+  const label = (key: string, text: string, at: Vec2, style: string, dx = 0, dy = 0) =>
+    stage.label(key, text, at, { dx, dy, style });
+  label('columns', 'j', middle(corner(-1, 0), corner(-1, count)), 'small middle', 0, -5);
+  label('rows', 'i', middle(corner(-1, 0), corner(count - 1, 0)), 'small middle', -7, 5);
+}
+
+/** The first pairs, as the loop has found them. */
+export function drawList(stage: Stage, pairs: Pairs, mostColumns = 2): void {
+  const at = { x: 86, y: 42 };
+  const columns = stage.size.width > 500 ? mostColumns : 1;
+  const rows = 6;
+  const shown = pairs.slice(0, rows * columns);
+  label('list-title', pairs.length === 0 ? 'no pair found' : 'pairs found', 0, 0);
+  shown.forEach(([i, j], index) => {
+    const column = Math.floor(index / rows);
+    label(`list-${index}`, `[${i}, ${j}]`, column * 76, 20 + (index % rows) * 17, 'note');
+  });
+  const more = pairs.length - shown.length;
+  if (more > 0) label('list-more', `and ${more} more`, 0, 20 + rows * 17);
+
+  function label(key: string, text: string, dx: number, dy: number, style = 'small') {
+    stage.label(key, text, at, { dx, dy, style });
+  }
+}
+
+/** How many pairs there are. */
+export function testsOf(count: number): number {
+  return (count * (count - 1)) / 2;
+}

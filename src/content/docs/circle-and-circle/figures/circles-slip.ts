@@ -1,0 +1,88 @@
+import { defineFigure } from '#kit/figure.ts';
+import { judged } from '#kit/judged.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { circlesIntersect, distance } from '#lib/index.ts';
+import { type Compared, survey, tests } from '../surveys/circles-slip.ts';
+import { words } from '../words/circles-slip.ts';
+
+interface State {
+  readonly first: CircleValue;
+  readonly second: CircleValue;
+  readonly compared: Compared;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+const radii = { minRadius: 2, maxRadius: 22 };
+
+const at = (
+  [x, y, r2]: readonly [number, number, number],
+  r1 = 16,
+  compared: Compared = 'parts',
+): State => ({
+  first: { center: { x: 40, y: 32 }, radius: r1 },
+  second: { center: { x, y }, radius: r2 },
+  compared,
+});
+
+export const figure = defineFigure({
+  name: 'circles-slip',
+  version: 1,
+  caption: 'Drag $c_2$ in and out of the dotted ring',
+  description:
+    'Two circles, and a map of the places for the centre of the second. A disc around the first ' +
+    'centre is where the faulty test says hit; the ring around that disc, as far as the sum of the ' +
+    'radii, is where it misses a hit.',
+  world,
+  parts: {
+    first: circle({ center: 'c_1', radius: 'r_1', ...radii }),
+    second: circle({ center: 'c_2', radius: 'r_2', ...radii }),
+    compared: choice<Compared>('test', [
+      { name: 'parts', label: 'd² ≤ r₁² + r₂²' },
+      { name: 'sum', label: 'd² ≤ (r₁ + r₂)²' },
+    ]),
+  },
+  presets: [
+    { name: 'between', label: 'a missed hit', state: at([64, 39, 12]) },
+    { name: 'equal', label: 'equal radii', state: at([62, 39, 14], 14) },
+    { name: 'small', label: 'one small', state: at([60, 47, 4], 22) },
+    { name: 'sum', label: 'the sum squared', state: at([64, 39, 12], 16, 'sum') },
+  ],
+  symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd'],
+  meanings: { d: 'distance from $c_1$ to $c_2$' },
+  conventions: ['touching', 'filled'],
+
+  answer: ({ first, second, compared }: State) => ({
+    said: tests[compared](first, second),
+    right: circlesIntersect(first, second),
+    d: distance(first.center, second.center),
+    // Two discs have their areas as the squares of their radii.
+    missed: 1 - (first.radius ** 2 + second.radius ** 2) / (first.radius + second.radius) ** 2,
+  }),
+
+  truthOf: 'second',
+  truth: survey,
+
+  words,
+
+  find: ({ compared }, { said, right, missed }) => ({
+    hit: said,
+    kind: compared,
+    judgement: judged(said, right).judgement,
+    missed,
+  }),
+
+  draw: (stage, { first, second }, { said, right, d }) => {
+    stage.circle('first', 'shape', first);
+    stage.circle('second', judged(said, right).style, second);
+    const rims = [rimHandle(first, world), rimHandle(second, world)] as const;
+    stage.line('radius-1', 'stroke-ink', first.center, rims[0]);
+    stage.line('radius-2', 'stroke-circle', second.center, rims[1]);
+    stage.line('distance', 'stroke-ink dashed', first.center, second.center);
+    if (d > 12) stage.symbolAlong('d', first.center, second.center, 14);
+    stage.dot('c_1', 'fill-ink', first.center, 3);
+    stage.dot('c_2', 'fill-circle', second.center, 3);
+    stage.symbol('c_1', first.center, second.center, 22);
+    stage.symbol('c_2', second.center, first.center, 22);
+  },
+});
