@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/line-and-circle/figures/segment-stadium.ts';
+import { sweep } from '#chapters/line-and-circle/sweeps/segment-stadium.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { isInWindow } from '#kit/parts/point.ts';
-import { type Model, reduce, start } from '#kit/store.ts';
-import { segmentIntersectsCircle } from '../../oracle/segment.ts';
+import { distance, orientation } from '#lib/index.ts';
+import { fromDouble } from '../../oracle/rational.ts';
+import {
+  compareRoot,
+  exactPoint,
+  segmentIntersectsCircle,
+  squaredDistanceToEdge,
+} from '../../oracle/segment.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 
@@ -13,15 +20,26 @@ type State = (typeof figure.presets)[0]['state'];
 const preset = (name: string): State => findPreset(figure, name).state;
 const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
 const exactly = ({ circle, a, b }: State) => segmentIntersectsCircle({ a, b }, circle);
-const out = (state: State): State => {
-  const model = { ...start(figure), state: state as unknown as Model['state'] };
-  return reduce(figure, model, { type: 'command', name: 'out' }).state as unknown as State;
-};
+
+/** How far past b along the segment, and how far beside its line. */
+function fromEnd({ circle, a, b }: State) {
+  const e = { x: b.x - a.x, y: b.y - a.y };
+  const from = { x: circle.center.x - b.x, y: circle.center.y - b.y };
+  const length = Math.hypot(e.x, e.y);
+  return {
+    past: (from.x * e.x + from.y * e.y) / length,
+    beside: Math.abs(e.x * from.y - e.y * from.x) / length,
+  };
+}
 
 describe('presets do as they say', () => {
-  test('at the end: 13 from b', () => {
-    expect(exactly(preset('cap'))).toBe(true);
-    expect(wordsOf(preset('cap')).rest).toBe('3 deep, at the end b');
+  test('past the end: the line is hit, the segment is 15 away', () => {
+    const state = preset('past');
+    expect(fromEnd(state).past).toBeGreaterThan(0);
+    expect(fromEnd(state).beside).toBeLessThan(state.circle.radius);
+    expect(figure.answer(state)).toMatchObject({ hit: false, d: 15, q: state.b });
+    expect(exactly(state)).toBe(false);
+    expect(wordsOf(state).rest).toBe('2 apart from the end b');
   });
 
   test('at the side', () => {
@@ -29,27 +47,20 @@ describe('presets do as they say', () => {
     expect(wordsOf(preset('side')).rest).toMatch(/deep, at the side$/);
   });
 
-  test('at a corner: less than r past the end, less than r beside the line, and a miss', () => {
-    const { circle, a, b } = preset('corner');
-    const e = { x: b.x - a.x, y: b.y - a.y };
-    const from = { x: circle.center.x - b.x, y: circle.center.y - b.y };
-    const length = Math.hypot(e.x, e.y);
-    const past = (from.x * e.x + from.y * e.y) / length;
-    const beside = Math.abs(e.x * from.y - e.y * from.x) / length;
-    expect(past).toBeGreaterThan(0);
-    expect(past).toBeLessThan(circle.radius);
-    expect(beside).toBeLessThan(circle.radius);
-    expect(exactly(preset('corner'))).toBe(false);
-    expect(wordsOf(preset('corner')).word).toBe('miss');
+  test('at the end: 13 from b', () => {
+    expect(exactly(preset('cap'))).toBe(true);
+    expect(figure.answer(preset('cap')).d).toBe(13);
+    expect(wordsOf(preset('cap')).rest).toBe('3 deep, at the end b');
   });
 
-  test('on the segment: it goes to the left, as deep as its radius', () => {
-    const state = preset('on');
-    const { contact } = figure.answer(state);
-    expect(contact?.depth).toBe(state.circle.radius);
-    const { a, b } = state;
-    const left = (b.x - a.x) * contact!.normal.y - (b.y - a.y) * contact!.normal.x;
-    expect(left).toBeGreaterThan(0);
+  test('beside the end: less than r past the end, less than r beside the line, and a miss', () => {
+    const state = preset('corner');
+    const { past, beside } = fromEnd(state);
+    expect(past).toBeGreaterThan(0);
+    expect(past).toBeLessThan(state.circle.radius);
+    expect(beside).toBeLessThan(state.circle.radius);
+    expect(exactly(state)).toBe(false);
+    expect(wordsOf(state).word).toBe('miss');
   });
 
   test('a on b', () => {
@@ -58,55 +69,51 @@ describe('presets do as they say', () => {
   });
 });
 
-describe('the button', () => {
-  test('moves the circle until it just touches', () => {
-    for (const { state } of figure.presets.filter(({ name }) => name !== 'corner')) {
-      const after = out(state);
-      expect(after).not.toBe(state);
-      expect(after.circle.radius).toBe(state.circle.radius);
-      const { d } = figure.answer(after);
-      expect(d).toBeCloseTo(state.circle.radius, 9);
-      // The shortest move is as long as the circle was deep.
-      const { center } = state.circle;
-      const moved = Math.hypot(after.circle.center.x - center.x, after.circle.center.y - center.y);
-      expect(moved).toBeCloseTo(figure.answer(state).contact!.depth, 9);
-    }
-  });
-
-  test('has nothing to do at a miss, and then once it has been pressed', () => {
-    const idle = (state: State) => figure.commands![0]!.idle!(state, figure.answer(state), '');
-    expect(idle(preset('corner'))).toBe(true);
-    expect(idle(preset('side'))).toBe(false);
-    expect(idle(out(preset('side')))).toBe(true);
-  });
-
-  test('never leaves the picture, and says so', () => {
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const held = state as unknown as State;
-        const after = out(held);
-        expect(isInWindow(after.circle.center, figure.world)).toBe(true);
-        const { contact, d } = figure.answer(held);
-        const { rest } = wordsOf(held);
-        if (!contact || contact.depth < 0.05) return;
-        expect(figure.answer(after).d - held.circle.radius > -1e-9).toBe(
-          !rest.includes('leaves the picture'),
-        );
-        expect(d).toBeLessThan(held.circle.radius);
-      }),
-      1000,
-    );
-  });
-});
-
 test('answers as the exact test does, but for the rim', () => {
   forAll(
     fc.property(reachable(figure), ({ state }) => {
-      const held = state as unknown as State;
-      const { contact, d } = figure.answer(held);
-      const rim = Math.abs(d - held.circle.radius) < 1e-12;
-      expect((contact !== null) === exactly(held) || rim).toBe(true);
+      const one = state as unknown as State;
+      const { hit, d } = figure.answer(one);
+      expect(hit === exactly(one) || Math.abs(d - one.circle.radius) < 1e-12).toBe(true);
     }),
     1000,
   );
+});
+
+test('no place of the segment is nearer than q', () => {
+  forAll(
+    fc.property(reachable(figure), ({ state }) => {
+      const { circle, a, b } = state as unknown as State;
+      const { d } = figure.answer({ circle, a, b });
+      const truth = squaredDistanceToEdge(exactPoint(circle.center), exactPoint(a), exactPoint(b));
+      expect(compareRoot(truth, fromDouble(d + 1e-9))).toBeLessThanOrEqual(0);
+      if (d > 1e-9) expect(compareRoot(truth, fromDouble(d - 1e-9))).toBeGreaterThanOrEqual(0);
+    }),
+    500,
+  );
+});
+
+describe('the sweep', () => {
+  const [{ state }] = figure.presets;
+  const moments = Array.from({ length: 401 }, (_, i) => sweep.at(state, i / 400));
+
+  test('rolls all the way around while the two touch, and nothing is deep', () => {
+    const touching = moments.filter((one) => wordsOf(one).rest.startsWith('just touching'));
+    expect(touching.length).toBeGreaterThan(200);
+    for (const one of moments) expect(wordsOf(one).rest).not.toMatch(/deep/);
+    // On both sides of the line, and around both ends.
+    const sides = touching.map(({ circle, a, b }) => orientation(a, b, circle.center));
+    expect(new Set(sides.map(Math.sign))).toEqual(new Set([-1, 1]));
+    const closest = touching.map((one) => wordsOf(one).rest);
+    expect(new Set(closest)).toEqual(
+      new Set(['the side', 'the end a', 'the end b'].map((place) => `just touching ${place}`)),
+    );
+  });
+
+  test('comes from a place in the window, and goes back to it', () => {
+    const [first, last] = [moments[0]!.circle.center, moments.at(-1)!.circle.center];
+    expect(first).toEqual(last);
+    expect(isInWindow(first, figure.world)).toBe(true);
+    expect(distance(first, figure.answer(state).q)).toBeGreaterThan(state.circle.radius);
+  });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { figure } from '#chapters/line-and-circle/figures/square-shoulders.ts';
+import { ellipseOf, figure } from '#chapters/line-and-circle/figures/square-shoulders.ts';
 import { compare } from '#chapters/line-and-circle/surveys/square-shoulders.ts';
 import { findPreset } from '#kit/all-figures.ts';
-import type { Vec2 } from '#lib/index.ts';
+import { distance, type Vec2 } from '#lib/index.ts';
 import { comparing, mapOf } from '#maps/truth-map.ts';
 import { lineCircle } from '#published/jeffrey-thompson-line-circle.ts';
 import { float32, float64, type Rounding } from '#published/monogame-circles.ts';
@@ -19,11 +19,11 @@ const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
 const exactly = ({ circle, a, b }: State) => segmentIntersectsCircle({ a, b }, circle);
 
 describe('presets do as they say', () => {
-  test('half a metre wide: an invented hit', () => {
+  test('half a metre wide: a false hit', () => {
     expect(preset('half').width).toBe('0.48');
     expect(wordsOf(preset('half'))).toEqual({
       hit: true,
-      word: 'invented hit',
+      word: 'false hit',
       rest: '0.16 times r apart',
     });
   });
@@ -36,6 +36,14 @@ describe('presets do as they say', () => {
     expect(wordsOf(preset('pixels')).word).toBe('right miss');
   });
 
+  test('10 units long: 0.71 to either side at the middle', () => {
+    const state = preset('ten');
+    const unit = Number(state.width) / 96;
+    expect((state.b.x - state.a.x) * unit).toBe(10);
+    const { half } = ellipseOf(state);
+    expect((half * unit).toFixed(2)).toBe('0.71');
+  });
+
   test('past by a hair: 1 long, radius 1, 0.04 past the end and 1 beside the line', () => {
     const { width, circle, a, b } = preset('unit');
     const unit = Number(width) / 96;
@@ -44,7 +52,7 @@ describe('presets do as they say', () => {
     expect((circle.center.x - b.x) * unit).toBeCloseTo(0.04, 12);
     expect((circle.center.y - b.y) * unit).toBeCloseTo(1, 12);
     expect(exactly(preset('unit'))).toBe(false);
-    expect(wordsOf(preset('unit'))).toMatchObject({ word: 'invented hit', rest: 'just apart' });
+    expect(wordsOf(preset('unit'))).toMatchObject({ word: 'false hit', rest: 'just apart' });
   });
 
   test('far apart: the gap is larger than the radius', () => {
@@ -56,7 +64,7 @@ describe('presets do as they say', () => {
     ]);
     expect(unit).toBeCloseTo(0.0005, 15);
     expect(figure.answer(state).gap).toBeGreaterThan(circle.radius);
-    expect(wordsOf(state).word).toBe('invented hit');
+    expect(wordsOf(state).word).toBe('false hit');
   });
 });
 
@@ -72,7 +80,7 @@ test('ours says what is exactly true, but for the rim, in every world', () => {
 });
 
 test('published it errs past the ends only, by 0.05 at most, and at the rim', () => {
-  let invented = 0;
+  let falseHits = 0;
   forAll(
     fc.property(reachable(figure), ({ state }) => {
       const held = { ...(state as unknown as State), code: 'published' as const };
@@ -80,7 +88,7 @@ test('published it errs past the ends only, by 0.05 at most, and at the rim', ()
       const { circle, a, b, width } = held;
       if (said === exactly(held) || Math.abs(gap) < 1e-9) return;
       expect(said).toBe(true);
-      invented += 1;
+      falseHits += 1;
       const [ex, ey] = [b.x - a.x, b.y - a.y];
       const length = Math.hypot(ex, ey);
       const along = ((circle.center.x - a.x) * ex + (circle.center.y - a.y) * ey) / length;
@@ -90,7 +98,7 @@ test('published it errs past the ends only, by 0.05 at most, and at the rim', ()
     }),
     4000,
   );
-  expect(invented).toBeGreaterThan(20);
+  expect(falseHits).toBeGreaterThan(20);
 });
 
 const widths = ['480', '48', '4.8', '0.48', '0.048'] as const;
@@ -115,9 +123,46 @@ test('the shoulders reach 0.05 past each end, or out of the window', () => {
   expect(farthest.test({ x: figure.world.maxX, y: preset('half').b.y })).toBe(true);
 });
 
-test('ten times narrower, more is invented: nothing in pixels, and never a miss', () => {
+describe.each(widths)('the ellipse in a window %s wide', (width) => {
+  const state = { ...preset('half'), width };
+  const { a, b } = state;
+  const unit = Number(width) / 96;
+  const length = Math.hypot(b.x - a.x, b.y - a.y) * unit;
+  // By plain arithmetic: its half axes, in the units of the published code.
+  const short = Math.sqrt(0.2 * length + 0.01) / 2;
+  const long = length / 2 + 0.05;
+
+  test('is as high as the proof says', () => {
+    expect(ellipseOf(state).half * unit).toBeCloseTo(short, 5);
+    const proof = Math.sqrt((length / 2 + 0.05) ** 2 - (length / 2) ** 2);
+    expect(short).toBeCloseTo(proof, 10);
+  });
+
+  test('is where the sum of both distances is 0.1 too long: 0.05 past the ends', () => {
+    const { outline } = ellipseOf(state);
+    expect(outline).toHaveLength(360);
+    const sums = outline.map((place) => (distance(place, a) + distance(place, b)) * unit - length);
+    // An outline begins a hundredth of the window's units inside.
+    for (const sum of sums) {
+      expect(sum).toBeLessThan(0.1 + 1e-9);
+      expect(sum).toBeGreaterThan(0.1 - 0.021 * unit);
+    }
+    expect(long - length / 2).toBeCloseTo(0.05, 12);
+  });
+});
+
+test('the ellipse stays while c moves, and is another in another world', () => {
+  const state = preset('half');
+  const ellipse = ellipseOf(state);
+  const moved = { ...state, circle: { ...state.circle, center: { x: 10, y: 10 } } };
+  expect(ellipseOf(moved)).toBe(ellipse);
+  expect(ellipseOf({ ...state, width: '480' }).half).toBeLessThan(ellipse.half);
+});
+
+test('ten times narrower, more hits are false: nothing in pixels, and never a miss', () => {
   const shares = widths.map((width) => sharesOver(figure, { ...preset('half'), width }));
   expect(shares.map((all) => Math.round(1000 * (all[2] ?? 0)))).toEqual([0, 0, 0, 8, 182]);
+  // In the prose: 0.8 % and 18 %.
   expect(shares[0]?.[2]).toBe(0);
   for (const all of shares) expect(all[3]).toBe(0);
 });

@@ -41,7 +41,7 @@ export const closestUp: Formula = {
 
 /**
  * Between the ends the circle touches where this holds: no root, no division. Here a is the origin,
- * so that c is the way from a to the centre.
+ * so that c is the vector from a to the centre.
  */
 export const nearLine: Formula = {
   name: 'nearLine',

@@ -1,20 +1,119 @@
-import { type Circle, collideSegmentCircle, type Segment } from '#lib/index.ts';
+// A ball bounces and slides down slanted walls. It falls through none, unless
+// two walls form a narrow wedge. Drag the ball, or an end of a wall.
+import { collideSegmentCircle, distance, type Segment } from '#lib/index.ts';
 
-interface Moving extends Circle {
-  center: { x: number; y: number };
+const canvas = document.querySelector('canvas')!;
+const context = canvas.getContext('2d')!;
+const gravity = 1500;
+const restitution = 0.6;
+
+const slopes = [
+  { a: { x: 0, y: 190 }, b: { x: 860, y: 300 } },
+  { a: { x: 1280, y: 390 }, b: { x: 430, y: 520 } },
+  { a: { x: 0, y: 600 }, b: { x: 820, y: 720 } },
+];
+const sides = [0, canvas.width].map((x) => {
+  return { a: { x, y: -400 }, b: { x, y: 1200 } };
+});
+const walls: Segment[] = [...slopes, ...sides];
+const ends = slopes.flatMap(({ a, b }) => [a, b]);
+const ball = { center: { x: 200, y: 80 }, radius: 40, velocity: { x: 0, y: 0 } };
+type Vector = { x: number; y: number };
+
+const pointer = { x: 0, y: 0 };
+let held: Vector | undefined;
+
+function add(vector: Vector, other: Vector, times: number) {
+  vector.x += other.x * times;
+  vector.y += other.y * times;
 }
 
-// --- shown from here ---
-const wall: Segment = {
-  a: { x: 40, y: 220 },
-  b: { x: 260, y: 160 },
-};
-
-export function keepOff(ball: Moving): boolean {
-  const contact = collideSegmentCircle(wall, ball);
-  if (!contact) return false;
+function bounce(segment: Segment) {
+  const contact = collideSegmentCircle(segment, ball);
+  if (!contact) return;
   const { normal, depth } = contact;
-  ball.center.x += normal.x * depth;
-  ball.center.y += normal.y * depth;
-  return true;
+  // First out of the wall, then see whether the ball is flying into it.
+  add(ball.center, normal, depth);
+  const { velocity } = ball;
+  const leaving = velocity.x * normal.x + velocity.y * normal.y;
+  if (leaving >= 0) return;
+  // A fast ball keeps part of its speed; a slow one stops bouncing, and slides.
+  const kept = leaving < -120 ? restitution : 0;
+  add(velocity, normal, -(1 + kept) * leaving);
 }
+
+function move(dt: number) {
+  ball.velocity.y += gravity * dt;
+  if (held) {
+    // The farther away the pointer is, the faster what is held follows.
+    const pull = { x: 8 * (pointer.x - held.x), y: 8 * (pointer.y - held.y) };
+    if (held === ball.center) ball.velocity = pull;
+    else add(held, pull, dt);
+  }
+  add(ball.center, ball.velocity, dt);
+  for (const segment of walls) bounce(segment);
+}
+
+function step(dt: number) {
+  // In steps shorter than its radius its centre cannot cross a wall unseen. By a
+  // quarter at most: the push out of one wall may lead into another.
+  const hand = held ? 8 * distance(pointer, held) : 0;
+  const fastest = Math.hypot(ball.velocity.x, ball.velocity.y) + hand;
+  const parts = Math.ceil((4 * fastest * dt) / ball.radius) || 1;
+  for (let i = 0; i < parts; i += 1) move(dt / parts);
+
+  // Out at the bottom, it comes in again at the top.
+  if (ball.center.y > canvas.height + 60) {
+    ball.center = { x: 200 + (ball.center.x % 700), y: -60 };
+    ball.velocity = { x: 0, y: 0 };
+    held = undefined;
+  }
+}
+
+function draw() {
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.strokeStyle = '#7d8794';
+  context.lineWidth = 6;
+  context.lineCap = 'round';
+  context.beginPath();
+  for (const { a, b } of slopes) {
+    context.moveTo(a.x, a.y);
+    context.lineTo(b.x, b.y);
+  }
+  context.stroke();
+  context.fillStyle = '#7d8794';
+  for (const end of ends) disc(end, 14);
+  context.fillStyle = '#d9803a';
+  disc(ball.center, ball.radius - 3); // half the width of the drawn wall
+}
+
+function disc({ x, y }: Vector, radius: number) {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+}
+
+let last = 0;
+function frame(time: number) {
+  step(Math.min((time - last) / 1000, 1 / 30));
+  last = time;
+  draw();
+  requestAnimationFrame(frame);
+}
+requestAnimationFrame(frame);
+
+function follow({ offsetX, offsetY }: PointerEvent) {
+  // The canvas may be shown smaller or larger than it is.
+  const scale = canvas.width / canvas.clientWidth;
+  pointer.x = offsetX * scale;
+  pointer.y = offsetY * scale;
+}
+canvas.onpointermove = follow;
+canvas.onpointerdown = (event) => {
+  follow(event);
+  held = [...ends, ball.center].find((one) => distance(one, pointer) <= 50);
+  canvas.setPointerCapture(event.pointerId);
+};
+canvas.onlostpointercapture = () => {
+  held = undefined;
+};

@@ -15,7 +15,7 @@ import {
 import { closestAcross, closestUp, projection } from '../formulas.ts';
 import { words } from '../words/segment-and-circle.ts';
 
-interface State {
+export interface State {
   readonly circle: CircleValue;
   readonly a: Vec2;
   readonly b: Vec2;
@@ -41,8 +41,8 @@ export const figure = defineFigure({
   caption: 'Drag $a$, $b$, the circle or its rim',
   description:
     'A segment from a to b and a circle. Beside the segment runs a number line, 0 at a and 1 at b. ' +
-    'A perpendicular from the centre c shows t on it; beyond the ends t is brought back to 0 or 1. ' +
-    'A dashed line goes from c to q, the closest point of the segment.',
+    'A perpendicular from the centre c shows t on it; beyond the ends t is clamped to 0 or 1. Two ' +
+    'thin lines through the ends divide the plane into three regions. A dashed line goes from c to q, the closest point of the segment.',
   world,
   close: { minX: -6, maxX: 84, minY: 2, maxY: 62 },
   parts: {
@@ -51,14 +51,14 @@ export const figure = defineFigure({
     b: point('b', 'end'),
   },
   presets: [
-    { name: 'past', label: 'past b', state: at([71.5, 49, 11]) },
     { name: 'between', label: 'between', state: at([45, 45, 16]) },
+    { name: 'past', label: 'past b', state: at([71.5, 49, 11]) },
     { name: 'before', label: 'before a', state: at([19, 32, 17], [30, 22], [78, 42]) },
     { name: 'touching', label: 'touching', state: at([33, 40, 13]) },
     { name: 'point', label: 'a on b', state: at([48, 40, 22], [38, 16], [38, 16]) },
   ],
   symbols: ['a', 'b', 'c', 'r', 'q', 't', 'e'],
-  meanings: { e: 'from $a$ to $b$: one step of $t$' },
+  meanings: { e: 'the vector from $a$ to $b$', t: 'where the foot is: 0 at $a$, 1 at $b$' },
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, a, b }: State) => {
@@ -76,12 +76,7 @@ export const figure = defineFigure({
     };
   },
 
-  calls: {
-    closestPointOnSegment: {
-      load: () => import('#lib/closest-point-on-segment.ts?trace'),
-      values: ({ circle, a, b }) => [circle.center, { a, b }],
-    },
-  },
+  sweep: () => import('../sweeps/segment-and-circle.ts'),
 
   words,
 
@@ -143,6 +138,13 @@ function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: numb
   const on = (at: number) => beside(at, offset);
   const reach = far / length;
   stage.line('line', 'stroke-faint thin', lerp(a, b, -reach), lerp(a, b, 1 + reach), 'ground');
+  for (const [name, end] of [
+    ['a', a],
+    ['b', b],
+  ] as const) {
+    const [right, left] = [aside(end, a, b, far), aside(end, a, b, -far)];
+    stage.line(`region-${name}`, 'stroke-faint dotted', left, right, 'ground');
+  }
   if (stage.sketch) return;
   stage.line('number-line', 'stroke-caption thin', on(-reach), on(1 + reach), 'ground');
   stage.line('unit', 'stroke-ink', on(0), on(1), 'ground');
@@ -168,11 +170,11 @@ function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: numb
   write('zero', '0', 0);
   write('one', '1', 1);
   write('e', 'e', 0.5, 'e');
-  const held = clamp(t, 0, 1);
-  const short = (Math.sign(t - held) * 6) / (length * unit);
-  stage.arrow('clamp', 'stroke-focus', on(t), on(held + short));
-  if (held !== t) stage.dot('unclamped', 'fill-paper stroke-ink', on(t), 5);
-  stage.dot('clamped', 'fill-ink stroke-ink', on(held), 5);
+  const clamped = clamp(t, 0, 1);
+  const short = (Math.sign(t - clamped) * 6) / (length * unit);
+  stage.arrow('clamp', 'stroke-focus', on(t), on(clamped + short));
+  if (clamped !== t) stage.dot('unclamped', 'fill-paper stroke-ink', on(t), 5);
+  stage.dot('clamped', 'fill-ink stroke-ink', on(clamped), 5);
   // Wide words need more room beside an upright line.
   const outward = aside({ x: 0, y: 0 }, a, b, 1);
   const room = 10 + 26 * Math.abs(outward.x) + 8 * Math.abs(outward.y);

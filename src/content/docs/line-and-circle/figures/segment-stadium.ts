@@ -1,28 +1,20 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type CircleValue, circle } from '#kit/parts/circle.ts';
-import { isInWindow, point } from '#kit/parts/point.ts';
-import { along, aside } from '#kit/places.ts';
+import { point } from '#kit/parts/point.ts';
+import { aside, lerp } from '#kit/places.ts';
 import {
-  type Contact,
   closestPointOnSegment,
-  collideSegmentCircle,
   distance,
+  projectionParameter,
+  segmentIntersectsCircle,
   type Vec2,
 } from '#lib/index.ts';
 import { type Place, words } from '../words/segment-stadium.ts';
 
-interface State {
+export interface State {
   readonly circle: CircleValue;
   readonly a: Vec2;
   readonly b: Vec2;
-}
-
-interface Answer {
-  readonly contact: Contact | null;
-  readonly q: Vec2;
-  readonly d: number;
-  /** Where the contact moves the circle to. */
-  readonly out: Vec2 | null;
 }
 
 const at = (
@@ -36,17 +28,17 @@ const at = (
 });
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
-/** Shorter moves are rounding. */
-const least = 1e-9;
+/** Farther than any window reaches. */
+const far = 200;
 
 export const figure = defineFigure({
   name: 'segment-stadium',
   version: 1,
-  caption: 'Drag $c$ across the border',
+  caption: 'Drag $c$ in and out of the stadium',
   description:
     'A segment from a to b, and around it the shape of all centres whose circle hits it: a band as ' +
-    'wide as the circle, with a half circle at each end. A circle with centre c; where it hits, an ' +
-    'arrow shows the normal, and a dotted circle where the shortest move brings it.',
+    'wide as the circle, with a half disc at each end. A circle with centre c and a dashed line ' +
+    'from c to q, the closest point of the segment.',
   world,
   parts: {
     circle: circle({ minRadius: 4, maxRadius: 20 }),
@@ -54,91 +46,69 @@ export const figure = defineFigure({
     b: point('b', 'end'),
   },
   presets: [
+    { name: 'side', label: 'at the side', state: at([37, 33, 13]) },
+    { name: 'past', label: 'past the end', state: at([74, 42, 13]) },
     { name: 'cap', label: 'at the end', state: at([67, 45, 16]) },
-    { name: 'side', label: 'at the side', state: at([37, 33, 16]) },
-    { name: 'corner', label: 'at a corner', state: at([70.5, 49.5, 16]) },
-    { name: 'on', label: 'on the segment', state: at([43, 25, 16]) },
+    { name: 'corner', label: 'beside the end', state: at([67.3, 46.1, 13]) },
     { name: 'point', label: 'a on b', state: at([52, 31, 16], [46, 23], [46, 23]) },
   ],
-  symbols: ['a', 'b', 'c', 'r', 'q', 'n'],
-  meanings: { n: 'the normal, from the segment to $c$', q: 'the closest point to $c$' },
+  symbols: ['a', 'b', 'c', 'r', 'q'],
   conventions: ['touching', 'filled', 'yUp'],
-  commands: [
-    {
-      name: 'out',
-      label: 'Move the circle out',
-      idle: (_state, { contact, out }) =>
-        !contact || !out || contact.depth < least || !isInWindow(out, world),
-      run: (state, { out }) =>
-        out ? { ...state, circle: { ...state.circle, center: out } } : state,
-    },
-  ],
 
-  answer: ({ circle, a, b }: State): Answer => {
+  answer: ({ circle, a, b }: State) => {
     const segment = { a, b };
-    const contact = collideSegmentCircle(segment, circle);
     const q = closestPointOnSegment(circle.center, segment);
     return {
-      contact,
+      hit: segmentIntersectsCircle(segment, circle),
+      t: projectionParameter(circle.center, segment),
       q,
       d: distance(circle.center, q),
-      out: contact && along(circle.center, contact.normal, contact.depth),
     };
   },
 
-  words,
-
-  find: ({ circle }, { contact, d, out }) => {
-    if (!contact) {
-      const gap = d - circle.radius;
-      return gap < 0.05 ? { hit: false, kind: 'justApart' } : { hit: false, kind: 'apart', gap };
-    }
-    const { depth, feature } = contact;
-    const end = feature.kind === 'vertex' && feature.index === 1 ? 'endB' : 'endA';
-    const place: Place = feature.kind === 'edge' ? 'side' : end;
-    if (depth < 0.05) return { hit: true, kind: 'touching', place };
-    const leaves = out && !isInWindow(out, world);
-    return leaves
-      ? { hit: true, kind: 'leaves', depth }
-      : { hit: true, kind: 'deep', depth, place };
+  calls: {
+    closestPointOnSegment: {
+      load: () => import('#lib/closest-point-on-segment.ts?trace'),
+      values: ({ circle, a, b }) => [circle.center, { a, b }],
+    },
   },
 
-  draw: (stage, { circle, a, b }, { contact, q, d, out }) => {
+  sweep: () => import('../sweeps/segment-stadium.ts'),
+
+  words,
+
+  find: ({ circle }, { hit, t, d }) => {
+    const gap = d - circle.radius;
+    const place: Place = t <= 0 ? 'endA' : t >= 1 ? 'endB' : 'side';
+    const found = { hit, place } as const;
+    if (Math.abs(gap) < 0.05) return { ...found, kind: hit ? 'touching' : 'justApart' };
+    return hit ? { ...found, kind: 'deep', depth: -gap } : { ...found, kind: 'apart', gap };
+  },
+
+  draw: (stage, { circle, a, b }, { hit, q, d }) => {
     const { center, radius } = circle;
+    const length = distance(a, b);
+    if (length > 0) {
+      const reach = far / length;
+      stage.line('line', 'stroke-faint thin', lerp(a, b, -reach), lerp(a, b, 1 + reach), 'ground');
+    }
     stage.capsule('stadium', 'fill-hit', a, b, radius, 'ground');
     stage.capsule('border', 'stroke-hit', a, b, radius, 'ground');
     for (const [name, end] of [
       ['a', a],
       ['b', b],
     ] as const) {
-      stage.line(
-        `part-${name}`,
-        'stroke-faint thin',
-        aside(end, a, b, -radius),
-        aside(end, a, b, radius),
-        'ground',
-      );
+      const [right, left] = [aside(end, a, b, radius), aside(end, a, b, -radius)];
+      stage.line(`part-${name}`, 'stroke-faint thin', left, right, 'ground');
     }
-    stage.circle('disc', 'disc', circle);
-    if (contact && out && contact.depth > 0.3) {
-      stage.circle('ghost', 'stroke-circle dotted', { center: out, radius });
-      stage.dot('ghost-c', 'fill-circle', out, 2);
-      stage.line('move', 'stroke-circle dotted', center, out);
-    }
+    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
     stage.line('segment', 'stroke-ink firm round', a, b);
     stage.line('distance', 'stroke-ink dashed', center, q);
-    if (contact && !stage.sketch) {
-      const tip = along(q, contact.normal, 9);
-      stage.arrow('normal', 'stroke-normal bold', q, tip);
-      const { x, y } = contact.normal;
-      stage.symbol('n', along(tip, { x: y, y: -x }, 0.5), tip, 14);
-    }
     stage.dot('c', 'fill-circle', center, 3);
-    // Beside the way out, clear of the arrow.
-    const ahead = contact ? along(center, contact.normal, 1) : q;
-    stage.symbol('c', center, contact ? aside(center, center, ahead, 1) : q);
-    stage.symbol('a', a, b);
-    stage.symbol('b', b, a.x === b.x && a.y === b.y ? { x: a.x - 1, y: a.y } : a);
+    stage.symbol('c', center, d > 0 ? q : { x: center.x, y: center.y - 1 });
+    // Beyond the ends and a little to the right: clear of the dashed line.
+    stage.symbol('a', a, length > 0 ? aside(b, b, a, 0.7 * length) : { x: a.x + 1, y: a.y });
+    stage.symbol('b', b, length > 0 ? aside(a, b, a, 0.7 * length) : { x: a.x - 1, y: a.y });
     stage.dot('q', 'fill-point stroke-paper', q, 6);
     if (d > 0) stage.symbol('q', q, center);
   },

@@ -1,17 +1,28 @@
+import { bisect } from '#kit/bisect.ts';
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
+import { touchingOutline } from '#kit/paths.ts';
+import { aside, middle } from '#kit/places.ts';
 import { closestPointOnSegment, distance, type Vec2 } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
-import { type Code, compare, given, survey, type Width } from '../surveys/square-shoulders.ts';
+import {
+  type Code,
+  compare,
+  given,
+  isTakenForSegment,
+  survey,
+  type Width,
+} from '../surveys/square-shoulders.ts';
 import { words } from '../words/square-shoulders.ts';
 
 // One scene in five worlds: the window is so many units wide, and everything in it is as much
 // smaller. Only the tolerance of the published code stays what it is.
 
-interface State {
+export interface State {
   readonly circle: CircleValue;
   readonly a: Vec2;
   readonly b: Vec2;
@@ -41,7 +52,8 @@ export const figure = defineFigure({
   caption: 'Zoom through the widths, drag $c$ into the hatching',
   description:
     'A segment from a to b, and a map of the places for the centre of a circle. Beyond the two ' +
-    'round ends of the true hits the published test hits as well: the wider the smaller the world.',
+    'round ends of the true hits the published test hits as well: the wider the smaller the world. ' +
+    'A dashed ellipse around the segment holds every point that it takes for one of the segment.',
   world,
   parts: {
     circle: circle({ minRadius: 4, maxRadius: 26 }),
@@ -59,6 +71,7 @@ export const figure = defineFigure({
   presets: [
     { name: 'half', label: 'half a metre wide', state: at('0.48', [69, 47.9, 15]) },
     { name: 'pixels', label: 'in pixels', state: at('480', [69, 47.9, 15]) },
+    { name: 'ten', label: '10 units long', state: at('48', [66, 44, 15], [38, 24], [58, 24]) },
     { name: 'unit', label: 'past by a hair', state: at('4.8', [58.8, 40, 20], [38, 20], [58, 20]) },
     { name: 'tiny', label: 'far apart', state: at('0.048', [74, 36, 20], [24, 26], [34, 26]) },
   ],
@@ -86,6 +99,8 @@ export const figure = defineFigure({
 
   truth: survey,
 
+  sweep: () => import('../sweeps/square-shoulders.ts'),
+
   words,
 
   find: ({ circle }, { said, right, gap }) => {
@@ -96,8 +111,18 @@ export const figure = defineFigure({
     return { hit: said, kind: part < 0.01 ? near : far, judgement, part };
   },
 
-  draw: (stage, { circle, a, b }, { said, right, q }) => {
+  draw: (stage, state, { said, right, q }) => {
+    const { circle, a, b, width } = state;
     const { center } = circle;
+    if (state.code === 'published') {
+      const { outline, half } = ellipseOf(state);
+      stage.polygon('ellipse', 'stroke-ink dashed', outline, 'ground');
+      // Where it leaves the picture, the number stays near.
+      const away = Math.min(half, 16);
+      const below = aside(middle(a, b), a, b, b.x < a.x ? -away : away);
+      const says = `reaches ${show((half * Number(width)) / 96)}`;
+      stage.label('half', says, below, { dy: 24, style: 'note middle' });
+    }
     stage.circle('disc', judged(said, right).style, circle);
     const rim = rimHandle(circle, world);
     stage.line('radius', 'stroke-circle', center, rim);
@@ -110,3 +135,27 @@ export const figure = defineFigure({
     stage.dot('q', 'fill-point stroke-paper', q, 6);
   },
 });
+
+/** Farther than the ellipse of the smallest world reaches. */
+const far = 300;
+
+/** Around which places the tolerance reaches, and how far beside the middle; kept while c moves. */
+export function ellipseOf({ a, b, width }: State) {
+  if (last?.a !== a || last.b !== b || last.width !== width) {
+    const takes = (place: Vec2) => isTakenForSegment({ a, b, width }, place);
+    const center = middle(a, b);
+    // A segment that is a point has no direction: any will do.
+    const end = a.x === b.x && a.y === b.y ? { x: a.x + 1, y: a.y } : b;
+    const half = bisect((height) => takes(aside(center, a, end, height)), far, 30);
+    last = { a, b, width, outline: touchingOutline(center, takes), half };
+  }
+  return last;
+}
+
+let last: {
+  readonly a: Vec2;
+  readonly b: Vec2;
+  readonly width: Width;
+  readonly outline: readonly Vec2[];
+  readonly half: number;
+} | null = null;

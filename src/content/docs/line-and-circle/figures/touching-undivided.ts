@@ -1,35 +1,29 @@
 import { defineFigure } from '#kit/figure.ts';
 import { doubles, evaluate } from '#kit/formulas/expression.ts';
-import { judged } from '#kit/judged.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
 import {
+  closestPointOnSegment,
   projectionParameter,
-  type Segment,
   segmentIntersectsCircle,
   type Vec2,
 } from '#lib/index.ts';
-import { lineCircle } from '#published/jeffrey-thompson-line-circle.ts';
-import { float32, float64 } from '#published/monogame-circles.ts';
 import { nearLine } from '../formulas.ts';
 import { words } from '../words/touching-undivided.ts';
 
-// Whole numbers only: there our test is exact, so that whatever differs from it is wrong.
+// Whole numbers only: with them nothing is rounded, so that every cell is judged right.
 
 type Radius = '1' | '2' | '3' | '5';
-type Format = 'float' | 'double';
 
 interface State {
   readonly c: Vec2;
   readonly b: Vec2;
   readonly radius: Radius;
-  readonly format: Format;
 }
 
 const a: Vec2 = { x: 0, y: 0 };
 const radii: readonly Radius[] = ['1', '2', '3', '5'];
-const rounding = { float: float32, double: float64 };
 const world = { minX: -4.75, maxX: 11.75, minY: -1.5, maxY: 9.5, inset: 0.5 };
 const places: readonly Vec2[] = Array.from({ length: 11 }, (_, row) =>
   Array.from({ length: 16 }, (_, column) => ({ x: column - 4, y: row - 1 })),
@@ -39,18 +33,16 @@ const at = (
   [x, y]: readonly [number, number],
   [bx, by]: readonly [number, number],
   radius: Radius,
-  format: Format,
-): State => ({ c: { x, y }, b: { x: bx, y: by }, radius, format });
+): State => ({ c: { x, y }, b: { x: bx, y: by }, radius });
 
 export const figure = defineFigure({
   name: 'touching-undivided',
-  version: 1,
+  version: 2,
   caption: 'Drag $c$ or $b$ from cell to cell',
   description:
-    'A segment from a, at the origin, to another whole place b, and cells for all whole centres. Most are judged alike by ' +
-    'the published test and by ours. Marked ones just touch the segment, and the published test ' +
-    'misses them. The triangle between the segment and c has half the area that our test ' +
-    'squares.',
+    'A segment from a, at the origin, to another whole place b, and cells for all whole centres. ' +
+    'Those whose circle touches the segment are filled. The triangle between the segment and c has ' +
+    'half the area of the cross product; its height is the distance of c from the line.',
   world,
   parts: {
     c: point('c', 'centre', { step: 1 }),
@@ -59,27 +51,26 @@ export const figure = defineFigure({
       'radius',
       radii.map((name) => ({ name, label: name })),
     ),
-    format: choice<Format>('format', [
-      { name: 'float', label: '32 bits (float)' },
-      { name: 'double', label: '64 bits (double)' },
-    ]),
   },
   presets: [
-    { name: 'tangent', label: 'touching at (5, 5)', state: at([5, 5], [6, 8], '1', 'float') },
-    { name: 'two', label: 'touching with 2', state: at([6, 7], [8, 6], '2', 'float') },
-    { name: 'level', label: 'lying level', state: at([3, 2], [8, 0], '2', 'float') },
-    { name: 'past', label: 'past the end', state: at([8, 8], [6, 8], '1', 'float') },
+    { name: 'tangent', label: 'touching at (5, 5)', state: at([5, 5], [6, 8], '1') },
+    { name: 'two', label: 'touching with radius 2', state: at([6, 7], [8, 6], '2') },
+    { name: 'level', label: 'level segment', state: at([3, 2], [8, 0], '2') },
+    { name: 'past', label: 'past the end', state: at([8, 8], [6, 8], '1') },
   ],
   symbols: ['a', 'b', 'c', 'r', 'e'],
+  meanings: { e: 'the vector from $a$ to $b$' },
   conventions: ['touching', 'centerCells'],
 
   answer: (state: State) => {
-    const { b, c, radius, format } = state;
-    const t = projectionParameter(c, { a, b });
+    const { b, c, radius } = state;
+    const segment = { a, b };
+    const t = projectionParameter(c, segment);
     return {
-      ...judge({ a, b }, Number(radius), format),
-      at: look({ a, b }, c, Number(radius), format),
+      hit: segmentIntersectsCircle(segment, { center: c, radius: Number(radius) }),
       isBetween: t > 0 && t < 1,
+      q: closestPointOnSegment(c, segment),
+      hits: hitsOf(b, Number(radius)),
     };
   },
 
@@ -95,27 +86,21 @@ export const figure = defineFigure({
 
   words,
 
-  find: (_state, { at, wrong, isBetween }) => ({
-    hit: at.said,
-    kind: isBetween ? 'between' : 'atEnd',
-    judgement: judged(at.said, at.truth).judgement,
-    wrong: wrong.length,
-    cells: places.length,
-  }),
+  find: (state, { hit, isBetween }) =>
+    isBetween ? { hit, kind: 'between', ...sidesOf(state) } : { hit, kind: 'atEnd' },
 
   formulas: [nearLine],
   values: valuesOf,
 
-  draw: (stage, state, { wrong, right, missed, isBetween }) => {
+  draw: (stage, state, { hit, hits, isBetween, q }) => {
     const { b, c, radius } = state;
-    const cell = { x: side, y: side };
-    stage.boxes('hits', 'fill-hit', right, cell);
-    stage.boxes('missed', 'fill-missed', missed, cell);
-    wrong.forEach((place, i) => {
-      stage.dot(`missed-${i}`, 'fill-missed-line', place, 5);
-    });
+    const corners = hits.map(({ x, y }) => ({ x: x - side / 2, y: y - side / 2 }));
+    stage.boxes('hits', 'fill-hit', corners, { x: side, y: side });
+    const disc = { center: c, radius: Number(radius) };
+    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', disc);
     if (isBetween) stage.polygon('triangle', 'fill-lit soft stroke-focus light', [a, b, c]);
-    stage.circle('disc', 'disc', { center: c, radius: Number(radius) });
+    stage.line('height', 'stroke-ink dashed', c, q);
+    if (isBetween && (c.x !== q.x || c.y !== q.y)) stage.rightAngle('square', q, c, a);
     stage.line('segment', 'stroke-ink firm round', a, b);
     stage.dot('pin', 'fill-ink', a, 4);
     stage.dot('c-dot', 'fill-circle', c, 3);
@@ -123,15 +108,19 @@ export const figure = defineFigure({
     stage.symbol('a', a, b);
     stage.symbol('b', b, a);
     if (isBetween) {
+      const area = Math.sqrt(sidesOf(state).left);
       stage.label(
         'area-size',
-        `twice the area: ${show(areaOf(state))}`,
+        `twice the area: ${show(area)}`,
         { x: 11.2, y: -0.9 },
         { style: 'note end' },
       );
     }
   },
 });
+
+/** Of a cell: a little less than the step, so that a gap is left between two. */
+const side = 0.95;
 
 function valuesOf({ b, c, radius }: State) {
   return {
@@ -143,44 +132,23 @@ function valuesOf({ b, c, radius }: State) {
   };
 }
 
-/** Twice the area of the triangle: what the formula squares. */
-function areaOf(state: State): number {
-  return Math.sqrt(evaluate(nearLine.left, valuesOf(state), doubles));
-}
-
-const look = (segment: Segment, center: Vec2, radius: number, format: Format) => ({
-  said: lineCircle(segment, { center, radius }, rounding[format]),
-  truth: segmentIntersectsCircle(segment, { center, radius }),
-});
-
-/** What is said of every cell and what is true; made anew only when something but c changes. */
-function judge(segment: Segment, radius: number, format: Format) {
-  const { x, y } = segment.b;
-  const setting = [x, y, radius, format].join();
-  if (last?.setting !== setting) last = { setting, cells: judgeAll(segment, radius, format) };
-  return last.cells;
-}
-
-let last: { setting: string; cells: ReturnType<typeof judgeAll> } | null = null;
-
-function judgeAll(segment: Segment, radius: number, format: Format) {
-  const hits: Vec2[] = [];
-  const wrong: Vec2[] = [];
-  for (const place of places) {
-    const { said, truth } = look(segment, place, radius, format);
-    if (said !== truth) wrong.push(place);
-    else if (truth) hits.push(place);
-  }
+/** Both sides of the formula: exact, since they are whole numbers. */
+function sidesOf(state: State) {
+  const values = valuesOf(state);
   return {
-    hits,
-    wrong,
-    right: cornersOf(hits),
-    missed: cornersOf(wrong),
+    left: evaluate(nearLine.left, values, doubles),
+    right: evaluate(nearLine.right, values, doubles),
   };
 }
 
-/** Of a cell: a little less than the step, so that a gap is left between two. */
-const side = 0.95;
+/** All cells that are hits; found anew only when something but c changes. */
+function hitsOf(b: Vec2, radius: number): readonly Vec2[] {
+  const setting = [b.x, b.y, radius].join();
+  if (last?.setting !== setting) {
+    const isHit = (center: Vec2) => segmentIntersectsCircle({ a, b }, { center, radius });
+    last = { setting, hits: places.filter(isHit) };
+  }
+  return last.hits;
+}
 
-const cornersOf = (cells: readonly Vec2[]) =>
-  cells.map(({ x, y }) => ({ x: x - side / 2, y: y - side / 2 }));
+let last: { setting: string; hits: readonly Vec2[] } | null = null;

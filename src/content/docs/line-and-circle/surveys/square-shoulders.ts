@@ -1,6 +1,6 @@
 import { type Circle, type Segment, segmentIntersectsCircle, type Vec2 } from '#lib/index.ts';
 import { type Comparison, comparing, type Survey } from '#maps/truth-map.ts';
-import { lineCircle } from '#published/jeffrey-thompson-line-circle.ts';
+import { lineCircle, linePoint } from '#published/jeffrey-thompson-line-circle.ts';
 import { float64 } from '#published/monogame-circles.ts';
 
 // The code is given the scene in its own units: a window `width` units wide, which has 96 parts.
@@ -13,7 +13,7 @@ export const tests = {
   ours: segmentIntersectsCircle,
 };
 
-interface Scene {
+export interface Scene {
   readonly circle: { readonly radius: number };
   readonly a: Vec2;
   readonly b: Vec2;
@@ -27,12 +27,22 @@ export function given(
   center: Vec2,
 ): [segment: Segment, circle: Circle] {
   const unit = Number(width) / 96;
-  const scaled = ({ x, y }: Vec2) => ({ x: x * unit, y: y * unit });
   return [
-    { a: scaled(a), b: scaled(b) },
-    { center: scaled(center), radius: radius * unit },
+    { a: scaled(a, unit), b: scaled(b, unit) },
+    { center: scaled(center, unit), radius: radius * unit },
   ];
 }
+
+/** Whether the published code takes that place for one of the segment. */
+export function isTakenForSegment(
+  { a, b, width }: Pick<Scene, 'a' | 'b' | 'width'>,
+  place: Vec2,
+): boolean {
+  const unit = Number(width) / 96;
+  return linePoint(scaled(place, unit), { a: scaled(a, unit), b: scaled(b, unit) }, float64);
+}
+
+const scaled = ({ x, y }: Vec2, unit: number): Vec2 => ({ x: x * unit, y: y * unit });
 
 export function compare(scene: Scene): Comparison {
   return {

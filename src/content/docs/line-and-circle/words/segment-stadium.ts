@@ -1,15 +1,11 @@
 import { show } from '#kit/numbers.ts';
 import { hit, miss } from '#kit/words/verdict.ts';
 
-/** Where on the segment the circle touches. */
+/** Which part of the segment is closest to the centre. */
 export type Place = 'side' | 'endA' | 'endB';
 
 interface Where {
   readonly place: Place;
-}
-
-interface Deep {
-  readonly depth: number;
 }
 
 const places: Readonly<Record<Place, string>> = {
@@ -19,9 +15,10 @@ const places: Readonly<Record<Place, string>> = {
 };
 
 export const words = {
-  justApart: () => miss('just apart'),
-  apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
+  justApart: ({ place }: Where) => miss(`just apart from ${places[place]}`),
+  apart: ({ gap, place }: Where & { gap: number }) =>
+    miss(`${show(gap, 1)} apart from ${places[place]}`),
   touching: ({ place }: Where) => hit(`just touching ${places[place]}`),
-  leaves: ({ depth }: Deep) => hit(`${show(depth, 1)} deep; the way out leaves the picture`),
-  deep: ({ depth, place }: Deep & Where) => hit(`${show(depth, 1)} deep, at ${places[place]}`),
+  deep: ({ depth, place }: Where & { depth: number }) =>
+    hit(`${show(depth, 1)} deep, at ${places[place]}`),
 };

@@ -1,15 +1,16 @@
-import type { Judgement } from '#kit/judged.ts';
-import { judgedAs } from '#kit/words/verdict.ts';
+import { show } from '#kit/numbers.ts';
+import { hitOrMiss } from '#kit/words/verdict.ts';
 
-interface Count {
-  readonly judgement: Judgement;
-  readonly wrong: number;
-  readonly cells: number;
+interface Sides {
+  readonly hit: boolean;
+  /** The cross product, squared. */
+  readonly left: number;
+  /** Radius times length, squared. */
+  readonly right: number;
 }
 
-const count = ({ wrong, cells }: Count) => `${wrong} of ${cells} cells wrong`;
-
 export const words = {
-  between: (found: Count) => judgedAs(found.judgement, count(found)),
-  atEnd: (found: Count) => judgedAs(found.judgement, `at an end; ${count(found)}`),
+  between: ({ hit, left, right }: Sides) =>
+    hitOrMiss(hit, `${show(left)} is ${hit ? 'not above' : 'above'} ${show(right)}`),
+  atEnd: ({ hit }: { hit: boolean }) => hitOrMiss(hit, 'the distance from an end decides'),
 };

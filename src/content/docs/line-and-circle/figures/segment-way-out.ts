@@ -1,0 +1,139 @@
+import { defineFigure } from '#kit/figure.ts';
+import { type CircleValue, circle } from '#kit/parts/circle.ts';
+import { isInWindow, point } from '#kit/parts/point.ts';
+import { along, aside } from '#kit/places.ts';
+import {
+  type Contact,
+  closestPointOnSegment,
+  collideSegmentCircle,
+  distance,
+  type Vec2,
+} from '#lib/index.ts';
+import { type Place, words } from '../words/segment-way-out.ts';
+
+interface State {
+  readonly circle: CircleValue;
+  readonly a: Vec2;
+  readonly b: Vec2;
+}
+
+interface Answer {
+  readonly contact: Contact | null;
+  readonly q: Vec2;
+  readonly d: number;
+  /** Where the contact moves the circle to. */
+  readonly out: Vec2 | null;
+}
+
+const at = (
+  [x, y, radius]: readonly [number, number, number],
+  [ax, ay]: readonly [number, number] = [24, 17],
+  [bx, by]: readonly [number, number] = [62, 33],
+): State => ({
+  circle: { center: { x, y }, radius },
+  a: { x: ax, y: ay },
+  b: { x: bx, y: by },
+});
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+/** Shorter moves are rounding. */
+const least = 1e-9;
+
+export const figure = defineFigure({
+  name: 'segment-way-out',
+  version: 1,
+  caption: 'Drag $c$ into the stadium, then press the button',
+  description:
+    'A segment from a to b, and around it the border of all centres whose circle hits it. A circle ' +
+    'with centre c; where it hits, an arrow shows the normal, and a dotted circle where the ' +
+    'shortest move brings it.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 4, maxRadius: 20 }),
+    a: point('a', 'end'),
+    b: point('b', 'end'),
+  },
+  presets: [
+    { name: 'side', label: 'at the side', state: at([37, 33, 16]) },
+    { name: 'cap', label: 'at the end', state: at([67, 45, 16]) },
+    { name: 'apart', label: 'apart', state: at([74, 47, 16]) },
+    { name: 'on', label: 'on the segment', state: at([43, 25, 16]) },
+    { name: 'point', label: 'a on b', state: at([52, 31, 16], [46, 23], [46, 23]) },
+  ],
+  symbols: ['a', 'b', 'c', 'r', 'q', 'n', 's'],
+  meanings: { n: 'the normal, from the segment to $c$', q: 'the closest point to $c$' },
+  conventions: ['touching', 'filled', 'yUp'],
+  commands: [
+    {
+      name: 'out',
+      label: 'Move the circle out',
+      idle: (_state, { contact, out }) =>
+        !contact || !out || contact.depth < least || !isInWindow(out, world),
+      run: (state, { out }) =>
+        out ? { ...state, circle: { ...state.circle, center: out } } : state,
+    },
+  ],
+
+  answer: ({ circle, a, b }: State): Answer => {
+    const segment = { a, b };
+    const contact = collideSegmentCircle(segment, circle);
+    const q = closestPointOnSegment(circle.center, segment);
+    return {
+      contact,
+      q,
+      d: distance(circle.center, q),
+      out: contact && along(circle.center, contact.normal, contact.depth),
+    };
+  },
+
+  calls: {
+    collideSegmentCircle: {
+      load: () => import('#lib/collide-segment-circle.ts?trace'),
+      values: ({ circle, a, b }) => [{ a, b }, circle],
+    },
+  },
+
+  words,
+
+  find: ({ circle }, { contact, d, out }) => {
+    if (!contact) {
+      const gap = d - circle.radius;
+      return gap < 0.05 ? { hit: false, kind: 'justApart' } : { hit: false, kind: 'apart', gap };
+    }
+    const { depth, feature } = contact;
+    const end = feature.kind === 'vertex' && feature.index === 1 ? 'endB' : 'endA';
+    const place: Place = feature.kind === 'edge' ? 'side' : end;
+    if (depth < 0.05) return { hit: true, kind: 'touching', place };
+    const leaves = out && !isInWindow(out, world);
+    return leaves
+      ? { hit: true, kind: 'leaves', depth }
+      : { hit: true, kind: 'deep', depth, place };
+  },
+
+  draw: (stage, { circle, a, b }, { contact, q, d, out }) => {
+    const { center, radius } = circle;
+    stage.capsule('border', 'stroke-hit', a, b, radius, 'ground');
+    stage.circle('disc', contact ? 'disc fill-hit' : 'disc', circle);
+    if (contact && out && contact.depth > 0.3) {
+      stage.circle('ghost', 'stroke-circle dotted', { center: out, radius });
+      stage.dot('ghost-c', 'fill-circle', out, 2);
+      stage.line('move', 'stroke-circle dotted', center, out);
+      if (!stage.sketch) stage.symbolAlong('s', center, out, 12);
+    }
+    stage.line('segment', 'stroke-ink firm round', a, b);
+    stage.line('distance', 'stroke-ink dashed', center, q);
+    if (contact && !stage.sketch) {
+      const tip = along(q, contact.normal, 9);
+      stage.arrow('normal', 'stroke-normal bold', q, tip);
+      stage.symbolAlong('n', q, tip, -14);
+    }
+    stage.dot('c', 'fill-circle', center, 3);
+    // Beside the way out, clear of the arrow.
+    const ahead = contact ? along(center, contact.normal, 1) : q;
+    stage.symbol('c', center, contact ? aside(center, center, ahead, 1) : q);
+    stage.symbol('a', a, b);
+    stage.symbol('b', b, a.x === b.x && a.y === b.y ? { x: a.x - 1, y: a.y } : a);
+    stage.dot('q', 'fill-point stroke-paper', q, 6);
+    if (d > 0) stage.symbol('q', q, center);
+  },
+});
