@@ -9,7 +9,7 @@ import { chapters } from '../../support/chapters.ts';
 test('there are as many cases as the heading says', () => {
   const { text } = chapters.find(({ name }) => name === 'polygon-and-circle')!;
   expect(polygonAndCircleCases).toHaveLength(7);
-  expect(text).toContain('### Seven inputs worth knowing');
+  expect(text).toContain('### Seven inputs to try on your own code');
 });
 
 test.each(polygonAndCircleCases)('$title: the right answer is the exact one', (one) => {

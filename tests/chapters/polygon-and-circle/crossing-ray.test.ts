@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/crossing-ray.ts';
+import { sweep } from '#chapters/polygon-and-circle/sweeps/crossing-ray.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { polygonPoint } from '#published/jeffrey-thompson-polygon-circle.ts';
 import { float64 } from '#published/monogame-circles.ts';
@@ -22,7 +23,7 @@ const counted = (state: State) =>
 test.each([
   ['five', 'inside: 5 crossings: odd', true],
   ['four', 'outside: 4 crossings: even', false],
-  ['turn', 'inside: 5 crossings: odd', true],
+  ['turn', 'inside: 3 crossings: odd', true],
   ['pass', 'inside: 1 crossing: odd', true],
   ['diamond', 'outside: no crossing counted, and that is wrong', true],
   ['ghost', 'inside: 1 crossing counted, and that is wrong', false],
@@ -38,13 +39,13 @@ test('the bays: into the left one and below them, four and one', () => {
 });
 
 describe('level with a corner', () => {
-  test('at a turn from above both edges of corner 5 are counted; the published test drops them', () => {
+  test('at a turn from above both edges of corner 4 are counted; the published test drops them', () => {
     const { p, island } = preset('turn');
-    expect(island[5]!.y).toBe(p.y);
-    expect(counted(preset('turn'))).toEqual([4, 5, 3, 2, 1]);
+    expect(island[4]!.y).toBe(p.y);
+    expect(counted(preset('turn'))).toEqual([3, 4, 1]);
     const published = { ...preset('turn'), rule: 'published' as const };
-    expect(counted(published)).toEqual([3, 2, 1]);
-    expect(said(published)).toBe('inside: 3 crossings: odd');
+    expect(counted(published)).toEqual([1]);
+    expect(said(published)).toBe('inside: 1 crossing: odd');
   });
 
   test('at a turn from below neither is', () => {
@@ -53,10 +54,11 @@ describe('level with a corner', () => {
     expect(counted(level)).toEqual([4, 3]);
   });
 
-  test('at a pass one is, and the published test drops it', () => {
+  test('at a pass the upper edge alone is, and the published test drops it', () => {
     const { p, island } = preset('pass');
-    expect(island[1]!.y).toBe(p.y);
-    expect(counted(preset('pass'))).toEqual([1]);
+    expect(island[2]!.y).toBe(p.y);
+    expect(island[3]!.y).toBeGreaterThan(p.y);
+    expect(counted(preset('pass'))).toEqual([2]);
     expect(said({ ...preset('pass'), rule: 'published' })).toBe(
       'outside: no crossing counted, and that is wrong',
     );
@@ -66,6 +68,15 @@ describe('level with a corner', () => {
     expect(said(moved('diamond', 48, 32.1))).toBe('inside: 1 crossing: odd');
     expect(said(moved('ghost', 8, 32.1))).toBe('outside: 2 crossings: even');
   });
+});
+
+test('the sweep takes p from the bottom of the window to the top, straight up', () => {
+  const [start, ...rest] = [0, 0.5, 1].map((t) => sweep.at(preset('five'), t).p);
+  expect(start).toEqual({ x: 16.5, y: 3 });
+  expect(rest).toEqual([
+    { x: 16.5, y: 32 },
+    { x: 16.5, y: 61 },
+  ]);
 });
 
 test('errata D2 and D3, twelve times as large', () => {
@@ -93,7 +104,7 @@ test('says what is true, and counts what the chosen test counts', () => {
       expect(odd).toBe(said);
       const truth = oracle.pointInPolygon(one.p, one.island);
       const { rest } = figure.verdict(one, figure.answer(one));
-      if (one.rule === 'mended') {
+      if (one.rule === 'ours') {
         seen.ours += 1;
         expect(said).toBe(truth);
       } else {
@@ -112,7 +123,7 @@ test('says what is true, and counts what the chosen test counts', () => {
 });
 
 test('on the outline it is inside, and the published test is not blamed', () => {
-  const onEdge = { ...moved('diamond', 60, 20), rule: 'mended' as const };
+  const onEdge = { ...moved('diamond', 60, 20), rule: 'ours' as const };
   expect(said(onEdge)).toBe('inside: on the outline');
   expect(said({ ...onEdge, rule: 'published' })).toMatch(
     /on the outline, where it may say either$/,

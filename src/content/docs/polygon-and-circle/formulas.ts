@@ -1,17 +1,21 @@
-import { symbol } from '#kit/formulas/expression.ts';
+import { add, divide, multiply, subtract, symbol } from '#kit/formulas/expression.ts';
 import type { Formula } from '#kit/formulas/formula.ts';
 
-/** Edge 1 runs from corner 1 to corner 2. It passes the point's height where just one of these holds. */
-export const beginsBelow: Formula = {
-  name: 'beginsBelow',
-  relation: '≤',
-  left: symbol('v_1.y'),
-  right: symbol('p.y'),
+/** Inside, d is below 0, so the way to the outline is added to the radius. */
+export const depthBySignedDistance: Formula = {
+  name: 'depthBySignedDistance',
+  relation: '=',
+  left: symbol('s'),
+  right: subtract(symbol('r'), symbol('d')),
 };
 
-export const endsBelow: Formula = {
-  name: 'endsBelow',
-  relation: '≤',
-  left: symbol('v_2.y'),
-  right: symbol('p.y'),
+/** From the closest point outwards, as far as the radius: for x, and in the same way for y. */
+export const pushedAcross: Formula = {
+  name: 'pushedAcross',
+  relation: '=',
+  left: symbol('p.x'),
+  right: add(
+    symbol('q.x'),
+    multiply(divide(symbol('r'), symbol('d')), subtract(symbol('c.x'), symbol('q.x'))),
+  ),
 };

@@ -14,12 +14,11 @@ import {
 } from '#lib/index.ts';
 import { polygonPoint } from '#published/jeffrey-thompson-polygon-circle.ts';
 import { float64 } from '#published/monogame-circles.ts';
-import { beginsBelow, endsBelow } from '../formulas.ts';
 import { words } from '../words/crossing-ray.ts';
 
-type Rule = 'mended' | 'published';
+type Rule = 'ours' | 'published';
 
-interface State {
+export interface State {
   readonly p: Vec2;
   readonly island: Polygon;
   readonly rule: Rule;
@@ -29,10 +28,13 @@ const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
 const corners = (...places: [number, number][]): Polygon => places.map(([x, y]) => ({ x, y }));
 const bays = corners([10, 8], [86, 12], [84, 54], [68, 22], [48, 55], [32, 26], [12, 52]);
+// One corner level with p each, and nothing else to look at.
+const notch = corners([10, 10], [86, 10], [86, 56], [66, 56], [48, 32], [30, 56], [10, 56]);
+const bulge = corners([10, 10], [66, 10], [86, 32], [66, 54], [10, 54]);
 const diamond = corners([48, 8], [72, 32], [48, 56], [24, 32]);
 const triangle = corners([56, 32], [80, 8], [80, 56]);
 
-const at = (x: number, y: number, island: Polygon, rule: Rule = 'mended'): State => ({
+const at = (x: number, y: number, island: Polygon, rule: Rule = 'ours'): State => ({
   p: { x, y },
   island,
   rule,
@@ -50,15 +52,15 @@ export const figure = defineFigure({
     p: point('p', 'point'),
     island: polygon({ most: 7 }),
     rule: choice<Rule>('test', [
-      { name: 'mended', label: 'ours' },
+      { name: 'ours', label: 'ours' },
       { name: 'published', label: 'published' },
     ]),
   },
   presets: [
     { name: 'five', label: 'five', state: at(16.5, 40, bays) },
     { name: 'four', label: 'four', state: at(31, 44, bays) },
-    { name: 'turn', label: 'level: turn', state: at(20, 26, bays) },
-    { name: 'pass', label: 'level: pass', state: at(40, 12, bays) },
+    { name: 'turn', label: 'level: turn', state: at(20, 32, notch) },
+    { name: 'pass', label: 'level: pass', state: at(30, 32, bulge) },
     { name: 'diamond', label: 'diamond', state: at(48, 32, diamond, 'published') },
     { name: 'ghost', label: 'ghost', state: at(8, 32, triangle, 'published') },
   ],
@@ -74,12 +76,12 @@ export const figure = defineFigure({
       // On a slanted edge the list may be odd or even: the point is on none of its sides.
       onOutline:
         signedDistanceToPolygon(p, island) === 0 || inside !== (crossings.length % 2 === 1),
-      said: rule === 'mended' ? inside : polygonPoint(p, island, float64),
+      said: rule === 'ours' ? inside : polygonPoint(p, island, float64),
       crossings: crossings
         .map(({ edge, point }) => ({
           edge,
           point,
-          counted: rule === 'mended' || countsEdge(p, island, edge),
+          counted: rule === 'ours' || countsEdge(p, island, edge),
         }))
         .sort((one, other) => one.point.x - other.point.x),
     };
@@ -96,18 +98,13 @@ export const figure = defineFigure({
 
   find: ({ rule }, { fault, inside, onOutline, said: hit, crossings }) => {
     if (fault) return { hit: false, kind: 'noPolygon', fault };
-    if (onOutline) return { hit, kind: rule === 'mended' ? 'onOutline' : 'eitherWay' };
+    if (onOutline) return { hit, kind: rule === 'ours' ? 'onOutline' : 'eitherWay' };
     const count = crossings.filter(({ counted }) => counted).length;
     const parity = count % 2 === 1 ? 'odd' : 'even';
     return { hit, kind: hit === inside ? parity : 'wrong', count };
   },
 
-  formulas: [beginsBelow, endsBelow],
-  values: ({ p, island }) => ({
-    'p.y': p.y,
-    'v_1.y': island[1]?.y ?? 0,
-    'v_2.y': island[2]?.y ?? 0,
-  }),
+  sweep: () => import('../sweeps/crossing-ray.ts'),
 
   draw: (stage, { p, island, rule }, { fault, said, crossings }) => {
     const style = fault ? 'shape fill-none' : said ? 'shape fill-shape-hit' : 'shape';
@@ -134,7 +131,7 @@ export const figure = defineFigure({
       if (!stage.sketch) number(stage, crossings);
       island.forEach((corner, i) => {
         if (corner.y !== p.y || corner.x <= p.x || stage.sketch) return;
-        const text = rule === 'mended' ? 'below' : 'dropped';
+        const text = rule === 'ours' ? 'below' : 'dropped';
         stage.label(`level-${i}`, text, corner, { dx: -9, dy: 18, style: 'small end' });
       });
     }

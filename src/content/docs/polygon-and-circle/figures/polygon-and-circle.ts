@@ -1,5 +1,4 @@
 import { type Command, defineFigure } from '#kit/figure.ts';
-import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
 import { show } from '#kit/numbers.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import { choice } from '#kit/parts/choice.ts';
@@ -13,6 +12,7 @@ import {
   pointInPolygon,
   polygonIntersectsCircle,
   polygonOutlineIntersectsCircle,
+  rayCrossings,
   segmentIntersectsCircle,
   signedDistanceToPolygon,
 } from '#lib/index.ts';
@@ -20,7 +20,7 @@ import { words } from '../words/polygon-and-circle.ts';
 
 type Region = 'filled' | 'outline';
 
-interface State {
+export interface State {
   readonly circle: CircleValue;
   readonly island: Polygon;
   readonly region: Region;
@@ -41,7 +41,13 @@ const island: Polygon = [
 
 const crossed = island.with(4, { x: 34, y: 3 });
 
-const at = (x: number, y: number, radius: number, region: Region = 'filled', corners = island) => ({
+export const at = (
+  x: number,
+  y: number,
+  radius: number,
+  region: Region = 'filled',
+  corners = island,
+) => ({
   circle: { center: { x, y }, radius },
   island: corners,
   region,
@@ -68,7 +74,7 @@ const commands: Command<State, Answer>[] = [
   },
   {
     name: 'remove',
-    label: 'Remove the corner in hand',
+    label: 'Remove the selected corner',
     idle: ({ island }, _answer, selected) => island.length <= 3 || !selected.startsWith('island.'),
     run: (state, _answer, selected) => ({
       ...state,
@@ -95,6 +101,9 @@ function answer({ circle, island, region }: State) {
     }),
     nearest: closestPointOnPolygon(circle.center, island),
     away: Math.abs(signed),
+    depth: circle.radius - signed,
+    /** How often a ray from the centre to the right crosses the outline. */
+    count: rayCrossings(circle.center, island).length,
   };
 }
 
@@ -160,15 +169,7 @@ export const figure = defineFigure({
     return { hit, kind: isHair ? 'hairApart' : 'apart', gap, nearest, count };
   },
 
-  formulas: [distanceToClosest, closestInCircle],
-  values: ({ circle: { center, radius } }, { nearest: { point }, away }) => ({
-    d: away,
-    'q.x': point.x,
-    'q.y': point.y,
-    'c.x': center.x,
-    'c.y': center.y,
-    r: radius,
-  }),
+  sweep: () => import('../sweeps/polygon-and-circle.ts'),
 
   draw: (stage, { circle, island, region }, { fault, hit, touched, nearest, away }) => {
     const { center } = circle;

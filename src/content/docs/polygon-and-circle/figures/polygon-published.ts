@@ -1,11 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
 import { faultOf } from '#kit/outline-fault.ts';
-import type { World } from '#kit/part.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
-import type { Stage } from '#kit/stage.ts';
 import { type Polygon, polygonIntersectsCircle, signedDistanceToPolygon } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { survey, type Test, tests } from '../surveys/polygon-published.ts';
@@ -14,21 +12,32 @@ import { words } from '../words/polygon-published.ts';
 // Corners and centre stand on whole numbers, as they do where a program works in pixels: there a
 // centre is often exactly as high as a corner.
 
-export interface State {
+interface State {
   readonly circle: CircleValue;
   readonly island: Polygon;
   readonly test: Test;
 }
 
-const world: World = { minX: 0, maxX: 36, minY: 0, maxY: 24, inset: 1 };
+const world = { minX: 0, maxX: 36, minY: 0, maxY: 24, inset: 1 };
 
 const corners = (...places: [number, number][]): Polygon => places.map(([x, y]) => ({ x, y }));
 const bay = corners([8, 4], [20, 2], [32, 7], [29, 20], [20, 11], [13, 22], [4, 15]);
 const trapezoid = corners([8, 2], [28, 2], [23, 22], [13, 22]);
 const diamond = corners([18, 2], [28, 12], [18, 22], [8, 12]);
 const triangle = corners([22, 12], [32, 2], [32, 22]);
+// On a circle of radius 10, rounded to whole numbers: each corner has a height of its own.
+const octagon = corners(
+  [32, 13],
+  [28, 20],
+  [21, 22],
+  [14, 18],
+  [12, 11],
+  [16, 4],
+  [23, 2],
+  [30, 6],
+);
 
-export const at = (x: number, y: number, r: number, island: Polygon, test: Test): State => ({
+const at = (x: number, y: number, r: number, island: Polygon, test: Test): State => ({
   circle: { center: { x, y }, radius: r },
   island,
   test,
@@ -48,25 +57,28 @@ export const figure = defineFigure({
     test: choice<Test>('test', [
       { name: 'edges', label: 'edges only' },
       { name: 'inside', label: 'with inside' },
-      { name: 'mended', label: 'ours' },
+      { name: 'ours', label: 'ours' },
     ]),
   },
   presets: [
     { name: 'bay', label: 'a bay', state: at(16, 7, 2, bay, 'inside') },
     { name: 'diamond', label: 'the diamond', state: at(18, 12, 5, diamond, 'inside') },
     { name: 'ghost', label: 'the ghost', state: at(8, 12, 5, triangle, 'inside') },
+    { name: 'octagon', label: 'an octagon', state: at(5, 18, 3, octagon, 'inside') },
     { name: 'trapezoid', label: 'the trapezoid', state: at(18, 12, 3, trapezoid, 'edges') },
     { name: 'small', label: 'a smaller circle', state: at(18, 12, 1, trapezoid, 'edges') },
   ],
   symbols: ['c', 'r'],
   conventions: ['touching', 'wholeUnits', 'map'],
 
-  answer: (state: State) => {
-    const { circle, island } = state;
-    const away = signedDistanceToPolygon(circle.center, island);
-    const isLevel = island.some(({ y }) => y === circle.center.y);
-    return { ...judge(state), away, isLevel };
-  },
+  answer: ({ circle, island, test }: State) => ({
+    fault: faultOf(island),
+    /** What the chosen test says of the circle where it is, and what is true. */
+    said: tests[test](island, circle),
+    truth: polygonIntersectsCircle(island, circle),
+    away: signedDistanceToPolygon(circle.center, island),
+    isLevel: island.some(({ y }) => y === circle.center.y),
+  }),
 
   calls: {
     polygonCircleWithInside: {
@@ -86,41 +98,22 @@ export const figure = defineFigure({
     return { hit: said, kind: truth ? inside : 'apart', judgement, isLevel, gap: away - radius };
   },
 
-  draw: (stage, state, answer) => {
-    drawScene(stage, state, answer, world, judged(answer.said, answer.truth).style);
+  draw: (stage, { circle, island }, { fault, said, truth }) => {
+    stage.polygon('island', 'shape fill-none', island);
+    for (const i of fault?.edges ?? []) {
+      const [a, b] = [island[i], island[(i + 1) % island.length]];
+      if (a && b) stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
+    }
+    // Where there are no handles.
+    if (stage.sketch) {
+      for (const [i, at] of island.entries())
+        stage.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
+    }
+    const rim = rimHandle(circle, world);
+    stage.circle('disc', fault ? 'disc' : judged(said, truth).style, circle);
+    stage.line('radius', 'stroke-circle', circle.center, rim);
+    if (circle.radius > 2) stage.symbolAlong('r', circle.center, rim, -14);
+    stage.dot('c', 'fill-circle', circle.center, 3);
+    stage.symbol('c', circle.center, rim);
   },
 });
-
-/** What the chosen test says of the circle where it is, and what is true. */
-export function judge({ circle, island, test }: State) {
-  return {
-    fault: faultOf(island),
-    said: tests[test](island, circle),
-    truth: polygonIntersectsCircle(island, circle),
-  };
-}
-
-export function drawScene(
-  stage: Stage,
-  { circle, island }: State,
-  { fault }: ReturnType<typeof judge>,
-  window: World,
-  style: string,
-): void {
-  stage.polygon('island', 'shape fill-none', island);
-  for (const i of fault?.edges ?? []) {
-    const [a, b] = [island[i], island[(i + 1) % island.length]];
-    if (a && b) stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
-  }
-  // Where there are no handles.
-  if (stage.sketch) {
-    for (const [i, at] of island.entries())
-      stage.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
-  }
-  const rim = rimHandle(circle, window);
-  stage.circle('disc', fault ? 'disc' : style, circle);
-  stage.line('radius', 'stroke-circle', circle.center, rim);
-  if (circle.radius > 2) stage.symbolAlong('r', circle.center, rim, -14);
-  stage.dot('c', 'fill-circle', circle.center, 3);
-  stage.symbol('c', circle.center, rim);
-}

@@ -8,12 +8,12 @@ import {
 } from '#published/jeffrey-thompson-polygon-circle.ts';
 import { float64 } from '#published/monogame-circles.ts';
 
-export type Test = 'edges' | 'inside' | 'mended';
+export type Test = 'edges' | 'inside' | 'ours';
 
 export const tests = {
   edges: (island: Polygon, one: Circle) => polygonCircleByLines(island, one, float64),
   inside: (island: Polygon, one: Circle) => polygonCircleWithInside(island, one, float64),
-  mended: polygonIntersectsCircle,
+  ours: polygonIntersectsCircle,
 };
 
 interface Scene {

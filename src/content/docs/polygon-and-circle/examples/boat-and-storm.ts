@@ -1,0 +1,121 @@
+// A boat that cannot run aground, and a storm that rains over land only.
+// Arrow keys steer the boat. Until the first key it sails by itself.
+import {
+  closestPointOnPolygon,
+  polygonIntersectsCircle,
+  signedDistanceToPolygon,
+} from '#lib/index.ts';
+
+const canvas = document.querySelector('canvas')!;
+const context = canvas.getContext('2d')!;
+
+const island = [
+  { x: 230, y: 220 },
+  { x: 470, y: 150 },
+  { x: 660, y: 500 },
+  { x: 880, y: 140 },
+  { x: 1090, y: 330 },
+  { x: 1010, y: 630 },
+  { x: 240, y: 600 },
+];
+const boat = { center: { x: 660, y: 90 }, radius: 26 };
+const velocity = { x: 0, y: 0 };
+const storm = { center: { x: 0, y: 400 }, radius: 120 };
+const keys = new Set<string>();
+let clock = 0;
+let isSteered = false;
+
+function thrust() {
+  const pressed = (key: string) => Number(keys.has(key));
+  if (isSteered) {
+    const x = pressed('ArrowRight') - pressed('ArrowLeft');
+    return { x, y: pressed('ArrowDown') - pressed('ArrowUp') };
+  }
+  return { x: Math.cos(0.31 * clock), y: Math.sin(0.47 * clock) };
+}
+
+function keepAfloat(before: { x: number; y: number }) {
+  const { center, radius } = boat;
+  // In a bay, the push away from one shore may lead into the other.
+  for (let pushes = 0; ; pushes += 1) {
+    const away = signedDistanceToPolygon(center, island);
+    if (away >= radius) return;
+    // On the outline itself no direction leads out; and eight pushes are enough.
+    if (away === 0 || pushes === 8) break;
+    const { point } = closestPointOnPolygon(center, island);
+    const nx = (center.x - point.x) / away;
+    const ny = (center.y - point.y) / away;
+    // A little farther than the rim: rounding must not make a new hit.
+    center.x = point.x + nx * (radius + 0.01);
+    center.y = point.y + ny * (radius + 0.01);
+    const into = velocity.x * nx + velocity.y * ny;
+    if (into >= 0) continue;
+    velocity.x -= into * nx;
+    velocity.y -= into * ny;
+  }
+  // No way out was found: back to where it floated. It keeps its velocity.
+  Object.assign(center, before);
+}
+
+function stayInside({ center, radius }: typeof boat) {
+  const x = Math.min(Math.max(center.x, radius), canvas.width - radius);
+  const y = Math.min(Math.max(center.y, radius), canvas.height - radius);
+  // Who runs against the edge of the canvas stops there.
+  if (x !== center.x) velocity.x = 0;
+  if (y !== center.y) velocity.y = 0;
+  Object.assign(center, { x, y });
+}
+
+function step(dt: number) {
+  clock += dt;
+  const { center } = boat;
+  const before = { ...center };
+  const { x, y } = thrust();
+  // The water brakes: along each axis the speed stays below 400.
+  velocity.x += (600 * x - 1.5 * velocity.x) * dt;
+  velocity.y += (600 * y - 1.5 * velocity.y) * dt;
+  center.x += velocity.x * dt;
+  center.y += velocity.y * dt;
+  keepAfloat(before);
+  stayInside(boat);
+
+  storm.center.x = ((90 * clock + 300) % 1520) - 120;
+  storm.center.y = 400 + 250 * Math.sin(0.3 * clock);
+}
+
+function disc({ center, radius }: typeof storm, colour: string) {
+  context.beginPath();
+  context.arc(center.x, center.y, radius, 0, 2 * Math.PI);
+  context.fillStyle = colour;
+  context.fill();
+}
+
+function draw() {
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.beginPath();
+  for (const { x, y } of island) context.lineTo(x, y);
+  context.fillStyle = '#5aa469';
+  context.fill();
+  disc(boat, '#d9803a');
+  const isRaining = polygonIntersectsCircle(island, storm);
+  disc(storm, isRaining ? '#4a72c2b0' : '#8a92a070');
+}
+
+let last = 0;
+function frame(time: number) {
+  step(Math.min((time - last) / 1000, 1 / 30));
+  last = time;
+  draw();
+  requestAnimationFrame(frame);
+}
+requestAnimationFrame(frame);
+
+addEventListener('keydown', (event) => {
+  if (!event.key.startsWith('Arrow')) return;
+  event.preventDefault();
+  isSteered = true;
+  keys.add(event.key);
+});
+addEventListener('keyup', ({ key }) => keys.delete(key));
+// Whoever leaves the page lets go of the keys somewhere else.
+addEventListener('blur', () => keys.clear());

@@ -1,0 +1,49 @@
+import { defineFigure } from '#kit/figure.ts';
+import { replies } from '../words/island-exercise.ts';
+import { at, figure as hero } from './polygon-and-circle.ts';
+
+export const figure = defineFigure({
+  ...hero,
+  name: 'island-exercise',
+  caption: 'Your turn: drag the circle and the corners',
+  presets: [
+    { name: 'start', label: 'as it was', state: at(84, 46, 6) },
+    { name: 'large', label: 'a larger circle', state: at(84, 46, 12) },
+  ],
+
+  replies,
+  questions: [
+    {
+      name: 'inland',
+      ask: 'Find a hit in which the circle touches no edge.',
+      find: ({ region }, { fault, hit, outline }) => {
+        if (fault) return { right: false, kind: 'noPolygon', fault };
+        if (!hit || region !== 'filled') return { right: false, kind: 'miss' };
+        return outline ? { right: false, kind: 'edge' } : { right: true, kind: 'right' };
+      },
+      solution: at(28, 26, 6),
+    },
+    {
+      name: 'four-times',
+      ask: 'Find a miss from which a ray to the right, starting at $c$, crosses the outline four times.',
+      find: (_state, { fault, hit, count }) => {
+        if (fault) return { right: false, kind: 'noPolygon', fault };
+        if (hit) return { right: false, kind: 'hit' };
+        if (count !== 4) return { right: false, kind: 'count', count };
+        return { right: true, kind: 'right' };
+      },
+      solution: at(8, 52, 4),
+    },
+    {
+      name: 'deep',
+      ask: 'Find a place from which the circle has to move at least 20 to be free of the filled island.',
+      find: (_state, { fault, depth }) => {
+        if (fault) return { right: false, kind: 'noPolygon', fault };
+        if (depth <= 0) return { right: false, kind: 'apart' };
+        if (depth < 20) return { right: false, kind: 'shallow', depth };
+        return { right: true, kind: 'right', depth };
+      },
+      solution: at(36, 24, 8),
+    },
+  ],
+});

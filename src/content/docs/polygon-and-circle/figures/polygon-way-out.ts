@@ -1,0 +1,147 @@
+import { defineFigure } from '#kit/figure.ts';
+import { faultOf } from '#kit/outline-fault.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { polygon } from '#kit/parts/polygon.ts';
+import { placeable } from '#kit/paths.ts';
+import { aside } from '#kit/places.ts';
+import {
+  closestPointOnPolygon,
+  type Polygon,
+  polygonIntersectsCircle,
+  signedDistanceToPolygon,
+} from '#lib/index.ts';
+import { depthBySignedDistance, pushedAcross } from '../formulas.ts';
+import { depthIn, pushedOut } from '../push.ts';
+import { survey } from '../surveys/polygon-way-out.ts';
+import { words } from '../words/polygon-way-out.ts';
+
+export interface State {
+  readonly circle: CircleValue;
+  readonly island: Polygon;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+const island: Polygon = [
+  { x: 14, y: 10 },
+  { x: 60, y: 6 },
+  { x: 86, y: 18 },
+  { x: 78, y: 54 },
+  { x: 56, y: 26 },
+  { x: 38, y: 55 },
+  { x: 12, y: 44 },
+];
+
+const at = (x: number, y: number, radius: number): State => ({
+  circle: { center: { x, y }, radius },
+  island,
+});
+
+export const figure = defineFigure({
+  name: 'polygon-way-out',
+  version: 1,
+  caption: 'Drag the circle ashore, then push it out',
+  description:
+    'An island with a bay, and a circle on it. A dashed line leads from its centre c to q, the ' +
+    'closest point of the outline. An arrow on the same line leads to p, where the dashed circle ' +
+    'lies outside that edge. Behind it is a map of how many pushes free the circle.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 2, maxRadius: 14 }),
+    island: polygon({ most: 10, symbols: false }),
+  },
+  presets: [
+    { name: 'inland', label: 'centre inside', state: at(25, 36, 7) },
+    { name: 'shore', label: 'centre outside', state: at(87, 42, 9) },
+    { name: 'ridge', label: 'midway', state: at(33, 28, 5) },
+    { name: 'bay', label: 'in the bay', state: at(54, 34, 7) },
+    { name: 'outline', label: 'on the outline', state: at(56, 26, 6) },
+  ],
+  symbols: ['c', 'r', 'q', 'd', 's', 'p'],
+  meanings: {
+    q: 'the closest point of the outline',
+    d: 'signed distance of $c$ from the outline, below 0 inside',
+    p: 'where the push puts the centre',
+  },
+  conventions: ['touching', 'eitherWay'],
+
+  commands: [
+    {
+      name: 'push',
+      label: 'Push it out',
+      idle: (_state, { depth, goal }) => depth <= 0 || goal === null,
+      run: (state, { goal }) =>
+        goal ? { ...state, circle: { ...state.circle, center: placeable(goal, world) } } : state,
+    },
+  ],
+
+  answer: ({ circle, island }: State) => {
+    const goal = pushedOut(island, circle);
+    return {
+      fault: faultOf(island),
+      hit: polygonIntersectsCircle(island, circle),
+      q: closestPointOnPolygon(circle.center, island).point,
+      signed: signedDistanceToPolygon(circle.center, island),
+      depth: depthIn(island, circle),
+      goal,
+      left: goal ? depthIn(island, { ...circle, center: goal }) : 0,
+    };
+  },
+
+  calls: {
+    signedDistanceToPolygon: {
+      load: () => import('#lib/signed-distance-to-polygon.ts?trace'),
+      values: ({ circle, island }) => [circle.center, island],
+    },
+  },
+
+  truth: survey,
+
+  words,
+
+  find: (_state, { fault, hit, depth, goal, left }) => {
+    if (fault) return { hit: false, kind: 'noPolygon', fault };
+    if (Math.abs(depth) < 0.05) return { hit, kind: 'touching' };
+    if (depth < 0) return { hit, kind: 'apart', gap: -depth };
+    if (!goal) return { hit, kind: 'onOutline' };
+    return { hit, kind: left < 0.05 ? 'free' : 'again', depth };
+  },
+
+  sweep: () => import('../sweeps/polygon-way-out.ts'),
+
+  formulas: [depthBySignedDistance, pushedAcross],
+  values: ({ circle: { center, radius } }, { q, signed, depth, goal }) => ({
+    d: signed,
+    s: depth,
+    r: radius,
+    'q.x': q.x,
+    'c.x': center.x,
+    'p.x': goal?.x ?? center.x,
+  }),
+
+  draw: (stage, { circle, island }, { fault, hit, q, signed, depth, goal }) => {
+    const { center, radius } = circle;
+    const rim = rimHandle(circle, world);
+    stage.polygon('island', fault ? 'shape fill-none' : 'shape', island);
+    for (const i of fault?.edges ?? []) {
+      const [a, b] = [island[i], island[(i + 1) % island.length]];
+      if (a && b) stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
+    }
+    stage.circle('disc', hit && !fault ? 'disc fill-hit' : 'disc', circle);
+    stage.line('radius', 'stroke-circle', center, rim);
+    if (radius > 4 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
+    stage.dot('c', 'fill-circle', center, 3);
+    stage.symbol('c', center, goal ?? q);
+    if (fault) return;
+    stage.line('distance', 'stroke-ink dashed', center, q);
+    if (Math.abs(signed) > 7 && !stage.sketch) stage.symbolAlong('d', center, q, 14);
+    if (goal && depth >= 0.05) {
+      stage.circle('pushed', 'stroke-circle dotted', { center: goal, radius });
+      stage.arrow('push', 'stroke-normal bold', center, goal);
+      if (depth > 6 && !stage.sketch) stage.symbolAlong('s', center, goal, -16);
+      if (depth > 3) stage.symbol('p', goal, center, 15);
+    }
+    stage.dot('q', 'fill-point stroke-paper', q, 5.5);
+    stage.symbol('q', q, aside(q, center, goal ?? rim, 1), 17);
+  },
+});

@@ -1,0 +1,93 @@
+import { defineFigure } from '#kit/figure.ts';
+import { point } from '#kit/parts/point.ts';
+import { acrossWindow } from '#kit/paths.ts';
+import { type Polygon, pointInPolygon, signedDistanceToPolygon, type Vec2 } from '#lib/index.ts';
+import { crossingsTowards } from '../turned-ray.ts';
+import { words } from '../words/turning-ray.ts';
+
+export interface State {
+  readonly p: Vec2;
+  readonly u: Vec2;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+/** All bays and capes: at a glance it is hard to tell land from sea. */
+export const island: Polygon = (
+  [
+    [5, 8],
+    [30, 6],
+    [36, 47],
+    [42, 6],
+    [60, 8],
+    [66, 46],
+    [72, 6],
+    [91, 10],
+    [92, 56],
+    [86, 58],
+    [80, 20],
+    [74, 58],
+    [57, 57],
+    [51, 18],
+    [45, 58],
+    [28, 57],
+    [22, 19],
+    [16, 58],
+    [4, 54],
+  ] as const
+).map(([x, y]) => ({ x, y }));
+
+const at = (x: number, y: number, ux: number, uy: number): State => ({
+  p: { x, y },
+  u: { x: ux, y: uy },
+});
+
+export const figure = defineFigure({
+  name: 'turning-ray',
+  version: 1,
+  caption: 'Turn the ray by $u$, and drag $p$',
+  description:
+    'An island of deep bays from above and below, and a point p. From p a ray runs through u to the edge of the ' +
+    'window; where it crosses the outline there is a dot with its number.',
+  world,
+  parts: { p: point('p', 'point'), u: point('u', 'aim') },
+  presets: [
+    { name: 'land', label: 'on land?', state: at(29, 32, 42, 34) },
+    { name: 'bay', label: 'in a bay?', state: at(51, 42, 60, 34) },
+    { name: 'cape', label: 'on a cape?', state: at(87, 40, 77, 46) },
+    { name: 'below', label: 'from below?', state: at(36, 20, 26, 28) },
+  ],
+  symbols: ['p', 'u'],
+  meanings: { u: 'where the ray is aimed' },
+  conventions: ['onOutline', 'eitherWay'],
+
+  answer: ({ p, u }: State) => ({
+    inside: pointInPolygon(p, island),
+    // So near the outline that rounding decides on which side the turned point lies.
+    onOutline: Math.abs(signedDistanceToPolygon(p, island)) < 1e-9,
+    crossings: crossingsTowards(p, u, island),
+  }),
+
+  words,
+
+  find: (_state, { inside: hit, onOutline, crossings: { length: count } }) => {
+    if (onOutline) return { hit, kind: 'onOutline' };
+    return { hit, kind: hit ? 'odd' : 'even', count };
+  },
+
+  sweep: () => import('../sweeps/turning-ray.ts'),
+
+  draw: (stage, { p, u }, { inside, crossings }) => {
+    stage.polygon('island', 'shape', island);
+    const towards = p.x === u.x && p.y === u.y ? { x: p.x + 1, y: p.y } : u;
+    const end = acrossWindow(p, { x: towards.x - p.x, y: towards.y - p.y }, world)(1);
+    stage.arrow('ray', 'stroke-point firm', p, end);
+    crossings.forEach((at, i) => {
+      stage.dot(`crossing-${i}`, 'fill-focus stroke-paper', at, 5);
+      if (!stage.sketch) stage.label(`count-${i}`, String(i + 1), at, { dx: 7, dy: -8 });
+    });
+    stage.dot('p', inside ? 'fill-point stroke-paper' : 'fill-paper stroke-point', p, 6);
+    stage.symbol('p', p, towards);
+    if (!stage.sketch) stage.symbol('u', u, p);
+  },
+});
