@@ -18,43 +18,48 @@ const at = (x: number, y: number, axis: State['y']): State => ({
 });
 
 describe('presets do as they say', () => {
-  test('one place on the screen: zone 8 with y up, zone 2 with y down, and a hit in both', () => {
+  test('the top right of the screen: zone 8 with y up, zone 2 with y down, and a hit in both', () => {
     expect(preset('up').circle).toEqual(preset('down').circle);
+    const hit = { hit: true, word: 'hit' };
     expect(wordsOf(preset('up'))).toEqual({
-      hit: true,
-      word: 'hit',
-      rest: 'zone 8, “bottom right”, but it is top right',
+      ...hit,
+      rest: 'zone 8, at the top right of the screen',
     });
     expect(wordsOf(preset('down'))).toEqual({
-      hit: true,
-      word: 'hit',
-      rest: 'zone 2, “top right”, and so it is',
+      ...hit,
+      rest: 'zone 2, at the top right of the screen',
     });
   });
 
-  test('beside a wall the number stays, and the name fits', () => {
+  test('beside a wall the number stays', () => {
     const words = wordsOf(preset('side'));
-    expect(words.rest).toBe('zone 5, “right”, and so it is');
+    expect(words.rest).toBe('zone 5, at the right of the screen');
     expect(wordsOf({ ...preset('side'), y: 'down' })).toEqual(words);
   });
 });
 
-test('the names fit all zones with y down, and three with y up: six are upside down', () => {
-  const names = (axis: State['y']) =>
+test('row by row from the top of the screen: from 0 with y down, the upper row last with y up', () => {
+  const words = (axis: State['y']) =>
     [52, 31, 10].flatMap((y) => [10, 46, 80].map((x) => wordsOf(at(x, y, axis)).rest));
-  expect(names('down').map((rest) => Number(/\d/.exec(rest)?.[0]))).toEqual([
-    0, 1, 2, 3, 4, 5, 6, 7, 8,
-  ]);
-  expect(names('up').map((rest) => Number(/\d/.exec(rest)?.[0]))).toEqual([
-    6, 7, 8, 3, 4, 5, 0, 1, 2,
-  ]);
-  expect(names('down').filter((rest) => rest.endsWith('and so it is'))).toHaveLength(9);
-  expect(names('up').filter((rest) => rest.includes('but it is'))).toHaveLength(6);
-  expect(names('down')[0]).toContain('“top left”');
-  expect(names('down')[8]).toContain('“bottom right”');
+  const zones = (axis: State['y']) => words(axis).map((rest) => Number(/\d/.exec(rest)?.[0]));
+  expect(zones('down')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(zones('up')).toEqual([6, 7, 8, 3, 4, 5, 0, 1, 2]);
+  for (const axis of ['up', 'down'] as const) {
+    expect(words(axis).map((rest) => /at the (.*) of/.exec(rest)?.[1] ?? rest)).toEqual([
+      'top left',
+      'top',
+      'top right',
+      'left',
+      'zone 4, the centre is inside',
+      'right',
+      'bottom left',
+      'bottom',
+      'bottom right',
+    ]);
+  }
 });
 
-test('the answer stays when the axis turns, and is the exact one', () => {
+test('the answer stays when the axis is flipped, and is the exact one', () => {
   forAll(
     fc.property(reachable(figure), ({ state }) => {
       const { box, circle } = state as unknown as State;
@@ -73,12 +78,12 @@ test('the answer stays when the axis turns, and is the exact one', () => {
   );
 });
 
-test('places are told without a y, since the axis turns', () => {
+test('places are given without a y, since the axis flips', () => {
   const { box, circle } = preset('up');
   const fields = [
     ...figure.parts.box.fields(box, figure.world),
     ...figure.parts.circle.fields(circle, figure.world),
   ];
-  const told = fields.map(({ before, after }) => before + after).join(' ');
-  expect(told).toBe('$m$ =right, up $w$ = $h$ = $c$ =right, up $r$ =');
+  const given = fields.map(({ before, after }) => before + after).join(' ');
+  expect(given).toBe('$m$ =right, up $w$ = $h$ = $c$ =right, up $r$ =');
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure, isCorner, type State } from '#chapters/nine-zones/figures/nine-zones.ts';
+import { sweep } from '#chapters/nine-zones/sweeps/nine-zones.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { show } from '#kit/numbers.ts';
@@ -39,6 +40,12 @@ describe('presets do as they say', () => {
     expect([values['g.x'], values['g.y'], values.r]).toEqual([8, 9, 15]);
     expect(answerTo('corner')).toMatchObject({ zone: 2, hit: true, q: { x: 54, y: 28 } });
     expect(truth(preset('corner'))).toBe(true);
+  });
+
+  test('touching a corner: gaps of 9 and 12, and a radius of 15', () => {
+    const values = figure.values!(preset('touching'), answerTo('touching'));
+    expect([values['g.x'], values['g.y'], values.r]).toEqual([9, 12, 15]);
+    expect(wordsOf(preset('touching')).rest).toBe('zone 2, just touching the corner');
   });
 
   test('beside a wall: 14 to the wall, radius 12', () => {
@@ -165,4 +172,22 @@ test('the legs that are drawn are the gaps', () => {
   const values = figure.values!(state, figure.answer(state));
   expect(show(values['g.x']!)).toBe(show(Math.abs(state.circle.center.x - q.x)));
   expect(show(values['g.y']!)).toBe(show(Math.abs(state.circle.center.y - q.y)));
+});
+
+describe('the sweep', () => {
+  const moments = Array.from({ length: 401 }, (_, i) => sweep.at(preset('past-a-corner'), i / 400));
+
+  test('leads through all nine zones', () => {
+    const zones = moments.map((state) => figure.answer(state).zone);
+    expect([...new Set(zones)].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('touches each wall, and misses at each corner', () => {
+    for (const corner of [0, 2, 6, 8]) {
+      const hits = moments.filter((state) => figure.answer(state).zone === corner);
+      expect(hits.some((state) => !figure.answer(state).hit)).toBe(true);
+    }
+    const beside = moments.filter((state) => figure.answer(state).zone % 2 === 1);
+    expect(beside.every((state) => figure.answer(state).hit)).toBe(true);
+  });
 });

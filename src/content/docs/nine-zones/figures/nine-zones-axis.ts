@@ -7,7 +7,7 @@ import { drawZones } from '#kit/zones.ts';
 import { boxIntersectsCircleByZone, boxZone, type Vec2 } from '#lib/index.ts';
 import { words } from '../words/nine-zones-axis.ts';
 
-// What is held stays where it is on the screen. The switch turns the axis by which it is measured.
+// The scene stays where it is on the screen. The switch flips the axis by which it is measured.
 
 type Axis = 'up' | 'down';
 
@@ -25,8 +25,8 @@ const at = (x: number, y: number, radius: number, axis: Axis): State => ({
   y: axis,
 });
 
-/** Places on the screen have no y: they are told by how far right and how far up they are. */
-const told = <Value>(part: Part<Value>, name: string): Part<Value> => ({
+/** With either axis, a place on the screen is named by how far right and how far up it is. */
+const rightAndUp = <Value>(part: Part<Value>, name: string): Part<Value> => ({
   ...part,
   fields: (value, world, selected) =>
     part.fields(value, world, selected).map((field) => {
@@ -38,14 +38,14 @@ const told = <Value>(part: Part<Value>, name: string): Part<Value> => ({
 export const figure = defineFigure({
   name: 'nine-zones-axis',
   version: 1,
-  caption: 'Turn the $y$ axis, drag $c$',
+  caption: 'Flip the $y$ axis, drag $c$',
   description:
     'A box, a circle and the nine zones with their numbers. A switch makes y point up or down: the ' +
     'numbers of the upper and the lower row change places, and nothing else moves.',
   world,
   parts: {
-    box: told(box({ maxHalf: 30 }), 'm'),
-    circle: told(circle({ minRadius: 3, maxRadius: 30 }), 'c'),
+    box: rightAndUp(box({ maxHalf: 30 }), 'm'),
+    circle: rightAndUp(circle({ minRadius: 3, maxRadius: 30 }), 'c'),
     y: choice<Axis>('y points', [
       { name: 'up', label: 'up' },
       { name: 'down', label: 'down' },
@@ -61,12 +61,11 @@ export const figure = defineFigure({
   conventions: ['touching', 'filled'],
 
   answer: ({ box, circle, y }: State) => {
-    const measured = y === 'up' ? { box, circle } : turned(box, circle);
+    const measured = y === 'up' ? { box, circle } : flipped(box, circle);
     return {
       zone: boxZone(measured.circle.center, measured.box),
       hit: boxIntersectsCircleByZone(measured.box, measured.circle),
-      // The names of the article fit where y points down.
-      seen: mirrored(boxZone(circle.center, box)),
+      seen: boxZone(circle.center, box),
     };
   },
 
@@ -74,7 +73,7 @@ export const figure = defineFigure({
     boxZone: {
       load: () => import('#lib/box-zone.ts?trace'),
       values: ({ box, circle, y }) => {
-        const measured = y === 'up' ? { box, circle } : turned(box, circle);
+        const measured = y === 'up' ? { box, circle } : flipped(box, circle);
         return [measured.circle.center, measured.box];
       },
     },
@@ -84,7 +83,7 @@ export const figure = defineFigure({
 
   find: (_state, { zone, hit, seen }) => ({
     hit,
-    kind: zone === seen ? 'fits' : 'differs',
+    kind: seen === 4 ? 'inside' : 'outside',
     zone,
     seen,
   }),
@@ -116,7 +115,7 @@ function mirrored(zone: number): number {
 }
 
 /** The same scene with y measured from above, as on a canvas. */
-function turned(box: BoxValue, circle: CircleValue) {
+function flipped(box: BoxValue, circle: CircleValue) {
   const down = ({ x, y }: Vec2) => ({ x, y: world.maxY - y });
   return {
     box: { ...box, center: down(box.center) },

@@ -14,13 +14,16 @@ const state = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
 });
 
+// It stays where the reader puts it.
+const { sweep: _, ...still } = hero;
+
 export const figure = defineFigure<
   State,
   ReturnType<typeof answer>,
   typeof hero.words,
   typeof replies
 >({
-  ...hero,
+  ...still,
   name: 'nine-zones-exercise',
   caption: 'Drag $c$, the rim or the box',
   presets: [
@@ -36,7 +39,7 @@ export const figure = defineFigure<
   questions: [
     {
       name: 'both-sums',
-      ask: 'Place the circle so that both sums reach, across and up, and it misses the box all the same.',
+      ask: 'Place the circle so that its bounding box overlaps the box, but the circle misses it.',
       find: (_state, { zone, hit, sums }) => {
         if (hit) return { right: false, kind: 'hit', zone };
         return sums ? { right: true, kind: 'right', zone } : { right: false, kind: 'short' };
@@ -45,7 +48,7 @@ export const figure = defineFigure<
     },
     {
       name: 'open-or-closed',
-      ask: 'Place $c$ beyond a corner so that the circle just touches it: with < a miss, with ≤ a hit. The boxes take exact numbers.',
+      ask: 'Place $c$ in a corner zone so that the circle just touches the corner: with < that is a miss, with ≤ a hit. You can type exact numbers.',
       find: ({ circle: { radius } }, { zone, d: distance, open, closed }) => {
         if (!isCorner(zone)) return { right: false, kind: 'wall', zone };
         if (closed && !open) return { right: true, kind: 'right', distance };
@@ -57,7 +60,7 @@ export const figure = defineFigure<
   ],
 });
 
-/** What the figure at the top answers, and the two readings that the questions ask for. */
+/** What the figure at the top answers, and what the two questions ask for. */
 function answer(scene: State) {
   const { center, radius } = scene.circle;
   return {

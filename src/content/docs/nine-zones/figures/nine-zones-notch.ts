@@ -10,9 +10,10 @@ import {
   type Circle,
   type Vec2,
 } from '#lib/index.ts';
+import { sumAcross, sumUp } from '../formulas.ts';
 import { words } from '../words/nine-zones-notch.ts';
 
-// A map: every cell stands for a circle whose centre is in its middle.
+// A map: each cell stands for a circle whose centre is the centre of the cell.
 
 type Test = 'sums' | 'zones';
 
@@ -41,13 +42,13 @@ export const figure = defineFigure({
   caption: 'Drag $c$ into a notch',
   description:
     'A box and a map of the positions of the circle’s centre. Around the box lies a field of hits; ' +
-    'at its four corners are hatched notches, where both sums reach and yet the circle misses.',
+    'at its four corners are hatched notches, where the bounding boxes overlap and the circle misses.',
   world,
   parts: {
     box: box({ maxHalf: 26 }),
     circle: circle({ minRadius: 2, maxRadius: 26 }),
     test: choice<Test>('test', [
-      { name: 'sums', label: 'two sums alone' },
+      { name: 'sums', label: 'bounding boxes' },
       { name: 'zones', label: 'by zone' },
     ]),
   },
@@ -61,30 +62,41 @@ export const figure = defineFigure({
 
   answer: ({ box, circle, test }: State) => ({
     ...judgeAll(box, circle.radius),
-    said: test === 'sums' ? sumsReach(box, circle) : boxIntersectsCircleByZone(box, circle),
+    said: test === 'sums' ? boundsOverlap(box, circle) : boxIntersectsCircleByZone(box, circle),
     truth: boxIntersectsCircleByZone(box, circle),
   }),
 
   words,
 
-  find: ({ test }, { said, truth, hits, invented }) => {
-    const wrong = test === 'sums' ? invented.length : 0;
+  formulas: [sumAcross, sumUp],
+  values: ({ box: { center: m, halfWidth, halfHeight }, circle: { center: c, radius } }) => ({
+    'c.x': c.x,
+    'c.y': c.y,
+    'm.x': m.x,
+    'm.y': m.y,
+    w: halfWidth,
+    h: halfHeight,
+    r: radius,
+  }),
+
+  find: ({ test }, { said, truth, hits, falseHits }) => {
+    const wrong = test === 'sums' ? falseHits.length : 0;
     const { judgement } = judged(said, truth);
-    const right = wrong === 0 ? 'allRight' : 'someInvented';
-    const kind = said === truth ? right : 'invented';
+    const right = wrong === 0 ? 'allRight' : 'someFalse';
+    const kind = said === truth ? right : 'falseHit';
     return { hit: said, kind, judgement, wrong, all: hits.length + wrong };
   },
 
-  draw: (stage, { box, circle, test }, { hits, invented, truth }) => {
+  draw: (stage, { box, circle, test }, { hits, falseHits, truth }) => {
     const { center, radius } = circle;
     const cell = { x: side, y: side };
     const none: Vec2[] = [];
     const rim = rimHandle(circle, world);
     const around = { center, halfWidth: radius, halfHeight: radius, degrees: 0 };
-    const notches = test === 'sums' ? invented : none;
+    const notches = test === 'sums' ? falseHits : none;
     stage.boxes('hits', 'fill-hit', hits, cell);
-    stage.boxes('invented', 'fill-invented', notches, cell);
-    stage.hatch('invented-hatch', 'stroke-hatch light', notches, cell);
+    stage.boxes('false-hits', 'fill-false', notches, cell);
+    stage.hatch('false-hatch', 'stroke-hatch light', notches, cell);
     stage.polygon('box', 'shape', cornersOf(placeBox(box)));
     stage.polygon('around', 'stroke-border light dotted', cornersOf(placeBox(around)));
     stage.circle('disc', truth ? 'disc fill-hit' : 'disc', circle);
@@ -96,29 +108,29 @@ export const figure = defineFigure({
   },
 });
 
-/** Do the box and the one around the circle meet, across and up? */
-function sumsReach(box: Box, { center, radius }: Circle): boolean {
+/** Whether the box and the bounding box of the circle overlap. */
+function boundsOverlap(box: Box, { center, radius }: Circle): boolean {
   return boxesIntersect(box, { center, halfWidth: radius, halfHeight: radius });
 }
 
-/** The lower left corners of the cells that hit, and of those that only seem to. */
+/** The lower left corners of the cells that hit, and of the false hits. */
 interface Map {
   readonly hits: readonly Vec2[];
-  readonly invented: readonly Vec2[];
+  readonly falseHits: readonly Vec2[];
 }
 
-/** Made anew only when the box or the radius changes. */
+/** Worked out again only when the box or the radius changes. */
 function judgeAll(box: BoxValue, radius: number): Map {
   if (last?.box !== box || last.radius !== radius) {
     const hits: Vec2[] = [];
-    const invented: Vec2[] = [];
+    const falseHits: Vec2[] = [];
     for (const center of places) {
       const circle = { center, radius };
-      if (!sumsReach(box, circle)) continue;
-      const cells = boxIntersectsCircleByZone(box, circle) ? hits : invented;
+      if (!boundsOverlap(box, circle)) continue;
+      const cells = boxIntersectsCircleByZone(box, circle) ? hits : falseHits;
       cells.push({ x: center.x - side / 2, y: center.y - side / 2 });
     }
-    last = { box, radius, map: { hits, invented } };
+    last = { box, radius, map: { hits, falseHits } };
   }
   return last.map;
 }

@@ -43,11 +43,13 @@ export const figure = defineFigure({
   presets: [
     { name: 'past-a-corner', label: 'past a corner', state: at(65, 18, 14) },
     { name: 'corner', label: 'at a corner', state: at(62, 19, 15) },
+    { name: 'touching', label: 'touching', state: at(63, 16, 15) },
     { name: 'side', label: 'beside a wall', state: at(68, 42, 12) },
     { name: 'inside', label: 'inside', state: at(44, 46, 5) },
     { name: 'line', label: 'between two zones', state: at(74, 28, 22) },
   ],
   symbols: ['c', 'r', 'm', 'w', 'h', 'g', 'q'],
+  meanings: { q: 'closest point of the box' },
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ box, circle }: State) => ({
@@ -63,6 +65,8 @@ export const figure = defineFigure({
       values: ({ box, circle }) => [box, circle],
     },
   },
+
+  sweep: () => import('../sweeps/nine-zones.ts'),
 
   words,
 

@@ -8,9 +8,9 @@ interface Cells {
 }
 
 export const words = {
-  invented: ({ judgement, wrong, all }: Cells) =>
+  falseHit: ({ judgement, wrong, all }: Cells) =>
     judgedAs(judgement, `like ${wrong} of the ${all} cells`),
   allRight: ({ judgement, all }: Cells) => judgedAs(judgement, `all ${all} cells are true hits`),
-  someInvented: ({ judgement, wrong, all }: Cells) =>
-    judgedAs(judgement, `${wrong} of the ${all} cells are invented`),
+  someFalse: ({ judgement, wrong, all }: Cells) =>
+    judgedAs(judgement, `${wrong} of the ${all} cells are false hits`),
 };

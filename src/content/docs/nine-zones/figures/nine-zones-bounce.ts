@@ -1,0 +1,106 @@
+import { defineFigure } from '#kit/figure.ts';
+import { type BoxValue, cornersOf, placeBox } from '#kit/parts/box.ts';
+import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
+import { along } from '#kit/places.ts';
+import { drawZones } from '#kit/zones.ts';
+import { boxZone, collideBoxCircle, reflect } from '#lib/index.ts';
+import { words } from '../words/nine-zones-bounce.ts';
+
+export interface State {
+  readonly ball: MovingCircle;
+}
+
+export const world = { minX: 0, maxX: 84, minY: 0, maxY: 56, inset: 3 };
+export const brick: BoxValue = {
+  center: { x: 32, y: 24 },
+  halfWidth: 14,
+  halfHeight: 7,
+  degrees: 0,
+};
+export const radius = 9;
+
+const at = (x: number, y: number, vx: number, vy: number): State => ({
+  ball: { center: { x, y }, velocity: { x: vx, y: vy } },
+});
+
+export const figure = defineFigure({
+  name: 'nine-zones-bounce',
+  version: 1,
+  caption: 'Drag the ball, or the tip of its velocity $v$',
+  description:
+    'A brick with its nine zones and a ball that runs into it, with an arrow for its velocity. The ' +
+    'normal points from the closest point of the brick to the centre of the ball; a second arrow ' +
+    'is the velocity after the bounce.',
+  world,
+  parts: { ball: movingCircle({ center: 'c', velocity: 'v', fastest: 24 }) },
+  presets: [
+    { name: 'corner', label: 'off a corner', state: at(51.1, 37.8, -14, -2) },
+    { name: 'side', label: 'off the right side', state: at(54, 26, -14, 8) },
+    { name: 'top', label: 'off the top', state: at(36, 39, 10, -15) },
+    { name: 'head-on', label: 'straight at the corner', state: at(51.1, 37.8, -9, -12) },
+    { name: 'inside', label: 'centre inside', state: at(42, 25, -14, 8) },
+    { name: 'leaving', label: 'leaving already', state: at(51.1, 37.8, 14, 3) },
+  ],
+  symbols: ['c', 'q', 'v', 'n'],
+  meanings: {
+    c: 'centre of the ball',
+    q: 'closest point of the brick',
+    v: 'velocity of the ball',
+    n: 'the normal, from $q$ to $c$',
+  },
+  conventions: ['touching', 'yUp'],
+
+  answer: ({ ball: { center, velocity } }: State) => {
+    const contact = collideBoxCircle(brick, { center, radius });
+    const after = contact && {
+      center: along(center, contact.normal, contact.depth),
+      velocity: reflect(velocity, contact.normal, 1),
+    };
+    return {
+      zone: boxZone(center, brick),
+      contact,
+      after,
+      // The velocity of a ball that leaves stays the same object.
+      isBounce: after !== null && after.velocity !== velocity,
+    };
+  },
+
+  sweep: () => import('../sweeps/nine-zones-bounce.ts'),
+
+  words,
+
+  find: (_state, { zone, contact, after, isBounce }) => {
+    if (!contact || !after) return { hit: false, kind: 'apart', zone };
+    const { normal } = contact;
+    if (!isBounce) return { hit: true, kind: 'leaving', zone };
+    const found = { hit: true, zone, after: after.velocity } as const;
+    if (zone === 4) return { ...found, kind: 'inside' };
+    if (normal.y === 0) return { ...found, kind: 'across' };
+    if (normal.x === 0) return { ...found, kind: 'up' };
+    return { ...found, kind: 'corner', normal };
+  },
+
+  draw: (stage, { ball }, { zone, contact, after, isBounce }) => {
+    const { center } = ball;
+    drawZones(stage, brick, world, zone);
+    stage.polygon('brick', zone === 4 ? 'shape fill-lit' : 'shape', cornersOf(placeBox(brick)));
+    stage.circle('ball', contact ? 'disc fill-hit' : 'disc', { center, radius });
+    if (contact && after) {
+      const { point, normal } = contact;
+      const tip = along(point, normal, 16);
+      stage.line('line', 'stroke-faint thin', point, after.center);
+      stage.circle('out', 'stroke-circle dotted', { center: after.center, radius });
+      stage.arrow('normal', 'stroke-normal bold', point, tip);
+      if (isBounce) {
+        stage.arrow('after', 'stroke-point firm', after.center, tipOf(after));
+        stage.label('after-name', 'after', tipOf(after), { dx: 8, dy: 5 });
+      }
+      stage.dot('q', 'fill-point stroke-paper', point, 5);
+      stage.symbolAlong('n', point, tip, -15);
+      stage.symbol('q', point, center, 17);
+    }
+    stage.arrow('velocity', 'stroke-circle firm', center, tipOf(ball));
+    stage.symbolAlong('v', center, tipOf(ball), -15);
+    stage.dot('c', 'fill-circle', center, 3);
+  },
+});
