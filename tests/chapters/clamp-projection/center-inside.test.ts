@@ -16,33 +16,6 @@ const ours = (state: State) => figure.answer({ ...state, code: 'ours' });
 const signedIs = ({ circle }: State, value: number) =>
   compareDistance(offsetFrom(box, circle.center), box, fromDouble(value)) === 0;
 
-describe('ours', () => {
-  test('nearest wall: 8 to the right is less than 15, 25 and 32', () => {
-    const { ways, contact } = ours(preset('nearest'));
-    expect(ways.map(({ length }) => length)).toEqual([15, 8, 25, 32]);
-    expect(contact).toMatchObject({ normal: { x: 1, y: 0 }, depth: 20 });
-    expect(signedIs(preset('nearest'), -8)).toBe(true);
-  });
-
-  test('tie on the diagonal: right and top are 15 away, and the right is taken', () => {
-    const { ways, contact } = ours(preset('tie'));
-    expect(ways.slice(1, 3).map(({ length }) => length)).toEqual([15, 15]);
-    expect(contact).toMatchObject({ normal: { x: 1, y: 0 }, depth: 23 });
-    expect(wordsOf(preset('tie')).rest).toBe('23 deep, out by the right wall');
-  });
-
-  test.each([
-    [42, 22, 'bottom'],
-    [42, 42, 'right'],
-    [22, 42, 'top'],
-    [22, 22, 'bottom'],
-    [32, 32, 'bottom'],
-  ])('on the diagonals, at (%d, %d), the first of bottom, right, top, left: %s', (x, y, wall) => {
-    const state = { circle: { center: { x, y }, radius: 5 }, code: 'ours' as const };
-    expect(wordsOf(state).rest).toContain(`out by the ${wall} wall`);
-  });
-});
-
 describe('the article', () => {
   test('on a wall (C3): a hit with no move and no normal, where 20 is right', () => {
     const state = preset('wall');
@@ -57,7 +30,7 @@ describe('the article', () => {
     });
   });
 
-  test('in the middle (C4): the move is right, normal (0, 0), distance −4 where it is −24', () => {
+  test('in the middle (C4): the move of 24 is right, normal (0, 0), distance −4 where it is −24', () => {
     const state = preset('middle');
     const { said, contact } = figure.answer(state);
     expect(said).toMatchObject({ normal: { x: 0, y: 0 }, distance: -4 });
@@ -81,17 +54,6 @@ describe('the article', () => {
   test('swapped too early (C6): no hit any more', () => {
     expect(figure.answer(preset('early')).said).toBeNull();
     expect(wordsOf(preset('early'))).toEqual({ hit: false, word: 'missed hit', rest: '24 deep' });
-  });
-
-  test('they are the table`s scenes, 20 and 4 times as large', () => {
-    const of = (name: string) => {
-      const { center, radius } = preset(name).circle;
-      return [center.x - 32, center.y - 32, radius];
-    };
-    expect(of('wall')).toEqual([20, 0, 20]);
-    expect(of('middle')).toEqual([0, 0, 4]);
-    expect(of('literal')).toEqual([12, 0, 4]);
-    expect(of('early')).toEqual([0, 0, 4]);
   });
 
   test('outside all ways of writing it agree with ours, but for the rim', () => {

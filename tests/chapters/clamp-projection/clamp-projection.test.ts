@@ -4,7 +4,6 @@ import { figure as exercise } from '#chapters/clamp-projection/figures/clamp-exe
 import { figure } from '#chapters/clamp-projection/figures/clamp-projection.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
-import { reduce, start } from '#kit/store.ts';
 import { compareDistance, offsetFrom, ulps } from '../../oracle/box.ts';
 import { add, fromDouble, sub } from '../../oracle/rational.ts';
 import { forAll } from '../../support/for-all.ts';
@@ -88,41 +87,6 @@ test('answers as the exact test does, except within 4 ulps of touching', () => {
   );
 });
 
-describe('the command moves the circle out', () => {
-  const after = (name: string) => {
-    const model = { ...start(figure), state: preset(name) as never };
-    return reduce(figure, model, { type: 'command', name: 'move-out' }).state as unknown as State;
-  };
-
-  test.each(['corner', 'side', 'inside', 'wall'])('%s: to touching, but for a rounding', (name) => {
-    const moved = after(name);
-    const margin = fromDouble(1e-12);
-    expect(order(moved, margin)).toBe(-1);
-    expect(order(moved, fromDouble(-1e-12))).toBe(1);
-  });
-
-  test('at a corner it misses by a rounding; at a side it touches', () => {
-    expect(wordsOf(after('corner'))).toEqual({
-      hit: false,
-      word: 'miss',
-      rest: 'by a rounding, or they would touch',
-    });
-    expect(wordsOf(after('side'))).toMatchObject({
-      hit: true,
-      rest: 'just touching the right wall',
-    });
-    expect(order(after('side'))).toBe(0);
-  });
-
-  test('there is nothing to do for a miss or a touch', () => {
-    const [command] = figure.commands!;
-    for (const name of ['near', 'touching']) {
-      const state = preset(name);
-      expect(command!.idle?.(state, figure.answer(state), '')).toBe(true);
-    }
-  });
-});
-
 test('the verdict fits the answer', () => {
   forAll(
     fc.property(reachable(figure), ({ state }) => {
@@ -169,10 +133,10 @@ describe('the exercise', () => {
   };
 
   test.each([
-    [57, 9, 13, true, /Near on both/],
+    [57, 9, 13, true, /Near on both lines, and still a miss/],
     [54, 11, 16, false, /They touch/],
-    [70, 15, 12, false, /Across they are 22 apart/],
-    [50, 0, 12, false, /Up they are 19 apart/],
+    [70, 15, 12, false, /Horizontally they are 22 apart/],
+    [50, 0, 12, false, /Vertically they are 19 apart/],
   ])('near on both lines, at (%d, %d) with %d: %s', (x, y, radius, right, says) => {
     const judged = judge('both-near', x, y, radius);
     expect(judged.right).toBe(right);
@@ -180,13 +144,24 @@ describe('the exercise', () => {
   });
 
   test.each([
-    [48, 27, 12, true, /Exactly on a wall/],
-    [30, 41, 3, true, /Exactly on a wall/],
-    [47.9, 27, 12, false, /moves the circle by 12\.1/],
-    [54, 11, 10, false, /Here it says miss/],
-    [70, 11, 10, false, /No hit here/],
-  ])('hit and not moved, at (%d, %d) with %d: %s', (x, y, radius, right, says) => {
-    const judged = judge('stuck', x, y, radius);
+    [36, 12, 12, true, /straight above or below/],
+    [36, 6, 5, false, /make it a hit/],
+    [54, 11, 16, false, /both are clamped/],
+    [54, 27, 16, false, /only the horizontal/],
+    [30, 30, 9, false, /nothing is clamped/],
+  ])('only the vertical clamped, at (%d, %d) with %d: %s', (x, y, radius, right, says) => {
+    const judged = judge('one-clamped', x, y, radius);
+    expect(judged.right).toBe(right);
+    expect(judged.says).toMatch(says);
+  });
+
+  test.each([
+    [28, 37, 5, true, /The move is 9 long/],
+    [41, 27, 9, false, /nearest is the right wall/],
+    [30, 41, 5, false, /not inside/],
+    [70, 11, 5, false, /not inside/],
+  ])('out by the top, at (%d, %d) with %d: %s', (x, y, radius, right, says) => {
+    const judged = judge('out-by-top', x, y, radius);
     expect(judged.right).toBe(right);
     expect(judged.says).toMatch(says);
   });

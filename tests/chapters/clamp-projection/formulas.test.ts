@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clampAcross, clampUp, distanceFromInside } from '#chapters/clamp-projection/formulas.ts';
+import {
+  clampAcross,
+  clampUp,
+  depthByGaps,
+  distanceByGaps,
+} from '#chapters/clamp-projection/formulas.ts';
+import { gapAcross, gapUp } from '#chapters/nine-zones/formulas.ts';
 import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
 import { evaluate } from '#kit/formulas/expression.ts';
 import { evaluateFormula, type Formula } from '#kit/formulas/formula.ts';
@@ -122,20 +128,28 @@ test('distanceToClosest is the distance, where that is a whole number', () => {
   expect(whole).toBeGreaterThan(20);
 });
 
-test('distanceFromInside is the signed distance, wherever the centre is in or straight beside', () => {
-  let [inside, beyond] = [0, 0];
-  for (const { x, y, w, h } of grid) {
+test('distanceByGaps and depthByGaps are right on a grid: inside, beside and beyond a corner', () => {
+  const count = { inside: 0, beside: 0, corner: 0 };
+  const r = 7;
+  for (const { x, y, w, h } of [...grid, { x: 5, y: 6, w: 1, h: 3 }]) {
     const one = box(w, h);
     const offset = offsetFrom(one, { x, y });
-    const values = valuesOf({ x, y }, one);
-    const d = Math.max(Math.abs(x - 1) - w, Math.abs(y + 1) - h);
-    expect(holds(distanceFromInside, exactly({ ...values, d }))).toBe(true);
-    const isCorner = Math.abs(x - 1) > w && Math.abs(y + 1) > h;
-    expect(compareDistance(offset, one, fromDouble(d)) === 0).toBe(!isCorner);
-    if (isCorner) beyond += 1;
-    else expect(signedDistanceToBox({ x, y }, one)).toBe(d);
-    if (d < 0) inside += 1;
+    const [gx, gy] = [Math.abs(x - 1) - w, Math.abs(y + 1) - h];
+    const given = valuesOf({ x, y }, one);
+    expect(holds(gapAcross, exactly({ ...given, 'g.x': gx }))).toBe(true);
+    expect(holds(gapUp, exactly({ ...given, 'g.y': gy }))).toBe(true);
+    const signed = signedDistanceToBox({ x, y }, one);
+    if (!Number.isInteger(signed)) continue;
+    expect(compareDistance(offset, one, fromDouble(signed))).toBe(0);
+    const values = { 'g.x': gx, 'g.y': gy, r, d: Math.max(signed, 0), s: r - signed };
+    expect(holds(distanceByGaps, exactly(values))).toBe(true);
+    expect(holds(depthByGaps, exactly(values))).toBe(true);
+    expect(holds(depthByGaps, exactly({ ...values, s: r - signed - 1 }))).toBe(false);
+    if (gx > 0 && gy > 0) count.corner += 1;
+    else count[signed < 0 ? 'inside' : 'beside'] += 1;
   }
-  expect(inside).toBeGreaterThan(5);
-  expect(beyond).toBeGreaterThan(5);
+  expect(count.inside).toBeGreaterThan(5);
+  expect(count.beside).toBeGreaterThan(20);
+  // Legs of 3 and 4.
+  expect(count.corner).toBeGreaterThan(0);
 });

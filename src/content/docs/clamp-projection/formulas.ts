@@ -1,4 +1,14 @@
-import { abs, add, type Expression, max, min, subtract, symbol } from '#kit/formulas/expression.ts';
+import {
+  add,
+  type Expression,
+  max,
+  min,
+  number,
+  root,
+  square,
+  subtract,
+  symbol,
+} from '#kit/formulas/expression.ts';
 import type { Formula } from '#kit/formulas/formula.ts';
 
 /** The number, or the end of the interval that it is beyond. */
@@ -21,13 +31,20 @@ export const clampUp: Formula = {
   right: clamped(symbol('c.y'), symbol('m.y'), symbol('h')),
 };
 
-/** With the centre inside: the way to the nearest wall, below 0. */
-export const distanceFromInside: Formula = {
-  name: 'distanceFromInside',
+const zero = number(0);
+
+/** From c to q by the gaps: 0 inside. */
+export const distanceByGaps: Formula = {
+  name: 'distanceByGaps',
   relation: '=',
   left: symbol('d'),
-  right: max(
-    subtract(abs(subtract(symbol('c.x'), symbol('m.x'))), symbol('w')),
-    subtract(abs(subtract(symbol('c.y'), symbol('m.y'))), symbol('h')),
-  ),
+  right: root(add(square(max(symbol('g.x'), zero)), square(max(symbol('g.y'), zero)))),
+};
+
+/** The depth, wherever the centre is: outside the last term is 0, inside d is. */
+export const depthByGaps: Formula = {
+  name: 'depthByGaps',
+  relation: '=',
+  left: symbol('s'),
+  right: subtract(subtract(symbol('r'), symbol('d')), min(max(symbol('g.x'), symbol('g.y')), zero)),
 };

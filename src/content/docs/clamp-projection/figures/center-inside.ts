@@ -13,7 +13,6 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
-import { distanceFromInside } from '../formulas.ts';
 import { ask, type Code, crate, nowhere, survey } from '../surveys/center-inside.ts';
 import { words } from '../words/center-inside.ts';
 
@@ -32,7 +31,7 @@ const at = (x: number, y: number, radius: number, code: Code): State => ({
 export const figure = defineFigure({
   name: 'center-inside',
   version: 1,
-  caption: 'Drag $c$ through the box',
+  caption: 'Choose the code, drag $c$',
   description:
     'A square box with the centre c of a circle inside it. A line goes from c to each of the four ' +
     'walls, the shortest of them marked. An arrow moves the circle out that way, to a dashed ring.',
@@ -48,18 +47,13 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'nearest', label: 'nearest wall', state: at(44, 27, 12, 'ours') },
-    { name: 'tie', label: 'tie on the diagonal', state: at(37, 37, 8, 'ours') },
-    { name: 'wall', label: 'on a wall', state: at(52, 32, 20, 'printed') },
     { name: 'middle', label: 'in the middle', state: at(32, 32, 4, 'printed') },
+    { name: 'wall', label: 'on a wall', state: at(52, 32, 20, 'printed') },
     { name: 'literal', label: 'taken literally', state: at(44, 32, 4, 'point') },
     { name: 'early', label: 'swapped too early', state: at(32, 32, 4, 'early') },
+    { name: 'nearest', label: 'near a wall', state: at(44, 27, 12, 'ours') },
   ],
-  symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'n', 'd'],
-  meanings: {
-    q: 'the point of contact',
-    d: 'distance of $c$ from the walls, below 0 inside',
-  },
+  symbols: ['c', 'r', 'n'],
   conventions: ['touching', 'halfExtents', 'yUp'],
 
   commands: [
@@ -117,18 +111,6 @@ export const figure = defineFigure({
   },
 
   truth: survey,
-
-  formulas: [distanceFromInside],
-  values: ({ circle: { center, radius } }, { signed }) => ({
-    d: signed,
-    r: radius,
-    'c.x': center.x,
-    'c.y': center.y,
-    'm.x': crate.center.x,
-    'm.y': crate.center.y,
-    w: crate.halfWidth,
-    h: crate.halfHeight,
-  }),
 
   draw: (stage, { circle }, { contact, said, signed, goal, ways, closest }) => {
     const { center, radius } = circle;

@@ -1,7 +1,4 @@
 import { defineFigure } from '#kit/figure.ts';
-import { distance } from '#lib/index.ts';
-import { collideMendingOnlyMtv } from '#published/circle-square-2d.ts';
-import { float64 } from '#published/monogame-circles.ts';
 import { replies } from '../words/clamp-exercise.ts';
 import { figure as hero } from './clamp-projection.ts';
 
@@ -14,12 +11,25 @@ export const figure = defineFigure({
   caption: 'Drag $c$, the rim, the box',
   // The chapter shows its numbers once, in those of the first figure.
   formulas: [],
+  // What moves by itself would give answers away.
+  sweep: undefined,
   presets: [
     { name: 'corner', label: 'at a corner', state: start },
     { name: 'side', label: 'at a side', state: side },
   ],
   replies,
   questions: [
+    {
+      name: 'one-clamped',
+      ask: 'Find a hit in which clamping changes the vertical coordinate of $c$ alone.',
+      find: ({ circle: { center } }, { hit, closest }) => {
+        const [across, up] = [closest.x !== center.x, closest.y !== center.y];
+        if (across) return { right: false, kind: up ? 'both' : 'across' };
+        if (!up) return { right: false, kind: 'neither' };
+        return hit ? { right: true, kind: 'right' } : { right: false, kind: 'miss' };
+      },
+      solution: { ...start, circle: { center: { x: 36, y: 12 }, radius: 12 } },
+    },
     {
       name: 'both-near',
       ask:
@@ -36,16 +46,16 @@ export const figure = defineFigure({
       solution: { ...start, circle: { center: { x: 57, y: 9 }, radius: 13 } },
     },
     {
-      name: 'stuck',
-      ask: 'Find a place where the article’s code says hit, and then does not move the circle at all.',
-      find: ({ circle }, { upright, hit }) => {
-        const said = collideMendingOnlyMtv(upright, circle, float64);
-        if (!hit) return { right: false, kind: 'miss' };
-        if (!said) return { right: false, kind: 'missed' };
-        const way = distance(said.mtv, { x: 0, y: 0 });
-        return way > 0 ? { right: false, kind: 'moved', way } : { right: true, kind: 'right' };
+      name: 'out-by-top',
+      ask: 'Put $c$ inside the box so that the shortest way out leads up.',
+      find: (_state, { contact, signed }) => {
+        if (!contact || signed >= 0) return { right: false, kind: 'outside' };
+        const { feature } = contact;
+        return feature.kind === 'edge' && feature.index === 2
+          ? { right: true, kind: 'right', depth: contact.depth }
+          : { right: false, kind: 'other', feature };
       },
-      solution: { ...start, circle: { center: { x: 48, y: 27 }, radius: 12 } },
+      solution: { ...start, circle: { center: { x: 28, y: 37 }, radius: 5 } },
     },
   ],
 });

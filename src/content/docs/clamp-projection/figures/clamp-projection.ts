@@ -1,6 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
-import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
-import { clamp } from '#kit/numbers.ts';
+import { closestInCircle } from '#kit/formulas/closest-point.ts';
 import { type BoxValue, box, cornersOf, placeBox, placeUpright } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
@@ -17,7 +16,7 @@ import {
 import { clampAcross, clampUp } from '../formulas.ts';
 import { words } from '../words/clamp-projection.ts';
 
-interface State {
+export interface State {
   readonly circle: CircleValue;
   readonly box: BoxValue;
 }
@@ -54,24 +53,9 @@ export const figure = defineFigure({
     { name: 'inside', label: 'inside', state: at(41, 27, 9) },
     { name: 'wall', label: 'on a wall', state: at(48, 27, 12) },
   ],
-  symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'n', 'd'],
+  symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'd'],
   meanings: { d: 'distance from $c$ to $q$' },
   conventions: ['touching', 'halfExtents', 'yUp'],
-
-  commands: [
-    {
-      name: 'move-out',
-      label: 'Move the circle out',
-      idle: (_state, { contact }) => contact === null || contact.depth < 1e-9,
-      run: (state, { moved }) => {
-        const { minX, maxX, minY, maxY } = innerWindow(world);
-        if (!moved) return state;
-        // As the library has it, without rounding; only the window stops it.
-        const center = { x: clamp(moved.x, minX, maxX), y: clamp(moved.y, minY, maxY) };
-        return { ...state, circle: { ...state.circle, center } };
-      },
-    },
-  ],
 
   answer: ({ circle, box }: State) => {
     const placed = placeBox(box);
@@ -105,6 +89,8 @@ export const figure = defineFigure({
     },
   },
 
+  sweep: () => import('../sweeps/clamp-projection.ts'),
+
   words,
 
   find: ({ circle }, { hit, contact, d, signed }) => {
@@ -119,7 +105,7 @@ export const figure = defineFigure({
     return { hit, kind: d > 0 ? 'deep' : within, depth, feature };
   },
 
-  formulas: [clampAcross, clampUp, closestInCircle, distanceToClosest],
+  formulas: [clampAcross, clampUp, closestInCircle],
   values: ({ circle: { center, radius }, box }, { closest, d }) => ({
     d,
     'c.x': center.x,
@@ -133,7 +119,7 @@ export const figure = defineFigure({
     'q.y': closest.y,
   }),
 
-  draw: (stage, { circle, box }, { placed, closest, contact, hit, d, moved }) => {
+  draw: (stage, { circle, box }, { placed, closest, hit, d }) => {
     const { center, radius } = circle;
     const corners = cornersOf(placed);
     const rim = rimHandle(circle, world);
@@ -141,24 +127,12 @@ export const figure = defineFigure({
     numberLines(stage, center, closest, corners);
     stage.polygon('box', 'shape', corners);
     stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
-    if (contact && moved && contact.depth > 0.05) {
-      stage.circle('moved', 'stroke-circle dotted', { center: moved, radius });
-      // The rim has to come as far out as it is deep.
-      const deepest = along(contact.point, contact.normal, -contact.depth);
-      stage.arrow('move', 'stroke-circle firm', deepest, contact.point);
-    }
     stage.line('radius', 'stroke-circle', center, rim);
     stage.line('distance', 'stroke-ink dashed', center, closest);
-    if (contact) {
-      const tip = along(contact.point, contact.normal, 7);
-      stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
-      if (!stage.sketch) stage.symbolAlong('n', contact.point, tip, d > 0 ? -14 : 14);
-    }
     stage.dot('c', 'fill-circle', center, 3);
     const beside = d > 0 ? { dx: 19, dy: 4 } : { dx: -16, dy: -9 };
     stage.label('symbol-c', 'c', center, { symbol: 'c', ...beside });
     if (d > 0) stage.dot('closest', 'fill-point stroke-paper', closest, 6);
-    // Out of the way of the arrows, which run along the normal.
     const above = closest.y === center.y ? { dx: -13, dy: -11 } : { dx: 15, dy: -7 };
     const aside = d > 0 ? above : { dx: -18, dy: 20 };
     stage.label('symbol-q', 'q', closest, { symbol: 'q', ...aside });
@@ -167,11 +141,7 @@ export const figure = defineFigure({
       if (d > 5) stage.symbolAlong('d', closest, center, 13);
       stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -19, dy: 4 });
     }
-    // What is not there at first is drawn last, so that marks lie in one order however it came.
-    if (contact && d === 0) {
-      stage.dot('contact', 'fill-point stroke-paper', contact.point, 4);
-      stage.dot('closest-ring', 'stroke-point firm', center, 11);
-    }
+    if (d === 0) stage.dot('closest-ring', 'stroke-point firm', center, 11);
   },
 });
 

@@ -23,7 +23,7 @@ import { words } from '../words/turned-box.ts';
 // Two windows side by side: the world on the left, the box's own frame on the right. Handles are on
 // the left only.
 
-interface State {
+export interface State {
   readonly circle: CircleValue;
   readonly box: BoxValue;
 }
@@ -54,7 +54,7 @@ export const figure = defineFigure({
     box: clampToWorld(box({ rotates: true, minHalf: 3, maxHalf: 9 }), boxWindow),
   },
   presets: [
-    { name: 'side', label: 'at a side', state: at(30, 26, 7, 25) },
+    { name: 'side', label: 'at a side', state: at(36, 34, 6, 25) },
     { name: 'corner', label: 'at a corner', state: at(21, 19, 8, 35) },
     { name: 'apart', label: 'apart', state: at(37, 15, 8, 60) },
     { name: 'inside', label: 'centre inside', state: at(26.5, 31, 5, 40) },
@@ -81,12 +81,7 @@ export const figure = defineFigure({
     };
   },
 
-  calls: {
-    toLocal: {
-      load: () => import('#lib/frame.ts?trace'),
-      values: ({ box, circle }) => [circle.center, placeBox(box)],
-    },
-  },
+  sweep: () => import('../sweeps/turned-box.ts'),
 
   words,
 

@@ -44,7 +44,7 @@ export function ask(code: Code, box: Box, circle: Circle): Said | null {
 const kinds: readonly Kind[] = [
   { words: 'no contact', style: 'right-miss', mark: 'plain', side: 0 },
   { words: 'normal and move right', style: 'right-hit', mark: 'plain', side: 1 },
-  { words: 'normal of (0, 0)', style: 'invented-hit', mark: 'lines', side: 2 },
+  { words: 'normal of (0, 0)', style: 'false-hit', mark: 'lines', side: 2 },
   { words: 'wrong move', style: 'wrong-move', mark: 'bars', side: 3 },
   { words: 'missed hit', style: 'missed-hit', mark: 'dots', side: 4 },
 ];

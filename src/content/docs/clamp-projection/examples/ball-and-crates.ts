@@ -1,0 +1,104 @@
+// A ball bounces off crates and a rotating bar.
+// Press anywhere: the ball flies there.
+import { closestPointInBox, collideOrientedBoxCircle, reflect } from '#lib/index.ts';
+
+const canvas = document.querySelector('canvas')!;
+const context = canvas.getContext('2d')!;
+
+/** A canvas counts from a corner, the library from the centre. */
+function boxOf(x: number, y: number, width: number, height: number) {
+  const center = { x: x + width / 2, y: y + height / 2 };
+  return { center, halfWidth: width / 2, halfHeight: height / 2 };
+}
+
+const bar = { ...boxOf(450, 364, 380, 72), rotation: 0.4 };
+const crates = [
+  boxOf(130, 130, 150, 110),
+  boxOf(1000, 120, 150, 150),
+  boxOf(150, 560, 190, 110),
+  boxOf(960, 540, 120, 150),
+].map((box) => ({ ...box, rotation: 0 }));
+const boxes = [bar, ...crates];
+
+const ball = { center: { x: 640, y: 120 }, radius: 30 };
+let velocity = { x: 330, y: 290 };
+// The centre stays at least a radius away from the edge of the canvas.
+const { radius } = ball;
+const room = boxOf(radius, radius, canvas.width - 2 * radius, canvas.height - 2 * radius);
+// Where the ball last touched a box, and the normal there.
+let lastContact = { point: ball.center, normal: { x: 0, y: 0 } };
+
+function keepOut(box: typeof bar) {
+  const contact = collideOrientedBoxCircle(box, ball);
+  if (!contact) return;
+  const { point, normal, depth } = contact;
+  ball.center.x += normal.x * depth;
+  ball.center.y += normal.y * depth;
+  // Only a ball that comes closer bounces; its speed stays the same.
+  velocity = reflect(velocity, normal, 1);
+  lastContact = { point, normal };
+}
+
+function keepInRoom() {
+  const { x, y } = closestPointInBox(ball.center, room);
+  const { center } = ball;
+  if (x > center.x) velocity.x = Math.abs(velocity.x);
+  if (x < center.x) velocity.x = -Math.abs(velocity.x);
+  if (y > center.y) velocity.y = Math.abs(velocity.y);
+  if (y < center.y) velocity.y = -Math.abs(velocity.y);
+  ball.center = { x, y };
+}
+
+function step(dt: number) {
+  bar.rotation += 0.7 * dt;
+  ball.center.x += velocity.x * dt;
+  ball.center.y += velocity.y * dt;
+  // Once is enough: no two boxes are nearer to each other than the ball is wide.
+  for (const box of boxes) keepOut(box);
+  keepInRoom();
+}
+
+function draw() {
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  for (const box of boxes) {
+    const { center, halfWidth, halfHeight, rotation } = box;
+    context.save();
+    context.translate(center.x, center.y);
+    context.rotate(rotation);
+    context.fillStyle = box === bar ? '#5aa469' : '#a9845a';
+    context.fillRect(-halfWidth, -halfHeight, 2 * halfWidth, 2 * halfHeight);
+    context.restore();
+  }
+  context.beginPath();
+  context.arc(ball.center.x, ball.center.y, ball.radius, 0, 2 * Math.PI);
+  context.fillStyle = '#4a90c2';
+  context.fill();
+  const { point, normal } = lastContact;
+  context.beginPath();
+  context.moveTo(point.x, point.y);
+  context.lineTo(point.x + 60 * normal.x, point.y + 60 * normal.y);
+  context.lineWidth = 6;
+  context.strokeStyle = '#d9803a';
+  context.stroke();
+}
+
+let before = 0;
+function frame(time: number) {
+  // After a pause the ball goes on from where it is.
+  step(Math.min((time - before) / 1000, 1 / 30));
+  before = time;
+  draw();
+  requestAnimationFrame(frame);
+}
+requestAnimationFrame(frame);
+
+canvas.onpointerdown = ({ offsetX, offsetY }) => {
+  // The canvas may be shown smaller or larger than it is.
+  const scale = canvas.width / canvas.clientWidth;
+  const x = offsetX * scale - ball.center.x;
+  const y = offsetY * scale - ball.center.y;
+  const way = Math.hypot(x, y);
+  if (way === 0) return;
+  const speed = Math.hypot(velocity.x, velocity.y);
+  velocity = { x: (x / way) * speed, y: (y / way) * speed };
+};

@@ -1,0 +1,189 @@
+import { gapAcross, gapUp } from '#chapters/nine-zones/formulas.ts';
+import { defineFigure } from '#kit/figure.ts';
+import { doubles, evaluate } from '#kit/formulas/expression.ts';
+import { clamp, show } from '#kit/numbers.ts';
+import { cornersOf } from '#kit/parts/box.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { innerWindow } from '#kit/parts/point.ts';
+import { along, middle } from '#kit/places.ts';
+import {
+  closestPointInBox,
+  collideBoxCircle,
+  distance,
+  signedDistanceToBox,
+  type Vec2,
+} from '#lib/index.ts';
+import { depthByGaps, distanceByGaps } from '../formulas.ts';
+import { crate, survey } from '../surveys/nearest-wall.ts';
+import { words } from '../words/nearest-wall.ts';
+
+export interface State {
+  readonly circle: CircleValue;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+const at = (x: number, y: number, radius: number): State => ({
+  circle: { center: { x, y }, radius },
+});
+
+export const figure = defineFigure({
+  name: 'nearest-wall',
+  version: 1,
+  caption: 'Drag $c$ through the box',
+  description:
+    'A square box with the centre c of a circle inside it. A line goes from c to each of the four ' +
+    'walls, and the shortest is thick. An arrow moves the circle out through that wall, to a dotted ' +
+    'ring. Small arrows on the background show the way out from every place.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 2, maxRadius: 24 }),
+  },
+  presets: [
+    { name: 'nearest', label: 'nearest wall', state: at(44, 27, 12) },
+    { name: 'tie', label: 'tie on the diagonal', state: at(37, 37, 8) },
+    { name: 'wall', label: 'on a wall', state: at(52, 32, 16) },
+    { name: 'within', label: 'wholly inside', state: at(38, 34, 10) },
+    { name: 'corner', label: 'beyond a corner', state: at(56, 9, 6) },
+  ],
+  symbols: ['c', 'r', 'm', 'w', 'h', 'g', 'd', 's', 'n'],
+  meanings: {
+    g: 'from the near wall to $c$, below 0 before it',
+    d: 'distance from $c$ to the closest point of the box',
+  },
+  conventions: ['touching', 'halfExtents', 'yUp'],
+
+  commands: [
+    {
+      name: 'move-out',
+      label: 'Move the circle out',
+      idle: (_state, { contact }) => contact === null || contact.depth < 1e-9,
+      run: (state, { goal }) => {
+        const { minX, maxX, minY, maxY } = innerWindow(world);
+        if (!goal) return state;
+        const center = { x: clamp(goal.x, minX, maxX), y: clamp(goal.y, minY, maxY) };
+        return { ...state, circle: { ...state.circle, center } };
+      },
+    },
+  ],
+
+  answer: ({ circle }: State) => {
+    const contact = collideBoxCircle(crate, circle);
+    const signed = signedDistanceToBox(circle.center, crate);
+    return {
+      contact,
+      signed,
+      goal: contact && along(circle.center, contact.normal, contact.depth),
+      ways: signed <= 0 ? waysOut(circle.center) : [],
+      closest: closestPointInBox(circle.center, crate),
+    };
+  },
+
+  words,
+
+  find: ({ circle: { radius } }, { contact, signed }) => {
+    if (!contact) {
+      const gap = signed - radius;
+      return gap < 0.05 ? { hit: false, kind: 'hairApart' } : { hit: false, kind: 'apart', gap };
+    }
+    const { depth, feature } = contact;
+    if (depth < 0.05) return { hit: true, kind: 'touching', feature };
+    const kind = signed <= -radius ? 'within' : 'deep';
+    return { hit: true, kind, depth, feature };
+  },
+
+  calls: {
+    signedDistanceToBox: {
+      load: () => import('#lib/signed-distance-to-box.ts?trace'),
+      values: ({ circle }) => [circle.center, crate],
+    },
+  },
+
+  truth: survey,
+
+  sweep: () => import('../sweeps/nearest-wall.ts'),
+
+  formulas: [gapAcross, gapUp, distanceByGaps, depthByGaps],
+  values: ({ circle: { center, radius } }, { closest, signed }) => {
+    const given = {
+      'c.x': center.x,
+      'c.y': center.y,
+      'm.x': crate.center.x,
+      'm.y': crate.center.y,
+      w: crate.halfWidth,
+      h: crate.halfHeight,
+    };
+    return {
+      ...given,
+      'g.x': evaluate(gapAcross.right, given, doubles),
+      'g.y': evaluate(gapUp.right, given, doubles),
+      r: radius,
+      d: distance(center, closest),
+      s: radius - signed,
+    };
+  },
+
+  draw: (stage, { circle }, { contact, signed, goal, ways, closest }) => {
+    const { center, radius } = circle;
+    const corners = cornersOf({ ...crate, rotation: 0 });
+    stage.polygon('box', 'shape', corners);
+    // Between two diagonals one and the same wall is the nearest.
+    for (const [i, corner] of corners.entries()) {
+      stage.line(`diagonal-${i}`, 'stroke-border light dotted', crate.center, corner, 'shapes');
+    }
+    stage.circle('disc', contact ? 'disc fill-hit' : 'disc', circle);
+    const moves = contact !== null && contact.depth > 0.05;
+    if (goal && moves) stage.circle('goal', 'stroke-circle dotted', { center: goal, radius });
+
+    const least = Math.min(...ways.map((way) => way.length));
+    for (const [i, { foot, length }] of ways.entries()) {
+      const isLeast = length - least < 1e-9;
+      stage.line(`least-${i}`, 'stroke-focus thick round', center, isLeast ? foot : center);
+      stage.line(`way-${i}`, 'stroke-ink dashed', center, foot);
+      stage.label(`length-${i}`, length > 5 ? show(length, 1) : '', middle(center, foot), {
+        dx: i % 2 === 0 ? -8 : 0,
+        dy: i % 2 === 0 ? 5 : -8,
+        style: i % 2 === 0 ? 'note end' : 'note middle',
+      });
+    }
+    const rim = rimHandle(circle, world);
+    stage.line('radius', 'stroke-circle', center, rim);
+    if (goal && moves) stage.arrow('move', 'stroke-circle firm', center, goal);
+    if (signed > 0) stage.line('distance', 'stroke-ink dashed', center, closest);
+    if (contact) {
+      const tip = along(contact.point, contact.normal, 5);
+      stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
+      stage.symbolAlong('n', contact.point, tip, 14);
+      if (goal && moves && !stage.sketch) stage.symbolAlong('s', tip, goal, -14);
+    }
+    stage.dot('contact', 'fill-point stroke-paper', contact?.point ?? closest, 5);
+    stage.dot('c', 'fill-circle', center, 3);
+    stage.symbol('c', center, along(center, { x: 1, y: -1 }, 1));
+    if (stage.sketch) return;
+
+    const corner = { x: world.maxX, y: world.maxY };
+    const lines = [
+      `signed distance ${show(signed, 1)}`,
+      contact ? `normal ${vector(contact.normal)}` : 'no contact',
+    ];
+    for (const [i, text] of lines.entries()) {
+      stage.label(`said-${i}`, text, corner, { dx: -10, dy: 22 + 18 * i, style: 'small end' });
+    }
+  },
+});
+
+function vector({ x, y }: Vec2): string {
+  return `(${show(x, 1)}, ${show(y, 1)})`;
+}
+
+/** From a place inside straight to each wall: bottom, right, top, left. */
+function waysOut({ x, y }: Vec2): { readonly foot: Vec2; readonly length: number }[] {
+  const { center, halfWidth, halfHeight } = crate;
+  const feet = [
+    { x, y: center.y - halfHeight },
+    { x: center.x + halfWidth, y },
+    { x, y: center.y + halfHeight },
+    { x: center.x - halfWidth, y },
+  ];
+  return feet.map((foot) => ({ foot, length: distance({ x, y }, foot) }));
+}

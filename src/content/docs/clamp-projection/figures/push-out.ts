@@ -1,0 +1,96 @@
+import { defineFigure } from '#kit/figure.ts';
+import { distanceToClosest } from '#kit/formulas/closest-point.ts';
+import { clamp } from '#kit/numbers.ts';
+import { cornersOf, placeBox } from '#kit/parts/box.ts';
+import { rimHandle } from '#kit/parts/circle.ts';
+import { innerWindow } from '#kit/parts/point.ts';
+import { along } from '#kit/places.ts';
+import { figure as hero } from './clamp-projection.ts';
+
+const world = { ...hero.world, minX: -8, maxX: 88 };
+const [corner] = hero.presets;
+const at = (x: number, y: number, radius: number): typeof corner.state => ({
+  ...corner.state,
+  circle: { center: { x, y }, radius },
+});
+
+export const figure = defineFigure({
+  name: 'push-out',
+  version: 1,
+  caption: 'Drag $c$, move the circle out',
+  description:
+    'A box and a circle that overlaps it. A dashed line leads from the centre c to the closest point ' +
+    'q of the box, an arrow from the deepest point of the rim to the contact point, and a dotted ring ' +
+    'shows the circle moved out.',
+  world,
+  parts: hero.parts,
+  presets: [
+    { name: 'side', label: 'at a side', state: at(58, 27, 16) },
+    { name: 'corner', label: 'at a corner', state: corner.state },
+    { name: 'touching', label: 'touching', state: at(54, 11, 10) },
+  ],
+  symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'n', 'd', 's'],
+  meanings: { d: 'distance from $c$ to $q$' },
+  conventions: ['touching', 'halfExtents', 'yUp'],
+
+  commands: [
+    {
+      name: 'move-out',
+      label: 'Move the circle out',
+      idle: (_state, { contact }) => contact === null || contact.depth < 1e-9,
+      run: (state, { moved }) => {
+        const { minX, maxX, minY, maxY } = innerWindow(world);
+        if (!moved) return state;
+        // As the library has it, without rounding; only the window stops it.
+        const center = { x: clamp(moved.x, minX, maxX), y: clamp(moved.y, minY, maxY) };
+        return { ...state, circle: { ...state.circle, center } };
+      },
+    },
+  ],
+
+  answer: hero.answer,
+
+  calls: {
+    collideBoxCircle: {
+      load: () => import('#lib/collide-box-circle.ts?trace'),
+      values: ({ box, circle }) => [placeBox(box), circle],
+    },
+  },
+
+  words: hero.words,
+  find: hero.find,
+
+  formulas: [distanceToClosest],
+  values: hero.values,
+
+  draw: (stage, { circle, box }, { placed, closest, contact, hit, d, moved }) => {
+    const { center, radius } = circle;
+    const rim = rimHandle(circle, world);
+    stage.polygon('box', 'shape', cornersOf(placed));
+    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    if (contact && moved && contact.depth > 0.05) {
+      stage.circle('moved', 'stroke-circle dotted', { center: moved, radius });
+      // The rim has to come as far out as it is deep.
+      const deepest = along(contact.point, contact.normal, -contact.depth);
+      stage.arrow('move', 'stroke-circle firm', deepest, contact.point);
+      if (contact.depth > 4) stage.symbolAlong('s', deepest, contact.point, -14);
+    }
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.line('distance', 'stroke-ink dashed', center, closest);
+    if (contact) {
+      const tip = along(contact.point, contact.normal, 7);
+      stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
+      stage.symbolAlong('n', contact.point, tip, d > 0 ? -14 : 14);
+    }
+    stage.dot('c', 'fill-circle', center, 3);
+    stage.label('symbol-c', 'c', center, { symbol: 'c', dx: 19, dy: 4 });
+    stage.dot('contact', 'fill-point stroke-paper', contact?.point ?? closest, 5);
+    if (d > 0) {
+      const above = closest.y === center.y ? { dx: -13, dy: -11 } : { dx: 15, dy: -7 };
+      stage.label('symbol-q', 'q', closest, { symbol: 'q', ...above });
+    }
+    if (radius > 4) stage.symbolAlong('r', center, rim, -13);
+    if (d > 5) stage.symbolAlong('d', closest, center, 13);
+    stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -19, dy: 4 });
+  },
+});
