@@ -9,11 +9,11 @@ const rowOf = (title: string) => {
   return row;
 };
 
-test('there are as many as the heading says, under three tests, all with r = 1', () => {
+test('six inputs under three tests, all with r = 1', () => {
   const { text } = chapters.find(({ name }) => name === 'voronoi-regions')!;
-  expect(text).toContain('### Nine inputs worth knowing');
-  expect(voronoiCases).toHaveLength(9);
-  expect(new Set(voronoiCases.map(({ title }) => title)).size).toBe(9);
+  expect(text).toContain('### Inputs to try on your own test');
+  expect(voronoiCases).toHaveLength(6);
+  expect(new Set(voronoiCases.map(({ title }) => title)).size).toBe(6);
   for (const { circle } of voronoiCases) expect(circle.radius).toBe(1);
   for (const { answers } of table.rows) expect(answers).toHaveLength(table.columns.length);
 });
@@ -24,11 +24,8 @@ describe.each([
   ['below a roof', 'miss', 'hit ×', 'miss', 'miss'],
   ['one step of slant', 'hit ×', 'hit ×', 'miss', 'miss'],
   ['clockwise square', 'miss ×', 'miss ×', 'hit', 'hit'],
-  ['clockwise triangle', 'hit ×', 'hit ×', 'miss', 'miss'],
   ['on a corner of an L', 'miss ×', 'hit', 'miss ×', 'hit'],
   ['first corner repeated', 'miss ×', 'hit', 'hit', 'hit'],
-  ['centre not a number', 'miss', 'hit', 'miss', null],
-  ['one corner', 'miss', 'hit', 'hit', null],
 ])('%s', (title, onePass, nearest, ours, right) => {
   test(`${onePass}, ${nearest}, ${ours}`, () => {
     const { answers, right: said } = rowOf(title);
@@ -38,7 +35,6 @@ describe.each([
   });
 
   test('by the exact test', () => {
-    if (right === null) return;
     const { polygon, circle } = voronoiCases.find((one) => one.title === title)!;
     // Whatever way it goes round: even and odd does not mind a repeated corner either.
     expect(oracle.polygonIntersectsCircle(polygon, circle) ? 'hit' : 'miss').toBe(right);
@@ -50,19 +46,15 @@ test('what is refused says why', () => {
   expect(refused.map(({ title }) => title)).toEqual([
     'on a corner of an L',
     'first corner repeated',
-    'centre not a number',
-    'one corner',
   ]);
   expect(rowOf('on a corner of an L').refused).toContain('polygon[3] is a dent');
   expect(rowOf('first corner repeated').refused).toContain('polygon[4] repeats polygon[0]');
-  expect(rowOf('centre not a number').refused).toContain('circle.center.x is NaN');
-  expect(rowOf('one corner').refused).toContain('it has 1.');
 });
 
-test('one step of slant: the next number after 10, shown with all its digits, 5 from the circle', () => {
+test('one step of slant: the next number after 10, shown with all its digits, 4 from the circle', () => {
   const { polygon, circle } = voronoiCases.find(({ title }) => title === 'one step of slant')!;
   expect(polygon[2]!.x).toBe(10 + 2 ** -49);
   expect(10 + 2 ** -50).toBe(10);
   expect(rowOf('one step of slant').input).toContain('(10.000000000000002, 10)');
-  expect(circle.center.x - 10).toBe(5);
+  expect(circle.center.x - circle.radius - 10).toBe(4);
 });

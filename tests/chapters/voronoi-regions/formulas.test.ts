@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { alongEdge, lineInReach, sideOfEdge } from '#chapters/voronoi-regions/formulas.ts';
+import { figure as wayOut } from '#chapters/voronoi-regions/figures/voronoi-way-out.ts';
+import { depthOfContact } from '#chapters/voronoi-regions/formulas.ts';
 import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
 import { evaluate } from '#kit/formulas/expression.ts';
 import { evaluateFormula, type Formula } from '#kit/formulas/formula.ts';
+import { collideConvexPolygonCircle } from '#lib/index.ts';
 import { pointInCircle } from '../../oracle/circle.ts';
-import { turnAt } from '../../oracle/polygon.ts';
-import { compare, div, fromDouble, mul, sign, square, sub } from '../../oracle/rational.ts';
-import { exactPoint, footAlong } from '../../oracle/segment.ts';
+import { compare } from '../../oracle/rational.ts';
 import { exact, exactly } from '../../support/exact.ts';
 
 const small = [-4, -1, 0, 2, 3, 7];
@@ -45,64 +45,29 @@ describe('distanceToClosest and closestInCircle', () => {
   });
 });
 
-const scenes = pairs.flatMap((c) =>
-  pairs.flatMap((a) => [
-    { c, a, e: { x: 3, y: -2 } },
-    { c, a, e: { x: -1, y: 0 } },
-    { c, a, e: { x: 4, y: 7 } },
-  ]),
-);
-const valuesOf = ({ c, a, e }: (typeof scenes)[0]) => ({
-  'c.x': c.x,
-  'c.y': c.y,
-  'a.x': a.x,
-  'a.y': a.y,
-  'e.x': e.x,
-  'e.y': e.y,
-});
+describe('depthOfContact', () => {
+  test('17 is 6 minus -11, and nothing else', () => {
+    expect(holds(depthOfContact, { s: 17, r: 6, d: -11 })).toBe(true);
+    expect(holds(depthOfContact, { s: 5, r: 6, d: -11 })).toBe(false);
+  });
 
-test('alongEdge is exactly where the foot of the perpendicular lies', () => {
-  for (const scene of scenes) {
-    const { c, a, e } = scene;
-    const b = { x: a.x + e.x, y: a.y + e.y };
-    const t = footAlong(exactPoint(c), exactPoint(a), exactPoint(b));
-    expect(compare(evaluate(alongEdge.right, exactly(valuesOf(scene)), exact), t)).toBe(0);
-    expect(alongEdge.left).toEqual({ op: 'symbol', name: 't' });
-  }
-});
-
-const crossOf = ({ c, a, e }: (typeof scenes)[0]) => (c.y - a.y) * e.x - (c.x - a.x) * e.y;
-
-test('sideOfEdge: below 0 to the right of the way, above it to the left', () => {
-  for (const scene of scenes) {
-    const { c, a, e } = scene;
-    const side = evaluate(sideOfEdge.right, exactly(valuesOf(scene)), exact);
-    expect(sign(side)).toBe(turnAt(a, { x: a.x + e.x, y: a.y + e.y }, c));
-    expect(compare(side, fromDouble(crossOf(scene)))).toBe(0);
-  }
-});
-
-test('lineInReach: the foot on the line is in the circle', () => {
-  let touching = 0;
-  for (const scene of scenes) {
-    const { c, a, e } = scene;
-    const b = { x: a.x + e.x, y: a.y + e.y };
-    const t = footAlong(exactPoint(c), exactPoint(a), exactPoint(b));
-    const [cx, cy] = [fromDouble(c.x - a.x), fromDouble(c.y - a.y)];
-    const dx = sub(cx, mul(t, fromDouble(e.x)));
-    const dy = sub(cy, mul(t, fromDouble(e.y)));
-    for (const r of [0, 1, 2, 3, 5]) {
-      const over = sub(square(fromDouble(r)), square(dx));
-      const order = compare(square(dy), over);
-      expect(holds(lineInReach, { ...valuesOf(scene), f: crossOf(scene), r })).toBe(order <= 0);
-      if (order === 0) touching += 1;
+  test('is the depth of the library, inside and outside', () => {
+    let inside = 0;
+    let outside = 0;
+    for (const { state } of wayOut.presets) {
+      const { polygon, circle } = state;
+      for (const step of small) {
+        const center = { x: circle.center.x + step, y: circle.center.y - step };
+        const moved = { ...state, circle: { ...circle, center } };
+        const contact = collideConvexPolygonCircle(polygon, moved.circle);
+        if (!contact) continue;
+        const values = wayOut.values!(moved, wayOut.answer(moved));
+        expect(values.s).toBeCloseTo(contact.depth, 9);
+        if (values.d! < 0) inside += 1;
+        else outside += 1;
+      }
     }
-  }
-  expect(touching).toBeGreaterThan(20);
-});
-
-test('in the band means that t is from 0 to 1', () => {
-  const values = valuesOf({ c: { x: 1, y: 5 }, a: { x: 0, y: 0 }, e: { x: 4, y: 0 } });
-  const t = evaluate(alongEdge.right, exactly(values), exact);
-  expect(compare(t, div(fromDouble(1), fromDouble(4)))).toBe(0);
+    expect(inside).toBeGreaterThan(5);
+    expect(outside).toBeGreaterThan(3);
+  });
 });

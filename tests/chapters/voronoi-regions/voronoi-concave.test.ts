@@ -26,7 +26,8 @@ test('as it starts, the centre is 6 inside', () => {
 
 describe.each(['channel', 'corner'])('%s', (name) => {
   test('both tests for convex polygons miss it, the other does not', () => {
-    const { polygon, circle } = preset(name);
+    const { polygon, circle, test } = preset(name);
+    expect(test).toBe('convex');
     expect(oracle.polygonIntersectsCircle(polygon, circle)).toBe(true);
     expect(by('published', name)).toBe('missed hit');
     expect(by('convex', name)).toBe('missed hit');

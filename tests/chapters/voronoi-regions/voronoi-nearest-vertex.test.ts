@@ -15,8 +15,8 @@ const smaller = (polygon: Polygon, x: number, y: number, scale: number) =>
 
 describe('presets do as they say', () => {
   test.each([
-    ['wedge', 'invented hit', '3.7 apart, corner 2', 'right miss'],
-    ['roof', 'invented hit', '11 apart, edge 0; nearest corner 2', 'right miss'],
+    ['wedge', 'false hit', '3.7 apart, corner 2', 'right miss'],
+    ['roof', 'false hit', '11 apart, edge 0; nearest corner 2', 'right miss'],
     ['band', 'right miss', '7 apart, edge 1; nearest corner 2', 'right miss'],
     ['inside', 'right hit', 'the centre is inside', 'right hit'],
   ])('%s: %s, %s; ours: %s', (name, word, rest, ours) => {

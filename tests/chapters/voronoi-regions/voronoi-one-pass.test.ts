@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-one-pass.ts';
+import { sweep } from '#chapters/voronoi-regions/sweeps/voronoi-one-pass.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { assertConvexPolygon, type Polygon, type Vec2 } from '#lib/index.ts';
 import * as oracle from '../../oracle/polygon.ts';
@@ -48,11 +49,8 @@ const everywhere = Array.from({ length: 97 * 65 }, (_, i) => ({
   y: Math.floor(i / 97),
 }));
 
-test('the polygon is convex, and the figure is about this one', () => {
+test('the polygon is convex', () => {
   expect(() => assertConvexPolygon(octagon)).not.toThrow();
-  const state = preset('first');
-  const values = figure.values!(state, figure.answer(state));
-  expect(values).toMatchObject({ 'a.x': 26, 'a.y': 28, 'e.x': 10, 'e.y': -16 });
 });
 
 test('it looks at as many edges as it takes until one settles it', () => {
@@ -68,36 +66,41 @@ test('it looks at as many edges as it takes until one settles it', () => {
 
 describe('presets do as they say', () => {
   test.each([
-    ['first', 'miss', '1 of 8 edges looked at, the last too far away'],
-    ['front', 'hit', '2 of 8 edges looked at, the last right in front'],
-    ['late', 'miss', '4 of 8 edges looked at, the last too far away'],
-    ['none', 'miss', '8 of 8 edges looked at'],
-    ['inside', 'hit', '8 of 8 edges looked at, all from within'],
+    ['first', 'miss', '1 of 8 edges visited, the last line too far'],
+    ['front', 'hit', '2 of 8 edges visited, c in front of the last'],
+    ['late', 'miss', '4 of 8 edges visited, the last line too far'],
+    ['none', 'miss', '8 of 8 edges visited, none settles it'],
+    ['inside', 'hit', '8 of 8 edges visited, c inside all of them'],
   ])('%s: %s, %s', (name, word, rest) => {
     expect(wordsOf(name)).toMatchObject({ word, rest });
   });
 
-  test('by a hair: every line is in reach, and the polygon is not', () => {
+  test('past a corner: every line with c on its outer side is in reach, and the polygon is not', () => {
     const { circle } = preset('none');
-    for (const { a, b } of walk) {
+    const outside = walk.map(({ a, b }) => {
       const [ex, ey] = [b.x - a.x, b.y - a.y];
       const cross = ey * (circle.center.x - a.x) - ex * (circle.center.y - a.y);
-      expect(cross / Math.hypot(ex, ey)).toBeLessThan(circle.radius);
-    }
+      return cross / Math.hypot(ex, ey);
+    });
+    expect(outside.filter((distance) => distance > 0).length).toBeGreaterThan(1);
+    // Of a line with c on its inner side nothing is asked, and one of them is farther.
+    expect(Math.max(...outside)).toBeLessThan(circle.radius);
+    expect(Math.min(...outside)).toBeLessThan(-circle.radius);
     expect(oracle.polygonIntersectsCircle(octagon, circle)).toBe(false);
   });
 });
 
-test('the formulas are about the last edge', () => {
-  for (const { state } of figure.presets) {
-    const answer = figure.answer(state);
-    const values = figure.values!(state, answer);
-    const { a, b } = walk[answer.visited - 1]!;
-    expect(values).toMatchObject({ 'a.x': a.x, 'a.y': a.y, 'e.x': b.x - a.x, 'e.y': b.y - a.y });
-    const foot = { x: a.x + values.t! * (b.x - a.x), y: a.y + values.t! * (b.y - a.y) };
-    const { x, y } = state.circle.center;
-    expect((x - foot.x) * (b.x - a.x) + (y - foot.y) * (b.y - a.y)).toBeCloseTo(0, 8);
-  }
+describe.each([2, 8, 20])('Play with a radius of %d', (radius) => {
+  const { center } = preset('first').circle;
+  const at = (t: number) => sweep.at({ circle: { center, radius } }, t);
+
+  test('visits one edge after another, from 1 to 8, and ends inside', () => {
+    const counts = Array.from({ length: 401 }, (_, i) => figure.answer(at(i / 400)).visited);
+    expect([...new Set(counts)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    const end = figure.verdict(at(1), figure.answer(at(1)));
+    expect(end.rest).toBe('8 of 8 edges visited, c inside all of them');
+  });
 });
 
 test('what it costs: the averages of the chapter', () => {
@@ -117,7 +120,7 @@ test('what it costs: the averages of the chapter', () => {
   expect(text).toContain('with $r$ = 8');
 });
 
-test('"all comparisons are of squares, so no root is taken"', () => {
+test('"no root is taken"', () => {
   for (const name of ['convexPolygonIntersectsCircle', 'convexWinding']) {
     const { text } = functions.find((one) => one.name === name)!;
     expect(text.slice(text.indexOf('*/'))).not.toMatch(/sqrt|hypot|\*\*/);

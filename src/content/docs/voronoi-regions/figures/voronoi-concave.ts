@@ -13,7 +13,6 @@ import {
   signedDistanceToPolygon,
   type Vec2,
 } from '#lib/index.ts';
-import { float64 } from '#published/monogame-circles.ts';
 import { survey, type Test, tests } from '../surveys/voronoi-concave.ts';
 import { words } from '../words/voronoi-concave.ts';
 
@@ -65,9 +64,9 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'channel', label: 'in an arm', state: at(channel, 'published', 66, 46, 5) },
-    { name: 'corner', label: 'on the L', state: at(corner, 'published', 48, 50, 11) },
-    { name: 'filled', label: 'no dent', state: at(filled, 'published', 50, 44, 6) },
+    { name: 'channel', label: 'in an arm', state: at(channel, 'convex', 66, 46, 5) },
+    { name: 'corner', label: 'on the L', state: at(corner, 'convex', 48, 50, 11) },
+    { name: 'filled', label: 'no dent', state: at(filled, 'convex', 50, 44, 6) },
   ],
   symbols: ['c', 'r', 'v_0', 'v_1', 'v_2', 'v_3', 'v_4', 'v_5', 'v_6', 'v_7'],
   conventions: ['touching', 'filled'],
@@ -79,17 +78,10 @@ export const figure = defineFigure({
       said,
       right: polygonIntersectsCircle(polygon, circle),
       refused: refusal(polygon),
-      // A walk that says miss has its last edge to blame; `any` walks on to the end.
+      // A walk that says miss has its last edge to blame; `any` goes on to the end.
       stop: said || test === 'any' ? null : lastEdge(reads, polygon.length),
       gap: signedDistanceToPolygon(circle.center, polygon),
     };
-  },
-
-  calls: {
-    intersectsInOnePass: {
-      load: () => import('#published/bitlush-one-pass.ts?trace'),
-      values: ({ circle, polygon }) => [polygon, circle, float64],
-    },
   },
 
   truth: survey,

@@ -1,32 +1,35 @@
 import { defineFigure } from '#kit/figure.ts';
-import type { Feature } from '#lib/index.ts';
+import { collideConvexPolygonCircle, type Feature } from '#lib/index.ts';
 import { replies } from '../words/voronoi-exercise.ts';
-import { figure as nearest } from './voronoi-nearest-vertex.ts';
+import { figure as grown } from './voronoi-grown.ts';
 
 const blade = [
-  { x: 10, y: 24 },
+  { x: 12, y: 22 },
   { x: 74, y: 18 },
   { x: 84, y: 30 },
-  { x: 40, y: 38 },
+  { x: 34, y: 42 },
 ];
 
-/** The edges that face the centre. */
-const isEdge = (region: Feature) => region.kind === 'edge';
-
-type State = (typeof nearest.presets)[0]['state'];
+type State = (typeof grown.presets)[0]['state'];
 
 const at = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
   polygon: blade,
-  test: 'published',
 });
 
+/** The short edge at the tip. */
+const tip = 1;
+
+/** Over which edge or corner the circle goes out; null where it touches nothing. */
+function wayOut({ polygon, circle }: State): Feature | null {
+  return collideConvexPolygonCircle(polygon, circle)?.feature ?? null;
+}
+
 export const figure = defineFigure({
-  ...nearest,
-  // What is asked here is found without it.
-  truth: undefined,
+  ...grown,
   name: 'voronoi-exercise',
-  version: 1,
+  version: 2,
+  caption: 'Drag the circle where the question wants it',
   presets: [
     { name: 'start', label: 'start', state: at(84, 52, 8) },
     { name: 'other', label: 'other side', state: at(24, 8, 8) },
@@ -34,12 +37,23 @@ export const figure = defineFigure({
   replies,
   questions: [
     {
-      name: 'two-edges',
-      ask: 'Place the circle so that it reaches two edges, and $c$ is in the region of an edge.',
-      find: (_state, { region, edgesInReach: reached, refused }) => {
+      name: 'only-corner',
+      ask: 'Let the circle touch the polygon with $c$ in front of no edge.',
+      find: (_state, { region, hit, refused }) => {
         if (refused) return { right: false, kind: 'notConvex' };
         if (region.kind === 'interior') return { right: false, kind: 'inside' };
-        if (!isEdge(region)) return { right: false, kind: 'wedge', reached };
+        if (region.kind === 'edge') return { right: false, kind: 'band', edge: region.index };
+        return hit ? { right: true, kind: 'right' } : { right: false, kind: 'apart' };
+      },
+      solution: at(88, 34, 8),
+    },
+    {
+      name: 'two-edges',
+      ask: 'Place the circle so that it reaches two edges, and $c$ is in the region of an edge.',
+      find: (_state, { region, near: reached, refused }) => {
+        if (refused) return { right: false, kind: 'notConvex' };
+        if (region.kind === 'interior') return { right: false, kind: 'inside' };
+        if (region.kind === 'vertex') return { right: false, kind: 'wedge', reached };
         return reached < 2
           ? { right: false, kind: 'band', reached }
           : { right: true, kind: 'right', reached };
@@ -47,20 +61,18 @@ export const figure = defineFigure({
       solution: at(68, 11, 10),
     },
     {
-      name: 'facing-edge',
-      ask: 'Let the published test invent a hit while $c$ is in the region of an edge.',
-      find: (_state, { region, said, right, refused, nearest: corner }) => {
+      name: 'over-the-tip',
+      ask: 'Put $c$ inside, where the shortest way out is over edge 1, the short one.',
+      find: (state, { region, refused }) => {
         if (refused) return { right: false, kind: 'notConvex' };
-        if (region.kind !== 'edge') {
-          return { right: false, kind: region.kind === 'vertex' ? 'wedge' : 'inside' };
-        }
-        if (right) return { right: false, kind: 'touches' };
-        const edge = region.index;
-        if (said) return { right: true, kind: 'right', edge, corner };
-        const ends = corner === edge || corner === (edge + 1) % blade.length;
-        return { right: false, kind: ends ? 'endsThere' : 'endsElsewhere', edge, corner };
+        if (region.kind !== 'interior') return { right: false, kind: 'outside' };
+        const way = wayOut(state);
+        const edge = way?.kind === 'edge' ? way.index : -1;
+        return edge === tip
+          ? { right: true, kind: 'right' }
+          : { right: false, kind: 'other', edge };
       },
-      solution: at(42, 12, 4),
+      solution: at(76, 26, 4),
     },
   ],
 });

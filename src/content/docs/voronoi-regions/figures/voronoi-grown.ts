@@ -104,7 +104,7 @@ export const figure = defineFigure({
     stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
-    nameCorners(stage, polygon);
+    nameCorners(stage, polygon, -22);
     if (refused) return;
     const normals = outwardNormals(polygon);
     const n = polygon.length;

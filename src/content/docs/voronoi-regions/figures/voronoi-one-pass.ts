@@ -1,15 +1,13 @@
 import { defineFigure } from '#kit/figure.ts';
-import { evaluateFormula, type Formula } from '#kit/formulas/formula.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along, middle } from '#kit/places.ts';
 import { endsOf } from '#kit/regions.ts';
 import { edgeCounter } from '#kit/visited-edges.ts';
 import { closestPointOnSegment, outwardNormals, type Vec2, voronoiRegion } from '#lib/index.ts';
-import { alongEdge, lineInReach, sideOfEdge } from '../formulas.ts';
 import { octagon, survey } from '../surveys/voronoi-one-pass.ts';
 import { words } from '../words/voronoi-one-pass.ts';
 
-interface State {
+export interface State {
   readonly circle: CircleValue;
 }
 
@@ -26,25 +24,20 @@ const at = (x: number, y: number, radius: number): State => ({
 export const figure = defineFigure({
   name: 'voronoi-one-pass',
   version: 1,
-  caption: 'Drag the circle round the polygon',
+  caption: 'Drag the circle around the polygon, or press Play',
   description:
     'A convex polygon of eight edges and a circle. The edges that the test has looked at are lit ' +
     'and numbered in their order. The last of them has been lengthened to the line it lies on.',
   world,
   parts: { circle: circle({ minRadius: 2, maxRadius: 20 }) },
   presets: [
-    { name: 'first', label: 'gone at once', state: at(13, 12, 7) },
+    { name: 'late', label: 'a miss after four', state: at(86, 54, 8) },
+    { name: 'first', label: 'a miss at once', state: at(13, 12, 7) },
     { name: 'front', label: 'an early hit', state: at(45, 6, 7) },
-    { name: 'late', label: 'a later miss', state: at(86, 54, 8) },
-    { name: 'none', label: 'by a hair', state: at(72.8, 15.1, 8) },
+    { name: 'none', label: 'past a corner', state: at(72.8, 15.1, 8) },
     { name: 'inside', label: 'inside', state: at(47, 31, 6) },
   ],
-  symbols: ['c', 'r', 'a', 'b', 'e', 't', 'f'],
-  meanings: {
-    a: 'where the last edge looked at begins',
-    b: 'where it ends',
-    t: 'how far along it, 0 at $a$, 1 at $b$',
-  },
+  symbols: ['c', 'r'],
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle }: State) => {
@@ -73,24 +66,7 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  formulas: [alongEdge, sideOfEdge, lineInReach],
-  values: ({ circle: { center, radius } }, { last }) => {
-    const [a, b] = endsOf(octagon, last);
-    const values = {
-      'a.x': a.x,
-      'a.y': a.y,
-      'e.x': b.x - a.x,
-      'e.y': b.y - a.y,
-      'c.x': center.x,
-      'c.y': center.y,
-      r: radius,
-      t: 0,
-      f: 0,
-    };
-    const rightSide = (formula: Formula) =>
-      Number(evaluateFormula(formula, values)[`${formula.name}.right`]);
-    return { ...values, t: rightSide(alongEdge), f: rightSide(sideOfEdge) };
-  },
+  sweep: () => import('../sweeps/voronoi-one-pass.ts'),
 
   draw: (stage, { circle }, { hit, visited, last }) => {
     const { center } = circle;
@@ -115,17 +91,9 @@ export const figure = defineFigure({
     stage.line('to-line', 'stroke-ink dashed', center, foot);
     stage.rightAngle('square', foot, center, b);
     stage.line('radius', 'stroke-circle', center, rim);
-    stage.arrow('way', 'stroke-ink', a, b);
-    stage.dot('a', 'fill-paper stroke-ink', a, 3.5);
-    stage.dot('b', 'fill-paper stroke-ink', b, 3.5);
     stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
-    const within = (end: Vec2, other: Vec2) => along(end, along(other, end, -1), 0.1);
-    const letter = (name: 'a' | 'b', place: Vec2) =>
-      stage.symbol(name, place, along(place, normals[last]!, 1), 17);
-    letter('a', within(a, b));
-    letter('b', within(b, a));
     octagon.forEach((_, i) => {
       const [from, to] = endsOf(octagon, i);
       const order = (i + 1) % count;

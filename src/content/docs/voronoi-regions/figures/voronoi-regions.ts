@@ -18,7 +18,7 @@ import {
 } from '#lib/index.ts';
 import { words } from '../words/voronoi-regions.ts';
 
-interface State {
+export interface State {
   readonly circle: CircleValue;
   readonly polygon: Polygon;
 }
@@ -92,6 +92,8 @@ export const figure = defineFigure({
       values: ({ circle, polygon }) => [circle.center, polygon],
     },
   },
+
+  sweep: () => import('../sweeps/voronoi-regions.ts'),
 
   words,
 

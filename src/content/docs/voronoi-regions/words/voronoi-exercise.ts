@@ -2,9 +2,8 @@ interface Reach {
   readonly reached: number;
 }
 
-interface Pair {
+interface OfEdge {
   readonly edge: number;
-  readonly corner: number;
 }
 
 const edges = ({ reached }: Reach) => (reached === 1 ? '1 edge' : `${reached || 'no'} edges`);
@@ -12,23 +11,25 @@ const edges = ({ reached }: Reach) => (reached === 1 ? '1 edge' : `${reached || 
 const inAnyCase = { notConvex: () => 'The polygon has to stay convex.' };
 
 export const replies = {
+  'only-corner': {
+    ...inAnyCase,
+    inside: () => 'The centre is inside; bring it out.',
+    band: ({ edge }: OfEdge) => `The centre is in front of edge ${edge}.`,
+    apart: () => 'In front of no edge, but the corner is farther than the radius.',
+    right: () => 'The corner is the closest point, and it is in the circle.',
+  },
   'two-edges': {
     ...inAnyCase,
     inside: () => 'The centre is inside; bring it out.',
     wedge: (found: Reach) => `In a wedge, with ${edges(found)} in reach.`,
     band: (found: Reach) => `In a band, with ${edges(found)} in reach.`,
-    right: (found: Reach) => `In a band, with ${edges(found)} in reach: no mark of a wedge.`,
+    right: (found: Reach) =>
+      `In a band, with ${edges(found)} in reach: that says nothing of the region.`,
   },
-  'facing-edge': {
+  'over-the-tip': {
     ...inAnyCase,
-    inside: () => 'The centre is inside; bring it in front of an edge.',
-    wedge: () => 'The centre is in a wedge; bring it in front of an edge.',
-    touches: () => 'They do touch: a hit is right here.',
-    endsThere: ({ edge, corner }: Pair) =>
-      `A right miss: edge ${edge} does end at corner ${corner}.`,
-    endsElsewhere: ({ edge, corner }: Pair) =>
-      `A right miss: edge ${edge} does not end at corner ${corner}.`,
-    right: ({ edge, corner }: Pair) =>
-      `Edge ${edge} does not end at corner ${corner}, so it was never asked.`,
+    outside: () => 'The centre is outside; bring it in.',
+    other: ({ edge }: OfEdge) => `From there edge ${edge} is nearer.`,
+    right: () => 'Of all edges, edge 1 is the nearest, so the way out over it is the shortest.',
   },
 };

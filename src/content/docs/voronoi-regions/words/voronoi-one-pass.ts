@@ -5,12 +5,12 @@ interface Visits {
   readonly count: number;
 }
 
-const seen = ({ visited, count }: Visits) => `${visited} of ${count} edges looked at`;
+const seen = ({ visited, count }: Visits) => `${visited} of ${count} edges visited`;
 
 export const words = {
-  inside: (found: Visits) => hit(`${seen(found)}, all from within`),
-  inFront: (found: Visits) => hit(`${seen(found)}, the last right in front`),
-  atEnd: (found: Visits) => hit(`${seen(found)}, the last at its end`),
-  tooFar: (found: Visits) => miss(`${seen(found)}, the last too far away`),
-  miss: (found: Visits) => miss(seen(found)),
+  inside: (found: Visits) => hit(`${seen(found)}, c inside all of them`),
+  inFront: (found: Visits) => hit(`${seen(found)}, c in front of the last`),
+  atEnd: (found: Visits) => hit(`${seen(found)}, the last has an end in reach`),
+  tooFar: (found: Visits) => miss(`${seen(found)}, the last line too far`),
+  miss: (found: Visits) => miss(`${seen(found)}, none settles it`),
 };

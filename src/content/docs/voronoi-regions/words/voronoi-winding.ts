@@ -7,6 +7,6 @@ interface Judged {
 
 export const words = {
   counterClockwise: ({ judgement }: Judged) =>
-    judgedAs(judgement, 'the numbers go counter-clockwise'),
-  clockwise: ({ judgement }: Judged) => judgedAs(judgement, 'the numbers go clockwise'),
+    judgedAs(judgement, 'the corners go counter-clockwise'),
+  clockwise: ({ judgement }: Judged) => judgedAs(judgement, 'the corners go clockwise'),
 };

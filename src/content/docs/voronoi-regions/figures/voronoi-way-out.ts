@@ -1,0 +1,125 @@
+import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { polygon } from '#kit/parts/polygon.ts';
+import { along, aside, middle } from '#kit/places.ts';
+import { refusal } from '#kit/refusal.ts';
+import { endsOf, nameCorners } from '#kit/regions.ts';
+import {
+  closestPointOnSegment,
+  collideConvexPolygonCircle,
+  distance,
+  type Polygon,
+  pointInPolygon,
+  signedDistanceToPolygon,
+} from '#lib/index.ts';
+import { depthOfContact } from '../formulas.ts';
+import { words } from '../words/voronoi-way-out.ts';
+
+export interface State {
+  readonly circle: CircleValue;
+  readonly polygon: Polygon;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+const roof: Polygon = [
+  { x: 9, y: 14 },
+  { x: 87, y: 14 },
+  { x: 48, y: 53 },
+];
+
+const crate: Polygon = [
+  { x: 24, y: 12 },
+  { x: 72, y: 12 },
+  { x: 72, y: 52 },
+  { x: 24, y: 52 },
+];
+
+const at = (polygon: Polygon, x: number, y: number, radius: number): State => ({
+  circle: { center: { x, y }, radius },
+  polygon,
+});
+
+export const figure = defineFigure({
+  name: 'voronoi-way-out',
+  version: 1,
+  caption: 'Drag $c$ through the polygon, or press Play',
+  description:
+    'A circle whose centre lies in a convex polygon. Dashed lines lead from the centre to each edge, ' +
+    'with their lengths. The nearest edge is lit; an arrow leads out over it, to a dotted circle ' +
+    'that just touches.',
+  world,
+  parts: { circle: circle({ minRadius: 2, maxRadius: 16 }), polygon: polygon() },
+  presets: [
+    { name: 'inside', label: 'centre inside', state: at(roof, 48, 25, 6) },
+    { name: 'outside', label: 'centre outside', state: at(crate, 76, 28, 7) },
+    { name: 'corner', label: 'at a corner', state: at(crate, 75, 56, 8) },
+    { name: 'tie', label: 'equally near', state: at(crate, 58, 38, 5) },
+  ],
+  symbols: ['c', 'r', 'n', 'd', 's', 'v_0', 'v_1', 'v_2', 'v_3'],
+  meanings: {
+    d: 'distance from $c$ to the nearest edge or corner, negative inside',
+    s: 'the depth: how far to move',
+  },
+  conventions: ['touching', 'filled', 'yUp'],
+
+  answer: ({ circle, polygon }: State) => {
+    const { center } = circle;
+    const refused = refusal(polygon);
+    const contact = refused ? null : collideConvexPolygonCircle(polygon, circle);
+    return {
+      refused,
+      contact,
+      inside: !refused && pointInPolygon(center, polygon),
+      d: signedDistanceToPolygon(center, polygon),
+      moved: contact ? along(center, contact.normal, contact.depth) : center,
+    };
+  },
+
+  sweep: () => import('../sweeps/voronoi-way-out.ts'),
+
+  words,
+
+  find: (_state, { refused, contact, inside, d }) => {
+    if (refused) return { hit: false, kind: 'notConvex', refused };
+    if (!contact) return { hit: false, kind: 'miss' };
+    const { feature, depth } = contact;
+    return { hit: true, kind: inside ? 'fromInside' : 'fromOutside', feature, depth, away: -d };
+  },
+
+  formulas: [depthOfContact],
+  values: ({ circle: { radius } }, { d }) => ({ d, r: radius, s: radius - d }),
+
+  draw: (stage, { circle, polygon }, { contact, inside, moved }) => {
+    const { center } = circle;
+    const rim = rimHandle(circle, world);
+    const face = contact?.feature.kind === 'edge' ? contact.feature.index : -1;
+    stage.polygon('polygon', 'shape', polygon);
+    stage.circle('disc', contact ? 'disc fill-hit' : 'disc', circle);
+    polygon.forEach((_, i) => {
+      const [a, b] = endsOf(polygon, i);
+      const foot = closestPointOnSegment(center, { a, b });
+      stage.line(`edge-${i}`, i === face ? 'stroke-focus thick round' : 'hidden', a, b, 'shapes');
+      stage.line(`distance-${i}`, inside ? 'stroke-ink dashed' : 'hidden', center, foot);
+      const text = inside && !stage.sketch ? show(distance(center, foot), 1) : '';
+      const style = i === face ? 'note middle strong' : 'note middle';
+      const beside = aside(middle(center, foot), center, foot, 3);
+      stage.label(`length-${i}`, text, beside, { dy: 5, style });
+    });
+    stage.circle('moved', contact ? 'stroke-circle dotted' : 'hidden', {
+      ...circle,
+      center: moved,
+    });
+    stage.line('radius', 'stroke-circle', center, rim);
+    if (contact && contact.depth > 1) {
+      stage.arrow('normal', 'stroke-normal bold', center, moved);
+      stage.symbolAlong('n', moved, center, -14);
+    }
+    stage.dot('q', contact ? 'fill-point stroke-paper' : 'hidden', contact?.point ?? center, 5);
+    stage.dot('c', 'fill-circle', center, 3);
+    stage.symbol('c', center, contact ? moved : rim, 18);
+    if (circle.radius > 4) stage.symbolAlong('r', center, rim, -14);
+    nameCorners(stage, polygon, -20);
+  },
+});
