@@ -68,7 +68,7 @@ async function useFigures(page: Page) {
       const handle = handles.find((one) => one.checkVisibility())!;
       handle.focus();
       handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
-      const field = figure.querySelector('input')!;
+      const field = figure.querySelector<HTMLInputElement>('input[data-field]')!;
       field.value = 'no number';
       field.dispatchEvent(new Event('change', { bubbles: true }));
     }

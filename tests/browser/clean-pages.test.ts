@@ -14,7 +14,7 @@ async function whatIsTooWide(page: Page) {
   await drawn(page);
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    const scrollers = '.listing pre, .take-home pre, .table-scroll';
+    const scrollers = '.listing pre, .take-home pre, .program-code pre, .table-scroll';
     const wide = [...document.querySelectorAll('.page *, .bar *')].filter(
       (element) =>
         !element.closest('.visually-hidden, .katex-mathml, svg') &&

@@ -83,7 +83,7 @@ describe('the listing beside a crowd too large to follow', () => {
 
   it('says that it shows but the beginning, and of few circles the answer again', async () => {
     await scrollTo(listing);
-    await says(/^\d+ steps, and it gives back \d+ pairs$/);
+    await says(/^\d+ steps, and it returns \d+ pairs$/);
     await show(figure, 'circles-crowd=1;200,0');
     await scrollTo(listing);
     await says(/^A long run: its first \d+ steps$/);
@@ -93,7 +93,7 @@ describe('the listing beside a crowd too large to follow', () => {
     await show(figure, 'circles-crowd=1;12,0');
     await scrollTo(listing);
     const { pairs } = crowd.answer(crowd.presets[0].state);
-    await says(new RegExp(`^\\d+ steps, and it gives back ${pairs.length} pairs$`));
+    await says(new RegExp(`^\\d+ steps, and it returns ${pairs.length} pairs$`));
   });
 
   it('can be stepped through, and its table says how much it leaves out', async () => {

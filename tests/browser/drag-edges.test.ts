@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { figure as scatteredPoints } from '#chapters/figures/scattered-points.ts';
+import { figure as rimMagnified } from '#chapters/exactness/figures/rim-magnified.ts';
+import { figure as oneCircle } from '#chapters/figures/one-circle.ts';
 import { figure as orderOfSquares } from '#chapters/point-and-circle/figures/order-of-squares.ts';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { figure as rimMagnified } from '#chapters/point-and-circle/figures/rim-magnified.ts';
 import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { handlesOf, start } from '#kit/store.ts';
@@ -13,11 +13,11 @@ import { openBrowser } from './support.ts';
 // A handle that can be lost is a figure that has to be reset.
 
 const pages: { path: string; figure: AnyFigure }[] = [
-  { path: '', figure: scatteredPoints },
+  { path: '', figure: oneCircle },
   { path: 'start-here/', figure: turnedShip },
   { path: 'point-and-circle/', figure: pointInCircle },
   { path: 'point-and-circle/', figure: orderOfSquares },
-  { path: 'point-and-circle/', figure: rimMagnified },
+  { path: 'exactness/', figure: rimMagnified },
 ];
 const corners = [
   { x: -300, y: -300 },
@@ -28,7 +28,8 @@ const corners = [
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
-const { page } = await browser.newPage();
+// What starts by itself would not stay where it was dragged to.
+const { page } = await browser.newPage({ reducedMotion: true });
 
 describe.each(pages)('$figure.name', ({ path, figure: { name }, figure: definition }) => {
   const handles = handlesOf(definition, start(definition).state).map(({ id }) => id);
@@ -65,7 +66,7 @@ describe.each(pages)('$figure.name', ({ path, figure: { name }, figure: definiti
 });
 
 it('brings a point of the magnified rim to a cell, never between two', async () => {
-  const figure = await openFigure(page, 'point-and-circle/', 'rim-magnified');
+  const figure = await openFigure(page, 'exactness/', 'rim-magnified');
   const values = () =>
     figure
       .locator('input')

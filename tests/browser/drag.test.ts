@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { figure as rimMagnified } from '#chapters/exactness/figures/rim-magnified.ts';
 import { figure as orderOfSquares } from '#chapters/point-and-circle/figures/order-of-squares.ts';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { figure as rimMagnified } from '#chapters/point-and-circle/figures/rim-magnified.ts';
 import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import type { Vec2 } from '#lib/index.ts';
@@ -99,14 +99,14 @@ const drags: Drag[] = [
     shared: '2;3.4',
     handle: 'u.at',
     to: { x: -3.6, y: 5 },
-    verdict: 'order turned: −3.6 ≤ 3.4, but 12.96 > 11.56',
+    verdict: 'order reversed: −3.6 ≤ 3.4, but 12.96 > 11.56',
     fields: { 'u.at': '−3.6' },
     says: '−3.6',
     follows: false,
   },
   {
     kind: 'point on whole places',
-    path: 'point-and-circle/',
+    path: 'exactness/',
     figure: rimMagnified,
     shared: '0,2;2;0',
     handle: 'p.at',
@@ -215,13 +215,17 @@ describe('the formulas of a figure', () => {
   };
 
   it('change while they are on the screen', async () => {
-    const { page, close } = await browser.newPage({ height: 2400 });
+    const { page, close } = await browser.newPage({ height: 4000 });
     const figure = await openFigure(page, 'point-and-circle/', 'point-in-circle');
     await show(figure, 'point-in-circle=1;62,49;40,31,26');
     await expect.poll(() => numbers(page)).toMatchObject({ 'insideCircle.holds': '>' });
+    const test = page.locator('[data-figure-numbers="point-in-circle"][data-holds]');
+    const fails = page.locator('.formula', { has: test });
+    expect(await fails.locator('.fails').isVisible()).toBe(true);
     const to = await placeInWindow(figure, pointInCircle.world, { x: 50, y: 40 });
     await drag(figure, 'p.at', to);
     await expect.poll(() => numbers(page)).toEqual(numbersThen);
+    expect(await fails.locator('.fails').isVisible()).toBe(false);
     await close();
   });
 
@@ -231,8 +235,12 @@ describe('the formulas of a figure', () => {
     await show(figure, 'point-in-circle=1;62,49;40,31,26');
     const to = await placeInWindow(figure, pointInCircle.world, { x: 50, y: 40 });
     await drag(figure, 'p.at', to);
-    await page.locator('[data-figure-numbers]').first().scrollIntoViewIfNeeded();
-    await expect.poll(() => numbers(page)).toEqual(numbersThen);
+    const formulas = page.locator('[data-figure-numbers="point-in-circle"]');
+    for (const [i, name] of (['distanceToCenter.right', 'insideCircle.left'] as const).entries()) {
+      await formulas.nth(i).scrollIntoViewIfNeeded();
+      await expect.poll(() => numbers(page)).toMatchObject({ [name]: numbersThen[name] });
+    }
+    expect(await numbers(page)).toEqual(numbersThen);
     await close();
   });
 });

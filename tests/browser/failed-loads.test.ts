@@ -92,8 +92,40 @@ it('without one figure the others live', async () => {
   await block('point-in-circle');
   await goTo('point-and-circle/', 'point-in-circle');
   await expect.poll(() => noticeOf('point-in-circle')).toBe(notStarted);
-  await startFigure(page, 'rim-magnified');
-  expect(await noticeOf('rim-magnified')).toBe('');
+  await startFigure(page, 'order-of-squares');
+  expect(await noticeOf('order-of-squares')).toBe('');
+});
+
+describe('without read-shared, which reads a shared position', () => {
+  const name = 'point-in-circle';
+  const shared = `#${name}=1;9,8;40,31,5`;
+  const placeOf = async () => (await look(figureOn(page, name))).fields['p.x'];
+  const isOnlineAgain = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+  it('the figure that it is for does not start until it comes', async () => {
+    const letThrough = await block('read-shared');
+    await goTo(`point-and-circle/${shared}`, name);
+    await expect.poll(() => noticeOf(name)).toBe(notStarted);
+    await letThrough();
+    await isOnlineAgain();
+    await expect.poll(() => isReady(name)).toBe(true);
+    await expect.poll(placeOf).toBe('9');
+  });
+
+  it('a figure that lives says that the position is not shown, until it comes', async () => {
+    const letThrough = await block('read-shared');
+    await goTo('point-and-circle/', name);
+    await expect.poll(() => isReady(name)).toBe(true);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, shared);
+    const says = 'The position in the address is not shown: its script failed.';
+    await expect.poll(() => noticeOf(name)).toBe(says);
+    await letThrough();
+    await isOnlineAgain();
+    await expect.poll(placeOf).toBe('9');
+    expect(await noticeOf(name)).toBe('');
+  });
 });
 
 it('without the kit the page still has its theme, its search and its copying', async () => {

@@ -88,13 +88,18 @@ export async function look(figure: Locator): Promise<Seen> {
       hit: root.querySelector<HTMLElement>('.verdict')?.dataset.hit === 'true',
       notice: text('.notice'),
       fields: Object.fromEntries(
-        all<HTMLInputElement>('input').map((input) => [input.dataset.field ?? '', input.value]),
+        all<HTMLInputElement>('input[data-field]').map((input) => [
+          input.dataset.field ?? '',
+          input.value,
+        ]),
       ),
       handles: Object.fromEntries(
         handles.map((handle) => [handle.dataset.handle ?? '', handle.ariaValueText ?? '']),
       ),
       active: handles.find((handle) => handle.dataset.selected === 'true')?.dataset.handle ?? '',
-      pressed: all('[aria-pressed="true"]').map((button) => button.textContent?.trim() ?? ''),
+      pressed: all('[aria-pressed="true"]:not([data-speed])').map(
+        (button) => button.textContent?.trim() ?? '',
+      ),
     };
   });
 }

@@ -86,27 +86,31 @@ describe.each(['light', 'dark'] as const)('in forced colours, %s', async (theme)
     });
   });
 
-  it('a field of points shows which of them are hit', async () => {
-    figure = await openFigure(page, '', 'scattered-points');
-    const dots = await figure.locator('.stage').evaluate((stage) => {
-      const [hit, miss] = ['[data-key^="seed-"].fill-point', '[data-key^="seed-"].fill-paper'].map(
-        (selector) => {
-          const { x, y, width } = stage.querySelector(selector)!.getBoundingClientRect();
-          return { x, y, width, height: width };
-        },
-      );
-      return { hit: hit!, miss: miss! };
-    });
-    const [hit, miss] = [
-      await page.screenshot({ clip: dots.hit }),
-      await page.screenshot({ clip: { ...dots.miss, width: dots.hit.width } }),
-    ];
-    expect(await differingPixels(page, hit, miss)).toBeGreaterThan(0.2);
+  it('a shape that is touched stands out from one that is not', async () => {
+    figure = await openFigure(page, '', 'one-circle');
+    await figure.locator('[data-preset="crowd"]').click();
+    await drawn(page);
+    const circles = await figure.locator('.stage').evaluate((stage) =>
+      ['.fill-hit', '.fill-shape'].map((fill) => {
+        const circle = stage.querySelector(`[data-key^="circle-"]${fill}`)!;
+        const { x, y, width, height } = circle.getBoundingClientRect();
+        // The square inside the disc.
+        const [aside, side] = [0.2 * width, 0.6 * width];
+        return { x: x + aside, y: y + aside * (height / width), width: side, height: side };
+      }),
+    );
+    const [hit, miss] = circles as [(typeof circles)[0], (typeof circles)[0]];
+    const size = { width: 10, height: 10 };
+    const shots = [
+      await page.screenshot({ clip: { ...hit, ...size } }),
+      await page.screenshot({ clip: { ...miss, ...size } }),
+    ] as const;
+    expect(await differingPixels(page, ...shots)).toBeGreaterThan(0.2);
   });
 
-  it('cells of invented hits stand out by their hatching', async () => {
-    figure = await openFigure(page, 'point-and-circle/', 'rim-magnified');
-    expect(await worth('[data-key="invented-hatch"]')).toBeGreaterThan(0.003);
+  it('cells of false hits stand out by their hatching', async () => {
+    figure = await openFigure(page, 'exactness/', 'rim-magnified');
+    expect(await worth('[data-key="false-hatch"]')).toBeGreaterThan(0.003);
     expect(await worth('[data-key="rim"]')).toBeGreaterThan(0.001);
   });
 

@@ -1,23 +1,26 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { drawn, handleIn, look, openFigure, show, startFigure } from './figure.ts';
+import { drawn, handleIn, look, openFigure, show } from './figure.ts';
 import { openBrowser } from './support.ts';
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 const { page } = await browser.newPage({ height: 600 });
 
-const focused = () =>
-  page.evaluate(() => {
+const focused = (on = page) =>
+  on.evaluate(() => {
     const { dataset } = document.activeElement as HTMLElement | SVGElement;
-    return dataset.handle ?? dataset.preset ?? dataset.option ?? dataset.field ?? dataset.do;
+    const { handle, preset, motion, speed, option, field } = dataset;
+    const { type } = document.activeElement as HTMLInputElement;
+    const slider = type === 'range' ? 'slider' : undefined;
+    return handle ?? preset ?? motion ?? slider ?? speed ?? option ?? field ?? dataset.do;
   });
 
-async function tabThrough(count: number) {
+async function tabThrough(count: number, on = page) {
   const order: (string | undefined)[] = [];
   for (let i = 0; i < count; i += 1) {
-    await page.keyboard.press('Tab');
-    order.push(await focused());
+    await on.keyboard.press('Tab');
+    order.push(await focused(on));
   }
   return order;
 }
@@ -26,21 +29,30 @@ const figure = await openFigure(page, 'point-and-circle/', 'point-in-circle');
 beforeEach(() => show(figure, 'point-in-circle=1;62,49;40,31,26'));
 
 describe('the Tab key', () => {
-  it.each(['point-in-circle', 'rim-magnified'])(
-    'goes through handles, presets, choices and number fields of %s, in this order',
-    async (name) => {
-      const one = await startFigure(page, name);
+  it.each([
+    ['point-and-circle/', 'point-in-circle'],
+    ['exactness/', 'rim-magnified'],
+  ])(
+    'on %s goes through handles, presets, motion, choices and number fields of %s, in this order',
+    async (path, name) => {
+      const { page: other, close } = await browser.newPage({ height: 600 });
+      const one = await openFigure(other, path, name);
       const stops = await one
-        .locator('.handle, [data-preset], [data-option], [data-field]')
+        .locator(
+          '.handle, [data-preset], [data-motion], [type=range], [data-speed], [data-option], [data-field]',
+        )
         .evaluateAll((all) =>
           all.map((element) => {
-            const { handle, preset, option, field } = (element as HTMLElement).dataset;
-            return handle ?? preset ?? option ?? field;
+            const { handle, preset, motion, speed, option, field } = (element as HTMLElement)
+              .dataset;
+            const slider = element.matches('[type=range]') ? 'slider' : undefined;
+            return handle ?? preset ?? motion ?? slider ?? speed ?? option ?? field;
           }),
         );
       expect(stops.length).toBeGreaterThan(6);
       await one.getByRole('button', { name: 'Share' }).focus();
-      expect(await tabThrough(stops.length)).toEqual(stops);
+      expect(await tabThrough(stops.length, other)).toEqual(stops);
+      await close();
     },
   );
 
@@ -137,12 +149,15 @@ describe('an arrow key', () => {
 
 it('the buttons above a figure stay in sight beside an unfolded test', async () => {
   const { page, close } = await browser.newPage({ width: 1440, height: 900 });
-  const figure = await openFigure(page, 'point-and-circle/', 'far-from-origin');
-  await page.locator('details.published').evaluate((one: HTMLDetailsElement) => {
-    one.open = true;
-    // So far that the figure sticks to the window.
-    one.scrollIntoView({ block: 'start', behavior: 'instant' });
-  });
+  const figure = await openFigure(page, 'exactness/', 'far-from-origin');
+  await page
+    .locator('details.published')
+    .first()
+    .evaluate((one: HTMLDetailsElement) => {
+      one.open = true;
+      // So far that the figure sticks to the window.
+      one.scrollIntoView({ block: 'start', behavior: 'instant' });
+    });
   await figure.locator('[data-handle="p.at"]').focus();
   await page.keyboard.press('Shift+Tab');
   await drawn(page);

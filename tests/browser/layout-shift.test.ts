@@ -28,10 +28,10 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 const figures = [
-  { path: '', name: 'scattered-points' },
+  { path: '', name: 'one-circle' },
   { path: 'start-here/', name: 'turned-ship' },
   { path: 'point-and-circle/', name: 'point-in-circle' },
-  { path: 'point-and-circle/', name: 'rim-magnified' },
+  { path: 'exactness/', name: 'rim-magnified' },
   { path: 'polygon-and-circle/', name: 'polygon-and-circle' },
 ];
 
@@ -104,6 +104,11 @@ describe.each(sizes)('at $width pixels nothing shifts', async (size) => {
         navigator.clipboard.writeText = () => Promise.reject(new Error());
       });
     }
+    // On a phone the listing is folded first.
+    await page
+      .locator('.listing .fold')
+      .first()
+      .evaluate((fold) => fold.setAttribute('open', ''));
     const copy = page.locator('copy-button').first();
     await center(copy);
     await copy.getByRole('button').click();

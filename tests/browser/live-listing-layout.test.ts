@@ -57,7 +57,8 @@ describe.each([
   beforeAll(async () => {
     await openFigure(page, 'polygon-and-circle/', 'polygon-and-circle');
     await page.waitForLoadState('networkidle');
-    await listing.locator('details.called').evaluateAll((all) => {
+    // On a phone the listings are folded first.
+    await page.locator('.listing .fold, .listing details.called').evaluateAll((all) => {
       for (const one of all) (one as HTMLDetailsElement).open = true;
     });
     await show(figure, share(polygonAndCircle, polygonAndCircle.presets[0].state));

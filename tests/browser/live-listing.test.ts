@@ -45,7 +45,7 @@ describe('while the circle is dragged', () => {
       answers.add(`${rim} ${inside}`);
 
       const { steps } = await runAt({ circle, island, region: 'filled' });
-      expect(seen.words).toBe(`${steps.length} steps, and it gives back ${hit}`);
+      expect(seen.words).toBe(`${steps.length} steps, and it returns ${hit}`);
       expect(seen.valueText).toBe(seen.words);
       expect([seen.step, seen.last]).toEqual([steps.length - 1, steps.length - 1]);
       expect(seen.parameters.polygonIntersectsCircle).toBe(
@@ -98,7 +98,7 @@ describe('of two listings of one figure', () => {
     expect((await read(outline)).here.length).toBe(1);
     await scrollTo(filled);
     const rested = await read(filled);
-    expect(rested.words).toMatch(/^\d+ steps, and it gives back true$/);
+    expect(rested.words).toMatch(/^\d+ steps, and it returns true$/);
     expect(rested.here).toEqual([]);
     expect(rested.play).toBe('Play');
     await press(filled, 'on');

@@ -14,10 +14,10 @@ it('asks for the script of a figure only when it comes near the screen', async (
     const name = /\/([\w-]+)\.[\w-]+\.js$/.exec(request.url())?.[1];
     if (name) asked.add(name);
   });
-  await page.goto(pageUrl('point-and-circle/'), { waitUntil: 'networkidle' });
-  await figureOn(page, 'point-in-circle').and(page.locator('[data-ready]')).waitFor();
-  expect(asked).toContain('point-in-circle');
-  expect(asked).not.toContain('order-of-squares');
+  await page.goto(pageUrl('exactness/'), { waitUntil: 'networkidle' });
+  await figureOn(page, 'rim-in-steps').and(page.locator('[data-ready]')).waitFor();
+  expect(asked).toContain('rim-in-steps');
+  expect(asked).not.toContain('far-from-origin');
   expect(asked).not.toContain('rim-magnified');
 
   await startFigure(page, 'rim-magnified');
@@ -27,7 +27,7 @@ it('asks for the script of a figure only when it comes near the screen', async (
 
 it('starts a figure a little before it comes onto the screen', async () => {
   const { page, close } = await browser.newPage({ height: 600 });
-  await page.goto(pageUrl('point-and-circle/'), { waitUntil: 'networkidle' });
+  await page.goto(pageUrl('exactness/'), { waitUntil: 'networkidle' });
   const figure = figureOn(page, 'rim-magnified');
   await figure.evaluate((element) =>
     window.scrollTo({

@@ -143,7 +143,7 @@ it('a card leads to the figure of its chapter in the position it names', async (
   await page.locator('#roof').getByRole('link', { name: 'Voronoi regions' }).click();
   const figure = page.locator('first-contact-figure[data-figure="voronoi-nearest-vertex"]');
   await figure.and(page.locator('[data-ready]')).waitFor();
-  await expect.poll(() => figure.locator('.verdict').textContent()).toContain('invented hit');
+  await expect.poll(() => figure.locator('.verdict').textContent()).toContain('false hit');
   await close();
 });
 

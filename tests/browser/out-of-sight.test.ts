@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawn, openFigure, take } from './figure.ts';
+import { openFigure, take } from './figure.ts';
 import { openBrowser } from './support.ts';
 
 const browser = await openBrowser();
@@ -36,7 +36,9 @@ describe('while a hand drags, what is out of sight', async () => {
     await page.waitForLoadState('networkidle');
     before = await blocksOf(page);
     await take(figure, 'first.center', { x: 300, y: 300 }, { x: 320, y: 310 });
-    await drawn(page);
+    // What lets them rest is loaded with the first drag.
+    const resting = page.locator('.spread[style*="content-visibility"]');
+    await resting.first().waitFor({ state: 'attached' });
     held = await blocksOf(page);
   });
   afterAll(() => page.mouse.up());

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { figure as rimMagnified } from '#chapters/exactness/figures/rim-magnified.ts';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { figure as rimMagnified } from '#chapters/point-and-circle/figures/rim-magnified.ts';
 import { show as written } from '#kit/numbers.ts';
 import { fieldsOf } from '#kit/store.ts';
-import { drag, look, openFigure, placeInWindow, show, startFigure } from './figure.ts';
+import { drag, look, openFigure, placeInWindow, show } from './figure.ts';
 import { openBrowser } from './support.ts';
 
 const browser = await openBrowser();
@@ -60,7 +60,9 @@ describe('presets', async () => {
 });
 
 describe('choices', async () => {
-  const figure = await startFigure(page, 'rim-magnified');
+  // On another page of the book, and so in another page of the browser.
+  const other = await browser.newPage();
+  const figure = await openFigure(other.page, 'exactness/', 'rim-magnified');
   const button = (part: string, option: string) =>
     figure.locator(`[data-part="${part}"][data-option="${option}"]`);
   const chosen = () =>

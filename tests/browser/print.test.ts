@@ -32,6 +32,8 @@ it('figures, formulas and listings are there, and controls are not', async () =>
     '.steps',
     '.run-table',
     'copy-button',
+    'take-home input',
+    'take-home button',
   ]) {
     expect(await page.locator(`${selector}:visible`).count(), selector).toBe(0);
   }

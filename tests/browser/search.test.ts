@@ -65,10 +65,13 @@ describe.each([
   it('leads to a section of the page that is open, and closes', async () => {
     await page.goto(`${site}point-and-circle/`);
     await page.getByRole('button', { name: 'Search' }).click();
-    await box(page).fill('Why squares are enough');
-    await dialog(page).locator('a[href$="#why-squares-are-enough"]').first().click();
+    await box(page).fill('squared distance no square root needed');
+    await dialog(page)
+      .locator('a[href$="#squared-distance-no-square-root-needed"]')
+      .first()
+      .click();
     await expect.poll(() => dialog(page).isVisible()).toBe(false);
-    await expect.poll(() => page.url()).toContain('#why-squares-are-enough');
+    await expect.poll(() => page.url()).toContain('#squared-distance-no-square-root-needed');
   });
 
   it('asks no other host and breaks no rule of the page', () => {

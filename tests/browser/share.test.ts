@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { figure as rimInSteps } from '#chapters/exactness/figures/rim-in-steps.ts';
 import { figure as orderOfSquares } from '#chapters/point-and-circle/figures/order-of-squares.ts';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
@@ -119,7 +120,7 @@ describe('a shared address', () => {
   });
 
   it('brings back the choices of a figure', async () => {
-    const path = 'point-and-circle/';
+    const path = 'exactness/';
     const figure = await openFigure(page, path, 'rim-magnified');
     await figure.locator('[data-option="double"]').click();
     await figure.locator('[data-option="100"]').click();
@@ -145,7 +146,7 @@ describe('a shared address', () => {
     ['as it is', lower],
     ['encoded', encodeURIComponent(lower)],
   ])('shows a figure further down the page: %s', async (_, fragment) => {
-    const figure = await openShared('point-and-circle/', fragment, 'rim-magnified');
+    const figure = await openShared('exactness/', fragment, 'rim-magnified');
     await expect.poll(async () => (await look(figure)).fields).toMatchObject({ 'p.x': '−3' });
     await expect.poll(() => isOnScreen(figure)).toBe(true);
   });
@@ -161,7 +162,7 @@ describe('a shared address', () => {
   });
 
   it('works in an open page for a figure that has not been seen yet, too', async () => {
-    await openFigure(page, 'point-and-circle/', 'point-in-circle');
+    await openFigure(page, 'exactness/', 'rim-in-steps');
     await page.evaluate((fragment) => {
       location.hash = fragment;
     }, lower);
@@ -170,13 +171,24 @@ describe('a shared address', () => {
     await expect.poll(async () => (await look(figure)).fields).toMatchObject({ 'p.x': '−3' });
   });
 
+  it.each([
+    ['point-and-circle/', lower],
+    ['clamp-projection/', 'epsilon=2;30,24,3;6;0'],
+  ])('leads from %s to the page that the figure moved to', async (path, fragment) => {
+    await page.goto(pageUrl(`${path}#${fragment}`));
+    const figure = figureOn(page, fragment.replace(/=.*/, ''));
+    await figure.and(page.locator('[data-ready]')).waitFor();
+    expect(page.url()).toBe(pageUrl(`exactness/#${fragment}`));
+    await expect.poll(() => isOnScreen(figure)).toBe(true);
+  });
+
   it('is no matter to the other figures', async () => {
-    await openShared('point-and-circle/', lower, 'rim-magnified');
-    const other = figureOn(page, 'point-in-circle');
+    await openShared('exactness/', lower, 'rim-magnified');
+    const other = figureOn(page, 'rim-in-steps');
     await other.scrollIntoViewIfNeeded();
     await other.and(page.locator('[data-ready]')).waitFor();
     const { pressed, notice } = await look(other);
-    expect(pressed).toEqual([pointInCircle.presets[0].label]);
+    expect(pressed).toEqual([rimInSteps.presets[0].label]);
     expect(notice).toBe('');
   });
 });

@@ -129,6 +129,8 @@ it('is lit by a tap, until something else is tapped', async () => {
   const { page, close } = await browser.newPage({ width: 390, height: 844, touch: true });
   await page.goto(pageUrl('point-and-circle/'));
   await startFigure(page, 'point-in-circle');
+  // On a phone the legend is folded first.
+  await page.locator('.legend-fold > summary').first().tap();
   await page.locator('.legend .legend-symbol[data-symbol="r"]').tap();
   expect((await lit(page)).names).toEqual(['r']);
   await page.locator('.prose p > i.symbol[data-symbol="c"]').first().tap();
@@ -139,7 +141,8 @@ it('is lit by a tap, until something else is tapped', async () => {
 });
 
 it.each(['', 'start-here/'])('lights up on the page /%s too', async (path) => {
-  const { page, close } = await browser.newPage({ width: 1440, height: 900 });
+  // On the home page a circle moves by itself.
+  const { page, close } = await browser.newPage({ width: 1440, height: 900, reducedMotion: true });
   await page.goto(pageUrl(path));
   await page.locator('figcaption i.symbol[data-symbol="c"], text[data-symbol="c"]').first().hover();
   expect((await lit(page)).names).toEqual(['c']);

@@ -75,7 +75,7 @@ describe('the map of a figure', async () => {
   it('is as large as the stage, and painted by what is said and what is so', async () => {
     const comparison = nearestVertex.truth!(state)!;
     const said = places.map((place) => wordsAt(comparison, place));
-    expect(said).toEqual(['invented hit', 'right hit', 'right miss', 'invented hit']);
+    expect(said).toEqual(['false hit', 'right hit', 'right miss', 'false hit']);
     const [wedge, square, band, other] = await coloursAt(figure, places);
     expect(other).toEqual(wedge);
     expect(square).not.toEqual(band);
@@ -96,7 +96,7 @@ describe('the map of a figure', async () => {
     const at = await placeInWindow(figure, nearestVertex.world, { x: 80, y: 58 });
     await page.mouse.move(at.x, at.y);
     const words = page.locator(`[data-truth-figure="${name}"] .truth-here`);
-    await expect.poll(() => words.textContent()).toBe('At (80, 58): invented hit.');
+    await expect.poll(() => words.textContent()).toBe('At (80, 58): false hit.');
   });
 
   it('lights the line of the published test that says so', async () => {
@@ -123,14 +123,14 @@ describe('the map of a figure', async () => {
     // The walk falls through to the last line in a wedge; in a band it leaves in the loop.
     await expect.poll(() => answerAt({ x: 80, y: 58 })).toBe('  return true;');
     const line = await answer.getAttribute('data-line');
-    expect(await words.textContent()).toBe(`At (80, 58): invented hit, says line ${line}.`);
+    expect(await words.textContent()).toBe(`At (80, 58): false hit, says line ${line}.`);
     await expect.poll(() => answerAt({ x: 85, y: 27 })).toBe('      return false;');
     expect(await words.textContent()).toMatch(/^At \(85, 27\): right miss, says line \d+\.$/);
     // Back to the circle's own place.
     await page.mouse.move(2, 2);
-    await expect.poll(() => words.textContent()).toBe('At the circle: invented hit.');
+    await expect.poll(() => words.textContent()).toBe('At the circle: false hit.');
     await expect.poll(() => answer.count()).toBe(0);
-    expect(await published.locator('.step-words').textContent()).toMatch(/gives back true$/);
+    expect(await published.locator('.step-words').textContent()).toMatch(/returns true$/);
   });
 
   it('stays while the circle moves, and follows a corner', async () => {
@@ -151,7 +151,7 @@ describe('the map of a figure', async () => {
     const arrows = inside.locator('svg.truth-map path');
     await expect.poll(() => arrows.getAttribute('d')).toMatch(/^(M[\d. -]+L[\d. -]+){300,}$/);
     const before = await arrows.getAttribute('d');
-    await inside.getByRole('button', { name: 'published', exact: true }).click();
+    await inside.getByRole('button', { name: 'ours', exact: true }).click();
     await expect.poll(() => arrows.getAttribute('d')).not.toBe(before);
   });
 
@@ -193,7 +193,7 @@ async function brightness(page: Page, figure: Locator, place: { x: number; y: nu
 
 const spread = (levels: readonly number[]) => Math.max(...levels) - Math.min(...levels);
 
-// Of the pentagon read clockwise: an invented hit, a missed hit, a right hit.
+// Of the pentagon read clockwise: a false hit, a missed hit, a right hit.
 const wrong = [
   { x: 6, y: 58 },
   { x: 50, y: 25 },

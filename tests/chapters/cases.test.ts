@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pointAndCircleCases } from '#chapters/point-and-circle/cases.ts';
-import { assertCircle, pointInCircle, pointInCircleExactly } from '#lib/index.ts';
+import { assertCircle, distance, pointInCircle, pointInCircleExactly } from '#lib/index.ts';
 import {
   containsBySquareRoot,
   containsBySquares,
@@ -8,7 +8,7 @@ import {
   float64,
 } from '#published/monogame-circles.ts';
 import * as oracle from '../oracle/circle.ts';
-import { fromDouble, square } from '../oracle/rational.ts';
+import { compare, div, fromDouble, square } from '../oracle/rational.ts';
 import { chapters } from '../support/chapters.ts';
 
 /** What the table of the chapter shows; `truth` is missing where there is none. */
@@ -19,20 +19,14 @@ function answersTo(title: string) {
   return {
     ...found,
     answers: {
-      squares32: containsBySquares(point, circle, float32),
-      root64: containsBySquareRoot(point, circle, float64),
-      squares64: containsBySquares(point, circle, float64),
+      root: containsBySquareRoot(point, circle, float64),
+      squares: containsBySquares(point, circle, float64),
       ours: pointInCircle(point, circle),
     },
   };
 }
 
-const all = (answer: boolean) => ({
-  squares32: answer,
-  root64: answer,
-  squares64: answer,
-  ours: answer,
-});
+const all = (answer: boolean) => ({ root: answer, squares: answer, ours: answer });
 
 /** How many binary digits a whole number needs. */
 const digits = (value: bigint) => value.toString(2).replace(/0+$/, '').length;
@@ -61,38 +55,31 @@ test('touching, in decimals: the forms disagree; the point is just outside', () 
   expect(tenths[0]! ** 2 + tenths[1]! ** 2).toBe(tenths[2]! ** 2);
   expect(oracle.pointInCircle(point, circle)).toBe(false);
   expect(oracle.withinUlpsOfRim(point, circle, 1)).toBe(true);
-  expect(answers).toMatchObject({ root64: true, squares64: false, ours: false });
+  expect(answers).toEqual({ root: true, squares: false, ours: false });
   // "The root rounds that away."
   expect(Math.sqrt(point.x * point.x + point.y * point.y)).toBe(circle.radius);
 });
 
-test('whole numbers run out, 32 bits: the true square needs 25 binary digits', () => {
-  const { point, circle, answers } = answersTo('whole numbers run out, 32 bits');
-  expect(digits(BigInt(point.x) ** 2n + BigInt(point.y) ** 2n)).toBe(25);
-  expect(answers).toEqual({ ...all(false), squares32: true });
+test('large whole numbers: one digit too many, where a double keeps 53', () => {
+  const { point, circle, answers } = answersTo('large whole numbers');
+  expect(digits(BigInt(point.x) ** 2n + BigInt(point.y) ** 2n)).toBe(54);
+  expect(point.x ** 2 + point.y ** 2).toBe(circle.radius ** 2);
+  expect(answers).toEqual(all(true));
   expect(oracle.pointInCircle(point, circle)).toBe(false);
 });
 
-test('whole numbers run out, 64 bits: the same, where a double keeps 53', () => {
-  const { point, circle, answers } = answersTo('whole numbers run out, 64 bits');
-  expect(digits(BigInt(point.x) ** 2n + BigInt(point.y) ** 2n)).toBeGreaterThan(53);
-  expect(answers).toMatchObject({ root64: true, squares64: true, ours: true });
-  expect(oracle.pointInCircle(point, circle)).toBe(false);
-});
-
-test('too large to square, 32 bits: both squares are infinite', () => {
-  const { point, circle, answers } = answersTo('too large to square, 32 bits');
-  expect(float32(float32(point.x) * float32(point.x))).toBe(Infinity);
-  expect(float32(float32(circle.radius) * float32(circle.radius))).toBe(Infinity);
-  expect(Number.isFinite(float32(point.x)) && Number.isFinite(float32(circle.radius))).toBe(true);
-  expect(answers).toEqual({ ...all(false), squares32: true });
+test('too large to square: both squares are infinite, and only the root notices', () => {
+  const { point, circle, answers } = answersTo('too large to square');
+  expect(point.x ** 2).toBe(Infinity);
+  expect(circle.radius ** 2).toBe(Infinity);
+  expect(answers).toEqual({ root: false, squares: true, ours: true });
   expect(oracle.pointInCircle(point, circle)).toBe(false);
 });
 
 test('negative radius: squares hide the sign; the root does not', () => {
   const { point, circle, answers } = answersTo('negative radius');
   expect(circle.radius).toBeLessThan(0);
-  expect(answers).toEqual({ ...all(true), root64: false });
+  expect(answers).toEqual({ ...all(true), root: false });
   expect(() => assertCircle(circle)).toThrow('circle.radius is -3; it must be 0 or greater.');
   expect(point.x ** 2).toBeLessThan(circle.radius ** 2);
 });
@@ -123,11 +110,31 @@ describe('what the chapter says around the table', () => {
     }
   });
 
-  test('4096² + 1² lies between two floats, and is stored as 4096²', () => {
-    const sum = 4096 ** 2 + 1;
-    expect(sum).toBe(16777217);
-    expect(float32(sum)).toBe(16777216);
-    expect(float32(sum + 1)).toBe(16777218);
-    expect(4096 ** 2).toBe(16777216);
+  test('0.8 and 1.7 are rounded as they are stored, and 1.5 is not', () => {
+    const isExact = (value: number) => {
+      const onPaper = div(fromDouble(Math.round(value * 10)), fromDouble(10));
+      return compare(fromDouble(value), onPaper) === 0;
+    };
+    expect([0.8, 1.5, 1.7].map(isExact)).toEqual([false, true, false]);
+  });
+
+  test('in 32 bits the same happens with smaller numbers', () => {
+    const at = (x: number, y: number, radius: number) =>
+      [
+        { x, y },
+        { center: { x: 0, y: 0 }, radius },
+      ] as const;
+    for (const scene of [at(4096, 1, 4096), at(1e30, 0, 1e20)]) {
+      expect(containsBySquares(...scene, float32)).toBe(true);
+      expect(containsBySquares(...scene, float64)).toBe(false);
+      expect(oracle.pointInCircle(...scene)).toBe(false);
+    }
+  });
+
+  test('the square of 1.4e154 or more is infinite, and the distance compared with the radius is right', () => {
+    expect(1.4e154 ** 2).toBe(Infinity);
+    expect(1.3e154 ** 2).toBeLessThan(Infinity);
+    const { point, circle } = answersTo('too large to square');
+    expect(distance(point, circle.center) <= circle.radius).toBe(false);
   });
 });

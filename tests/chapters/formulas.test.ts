@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  differenceOfSquares,
   distanceToCenter,
   insideCircle,
   numbersInOrder,
@@ -174,6 +175,21 @@ describe('numbersInOrder and squaresInOrder', () => {
         const zero = fromDouble(0);
         if (compare(a, b) === 0 || a.top === 0n || b.top === 0n) return;
         expect(agree(sub(zero, a), sub(zero, b))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('differenceOfSquares', () => {
+  test('holds for any fractions, and so settles the order where none is negative', () => {
+    const zero = fromDouble(0);
+    forAll(
+      fc.property(notNegative, notNegative, (u, v) => {
+        expect(holds(differenceOfSquares, { u, v })).toBe(true);
+        const { left } = differenceOfSquares;
+        const order = compare(evaluate(left, { u, v }, exact), zero);
+        expect(order).toBe(compare(v, u));
+        expect(holds(differenceOfSquares, { u: sub(zero, u), v })).toBe(true);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { findFigure } from '#kit/all-figures.ts';
-import { readShared } from '#kit/share.ts';
+import { readShared } from '#kit/read-shared.ts';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { bases, type Page, pages, siteFile, sites, texts } from './support.ts';
 

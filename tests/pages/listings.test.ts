@@ -156,7 +156,7 @@ describe.each(listings)('$fn on $path', ({ element, document, fn, figure: name }
   it('is lit by the run of the position that the figure starts in', () => {
     const { figure } = figures.find((one) => one.name === name)!;
     const values = figure.calls![fn]!.values(start(figure).state)!;
-    const [, steps, result] = /^(\d+) steps, and it gives back (.+)$/.exec(says)!;
+    const [, steps, result] = /^(\d+) steps, and it returns (.+)$/.exec(says)!;
     expect(result).toBe(valueWords(offered[fn]!(...values)));
     const [slider] = inside(element, ({ tagName }) => tagName === 'input');
     expect(attribute(slider!, 'min')).toBe('0');

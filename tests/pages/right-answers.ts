@@ -74,6 +74,28 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(pointInCircle({ x: 62, y: 49 }, circle)).toBe(false);
     expect(pointInCircle({ x: Number.NaN, y: 31 }, circle)).toBe(false);
   },
+  distance: (distance) => {
+    expect(distance({ x: 1, y: 2 }, { x: 4, y: 6 })).toBe(5);
+    expect(distance({ x: 24, y: 10 }, { x: 0, y: 0 })).toBe(26);
+    expect(distance({ x: 3, y: 4 }, { x: 3, y: 4 })).toBe(0);
+    expect(distance({ x: 1e200, y: 0 }, { x: 0, y: 0 })).toBe(1e200);
+  },
+  pointInCircleExactly: (pointInCircleExactly) => {
+    expect(pointInCircleExactly({ x: 64, y: 41 }, circle)).toBe(true);
+    expect(pointInCircleExactly({ x: 64, y: 42 }, circle)).toBe(false);
+    // 0.3 and 0.4, as they are stored, lie outside by less than a double can say.
+    const half = { center: { x: 0, y: 0 }, radius: 0.5 };
+    expect(pointInCircleExactly({ x: 0.3, y: 0.4 }, half)).toBe(false);
+    expect(() => pointInCircleExactly({ x: Number.NaN, y: 31 }, circle)).toThrow(RangeError);
+  },
+  circlesIntersectExactly: (circlesIntersectExactly) => {
+    const asks = (x: number, y: number, radius: number) =>
+      circlesIntersectExactly(circle, { center: { x, y }, radius });
+    expect([asks(70, 71, 24), asks(70, 71, 23)]).toEqual([true, false]);
+    // On the rim, and one double beyond it.
+    expect([asks(66, 31, 0), asks(66 + 2 ** -46, 31, 0)]).toEqual([true, false]);
+    expect(() => asks(Number.POSITIVE_INFINITY, 0, 1)).toThrow(RangeError);
+  },
   convexPolygonIntersectsCircle: touchesOutline,
   convexPolygonIntersectsCircleBranchFree: touchesOutline,
   convexPolygonIntersectsCircleByNearestVertex: touchesOutline,
@@ -143,6 +165,22 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(collideBoxCircle(crate, ball(14, 9, 5))).toMatchObject({ depth: 0 });
     expect(collideBoxCircle(crate, ball(14, 9, 4.9))).toBeNull();
     expect(collideBoxCircle(crate, ball(Number.NaN, 9, 5))).toBeNull();
+  },
+  orientation: (orientation) => {
+    const [a, b] = [
+      { x: 1, y: 1 },
+      { x: 5, y: 3 },
+    ];
+    expect(orientation(a, b, { x: 2, y: 3 })).toBe(1);
+    expect(orientation(a, b, { x: 4, y: 0 })).toBe(-1);
+    expect(orientation(a, b, { x: 9, y: 5 })).toBe(0);
+  },
+  projectionParameter: (projectionParameter) => {
+    const wall = { a: { x: 2, y: 1 }, b: { x: 8, y: 3 } };
+    expect(projectionParameter({ x: 4, y: 5 }, wall)).toBe(0.5);
+    expect(projectionParameter({ x: 2, y: 1 }, wall)).toBe(0);
+    expect(projectionParameter({ x: 14, y: 5 }, wall)).toBe(2);
+    expect(projectionParameter({ x: 4, y: 5 }, { a: wall.a, b: wall.a })).toBe(0);
   },
   toLocal: (toLocal) => {
     const { x, y } = toLocal({ x: 3, y: 10 }, turned);
@@ -230,6 +268,13 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     const row = [0, 3, 5, 9].map((x) => ({ center: { x, y: 0 }, radius: 1 }));
     expect(findIntersectingPairs(row)).toEqual([[1, 2]]);
     expect(findIntersectingPairs([...row, circle, row[0]])).toEqual([
+      [0, 5],
+      [1, 2],
+    ]);
+  },
+  findIntersectingPairsByGrid: (find) => {
+    const row = [0, 3, 5, 9].map((x) => ({ center: { x, y: 0 }, radius: 1 }));
+    expect(find([...row, circle, row[0]])).toEqual([
       [0, 5],
       [1, 2],
     ]);

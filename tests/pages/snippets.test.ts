@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { rightAnswers } from './right-answers.ts';
 import { compileErrors, type Language, loadSnippet } from './run-snippet.ts';
-import { pages } from './support.ts';
+import { pages, siteFile } from './support.ts';
 
 interface Snippet {
   path: string;
@@ -12,7 +13,7 @@ interface Snippet {
   source: string;
 }
 
-/** The code that the pages offer to copy, and what they show of it. */
+/** The code that the pages offer to copy, and the files that they link to. */
 const snippets: Snippet[] = pages('dist').flatMap(({ path, document }) => {
   const all = [...elements(document)];
   const copied = all
@@ -23,26 +24,27 @@ const snippets: Snippet[] = pages('dist').flatMap(({ path, document }) => {
       const button = inside.find(({ tagName }) => tagName === 'button')!;
       return { label: attribute(button, 'aria-label') ?? '', source: textOf(template) };
     });
-  const shown = all
-    .filter((element) => attribute(element, 'data-snippet') !== undefined)
-    .map((element) => ({
-      label: `Show ${attribute(element, 'data-snippet')}`,
-      source: textOf(element),
+  const linked = all
+    .map((element) => attribute(element, 'href') ?? '')
+    .filter((href) => href.startsWith('/code/'))
+    .map((href) => ({
+      label: href,
+      source: readFileSync(siteFile('dist', href.slice(1)), 'utf8'),
     }));
   // What the museum gives away is tests, which import: see museum.test.ts.
   const functions = copied.filter(({ label }) => !label.startsWith('Copy as a test'));
-  return [...functions, ...shown].map(({ label, source }) => ({
+  return [...functions, ...linked].map(({ label, source }) => ({
     path,
     label,
     name: /^\/\/ (\w+), from First Contact\. MIT License\.\n/.exec(source)?.[1] ?? '',
-    language: label.includes('JavaScript') ? 'js' : 'ts',
+    language: label.endsWith('.js') ? 'js' : 'ts',
     source,
   }));
 });
 
 it('finds what the chapters give away', () => {
   expect(snippets.length).toBeGreaterThanOrEqual(7);
-  expect(snippets.filter(({ language }) => language === 'js').length).toBeGreaterThanOrEqual(2);
+  expect(snippets.filter(({ language }) => language === 'js').length).toBeGreaterThanOrEqual(7);
 });
 
 describe.each(snippets)('$path “$label”', ({ label, name, language, source }) => {

@@ -1,0 +1,123 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { drawn, figureOn, pageUrl, startFigure } from './figure.ts';
+import { listingOn, press, read, scrollTo } from './listing.ts';
+import { observeShifts, shiftsOf } from './shifts.ts';
+import { openBrowser } from './support.ts';
+
+// On a narrow page the idea comes before the code; beside its unfolded listing a drawing stays in sight.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+const phone = { width: 390, height: 844 };
+
+describe('on a phone', async () => {
+  const { page } = await browser.newPage(phone);
+  await observeShifts(page);
+  await page.goto(pageUrl('nine-zones/'));
+  const figure = await startFigure(page, 'nine-zones');
+  const listing = listingOn(page, 'boxIntersectsCircleByZone');
+  const summary = listing.locator('.fold > summary');
+  const code = listing.locator('.listed').first();
+
+  it('a listing is folded to its name, a sentence and how its run came out', async () => {
+    expect(await code.isVisible()).toBe(false);
+    expect(await summary.innerText()).toMatch(
+      /boxIntersectsCircleByZone\s+Whether .*\.\s+\d+ steps, .*false/,
+    );
+  });
+
+  it('so that the idea begins in the second screen', async () => {
+    const top = await page
+      .locator('main h2')
+      .first()
+      .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+    expect(top).toBeLessThan(2 * phone.height);
+  });
+
+  it('its words follow the figure while it is folded', async () => {
+    await scrollTo(summary);
+    await figure.locator('[data-preset="inside"]').evaluate((one: HTMLElement) => one.click());
+    await expect.poll(() => summary.innerText()).toMatch(/steps, .*true/);
+  });
+
+  it('unfolding it moves nothing above it', async () => {
+    await scrollTo(summary);
+    const topOf = () => summary.evaluate((one) => one.getBoundingClientRect().top);
+    const before = await topOf();
+    await summary.click();
+    await drawn(page);
+    expect(await topOf()).toBeCloseTo(before, 0);
+  });
+
+  it('unfolded it is up to date, and the drawing stays above it while it is stepped', async () => {
+    await scrollTo(listing.locator('.listed .line').last());
+    const seen = await press(listing, 'on');
+    expect(seen.here.length).toBe(1);
+    expect(seen.lines.some(({ reach }) => reach === 'later')).toBe(true);
+    const stage = (await figure.locator('.stage').boundingBox())!;
+    const bar = (await page.locator('.bar').boundingBox())!;
+    expect(stage.y).toBeCloseTo(bar.y + bar.height, 0);
+    expect(stage.height).toBeLessThan(phone.height / 3);
+    const steps = (await listing.locator('.stepper').boundingBox())!;
+    expect(steps.y).toBeGreaterThanOrEqual(stage.y + stage.height - 1);
+    const line = (await listing.locator('.line.here').boundingBox())!;
+    expect(line.y).toBeGreaterThanOrEqual(steps.y + steps.height - 1);
+    expect((await read(listing)).words).toMatch(/^Step 1 of/);
+  });
+
+  it('a wider page unfolds all, and a narrow one folds again', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => page.locator('.fold:not([open])').count()).toBe(0);
+    expect(await code.isVisible()).toBe(true);
+    expect(await summary.isVisible()).toBe(false);
+    await page.setViewportSize(phone);
+    await expect.poll(() => page.locator('.fold[open]').count()).toBe(0);
+  });
+
+  it('loading shifts nothing', async () => {
+    await page.goto(pageUrl('nine-zones/'));
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  it('paper has all unfolded', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => code.isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+  });
+
+  it('what is linked to is unfolded', async () => {
+    await page.locator('a.lines').first().click();
+    await expect.poll(() => listing.locator('.line:target').isVisible()).toBe(true);
+  });
+});
+
+it('without a script all is unfolded', async () => {
+  const { page, close } = await browser.newPage({ ...phone, javaScript: false });
+  await page.goto(pageUrl('nine-zones/'));
+  expect(await page.locator('.fold:not([open])').count()).toBe(0);
+  expect(await page.locator('.listing .listed').first().isVisible()).toBe(true);
+  await close();
+});
+
+describe('on a wide page', async () => {
+  const { page } = await browser.newPage({ width: 1440, height: 900 });
+
+  const topOf = (selector: string) =>
+    page.locator(selector).evaluate((one) => one.getBoundingClientRect().top);
+
+  it.each([
+    ['nine-zones', 'nine-zones'],
+    ['voronoi-regions', 'voronoi-regions'],
+  ])('in %s the drawing waits for the longer listing beside it', async (path, name) => {
+    await page.goto(pageUrl(`${path}/`));
+    await startFigure(page, name);
+    const stage = `[data-figure="${name}"] .stage`;
+    await page.evaluate(() => window.scrollTo(0, 250));
+    const before = await topOf(stage);
+    await page.evaluate(() => window.scrollBy(0, 40));
+    expect(await topOf(stage)).toBeCloseTo(before, 0);
+    expect(await figureOn(page, name).locator('.stage').isVisible()).toBe(true);
+    expect(before).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findPrograms } from '#source/programs.ts';
+import { pageUrl } from './figure.ts';
+import type { Numbers, ProgramCheck } from './programs/check.ts';
+import { noProblems, openBrowser } from './support.ts';
+
+// Every program of a chapter, for three minutes of its own time: nothing may get lost, stuck or faster.
+
+const frames = 10_000;
+const files = import.meta.glob<{ check: ProgramCheck }>(
+  ['./programs/*.ts', '!./programs/check.ts'],
+  { eager: true },
+);
+const checks = Object.values(files).map(({ check }) => check);
+const programs = findPrograms().map(({ name }) => name);
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+interface Extremes {
+  least: number;
+  most: number;
+  /** Of the last thousand frames. */
+  lateLeast: number;
+  lateMost: number;
+}
+
+/** Lets a program run, frame by frame, as fast as it can. */
+async function run(page: Page, { measure, play }: ProgramCheck) {
+  return (await page.evaluate(`(() => {
+    const { program } = window;
+    const measure = ${inPage(measure)};
+    const play = ${play ? inPage(play) : '() => {}'};
+    const first = measure();
+    const all = {};
+    const far = () => ({ least: Infinity, most: -Infinity, lateLeast: Infinity, lateMost: -Infinity });
+    for (let frame = 0; frame < ${frames}; frame += 1) {
+      play(frame);
+      program.advance(1000 / 60);
+      const isLate = frame >= ${frames - 1000};
+      for (const [name, value] of Object.entries(measure())) {
+        if (Number.isNaN(value)) throw new Error(name + ' is NaN in frame ' + frame);
+        const seen = (all[name] ??= far());
+        seen.least = Math.min(seen.least, value);
+        seen.most = Math.max(seen.most, value);
+        if (!isLate) continue;
+        seen.lateLeast = Math.min(seen.lateLeast, value);
+        seen.lateMost = Math.max(seen.lateMost, value);
+      }
+    }
+    return { first, all, error: program.error };
+  })()`)) as { first: Numbers; all: Record<string, Extremes>; error: string };
+}
+
+/** A function's text; one written as a method needs the word. */
+function inPage(fn: (...values: never[]) => unknown): string {
+  const text = String(fn);
+  return /^(async )?(function|\()/.test(text) || /^\w+ *=>/.test(text)
+    ? `(${text})`
+    : `(function ${text})`;
+}
+
+it('every program has its check', () => {
+  expect(programs.length).toBeGreaterThan(0);
+  expect(checks.map(({ program }) => program).sort()).toEqual(programs);
+});
+
+describe.each(checks)('$program', (check) => {
+  it(`runs for ${frames} frames as it should`, async () => {
+    const { page, problems, close } = await browser.newPage();
+    await page.goto(pageUrl(`programs/frame/${check.program}.html`));
+    const { first, all, error } = await run(page, check);
+    expect(error).toBe('');
+    const bounds = check.within(first);
+    for (const [name, [least, most]] of Object.entries(bounds)) {
+      const seen = all[name];
+      expect(seen, name).toBeDefined();
+      expect(seen!.least, `the least ${name}`).toBeGreaterThanOrEqual(least);
+      expect(seen!.most, `the most ${name}`).toBeLessThanOrEqual(most);
+    }
+    expect(Object.keys(check.moves).length).toBeGreaterThan(0);
+    for (const [name, least] of Object.entries(check.moves)) {
+      const { lateMost = NaN, lateLeast = NaN } = all[name] ?? {};
+      expect(lateMost - lateLeast, `how much ${name} still changes`).toBeGreaterThan(least);
+    }
+    expect(problems).toEqual(noProblems);
+    await close();
+  });
+});
