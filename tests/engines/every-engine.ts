@@ -4,7 +4,10 @@ import { type Journey, startJourney } from './journey.ts';
 import { dragsEnd, handlesMove } from './journeys/handles.ts';
 import { listingSteps } from './journeys/listing.ts';
 import { mapPaints } from './journeys/map.ts';
+import { measures } from './journeys/measure.ts';
+import { figureMoves } from './journeys/motion.ts';
 import { pagesOpen } from './journeys/pages.ts';
+import { programsRun } from './journeys/programs.ts';
 import { sharedOpens } from './journeys/share.ts';
 import { shellWorks } from './journeys/shell.ts';
 import { desktop, phone } from './reader.ts';
@@ -20,6 +23,8 @@ export async function travels(start: () => Promise<Driver>): Promise<Journey> {
     dragsEnd(journey);
     sharedOpens(journey);
     shellWorks(journey);
+    programsRun(journey);
+    measures(journey);
   });
 
   const sizes = [
@@ -30,6 +35,7 @@ export async function travels(start: () => Promise<Driver>): Promise<Journey> {
     handlesMove(journey, size);
     listingSteps(journey, size);
     mapPaints(journey, size);
+    figureMoves(journey, size);
   });
   return journey;
 }

@@ -57,7 +57,7 @@ export async function look(driver: Driver, name: string): Promise<Seen> {
   return driver.evaluate((selector) => {
     const root = document.querySelector(selector)!;
     const text = (part: string) => root.querySelector(part)?.textContent?.trim() ?? '';
-    const inputs = [...root.querySelectorAll('input')];
+    const inputs = [...root.querySelectorAll<HTMLInputElement>('input[data-field]')];
     return {
       verdict: text('.verdict'),
       notice: text('.notice'),
@@ -66,14 +66,18 @@ export async function look(driver: Driver, name: string): Promise<Seen> {
   }, figureSelector(name));
 }
 
-/** The middle of what a selector finds in sight, in pixels of the window. */
-export const middleOf = (driver: Driver, selector: string): Promise<Vec2> =>
-  driver.evaluate((one) => {
-    const all = [...document.querySelectorAll(one)];
-    const found = all.find((element) => element.checkVisibility())!;
-    const { left, top, width, height } = found.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  }, selector);
+/** The middle of what a selector finds in sight, in pixels of the window; or so far along its width. */
+export const middleOf = (driver: Driver, selector: string, part = 1 / 2): Promise<Vec2> =>
+  driver.evaluate(
+    (one, along) => {
+      const all = [...document.querySelectorAll(one)];
+      const found = all.find((element) => element.checkVisibility())!;
+      const { left, top, width, height } = found.getBoundingClientRect();
+      return { x: left + width * along, y: top + height / 2 };
+    },
+    selector,
+    part,
+  );
 
 export const placeOf = (driver: Driver, name: string, handle: string) =>
   middleOf(driver, `${figureSelector(name)} [data-handle="${handle}"] .mark`);
@@ -104,15 +108,15 @@ export async function take(driver: Driver, name: string, handle: string, ...plac
   for (const { x, y } of places) await driver.moveTo(x, y);
 }
 
-/** Scrolls to what a selector finds, and clicks its middle. */
-export async function click(driver: Driver, selector: string): Promise<void> {
+/** Scrolls to what a selector finds, and clicks its middle, or another part of its width. */
+export async function click(driver: Driver, selector: string, part = 1 / 2): Promise<void> {
   await driver.evaluate((one) => {
     const all = [...document.querySelectorAll(one)];
     const found = all.find((element) => element.checkVisibility());
     found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, selector);
   await drawn(driver);
-  const { x, y } = await middleOf(driver, selector);
+  const { x, y } = await middleOf(driver, selector, part);
   await driver.moveTo(x, y);
   await driver.down();
   await driver.up();

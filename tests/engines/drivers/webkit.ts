@@ -15,6 +15,7 @@ const keys: Readonly<Record<string, string>> = {
   Escape: Key.ESCAPE,
   Enter: Key.ENTER,
   Tab: Key.TAB,
+  Home: Key.HOME,
 };
 
 /** WebKit by its own WebDriver, on a screen that nobody sees. */

@@ -20,6 +20,10 @@ export function listingSteps({ driver, open, problems }: Journey, size: typeof r
 
     it('tells the run of what is dragged', async () => {
       await open('point-and-circle/', size);
+      // On a phone it is folded first.
+      await driver.evaluate((selector) => {
+        document.querySelector<HTMLDetailsElement>(selector)!.open = true;
+      }, `${listing} > .fold`);
       await reader.show(driver, pointInCircle, '62,49;40,31,26');
       await reader.until(words).toMatch(/false/);
       await reader.show(driver, pointInCircle, '50,40;40,31,26');

@@ -3,7 +3,7 @@ import { figure } from '#chapters/voronoi-regions/figures/voronoi-nearest-vertex
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
-/** In the light theme of roles.css: --hit-fill, --invented-fill, --invented-hatch. */
+/** In the light theme of roles.css: --hit-fill, --false-fill, --false-hatch. */
 export const inks = ['188 220 204 255', '246 211 205 255', '192 31 58 255'];
 
 export const canvas = `${reader.figureSelector(figure.name)} canvas.truth-map`;

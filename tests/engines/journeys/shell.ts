@@ -17,12 +17,32 @@ export function shellWorks({ driver, open, problems }: Journey) {
         return write(text);
       };
     });
-    const button = 'button[aria-label="Copy TypeScript of pointInCircle"]';
+    const button = 'button[aria-label="Copy pointInCircle with all it needs"]';
     await reader.click(driver, button);
     const status = () => reader.textOf(driver, `copy-button:has(${button}) [role="status"]`);
     await reader.until(status).toBe('Copied');
     const copied = await driver.evaluate(() => document.documentElement.dataset.copied);
     expect(copied).toContain('export function pointInCircle(');
+    expect(await problems()).toEqual([]);
+  });
+
+  it('two functions are ticked and copied as one file', async () => {
+    await open('circle-and-circle/');
+    await driver.evaluate(() => {
+      navigator.clipboard.writeText = (text) => {
+        document.documentElement.dataset.copied = text;
+        return Promise.resolve();
+      };
+    });
+    await reader.click(driver, 'take-home input[value="reflect"]');
+    await reader.click(driver, 'take-home input[value="script"]');
+    const contents = () => reader.textOf(driver, 'take-home .contents-line');
+    await reader.until(contents).toMatch(/^2 functions: /);
+    await reader.click(driver, 'take-home [data-do="copy"]');
+    await reader.until(() => reader.textOf(driver, 'take-home [role="status"]')).toBe('Copied');
+    const copied = await driver.evaluate(() => document.documentElement.dataset.copied);
+    expect(copied).toContain('\nfunction circlesIntersect(');
+    expect(copied).toContain('\nfunction reflect(');
     expect(await problems()).toEqual([]);
   });
 
