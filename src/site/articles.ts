@@ -26,7 +26,7 @@ const taught = (
 ): TaughtListing => ({ does, functions, chapter, figure, preset });
 
 /** Functions that a chapter lists and that no article has. */
-export const beyondArticles: readonly string[] = ['orientation'];
+export const beyondArticles: readonly string[] = ['cross', 'dot', 'orientation'];
 
 export const articles: readonly Article[] = [
   {

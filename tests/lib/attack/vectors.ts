@@ -1,6 +1,16 @@
-import { outwardNormals, reflect } from '#lib/index.ts';
-import { add, div, fromDouble, mul, sign, square, sub } from '../../oracle/rational.ts';
-import { exactPoint, squaredDistance } from '../../oracle/segment.ts';
+import { cross, dot, outwardNormals, reflect } from '#lib/index.ts';
+import type { Vec2 } from '#lib/types.ts';
+import {
+  add,
+  div,
+  fromDouble,
+  mul,
+  type Rational,
+  sign,
+  square,
+  sub,
+} from '../../oracle/rational.ts';
+import { type ExactPoint, exactPoint, squaredDistance } from '../../oracle/segment.ts';
 import { placeOf } from './boxes-and-circles.ts';
 import type { Subject } from './climb.ts';
 import { inUlps } from './exact-error.ts';
@@ -57,4 +67,29 @@ const normals: Subject = {
   },
 };
 
-export const vectors: readonly Subject[] = [bounce, normals];
+/** In ulps of the product of the two lengths. */
+const product = (
+  fn: (a: Vec2, b: Vec2) => number,
+  exact: (a: ExactPoint, b: ExactPoint) => Rational,
+): Subject => ({
+  name: fn.name,
+  stated: 2,
+  size: 4,
+  error: ([ax, ay, bx, by]) => {
+    const [a, b] = [
+      { x: ax!, y: ay! },
+      { x: bx!, y: by! },
+    ];
+    const lengths = Math.hypot(a.x, a.y) * Math.hypot(b.x, b.y);
+    if (lengths === 0) return 0;
+    const off = sub(fromDouble(fn(a, b)), exact(exactPoint(a), exactPoint(b)));
+    return Math.abs(inUlps(off, lengths));
+  },
+});
+
+const products = [
+  product(dot, (a, b) => add(mul(a.x, b.x), mul(a.y, b.y))),
+  product(cross, (a, b) => sub(mul(a.x, b.y), mul(a.y, b.x))),
+];
+
+export const vectors: readonly Subject[] = [bounce, normals, ...products];

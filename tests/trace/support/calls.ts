@@ -83,7 +83,9 @@ export const calls: Readonly<Record<string, Values>> = {
   convexPolygonIntersectsCircleBranchFree: circleAnd('convex'),
   convexPolygonIntersectsCircleByNearestVertex: circleAnd('convex'),
   convexPolygonFault: (shapes, random) => [shapes[random.pick(['convex', 'polygon'] as const)]],
+  cross: ({ point, circle }) => [point, circle.center],
   distance: ({ point, circle }) => [point, circle.center],
+  dot: ({ point, circle }) => [point, circle.center],
   findIntersectingPairs: crowd,
   findIntersectingPairsByGrid: crowd,
   orientation: ({ segment, point }, random) => [

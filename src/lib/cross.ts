@@ -1,0 +1,28 @@
+import type { Vec2 } from './types.ts';
+
+/**
+ * The cross product of two vectors: where y points
+ * up, above 0 if b points to the left of a, below 0
+ * to the right, 0 if both lie on one line.
+ *
+ * @example
+ * cross({ x: 4, y: 0 }, { x: 1, y: 3 }); // 12
+ *
+ * @remarks
+ * It is the product of the two lengths and the sine
+ * of the angle from a to b, and the signed area of
+ * the parallelogram between them. Where y points
+ * down, as on a canvas, left and right change
+ * places.
+ *
+ * *Accuracy*: right for whole numbers up to
+ * 67,108,864; else it errs by at most 2 ulps of the
+ * product of the lengths, for lengths from 1e-140 to
+ * 1e150. Where the sign has to be certain, use
+ * `orientation`.
+ *
+ * *Cost*: O(1), two products.
+ */
+export function cross(a: Vec2, b: Vec2): number {
+  return a.x * b.y - a.y * b.x;
+}

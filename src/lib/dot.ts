@@ -1,0 +1,25 @@
+import type { Vec2 } from './types.ts';
+
+/**
+ * The dot product of two vectors: above 0 where they
+ * point roughly the same way, 0 at a right angle,
+ * below 0 where they point against each other.
+ *
+ * @example
+ * dot({ x: 4, y: 3 }, { x: 2, y: 0 }); // 8
+ *
+ * @remarks
+ * It is the product of the two lengths and the
+ * cosine of the angle between them. If b has length
+ * 1, it is how far a reaches along b.
+ *
+ * *Accuracy*: right for whole numbers up to
+ * 67,108,864; else it errs by at most 2 ulps of the
+ * product of the lengths, for lengths from 1e-140 to
+ * 1e150.
+ *
+ * *Cost*: O(1), two products.
+ */
+export function dot(a: Vec2, b: Vec2): number {
+  return a.x * b.x + a.y * b.y;
+}
