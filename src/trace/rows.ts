@@ -111,11 +111,20 @@ function cellsOf({ iterations, now }: Strip, isLoop: boolean): Cell[] {
   const first = Math.max(0, Math.min(now - (mostCells >> 1), iterations.length - mostCells));
   return iterations.slice(first, first + mostCells).map(({ tick, isLater, event }, i) => ({
     tick,
-    text: isLoop ? String(first + i) : '',
+    text: isLoop ? numberOf(first + i, first, now) : '',
     isNow: first + i === now,
     isLater,
     event,
   }));
+}
+
+/**
+ * The number over a square. An ellipsis stands for earlier ones that there is no room for; of numbers with
+ * two digits every second is left out, or they would run into each other.
+ */
+function numberOf(iteration: number, first: number, now: number): string {
+  if (iteration === first && first > 0) return '…';
+  return iteration < 10 || (iteration - now) % 2 === 0 ? String(iteration) : '';
 }
 
 /** The part of a line that a site covers. */

@@ -59,7 +59,7 @@ describe('the table of a chapter', async () => {
   it('copies what is ticked, at the first press', async () => {
     await buttonOf(page, 'Copy').evaluate((button: HTMLElement) => button.click());
     await expect.poll(() => outcome(page)).toBe('Copied');
-    expect(await copied(page)).toBe(fileOf('typescript', 'circlesIntersect'));
+    expect(await copied(page)).toBe(fileOf('script', 'circlesIntersect'));
   });
 
   it.each([
@@ -90,6 +90,7 @@ describe('the table of a chapter', async () => {
         text: readFileSync(await download.path(), 'utf8'),
       };
     };
+    await radioOf(page, 'TypeScript').check();
     const alone = await save();
     expect(alone.name).toBe('circlesIntersect.ts');
     expect(compileErrors(alone.text, 'ts')).toEqual([]);
@@ -127,7 +128,7 @@ describe('the table of a chapter', async () => {
     for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     expect(await ticked(page)).toEqual(['collideCircles']);
-    await radioOf(page, 'TypeScript').focus();
+    await radioOf(page, 'plain').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -147,7 +148,7 @@ describe('the table of a chapter', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await buttonOf(page, 'Copy').click();
     await expect.poll(() => outcome(page)).toBe('Copied');
-    expect(await copied(page)).toBe(fileOf('typescript', 'circlesIntersect', 'reflect'));
+    expect(await copied(page)).toBe(fileOf('script', 'circlesIntersect', 'reflect'));
   });
 
   it('says so when a host answers with a page of its own', async () => {
@@ -165,7 +166,7 @@ describe('the table of a chapter', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await buttonOf(page, 'Copy').click();
     await expect.poll(() => outcome(page)).toBe('Copied');
-    expect(await copied(page)).toBe(fileOf('typescript', 'circlesIntersect', 'reflect'));
+    expect(await copied(page)).toBe(fileOf('script', 'circlesIntersect', 'reflect'));
   });
 
   it('says what to do where the browser forbids copying', async () => {
@@ -193,11 +194,11 @@ describe('the table of a chapter', async () => {
     await isAsked;
     await boxOf(page, 'collideCircles').uncheck();
     await boxOf(page, 'reflect').check();
-    await expect.poll(() => shown(page)).toBe(fileOf('typescript', 'circlesIntersect', 'reflect'));
+    await expect.poll(() => shown(page)).toBe(fileOf('script', 'circlesIntersect', 'reflect'));
     const came = page.waitForResponse(/collideCircles\.json$/);
     answer();
     await (await came).finished();
-    expect(await shown(page)).toBe(fileOf('typescript', 'circlesIntersect', 'reflect'));
+    expect(await shown(page)).toBe(fileOf('script', 'circlesIntersect', 'reflect'));
   });
 });
 

@@ -54,7 +54,7 @@ export const figure = defineFigure({
     const squares = { square: d * d, whole: (r1 + r2) ** 2, slipped: r1 * r1 + r2 * r2 };
     // The slip asks for less: it never says hit where the whole square says miss.
     const kind = slip ? 'hit' : right ? 'missedHit' : 'miss';
-    return { hit: right, kind, ...squares };
+    return { hit: slip, kind, ...squares };
   },
 
   formulas: [squareOfSum, sumOfSquares],
