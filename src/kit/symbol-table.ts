@@ -21,7 +21,11 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   r: { role: 'circle', meaning: 'its radius', code: ['circle.radius', 'radius'] },
   p: { role: 'point', meaning: 'the point we ask about', code: ['point'] },
   q: { role: 'point', meaning: 'the closest point to $c$', code: ['closest'] },
-  n: { role: 'normal', meaning: 'the normal, away from the shape', code: ['normal'] },
+  n: {
+    role: 'normal',
+    meaning: 'the normal, away from the shape: 1 long, drawn longer',
+    code: ['normal'],
+  },
   d: { role: 'distance', meaning: 'distance from $p$ to $c$', code: ['distance'] },
   // Two circles: the first stays where it is, the second is pushed.
   c_1: { role: 'shape', meaning: 'centre of the first circle', code: ['a.center'] },

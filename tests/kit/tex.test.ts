@@ -117,6 +117,14 @@ describe.each(formulas)('$name of $of', ({ formula, figure }) => {
     }
   });
 
+  test('keeps the spaces beside its numbers, whose text is replaced', () => {
+    const { state } = start(figure);
+    const body = parse(formulaHtml(formula, liveOf(figure, state, figure.answer(state))));
+    expect(body.querySelectorAll('[data-live]').length).toBeGreaterThan(0);
+    expect(body.querySelectorAll('.mspace').length).toBeGreaterThan(0);
+    expect(body.querySelectorAll('[data-live] .mspace')).toHaveLength(0);
+  });
+
   test('is spoken in symbols, without the numbers that change', () => {
     const { state } = start(figure);
     const body = parse(formulaHtml(formula, liveOf(figure, state, figure.answer(state))));

@@ -36,7 +36,8 @@ export function formulaHtml(formula: Formula, live: Live): string {
   const isPlain = left.op === 'symbol' && right.op === 'symbol';
   const shown = isPlain ? rows.slice(0, 2) : rows;
   // Screen readers get the symbols, because the numbers change with every drag.
-  const visible = render(`\\begin{aligned}${shown.join('\\\\[3pt]')}\\end{aligned}`, 'html');
+  const gap = [left, right].some((side) => side.op === 'divide') ? '7pt' : '3pt';
+  const visible = render(`\\begin{aligned}${shown.join(`\\\\[${gap}]`)}\\end{aligned}`, 'html');
   const spoken = render(`${symbolicTex(left)} ${sign} ${symbolicTex(right)}`, 'mathml');
   return `<span class="visually-hidden">${spoken}</span>${visible}`;
 }
@@ -106,6 +107,8 @@ function slotTex(name: string, live: Live, guarded = false): string {
   const symbol = /\.(left|right|holds)$/.test(name) ? null : readSymbol(name);
   const data = `live=${name}, guarded=${guarded}${symbol ? `, symbol=${symbol.base}` : ''}`;
   const role = symbol?.role ?? 'plain';
-  const body = isSign ? `\\mathrel{${text === '≤' ? '\\le' : '>'}}` : `{${text}}`;
-  return `\\htmlData{${data}}{\\htmlClass{symbol-${role}}{${body}}}`;
+  const body = isSign ? `{${text === '≤' ? '\\le' : '>'}}` : `{${text}}`;
+  const slot = `\\htmlData{${data}}{\\htmlClass{symbol-${role}}{${body}}}`;
+  // In braces, so that KaTeX puts the space beside it outside the slot, whose text is replaced.
+  return isSign ? `\\mathrel{${slot}}` : `{${slot}}`;
 }
