@@ -117,6 +117,8 @@ export class Panel {
       },
       { signal },
     );
+    // It does not bubble.
+    this.#root.addEventListener('toggle', () => this.#unfoldRefused(), { capture: true, signal });
     for (const question of this.#questions) question.listen(dispatch, signal);
   }
 
@@ -214,6 +216,13 @@ export class Panel {
     if (input.hasAttribute('aria-invalid') === isRefused) return;
     input.toggleAttribute('aria-invalid', isRefused);
     if (isRefused) input.setAttribute('aria-invalid', 'true');
+    this.#unfoldRefused();
+  }
+
+  /** On a phone the fields are folded; a refused one stays in sight. */
+  #unfoldRefused(): void {
+    const fold = this.#root.querySelector('[aria-invalid]')?.closest('details');
+    if (fold) fold.open = true;
   }
 
   /** Shows a refusal, or that something was done. */
