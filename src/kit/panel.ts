@@ -213,16 +213,14 @@ export class Panel {
     const isSame = before?.value === item.value && before.name === item.name;
     const shown = show(item.value, item.decimals);
     if (!isRefused && !isSame && input.value !== shown) input.value = shown;
-    if (input.hasAttribute('aria-invalid') === isRefused) return;
-    input.toggleAttribute('aria-invalid', isRefused);
-    if (isRefused) input.setAttribute('aria-invalid', 'true');
+    if ((input.ariaInvalid === 'true') === isRefused) return;
+    input.ariaInvalid = isRefused ? 'true' : null;
     this.#unfoldRefused();
   }
 
   /** On a phone the fields are folded; a refused one stays in sight. */
   #unfoldRefused(): void {
-    const fold = this.#root.querySelector('[aria-invalid]')?.closest('details');
-    if (fold) fold.open = true;
+    this.#root.querySelector('details:has([aria-invalid])')?.setAttribute('open', '');
   }
 
   /** Shows a refusal, or that something was done. */
