@@ -12,6 +12,8 @@ export const collections = {
         description: z.string(),
         // The question a chapter answers stands under its title.
         question: z.string().optional(),
+        // And below it, in a sentence or two, the answer: with the first figure on the first screen.
+        idea: z.string().optional(),
       }),
     }),
   }),

@@ -117,6 +117,8 @@ export class Panel {
       },
       { signal },
     );
+    // It does not bubble.
+    this.#root.addEventListener('toggle', () => this.#unfoldRefused(), { capture: true, signal });
     for (const question of this.#questions) question.listen(dispatch, signal);
   }
 
@@ -211,9 +213,14 @@ export class Panel {
     const isSame = before?.value === item.value && before.name === item.name;
     const shown = show(item.value, item.decimals);
     if (!isRefused && !isSame && input.value !== shown) input.value = shown;
-    if (input.hasAttribute('aria-invalid') === isRefused) return;
-    input.toggleAttribute('aria-invalid', isRefused);
-    if (isRefused) input.setAttribute('aria-invalid', 'true');
+    if ((input.ariaInvalid === 'true') === isRefused) return;
+    input.ariaInvalid = isRefused ? 'true' : null;
+    this.#unfoldRefused();
+  }
+
+  /** On a phone the fields are folded; a refused one stays in sight. */
+  #unfoldRefused(): void {
+    this.#root.querySelector('details:has([aria-invalid])')?.setAttribute('open', '');
   }
 
   /** Shows a refusal, or that something was done. */

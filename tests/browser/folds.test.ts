@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { drawn, figureOn, pageUrl, startFigure } from './figure.ts';
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawn, figureOn, look, pageUrl, startFigure } from './figure.ts';
 import { listingOn, press, read, scrollTo } from './listing.ts';
 import { observeShifts, shiftsOf } from './shifts.ts';
 import { openBrowser } from './support.ts';
@@ -92,11 +93,103 @@ describe('on a phone', async () => {
   });
 });
 
-it('without a script all is unfolded', async () => {
+describe('the numbers of a figure on a phone', async () => {
+  const { page } = await browser.newPage({ ...phone, touch: true });
+  let figure: Locator;
+  let fold: Locator;
+  let summary: Locator;
+  let field: Locator;
+  beforeEach(async () => {
+    await page.setViewportSize(phone);
+    await page.goto(pageUrl('point-and-circle/'));
+    figure = await startFigure(page, 'point-in-circle');
+    fold = figure.locator('.phone-fold');
+    summary = fold.locator('summary');
+    field = fold.getByRole('textbox', { name: 'x of p' });
+  });
+  const write = async (text: string) => {
+    await field.fill(text);
+    await field.press('Enter');
+  };
+  const isOpen = () => fold.evaluate((one: HTMLDetailsElement) => one.open);
+
+  it('are folded under what they are for', async () => {
+    expect(await field.isVisible()).toBe(false);
+    expect(await summary.innerText()).toBe('Numbers: type exact values');
+  });
+
+  it('are typed once a tap has unfolded them, and a tap folds them', async () => {
+    await summary.tap();
+    await write('40.25');
+    expect((await look(figure)).handles['p.at']).toMatch(/^x 40.25, /);
+    await summary.tap();
+    expect(await field.isVisible()).toBe(false);
+  });
+
+  it('are reached by the keyboard', async () => {
+    await summary.focus();
+    await page.keyboard.press('Tab');
+    expect(await field.isVisible()).toBe(false);
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('stay in sight while one is refused', async () => {
+    await summary.tap();
+    await field.fill('abc');
+    // The tap leaves the field, which is refused then, and would fold it.
+    await summary.tap();
+    await expect.poll(isOpen).toBe(true);
+    await drawn(page);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.isVisible()).toBe(true);
+    expect(await figure.locator('.notice').isVisible()).toBe(true);
+    await summary.tap();
+    await drawn(page);
+    expect(await isOpen()).toBe(true);
+    await write('50');
+    await summary.tap();
+    expect(await field.isVisible()).toBe(false);
+  });
+
+  it('are unfolded on a tablet, where listings are folded; a refused one stays so', async () => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect.poll(isOpen).toBe(true);
+    expect(await summary.isVisible()).toBe(false);
+    expect(await page.locator('.listing .fold > summary').first().isVisible()).toBe(true);
+    await write('abc');
+    await page.setViewportSize(phone);
+    await expect.poll(() => summary.isVisible()).toBe(true);
+    await drawn(page);
+    expect(await field.isVisible()).toBe(true);
+  });
+
+  it('leave its conventions to the fold of its legend', async () => {
+    const below = figure.getByText('y points up');
+    const legend = page.locator('.legend-fold').first();
+    const inLegend = legend.getByText('y points up');
+    const seen = async () => [await below.isVisible(), await inLegend.isVisible()];
+    expect(await seen()).toEqual([false, false]);
+    await legend.locator('summary').tap();
+    expect(await seen()).toEqual([false, true]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await seen()).toEqual([true, false]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await seen()).toEqual([true, false]);
+    await page.emulateMedia({ media: null });
+  });
+});
+
+it('without a script all is unfolded, and there are no numbers to type', async () => {
   const { page, close } = await browser.newPage({ ...phone, javaScript: false });
   await page.goto(pageUrl('nine-zones/'));
   expect(await page.locator('.fold:not([open])').count()).toBe(0);
   expect(await page.locator('.listing .listed').first().isVisible()).toBe(true);
+  expect(await page.locator('.phone-fold').count()).toBeGreaterThan(0);
+  expect(await page.locator('.phone-fold > *:visible').count()).toBe(0);
+  expect(await page.locator('.legend-fold .conventions').first().isVisible()).toBe(true);
   await close();
 });
 

@@ -6,6 +6,7 @@ import { listingSteps } from './journeys/listing.ts';
 import { mapPaints } from './journeys/map.ts';
 import { measures } from './journeys/measure.ts';
 import { figureMoves } from './journeys/motion.ts';
+import { numbersUnfold } from './journeys/numbers.ts';
 import { pagesOpen } from './journeys/pages.ts';
 import { programsRun } from './journeys/programs.ts';
 import { sharedOpens } from './journeys/share.ts';
@@ -21,6 +22,7 @@ export async function travels(start: () => Promise<Driver>): Promise<Journey> {
   describe(`in ${engine}`, () => {
     pagesOpen(journey);
     dragsEnd(journey);
+    numbersUnfold(journey);
     sharedOpens(journey);
     shellWorks(journey);
     programsRun(journey);

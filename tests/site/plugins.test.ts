@@ -143,6 +143,30 @@ describe('figures and formulas', () => {
     ]);
   });
 
+  test('of which a legend is told those before its figure, which is told of its legend', async () => {
+    const { code } = await compile(
+      [
+        '<Figure name="one" />',
+        '<Figure name="two" />',
+        '<Figure name="three" />',
+        '<Legend figure="two" />',
+      ].join('\n\n'),
+    );
+    const given = [...code.matchAll(/_jsx\((Figure|Legend), \{(.*?)\}/gs)].map(
+      ([, name, props]) => [
+        name,
+        /earlier: "(.*?)"/.exec(props!)?.[1],
+        props!.includes('legend: true'),
+      ],
+    );
+    expect(given).toEqual([
+      ['Figure', '', false],
+      ['Figure', 'one', true],
+      ['Figure', 'one two', false],
+      ['Legend', 'one', false],
+    ]);
+  });
+
   test('start from one in each chapter', async () => {
     const first = await compile('<Figure name="one" />\n\n<Figure name="two" />');
     const second = await compile('<Figure name="one" />');

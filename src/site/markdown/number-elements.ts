@@ -6,22 +6,38 @@ import { visit } from 'unist-util-visit';
 const counted = ['Figure', 'Formula'];
 
 /**
- * Gives each figure and each formula of a chapter its number, in the order of the text, and each
- * figure the names of those before it.
+ * Gives each figure and each formula of a chapter its number, in the order of the text. A figure and
+ * its legend learn the names of the figures before it; the figure, that it has a legend.
  */
 export function numberElements() {
   return (tree: Root) => {
     const counts = new Map<string, number>();
-    const figures: string[] = [];
+    const figures = new Map<string, { node: MdxJsxFlowElement; earlier: string }>();
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+      if (node.name === 'Legend') {
+        const figure = figures.get(attributeOf(node, 'figure'));
+        if (!figure) return;
+        give(node, 'earlier', figure.earlier);
+        give(figure.node, 'legend', null);
+      }
       if (!node.name || !counted.includes(node.name)) return;
       const count = (counts.get(node.name) ?? 0) + 1;
       counts.set(node.name, count);
-      node.attributes.push({ type: 'mdxJsxAttribute', name: 'count', value: String(count) });
+      give(node, 'count', String(count));
       if (node.name !== 'Figure') return;
-      node.attributes.push({ type: 'mdxJsxAttribute', name: 'earlier', value: figures.join(' ') });
-      const name = node.attributes.find((one) => 'name' in one && one.name === 'name')?.value;
-      if (typeof name === 'string') figures.push(name);
+      const earlier = [...figures.keys()].join(' ');
+      give(node, 'earlier', earlier);
+      figures.set(attributeOf(node, 'name'), { node, earlier });
     });
   };
+}
+
+function attributeOf(node: MdxJsxFlowElement, name: string): string {
+  const value = node.attributes.find((one) => 'name' in one && one.name === name)?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Null is for an attribute without a value, which is true. */
+function give(node: MdxJsxFlowElement, name: string, value: string | null): void {
+  node.attributes.push({ type: 'mdxJsxAttribute', name, value });
 }
