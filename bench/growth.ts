@@ -44,7 +44,7 @@ export function timeGrowth() {
       return {
         name: which === 'all' ? name : `${name}, misses`,
         ...Object.fromEntries(columns),
-        '1024 / 64': ns[4]! / ns[2]!,
+        '1024 / 64': ns[4]!.median / ns[2]!.median,
       };
     }),
   );

@@ -1,5 +1,6 @@
 import { findIntersectingPairsByGrid } from '#lib/find-intersecting-pairs-by-grid.ts';
 import type { Circle } from '#lib/types.ts';
+import { spreadOf } from '#site/measure/spread.ts';
 import { pythagoreanTriples } from '../tests/lib/bench/hard-numbers.ts';
 import { Random } from '../tests/lib/bench/random.ts';
 import { crowds, finders } from './jobs/pairs.ts';
@@ -17,26 +18,32 @@ export function timePairs(): PairsTiming[] {
   ];
 }
 
-/** Milliseconds: of all rounds the least, which other work on the machine disturbed least. */
+/** Milliseconds. */
 function timeCrowd(kind: keyof typeof crowds, size: number) {
   const circles = crowds[kind](size, new Random(size));
   const rounds = size > 10_000 ? 7 : 25;
   const runs = finders
     .filter(({ most }) => size <= most)
-    .map(({ name, find }) => ({ name, find, ms: Infinity, pairs: 0 }));
+    .map(({ name, find }) => ({ name, find, all: [] as number[], pairs: 0 }));
   for (let round = 0; round < rounds; round += 1) {
     let expected: string | undefined;
     for (const run of runs) {
-      if (round > 1 && run.ms > 2000) continue;
+      if (round > 1 && Math.min(...run.all) > 2000) continue;
       const start = performance.now();
       const pairs = run.find(circles);
-      run.ms = Math.min(run.ms, performance.now() - start);
+      run.all.push(performance.now() - start);
       run.pairs = pairs.length;
       expected ??= summary(pairs);
       if (summary(pairs) !== expected) throw new Error(`${run.name}: other pairs than ours.`);
     }
   }
-  const timed = runs.map(({ name, ms, pairs }) => ({ name, ms, ratio: ms / runs[0]!.ms, pairs }));
+  const ours = runs[0]!.all;
+  const timed = runs.map(({ name, all, pairs }) => ({
+    name,
+    ms: spreadOf(all),
+    ratio: spreadOf(all.map((ms, round) => ms / ours[round]!)),
+    pairs,
+  }));
   print(`all pairs of ${size} circles, ${kind}`, timed);
   return { kind, size, finders: timed };
 }
@@ -47,21 +54,21 @@ export function timePairsGrowth() {
   const rows = kinds.map((kind) => {
     const large = crowds[kind](many, new Random(0));
     const small = Array.from({ length: 8 }, (_, seed) => crowds[kind](few, new Random(seed)));
-    let [smallMs, largeMs] = [Infinity, Infinity];
+    const [smallMs, largeMs]: [number[], number[]] = [[], []];
     for (let round = 0; round < 20; round += 1) {
       const start = performance.now();
       for (const circles of small) findIntersectingPairsByGrid(circles);
       const middle = performance.now();
       findIntersectingPairsByGrid(large);
       const end = performance.now();
-      smallMs = Math.min(smallMs, (middle - start) / small.length);
-      largeMs = Math.min(largeMs, end - middle);
+      smallMs.push((middle - start) / small.length);
+      largeMs.push(end - middle);
     }
     return {
       name: kind,
-      [`${few}: ms`]: smallMs,
-      [`${many}: ms`]: largeMs,
-      times: largeMs / smallMs,
+      [`${few}: ms`]: spreadOf(smallMs),
+      [`${many}: ms`]: spreadOf(largeMs),
+      times: spreadOf(largeMs.map((ms, round) => ms / smallMs[round]!)).median,
     };
   });
   print('all pairs: time by the number of circles', rows);

@@ -1,3 +1,5 @@
+import type { Spread } from '#site/measure/spread.ts';
+
 /** A heading and a table, one line for each row, by its name. */
 export function print(heading: string, rows: readonly { readonly name: string }[]): void {
   console.log(`\n${heading}`);
@@ -5,10 +7,16 @@ export function print(heading: string, rows: readonly { readonly name: string }[
     Object.fromEntries(
       rows.map(({ name, ...columns }) => [
         name,
-        Object.fromEntries(Object.entries(columns).map(([key, value]) => [key, short(value)])),
+        Object.fromEntries(Object.entries(columns).map(([key, value]) => [key, words(value)])),
       ]),
     ),
   );
+}
+
+function words(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return short(value);
+  const { median, low, high } = value as Spread;
+  return `${short(median)} (${short(low)} to ${short(high)})`;
 }
 
 /** Three digits are all that a measurement is worth. */

@@ -2,9 +2,10 @@
 // --only WORD    jobs whose name has the word; no targets then
 // --json [FILE]  writes all numbers, too: to bench/results.json, if no file is named
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { spreadOf } from '#site/measure/spread.ts';
 import { timeGrowth } from './growth.ts';
 import { boxAndCircle, turnedBox, turnedBoxContact } from './jobs/boxes.ts';
 import { circleAndCircle, pointAndCircle } from './jobs/circles.ts';
@@ -34,6 +35,11 @@ const regimes = [
   { regime: '1,000,000 fresh', count: 1_000_000, parts: 200 },
 ];
 
+const rounds = 200;
+
+/** How many programs were busy on the machine, this one included, each time a job was timed. */
+const loads: number[] = [];
+
 const chosen = (name: string) => name.includes(values.only);
 const chosenJobs = jobs.filter(({ name }) => chosen(name));
 const timed = chosenJobs.map(measure);
@@ -50,6 +56,9 @@ if (values.json) {
     date: new Date().toISOString().slice(0, 10),
     node: process.version,
     cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    load: spreadOf(loads),
+    rounds,
     peers: versions(Object.keys(adaptations)),
     adaptations,
     ...{ jobs: timed, pairs, pairsGrowth, growth, wrong, pairsFound, targets },
@@ -63,8 +72,9 @@ function measure(job: Job<unknown>) {
   const timings = regimes.map(({ regime, count, parts }) => {
     // First for the compilers to warm up, on scenes that differ from the timed ones.
     timeJob(job, makeScenes(job, 2000), 20);
-    return { regime, candidates: timeJob(job, makeScenes(job, count), 200, parts) };
+    return { regime, candidates: timeJob(job, makeScenes(job, count), rounds, parts) };
   });
+  loads.push(loadavg()[0]!);
   print(
     job.name,
     job.candidates.map(({ name }) => Object.assign({ name }, ...timings.map(columns(name)))),

@@ -1,12 +1,13 @@
+import { type Spread, spreadOf } from '#site/measure/spread.ts';
 import { Random } from '../tests/lib/bench/random.ts';
 import { agree, type Candidate, type Job } from './jobs/job.ts';
 
 export interface Timing {
   readonly name: string;
   /** Nanoseconds a call. */
-  readonly ns: number;
-  /** Its time over that of our default form. */
-  readonly ratio: number;
+  readonly ns: Spread;
+  /** Its time over that of our default form in the same round: what slows both leaves it as it is. */
+  readonly ratio: Spread;
   /** In how many of the timed scenes the answer differs from ours. */
   readonly differ: number;
 }
@@ -83,11 +84,13 @@ export function timeJob<Scene>(
       }
     }
   }
-  const first = tenth(runs[0]!.all);
-  return runs.map(({ name, all, differ }) => {
-    const ns = tenth(all);
-    return { name, ns, ratio: ns / first, differ };
-  });
+  const ours = runs[0]!.all;
+  return runs.map(({ name, all, differ }) => ({
+    name,
+    ns: spreadOf(all),
+    ratio: spreadOf(all.map((ns, round) => ns / ours[round]!)),
+    differ,
+  }));
 }
 
 /** Milliseconds for one answer, more or less; the compilers warm up. */
@@ -97,9 +100,4 @@ function roughly<Scene>({ answer }: Candidate<Scene>, scenes: readonly Scene[]):
   const start = performance.now();
   for (const scene of some) answer(scene);
   return (performance.now() - start) / some.length;
-}
-
-/** A tenth of the rounds took less: other work on the machine disturbs many, but not this one. */
-function tenth(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)]!;
 }

@@ -2,15 +2,28 @@ import { scaleLog } from 'd3-scale';
 import { symbol, symbolCircle, symbolDiamond } from 'd3-shape';
 import type { Name } from '#chapters/which-test/calls.ts';
 import results from '../../bench/results.json' with { type: 'json' };
+import type { Spread } from './measure/spread.ts';
 import { grouped } from './test-counts.ts';
 
-/** The jobs of the benchmark that the plot shows, in our words, with our functions for them. */
-const shown: readonly {
+/** A job of the benchmark, in our words, with our functions for it. */
+interface Shown {
   readonly job: string;
   readonly title: string;
   /** By what the benchmark calls each of our forms. */
   readonly ours: Readonly<Record<string, Name>>;
-}[] = [
+}
+
+const convexPolygon = (corners: number): Shown => ({
+  job: `convex polygon of ${corners} / circle`,
+  title: `convex polygon of ${corners} corners and circle`,
+  ours: {
+    ours: 'convexPolygonIntersectsCircle',
+    'ours, branch-free': 'convexPolygonIntersectsCircleBranchFree',
+    'ours, nearest vertex': 'convexPolygonIntersectsCircleByNearestVertex',
+  },
+});
+
+const shown: readonly Shown[] = [
   {
     job: 'point / circle',
     title: 'point and circle',
@@ -45,29 +58,13 @@ const shown: readonly {
     title: 'the same, with depth and normal',
     ours: { ours: 'collideOrientedBoxCircle' },
   },
-  {
-    job: 'convex polygon of 4 / circle',
-    title: 'convex polygon of 4 corners and circle',
-    ours: {
-      ours: 'convexPolygonIntersectsCircle',
-      'ours, branch-free': 'convexPolygonIntersectsCircleBranchFree',
-      'ours, nearest vertex': 'convexPolygonIntersectsCircleByNearestVertex',
-    },
-  },
+  convexPolygon(4),
   {
     job: 'convex polygon of 4 / circle, contact',
     title: 'the same, with depth and normal',
     ours: { ours: 'collideConvexPolygonCircle' },
   },
-  {
-    job: 'convex polygon of 32 / circle',
-    title: 'convex polygon of 32 corners and circle',
-    ours: {
-      ours: 'convexPolygonIntersectsCircle',
-      'ours, branch-free': 'convexPolygonIntersectsCircleBranchFree',
-      'ours, nearest vertex': 'convexPolygonIntersectsCircleByNearestVertex',
-    },
-  },
+  convexPolygon(32),
   {
     job: 'point / polygon of 8',
     title: 'point in a polygon of 8 corners',
@@ -80,8 +77,8 @@ export interface Timed {
   readonly name: string;
   readonly isOurs: boolean;
   /** Nanoseconds a call: scenes that repeat, and scenes that are new each time. */
-  readonly repeating: number;
-  readonly fresh: number;
+  readonly repeating: Spread;
+  readonly fresh: Spread;
   /** Wrong answers in hard scenes; null where the benchmark has none for this job. */
   readonly wrong: Wrong | null;
 }
@@ -106,7 +103,7 @@ export const timedJobs: readonly TimedJob[] = shown.map(({ job, title, ours }) =
     name: ours[name] ?? name.replace(', turned before', ', turned beforehand'),
     isOurs: name in ours,
     repeating: ns,
-    fresh: fresh.candidates.find((one) => one.name === name)?.ns ?? ns,
+    fresh: fresh.candidates.find((one) => one.name === name)!.ns,
     wrong: wrongAnswers(job, name),
   }));
   return { title, rows };
@@ -130,11 +127,26 @@ function wrongAnswers(job: string, name: string): Wrong | null {
   };
 }
 
-const all = timedJobs.flatMap(({ rows }) => rows.flatMap((row) => [row.repeating, row.fresh]));
+const rows = timedJobs.flatMap((job) => job.rows);
+const spreads = rows.flatMap(({ repeating, fresh }) => [repeating, fresh]);
+const slowest = Math.max(
+  ...rows
+    .filter(({ isOurs }) => isOurs)
+    .flatMap(({ repeating, fresh }) => [repeating.median, fresh.median]),
+);
+
+/** What the slowest of our functions in the plot takes, and how many of its calls fit into a frame. */
+export const slowestOfOurs = {
+  time: `${nanoseconds(slowest)} ns`,
+  callsInFrame: grouped(Number((1e9 / 60 / slowest).toPrecision(2))),
+};
 
 /** From nanoseconds to hundredths of the width of the plot. */
 const scale = scaleLog()
-  .domain([Math.min(...all) / 1.25, Math.max(...all) * 1.25])
+  .domain([
+    Math.min(...spreads.map(({ low }) => low)) / 1.25,
+    Math.max(...spreads.map(({ high }) => high)) * 1.25,
+  ])
   .range([0, 100]);
 
 export function place(nanoseconds: number): string {
@@ -150,10 +162,10 @@ export const ticks = scale
     label: tick >= 1000 ? `${tick / 1000} µs` : `${tick} ns`,
   }));
 
-/** Outlines of the marks around (0, 0): a disc for ours, a diamond for others. */
+/** Outlines of the marks around (0, 0), so small that they hide few bars: a disc for ours, a diamond for others. */
 export const marks = {
-  ours: symbol(symbolCircle, 70)() ?? '',
-  other: symbol(symbolDiamond, 55)() ?? '',
+  ours: symbol(symbolCircle, 30)() ?? '',
+  other: symbol(symbolDiamond, 26)() ?? '',
 };
 
 /** Three digits, as measured. */
@@ -161,16 +173,16 @@ export function nanoseconds(value: number): string {
   return grouped(Number(value.toPrecision(3)));
 }
 
-const { date, cpu } = results as { readonly date?: string; readonly cpu?: string };
+const { date, node, cpu, cores, load, rounds } = results;
 
-/** When and on what it was measured, as a sentence. */
-export const measuredOn = [
-  date === undefined ? 'Measured' : `Measured on ${date}`,
-  `with Node ${results.node.replace('v', '')}${cpu === undefined ? '' : `, on ${cpu}`}.`,
-].join(' ');
+/** When and on what it was measured. */
+export const measuredOn =
+  `Measured on ${date} with Node ${node.replace('v', '')} in ${rounds} rounds, on a machine ` +
+  `(${cpu.replaceAll('(R)', '')}) whose ${cores} cores were shared by ${load.median.toFixed(1)} ` +
+  'busy programs, this one included.';
 
 const versions: Readonly<Record<string, string>> = results.peers;
-const used = new Set(timedJobs.flatMap(({ rows }) => rows.map(({ name }) => name.split(',')[0]!)));
+const used = new Set(rows.map(({ name }) => name.split(',')[0]!));
 
 /** The other libraries in the plot, with their versions. */
 export const peers = Object.keys(versions)

@@ -25,3 +25,19 @@ describe.each(chapters)('$name', ({ text }) => {
     expect((text.match(/\$/g) ?? []).length % 2).toBe(0);
   });
 });
+
+// Home and the pages that follow the chapters have no folder of their own.
+const inFolders = chapters.filter(({ url }) => /\/docs\/[\w-]+\/index\.mdx$/.test(url.pathname));
+
+test('every chapter has a folder', () => {
+  expect(inFolders.length).toBeGreaterThan(10);
+});
+
+describe.each(inFolders)('$name', ({ text }) => {
+  test('opens with a figure, and beside it the code that the figure lights', () => {
+    const [opening = ''] = text.split('\n## ');
+    const [, figure] = /<Figure name="([\w-]+)"/.exec(opening) ?? [];
+    expect(figure).toBeDefined();
+    expect(opening).toMatch(new RegExp(`<Listing [^>]*figure="${figure}"`));
+  });
+});

@@ -1,3 +1,5 @@
+import { type Spread, spreadOf } from './spread.ts';
+
 /** One way to answer, run over all scenes of its job; returns how many are hits. */
 export interface Candidate {
   readonly name: string;
@@ -10,12 +12,9 @@ export interface MeasuredJob {
   readonly candidates: readonly Candidate[];
 }
 
-/** Nanoseconds a call: the middle of all rounds, and the middle half of them, from `low` to `high`. */
-export interface Result {
+/** Nanoseconds a call. */
+export interface Result extends Spread {
   readonly name: string;
-  readonly median: number;
-  readonly low: number;
-  readonly high: number;
   /** Its median over that of the fastest of its job. */
   readonly ratio: number;
 }
@@ -94,14 +93,9 @@ export function* measure(
 
   const jobResults = jobs.map(({ name, candidates }) => {
     const own = candidates.map((candidate) => runs.find((run) => run.name === candidate.name)!);
-    const fastest = Math.min(...own.map(({ all }) => quantile(all, 0.5)));
-    const results = own.map(({ name, all }) => ({
-      name,
-      median: quantile(all, 0.5),
-      low: quantile(all, 0.25),
-      high: quantile(all, 0.75),
-      ratio: quantile(all, 0.5) / fastest,
-    }));
+    const spreads = own.map(({ name, all }) => ({ name, ...spreadOf(all) }));
+    const fastest = Math.min(...spreads.map(({ median }) => median));
+    const results = spreads.map((spread) => ({ ...spread, ratio: spread.median / fastest }));
     return { name, results };
   });
   return { kind: 'measured', rounds, step, jobs: jobResults };
@@ -149,9 +143,4 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
     [mixed[i], mixed[j]] = [mixed[j]!, mixed[i]!];
   }
   return mixed;
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

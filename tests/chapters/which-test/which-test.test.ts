@@ -38,6 +38,19 @@ describe.each(shapes)('%s', (shape) => {
     expect(hits).toBeLessThan(circles.length - 5);
   });
 
+  test('the listing asks for the closest point of the filled shape, and so answers as its function', () => {
+    for (const circle of circles) {
+      const { hit, signed } = ask[shape](circle);
+      const [q, asked] = figure.calls!.pointInCircle!.values({ circle, shape })! as Parameters<
+        typeof library.pointInCircle
+      >;
+      expect(asked).toBe(circle);
+      expect(library.distance(q, circle.center)).toBeCloseTo(Math.max(signed, 0), 9);
+      if (Math.abs(signed - circle.radius) < 1e-9) continue;
+      expect(library.pointInCircle(q, circle), JSON.stringify(circle)).toBe(hit);
+    }
+  });
+
   test('the push that the figure names leaves the two just touching', () => {
     for (const circle of circles) {
       const { contact } = ask[shape](circle);

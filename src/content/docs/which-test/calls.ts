@@ -7,38 +7,38 @@ export interface Calls {
   readonly test: Name;
   /** The depth and the way out; null where no single move is sure to part the two. */
   readonly push: Name | null;
-  /** How far away, and which point of the shape is the closest. */
-  readonly near: readonly [Name, ...Name[]];
+  /** How far away, or which point of the shape is the closest. */
+  readonly near: Name;
 }
 
 /** What to call for each shape, in the order of the book. */
 export const calls = {
-  point: { test: 'pointInCircle', push: 'collideCircles', near: ['distance'] },
-  circle: { test: 'circlesIntersect', push: 'collideCircles', near: ['distance'] },
+  point: { test: 'pointInCircle', push: 'collideCircles', near: 'distance' },
+  circle: { test: 'circlesIntersect', push: 'collideCircles', near: 'distance' },
   segment: {
     test: 'segmentIntersectsCircle',
     push: 'collideSegmentCircle',
-    near: ['closestPointOnSegment'],
+    near: 'closestPointOnSegment',
   },
   box: {
     test: 'boxIntersectsCircle',
     push: 'collideBoxCircle',
-    near: ['signedDistanceToBox', 'closestPointInBox'],
+    near: 'signedDistanceToBox',
   },
   turned: {
     test: 'orientedBoxIntersectsCircle',
     push: 'collideOrientedBoxCircle',
-    near: ['signedDistanceToOrientedBox'],
+    near: 'signedDistanceToOrientedBox',
   },
   convex: {
     test: 'convexPolygonIntersectsCircle',
     push: 'collideConvexPolygonCircle',
-    near: ['signedDistanceToPolygon', 'closestPointOnPolygon'],
+    near: 'signedDistanceToPolygon',
   },
   polygon: {
     test: 'polygonIntersectsCircle',
     push: null,
-    near: ['signedDistanceToPolygon', 'closestPointOnPolygon'],
+    near: 'signedDistanceToPolygon',
   },
 } as const satisfies Record<string, Calls>;
 

@@ -1,4 +1,4 @@
-import { type Calls, calls, type Shape } from './calls.ts';
+import { type Calls, calls, type Name, type Shape } from './calls.ts';
 
 /** A shape that a circle can meet, as the table and the cheat sheet tell of it. */
 interface Described {
@@ -8,12 +8,16 @@ interface Described {
   /** The closest point q of the shape, in one line. */
   readonly closest: string;
   readonly says: string;
+  /** The function that returns q, where that is another one than the distance. */
+  readonly closestBy?: Name;
   /** What to add to the push, and to how far away it is; names between backticks. */
   readonly pushNote?: string;
   readonly nearNote?: string;
 }
 
-export type Guide = Described & Calls;
+export interface Guide extends Described, Omit<Calls, 'near'> {
+  readonly near: readonly Name[];
+}
 
 /** The words of each shape: apart from the calls, because no script needs them. */
 const described: Readonly<Record<Shape, Described>> = {
@@ -42,6 +46,7 @@ const described: Readonly<Record<Shape, Described>> = {
     shape: 'upright box (AABB)',
     chapter: 'clamp-projection',
     closest: 'q = (clamp(c.x, m.x − w, m.x + w), clamp(c.y, m.y − h, m.y + h))',
+    closestBy: 'closestPointInBox',
     says: 'A crate, a tile, a paddle: m is its centre, w and h are half its sides.',
   },
   turned: {
@@ -55,17 +60,23 @@ const described: Readonly<Record<Shape, Described>> = {
     shape: 'convex polygon',
     chapter: 'voronoi-regions',
     closest: 'q = c inside; else the nearest of the closest points of the edges',
+    closestBy: 'closestPointOnPolygon',
     says: 'A rock, a ship, a ramp: no dent. Most misses are settled by one edge.',
   },
   polygon: {
     shape: 'any polygon',
     chapter: 'polygon-and-circle',
     closest: 'q = c inside; else the nearest of the closest points of the edges',
+    closestBy: 'closestPointOnPolygon',
     says: 'An island, a cave. In a bay one push may lead into the opposite shore.',
   },
 };
 
-const guideTo = (shape: Shape): Guide => ({ ...described[shape], ...calls[shape] });
+function guideTo(shape: Shape): Guide {
+  const { closestBy } = described[shape];
+  const { test, push, near } = calls[shape];
+  return { ...described[shape], test, push, near: closestBy ? [near, closestBy] : [near] };
+}
 
 /** One row a shape, in the order of the book. */
 export const guides: readonly Guide[] = (Object.keys(calls) as Shape[]).map(guideTo);

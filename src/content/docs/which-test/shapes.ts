@@ -38,7 +38,7 @@ export interface Asked {
   readonly closest: Vec2;
 }
 
-const at = (x: number, y: number): Vec2 => ({ x, y });
+export const at = (x: number, y: number): Vec2 => ({ x, y });
 const middle = at(46, 38);
 
 export const point = middle;
@@ -92,8 +92,7 @@ export const ask: Readonly<Record<Shape, (circle: Circle) => Asked>> = {
   },
   turned: (circle) => {
     const contact = collideOrientedBoxCircle(turned, circle);
-    const upright = { ...box, center: at(0, 0) };
-    const local = closestPointInBox(toLocal(circle.center, turned), upright);
+    const local = closestPointInBox(toLocal(circle.center, turned), { ...box, center: at(0, 0) });
     return {
       hit: orientedBoxIntersectsCircle(turned, circle),
       contact,

@@ -3,7 +3,7 @@ import { show } from '#kit/numbers.ts';
 import { angle, inRadians } from '#kit/parts/angle.ts';
 import type { Stage } from '#kit/stage.ts';
 import { orientation, toLocal, toWorld, type Vec2 } from '#lib/index.ts';
-import { drawVector, place } from '../plane.ts';
+import { drawVector, origin, place } from '../plane.ts';
 import { words } from '../words/turning-vector.ts';
 
 export interface State {
@@ -25,6 +25,13 @@ const products = (degrees: number) => {
   const { x, y } = toLocal(tipAt(degrees), { center, rotation: 0 });
   return { dot: x / arm, cross: y / arm };
 };
+
+/** The guard and the tips of u and v, with the arm as 1: so that `cross` is the number in the words. */
+const asked = (degrees: number): [Vec2, Vec2, Vec2] => {
+  const { dot, cross } = products(degrees);
+  return [origin, place(1, 0), place(dot, cross)];
+};
+
 const dotCurve = samples.map((t) => place(acrossAt(t), center.y + arm * products(t).dot));
 const crossCurve = samples.map((t) => place(acrossAt(t), center.y + arm * products(t).cross));
 
@@ -58,8 +65,15 @@ export const figure = defineFigure({
     return {
       tip,
       ...products(t),
-      side: orientation(center, place(center.x + arm, center.y), tip),
+      side: orientation(...asked(t)),
     };
+  },
+
+  calls: {
+    orientation: {
+      load: () => import('#lib/orientation.ts?trace'),
+      values: ({ t }) => asked(t),
+    },
   },
 
   words,

@@ -5,7 +5,7 @@ import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along, aside } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
-import { distance, type Vec2 } from '#lib/index.ts';
+import { distance } from '#lib/index.ts';
 import { calls, type Shape } from '../calls.ts';
 import * as shapes from '../shapes.ts';
 import { words } from '../words/which-test.ts';
@@ -18,7 +18,7 @@ interface State {
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
 const at = (shape: Shape, x: number, y: number, radius: number): State => ({
-  circle: { center: { x, y }, radius },
+  circle: { center: shapes.at(x, y), radius },
   shape,
 });
 
@@ -27,9 +27,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Choose a shape, drag the circle',
   description:
-    'A shape and a circle. A dashed line leads from the centre c to q, the closest point of the ' +
-    'shape. Where they overlap, an arrow pushes the circle out. Below are functions, and what ' +
-    'they return.',
+    'A shape, a circle, and a dashed line from its centre c to q, the closest point of the shape. ' +
+    'Where they overlap, an arrow pushes the circle out. Below: functions, and what they return.',
   world,
   close: { minX: 6, maxX: 96, minY: 10, maxY: 64 },
   parts: {
@@ -60,19 +59,30 @@ export const figure = defineFigure({
     return {
       ...asked,
       gap: asked.signed - circle.radius,
-      push: contact && along({ x: 0, y: 0 }, contact.normal, contact.depth),
+      push: contact && along(shapes.at(0, 0), contact.normal, contact.depth),
     };
+  },
+
+  calls: {
+    pointInCircle: {
+      load: () => import('#lib/point-in-circle.ts?trace'),
+      // Inside a filled shape the closest point is the centre itself.
+      values: ({ circle, shape }) => {
+        const { signed, closest } = shapes.ask[shape](circle);
+        return [signed < 0 ? circle.center : closest, circle];
+      },
+    },
   },
 
   words,
 
   find: (_state, { hit, contact, gap, push }) => {
     if (!hit) return gap < 0.05 ? { hit, kind: 'hairApart' } : { hit, kind: 'apart', gap };
-    if (!contact || !push) {
-      return -gap < 0.05 ? { hit, kind: 'touching' } : { hit, kind: 'overlapping', overlap: -gap };
-    }
-    const { depth } = contact;
-    return depth < 0.05 ? { hit, kind: 'touching' } : { hit, kind: 'deep', depth, ...push };
+    const depth = contact?.depth ?? -gap;
+    if (depth < 0.05) return { hit, kind: 'touching' };
+    return push
+      ? { hit, kind: 'deep', depth, ...push }
+      : { hit, kind: 'overlapping', overlap: depth };
   },
 
   draw: (stage, { circle, shape }, { hit, contact, signed, closest, push }) => {
@@ -94,18 +104,17 @@ export const figure = defineFigure({
     stage.symbol('q', closest, center, 17);
 
     const { test, push: pushing, near } = calls[shape];
-    const [name] = near;
     const lines = [
       `${test} → ${hit}`,
       pushing
         ? `${pushing} → ${contact ? `depth ${show(contact.depth, 1)}` : 'no contact'}`
         : 'no single push is sure',
       // Two points have a distance, and no inside.
-      name === 'closestPointOnSegment'
-        ? `${name} → ${vector(closest)}`
-        : `${name} → ${show(shape === 'circle' ? signed + shapes.disc.radius : signed, 1)}`,
+      near === 'closestPointOnSegment'
+        ? `${near} → (${show(closest.x, 1)}, ${show(closest.y, 1)})`
+        : `${near} → ${show(shape === 'circle' ? signed + shapes.disc.radius : signed, 1)}`,
     ];
-    const corner = { x: world.minX, y: world.minY };
+    const corner = shapes.at(world.minX, world.minY);
     for (const [i, text] of lines.entries()) {
       stage.label(`says-${i}`, text, corner, { dx: 10, dy: -50 + 20 * i, style: 'mono' });
     }
@@ -124,7 +133,3 @@ const drawShape: Readonly<Record<Shape, (stage: Stage) => void>> = {
   convex: (stage) => stage.polygon('shape-convex', 'shape', shapes.convex),
   polygon: (stage) => stage.polygon('shape-polygon', 'shape', shapes.horseshoe),
 };
-
-function vector({ x, y }: Vec2): string {
-  return `(${show(x, 1)}, ${show(y, 1)})`;
-}
