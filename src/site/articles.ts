@@ -122,11 +122,7 @@ export const articles: readonly Article[] = [
       ),
       taught(
         'outline and inside',
-        [
-          'polygonIntersectsCircleByEdges',
-          'polygonIntersectsCircle',
-          'signedDistanceToPolygon',
-        ],
+        ['polygonIntersectsCircleByEdges', 'polygonIntersectsCircle', 'signedDistanceToPolygon'],
         'polygon-and-circle',
         'polygon-and-circle',
         'inside',
