@@ -47,9 +47,9 @@ export function pointInPolygon(
         (bx - ax) * (y - ay) - (by - ay) * (x - ax);
       // On the edge, or NaN.
       if (!(Math.abs(cross) > 0)) return cross === 0;
-      const onLeft = cross > 0;
+      const isOnLeft = cross > 0;
       // The edge passes on the right.
-      if (onLeft === bAbove) inside = !inside;
+      if (isOnLeft === bAbove) inside = !inside;
     } else if (by === y) {
       if (bx === x) return true;
       // An edge along the ray.
