@@ -55,7 +55,7 @@ export const figure = defineFigure({
     b: point('b', 'end'),
   },
   presets: [
-    { name: 'side', label: 'at the side', state: at([38, 34, 17]) },
+    { name: 'side', label: 'at the side', state: at([38, 34, 16]) },
     { name: 'cap', label: 'at the end', state: at([67, 45, 16]) },
     { name: 'apart', label: 'apart', state: at([74, 47, 16]) },
     { name: 'on', label: 'on the segment', state: at([43, 25, 16]) },
