@@ -74,5 +74,6 @@ export { convexPolygonIntersectsCircleBranchFree } from './variants/convex-polyg
 export { convexPolygonIntersectsCircleByNearestVertex } from './variants/convex-polygon-intersects-circle-by-nearest-vertex.ts';
 export { pointInCircleExactly } from './variants/point-in-circle-exactly.ts';
 export { pointInPolygonBranchFree } from './variants/point-in-polygon-branch-free.ts';
+export { polygonIntersectsCircleByEdges } from './variants/polygon-intersects-circle-by-edges.ts';
 export { voronoiRegion } from './voronoi-region.ts';
 export { winding } from './winding.ts';

@@ -10,8 +10,8 @@ import type { Polygon, Vec2 } from './types.ts';
  * pointInPolygon({ x: 4, y: 4 }, triangle); // true
  *
  * @remarks
- * For any simple polygon, concave too, either way
- * round.
+ * For any simple polygon, concave too, clockwise or
+ * counter-clockwise.
  *
  * A ray from the point to the right crosses the
  * outline an odd number of times. An edge counts if
@@ -40,14 +40,16 @@ export function pointInPolygon(
   let { x: ax, y: ay } = polygon[n - 1]!;
   for (let i = 0; i < n; i += 1) {
     const { x: bx, y: by } = polygon[i]!;
-    const above = by > y;
-    if (above !== ay > y) {
+    const aAbove = ay > y;
+    const bAbove = by > y;
+    if (aAbove !== bAbove) {
       const cross =
         (bx - ax) * (y - ay) - (by - ay) * (x - ax);
       // On the edge, or NaN.
       if (!(Math.abs(cross) > 0)) return cross === 0;
+      const isOnLeft = cross > 0;
       // The edge passes on the right.
-      if (cross > 0 === above) inside = !inside;
+      if (isOnLeft === bAbove) inside = !inside;
     } else if (by === y) {
       if (bx === x) return true;
       // An edge along the ray.

@@ -122,7 +122,7 @@ export const articles: readonly Article[] = [
       ),
       taught(
         'outline and inside',
-        ['polygonIntersectsCircle', 'signedDistanceToPolygon'],
+        ['polygonIntersectsCircleByEdges', 'polygonIntersectsCircle', 'signedDistanceToPolygon'],
         'polygon-and-circle',
         'polygon-and-circle',
         'inside',

@@ -4,7 +4,8 @@ import { escapeHtml } from '#kit/symbols.ts';
 
 /**
  * Source as HTML, one string a line. No syntax colours: keywords are bold, comments grey, and the
- * names that stand for a symbol of the page have its colour and are highlighted with it.
+ * names that stand for a symbol of the page have its colour and are highlighted with it. In `shown`,
+ * "c=point" says that here the name `point` stands for c.
  */
 export function highlight(source: string, shown: readonly string[]): string[] {
   const file = ts.createSourceFile('listing.ts', source, ts.ScriptTarget.Latest, true);
@@ -50,7 +51,11 @@ function symbolOf(node: ts.Node, shown: readonly string[]): string | undefined {
   const isMember = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
   if (isMember) return undefined;
   const text = node.getText();
-  return shown.find((name) => symbols[name]?.code.includes(text));
+  const entry = shown.find((one) => {
+    const [name = '', own] = one.split('=');
+    return own ? own === text : symbols[name]?.code.includes(text);
+  });
+  return entry?.split('=')[0];
 }
 
 /** `number`, `boolean` and the like are keywords to the parser, and types to a reader. */

@@ -16,6 +16,7 @@ import {
   convexPolygonIntersectsCircleByNearestVertex,
   outwardNormals,
   polygonIntersectsCircle,
+  polygonIntersectsCircleByEdges,
   polygonOutlineIntersectsCircle,
   segmentIntersectsCircle,
   voronoiRegion,
@@ -46,6 +47,7 @@ describe('of ordinary size', () => {
     for (const test of [
       polygonOutlineIntersectsCircle,
       polygonIntersectsCircle,
+      polygonIntersectsCircleByEdges,
       convexPolygonIntersectsCircle,
       convexPolygonIntersectsCircleBranchFree,
       convexPolygonIntersectsCircleByNearestVertex,

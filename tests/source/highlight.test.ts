@@ -51,6 +51,12 @@ test('text that looks like HTML stays text', () => {
   expect(highlight(source, shown).join('')).not.toContain('<script');
 });
 
+test('a name can stand for another symbol than elsewhere', () => {
+  const source = 'f(point, center)';
+  expect(marks(source, ['p'])).toContainEqual(['p', 'point']);
+  expect(marks(source, ['c=point', 'p'])).toEqual([['c', 'point']]);
+});
+
 describe('pointInCircle', () => {
   const { text } = library.findFunction('pointInCircle');
   const found = marks(text);

@@ -86,6 +86,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   pointInPolygon: from(kite, arrow),
   pointInPolygonBranchFree: from(kite, arrow),
   polygonIntersectsCircle: against(kite, arrow),
+  polygonIntersectsCircleByEdges: against(kite, arrow),
   polygonOutlineIntersectsCircle: against(kite, arrow),
   projectionParameter: from(segment, { a: segment.a, b: segment.a }),
   reflect: [-3, 3].flatMap((x) =>

@@ -33,13 +33,13 @@ function fromEnd({ circle, a, b }: State) {
 }
 
 describe('presets do as they say', () => {
-  test('past the end: the line is hit, the segment is 15 away', () => {
+  test('past the end: the line is hit, the segment is 20 away', () => {
     const state = preset('past');
     expect(fromEnd(state).past).toBeGreaterThan(0);
     expect(fromEnd(state).beside).toBeLessThan(state.circle.radius);
-    expect(figure.answer(state)).toMatchObject({ hit: false, d: 15, q: state.b });
+    expect(figure.answer(state)).toMatchObject({ hit: false, d: 20, q: state.b });
     expect(exactly(state)).toBe(false);
-    expect(wordsOf(state).rest).toBe('2 apart from the end b');
+    expect(wordsOf(state).rest).toBe('7 apart from the end b');
   });
 
   test('at the side', () => {

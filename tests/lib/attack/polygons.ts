@@ -5,6 +5,7 @@ import {
   pointInPolygon,
   pointInPolygonBranchFree,
   polygonIntersectsCircle,
+  polygonIntersectsCircleByEdges,
   polygonOutlineIntersectsCircle,
   segmentIntersectsCircle,
   signedDistanceToPolygon,
@@ -144,6 +145,7 @@ export const polygons: readonly Subject[] = [
   ),
   against('polygonOutlineIntersectsCircle', polygonOutlineIntersectsCircle, {}),
   against('polygonIntersectsCircle', polygonIntersectsCircle, { filled: true }),
+  against('polygonIntersectsCircleByEdges', polygonIntersectsCircleByEdges, { filled: true }),
   ...[
     convexPolygonIntersectsCircle,
     convexPolygonIntersectsCircleBranchFree,

@@ -108,6 +108,7 @@ export const calls: Readonly<Record<string, Values>> = {
     ]),
   ],
   polygonIntersectsCircle: circleAnd('polygon'),
+  polygonIntersectsCircleByEdges: circleAnd('polygon'),
   polygonOutlineIntersectsCircle: circleAnd('polygon'),
   projectionParameter: pointAnd('segment'),
   rayCrossings: pointAnd('polygon'),

@@ -1,5 +1,6 @@
-// A ball bounces and slides down slanted walls. It falls through none, unless
-// two walls form a narrow wedge. Drag the ball, or an end of a wall.
+// A ball bounces and slides down slanted walls. Drag
+// the ball, or an end of a wall. Only in a narrow wedge
+// of two walls can the ball fall through.
 import { collideSegmentCircle, distance, type Segment } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
@@ -55,8 +56,10 @@ function move(dt: number) {
 }
 
 function step(dt: number) {
-  // In steps shorter than its radius its centre cannot cross a wall unseen. By a
-  // quarter at most: the push out of one wall may lead into another.
+  // In steps shorter than its radius the centre cannot
+  // cross a wall unseen. A quarter is safe where the
+  // push out of one wall leads into another. A wall that
+  // is dragged moves towards the ball: add its speed.
   const hand = held ? 8 * distance(pointer, held) : 0;
   const fastest = Math.hypot(ball.velocity.x, ball.velocity.y) + hand;
   const parts = Math.ceil((4 * fastest * dt) / ball.radius) || 1;

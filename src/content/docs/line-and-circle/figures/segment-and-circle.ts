@@ -7,6 +7,7 @@ import type { Stage } from '#kit/stage.ts';
 import {
   closestPointOnSegment,
   distance,
+  orientation,
   pointInCircle,
   projectionParameter,
   segmentIntersectsCircle,
@@ -108,7 +109,10 @@ export const figure = defineFigure({
     if (length > 0) drawLine(stage, { circle, a, b }, t, length);
     stage.line('segment', 'stroke-ink firm round', a, b);
     stage.line('radius', 'stroke-circle', center, rim);
-    if (radius > 5 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
+    if (radius > 5 && !stage.sketch) {
+      // On the side where the dashed line is not.
+      stage.symbolAlong('r', center, rim, orientation(center, rim, q) > 0 ? -14 : 14);
+    }
     stage.line('distance', 'stroke-ink dashed', center, q);
     if (d > 9) {
       // On the side where neither the radius nor the perpendicular is.

@@ -1,10 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
-import { type CircleValue, circle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { aside, lerp } from '#kit/places.ts';
 import {
   closestPointOnSegment,
   distance,
+  orientation,
   projectionParameter,
   segmentIntersectsCircle,
   type Vec2,
@@ -34,7 +35,7 @@ const far = 200;
 export const figure = defineFigure({
   name: 'segment-stadium',
   version: 1,
-  caption: 'Drag $c$ in and out of the stadium',
+  caption: 'Drag $c$ in and out of the green shape',
   description:
     'A segment from a to b, and around it the shape of all centres whose circle hits it: a band as ' +
     'wide as the circle, with a half disc at each end. A circle with centre c and a dashed line ' +
@@ -47,7 +48,7 @@ export const figure = defineFigure({
   },
   presets: [
     { name: 'side', label: 'at the side', state: at([37, 33, 13]) },
-    { name: 'past', label: 'past the end', state: at([74, 42, 13]) },
+    { name: 'past', label: 'past the end', state: at([78, 45, 13]) },
     { name: 'cap', label: 'at the end', state: at([67, 45, 16]) },
     { name: 'corner', label: 'beside the end', state: at([67.3, 46.1, 13]) },
     { name: 'point', label: 'a on b', state: at([52, 31, 16], [46, 23], [46, 23]) },
@@ -104,12 +105,25 @@ export const figure = defineFigure({
     stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
     stage.line('segment', 'stroke-ink firm round', a, b);
     stage.line('distance', 'stroke-ink dashed', center, q);
+    if (!stage.sketch) {
+      const rim = rimHandle(circle, world);
+      stage.line('radius', 'stroke-circle', center, rim);
+      stage.symbolAlong('r', center, rim, orientation(center, rim, q) > 0 ? -14 : 14);
+    }
+    const near = stage.sketch ? 13 : 20;
     stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, d > 0 ? q : { x: center.x, y: center.y - 1 });
+    stage.symbol('c', center, d > 0 ? q : { x: center.x, y: center.y - 1 }, near);
     // Beyond the ends and a little to the right: clear of the dashed line.
-    stage.symbol('a', a, length > 0 ? aside(b, b, a, 0.7 * length) : { x: a.x + 1, y: a.y });
-    stage.symbol('b', b, length > 0 ? aside(a, b, a, 0.7 * length) : { x: a.x - 1, y: a.y });
-    stage.dot('q', 'fill-point stroke-paper', q, 6);
-    if (d > 0) stage.symbol('q', q, center);
+    const beyondA = length > 0 ? aside(b, b, a, 0.7 * length) : { x: a.x + 1, y: a.y };
+    const beyondB = length > 0 ? aside(a, b, a, 0.7 * length) : { x: a.x - 1, y: a.y };
+    stage.symbol('a', a, beyondA, near);
+    stage.symbol('b', b, beyondB, near);
+    if (stage.sketch) {
+      // Where there are no handles.
+      stage.dot('a', 'fill-paper stroke-ink', a, 2);
+      stage.dot('b', 'fill-paper stroke-ink', b, 2);
+    }
+    stage.dot('q', 'fill-point stroke-paper', q, stage.sketch ? 4 : 6);
+    if (d > 0) stage.symbol('q', q, center, near);
   },
 });

@@ -1,5 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
-import { type CircleValue, circle } from '#kit/parts/circle.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { isInWindow, point } from '#kit/parts/point.ts';
 import { along, aside } from '#kit/places.ts';
 import {
@@ -7,6 +7,7 @@ import {
   closestPointOnSegment,
   collideSegmentCircle,
   distance,
+  orientation,
   type Vec2,
 } from '#lib/index.ts';
 import { type Place, words } from '../words/segment-way-out.ts';
@@ -45,8 +46,8 @@ export const figure = defineFigure({
   caption: 'Drag $c$ into the stadium, then press the button',
   description:
     'A segment from a to b, and around it the border of all centres whose circle hits it. A circle ' +
-    'with centre c; where it hits, an arrow shows the normal, and a dotted circle where the ' +
-    'shortest move brings it.',
+    'with centre c; where it hits, one arrow shows the normal, another the shortest move, and a ' +
+    'dotted circle where that brings it.',
   world,
   parts: {
     circle: circle({ minRadius: 4, maxRadius: 20 }),
@@ -54,7 +55,7 @@ export const figure = defineFigure({
     b: point('b', 'end'),
   },
   presets: [
-    { name: 'side', label: 'at the side', state: at([37, 33, 16]) },
+    { name: 'side', label: 'at the side', state: at([38, 34, 16]) },
     { name: 'cap', label: 'at the end', state: at([67, 45, 16]) },
     { name: 'apart', label: 'apart', state: at([74, 47, 16]) },
     { name: 'on', label: 'on the segment', state: at([43, 25, 16]) },
@@ -117,15 +118,18 @@ export const figure = defineFigure({
     if (contact && out && contact.depth > 0.3) {
       stage.circle('ghost', 'stroke-circle dotted', { center: out, radius });
       stage.dot('ghost-c', 'fill-circle', out, 2);
-      stage.line('move', 'stroke-circle dotted', center, out);
-      if (!stage.sketch) stage.symbolAlong('s', center, out, 12);
+      stage.arrow('push', 'stroke-normal', center, out);
+      if (contact.depth > 4) stage.symbolAlong('s', center, out, -17);
     }
     stage.line('segment', 'stroke-ink firm round', a, b);
     stage.line('distance', 'stroke-ink dashed', center, q);
-    if (contact && !stage.sketch) {
-      const tip = along(q, contact.normal, 9);
+    const rim = rimHandle(circle, world);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.symbolAlong('r', center, rim, orientation(center, rim, q) > 0 ? -14 : 14);
+    if (contact) {
+      const tip = along(q, contact.normal, 5);
       stage.arrow('normal', 'stroke-normal bold', q, tip);
-      stage.symbolAlong('n', q, tip, -14);
+      stage.symbolAlong('n', q, tip, 15);
     }
     stage.dot('c', 'fill-circle', center, 3);
     // Beside the way out, clear of the arrow.

@@ -111,7 +111,7 @@ export const figure = defineFigure({
     return { hit: said, kind: part < 0.01 ? near : far, judgement, part };
   },
 
-  draw: (stage, state, { said, right, q }) => {
+  draw: (stage, state, { q }) => {
     const { circle, a, b, width } = state;
     const { center } = circle;
     if (state.code === 'published') {
@@ -123,7 +123,8 @@ export const figure = defineFigure({
       const says = `reaches ${show((half * Number(width)) / 96)}`;
       stage.label('half', says, below, { dy: 24, style: 'note middle' });
     }
-    stage.circle('disc', judged(said, right).style, circle);
+    // Not filled: it would hide the corner of the map that it is about.
+    stage.circle('disc', 'disc', circle);
     const rim = rimHandle(circle, world);
     stage.line('radius', 'stroke-circle', center, rim);
     stage.line('segment', 'stroke-ink firm round', a, b);

@@ -4,7 +4,6 @@ import { faultOf } from '#kit/outline-fault.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
 import { polygon } from '#kit/parts/polygon.ts';
-import { middle } from '#kit/places.ts';
 import {
   type Polygon,
   pointInPolygon,
@@ -50,7 +49,7 @@ export const figure = defineFigure({
   world,
   parts: {
     p: point('p', 'point'),
-    island: polygon({ most: 7 }),
+    island: polygon({ most: 7, symbols: false }),
     rule: choice<Rule>('test', [
       { name: 'ours', label: 'ours' },
       { name: 'published', label: 'published' },
@@ -64,7 +63,7 @@ export const figure = defineFigure({
     { name: 'diamond', label: 'diamond', state: at(48, 32, diamond, 'published') },
     { name: 'ghost', label: 'ghost', state: at(8, 32, triangle, 'published') },
   ],
-  symbols: ['p', ...Array.from({ length: 7 }, (_, i) => `v_${i}`)],
+  symbols: ['p'],
   conventions: ['onOutline', 'eitherWay'],
 
   answer: ({ p, island, rule }: State) => {
@@ -133,13 +132,6 @@ export const figure = defineFigure({
         if (corner.y !== p.y || corner.x <= p.x || stage.sketch) return;
         const text = rule === 'ours' ? 'below' : 'dropped';
         stage.label(`level-${i}`, text, corner, { dx: -9, dy: 18, style: 'small end' });
-      });
-    }
-    if (!stage.sketch) {
-      island.forEach((corner, i) => {
-        const before = island.at(i - 1) ?? corner;
-        const after = island[(i + 1) % island.length] ?? corner;
-        stage.symbol(`v_${i}`, corner, middle(before, after), 24);
       });
     }
     // Where there are no handles.

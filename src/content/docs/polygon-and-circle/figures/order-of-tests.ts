@@ -33,7 +33,7 @@ const at = (x: number, y: number, radius: number): State => ({
 export const figure = defineFigure({
   name: 'order-of-tests',
   version: 1,
-  caption: 'Drag the circle: one box for each look at an edge',
+  caption: 'Drag the circle: one box for each edge test',
   description:
     'An island of twelve corners and a circle. Below, two rows of boxes, one box for each edge ' +
     'that the two tests look at: the outline first, or the inside first.',
@@ -42,7 +42,7 @@ export const figure = defineFigure({
   presets: [
     { name: 'early', label: 'found early', state: at(48, 20, 6) },
     { name: 'late', label: 'found late', state: at(20, 48, 5) },
-    { name: 'inland', label: 'all inland', state: at(48, 39, 9) },
+    { name: 'inland', label: 'inside', state: at(48, 39, 9) },
     { name: 'sea', label: 'at sea', state: at(8, 28, 4) },
   ],
   symbols: ['c', 'r'],
@@ -61,8 +61,8 @@ export const figure = defineFigure({
 
   words,
 
-  find: (_state, { hit, ...looks }) => {
-    const [outlineFirst, insideFirst] = [sum(looks.outlineFirst), sum(looks.insideFirst)];
+  find: (_state, { hit, ...tests }) => {
+    const [outlineFirst, insideFirst] = [sum(tests.outlineFirst), sum(tests.insideFirst)];
     return {
       hit,
       kind: outlineFirst === insideFirst ? 'same' : 'differs',

@@ -11,6 +11,7 @@ import {
   type Polygon,
   pointInPolygon,
   polygonIntersectsCircle,
+  polygonIntersectsCircleByEdges,
   polygonOutlineIntersectsCircle,
   rayCrossings,
   segmentIntersectsCircle,
@@ -93,6 +94,7 @@ function answer({ circle, island, region }: State) {
   return {
     fault: faultOf(island),
     hit: test(island, circle),
+    byEdges: polygonIntersectsCircleByEdges(island, circle),
     outline: polygonOutlineIntersectsCircle(island, circle),
     inside: pointInPolygon(circle.center, island),
     touched: island.flatMap((a, i) => {
@@ -140,6 +142,10 @@ export const figure = defineFigure({
   answer,
 
   calls: {
+    polygonIntersectsCircleByEdges: {
+      load: () => import('#lib/variants/polygon-intersects-circle-by-edges.ts?trace'),
+      values: ({ island, circle }) => [island, circle],
+    },
     polygonIntersectsCircle: {
       load: () => import('#lib/polygon-intersects-circle.ts?trace'),
       values: ({ island, circle }) => [island, circle],

@@ -6,9 +6,11 @@ import { placeable } from '#kit/paths.ts';
 import { aside } from '#kit/places.ts';
 import {
   closestPointOnPolygon,
+  distance,
   type Polygon,
   polygonIntersectsCircle,
   signedDistanceToPolygon,
+  type Vec2,
 } from '#lib/index.ts';
 import { depthBySignedDistance, pushedAcross } from '../formulas.ts';
 import { depthIn, pushedOut } from '../push.ts';
@@ -24,7 +26,7 @@ const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
 const island: Polygon = [
   { x: 14, y: 10 },
-  { x: 60, y: 6 },
+  { x: 60, y: 9 },
   { x: 86, y: 18 },
   { x: 78, y: 54 },
   { x: 56, y: 26 },
@@ -61,7 +63,7 @@ export const figure = defineFigure({
   meanings: {
     q: 'the closest point of the outline',
     d: 'signed distance of $c$ from the outline, below 0 inside',
-    p: 'where the push puts the centre',
+    p: 'the new centre, after the push',
   },
   conventions: ['touching', 'eitherWay'],
 
@@ -131,7 +133,7 @@ export const figure = defineFigure({
     stage.line('radius', 'stroke-circle', center, rim);
     if (radius > 4 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
     stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, goal ?? q);
+    stage.symbol('c', center, besideRim(center, goal ?? q, rim));
     if (fault) return;
     stage.line('distance', 'stroke-ink dashed', center, q);
     if (Math.abs(signed) > 7 && !stage.sketch) stage.symbolAlong('d', center, q, 14);
@@ -145,3 +147,9 @@ export const figure = defineFigure({
     stage.symbol('q', q, aside(q, center, goal ?? rim, 1), 17);
   },
 });
+
+/** Of the two places beside the push, the one nearer to the rim's handle: a name goes to the other. */
+function besideRim(center: Vec2, towards: Vec2, rim: Vec2): Vec2 {
+  const [right, left] = [aside(center, center, towards, 1), aside(center, center, towards, -1)];
+  return distance(right, rim) < distance(left, rim) ? right : left;
+}

@@ -22,10 +22,10 @@ export const island: Polygon = (
     [60, 8],
     [66, 46],
     [72, 6],
-    [91, 10],
-    [92, 56],
-    [86, 58],
-    [80, 20],
+    [87, 10],
+    [88, 56],
+    [83, 58],
+    [79, 20],
     [74, 58],
     [57, 57],
     [51, 18],
@@ -54,11 +54,11 @@ export const figure = defineFigure({
   presets: [
     { name: 'land', label: 'on land?', state: at(29, 32, 42, 34) },
     { name: 'bay', label: 'in a bay?', state: at(51, 42, 60, 34) },
-    { name: 'cape', label: 'on a cape?', state: at(87, 40, 77, 46) },
+    { name: 'cape', label: 'on a cape?', state: at(84.5, 40, 75, 46) },
     { name: 'below', label: 'from below?', state: at(36, 20, 26, 28) },
   ],
   symbols: ['p', 'u'],
-  meanings: { u: 'where the ray is aimed' },
+  meanings: { u: 'sets the direction of the ray, and nothing else' },
   conventions: ['onOutline', 'eitherWay'],
 
   answer: ({ p, u }: State) => ({

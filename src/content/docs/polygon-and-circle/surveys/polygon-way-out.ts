@@ -9,7 +9,7 @@ const rounding = 1e-9;
 const kinds: readonly Kind[] = [
   { words: 'apart', style: 'right-miss', mark: 'plain', side: 0 },
   { words: 'one push frees it', style: 'right-hit', mark: 'plain', side: 1 },
-  { words: 'another push is needed', style: 'wrong-move', mark: 'bars', side: 2 },
+  { words: 'another push is needed', style: 'another-push', mark: 'bars', side: 2 },
 ];
 
 interface Scene {

@@ -1,13 +1,14 @@
 import { hitOrMiss } from '#kit/words/verdict.ts';
 
-interface Looks {
+interface EdgeTests {
   readonly hit: boolean;
   readonly outlineFirst: number;
   readonly insideFirst: number;
 }
 
 export const words = {
-  same: ({ hit, outlineFirst }: Looks) => hitOrMiss(hit, `${outlineFirst} looks in either order`),
-  differs: ({ hit, outlineFirst, insideFirst }: Looks) =>
-    hitOrMiss(hit, `${outlineFirst} looks outline first, ${insideFirst} inside first`),
+  same: ({ hit, outlineFirst }: EdgeTests) =>
+    hitOrMiss(hit, `${outlineFirst} edge tests in either order`),
+  differs: ({ hit, outlineFirst, insideFirst }: EdgeTests) =>
+    hitOrMiss(hit, `${outlineFirst} edge tests outline first, ${insideFirst} inside first`),
 };
