@@ -67,7 +67,7 @@ export const figure = defineFigure({
   symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd', 'n', 's'],
   meanings: {
     d: 'distance from $c_1$ to $c_2$',
-    n: 'direction from $c_1$ towards $c_2$, 1 long (drawn longer)',
+    n: 'direction from $c_1$ towards $c_2$, 1 long (drawn longer)',
   },
   conventions: ['touching', 'filled', 'yUp'],
 

@@ -48,7 +48,7 @@ export const figure = defineFigure({
   meanings: {
     p: 'where you would put $c_2$',
     d: 'distance from $c_1$ to $c_2$',
-    n: 'direction from $c_1$ towards $c_2$, 1 long (drawn longer)',
+    n: 'direction from $c_1$ towards $c_2$, 1 long (drawn longer)',
   },
   conventions: ['touching', 'filled', 'yUp'],
 
@@ -134,6 +134,6 @@ export const figure = defineFigure({
     stage.symbol('c_1', first.center, towards, 20);
     stage.symbol('c_2', center, p, 26);
     stage.dot('p', 'fill-point stroke-paper', p, 6);
-    stage.symbol('p', p, center);
+    stage.symbol('p', p, center, 26);
   },
 });

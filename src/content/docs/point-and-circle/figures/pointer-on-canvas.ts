@@ -49,10 +49,10 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'half', label: 'half size, not scaled', state: at(25, 51, 'half', 'corner') },
+    { name: 'half', label: 'half size, not scaled', state: at(23, 48.5, 'half', 'corner') },
     { name: 'full', label: 'full size', state: at(34, 44, 'full', 'corner') },
     { name: 'window', label: 'corner forgotten', state: at(43, 38, 'full', 'window') },
-    { name: 'scaled', label: 'scaled', state: at(25, 51, 'half', 'scaled') },
+    { name: 'scaled', label: 'scaled', state: at(23, 48.5, 'half', 'scaled') },
   ],
   symbols: ['p'],
   meanings: { p: 'the pointer, where the reader sees it' },
