@@ -64,7 +64,7 @@ describe('circles-squares', () => {
 
 describe('circles-way-out', () => {
   type State = (typeof wayOut.presets)[0]['state'];
-  const first = { center: { x: 34, y: 31 }, radius: 16 };
+  const first = { center: { x: 34, y: 29 }, radius: 10 };
 
   test('no place outside the dotted rim is nearer than the push', () => {
     let parted = 0;
@@ -98,7 +98,7 @@ describe('circles-way-out', () => {
   test('presets do as they say', () => {
     expect(said(wayOut, presetOf(wayOut, 'aside'))).toMatchObject({
       word: 'free',
-      rest: 'pushed by 9; the shortest push is 5',
+      rest: 'pushed by 11; the shortest push is 8',
     });
     expect(said(wayOut, presetOf(wayOut, 'far')).word).toBe('free');
     expect(said(wayOut, presetOf(wayOut, 'short')).word).toBe('not free');
@@ -187,7 +187,7 @@ describe('circles-bounce', () => {
     const state = presetOf(bounce, 'slanting');
     const { contact, after } = bounce.answer(state);
     const { normal } = contact!;
-    // 16 across and 12 up from the bumper: the normal is (0.8, 0.6).
+    // 20 across and 15 up from the bumper: the normal is (0.8, 0.6).
     expect(normal.x).toBeCloseTo(0.8, 15);
     expect(normal.y).toBeCloseTo(0.6, 15);
     const before = state.ball.velocity;
@@ -197,6 +197,8 @@ describe('circles-bounce', () => {
     expect(across(after!.velocity)).toBeCloseTo(across(before), 12);
     expect(along(after!.velocity)).toBeCloseTo(-along(before), 12);
     expect(along(after!.across)).toBeCloseTo(0, 12);
+    // The dot product that the chapter works out: 4 · 0.8 + (−16) · 0.6.
+    expect(along(before)).toBeCloseTo(-6.4, 12);
     expect(said(bounce, state).word).toBe('bounce');
   });
 
@@ -216,12 +218,12 @@ describe('circles-bounce', () => {
   });
 
   test('is put out so that it just touches, whatever is done then', () => {
-    const bumper = { center: { x: 36, y: 30 }, radius: 16 };
+    const bumper = { center: { x: 34, y: 26 }, radius: 16 };
     forAll(
       fc.property(reachable(bounce), ({ state }) => {
         const { ball } = state as unknown as State;
         const { after } = bounce.answer(state as unknown as State);
-        const there = { center: after?.center ?? ball.center, radius: 9 };
+        const there = { center: after?.center ?? ball.center, radius: 11 };
         const touches = oracle.withinUlpsOfTouching(bumper, there, 40);
         expect(after ? touches : !oracle.circlesIntersect(bumper, there) || touches).toBe(true);
       }),
@@ -233,7 +235,7 @@ describe('circles-bounce', () => {
     const state = presetOf(bounce, 'slanting');
     expect(said(bounce, { ...state, response: 'remove' }).rest).toBe('the ball is gone');
     expect(said(bounce, { ...state, response: 'push' }).rest).toBe(
-      'pushed out by 5, velocity as it was',
+      'pushed out by 2, velocity as it was',
     );
   });
 });

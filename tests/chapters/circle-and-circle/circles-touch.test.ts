@@ -19,10 +19,10 @@ const at = (r1: number, x: number, y: number, r2: number): State => ({
 });
 
 describe('presets do as they say', () => {
-  test('overlapping: 25 apart, the radii make 31, so 6 deep', () => {
+  test('overlapping: 25 apart, the radii make 33, so 8 deep', () => {
     expect(figure.answer(preset('overlapping'))).toMatchObject({ hit: true, d: 25 });
-    expect(figure.answer(preset('overlapping')).contact).toMatchObject({ depth: 6 });
-    expect(wordsOf(preset('overlapping'))).toEqual({ hit: true, word: 'hit', rest: '6 deep' });
+    expect(figure.answer(preset('overlapping')).contact).toMatchObject({ depth: 8 });
+    expect(wordsOf(preset('overlapping'))).toEqual({ hit: true, word: 'hit', rest: '8 deep' });
   });
 
   test('radii of 1 and 2: a hit while the centres are at most 3 apart', () => {
@@ -122,9 +122,9 @@ describe('the command', () => {
 
   test('leads straight away from the first centre', () => {
     const { second } = out(preset('overlapping'));
-    // 31/25 of the way from (30, 33) by (24, 7).
-    expect(second.center.x).toBeCloseTo(30 + (24 * 31) / 25, 12);
-    expect(second.center.y).toBeCloseTo(33 + (7 * 31) / 25, 12);
+    // 33/25 of the way from (30, 33) by (24, 7).
+    expect(second.center.x).toBeCloseTo(30 + (24 * 33) / 25, 12);
+    expect(second.center.y).toBeCloseTo(33 + (7 * 33) / 25, 12);
   });
 
   test('is idle where they are apart or touching, and where the way leads out of the window', () => {

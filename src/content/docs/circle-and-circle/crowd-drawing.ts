@@ -37,12 +37,10 @@ export function drawCrowd(
     pairs.map(([i, j]) => [places[i]!, places[j]!]),
   );
   if (!stage.sketch && few) {
-    circles.forEach(({ center }, i) => {
+    circles.forEach((_, i) => {
       if (i === selected) return;
-      stage.label(`number-${i}`, String(i), center, {
-        dy: 5,
-        style: 'note middle',
-      });
+      const { dx, dy } = asideOf(stage, places, i);
+      stage.label(`number-${i}`, String(i), places[i]!, { dx, dy: dy + 5, style: 'note middle' });
     });
   }
   if (current && !stage.sketch) {
@@ -52,6 +50,23 @@ export function drawCrowd(
       style: 'note',
     });
   }
+}
+
+/** How far, in pixels, a number moves away from the closest centre, so that neither hides the other. */
+function asideOf(stage: Stage, places: readonly Vec2[], i: number): { dx: number; dy: number } {
+  const room = 17;
+  const { x, y } = places[i]!;
+  let closest = { dx: 0, dy: 0, away: room };
+  places.forEach((other, j) => {
+    if (j === i) return;
+    const dx = stage.across(x - other.x);
+    const dy = stage.up(other.y - y);
+    const away = Math.hypot(dx, dy);
+    if (away > 0 && away < closest.away) closest = { dx, dy, away };
+  });
+  const { dx, dy, away } = closest;
+  const move = (room - away) / 2 / away;
+  return { dx: dx * move, dy: dy * move };
 }
 
 /** The lines of the grid, and tinted, the cells in which a partner of the selected circle can be. */

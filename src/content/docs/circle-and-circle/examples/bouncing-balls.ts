@@ -64,7 +64,7 @@ function step(dt: number) {
     held.velocity.y = 6 * (pointer.y - held.center.y);
   }
   // In each part of the step no ball moves farther than half the smallest radius:
-  // then none can pass another unseen.
+  // then none can pass through another. A graze between two parts goes unseen.
   const fastest = Math.max(...balls.map(({ velocity: { x, y } }) => Math.hypot(x, y)));
   const parts = Math.ceil((fastest * dt) / 14) || 1;
   for (let i = 0; i < parts; i += 1) move(dt / parts);

@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
-import { along } from '#kit/places.ts';
-import { type Circle, collideCircles, distance, reflect } from '#lib/index.ts';
+import { along, lerp } from '#kit/places.ts';
+import { type Circle, collideCircles, cross, distance, reflect } from '#lib/index.ts';
 import { comesCloser } from '../formulas.ts';
 import { words } from '../words/circles-bounce.ts';
 
@@ -15,8 +15,8 @@ export interface State {
   readonly kept: Kept;
 }
 
-const bumper: Circle = { center: { x: 36, y: 30 }, radius: 16 };
-const radius = 9;
+const bumper: Circle = { center: { x: 34, y: 26 }, radius: 16 };
+const radius = 11;
 const restitution: Readonly<Record<Kept, number>> = { all: 1, half: 0.5, none: 0 };
 const rest = { x: 0, y: 0 };
 
@@ -49,17 +49,17 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'slanting', label: 'from the side', state: at([52, 42], [4, -16], 'bounce') },
-    { name: 'straight', label: 'head on', state: at([52, 42], [-12, -9], 'bounce') },
-    { name: 'leaving', label: 'leaving already', state: at([52, 42], [14, 4], 'bounce') },
-    { name: 'sliding', label: 'no bounce', state: at([52, 42], [4, -16], 'bounce', 'none') },
+    { name: 'slanting', label: 'from the side', state: at([54, 41], [4, -16], 'bounce') },
+    { name: 'straight', label: 'head on', state: at([54, 41], [-12, -9], 'bounce') },
+    { name: 'leaving', label: 'leaving already', state: at([54, 41], [14, 4], 'bounce') },
+    { name: 'sliding', label: 'no bounce', state: at([54, 41], [4, -16], 'bounce', 'none') },
   ],
-  symbols: ['c_1', 'c_2', 'v', 'n', 's'],
+  symbols: ['c_1', 'c_2', 'v', 'n'],
   meanings: {
     c_1: 'centre of the bumper',
     c_2: 'centre of the ball',
     v: 'velocity of the ball',
-    n: 'the normal, from bumper to ball',
+    n: 'direction from bumper towards ball, 1 long (drawn longer)',
   },
   conventions: ['touching', 'yUp'],
 
@@ -104,6 +104,8 @@ export const figure = defineFigure({
   draw: (stage, { ball, response }, { contact, after }) => {
     const { center } = ball;
     const gone = contact !== null && response === 'remove';
+    // The letters of the normal and the ball stand on the side that v does not point to.
+    const side = contact && cross(contact.normal, ball.velocity) > 0 ? -1 : 1;
     stage.circle('bumper', 'shape', bumper);
     stage.circle('ball', gone ? 'stroke-border light dotted' : contact ? 'disc fill-hit' : 'disc', {
       center,
@@ -113,8 +115,8 @@ export const figure = defineFigure({
       const { point, normal } = contact;
       const there = { center: after.center, velocity: after.velocity };
       stage.circle('after', 'stroke-circle dotted', { center: after.center, radius });
-      stage.arrow('normal', 'stroke-normal bold', point, along(point, normal, 8));
-      stage.symbolAlong('n', point, along(point, normal, 8), -17);
+      stage.arrow('normal', 'stroke-normal bold', point, along(point, normal, 4));
+      stage.symbolAlong('n', point, along(point, normal, 4), 15 * side);
       if (response === 'bounce') {
         const across = tipOf({ center, velocity: after.across });
         stage.line('across', 'stroke-faint thin', center, across);
@@ -125,11 +127,14 @@ export const figure = defineFigure({
       if (response === 'push') stage.arrow('push', 'stroke-normal', center, after.center);
     }
     stage.arrow('velocity', 'stroke-circle firm', center, tipOf(ball));
-    stage.symbolAlong('v', center, tipOf(ball), 15);
+    // Between the centre and the rim, however fast the ball is.
+    const speed = distance(rest, ball.velocity);
+    const beside = speed > 14 ? lerp(center, tipOf(ball), 14 / speed) : tipOf(ball);
+    stage.symbolAlong('v', center, beside, -15 * side);
     stage.dot('c_1', 'fill-ink', bumper.center, 3);
     stage.dot('c_2', 'fill-circle', center, 3);
     stage.symbol('c_1', bumper.center, center, 20);
-    if (contact) stage.symbolAlong('c_2', center, along(center, contact.normal, 0.1), 24);
+    if (contact) stage.symbolAlong('c_2', center, along(center, contact.normal, 0.1), 24 * side);
     else stage.symbol('c_2', center, tipOf(ball), 22);
   },
 });

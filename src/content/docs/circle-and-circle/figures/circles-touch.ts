@@ -36,7 +36,7 @@ export const figure = defineFigure({
     {
       name: 'overlapping',
       label: 'overlapping',
-      state: { first: disc(30, 33, 15), second: disc(54, 40, 16) },
+      state: { first: disc(30, 33, 15), second: disc(54, 40, 18) },
     },
     {
       name: 'apart',
@@ -65,7 +65,10 @@ export const figure = defineFigure({
     },
   ],
   symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd', 'n', 's'],
-  meanings: { d: 'distance from $c_1$ to $c_2$', n: 'the normal, from $c_1$ to $c_2$' },
+  meanings: {
+    d: 'distance from $c_1$ to $c_2$',
+    n: 'direction from $c_1$ towards $c_2$, 1 long (drawn longer)',
+  },
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ first, second }: State) => ({
@@ -136,19 +139,24 @@ export const figure = defineFigure({
       if (contact.depth > 1) {
         stage.circle('ghost', 'stroke-border light dotted', ghost);
         stage.arrow('push', 'stroke-normal', b, ghost.center);
-        stage.symbolAlong('s', b, ghost.center, -17);
+        stage.symbolAlong('s', b, ghost.center, 17);
       }
-      const tip = along(contact.point, contact.normal, 6);
-      stage.dot('contact', 'fill-point stroke-paper', contact.point, 4.5);
-      stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
-      if (!stage.sketch) stage.symbolAlong('n', contact.point, tip, -17);
+      if (!stage.sketch) {
+        const tip = along(contact.point, contact.normal, 4);
+        stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
+        stage.symbolAlong('n', contact.point, tip, -17);
+      }
     }
     stage.dot('c_1', 'fill-ink', a, 3);
     stage.dot('c_2', 'fill-circle', b, 3);
     const near = stage.sketch ? 16 : 24;
     stage.symbol('c_1', a, d > 0 ? b : rims[0], near);
-    if (contact) stage.symbolAlong('c_2', b, along(b, contact.normal, 0.1), near);
-    else stage.symbol('c_2', b, a, near);
+    if (contact) {
+      // To the left of the push and a little behind it: the middle of the push is for s.
+      const { x, y } = contact.normal;
+      const behind = stage.sketch ? 0 : 0.7;
+      stage.symbol('c_2', b, { x: b.x + y + behind * x, y: b.y - x + behind * y }, near);
+    } else stage.symbol('c_2', b, a, near);
     drawLengths(stage, first.radius, second.radius, d);
   },
 });
@@ -181,6 +189,11 @@ function drawLengths(stage: Stage, r1: number, r2: number, d: number): void {
   name('length-name-1', 'r_1', r1 / 2, low, 21);
   name('length-name-2', 'r_2', r1 + r2 / 2, low, 21);
   const end = { dx: 9, dy: 5, style: 'small' };
-  stage.label('length-d-value', show(d, 1), place(Math.max(d, sum - d > 1 ? sum : d), high), end);
-  stage.label('length-sum', show(sum, 1), place(Math.max(sum, d - sum > 1 ? d : sum), low), end);
+  // A bar that goes on, with s or with the gap, has the lengths of both its pieces at its end.
+  const value = (key: string, length: number, more: number, y: number) => {
+    const text = more > 1 ? `${show(length, 1)} + ${show(more, 1)}` : show(length, 1);
+    stage.label(key, text, place(more > 1 ? length + more : length, y), end);
+  };
+  value('length-d-value', d, sum - d, high);
+  value('length-sum', sum, d - sum, low);
 }

@@ -2,7 +2,14 @@ import { defineFigure } from '#kit/figure.ts';
 import { type CircleValue, circle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { along } from '#kit/places.ts';
-import { type Circle, circlesIntersect, collideCircles, distance, type Vec2 } from '#lib/index.ts';
+import {
+  type Circle,
+  circlesIntersect,
+  collideCircles,
+  cross,
+  distance,
+  type Vec2,
+} from '#lib/index.ts';
 import { depthOfOverlap, normalAcross, normalUp } from '../formulas.ts';
 import { words } from '../words/circles-way-out.ts';
 
@@ -12,11 +19,11 @@ interface State {
 }
 
 // Where the dotted rim is widest it still lies in the window, so every way out does.
-const first: Circle = { center: { x: 34, y: 31 }, radius: 16 };
+const first: Circle = { center: { x: 34, y: 29 }, radius: 10 };
 
 const at = (x: number, y: number, px: number, py: number): State => ({
   p: { x: px, y: py },
-  second: { center: { x, y }, radius: 9 },
+  second: { center: { x, y }, radius: 13 },
 });
 
 export const figure = defineFigure({
@@ -29,19 +36,19 @@ export const figure = defineFigure({
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
   parts: {
     p: point('p', 'place'),
-    second: circle({ center: 'c_2', radius: 'r_2', minRadius: 4, maxRadius: 11 }),
+    second: circle({ center: 'c_2', radius: 'r_2', minRadius: 4, maxRadius: 15 }),
   },
   presets: [
-    { name: 'aside', label: 'straight up', state: at(50, 43, 50, 52) },
-    { name: 'far', label: 'to the right', state: at(50, 43, 60, 43) },
-    { name: 'short', label: 'not far enough', state: at(50, 43, 44, 48) },
-    { name: 'concentric', label: 'one centre', state: at(34, 31, 12, 43) },
+    { name: 'aside', label: 'straight up', state: at(46, 38, 46, 49) },
+    { name: 'far', label: 'to the right', state: at(46, 38, 60, 38) },
+    { name: 'short', label: 'not far enough', state: at(46, 38, 40, 44) },
+    { name: 'concentric', label: 'one centre', state: at(34, 29, 12, 41) },
   ],
-  symbols: ['p', 'c_1', 'r_1', 'c_2', 'r_2', 'd', 'n', 's'],
+  symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd', 'n', 's', 'p'],
   meanings: {
     p: 'where you would put $c_2$',
     d: 'distance from $c_1$ to $c_2$',
-    n: 'the normal, from $c_1$ to $c_2$',
+    n: 'direction from $c_1$ towards $c_2$, 1 long (drawn longer)',
   },
   conventions: ['touching', 'filled', 'yUp'],
 
@@ -96,7 +103,7 @@ export const figure = defineFigure({
     'n.y': contact?.normal.y ?? 0,
   }),
 
-  draw: (stage, { second, p }, { hit, contact, left }) => {
+  draw: (stage, { second, p }, { hit, contact, left, d }) => {
     const { center, radius } = second;
     stage.circle('grown', 'stroke-border light dotted', {
       ...first,
@@ -110,12 +117,16 @@ export const figure = defineFigure({
     });
     stage.line('distance', 'stroke-faint thin', first.center, center);
     if (contact) {
-      const out = along(center, contact.normal, contact.depth);
+      const { normal, depth } = contact;
+      const out = along(center, normal, depth);
+      // The letters of n and d stand on the side of p, s on the other.
+      const side = cross(normal, { x: p.x - center.x, y: p.y - center.y }) < 0 ? -1 : 1;
       stage.arrow('push', 'stroke-normal', center, out);
-      if (contact.depth > 4) stage.symbolAlong('s', center, out, -17);
-      const tip = along(contact.point, contact.normal, 4);
+      if (depth > 4) stage.symbolAlong('s', center, out, -17 * side);
+      const tip = along(contact.point, normal, 3);
       stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
-      stage.symbolAlong('n', contact.point, tip, 15);
+      stage.symbolAlong('n', contact.point, tip, 15 * side);
+      if (d > 6) stage.symbolAlong('d', first.center, contact.point, 14 * side);
     }
     stage.arrow('way', 'stroke-point firm', center, p);
     stage.dot('c_1', 'fill-ink', first.center, 3);
@@ -123,6 +134,6 @@ export const figure = defineFigure({
     stage.symbol('c_1', first.center, towards, 20);
     stage.symbol('c_2', center, p, 26);
     stage.dot('p', 'fill-point stroke-paper', p, 6);
-    stage.symbol('p', p, center);
+    stage.symbol('p', p, center, 26);
   },
 });

@@ -12,8 +12,8 @@ const dt = 1 / 60;
 /** So long the ball stands still when it meets the bumper, for the arrows to be seen. */
 const pause = 70;
 /** The edges of the drawing send the ball back, and so does the gap between them and the bumper. */
-const room = { minX: 56, maxX: 71, minY: 16, maxY: 46 };
-const start: MovingCircle = { center: { x: 70, y: 44 }, velocity: { x: -17, y: -13 } };
+const room = { minX: 56, maxX: 69, minY: 18, maxY: 44 };
+const start: MovingCircle = { center: { x: 68, y: 42 }, velocity: { x: -17, y: -13 } };
 
 export const sweep: Sweep<State> = {
   label: 'ball against the bumper',

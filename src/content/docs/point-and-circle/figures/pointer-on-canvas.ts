@@ -38,7 +38,7 @@ export const figure = defineFigure({
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
   parts: {
     p: point('p', 'point'),
-    shown: choice<Shown>('canvas shown at', [
+    shown: choice<Shown>('shown at', [
       { name: 'full', label: 'full size' },
       { name: 'half', label: 'half size' },
     ]),
@@ -49,10 +49,10 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'half', label: 'half size, not scaled', state: at(25, 51, 'half', 'corner') },
+    { name: 'half', label: 'half size, not scaled', state: at(23, 48.5, 'half', 'corner') },
     { name: 'full', label: 'full size', state: at(34, 44, 'full', 'corner') },
     { name: 'window', label: 'corner forgotten', state: at(43, 38, 'full', 'window') },
-    { name: 'scaled', label: 'scaled', state: at(25, 51, 'half', 'scaled') },
+    { name: 'scaled', label: 'scaled', state: at(23, 48.5, 'half', 'scaled') },
   ],
   symbols: ['p'],
   meanings: { p: 'the pointer, where the reader sees it' },
@@ -85,13 +85,33 @@ export const figure = defineFigure({
     stage.polygon('canvas', 'shape fill-none', outline);
     stage.circle('button', 'stroke-ink firm', buttonOnPage(shown));
     // Its pixels are counted from here.
-    stage.dot('corner', 'fill-shape stroke-ink', corner, 3);
+    const { x, y } = corner;
+    stage.line('corner-across', 'stroke-ink', { x: x - 1, y }, { x: x + 1, y });
+    stage.line('corner-up', 'stroke-ink', { x, y: y - 1 }, { x, y: y + 1 });
+    stage.label('corner-name', '(0, 0)', corner, { dx: -8, dy: -6, style: 'small middle' });
     stage.label('canvas-name', 'canvas', outline[3]!, { dx: 8, dy: -9 });
+    const { center, radius } = buttonOnPage(shown);
+    const below = { x: center.x, y: center.y - radius };
+    stage.label('button-name', 'button', below, { dy: 15, style: 'note middle' });
+    if (shown === 'half') stage.lines('page', 'stroke-border hairline', textOnPage, 'ground');
     if (away > 1) {
       stage.line('way', 'stroke-ink dotted', p, looksAt);
       stage.dot('looks-at', 'fill-paper stroke-ink', looksAt, 5);
     }
     stage.dot('p', 'fill-point stroke-paper', p, 6);
-    stage.symbol('p', p, looksAt);
+    stage.label('symbol-p', 'p', p, { symbol: 'p', dy: -21 });
   },
 });
+
+/** Lines of text beside and below the smaller canvas: the rest of the page. */
+const textOnPage = [
+  ...[57, 53, 49, 45, 41, 37].map((y, i) => textLine(55, i === 5 ? 74 : 90, y)),
+  ...[26, 22, 18, 14].map((y, i) => textLine(10, i === 3 ? 52 : 90, y)),
+];
+
+function textLine(from: number, to: number, y: number): readonly [Vec2, Vec2] {
+  return [
+    { x: from, y },
+    { x: to, y },
+  ];
+}

@@ -15,7 +15,7 @@ const hull = [
 const radius = Math.max(...hull.map(({ x, y }) => Math.hypot(x, y)));
 
 const ships = Array.from({ length: 24 }, (_, i) => ({
-  center: { x: 120 + 208 * (i % 6), y: 100 + 200 * Math.floor(i / 6) },
+  center: { x: 120 + 208 * (i % 6), y: 92 + 182 * Math.floor(i / 6) },
   radius,
   rotation: i * i,
   // In radians a second, to the left or to the right.
@@ -26,8 +26,10 @@ const ships = Array.from({ length: 24 }, (_, i) => ({
   hit: false,
 }));
 const speed = 70;
+// Below the sea there is room for the number of tests.
+const sea = { width: canvas.width, height: canvas.height - 70 };
 
-const blast = { center: { x: 640, y: 400 }, radius: 110 };
+const blast = { center: { x: 640, y: 366 }, radius: 110 };
 const goal = { x: 900, y: 300 };
 const tests = { circles: 0, polygons: 0 };
 
@@ -37,7 +39,7 @@ function sail(ship: (typeof ships)[number], dt: number) {
   center.x += speed * Math.cos(ship.rotation) * dt;
   center.y += speed * Math.sin(ship.rotation) * dt;
   // Whoever leaves on one side comes back on the other.
-  const [width, height] = [canvas.width + 2 * radius, canvas.height + 2 * radius];
+  const [width, height] = [sea.width + 2 * radius, sea.height + 2 * radius];
   center.x = ((center.x + radius + width) % width) - radius;
   center.y = ((center.y + radius + height) % height) - radius;
   ship.corners = hull.map((corner) => toWorld(corner, ship));
@@ -70,17 +72,18 @@ function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.lineWidth = 4;
   drawCircle(blast.center, blast.radius);
-  context.fillStyle = '#d9803a66';
+  context.fillStyle = '#4a90c266';
   context.fill();
   for (const ship of ships) {
     drawCircle(ship.center, radius);
-    context.strokeStyle = ship.maybe ? '#d9803a' : '#80808055';
+    context.strokeStyle = ship.maybe ? '#2e8b6f' : '#80808055';
     context.stroke();
     context.beginPath();
     for (const { x, y } of ship.corners) context.lineTo(x, y);
-    context.fillStyle = ship.hit ? '#c0504d' : '#4a90c2';
+    context.fillStyle = ship.hit ? '#2e8b6f' : '#9a968c';
     context.fill();
   }
+  context.clearRect(0, sea.height, canvas.width, canvas.height);
   context.fillStyle = '#808080';
   context.font = '40px sans-serif';
   const { circles, polygons } = tests;

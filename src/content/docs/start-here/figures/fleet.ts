@@ -9,6 +9,7 @@ import {
   distance,
   polygonIntersectsCircle,
   toWorld,
+  type Vec2,
 } from '#lib/index.ts';
 import { fleetAt, type Ship } from '../fleet-of-ships.ts';
 import { words } from '../words/fleet.ts';
@@ -69,7 +70,7 @@ export const figure = defineFigure({
     c_1: 'centre of the nearest ship and its circle',
     r_1: 'its radius, as far as its farthest corner',
     c_2: 'centre of the blast',
-    t: 'how far the fleet has sailed, in degrees',
+    t: 'how far round its lap the fleet is, in degrees (turn the small wheel)',
   },
   conventions: ['touching', 'filled', 'yUp'],
 
@@ -105,27 +106,39 @@ export const figure = defineFigure({
     return { hit: true, kind: 'hit', ships, maybes, hits };
   },
 
-  draw: (stage, { blast, t }, { ships, said, nearest, nearestMaybe, maybes, hits }) => {
+  draw: (stage, { blast, t }, { ships, said, nearest, maybes, hits }) => {
     const rim = rimHandle(blast, world);
     stage.circle('disc', hits > 0 ? 'disc fill-hit' : 'disc fill-circle-tint', blast, 'ground');
     drawHelm(stage, t);
     ships.forEach(({ corners, circle }, i) => {
       const { maybe, hit } = said[i]!;
-      stage.circle(`ring-${i}`, maybe ? 'stroke-point firm' : 'stroke-border light dotted', circle);
+      stage.circle(`ring-${i}`, maybe ? 'stroke-hit firm' : 'stroke-border light dotted', circle);
       stage.polygon(`ship-${i}`, hit ? 'shape fill-hit-line' : 'shape', corners);
     });
     if (stage.sketch) return;
-    const { center } = ships[nearest]!.circle;
+    const { circle, corners } = ships[nearest]!;
+    const { center } = circle;
+    const bow = corners[0]!;
     stage.line('radius', 'stroke-circle', blast.center, rim);
     stage.symbolAlong('r_2', blast.center, rim, -14);
     stage.line('between', 'stroke-ink thin dashed', center, blast.center);
     stage.dot('c_1', 'fill-paper stroke-ink light', center, 3);
-    stage.symbol('c_1', center, blast.center, nearestMaybe ? 30 : 34);
+    stage.line('radius-1', 'stroke-ink thin', center, bow);
+    stage.symbol('r_1', bow, center, 16);
+    stage.symbol('c_1', center, between(blast.center, bow, center), 38);
     stage.dot('c_2', 'fill-circle', blast.center, 4);
     stage.label('symbol-c_2', 'c_2', blast.center, { symbol: 'c_2', dx: -16, dy: 18 });
     drawCount(stage, blast, ships, maybes);
   },
 });
+
+/** A place that is as much in the direction of the one as of the other, seen from `at`. */
+function between(one: Vec2, other: Vec2, at: Vec2): Vec2 {
+  const [a, b] = [distance(one, at) || 1, distance(other, at) || 1];
+  const x = at.x + (one.x - at.x) / a + (other.x - at.x) / b;
+  const y = at.y + (one.y - at.y) / a + (other.y - at.y) / b;
+  return { x, y };
+}
 
 /** Of the ship that the listing tests. */
 function nearestCircle(blast: Circle, t: number): Circle {
