@@ -4,7 +4,8 @@ import { escapeHtml } from '#kit/symbols.ts';
 
 /**
  * Source as HTML, one string a line. No syntax colours: keywords are bold, comments grey, and the
- * names that stand for a symbol of the page have its colour and are highlighted with it.
+ * names that stand for a symbol of the page have its colour and are highlighted with it: `shown` has
+ * symbols, and "c=point" where a listing has its own name for one.
  */
 export function highlight(source: string, shown: readonly string[]): string[] {
   const file = ts.createSourceFile('listing.ts', source, ts.ScriptTarget.Latest, true);
@@ -50,7 +51,11 @@ function symbolOf(node: ts.Node, shown: readonly string[]): string | undefined {
   const isMember = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
   if (isMember) return undefined;
   const text = node.getText();
-  return shown.find((name) => symbols[name]?.code.includes(text));
+  for (const entry of shown) {
+    const [name = '', own] = entry.split('=');
+    if (own === undefined ? symbols[name]?.code.includes(text) : own === text) return name;
+  }
+  return undefined;
 }
 
 /** `number`, `boolean` and the like are keywords to the parser, and types to a reader. */

@@ -85,8 +85,8 @@ test('the formulas hold everywhere', () => {
   forAll(
     fc.property(reachable(figure), ({ state }) => {
       const live = liveOf(figure, state, figure.answer(state as never));
-      expect(live['distanceByGaps.right']).toBeCloseTo(live.d as number, 9);
-      expect(live['depthByGaps.right']).toBeCloseTo(live.s as number, 9);
+      expect(live['signedByGaps.right']).toBeCloseTo(live.d as number, 9);
+      expect(live['depthBySignedDistance.right']).toBeCloseTo(live.s as number, 9);
       expect(live['gapAcross.holds']).toBe(true);
       expect(live['gapUp.holds']).toBe(true);
     }),

@@ -33,18 +33,13 @@ export const clampUp: Formula = {
 
 const zero = number(0);
 
-/** From c to q by the gaps: 0 inside. */
-export const distanceByGaps: Formula = {
-  name: 'distanceByGaps',
+/** Outside, the distance to q, and the second term is 0; inside the first one is. */
+export const signedByGaps: Formula = {
+  name: 'signedByGaps',
   relation: '=',
   left: symbol('d'),
-  right: root(add(square(max(symbol('g.x'), zero)), square(max(symbol('g.y'), zero)))),
-};
-
-/** The depth, wherever the centre is: outside the last term is 0, inside d is. */
-export const depthByGaps: Formula = {
-  name: 'depthByGaps',
-  relation: '=',
-  left: symbol('s'),
-  right: subtract(subtract(symbol('r'), symbol('d')), min(max(symbol('g.x'), symbol('g.y')), zero)),
+  right: add(
+    root(add(square(max(symbol('g.x'), zero)), square(max(symbol('g.y'), zero)))),
+    min(max(symbol('g.x'), symbol('g.y')), zero),
+  ),
 };
