@@ -89,8 +89,8 @@ interface Common<State, Answer> {
   /** The formulas that show this figure's numbers, and those numbers. */
   readonly formulas?: readonly Formula[];
   values?(state: State, answer: Answer): Values;
-  /** Which of several tests decide in this state, by the names of their formulas; the rest is dimmed. */
-  asked?(state: State, answer: Answer): readonly string[];
+  /** Of formulas that are for some states only, by name: whether for this one. The others are dimmed. */
+  used?(state: State, answer: Answer): Readonly<Record<string, boolean>>;
   draw(stage: Stage, state: State, answer: Answer): void;
   /**
    * A movement through its states, loaded when the reader first uses its Play or its slider:

@@ -43,7 +43,7 @@ export class LiveFormula {
       // Where it does not hold, the words for that are shown beside it.
       if (typeof value === 'boolean') this.#element.dataset.holds = String(value);
     }
-    const asked = live[`${this.#name}.asked`];
-    if (asked !== undefined) this.#element.dataset.asked = String(asked);
+    const used = live[`${this.#name}.used`];
+    if (used !== undefined) this.#element.dataset.used = String(used);
   }
 }

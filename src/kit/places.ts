@@ -11,10 +11,11 @@ export function along(from: Vec2, direction: Vec2, length: number): Vec2 {
   return { x: from.x + direction.x * length, y: from.y + direction.y * length };
 }
 
-/** On the way from a circle's centre to a place, the middle of the part beyond the rim, if there is one. */
+/** On the way from a circle's centre to a place: the middle of the part beyond the rim, or within it. */
 export function clearOfRim(center: Vec2, to: Vec2, radius: number): Vec2 {
-  const length = Math.hypot(to.x - center.x, to.y - center.y);
-  return lerp(center, to, length > radius ? (1 + radius / length) / 2 : 0.5);
+  const length = Math.hypot(to.x - center.x, to.y - center.y) || 1;
+  const within = Math.min(radius / length, 1);
+  return lerp(center, to, within < 2 / 3 ? (1 + within) / 2 : within / 2);
 }
 
 /** A place on the mean of the directions to others: what is named away from it is clear of them all. */

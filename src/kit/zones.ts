@@ -66,7 +66,7 @@ export function drawZones(
     const { y, dy } = [
       { y: minY, dy: -9 },
       i === 4 ? { y: minY, dy: -9 } : { y: (minY + maxY) / 2, dy: 6 },
-      { y: maxY, dy: 20 },
+      { y: maxY, dy: Math.min(20, stage.up(maxY - minY) / 2 + 6) },
     ][Math.floor(i / 3)]!;
     stage.label(`zone-${i}`, text, { x, y }, { dx, dy, style: style + anchor });
   }

@@ -157,27 +157,27 @@ describe('the formulas', () => {
     );
   });
 
-  test('of the three tests the zone’s own is asked, inside the box none', () => {
+  test('of the three tests the zone’s own is used, inside the box none', () => {
     const tests = ['wallAcross', 'wallUp', 'cornerReached'];
-    const asked = (state: State) => {
+    const used = (state: State) => {
       const live = liveOf(figure, state, figure.answer(state));
-      return tests.filter((name) => live[`${name}.asked`] === true);
+      return tests.filter((name) => live[`${name}.used`] === true);
     };
-    expect(asked(away(0, 0, 5))).toEqual([]);
-    for (const x of [-30, 30]) expect(asked(away(x, 3, 5))).toEqual(['wallAcross']);
-    for (const y of [-20, 20]) expect(asked(away(3, y, 5))).toEqual(['wallUp']);
+    expect(used(away(0, 0, 5))).toEqual([]);
+    for (const x of [-30, 30]) expect(used(away(x, 3, 5))).toEqual(['wallAcross']);
+    for (const y of [-20, 20]) expect(used(away(3, y, 5))).toEqual(['wallUp']);
     for (const [x, y] of [
       [-30, -20],
       [30, 20],
       [-30, 20],
       [30, -20],
     ] as const)
-      expect(asked(away(x, y, 5))).toEqual(['cornerReached']);
+      expect(used(away(x, y, 5))).toEqual(['cornerReached']);
   });
 
   test('what is always computed is never dimmed', () => {
     const live = liveOf(figure, away(30, 20, 5), figure.answer(away(30, 20, 5)));
-    expect([live['gapAcross.asked'], live['gapUp.asked']]).toEqual([undefined, undefined]);
+    expect([live['gapAcross.used'], live['gapUp.used']]).toEqual([undefined, undefined]);
   });
 
   test('the corner’s serves the corner zones only: beside the box its square hides a gap below 0', () => {

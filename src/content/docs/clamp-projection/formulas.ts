@@ -3,7 +3,6 @@ import {
   type Expression,
   max,
   min,
-  number,
   root,
   square,
   subtract,
@@ -31,15 +30,18 @@ export const clampUp: Formula = {
   right: clamped(symbol('c.y'), symbol('m.y'), symbol('h')),
 };
 
-const zero = number(0);
-
-/** Outside, the distance to q, and the second term is 0; inside the first one is. */
-export const signedByGaps: Formula = {
-  name: 'signedByGaps',
+/** The signed distance inside the box and beside a wall ... */
+export const largerGap: Formula = {
+  name: 'largerGap',
   relation: '=',
   left: symbol('d'),
-  right: add(
-    root(add(square(max(symbol('g.x'), zero)), square(max(symbol('g.y'), zero)))),
-    min(max(symbol('g.x'), symbol('g.y')), zero),
-  ),
+  right: max(symbol('g.x'), symbol('g.y')),
+};
+
+/** ... and beyond a corner. */
+export const gapsOfCorner: Formula = {
+  name: 'gapsOfCorner',
+  relation: '=',
+  left: symbol('d'),
+  right: root(add(square(symbol('g.x')), square(symbol('g.y')))),
 };

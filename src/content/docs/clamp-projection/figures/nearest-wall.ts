@@ -8,13 +8,14 @@ import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
 import { along, clearOfRim } from '#kit/places.ts';
 import {
+  boxZone,
   closestPointInBox,
   collideBoxCircle,
   distance,
   signedDistanceToBox,
   type Vec2,
 } from '#lib/index.ts';
-import { signedByGaps } from '../formulas.ts';
+import { gapsOfCorner, largerGap } from '../formulas.ts';
 import { crate, survey } from '../surveys/nearest-wall.ts';
 import { words } from '../words/nearest-wall.ts';
 
@@ -105,7 +106,13 @@ export const figure = defineFigure({
 
   sweep: () => import('../sweeps/nearest-wall.ts'),
 
-  formulas: [gapAcross, gapUp, signedByGaps, depthBySignedDistance],
+  formulas: [gapAcross, gapUp, largerGap, gapsOfCorner, depthBySignedDistance],
+  used: ({ circle: { center } }) => {
+    // An odd zone is beside a wall, and 4 is the box.
+    const zone = boxZone(center, crate);
+    const isBeyondCorner = zone % 2 === 0 && zone !== 4;
+    return { [largerGap.name]: !isBeyondCorner, [gapsOfCorner.name]: isBeyondCorner };
+  },
   values: ({ circle: { center, radius } }, { signed }) => {
     const given = {
       'c.x': center.x,

@@ -4,7 +4,7 @@ import { clamp } from '#kit/numbers.ts';
 import { cornersOf, placeBox } from '#kit/parts/box.ts';
 import { rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
-import { along, amid } from '#kit/places.ts';
+import { along, amid, lerp } from '#kit/places.ts';
 import { figure as hero } from './clamp-projection.ts';
 
 const world = { ...hero.world, minX: -8, maxX: 88 };
@@ -89,7 +89,7 @@ export const figure = defineFigure({
       stage.label('symbol-q', 'q', closest, { symbol: 'q', ...above });
     }
     if (radius > 4) stage.symbolAlong('r', center, rim, -13);
-    if (d > 5) stage.symbolAlong('d', closest, center, 13);
+    if (d > 5) stage.symbolAlong('d', closest, lerp(closest, center, 0.7), 13);
     stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -19, dy: 4 });
   },
 });

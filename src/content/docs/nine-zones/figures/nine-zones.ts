@@ -92,11 +92,11 @@ export const figure = defineFigure({
     return { ...given, 'g.x': x, 'g.y': evaluate(gapUp.right, given, doubles) };
   },
 
-  asked: (_state, { zone }) => {
-    if (zone === 4) return [];
-    if (isCorner(zone)) return [cornerReached.name];
-    return [zone === 3 || zone === 5 ? wallAcross.name : wallUp.name];
-  },
+  used: (_state, { zone }) => ({
+    [wallAcross.name]: zone === 3 || zone === 5,
+    [wallUp.name]: zone === 1 || zone === 7,
+    [cornerReached.name]: isCorner(zone),
+  }),
 
   draw: (stage, { box, circle }, { zone, hit, q, d }) => {
     const { center, radius } = circle;
@@ -114,7 +114,7 @@ export const figure = defineFigure({
     stage.dot('q', 'fill-point stroke-paper', q, 5);
     if (radius > 4 && !stage.sketch)
       stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
-    stage.symbol('c', center, amid(center, rim, ...(zone === 4 ? [] : [q])));
+    stage.symbol('c', center, zone === 4 ? box.center : amid(center, rim, q));
     if (zone === 4) return;
     drawDistance(stage, q, center, show(d, 1));
     if (!isCorner(zone)) return;
