@@ -89,6 +89,8 @@ interface Common<State, Answer> {
   /** The formulas that show this figure's numbers, and those numbers. */
   readonly formulas?: readonly Formula[];
   values?(state: State, answer: Answer): Values;
+  /** Of formulas that are for some states only, by name: whether for this one. The others are dimmed. */
+  used?(state: State, answer: Answer): Readonly<Record<string, boolean>>;
   draw(stage: Stage, state: State, answer: Answer): void;
   /**
    * A movement through its states, loaded when the reader first uses its Play or its slider:

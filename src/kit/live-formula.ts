@@ -7,12 +7,14 @@ import { setText, soleText } from './text.ts';
  */
 export class LiveFormula {
   readonly #element: HTMLElement;
+  readonly #name: string;
   readonly #slots: { readonly name: string; readonly text: Text; readonly guarded: boolean }[];
   #seen = false;
   #live: (() => Live) | null = null;
 
   constructor(element: HTMLElement, signal: AbortSignal) {
     this.#element = element;
+    this.#name = element.dataset.formula ?? '';
     const slots = [...element.querySelectorAll<HTMLElement>('[data-live]')];
     this.#slots = slots.map((slot) => ({
       name: slot.dataset.live ?? '',
@@ -41,5 +43,7 @@ export class LiveFormula {
       // Where it does not hold, the words for that are shown beside it.
       if (typeof value === 'boolean') this.#element.dataset.holds = String(value);
     }
+    const used = live[`${this.#name}.used`];
+    if (used !== undefined) this.#element.dataset.used = String(used);
   }
 }

@@ -11,6 +11,26 @@ export function along(from: Vec2, direction: Vec2, length: number): Vec2 {
   return { x: from.x + direction.x * length, y: from.y + direction.y * length };
 }
 
+/** On the way from a circle's centre to a place: the middle of the part beyond the rim, or within it. */
+export function clearOfRim(center: Vec2, to: Vec2, radius: number): Vec2 {
+  const length = Math.hypot(to.x - center.x, to.y - center.y) || 1;
+  const within = Math.min(radius / length, 1);
+  return lerp(center, to, within < 2 / 3 ? (1 + within) / 2 : within / 2);
+}
+
+/** A place on the mean of the directions to others: what is named away from it is clear of them all. */
+export function amid(at: Vec2, ...others: readonly Vec2[]): Vec2 {
+  let sum = { x: 0, y: 0 };
+  for (const { x, y } of others) {
+    const length = Math.hypot(x - at.x, y - at.y) || 1;
+    sum = { x: sum.x + (x - at.x) / length, y: sum.y + (y - at.y) / length };
+  }
+  const [first] = others;
+  // Of two opposite directions the mean is none: beside both is clear.
+  if (first && Math.hypot(sum.x, sum.y) < 0.2) return aside(at, at, first, 1);
+  return along(at, sum, 1);
+}
+
 /** The point at parameter `t` of a segment: 0 at its start, 1 at its end. */
 export function lerp(from: Vec2, to: Vec2, t: number): Vec2 {
   return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };

@@ -11,8 +11,9 @@ import type { Stage } from './stage.ts';
 const room = { across: 8, up: 5 };
 
 /**
- * The lines between the zones, the zone of the circle's centre, and the number of each. Zones are
- * counted row by row from the bottom; `numberOf` maps that to another order.
+ * The lines between the zones, the zone of the circle's centre, and the number of each, as far from
+ * the box as it can be: a number at a corner of the box would look like a length. Zones are counted
+ * row by row from the bottom; `numberOf` maps that to another order.
  */
 export function drawZones(
   stage: Stage,
@@ -55,9 +56,19 @@ export function drawZones(
     const { minX, maxX, minY, maxY } = cell(i);
     const fits = maxX - minX >= room.across && maxY - minY >= room.up;
     const style = i === zone ? 'numeral strong' : 'numeral';
-    const at = { x: minX, y: minY };
     const text = fits ? String(numberOf(i)) : '';
-    stage.label(`zone-${i}`, text, at, { dx: 9, dy: -9, style });
+    // Inside the box, its middle has a name already.
+    const { x, dx, anchor } = [
+      { x: minX, dx: 9, anchor: '' },
+      i === 4 ? { x: minX, dx: 9, anchor: '' } : { x: (minX + maxX) / 2, dx: 0, anchor: ' middle' },
+      { x: maxX, dx: -9, anchor: ' end' },
+    ][i % 3]!;
+    const { y, dy } = [
+      { y: minY, dy: -9 },
+      i === 4 ? { y: minY, dy: -9 } : { y: (minY + maxY) / 2, dy: 6 },
+      { y: maxY, dy: Math.min(20, stage.up(maxY - minY) / 2 + 6) },
+    ][Math.floor(i / 3)]!;
+    stage.label(`zone-${i}`, text, { x, y }, { dx, dy, style: style + anchor });
   }
 }
 

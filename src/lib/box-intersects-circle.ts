@@ -33,12 +33,12 @@ export function boxIntersectsCircle(
   const { center, radius } = circle;
   const dx = Math.abs(center.x - box.center.x);
   const dy = Math.abs(center.y - box.center.y);
-  const a = dx - box.halfWidth;
-  const b = dy - box.halfHeight;
-  // Beyond the wall this is a; before it, 0.
-  const gapX = (a + Math.abs(a)) / 2;
-  const gapY = (b + Math.abs(b)) / 2;
+  const gapX = dx - box.halfWidth;
+  const gapY = dy - box.halfHeight;
+  // The gap, or 0 where it is below 0.
+  const outX = (gapX + Math.abs(gapX)) / 2;
+  const outY = (gapY + Math.abs(gapY)) / 2;
   return (
-    gapX * gapX + gapY * gapY <= radius * radius
+    outX * outX + outY * outY <= radius * radius
   );
 }

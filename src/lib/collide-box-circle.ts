@@ -48,22 +48,22 @@ export function collideBoxCircle(
   const { halfWidth, halfHeight } = box;
   const dx = center.x - box.center.x;
   const dy = center.y - box.center.y;
-  const gapX = beyond(dx, halfWidth);
-  const gapY = beyond(dy, halfHeight);
-  const squared = gapX * gapX + gapY * gapY;
+  const outX = beyond(dx, halfWidth);
+  const outY = beyond(dy, halfHeight);
+  const squared = outX * outX + outY * outY;
   // Asked this way round, NaN is no contact.
   if (!(squared <= radius * radius)) return null;
   // Too near to tell the direction: as if inside.
   if (squared < 1e-292) {
     return collideFromInside(box, circle);
   }
-  const gap = Math.sqrt(squared);
+  const length = Math.sqrt(squared);
   return {
-    normal: { x: gapX / gap, y: gapY / gap },
+    normal: { x: outX / length, y: outY / length },
     // The root may round up to above the radius.
-    depth: Math.max(0, radius - gap),
+    depth: Math.max(0, radius - length),
     point: closestPointInBox(center, box),
-    feature: facing(gapX, gapY),
+    feature: facing(outX, outY),
   };
 }
 
@@ -79,15 +79,15 @@ function beyond(
 
 /** The corner or wall that faces the centre. */
 export function facing(
-  gapX: number,
-  gapY: number,
+  outX: number,
+  outY: number,
 ): BoundaryFeature {
-  const high = gapY > 0;
-  const right = gapX > 0;
-  if (gapX === 0) {
+  const high = outY > 0;
+  const right = outX > 0;
+  if (outX === 0) {
     return { kind: 'edge', index: high ? 2 : 0 };
   }
-  if (gapY === 0) {
+  if (outY === 0) {
     return { kind: 'edge', index: right ? 1 : 3 };
   }
   if (high) {

@@ -57,28 +57,28 @@ export function collideOrientedBoxCircle(
     -halfHeight,
     Math.min(localY, halfHeight),
   );
-  const gapX = localX - x;
-  const gapY = localY - y;
-  const squared = gapX * gapX + gapY * gapY;
+  const outX = localX - x;
+  const outY = localY - y;
+  const squared = outX * outX + outY * outY;
   // Asked this way round, NaN is no contact.
   if (!(squared <= radius * radius)) return null;
   // Nearer, too few digits tell the direction.
   if (squared >= 1e-292) {
-    const gap = Math.sqrt(squared);
-    const nx = gapX / gap;
-    const ny = gapY / gap;
+    const length = Math.sqrt(squared);
+    const nx = outX / length;
+    const ny = outY / length;
     return {
       normal: {
         x: nx * cos - ny * sin,
         y: nx * sin + ny * cos,
       },
       // The root may round up to above the radius.
-      depth: Math.max(0, radius - gap),
+      depth: Math.max(0, radius - length),
       point: {
         x: center.x + x * cos - y * sin,
         y: center.y + x * sin + y * cos,
       },
-      feature: facing(gapX, gapY),
+      feature: facing(outX, outY),
     };
   }
   // The centre is inside.

@@ -46,12 +46,12 @@ export function orientedBoxIntersectsCircle(
   const sin = Math.sin(box.rotation);
   const localX = Math.abs(dx * cos + dy * sin);
   const localY = Math.abs(dy * cos - dx * sin);
-  const a = localX - halfWidth;
-  const b = localY - halfHeight;
-  // Beyond the wall this is a; before it, 0.
-  const gapX = (a + Math.abs(a)) / 2;
-  const gapY = (b + Math.abs(b)) / 2;
+  const gapX = localX - halfWidth;
+  const gapY = localY - halfHeight;
+  // The gap, or 0 where it is below 0.
+  const outX = (gapX + Math.abs(gapX)) / 2;
+  const outY = (gapY + Math.abs(gapY)) / 2;
   return (
-    gapX * gapX + gapY * gapY <= radius * radius
+    outX * outX + outY * outY <= radius * radius
   );
 }

@@ -51,11 +51,11 @@ function symbolOf(node: ts.Node, shown: readonly string[]): string | undefined {
   const isMember = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
   if (isMember) return undefined;
   const text = node.getText();
-  const entry = shown.find((one) => {
-    const [name = '', own] = one.split('=');
-    return own ? own === text : symbols[name]?.code.includes(text);
-  });
-  return entry?.split('=')[0];
+  for (const entry of shown) {
+    const [name = '', own] = entry.split('=');
+    if (own === undefined ? symbols[name]?.code.includes(text) : own === text) return name;
+  }
+  return undefined;
 }
 
 /** `number`, `boolean` and the like are keywords to the parser, and types to a reader. */

@@ -91,6 +91,12 @@ describe('pointInCircle', () => {
 });
 
 describe('what a name stands for', () => {
+  test('a listing may have its own name for a symbol', () => {
+    expect(highlight('point.x - center', ['c=point'])).toEqual([
+      '<b class="symbol-circle" data-symbol="c">point</b>.x - center',
+    ]);
+  });
+
   test('a chain is one symbol; a member of something else is none', () => {
     expect(marks('circle.center.x + other.radius')).toEqual([['c', 'circle.center']]);
     expect(marks('circle.radius * radius')).toEqual([

@@ -57,6 +57,7 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'circles-way-out: collideCircles': ({ contact }) => contact,
   'clamp-projection: boxIntersectsCircleByClamp': ({ hit }) => hit,
   'clamp-projection: boxIntersectsCircle': ({ hit }) => hit,
+  'clamp-projection: collideBoxCircle': ({ contact }) => contact,
   'clamp-projection: closestPointInBox': ({ closest }) => closest,
   'cross-product: orientation': ({ side }) => side,
   'crossing-ray: pointInPolygon': ({ inside }) => inside,
@@ -66,7 +67,7 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'far-from-origin: containsBySquares': ({ said }) => said,
   'nearest-wall: signedDistanceToBox': ({ signed }) => signed,
   'push-out: collideBoxCircle': ({ contact }) => contact,
-  'nine-zones-axis: boxZone': ({ zone }) => zone,
+  'nine-zones: boxZone': ({ zone }) => zone,
   'nine-zones: boxIntersectsCircleByZone': ({ hit }) => hit,
   'own-frame: toLocal': ({ local }) => local,
   'point-in-circle: pointInCircle': ({ hit }) => hit,
@@ -94,6 +95,7 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'voronoi-one-pass: convexPolygonIntersectsCircle': ({ hit }) => hit,
   // Of a polygon that is refused the figure names no region.
   'voronoi-regions: voronoiRegion': ({ refused, region }) => (refused ? undefined : region),
+  'turned-box: toLocal': ({ local }) => local.center,
   'voronoi-winding: intersectsInOnePass': publishedSaid,
   // Where the rim touches, the closest point as it is rounded may lie on its other side.
   'which-test: pointInCircle': ({ hit, gap }) => (Math.abs(gap) < 1e-9 ? undefined : hit),

@@ -37,9 +37,9 @@ export function boxIntersectsCircleByClamp(
     -halfHeight,
     Math.min(dy, halfHeight),
   );
-  const gapX = dx - closestX;
-  const gapY = dy - closestY;
+  const outX = dx - closestX;
+  const outY = dy - closestY;
   return (
-    gapX * gapX + gapY * gapY <= radius * radius
+    outX * outX + outY * outY <= radius * radius
   );
 }

@@ -6,6 +6,7 @@ import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { compareDistance, offsetFrom, ulps } from '../../oracle/box.ts';
 import { add, fromDouble, sub } from '../../oracle/rational.ts';
+import { chapters } from '../../support/chapters.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 
@@ -34,7 +35,15 @@ describe('presets do as they say', () => {
     });
   });
 
-  test('at a side: the height is on its piece already', () => {
+  test('at a corner: measured from m the closest point is (18, −11), as the chapter says', () => {
+    const { closest } = figure.answer(preset('corner'));
+    const { center } = preset('corner').box;
+    expect([closest.x - center.x, closest.y - center.y]).toEqual([18, -11]);
+    const { text } = chapters.find(({ name }) => name === 'clamp-projection')!;
+    expect(text).toContain('`closestX` is 18 and `closestY` is −11. Add $m$, which is (30, 30)');
+  });
+
+  test('at a side: the height is on its stretch already', () => {
     const { closest } = figure.answer(preset('side'));
     expect(closest).toEqual({ x: 48, y: 27 });
     expect(rest('side')).toBe('6 deep, at the right wall');

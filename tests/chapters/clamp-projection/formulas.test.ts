@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   clampAcross,
   clampUp,
-  depthByGaps,
-  distanceByGaps,
+  gapsOfCorner,
+  largerGap,
 } from '#chapters/clamp-projection/formulas.ts';
 import { gapAcross, gapUp } from '#chapters/nine-zones/formulas.ts';
+import { depthBySignedDistance } from '#chapters/polygon-and-circle/formulas.ts';
 import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
 import { evaluate } from '#kit/formulas/expression.ts';
 import { evaluateFormula, type Formula } from '#kit/formulas/formula.ts';
@@ -128,7 +129,7 @@ test('distanceToClosest is the distance, where that is a whole number', () => {
   expect(whole).toBeGreaterThan(20);
 });
 
-test('distanceByGaps and depthByGaps are right on a grid: inside, beside and beyond a corner', () => {
+test('largerGap, gapsOfCorner and depthBySignedDistance are right on a grid: inside, beside and beyond a corner', () => {
   const count = { inside: 0, beside: 0, corner: 0 };
   const r = 7;
   for (const { x, y, w, h } of [...grid, { x: 5, y: 6, w: 1, h: 3 }]) {
@@ -141,10 +142,12 @@ test('distanceByGaps and depthByGaps are right on a grid: inside, beside and bey
     const signed = signedDistanceToBox({ x, y }, one);
     if (!Number.isInteger(signed)) continue;
     expect(compareDistance(offset, one, fromDouble(signed))).toBe(0);
-    const values = { 'g.x': gx, 'g.y': gy, r, d: Math.max(signed, 0), s: r - signed };
-    expect(holds(distanceByGaps, exactly(values))).toBe(true);
-    expect(holds(depthByGaps, exactly(values))).toBe(true);
-    expect(holds(depthByGaps, exactly({ ...values, s: r - signed - 1 }))).toBe(false);
+    const values = { 'g.x': gx, 'g.y': gy, r, d: signed, s: r - signed };
+    const formula = gx > 0 && gy > 0 ? gapsOfCorner : largerGap;
+    expect(holds(formula, exactly(values))).toBe(true);
+    expect(holds(formula, exactly({ ...values, d: signed + 1 }))).toBe(false);
+    expect(holds(depthBySignedDistance, exactly(values))).toBe(true);
+    expect(holds(depthBySignedDistance, exactly({ ...values, s: r - signed - 1 }))).toBe(false);
     if (gx > 0 && gy > 0) count.corner += 1;
     else count[signed < 0 ? 'inside' : 'beside'] += 1;
   }

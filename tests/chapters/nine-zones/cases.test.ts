@@ -28,7 +28,11 @@ const float = (value: number) => float32(value);
 
 test('each case has its own title', () => {
   expect(new Set(nineZonesCases.map(({ title }) => title)).size).toBe(3);
-  expect(table.columns).toEqual(['published, corner <', 'published, corner ≤', 'ours']);
+  expect(table.columns).toEqual([
+    'published (32-bit float), corner <',
+    'published (32-bit float), corner ≤',
+    'ours',
+  ]);
 });
 
 test('the head tells the truth: the centre is at height 0, and the box is a square', () => {
@@ -49,7 +53,7 @@ test('touching a corner: with < a miss, and that is wrong where touching counts'
 test('touching in decimals: each is right about the numbers it was given', () => {
   const { said, printed, truth } = row('touching in decimals');
   expect(said).toEqual(['miss', 'miss', 'hit']);
-  expect(printed.right).toBe('hit');
+  expect(printed.right).toBe('on paper: hit; for the 32-bit numbers: miss');
   expect(truth()).toBe(true);
   const tenth = float(0.1);
   const box = { center: { x: tenth, y: 0 }, halfWidth: tenth, halfHeight: tenth };

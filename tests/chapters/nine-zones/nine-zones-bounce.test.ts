@@ -34,7 +34,7 @@ describe('presets do as they say', () => {
   test('the numbers of the chapter are those of the first', () => {
     const { velocity } = preset('corner').ball;
     expect(velocity).toEqual({ x: -14, y: -2 });
-    expect(text).toContain('it is (0.6, 0.8): the ball arrives with a velocity of (−14, −2)');
+    expect(text).toContain('$n$ is (0.6, 0.8): the ball arrives with a velocity of (−14, −2)');
     expect(text).toContain('and leaves with (−2, 14)');
   });
 

@@ -50,7 +50,7 @@ describe('the map', () => {
   });
 
   test('the notches are 21 in 100 of the square around the circle, whatever the box', () => {
-    expect(text).toContain('21 % of it, whatever the box');
+    expect(text).toContain('21 % of that square, whatever the box');
     const radius = 200;
     const share = (halfWidth: number, halfHeight: number) => {
       const box = { center: { x: 0, y: 0 }, halfWidth, halfHeight };
@@ -85,7 +85,7 @@ describe('the verdict', () => {
     expect(wordsOf(state)).toEqual({
       hit: true,
       word: 'false hit',
-      rest: `like ${falseHits.length} of the ${all} cells`,
+      rest: `${falseHits.length} of the ${all} reported cells are false`,
     });
     expect(wordsOf({ ...state, test: 'zones' })).toEqual({
       hit: false,

@@ -157,6 +157,29 @@ describe('the formulas', () => {
     );
   });
 
+  test('of the three tests the zone’s own is used, inside the box none', () => {
+    const tests = ['wallAcross', 'wallUp', 'cornerReached'];
+    const used = (state: State) => {
+      const live = liveOf(figure, state, figure.answer(state));
+      return tests.filter((name) => live[`${name}.used`] === true);
+    };
+    expect(used(away(0, 0, 5))).toEqual([]);
+    for (const x of [-30, 30]) expect(used(away(x, 3, 5))).toEqual(['wallAcross']);
+    for (const y of [-20, 20]) expect(used(away(3, y, 5))).toEqual(['wallUp']);
+    for (const [x, y] of [
+      [-30, -20],
+      [30, 20],
+      [-30, 20],
+      [30, -20],
+    ] as const)
+      expect(used(away(x, y, 5))).toEqual(['cornerReached']);
+  });
+
+  test('what is always computed is never dimmed', () => {
+    const live = liveOf(figure, away(30, 20, 5), figure.answer(away(30, 20, 5)));
+    expect([live['gapAcross.used'], live['gapUp.used']]).toEqual([undefined, undefined]);
+  });
+
   test('the corner’s serves the corner zones only: beside the box its square hides a gap below 0', () => {
     const state = away(25, 0, 6);
     const live = liveOf(figure, state, figure.answer(state));

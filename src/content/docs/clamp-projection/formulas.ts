@@ -3,7 +3,6 @@ import {
   type Expression,
   max,
   min,
-  number,
   root,
   square,
   subtract,
@@ -31,20 +30,18 @@ export const clampUp: Formula = {
   right: clamped(symbol('c.y'), symbol('m.y'), symbol('h')),
 };
 
-const zero = number(0);
-
-/** From c to q by the gaps: 0 inside. */
-export const distanceByGaps: Formula = {
-  name: 'distanceByGaps',
+/** The signed distance inside the box and beside a wall ... */
+export const largerGap: Formula = {
+  name: 'largerGap',
   relation: '=',
   left: symbol('d'),
-  right: root(add(square(max(symbol('g.x'), zero)), square(max(symbol('g.y'), zero)))),
+  right: max(symbol('g.x'), symbol('g.y')),
 };
 
-/** The depth, wherever the centre is: outside the last term is 0, inside d is. */
-export const depthByGaps: Formula = {
-  name: 'depthByGaps',
+/** ... and beyond a corner. */
+export const gapsOfCorner: Formula = {
+  name: 'gapsOfCorner',
   relation: '=',
-  left: symbol('s'),
-  right: subtract(subtract(symbol('r'), symbol('d')), min(max(symbol('g.x'), symbol('g.y')), zero)),
+  left: symbol('d'),
+  right: root(add(square(symbol('g.x')), square(symbol('g.y')))),
 };

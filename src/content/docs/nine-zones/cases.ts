@@ -55,7 +55,7 @@ export const nineZonesCases: readonly Case[] = [
 
 export const table: CaseTable = {
   head: 'case, with $m$ = ($m_x$, 0) and $w$ as long as $h$',
-  columns: ['published, corner <', 'published, corner ≤', 'ours'],
+  columns: ['published (32-bit float), corner <', 'published (32-bit float), corner ≤', 'ours'],
   rows: nineZonesCases.map(rowOf),
 };
 
@@ -78,8 +78,13 @@ function rowOf({ title, lesson, box, circle }: Case): CaseRow {
       judged(intersectsWithClosedCorner(box, circle, float32), narrow),
       judged(boxIntersectsCircleByZone(box, circle), right ?? false),
     ],
-    right: right === null ? null : hitOrMiss(right),
+    right: right === null ? null : rightWords(right, narrow),
   };
+}
+
+function rightWords(right: boolean, narrow: boolean): string {
+  if (right === narrow) return hitOrMiss(right);
+  return `on paper: ${hitOrMiss(right)}; for the 32-bit numbers: ${hitOrMiss(narrow)}`;
 }
 
 /** Why the assertions refuse it, if they do. */

@@ -3,7 +3,7 @@ import { clamp, show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
-import { along, middle } from '#kit/places.ts';
+import { along, clearOfRim } from '#kit/places.ts';
 import {
   type Contact,
   closestPointInBox,
@@ -143,7 +143,7 @@ export const figure = defineFigure({
       stage.line(`least-${i}`, 'stroke-focus thick round', center, isLeast ? foot : center);
       stage.line(`way-${i}`, 'stroke-ink dashed', center, foot);
       const text = length > 5 ? show(length, 1) : '';
-      stage.label(`length-${i}`, text, middle(center, foot), {
+      stage.label(`length-${i}`, text, clearOfRim(center, foot, radius), {
         dx: i % 2 === 0 ? -8 : 0,
         dy: i % 2 === 0 ? 5 : -8,
         style: i % 2 === 0 ? 'note end' : 'note middle',
@@ -152,7 +152,7 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, world);
     stage.line('radius', 'stroke-circle', center, rim);
     if (goal && length > 0.05) {
-      stage.arrow('move', isRight ? 'stroke-circle firm' : 'stroke-wrong firm', center, goal);
+      stage.arrow('move', isRight ? 'stroke-normal' : 'stroke-wrong firm', center, goal);
     }
     const normal = said?.normal ?? nowhere;
     if (said && distance(normal, nowhere) > 0) {

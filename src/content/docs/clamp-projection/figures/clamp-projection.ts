@@ -37,8 +37,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $c$, the rim, the box',
   description:
-    'A box and a circle. Below them and to their left a number line each, with the piece that the ' +
-    'box covers, the coordinate of the centre c, and that coordinate clamped to the piece. The two ' +
+    'A box and a circle. Below them and to their left a number line each, with the stretch that the ' +
+    'box covers, the coordinate of the centre c, and that coordinate clamped to the stretch. The two ' +
     'clamped coordinates are those of q, the closest point of the box.',
   world,
   parts: {
@@ -86,6 +86,10 @@ export const figure = defineFigure({
     closestPointInBox: {
       load: () => import('#lib/closest-point-in-box.ts?trace'),
       values: ({ box, circle }) => [circle.center, placeBox(box)],
+    },
+    collideBoxCircle: {
+      load: () => import('#lib/collide-box-circle.ts?trace'),
+      values: ({ box, circle }) => [placeBox(box), circle],
     },
   },
 

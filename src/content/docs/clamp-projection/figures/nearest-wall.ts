@@ -1,19 +1,21 @@
 import { gapAcross, gapUp } from '#chapters/nine-zones/formulas.ts';
+import { depthBySignedDistance } from '#chapters/polygon-and-circle/formulas.ts';
 import { defineFigure } from '#kit/figure.ts';
 import { doubles, evaluate } from '#kit/formulas/expression.ts';
 import { clamp, show } from '#kit/numbers.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
-import { along, middle } from '#kit/places.ts';
+import { along, clearOfRim } from '#kit/places.ts';
 import {
+  boxZone,
   closestPointInBox,
   collideBoxCircle,
   distance,
   signedDistanceToBox,
   type Vec2,
 } from '#lib/index.ts';
-import { depthByGaps, distanceByGaps } from '../formulas.ts';
+import { gapsOfCorner, largerGap } from '../formulas.ts';
 import { crate, survey } from '../surveys/nearest-wall.ts';
 import { words } from '../words/nearest-wall.ts';
 
@@ -21,7 +23,8 @@ export interface State {
   readonly circle: CircleValue;
 }
 
-const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+/** So large that all contacts of the largest circle in the presets are inside it. */
+const world = { minX: -7.5, maxX: 106.5, minY: -6, maxY: 70, inset: 3 };
 
 const at = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
@@ -49,7 +52,7 @@ export const figure = defineFigure({
   symbols: ['c', 'r', 'm', 'w', 'h', 'g', 'd', 's', 'n'],
   meanings: {
     g: 'from the near wall to $c$, below 0 before it',
-    d: 'distance from $c$ to the closest point of the box',
+    d: 'signed distance of $c$, below 0 inside',
   },
   conventions: ['touching', 'halfExtents', 'yUp'],
 
@@ -103,8 +106,14 @@ export const figure = defineFigure({
 
   sweep: () => import('../sweeps/nearest-wall.ts'),
 
-  formulas: [gapAcross, gapUp, distanceByGaps, depthByGaps],
-  values: ({ circle: { center, radius } }, { closest, signed }) => {
+  formulas: [gapAcross, gapUp, largerGap, gapsOfCorner, depthBySignedDistance],
+  used: ({ circle: { center } }) => {
+    // An odd zone is beside a wall, and 4 is the box.
+    const zone = boxZone(center, crate);
+    const isBeyondCorner = zone % 2 === 0 && zone !== 4;
+    return { [largerGap.name]: !isBeyondCorner, [gapsOfCorner.name]: isBeyondCorner };
+  },
+  values: ({ circle: { center, radius } }, { signed }) => {
     const given = {
       'c.x': center.x,
       'c.y': center.y,
@@ -118,7 +127,7 @@ export const figure = defineFigure({
       'g.x': evaluate(gapAcross.right, given, doubles),
       'g.y': evaluate(gapUp.right, given, doubles),
       r: radius,
-      d: distance(center, closest),
+      d: signed,
       s: radius - signed,
     };
   },
@@ -140,15 +149,20 @@ export const figure = defineFigure({
       const isLeast = length - least < 1e-9;
       stage.line(`least-${i}`, 'stroke-focus thick round', center, isLeast ? foot : center);
       stage.line(`way-${i}`, 'stroke-ink dashed', center, foot);
-      stage.label(`length-${i}`, length > 5 ? show(length, 1) : '', middle(center, foot), {
-        dx: i % 2 === 0 ? -8 : 0,
-        dy: i % 2 === 0 ? 5 : -8,
-        style: i % 2 === 0 ? 'note end' : 'note middle',
-      });
+      stage.label(
+        `length-${i}`,
+        length > 5 ? show(length, 1) : '',
+        clearOfRim(center, foot, radius),
+        {
+          dx: i % 2 === 0 ? -8 : 0,
+          dy: i % 2 === 0 ? 5 : -8,
+          style: i % 2 === 0 ? 'note end' : 'note middle',
+        },
+      );
     }
     const rim = rimHandle(circle, world);
     stage.line('radius', 'stroke-circle', center, rim);
-    if (goal && moves) stage.arrow('move', 'stroke-circle firm', center, goal);
+    if (goal && moves) stage.arrow('push', 'stroke-normal', center, goal);
     if (signed > 0) stage.line('distance', 'stroke-ink dashed', center, closest);
     if (contact) {
       const tip = along(contact.point, contact.normal, 5);

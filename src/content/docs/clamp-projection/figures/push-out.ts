@@ -4,7 +4,7 @@ import { clamp } from '#kit/numbers.ts';
 import { cornersOf, placeBox } from '#kit/parts/box.ts';
 import { rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
-import { along } from '#kit/places.ts';
+import { along, amid, lerp } from '#kit/places.ts';
 import { figure as hero } from './clamp-projection.ts';
 
 const world = { ...hero.world, minX: -8, maxX: 88 };
@@ -20,7 +20,7 @@ export const figure = defineFigure({
   caption: 'Drag $c$, move the circle out',
   description:
     'A box and a circle that overlaps it. A dashed line leads from the centre c to the closest point ' +
-    'q of the box, an arrow from the deepest point of the rim to the contact point, and a dotted ring ' +
+    'q of the box, an arrow pushes c away from q as far as the circle is deep, and a dotted ring ' +
     'shows the circle moved out.',
   world,
   parts: hero.parts,
@@ -70,10 +70,8 @@ export const figure = defineFigure({
     stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
     if (contact && moved && contact.depth > 0.05) {
       stage.circle('moved', 'stroke-circle dotted', { center: moved, radius });
-      // The rim has to come as far out as it is deep.
-      const deepest = along(contact.point, contact.normal, -contact.depth);
-      stage.arrow('move', 'stroke-circle firm', deepest, contact.point);
-      if (contact.depth > 4) stage.symbolAlong('s', deepest, contact.point, -14);
+      stage.arrow('push', 'stroke-normal', center, moved);
+      if (contact.depth > 4) stage.symbolAlong('s', center, moved, 15);
     }
     stage.line('radius', 'stroke-circle', center, rim);
     stage.line('distance', 'stroke-ink dashed', center, closest);
@@ -83,14 +81,15 @@ export const figure = defineFigure({
       stage.symbolAlong('n', contact.point, tip, d > 0 ? -14 : 14);
     }
     stage.dot('c', 'fill-circle', center, 3);
-    stage.label('symbol-c', 'c', center, { symbol: 'c', dx: 19, dy: 4 });
+    const others = d > 0 ? [rim, closest] : [rim];
+    stage.symbol('c', center, amid(center, ...others, ...(moved ? [moved] : [])));
     stage.dot('contact', 'fill-point stroke-paper', contact?.point ?? closest, 5);
     if (d > 0) {
       const above = closest.y === center.y ? { dx: -13, dy: -11 } : { dx: 15, dy: -7 };
       stage.label('symbol-q', 'q', closest, { symbol: 'q', ...above });
     }
     if (radius > 4) stage.symbolAlong('r', center, rim, -13);
-    if (d > 5) stage.symbolAlong('d', closest, center, 13);
+    if (d > 5) stage.symbolAlong('d', closest, lerp(closest, center, 0.7), 13);
     stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -19, dy: 4 });
   },
 });

@@ -3,7 +3,7 @@ import { show } from '#kit/numbers.ts';
 import { type BoxValue, box, cornersOf, placeBox, placeUpright } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
-import { along, middle as middleOf } from '#kit/places.ts';
+import { along, amid, middle as middleOf } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import {
   type Contact,
@@ -32,13 +32,13 @@ const world = { minX: 0, maxX: 96, minY: 0, maxY: 64 };
 const middle = 48;
 /** So far inside the left window that no handle and no rim leaves it. */
 const circleWindow = { minX: 0, maxX: middle, minY: 0, maxY: 64, inset: 9 };
-const boxWindow = { minX: 0, maxX: middle, minY: 0, maxY: 64, inset: 16 };
+const boxWindow = { minX: 0, maxX: middle, minY: 0, maxY: 64, inset: 19 };
 /** Where the origin of the box's own frame lies on the right. */
 const origin = { x: 72, y: 32 };
 
 const at = (x: number, y: number, radius: number, degrees: number): State => ({
   circle: { center: { x, y }, radius },
-  box: { center: { x: 22, y: 34 }, halfWidth: 9, halfHeight: 6, degrees },
+  box: { center: { x: 20, y: 33 }, halfWidth: 12, halfHeight: 8, degrees },
 });
 
 export const figure = defineFigure({
@@ -51,14 +51,14 @@ export const figure = defineFigure({
   world,
   parts: {
     circle: clampToWorld(circle({ minRadius: 3, maxRadius: 9 }), circleWindow),
-    box: clampToWorld(box({ rotates: true, minHalf: 3, maxHalf: 9 }), boxWindow),
+    box: clampToWorld(box({ rotates: true, minHalf: 3, maxHalf: 12 }), boxWindow),
   },
   presets: [
-    { name: 'side', label: 'at a side', state: at(36, 34, 6, 25) },
-    { name: 'corner', label: 'at a corner', state: at(21, 19, 8, 35) },
+    { name: 'side', label: 'at a side', state: at(30.5, 22.5, 8, 25) },
+    { name: 'corner', label: 'at a corner', state: at(15.5, 15, 8, 35) },
     { name: 'apart', label: 'apart', state: at(37, 15, 8, 60) },
-    { name: 'inside', label: 'centre inside', state: at(26.5, 31, 5, 40) },
-    { name: 'upright', label: 'not turned', state: at(30, 26, 7, 0) },
+    { name: 'inside', label: 'centre inside', state: at(26.5, 31, 6, 40) },
+    { name: 'upright', label: 'not turned', state: at(30, 22, 8, 0) },
   ],
   symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'n'],
   conventions: ['touching', 'halfExtents', 'yUp'],
@@ -79,6 +79,13 @@ export const figure = defineFigure({
       localContact: collideBoxCircle(upright, local),
       signed: signedDistanceToOrientedBox(circle.center, turned),
     };
+  },
+
+  calls: {
+    toLocal: {
+      load: () => import('#lib/frame.ts?trace'),
+      values: ({ circle, box }) => [circle.center, placeBox(box)],
+    },
   },
 
   sweep: () => import('../sweeps/turned-box.ts'),
@@ -129,7 +136,9 @@ export const figure = defineFigure({
     if (isRight(there.circle.center)) {
       findings(stage, 'own', there.circle.center, there.closest, there.contact);
       stage.dot('own-c', 'fill-circle', there.circle.center, 4);
-      stage.label('own-c-name', 'c', there.circle.center, { symbol: 'c', dx: 16, dy: 4 });
+      const dx = there.closest.x > there.circle.center.x ? -18 : 18;
+      const asC = { dx, dy: 6, of: 'c', style: 'symbol' };
+      stage.label('own-c-name', 'c′', there.circle.center, asC);
     }
 
     stage.polygon('box', 'shape', cornersOf(turned));
@@ -142,7 +151,8 @@ export const figure = defineFigure({
     const rim = rimHandle(circle, circleWindow);
     stage.line('radius', 'stroke-circle', circle.center, rim);
     findings(stage, 'world', circle.center, closest, contact);
-    stage.label('c-name', 'c', circle.center, { symbol: 'c', dx: 19, dy: 2 });
+    if (circle.radius > 4) stage.symbolAlong('r', circle.center, rim, 13);
+    stage.symbol('c', circle.center, amid(circle.center, rim, closest), 20, 'c-name');
 
     // What is not there at first is drawn last, so that marks lie in one order however it came.
     if (contact && there.contact && signed <= 0) {
@@ -162,11 +172,10 @@ export const figure = defineFigure({
         style: 'small',
       },
     );
-    const place = `c = (${show(local.center.x, 1)}, ${show(local.center.y, 1)})`;
+    const place = `c′ = (${show(local.center.x, 1)}, ${show(local.center.y, 1)})`;
     stage.label('own-place', place, { x: maxX, y: minY }, { dx: -10, dy: -12, style: 'small end' });
     const here = `c = (${show(circle.center.x, 1)}, ${show(circle.center.y, 1)})`;
-    const below = { x: middle, y: minY };
-    stage.label('place', here, below, { dx: -10, dy: -12, style: 'small end' });
+    stage.label('place', here, { x: middle, y: minY }, { dx: -10, dy: -12, style: 'small end' });
   },
 });
 
@@ -176,6 +185,10 @@ function axes(stage: Stage, key: string, frame: OrientedBox): void {
   const { halfWidth: w, halfHeight: h } = frame;
   stage.line(`${key}-across`, 'stroke-faint thin', from(-w - 3, 0), from(w + 3, 0));
   stage.line(`${key}-up`, 'stroke-faint thin', from(0, -h - 3), from(0, h + 3));
+  if (stage.sketch) return;
+  stage.symbol('m', frame.center, from(-1, 1), 19, `${key}-m`);
+  stage.symbol('w', from(-w / 2, 0), from(-w / 2, 1), 13, `${key}-w`);
+  stage.symbol('h', from(0, h / 2), from(1, h / 2), 13, `${key}-h`);
 }
 
 /** What the algorithm finds: closest point, the way to it, and the normal of a contact. */
@@ -188,7 +201,7 @@ function findings(
 ): void {
   stage.line(`${key}-distance`, 'stroke-ink dashed', center, closest);
   if (contact) {
-    const tip = along(contact.point, contact.normal, 6);
+    const tip = along(contact.point, contact.normal, 4);
     stage.arrow(`${key}-normal`, 'stroke-normal bold', contact.point, tip);
     const half = middleOf(contact.point, tip);
     const { x, y } = contact.normal;

@@ -30,7 +30,7 @@ export const words = {
   }),
   noNormal: ({ length }: { length: number }) => ({
     word: 'hit, no normal',
-    rest: `the move of ${show(length, 1)} is right, the distance is not`,
+    rest: `only the move of ${show(length, 1)} is right`,
   }),
   right: ({ depth }: Deep) => hit(`${deep(depth)}, and all of it is right`),
 };

@@ -69,16 +69,6 @@ export const figure = defineFigure({
     };
   },
 
-  calls: {
-    boxZone: {
-      load: () => import('#lib/box-zone.ts?trace'),
-      values: ({ box, circle, y }) => {
-        const measured = y === 'up' ? { box, circle } : flipped(box, circle);
-        return [measured.circle.center, measured.box];
-      },
-    },
-  },
-
   words,
 
   find: (_state, { zone, hit, seen }) => ({

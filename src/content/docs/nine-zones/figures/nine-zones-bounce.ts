@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type BoxValue, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
-import { along } from '#kit/places.ts';
+import { along, amid } from '#kit/places.ts';
 import { drawZones } from '#kit/zones.ts';
 import { boxZone, collideBoxCircle, reflect } from '#lib/index.ts';
 import { words } from '../words/nine-zones-bounce.ts';
@@ -102,5 +102,6 @@ export const figure = defineFigure({
     stage.arrow('velocity', 'stroke-circle firm', center, tipOf(ball));
     stage.symbolAlong('v', center, tipOf(ball), -15);
     stage.dot('c', 'fill-circle', center, 3);
+    stage.symbol('c', center, amid(center, tipOf(ball), ...(contact ? [contact.point] : [])));
   },
 });

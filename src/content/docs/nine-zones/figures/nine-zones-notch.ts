@@ -82,8 +82,7 @@ export const figure = defineFigure({
   find: ({ test }, { said, truth, hits, falseHits }) => {
     const wrong = test === 'sums' ? falseHits.length : 0;
     const { judgement } = judged(said, truth);
-    const right = wrong === 0 ? 'allRight' : 'someFalse';
-    const kind = said === truth ? right : 'falseHit';
+    const kind = wrong === 0 ? 'allRight' : 'someFalse';
     return { hit: said, kind, judgement, wrong, all: hits.length + wrong };
   },
 

@@ -3,7 +3,7 @@ import { doubles, evaluate } from '#kit/formulas/expression.ts';
 import { show } from '#kit/numbers.ts';
 import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { middle } from '#kit/places.ts';
+import { amid, lerp, middle } from '#kit/places.ts';
 import { drawDistance, drawHalfSides, drawZones } from '#kit/zones.ts';
 import {
   boxIntersectsCircleByZone,
@@ -64,6 +64,10 @@ export const figure = defineFigure({
       load: () => import('#lib/variants/box-intersects-circle-by-zone.ts?trace'),
       values: ({ box, circle }) => [box, circle],
     },
+    boxZone: {
+      load: () => import('#lib/box-zone.ts?trace'),
+      values: ({ box, circle }) => [circle.center, box],
+    },
   },
 
   sweep: () => import('../sweeps/nine-zones.ts'),
@@ -88,6 +92,12 @@ export const figure = defineFigure({
     return { ...given, 'g.x': x, 'g.y': evaluate(gapUp.right, given, doubles) };
   },
 
+  used: (_state, { zone }) => ({
+    [wallAcross.name]: zone === 3 || zone === 5,
+    [wallUp.name]: zone === 1 || zone === 7,
+    [cornerReached.name]: isCorner(zone),
+  }),
+
   draw: (stage, { box, circle }, { zone, hit, q, d }) => {
     const { center, radius } = circle;
     const corner = { x: q.x, y: center.y };
@@ -104,26 +114,26 @@ export const figure = defineFigure({
     stage.dot('q', 'fill-point stroke-paper', q, 5);
     if (radius > 4 && !stage.sketch)
       stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
-    stage.symbol('c', center, zone === 4 ? box.center : q);
+    stage.symbol('c', center, zone === 4 ? box.center : amid(center, rim, q));
     if (zone === 4) return;
     drawDistance(stage, q, center, show(d, 1));
     if (!isCorner(zone)) return;
     stage.rightAngle('square', corner, q, center);
     const [across, up] = [Math.abs(center.x - q.x), Math.abs(center.y - q.y)];
+    // A sketch has no formulas that say what g is, so it has the numbers.
+    const style = 'note middle';
+    const nameOf = (name: string) =>
+      stage.sketch ? { of: 'g', style } : { of: 'g', symbol: name };
     if (across > 4) {
-      stage.label('across-length', show(across, 1), middle(corner, center), {
-        dy: center.y > q.y ? -7 : 18,
-        of: 'g',
-        style: 'note middle',
-      });
+      const dy = center.y > q.y ? -9 : 20;
+      const at = middle(corner, center);
+      stage.label('across-length', show(across, 1), at, { dy, ...nameOf('g_x') });
     }
     if (up > 4) {
-      stage.label('up-length', show(up, 1), middle(q, corner), {
-        dx: center.x < q.x ? 8 : -8,
-        dy: 5,
-        of: 'g',
-        style: center.x < q.x ? 'note' : 'note end',
-      });
+      // Inside the triangle, which the rim does not cross, if there is room.
+      const inward = (center.x < q.x ? -1 : 1) * (stage.across(across) > 40 ? 1 : -1);
+      const at = lerp(q, corner, 0.62);
+      stage.label('up-length', show(up, 1), at, { dx: 13 * inward, dy: 6, ...nameOf('g_y') });
     }
   },
 });

@@ -8,9 +8,7 @@ interface Cells {
 }
 
 export const words = {
-  falseHit: ({ judgement, wrong, all }: Cells) =>
-    judgedAs(judgement, `like ${wrong} of the ${all} cells`),
   allRight: ({ judgement, all }: Cells) => judgedAs(judgement, `all ${all} cells are true hits`),
   someFalse: ({ judgement, wrong, all }: Cells) =>
-    judgedAs(judgement, `${wrong} of the ${all} cells are false hits`),
+    judgedAs(judgement, `${wrong} of the ${all} reported cells are false`),
 };
