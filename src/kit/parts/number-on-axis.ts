@@ -38,7 +38,15 @@ export function numberOnAxis(symbol: string, options: AxisOptions): Part<number>
     move: (_value, _handle, to) => inRange(min + (to.x - ends[0]) / scale),
     nudge: (value, _handle, by) => inRange(value + atLeast(by.x + by.y, step)),
     fields: (value) => [
-      { key: 'at', name: number(sayable(symbol)), before: `$${symbol}$ =`, after: '', value, min, max },
+      {
+        key: 'at',
+        name: number(sayable(symbol)),
+        before: `$${symbol}$ =`,
+        after: '',
+        value,
+        min,
+        max,
+      },
     ],
     write: (_value, _field, to) => inRange(to),
     toNumbers: (value) => [value],

@@ -116,7 +116,11 @@ function drawNames(
   stage.label('t', `t = ${show(t)}`, beside(foot, 1.05, 0), text);
   // Along the longer part of the segment.
   const part = t > 0.5 ? [a, t < 1 ? foot : b] : [t > 0 ? foot : a, b];
-  if (length > 2) stage.label('e', 'e', aside(middle(part[0]!, part[1]!), a, b, 0.4 * away), { symbol: 'e', dy: 7 });
+  if (length > 2)
+    stage.label('e', 'e', aside(middle(part[0]!, part[1]!), a, b, 0.4 * away), {
+      symbol: 'e',
+      dy: 7,
+    });
 }
 
 /** The line of the segment, and the borders of its three strips. */
