@@ -61,14 +61,16 @@ export function drawLines(pen: Pen, ends: Numbers): void {
   }
 }
 
-/** Across a box of one unit, every half: the lines of boxes side by side continue one another. */
+/** Across a box of one unit: five lines that rise to the right, as the hatching of a map does. */
 const strokes: readonly Numbers[] = [
-  [0, 0, 1, 1],
-  [0.5, 0, 1, 0.5],
-  [0, 0.5, 0.5, 1],
+  [0, 1, 1, 0],
+  [0, 0.67, 0.67, 0],
+  [0, 0.33, 0.33, 0],
+  [0.33, 1, 1, 0.33],
+  [0.67, 1, 1, 0.67],
 ];
 
-/** Diagonal lines over a box. */
+/** Slanting lines over a box. */
 export function hatchLines(left: number, top: number, width: number, height: number): number[] {
   return strokes.flatMap((stroke) =>
     stroke.map((part, i) => (i % 2 === 0 ? left + width * part : top + height * part)),

@@ -91,7 +91,7 @@ export class Stage extends Marks {
     from: Vec2,
     to: Vec2,
     pixels: number,
-    options: { symbol?: string; style?: string } = {},
+    options: { symbol?: string; of?: string; style?: string } = {},
   ): void {
     const dx = this.x(to.x) - this.x(from.x);
     const dy = this.y(to.y) - this.y(from.y);

@@ -47,6 +47,14 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   // A polygon.
   ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`v_${i}`, corner(i)])),
   k: { role: 'plain', meaning: 'how many circles there are', code: ['circles.length'] },
+  // Directions, each 1 long.
+  e_1: { role: 'point', meaning: 'the direction of $e$, a unit vector', code: [] },
+  i: { role: 'normal', meaning: 'the box’s own $x$ axis, 1 long', code: [] },
+  j: { role: 'normal', meaning: 'the box’s own $y$ axis, 1 long', code: [] },
+  α: { role: 'plain', meaning: 'an angle', code: [] },
+  // A prime: the same after a change.
+  "p'": { role: 'point', meaning: '$p$ in local coordinates', code: [] },
+  "v'": { role: 'circle', meaning: 'the velocity afterwards', code: [] },
   // Any two numbers.
   u: { role: 'point', meaning: 'a number', code: [] },
   v: { role: 'circle', meaning: 'another number', code: [] },
@@ -55,18 +63,18 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
 };
 
 /**
- * A symbol is a letter, or a letter and a digit: `c`, `c_1`. A name may be a coordinate of it:
- * `c_x`, `c.x`, `c_1.x`. Returns the symbol, its letter, and its subscript `low`; and, for text, the
+ * A symbol is a letter, a letter and a digit, or a letter and a prime: `c`, `c_1`, `c'`. A name may be
+ * a coordinate of it: `c_x`, `c.x`, `c_1.x`. Returns the symbol, its letter, and its subscript `low`; and, for text, the
  * symbol's own `letters`, "c₁", with the `coordinate` still to be set below them.
  */
 export function splitSymbol(name: string) {
   const [base = '', coordinate = ''] = name.split(/[._](?=[a-z]$)/);
   const [letter = '', digit = ''] = base.split('_');
-  const letters = letter + (digit && '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit)));
+  const letters = letter.replace("'", '′') + (digit && '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit)));
   return { base, letter, low: digit + coordinate, letters, coordinate };
 }
 
 /** A symbol as a screen reader says it: "c 1". */
 export function sayable(name: string): string {
-  return name.replace('_', ' ');
+  return name.replace('_', ' ').replace("'", ' prime');
 }

@@ -7,8 +7,8 @@ import { mathIn } from '../support/chapters.ts';
 const roles = ['circle', 'point', 'shape', 'normal', 'distance', 'plain'];
 
 describe.each(Object.entries(symbols))('%s', (name, symbol) => {
-  test('is one small letter, perhaps with a digit, with a role and a meaning', () => {
-    expect(name).toMatch(/^[a-z](_[0-9])?$/);
+  test('is one small letter, perhaps with a digit or a prime, with a role and a meaning', () => {
+    expect(name).toMatch(/^[a-zα](_[0-9]|')?$/);
     expect(roles).toContain(symbol.role);
     expect(symbol.meaning).toMatch(/\S/);
     expect(findSymbol(name)).toBe(symbol);
@@ -52,6 +52,8 @@ test.each([
   ['c_x', 'c', 'c', 'x'],
   ['c.y', 'c', 'c', 'y'],
   ['c_1.y', 'c_1', 'c₁', 'y'],
+  ["p'", "p'", 'p′', ''],
+  ["p'.x", "p'", 'p′', 'x'],
 ])('%s is the symbol %s, drawn as %s with %o below', (name, base, letters, coordinate) => {
   expect(splitSymbol(name)).toMatchObject({ base, letters, coordinate });
 });

@@ -61,6 +61,8 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'clamp-projection: closestPointInBox': ({ closest }) => closest,
   'cross-product: orientation': ({ side }) => side,
   'crossing-ray: pointInPolygon': ({ inside }) => inside,
+  'turning-vector: cross': ({ cross }) => cross,
+  'turning-vector: dot': ({ dot }) => dot,
   'epsilon: overlapsByEpsilon': publishedSaid,
   'circles-size: findAllIntersections': ({ said }, { first, second, taken }) =>
     taken === 'published' ? (said ? [[thing(first), thing(second)]] : []) : undefined,

@@ -20,6 +20,8 @@ export interface CircleOptions {
   readonly maxRadius: number;
   /** The grid of its centre, in units. */
   readonly step?: number;
+  /** What its numbers count, said after each field: "m". */
+  readonly unit?: string;
 }
 
 const usualSide = -0.65;
@@ -31,6 +33,7 @@ const margin = 2;
 /** A circle with a handle at its centre and one on its rim. */
 export function circle(options: CircleOptions): Part<CircleValue> {
   const { center: c = 'c', radius: r = 'r', minRadius, maxRadius, step = 0.1 } = options;
+  const unit = options.unit ? ` ${options.unit}` : '';
   const withRadius = (value: CircleValue, radius: number): CircleValue => ({
     ...value,
     radius: clamp(toTenths(radius), minRadius, maxRadius),
@@ -68,12 +71,12 @@ export function circle(options: CircleOptions): Part<CircleValue> {
       return fromRim < gripWidth ? { key: 'rim', away: fromRim } : inner;
     },
     fields: (value, world) => [
-      ...coordinateFields(c, value.center, world),
+      ...coordinateFields(c, value.center, world, [`$${c}$ = (`, ',', `)${unit}`]),
       {
         key: 'radius',
         name: radiusName(sayable(r)),
         before: `$${r}$ =`,
-        after: '',
+        after: unit,
         value: value.radius,
         min: minRadius,
         max: maxRadius,

@@ -1,5 +1,6 @@
 import { clamp, show, toStep } from '../numbers.ts';
-import { type Part, within } from '../part.ts';
+import { type Handle, type Part, within } from '../part.ts';
+import { sayable } from '../symbol-table.ts';
 import { number } from '../words/parts.ts';
 
 interface AxisOptions {
@@ -11,20 +12,22 @@ interface AxisOptions {
   readonly step?: number;
   /** Where `min` and `max` stand across, if not at x = `min` and x = `max`. */
   readonly ends?: readonly [number, number];
+  /** The look of its handle; a filled disc, unless told. */
+  readonly kind?: Handle['kind'];
 }
 
 /** A number, with its handle on a horizontal line at height `at`. */
 export function numberOnAxis(symbol: string, options: AxisOptions): Part<number> {
-  const { at, min, max, step = 0.1, ends = [min, max] } = options;
+  const { at, min, max, step = 0.1, ends = [min, max], kind = 'point' } = options;
   const scale = (ends[1] - ends[0]) / (max - min);
   const inRange = (value: number) => clamp(toStep(value, step), min, max);
   return {
     handles: (value) => [
       {
         key: 'at',
-        kind: 'point',
+        kind,
         at: { x: ends[0] + (value - min) * scale, y: at },
-        name: number(symbol),
+        name: number(sayable(symbol)),
         symbol,
         valueText: show(value),
         now: value,
@@ -35,7 +38,15 @@ export function numberOnAxis(symbol: string, options: AxisOptions): Part<number>
     move: (_value, _handle, to) => inRange(min + (to.x - ends[0]) / scale),
     nudge: (value, _handle, by) => inRange(value + atLeast(by.x + by.y, step)),
     fields: (value) => [
-      { key: 'at', name: number(symbol), before: `$${symbol}$ =`, after: '', value, min, max },
+      {
+        key: 'at',
+        name: number(sayable(symbol)),
+        before: `$${symbol}$ =`,
+        after: '',
+        value,
+        min,
+        max,
+      },
     ],
     write: (_value, _field, to) => inRange(to),
     toNumbers: (value) => [value],

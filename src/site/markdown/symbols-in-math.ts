@@ -17,7 +17,7 @@ export function symbolsInMath() {
       const node = visited as InlineMath | BlockMath;
       try {
         // "c1" looks like a symbol but is not one: the error suggests "c_1".
-        const isAlone = /^[a-z]\d?(_[a-z\d])?(\.[a-z])?$/.test(node.value);
+        const isAlone = /^[a-zα]'?\d?(_[a-z\d])?(\.[a-z])?$/.test(node.value);
         if (isAlone && node.type === 'inlineMath') {
           const { base, role, letters, coordinate } = readSymbol(node.value);
           node.data = {

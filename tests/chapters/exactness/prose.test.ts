@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { figure as rim } from '#chapters/exactness/figures/rim-magnified.ts';
 import {
   type Box,
   boxIntersectsCircle,
@@ -118,6 +119,34 @@ describe('the epsilon at the scale of its article', () => {
     expect(stillHit(0)).toBeGreaterThan(0.3);
     expect(stillHit(0)).toBeLessThan(0.4);
   });
+});
+
+test('the tolerances: at least 8 ulps of any number, in both formats', () => {
+  says('times 1e-6 in 32 bits, times 2e-15 in 64: either is at least 8 ulps');
+  // An ulp is largest for its number just at a power of two.
+  for (let size = 2 ** -20; size < 2 ** 40; size *= 2) {
+    expect(1e-6 * size).toBeGreaterThan(8 * ulp(size, 24));
+    expect(2e-15 * size).toBeGreaterThan(8 * ulp(size));
+  }
+});
+
+test('the stretched rim: its cells and rows', () => {
+  says('0.00049 in the preset *32 bits*; up, one row is 0.5 there');
+  expect(Number(ulp(4096, 24).toPrecision(2))).toBe(0.00049);
+  const { place } = rim.answer(rim.presets[0].state);
+  expect(place(0, 1).y).toBe(0.5);
+  expect(place(1, 0).x - place(0, 0).x).toBe(ulp(4096, 24));
+});
+
+test('a multiple of 4096 is exact in 32 bits, and so is the shift by it', () => {
+  says('moves its origin along by a multiple of 4096');
+  const origin = Math.round(100_000_000 / 4096) * 4096;
+  expect([origin, origin + 4096].map(Math.fround)).toEqual([origin, origin + 4096]);
+  const random = generator(4);
+  for (let i = 0; i < 2000; i += 1) {
+    const x = Math.fround(2048 + 4096 * random());
+    expect(Math.fround(x - 4096)).toBe(x - 4096);
+  }
 });
 
 test('the upper ship of the program stands still: 2 is less than half of a gap', () => {

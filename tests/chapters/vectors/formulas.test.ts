@@ -148,7 +148,7 @@ test('the parameter leads to the foot, where the perpendicular is', () => {
 describe('a bounce', () => {
   const after = (v: Place, n: Place, k: Rational) => {
     const s = value(towards, { ...named('v', v), ...named('n', n) });
-    const along = (axis: 'x' | 'y') => value(bounced, { s, k, 'v.x': v[axis], 'n.x': n[axis] });
+    const along = (axis: 'x' | 'y') => value(bounced, { s, k, 'v.y': v[axis], 'n.y': n[axis] });
     return { s, u: { x: along('x'), y: along('y') } };
   };
 
@@ -181,15 +181,15 @@ describe('a bounce', () => {
   });
 });
 
-test('a frame: going q.x along u and q.y along v from m leads back to p', () => {
+test('a frame: going p′.x along i and p′.y along j from m leads back to p', () => {
   forAll(
-    fc.property(place, place, direction, (p, m, u) => {
-      const v = quarter(u);
-      const values = { ...named('p', p), ...named('m', m), ...named('u', u), ...named('v', v) };
+    fc.property(place, place, direction, (p, m, i) => {
+      const j = quarter(i);
+      const values = { ...named('p', p), ...named('m', m), ...named('i', i), ...named('j', j) };
       const q = { x: value(ownAcross, values), y: value(ownUp, values) };
       const back = {
-        x: add(m.x, add(mul(q.x, u.x), mul(q.y, v.x))),
-        y: add(m.y, add(mul(q.x, u.y), mul(q.y, v.y))),
+        x: add(m.x, add(mul(q.x, i.x), mul(q.y, j.x))),
+        y: add(m.y, add(mul(q.x, i.y), mul(q.y, j.y))),
       };
       expect(sign(squaredDistance(back, p))).toBe(0);
     }),

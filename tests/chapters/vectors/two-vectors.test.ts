@@ -79,7 +79,7 @@ describe('the dot product', () => {
 describe('the cross product', () => {
   test('its presets', () => {
     expect(saidAt(cross)).toEqual({
-      left: 'left: cross product 11, a parallelogram of area 11',
+      left: 'left: cross product 7, a parallelogram of area 7',
       right: 'right: cross product −11.5, a parallelogram of area 11.5',
       square: 'left: cross product 9, a parallelogram of area 9',
       line: 'in line: cross product 0, no area',

@@ -32,7 +32,7 @@ export const fromTo = equation('fromTo', 'e.x', subtract(symbol('b.x'), symbol('
 export const length = equation('length', 'd', lengthOf('e'));
 
 /** Its direction: the vector divided by its length. */
-export const unit = equation('unit', 'u.x', divide(symbol('e.x'), symbol('d')));
+export const unit = equation('unit', 'e_1.x', divide(symbol('e.x'), symbol('d')));
 
 export const dotProduct = equation('dotProduct', dot('u', 'v'), inCoordinates('dot', ['u', 'v']));
 
@@ -72,13 +72,13 @@ export const crossProduct = equation(
 /** The speed along the normal: below 0 while the ball comes closer to the wall. */
 export const towards = equation('towards', 's', inCoordinates('dot', ['v', 'n']));
 
-/** The velocity after the bounce, horizontally; a ball that leaves already keeps its own. */
+/** The velocity after the bounce, vertically; a ball that leaves already keeps its own. */
 export const bounced = equation(
   'bounced',
-  'u.x',
+  "v'.y",
   subtract(
-    symbol('v.x'),
-    multiply(multiply(add(number(1), symbol('k')), min(number(0), symbol('s'))), symbol('n.x')),
+    symbol('v.y'),
+    multiply(multiply(add(number(1), symbol('k')), min(number(0), symbol('s'))), symbol('n.y')),
   ),
 );
 
@@ -89,5 +89,5 @@ const fromCenter = (axis: string): Expression =>
   );
 
 /** Where p lies on the box's own axes: a dot product for each of them. */
-export const ownAcross = equation('ownAcross', 'q.x', fromCenter('u'));
-export const ownUp = equation('ownUp', 'q.y', fromCenter('v'));
+export const ownAcross = equation('ownAcross', "p'.x", fromCenter('i'));
+export const ownUp = equation('ownUp', "p'.y", fromCenter('j'));

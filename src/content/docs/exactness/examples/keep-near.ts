@@ -1,4 +1,4 @@
-// Two ships on the same course, a hundred million units from the start.
+// Two ships on the same course, a hundred million units from the origin.
 // Every place is stored in 32 bits. The ship below keeps its origin near.
 import { type Circle, circlesIntersect } from '#lib/index.ts';
 

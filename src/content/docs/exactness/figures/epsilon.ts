@@ -43,7 +43,7 @@ export const figure = defineFigure({
     'overlap, violet and dotted where it misses it. In kilometres there are such places.',
   world,
   parts: {
-    circle: circle({ minRadius: 2, maxRadius: 9.5 }),
+    circle: circle({ minRadius: 2, maxRadius: 9.5, unit: 'm' }),
     unit: choice(
       'unit',
       units.map((name) => ({ name, label: name })),

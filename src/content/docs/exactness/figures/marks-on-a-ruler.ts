@@ -74,9 +74,11 @@ export const figure = defineFigure({
       stage.label(`power-label-${x}`, show(x), { x, y: 0 }, { dy: 22, style: 'small middle' });
     }
     for (const x of powers.slice(0, -1)) {
-      const text = `${x > 8 ? 'gap ' : ''}${show(ulp(x, Number(digits)))}`;
+      const text = `gap ${show(ulp(x, Number(digits)))}`;
       const middle = { x: 1.5 * x, y: -0.95 };
-      if (!stage.sketch) stage.label(`step-${x}`, text, middle, { dy: 12, style: 'small middle' });
+      // From the middle of one to the middle of the next: there has to be room for the words.
+      if (stage.sketch || stage.across(1.5 * x) < 48) continue;
+      stage.label(`step-${x}`, text, middle, { dy: 12, style: 'small middle' });
     }
     stage.line('axis', 'stroke-faint thin', { x: 4, y: high }, { x: 64, y: high });
     stage.line('way', 'stroke-point light dashed', { x: u, y: high }, { x: v, y: 0 });
@@ -84,6 +86,6 @@ export const figure = defineFigure({
     stage.label('u-name', 'u', { x: u, y: high }, { symbol: 'u', dy: -13 });
     stage.dot('v', 'fill-circle', { x: v, y: 0 }, 5);
     const side = u > v ? -1 : 1;
-    stage.label('v-name', 'v', { x: v, y: 1.1 }, { symbol: 'v', dx: side * 13, dy: 2 });
+    stage.label('v-name', 'v', { x: v, y: 0 }, { symbol: 'v', dx: side * 14, dy: -7 });
   },
 });

@@ -2,6 +2,7 @@ import { defineFigure } from '#kit/figure.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import type { Stage } from '#kit/stage.ts';
+import { distance, type Vec2 } from '#lib/index.ts';
 import { circlesOf, judge, type Scene, type Unit } from '../touching.ts';
 import { replies, words } from '../words/touching-in-decimals.ts';
 
@@ -9,6 +10,8 @@ import { replies, words } from '../words/touching-in-decimals.ts';
 // magnified until single doubles show.
 
 const low = -1.35;
+/** Small handles: those of a small circle would cover it. */
+const kind = 'extent';
 /** From one double to the next, as it is drawn. */
 const wide = 0.55;
 
@@ -36,8 +39,8 @@ export const figure = defineFigure({
     'mark beyond it, or one short of it.',
   world: { minX: -2.1, maxX: 2.1, minY: -1.85, maxY: 0.95 },
   parts: {
-    first: numberOnAxis('r_1', { at: 0, min: 0.1, max: 0.9, ends: [-0.2, -1.8] }),
-    second: numberOnAxis('r_2', { at: 0, min: 0.1, max: 0.9, ends: [0.2, 1.8] }),
+    first: numberOnAxis('r_1', { at: 0, min: 0.1, max: 0.9, ends: [-0.2, -1.8], kind }),
+    second: numberOnAxis('r_2', { at: 0, min: 0.1, max: 0.9, ends: [0.2, 1.8], kind }),
     unit: choice<Unit>('count in', [
       { name: 'metres', label: 'metres' },
       { name: 'decimetres', label: 'decimetres' },
@@ -106,11 +109,18 @@ export const figure = defineFigure({
     stage.line('radius-1', 'stroke-ink', left.center, { x: -2 * first, y: 0 });
     stage.line('radius-2', 'stroke-circle', right.center, { x: 2 * second, y: 0 });
     stage.line('distance', 'stroke-ink dashed', left.center, right.center);
-    if (first > 0.25) stage.symbolAlong('r_1', left.center, { x: -2 * first, y: 0 }, 14);
-    if (second > 0.25) stage.symbolAlong('r_2', right.center, { x: 2 * second, y: 0 }, -14);
+    drawRadius(stage, 'r_1', left.center, { x: -2 * first, y: 0 }, 14);
+    drawRadius(stage, 'r_2', right.center, { x: 2 * second, y: 0 }, -14);
+    stage.symbolAlong('d', left.center, right.center, -16);
     drawDoubles(stage, answer);
   },
 });
+
+/** The name of a radius, along it; beyond the rim where the circle is too small. */
+function drawRadius(stage: Stage, name: string, center: Vec2, rim: Vec2, pixels: number): void {
+  if (distance(center, rim) > 0.25) stage.symbolAlong(name, center, rim, pixels);
+  else stage.symbol(name, rim, center, 20);
+}
 
 /** The doubles around d, and where the sum of the radii lands among them. */
 function drawDoubles(stage: Stage, { sum, d, sumAt, paperAt }: Answer): void {

@@ -17,11 +17,11 @@ export const words = {
   }),
   long: (found: Added) => ({
     word: 'right hit',
-    rest: `${sumOf(found)} lands one mark beyond ${show(found.d)}`,
+    rest: `${sumOf(found)} is a mark beyond ${show(found.d)}`,
   }),
   short: (found: Added) => ({
     word: 'missed hit on paper',
-    rest: `${sumOf(found)} lands one mark short of ${show(found.d)}`,
+    rest: `${sumOf(found)} is a mark short of ${show(found.d)}`,
   }),
 };
 

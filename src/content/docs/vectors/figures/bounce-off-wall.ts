@@ -1,10 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
-import { doubles, evaluate } from '#kit/formulas/expression.ts';
 import { angle, inRadians } from '#kit/parts/angle.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
 import { along } from '#kit/places.ts';
-import { distance, reflect, toLocal, toWorld, type Vec2 } from '#lib/index.ts';
+import { distance, dot, reflect, toLocal, toWorld, type Vec2 } from '#lib/index.ts';
 import { bounced, towards } from '../formulas.ts';
 import { drawGrid, far, halfPlane, origin, place } from '../plane.ts';
 import { words } from '../words/bounce-off-wall.ts';
@@ -44,30 +43,30 @@ export const figure = defineFigure({
   world,
   parts: {
     p: point('p', 'ball'),
-    t: angle('t', { center: origin, arm }),
-    kept: choice<Kept>('restitution', [
+    t: angle('α', { center: origin, arm }),
+    kept: choice<Kept>('restitution k', [
       { name: 'all', label: '1: all' },
       { name: 'half', label: '½' },
       { name: 'none', label: '0: none' },
     ]),
   },
   presets: [
-    { name: 'floor', label: 'a floor', state: at(-3, 4, 0) },
-    { name: 'slope', label: 'a slope', state: at(-3, 4, 20) },
-    { name: 'half', label: 'half the bounce', state: at(-3, 4, 0, 'half') },
-    { name: 'slide', label: 'no bounce: slide', state: at(-3, 4, 20, 'none') },
-    { name: 'leaving', label: 'leaving already', state: at(-3, -2, 0) },
-    { name: 'along', label: 'along the wall', state: at(-4, 0, 0) },
+    { name: 'floor', label: 'floor', state: at(-3, 4, 0) },
+    { name: 'slope', label: 'slope', state: at(-3, 4, 20) },
+    { name: 'half', label: 'half', state: at(-3, 4, 0, 'half') },
+    { name: 'slide', label: 'slide', state: at(-3, 4, 20, 'none') },
+    { name: 'leaving', label: 'leaving', state: at(-3, -2, 0) },
+    { name: 'along', label: 'along', state: at(-4, 0, 0) },
   ],
-  symbols: ['p', 'v', 'n', 's', 'u', 'k', 't'],
+  symbols: ['p', 'v', 'n', 's', "v'", 'k', 'α'],
   meanings: {
-    p: 'where the ball was one second ago',
+    p: 'the ball, one second from the wall',
     v: 'its velocity: from $p$ to the wall',
     n: 'the normal of the wall, 1 long',
-    s: 'the speed along the normal',
-    u: 'the velocity after the bounce',
+    s: 'the shadow of $v$ on $n$: its speed along $n$',
+    "v'": 'the velocity after the bounce',
     k: 'the restitution',
-    t: 'the angle of the wall',
+    α: 'the angle of the wall',
   },
   conventions: ['yUp'],
 
@@ -80,7 +79,7 @@ export const figure = defineFigure({
     return {
       v,
       n,
-      values: { ...known, s: evaluate(towards.right, known, doubles) },
+      values: { ...known, s: dot(v, n) },
       after: reflect(v, n, k),
       foot: toWorld(place(own.x, 0), wall),
     };
@@ -103,7 +102,7 @@ export const figure = defineFigure({
   },
 
   formulas: [towards, bounced],
-  values: ({ t }, { values, after }) => ({ ...values, t, 'u.x': after.x }),
+  values: (_state, { values, after }) => ({ ...values, "v'.y": after.y }),
 
   draw: (stage, { p, t }, { n, after, foot, values: { s } }) => {
     const wall = { center: origin, rotation: inRadians(t) };
@@ -117,13 +116,16 @@ export const figure = defineFigure({
       if (Math.min(distance(p, foot), distance(foot, origin)) > 0.4) {
         stage.rightAngle('square', foot, p, origin);
       }
+      const outside = toLocal(p, wall).x < 0 ? -16 : 16;
+      if (distance(p, foot) > 1) stage.symbolAlong('s', p, foot, outside);
     }
     stage.arrow('v', 'stroke-circle firm', p, origin);
-    stage.arrow('after', 'stroke-point firm', origin, after);
+    stage.arrow('after', 'stroke-circle firm', origin, after);
     stage.arrow('normal', 'stroke-normal bold', origin, n);
     stage.symbolAlong('v', p, origin, 15);
     stage.symbol('n', n, origin, 15);
-    if (distance(origin, after) > 0.5) stage.symbol('u', after, origin, 16);
+    if (distance(origin, after) > 0.5) stage.symbol("v'", after, origin, 16);
     stage.symbol('p', p, origin, 22);
+    if (!stage.sketch) stage.symbol('α', onWall(arm), origin, 24);
   },
 });

@@ -1,9 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
-import { doubles, evaluate } from '#kit/formulas/expression.ts';
 import { show } from '#kit/numbers.ts';
 import { point } from '#kit/parts/point.ts';
 import { along, middle } from '#kit/places.ts';
-import { distance, orientation, type Vec2 } from '#lib/index.ts';
+import { cross, distance, orientation, type Vec2 } from '#lib/index.ts';
 import { crossProduct } from '../formulas.ts';
 import { aroundOrigin, drawGrid, drawVector, far, origin, place } from '../plane.ts';
 import { words } from '../words/cross-product.ts';
@@ -28,7 +27,7 @@ export const figure = defineFigure({
   world: aroundOrigin,
   parts: { u: point('u', 'vector'), v: point('v', 'vector') },
   presets: [
-    { name: 'left', label: 'v to the left', state: at(4, 1, 1, 3) },
+    { name: 'left', label: 'v to the left', state: at(4, 1, 1, 2) },
     { name: 'right', label: 'v to the right', state: at(4, 1, 1.5, -2.5) },
     { name: 'square', label: 'a right angle', state: at(3, 0, 0, 3) },
     { name: 'line', label: 'in line', state: at(2, 1, 4, 2) },
@@ -43,7 +42,7 @@ export const figure = defineFigure({
     return {
       values,
       side: orientation(origin, u, v),
-      cross: evaluate(crossProduct.right, values, doubles),
+      cross: cross(u, v),
     };
   },
 

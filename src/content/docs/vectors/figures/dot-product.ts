@@ -1,9 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
-import { doubles, evaluate } from '#kit/formulas/expression.ts';
 import { show } from '#kit/numbers.ts';
 import { point } from '#kit/parts/point.ts';
 import { along, lerp, middle } from '#kit/places.ts';
-import { distance, orientation, projectionParameter, type Vec2 } from '#lib/index.ts';
+import { cross, distance, dot, projectionParameter, type Vec2 } from '#lib/index.ts';
 import { dotProduct, shadow } from '../formulas.ts';
 import { aroundOrigin, drawGrid, drawVector, far, halfPlane, origin, place } from '../plane.ts';
 import { words } from '../words/dot-product.ts';
@@ -50,7 +49,7 @@ export const figure = defineFigure({
     return {
       values,
       length,
-      dot: evaluate(dotProduct.right, values, doubles),
+      dot: dot(u, v),
       foot: lerp(origin, u, t),
       shadow: t * length,
     };
@@ -90,11 +89,11 @@ export const figure = defineFigure({
       }
       const half = middle(origin, foot);
       // On the other side of the line than v.
-      const beside = orientation(origin, u, v) < 0 ? 1 : -1;
+      const beside = cross(u, v) < 0 ? 1 : -1;
       if (Math.abs(shadow) > 0.7) {
-        stage.label('length', show(shadow), half, {
-          dx: -direction.y * 18 * beside,
-          dy: -direction.x * 18 * beside + 5,
+        stage.label('length', `s = ${show(shadow)}`, half, {
+          dx: -direction.y * 24 * beside,
+          dy: -direction.x * 24 * beside + 5,
           of: 's',
           style: 'note middle',
         });

@@ -40,7 +40,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Turn the box, drag $p$',
   description:
-    'Two windows. On the left a turned box with its own two axes u and v, and a point p; dashed ' +
+    'Two windows. On the left a turned box with its own two axes i and j, and a point p; dashed ' +
     'lines show how far p lies along each axis. On the right the same as the box sees it: the box ' +
     'stands upright, and p has moved around it.',
   world,
@@ -49,16 +49,16 @@ export const figure = defineFigure({
     box: clampToWorld(box({ rotates: true, minHalf: 1, maxHalf: 4 }), boxWindow),
   },
   presets: [
-    { name: 'turned', label: 'turned by 30°', state: at(14.5, 22, 30) },
+    { name: 'turned', label: 'turned by 36.9°', state: at(14.5, 22, 36.9) },
     { name: 'upright', label: 'not turned', state: at(14.5, 22, 0) },
     { name: 'quarter', label: 'a quarter turn', state: at(14.5, 22, 90) },
-    { name: 'inside', label: 'p in the box', state: at(9.5, 12.5, 30) },
+    { name: 'inside', label: 'p in the box', state: at(9.5, 12.5, 36.9) },
   ],
-  symbols: ['p', 'm', 'w', 'h', 'u', 'v', 'q'],
+  symbols: ['p', 'm', 'w', 'h', 'i', 'j', "p'"],
   meanings: {
-    u: 'the box’s $x$ axis, length 1 (drawn longer)',
-    v: 'the box’s $y$ axis, likewise',
-    q: '$p$ as the box sees it',
+    i: 'the box’s $x$ axis, 1 long (drawn longer)',
+    j: 'the box’s $y$ axis, 1 long (drawn longer)',
+    "p'": '$p$ as the box sees it',
   },
   conventions: ['halfExtents', 'yUp'],
 
@@ -69,8 +69,8 @@ export const figure = defineFigure({
       frame,
       local: toLocal(p, frame),
       inside: signedDistanceToOrientedBox(p, frame) <= 0,
-      u: tip(1, 0),
-      v: tip(0, 1),
+      i: tip(1, 0),
+      j: tip(0, 1),
     };
   },
 
@@ -90,17 +90,17 @@ export const figure = defineFigure({
   }),
 
   formulas: [ownAcross, ownUp],
-  values: ({ p, box: { center } }, { local, u, v }) => ({
+  values: ({ p, box: { center } }, { local, i, j }) => ({
     'p.x': p.x,
     'p.y': p.y,
     'm.x': center.x,
     'm.y': center.y,
-    'u.x': u.x,
-    'u.y': u.y,
-    'v.x': v.x,
-    'v.y': v.y,
-    'q.x': local.x,
-    'q.y': local.y,
+    'i.x': i.x,
+    'i.y': i.y,
+    'j.x': j.x,
+    'j.y': j.y,
+    "p'.x": local.x,
+    "p'.y": local.y,
   }),
 
   draw: (stage, { p, box }, { frame, local }) => {
@@ -108,7 +108,7 @@ export const figure = defineFigure({
     const seen = toWorld(local, own);
     drawFrame(stage, 'own', own, local);
     stage.dot('own-p', 'fill-point stroke-paper', seen, 6);
-    stage.symbol('q', seen, there, 20, 'own-q');
+    stage.symbol("p'", seen, there, 20);
     // The left window covers what reaches out of the right one.
     stage.polygon('pane', 'fill-paper', pane);
     stage.line('border', 'stroke-faint thin', place(half, 0), place(half, 32), 'shapes');
@@ -116,6 +116,7 @@ export const figure = defineFigure({
     for (const { kind, at } of stage.sketch ? [] : figure.parts.box.handles(box, world)) {
       if (kind === 'rotation') stage.line('arm', 'stroke-faint thin', box.center, at, 'shapes');
     }
+    if (!stage.sketch) drawExtents(stage, frame);
     stage.symbol('p', p, box.center, 22);
     const title = (key: string, text: string, x: number) =>
       stage.label(key, text, place(x, 32), { dx: 10, dy: 22, style: 'small' });
@@ -126,7 +127,7 @@ export const figure = defineFigure({
       stage.label(key, text, place(x, 0), { dx: 10, dy: -12, style: 'small' });
     };
     numbers('world-place', 'p', p, 0);
-    numbers('own-place', 'q', local, half);
+    numbers('own-place', 'p′', local, half);
   },
 });
 
@@ -145,8 +146,19 @@ function drawFrame(stage: Stage, key: string, frame: OrientedBox, local: Vec2): 
   stage.line(`${key}-across`, 'stroke-faint thin', frame.center, across);
   stage.line(`${key}-up`, 'stroke-faint thin', frame.center, up);
   const [right, upwards] = [on(shown, 0), on(0, shown)];
-  stage.arrow(`${key}-u`, 'stroke-point bold', frame.center, right);
-  stage.arrow(`${key}-v`, 'stroke-circle bold', frame.center, upwards);
-  stage.labelAlong(`${key}-u-name`, 'u', frame.center, right, -13, { symbol: 'u' });
-  stage.symbol('v', upwards, frame.center, 13, `${key}-v-name`);
+  stage.arrow(`${key}-i`, 'stroke-normal bold', frame.center, right);
+  stage.arrow(`${key}-j`, 'stroke-normal bold', frame.center, upwards);
+  stage.labelAlong(`${key}-i-name`, 'i', frame.center, right, -13, { symbol: 'i' });
+  stage.symbol('j', upwards, frame.center, 13, `${key}-j-name`);
+}
+
+/** The names of the centre and of half the sides, below and to the left of the box's own axes. */
+function drawExtents(stage: Stage, frame: OrientedBox): void {
+  const { halfWidth: w, halfHeight: h } = frame;
+  const on = (x: number, y: number) => toWorld(place(x, y), frame);
+  stage.label('m', 'm', on(-1.2, -1), { symbol: 'm', dy: 7 });
+  stage.line('w', 'stroke-ink bold', on(-w, -h), on(0, -h));
+  stage.line('h', 'stroke-ink bold', on(-w, 0), on(-w, h));
+  stage.symbolAlong('w', on(-w, -h), on(0, -h), -13);
+  stage.symbolAlong('h', on(-w, 0), on(-w, h), 14);
 }

@@ -2,7 +2,7 @@ import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
 import { angle, inRadians } from '#kit/parts/angle.ts';
 import type { Stage } from '#kit/stage.ts';
-import { orientation, toLocal, toWorld, type Vec2 } from '#lib/index.ts';
+import { cross, dot, toWorld, type Vec2 } from '#lib/index.ts';
 import { drawVector, origin, place } from '../plane.ts';
 import { words } from '../words/turning-vector.ts';
 
@@ -20,18 +20,15 @@ const tipAt = (degrees: number): Vec2 =>
   toWorld(place(arm, 0), { center, rotation: inRadians(degrees) });
 const acrossAt = (degrees: number) => graph.left + ((graph.right - graph.left) * degrees) / 360;
 
-/** Where v points with u as 1 to the right: its coordinates are the two products. */
+/** The two vectors, each 1 long. */
+const vectors = (degrees: number): [u: Vec2, v: Vec2] => {
+  const turned = { center: origin, rotation: inRadians(degrees) };
+  return [place(1, 0), toWorld(place(1, 0), turned)];
+};
 const products = (degrees: number) => {
-  const { x, y } = toLocal(tipAt(degrees), { center, rotation: 0 });
-  return { dot: x / arm, cross: y / arm };
+  const [u, v] = vectors(degrees);
+  return { dot: dot(u, v), cross: cross(u, v) };
 };
-
-/** The guard and the tips of u and v, with the arm as 1: so that `cross` is the number in the words. */
-const asked = (degrees: number): [Vec2, Vec2, Vec2] => {
-  const { dot, cross } = products(degrees);
-  return [origin, place(1, 0), place(dot, cross)];
-};
-
 const dotCurve = samples.map((t) => place(acrossAt(t), center.y + arm * products(t).dot));
 const crossCurve = samples.map((t) => place(acrossAt(t), center.y + arm * products(t).cross));
 
@@ -42,46 +39,37 @@ export const figure = defineFigure({
   description:
     'On the left two arrows of length 1 from one point: u points to the right, v can be turned. A ' +
     'thick bar is the shadow of v on the line of u, a second one its height above that line. On the ' +
-    'right both are drawn as curves over the angle t: a cosine and a sine.',
+    'right both are drawn as curves over the angle: a cosine and, dashed like its bar, a sine.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64 },
   close: { minX: 0, maxX: 48, minY: 8, maxY: 56 },
-  parts: { t: angle('t', { center, arm }) },
+  parts: { t: angle('α', { center, arm }) },
   presets: [
     { name: 'ahead', label: 'ahead', state: { t: 40 } },
     { name: 'beside', label: 'beside', state: { t: 90 } },
     { name: 'behind', label: 'behind', state: { t: 145 } },
     { name: 'right', label: 'to the right', state: { t: 300 } },
   ],
-  symbols: ['u', 'v', 't'],
+  symbols: ['u', 'v', 'α'],
   meanings: {
     u: 'where the guard looks: one unit to the right',
     v: 'from the guard towards the player, one unit long',
-    t: 'the angle from $u$ to $v$',
+    α: 'the angle from $u$ to $v$',
   },
   conventions: ['yUp'],
 
-  answer: ({ t }: State) => {
-    const tip = tipAt(t);
-    return {
-      tip,
-      ...products(t),
-      side: orientation(...asked(t)),
-    };
-  },
+  answer: ({ t }: State) => ({ tip: tipAt(t), ...products(t) }),
 
   calls: {
-    orientation: {
-      load: () => import('#lib/orientation.ts?trace'),
-      values: ({ t }) => asked(t),
-    },
+    dot: { load: () => import('#lib/dot.ts?trace'), values: ({ t }) => vectors(t) },
+    cross: { load: () => import('#lib/cross.ts?trace'), values: ({ t }) => vectors(t) },
   },
 
   words,
 
-  find: (_state, { dot, cross, side }) => {
+  find: (_state, { dot, cross }) => {
     const found = {
       hit: dot > 0,
-      side: Math.abs(cross) < 0.005 ? 'neither' : side > 0 ? 'left' : 'right',
+      side: Math.abs(cross) < 0.005 ? 'neither' : cross > 0 ? 'left' : 'right',
       dot,
       cross,
     } as const;
@@ -106,14 +94,27 @@ export const figure = defineFigure({
     );
     stage.arrow('u', 'stroke-point firm', center, right);
     stage.line('shadow', 'stroke-normal thick', center, shadow);
-    stage.line('height', 'stroke-hit bold', shadow, tip);
+    stage.line('height', 'stroke-hit bold dashed-long', shadow, tip);
     drawVector(stage, 'v', 'stroke-circle firm', center, tip);
     stage.dot('guard', 'fill-ink', center, 4);
     stage.symbol('v', tip, center, 24);
     stage.label('symbol-u', 'u', right, { symbol: 'u', dx: 12, dy: 22 });
-    if (!stage.sketch) drawGraph(stage, t, dot, cross);
+    if (!stage.sketch) {
+      drawAngle(stage, t);
+      drawGraph(stage, t, dot, cross);
+    }
   },
 });
+
+/** The arc from u to v. */
+function drawAngle(stage: Stage, t: number): void {
+  const at = (degrees: number, radius: number) =>
+    toWorld(place(radius, 0), { center, rotation: inRadians(degrees) });
+  const steps = Math.max(1, Math.round(t / 5));
+  const arc = Array.from({ length: steps + 1 }, (_, i) => at((t * i) / steps, 5));
+  stage.curve('arc', 'stroke-faint thin', arc);
+  if (t > 12) stage.label('α', 'α', at(t / 2, 8), { symbol: 'α', dy: 6 });
+}
 
 /** The half of the circle's neighbourhood that u points away from. */
 const behind = [place(2, 9), place(center.x, 9), place(center.x, 55), place(2, 55)];
@@ -123,6 +124,8 @@ function drawGraph(stage: Stage, t: number, dot: number, cross: number): void {
   const { y } = center;
   stage.label('ahead-word', 'ahead', place(46, 9), { dy: -6, style: 'small end' });
   stage.label('behind-word', 'behind', place(2, 9), { dx: 6, dy: -6, style: 'small' });
+  stage.label('left-word', 'left', place(center.x, 55), { dy: -6, style: 'small middle' });
+  stage.label('right-word', 'right', place(center.x, 9), { dy: 16, style: 'small middle' });
   stage.line('axis', 'stroke-border thin', place(left, y), place(right, y), 'ground');
   stage.line(
     'one',

@@ -32,13 +32,13 @@ export const figure = defineFigure({
     { name: 'down', label: 'straight down', state: at(7, 6, 7, 1) },
     { name: 'none', label: 'a on b', state: at(5, 3, 5, 3) },
   ],
-  symbols: ['a', 'b', 'e', 'd', 'u'],
+  symbols: ['a', 'b', 'e', 'd', 'e_1'],
   meanings: {
     a: 'the start',
     b: 'the end',
     e: 'the vector from $a$ to $b$',
     d: 'its length',
-    u: 'its direction, a unit vector',
+    e_1: 'its direction, a unit vector',
   },
   conventions: ['yUp'],
 
@@ -60,7 +60,7 @@ export const figure = defineFigure({
     'e.x': e.x,
     'e.y': e.y,
     d,
-    'u.x': u.x,
+    'e_1.x': u.x,
   }),
 
   draw: (stage, { a, b }, { d, e, u }) => {
@@ -84,7 +84,9 @@ export const figure = defineFigure({
     stage.arrow('unit', 'stroke-point bold', a, along(a, u, 1));
     if (d > 2.5) {
       stage.symbolAlong('e', along(a, u, 1), b, 16);
-      stage.symbolAlong('u', a, along(a, u, 1), 16);
+      stage.symbolAlong('e_1', a, along(a, u, 1), 16);
+      const beside = { of: 'd' };
+      stage.labelAlong('d', `d = ${show(d)}`, along(a, u, 1), b, -24, beside);
     }
     stage.symbol('a', a, d > 0 ? b : place(a.x + 1, a.y));
     stage.symbol('b', b, d > 0 ? a : place(b.x - 1, b.y));

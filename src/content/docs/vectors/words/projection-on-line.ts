@@ -12,7 +12,7 @@ export const words = {
   }),
   between: ({ t }: Where) => ({
     word: 'between',
-    rest: `t = ${show(t)}, so the closest point is the foot`,
+    rest: `t = ${show(t)}, so the closest point is the foot f`,
   }),
   past: ({ t }: Where) => ({
     word: 'past b',
