@@ -34,7 +34,8 @@ export const figure = defineFigure({
   description:
     'A window with a canvas in it, and on the canvas a round button. The map says for each place of ' +
     'the pointer p whether the code finds it on the button: hatched where it wrongly does, dotted ' +
-    'where it wrongly does not. A small ring is the place that the code looks at.',
+    'where it wrongly does not. A small ring is the place that the ' +
+    'code looks at. Thin lines stand for the rest of the page.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
   parts: {
     p: point('p', 'point'),
