@@ -166,6 +166,14 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(collideBoxCircle(crate, ball(14, 9, 4.9))).toBeNull();
     expect(collideBoxCircle(crate, ball(Number.NaN, 9, 5))).toBeNull();
   },
+  dot: (dot) => {
+    expect(dot({ x: 4, y: 2 }, { x: 1.5, y: 3 })).toBe(12);
+    expect(dot({ x: 4, y: 2 }, { x: -1.5, y: 3 })).toBe(0);
+  },
+  cross: (cross) => {
+    expect(cross({ x: 4, y: 1 }, { x: 1, y: 2 })).toBe(7);
+    expect(cross({ x: 1, y: 2 }, { x: 4, y: 1 })).toBe(-7);
+  },
   orientation: (orientation) => {
     const [a, b] = [
       { x: 1, y: 1 },

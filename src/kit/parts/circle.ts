@@ -33,7 +33,7 @@ const margin = 2;
 /** A circle with a handle at its centre and one on its rim. */
 export function circle(options: CircleOptions): Part<CircleValue> {
   const { center: c = 'c', radius: r = 'r', minRadius, maxRadius, step = 0.1 } = options;
-  const unit = options.unit ? ` ${options.unit}` : '';
+  const { unit = '' } = options;
   const withRadius = (value: CircleValue, radius: number): CircleValue => ({
     ...value,
     radius: clamp(toTenths(radius), minRadius, maxRadius),
@@ -71,7 +71,7 @@ export function circle(options: CircleOptions): Part<CircleValue> {
       return fromRim < gripWidth ? { key: 'rim', away: fromRim } : inner;
     },
     fields: (value, world) => [
-      ...coordinateFields(c, value.center, world, [`$${c}$ = (`, ',', `)${unit}`]),
+      ...coordinateFields(c, value.center, world, [`$${c}$ = (`, ',', `) ${unit}`.trim()]),
       {
         key: 'radius',
         name: radiusName(sayable(r)),

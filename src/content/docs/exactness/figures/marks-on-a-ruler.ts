@@ -76,9 +76,9 @@ export const figure = defineFigure({
     for (const x of powers.slice(0, -1)) {
       const text = `gap ${show(ulp(x, Number(digits)))}`;
       const middle = { x: 1.5 * x, y: -0.95 };
-      // From the middle of one to the middle of the next: there has to be room for the words.
-      if (stage.sketch || stage.across(1.5 * x) < 48) continue;
-      stage.label(`step-${x}`, text, middle, { dy: 12, style: 'small middle' });
+      // Where there is no room beside the next one, the first stands lower.
+      const dy = stage.across(1.5 * x) < 48 ? 28 : 12;
+      if (!stage.sketch) stage.label(`step-${x}`, text, middle, { dy, style: 'small middle' });
     }
     stage.line('axis', 'stroke-faint thin', { x: 4, y: high }, { x: 64, y: high });
     stage.line('way', 'stroke-point light dashed', { x: u, y: high }, { x: v, y: 0 });

@@ -126,6 +126,6 @@ export const figure = defineFigure({
     stage.symbol('n', n, origin, 15);
     if (distance(origin, after) > 0.5) stage.symbol("v'", after, origin, 16);
     stage.symbol('p', p, origin, 22);
-    if (!stage.sketch) stage.symbol('α', onWall(arm), origin, 24);
+    if (!stage.sketch) stage.symbol('α', onWall(arm), along(onWall(arm), n, -1), 22);
   },
 });
