@@ -61,6 +61,13 @@ export const calls: Readonly<Record<string, Values>> = {
   },
   assertSegment: asserted('segment'),
   boundingBox: alone('polygon'),
+  boxContainsCircle: circleAnd('box'),
+  boxFromCorners: ({ segment }) => [segment.a, segment.b],
+  boxFromRectangle: ({ point, segment }, random) =>
+    random.pick([
+      [point.x, point.y, segment.a.x, segment.a.y],
+      [0, 0, point.x, point.y],
+    ]),
   boxIntersectsCircle: circleAnd('box'),
   boxIntersectsCircleByClamp: circleAnd('box'),
   boxIntersectsCircleByZone: circleAnd('box'),
@@ -69,6 +76,8 @@ export const calls: Readonly<Record<string, Values>> = {
     box,
     random.pick([turned, { ...box, center: circle.center }]),
   ],
+  circleContainsCircle: twoCircles,
+  circleIntersections: twoCircles,
   circlesIntersect: twoCircles,
   circlesIntersectExactly: twoCircles,
   closestPointInBox: pointAnd('box'),
@@ -99,6 +108,7 @@ export const calls: Readonly<Record<string, Values>> = {
   pointInCircleExactly: pointAnd('circle'),
   pointInPolygon: pointAnd('polygon'),
   pointInPolygonBranchFree: pointAnd('polygon'),
+  polygonContainsCircle: circleAnd('polygon'),
   polygonFault: ({ convex, polygon }, random) => [
     random.pick([
       polygon,
@@ -113,6 +123,7 @@ export const calls: Readonly<Record<string, Values>> = {
   projectionParameter: pointAnd('segment'),
   rayCrossings: pointAnd('polygon'),
   reflect: ({ point, circle }, random) => [point, circle.center, random.between(0, 1)],
+  segmentCircleIntersections: circleAnd('segment'),
   segmentIntersectsCircle: circleAnd('segment'),
   signedDistanceToBox: pointAnd('box'),
   signedDistanceToOrientedBox: pointAnd('turned'),
