@@ -107,6 +107,7 @@ describe('of two listings of one figure', () => {
   });
 
   it('the one that is out of sight is still followed by the figure', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await scrollTo(outline);
     const loop = outline.locator('.line', { hasText: 'for (const b of polygon)' });
     await loop.locator('.cell').nth(1).click();
@@ -119,6 +120,7 @@ describe('of two listings of one figure', () => {
     expect(mark.x).toBeCloseTo(corner.x, 0);
     expect(mark.y).toBeCloseTo(corner.y, 0);
     await press(outline, 'whole');
+    await page.setViewportSize({ width: 1440, height: 3600 });
   });
 });
 

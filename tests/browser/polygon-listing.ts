@@ -5,8 +5,8 @@ import { look, openFigure, show } from './figure.ts';
 import { listingOn, press, runOf } from './listing.ts';
 import { openBrowser } from './support.ts';
 
-// The page on which live listings are tried: there a function calls two others, and a second
-// listing belongs to the same figure.
+// The page on which live listings are tried: there a function calls two others, and other listings
+// belong to the same figure. The window is so high that they are all in sight.
 
 export type State = (typeof polygonAndCircle.presets)[0]['state'];
 
@@ -17,7 +17,7 @@ export const at = (name: string): State =>
 
 export const { island } = at('edges');
 
-/** The run of the first listing's function, made here. */
+/** The run of the function that calls two others, made here. */
 export const runAt = (state: State) =>
   runOf('polygonIntersectsCircle', polygonAndCircle.calls!.polygonIntersectsCircle!, state);
 
@@ -31,7 +31,7 @@ export function turnsFor(circle: Circle): number {
 
 export async function openPolygonListing() {
   const browser = await openBrowser();
-  const { page, problems } = await browser.newPage({ width: 1440, height: 900, clipboard: true });
+  const { page, problems } = await browser.newPage({ width: 1440, height: 3600, clipboard: true });
   const figure = await openFigure(page, 'polygon-and-circle/', 'polygon-and-circle');
   const filled = listingOn(page, 'polygonIntersectsCircle');
   const outline = listingOn(page, 'polygonOutlineIntersectsCircle');

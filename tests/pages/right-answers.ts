@@ -40,6 +40,16 @@ const arrowhead = [
 ];
 const disc = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
 
+/** Of a test for all polygons: in the dent of the arrowhead, outside, touching, inside, around. */
+const touchesArrowhead: Check = (test) => {
+  expect(test(arrowhead, disc(14, 10, 1))).toBe(true);
+  expect(test(arrowhead, disc(10, 0, 2))).toBe(false);
+  expect(test(arrowhead, disc(10, 0, 5))).toBe(true);
+  expect(test(arrowhead, disc(2, 10, 3))).toBe(false);
+  expect(test(arrowhead, disc(30, 10, 10))).toBe(true);
+  expect(test(arrowhead, disc(10, 10, 99))).toBe(true);
+};
+
 /** For each function that a chapter gives away: that it answers rightly, worked out by hand. */
 export const rightAnswers: Readonly<Record<string, Check>> = {
   boxIntersectsCircleByZone: (boxIntersectsCircleByZone) => {
@@ -292,14 +302,8 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(reflect({ x: 3, y: -2 }, { x: 0, y: 1 }, 0.5)).toEqual({ x: 3, y: 1 });
     expect(reflect({ x: 3, y: 2 }, { x: 0, y: 1 }, 1)).toEqual({ x: 3, y: 2 });
   },
-  polygonIntersectsCircle: (polygonIntersectsCircle) => {
-    expect(polygonIntersectsCircle(arrowhead, disc(14, 10, 1))).toBe(true);
-    expect(polygonIntersectsCircle(arrowhead, disc(10, 0, 2))).toBe(false);
-    expect(polygonIntersectsCircle(arrowhead, disc(10, 0, 5))).toBe(true);
-    expect(polygonIntersectsCircle(arrowhead, disc(2, 10, 3))).toBe(false);
-    expect(polygonIntersectsCircle(arrowhead, disc(30, 10, 10))).toBe(true);
-    expect(polygonIntersectsCircle(arrowhead, disc(10, 10, 99))).toBe(true);
-  },
+  polygonIntersectsCircle: touchesArrowhead,
+  polygonIntersectsCircleByEdges: touchesArrowhead,
   polygonOutlineIntersectsCircle: (polygonOutlineIntersectsCircle) => {
     expect(polygonOutlineIntersectsCircle(arrowhead, disc(14, 10, 1))).toBe(false);
     expect(polygonOutlineIntersectsCircle(arrowhead, disc(14, 10, 6))).toBe(true);
