@@ -229,6 +229,22 @@ describe('the formulas of a figure', () => {
     await close();
   });
 
+  it('are dimmed where the figure does not use them', async () => {
+    const { page, close } = await browser.newPage({ height: 4000 });
+    const figure = await openFigure(page, 'nine-zones/', 'nine-zones');
+    const unused = () =>
+      page
+        .locator('.formula', { has: page.locator('.unused:visible') })
+        .locator('[data-formula]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.formula));
+    await expect.poll(unused).toEqual(['wallAcross', 'wallUp']);
+    await figure.locator('[data-preset="side"]').click();
+    await expect.poll(unused).toEqual(['wallUp', 'cornerReached']);
+    await figure.locator('[data-preset="inside"]').click();
+    await expect.poll(unused).toEqual(['wallAcross', 'wallUp', 'cornerReached']);
+    await close();
+  });
+
   it('are right when they come onto the screen later', async () => {
     const { page, close } = await browser.newPage({ height: 700 });
     const figure = await openFigure(page, 'point-and-circle/', 'point-in-circle');
