@@ -49,6 +49,21 @@ it('finds every listing of the chapters', () => {
   expect(listings.length).toBe(written.length);
 });
 
+it.each([...new Set(listings.map(({ path }) => path))])(
+  'on %s no two regions share a name',
+  (path) => {
+    const { document } = listings.find((one) => one.path === path)!;
+    const names = inside(
+      document,
+      (element) => attribute(element, 'role') === 'region' || element.tagName === 'section',
+    )
+      .map((element) => attribute(element, 'aria-label'))
+      .filter((name) => name !== undefined);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names).toEqual([...new Set(names)]);
+  },
+);
+
 describe.each(listings)('$fn on $path', ({ element, document, fn, figure: name }) => {
   const cards = withClass(element, 'listed');
   const [words] = withClass(element, 'step-words');
