@@ -103,7 +103,7 @@ describe('the numbers of a figure on a phone', async () => {
     await page.setViewportSize(phone);
     await page.goto(pageUrl('point-and-circle/'));
     figure = await startFigure(page, 'point-in-circle');
-    fold = figure.locator('.phone-fold');
+    fold = figure.locator('.below-600');
     summary = fold.locator('summary');
     field = fold.getByRole('textbox', { name: 'x of p' });
   });
@@ -187,8 +187,8 @@ it('without a script all is unfolded, and there are no numbers to type', async (
   await page.goto(pageUrl('nine-zones/'));
   expect(await page.locator('.fold:not([open])').count()).toBe(0);
   expect(await page.locator('.listing .listed').first().isVisible()).toBe(true);
-  expect(await page.locator('.phone-fold').count()).toBeGreaterThan(0);
-  expect(await page.locator('.phone-fold > *:visible').count()).toBe(0);
+  expect(await page.locator('.below-600').count()).toBeGreaterThan(0);
+  expect(await page.locator('.below-600 > *:visible').count()).toBe(0);
   expect(await page.locator('.legend-fold .conventions').first().isVisible()).toBe(true);
   await close();
 });

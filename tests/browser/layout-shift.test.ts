@@ -79,7 +79,7 @@ describe.each(sizes)('at $width pixels nothing shifts', async (size) => {
     await page.goto(pageUrl('point-and-circle/'));
     const figure = await startFigure(page, 'point-in-circle');
     // On a phone the fields are folded first.
-    const fold = figure.locator('.phone-fold > summary');
+    const fold = figure.locator('.below-600 > summary');
     if (await fold.isVisible()) await fold.click();
     await center(figure.locator('.hints'));
     await tooMuch(page);

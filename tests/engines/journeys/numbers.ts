@@ -6,7 +6,7 @@ import * as reader from '../reader.ts';
 /** The numbers of a figure, which a phone folds. */
 export function numbersUnfold({ driver, open, problems }: Journey) {
   describe('the numbers of a figure on a phone', () => {
-    const fold = `${reader.figureSelector(figure.name)} .phone-fold`;
+    const fold = `${reader.figureSelector(figure.name)} .below-600`;
     const summary = `${fold} > summary`;
     const field = `${fold} input[data-field="p.x"]`;
     const isSeen = () =>
