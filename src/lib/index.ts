@@ -3,7 +3,8 @@
 // Order of arguments: a point comes before the shape
 // that it is asked about; otherwise the shape comes
 // first and the circle second. Two of a kind are a
-// and b, and the answer tells how b lies to a.
+// and b, and the answer tells how b lies to a. A
+// displacement comes after what is displaced.
 
 export { assertBox } from './assert-box.ts';
 export { assertCircle } from './assert-circle.ts';
@@ -15,6 +16,7 @@ export { boundingBox } from './bounding-box.ts';
 export { boxIntersectsCircle } from './box-intersects-circle.ts';
 export { boxZone } from './box-zone.ts';
 export { boxesIntersect } from './boxes-intersect.ts';
+export { castCircleAgainstCircle } from './cast-circle-against-circle.ts';
 export { circlesIntersect } from './circles-intersect.ts';
 export { closestPointInBox } from './closest-point-in-box.ts';
 export { closestPointOnPolygon } from './closest-point-on-polygon.ts';
@@ -49,6 +51,7 @@ export { signedDistanceToPolygon } from './signed-distance-to-polygon.ts';
 export type {
   BoundaryFeature,
   Box,
+  Cast,
   Circle,
   ClosestPoint,
   Contact,

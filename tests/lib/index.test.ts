@@ -4,14 +4,18 @@ import { exportedNames, isPublished, sourceFiles } from './source-files.ts';
 
 /** Exported for other files of the library and its tests, not for readers. */
 const internal = [
+  'Entry',
   'Grid',
+  'castFromContact',
   'collideFromInside',
+  'enterDisc',
   'facing',
   'farOf',
   'fields',
   'finite',
   'finitePoint',
   'isTooShort',
+  'leadsInwards',
   'listOf',
   'makeGrid',
   'numberOf',

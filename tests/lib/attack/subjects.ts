@@ -1,4 +1,5 @@
 import { boxesAndCircles } from './boxes-and-circles.ts';
+import { casts } from './casts.ts';
 import type { Subject } from './climb.ts';
 import { contacts } from './contacts.ts';
 import { orientedBoxes } from './oriented-boxes.ts';
@@ -12,6 +13,7 @@ export const subjects: readonly Subject[] = [
   ...orientedBoxes,
   ...polygons,
   ...contacts,
+  ...casts,
   ...places,
   ...vectors,
 ];

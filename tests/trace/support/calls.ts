@@ -40,6 +40,12 @@ const twoCircles: Values = ({ point, circle }, random) => {
   return [circle, { center: point, radius: Math.abs(radius) }];
 };
 
+/** On its way over the point, so that circles meet things. */
+const way = ({ point, circle }: Shapes) => ({
+  x: 2 * (point.x - circle.center.x),
+  y: 2 * (point.y - circle.center.y),
+});
+
 const crowd: Values = (_, random) => {
   const center = () => ({ x: random.integer(0, 30), y: random.between(0, 30) });
   const circle = () => ({ center: center(), radius: random.integer(0, 6) });
@@ -69,6 +75,7 @@ export const calls: Readonly<Record<string, Values>> = {
     box,
     random.pick([turned, { ...box, center: circle.center }]),
   ],
+  castCircleAgainstCircle: (shapes, random) => [...twoCircles(shapes, random), way(shapes)],
   circlesIntersect: twoCircles,
   circlesIntersectExactly: twoCircles,
   closestPointInBox: pointAnd('box'),
