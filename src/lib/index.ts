@@ -17,6 +17,7 @@ export { boxIntersectsCircle } from './box-intersects-circle.ts';
 export { boxZone } from './box-zone.ts';
 export { boxesIntersect } from './boxes-intersect.ts';
 export { castCircleAgainstCircle } from './cast-circle-against-circle.ts';
+export { castCircleAgainstSegment } from './cast-circle-against-segment.ts';
 export { circlesIntersect } from './circles-intersect.ts';
 export { closestPointInBox } from './closest-point-in-box.ts';
 export { closestPointOnPolygon } from './closest-point-on-polygon.ts';

@@ -6,8 +6,11 @@ import { exportedNames, isPublished, sourceFiles } from './source-files.ts';
 const internal = [
   'Entry',
   'Grid',
+  'castAgainstCorner',
+  'castAgainstEdge',
   'castFromContact',
   'collideFromInside',
+  'earlierCast',
   'enterDisc',
   'facing',
   'farOf',

@@ -72,6 +72,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   boxIntersectsCircleByClamp: against(box),
   boxIntersectsCircleByZone: against(box),
   castCircleAgainstCircle: casts(...circles),
+  castCircleAgainstSegment: casts(segment),
   circlesIntersect: against(...circles),
   circlesIntersectExactly: [...against(...circles), [circle, { ...circle, radius: NaN }]],
   closestPointInBox: from(box),

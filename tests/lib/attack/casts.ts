@@ -1,5 +1,5 @@
-import { castCircleAgainstCircle } from '#lib/index.ts';
-import type { Cast, Circle, Vec2 } from '#lib/types.ts';
+import { castCircleAgainstCircle, castCircleAgainstSegment } from '#lib/index.ts';
+import type { Cast, Circle, Segment, Vec2 } from '#lib/types.ts';
 import {
   centerAt,
   squaredDistanceFrom,
@@ -76,4 +76,13 @@ const circles = against<Circle>(
     judged({ circle, displacement }, [target.center], target.radius),
 );
 
-export const casts: readonly Subject[] = [circles];
+const segments = against<Segment>(
+  'castCircleAgainstSegment',
+  32,
+  4,
+  castCircleAgainstSegment,
+  (numbers) => ({ a: pointOf(numbers, 0), b: pointOf(numbers, 2) }),
+  ({ a, b }, circle, displacement) => judged({ circle, displacement }, [a, b]),
+);
+
+export const casts: readonly Subject[] = [circles, segments];

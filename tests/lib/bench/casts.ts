@@ -4,9 +4,10 @@ import {
   meets,
   type Stage,
   squaredDistanceFrom,
+  squaredDistanceOfEdges,
   squaredDistanceOfPath,
 } from '../../oracle/cast.ts';
-import { add, fromDouble, type Rational, sub } from '../../oracle/rational.ts';
+import { add, fromDouble, type Rational, sign, sub } from '../../oracle/rational.ts';
 import { compareRoot, exactPoint, moved, squaredDistance } from '../../oracle/segment.ts';
 import { spanOf, ulpsOf } from '../../oracle/span.ts';
 import { neighbour } from './doubles.ts';
@@ -85,6 +86,27 @@ export function castIsNear(scene: JudgedCast, cast: Cast | null, ulps: number): 
     compareRoot(there, add(stage.reach, margin)) <= 0 &&
     compareRoot(squaredDistanceOfPath(stage, fraction), nearest) >= 0
   );
+}
+
+/**
+ * Does the path lead from outside through an edge, not next to its ends and not along it? Then
+ * there is no excuse: wherever it starts, it must not tunnel.
+ */
+export function leadsThrough({ stage, circle, displacement, points }: JudgedCast): boolean {
+  if (sign(squaredDistanceFrom(stage, stage.start)) === 0) return false;
+  const path = [stage.start, centerAt(stage, fromDouble(1))] as const;
+  return stage.edges.some((edge, i) => {
+    if (sign(squaredDistanceOfEdges(path, edge)) !== 0) return false;
+    const [a, b] = [points[i]!, points[(i + 1) % points.length]!];
+    const [ex, ey] = [b.x - a.x, b.y - a.y];
+    const { x: dx, y: dy } = displacement;
+    const cross = ex * dy - ey * dx;
+    const [mx, my] = [circle.center.x - a.x, circle.center.y - a.y];
+    // Where on the edge the two lines cross.
+    const t = (mx * dy - my * dx) / cross;
+    const steep = Math.abs(cross) > 1e-6 * Math.hypot(ex, ey) * Math.hypot(dx, dy);
+    return steep && t > 1e-6 && t < 1 - 1e-6;
+  });
 }
 
 /**

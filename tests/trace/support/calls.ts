@@ -76,6 +76,7 @@ export const calls: Readonly<Record<string, Values>> = {
     random.pick([turned, { ...box, center: circle.center }]),
   ],
   castCircleAgainstCircle: (shapes, random) => [...twoCircles(shapes, random), way(shapes)],
+  castCircleAgainstSegment: (shapes) => [shapes.segment, shapes.circle, way(shapes)],
   circlesIntersect: twoCircles,
   circlesIntersectExactly: twoCircles,
   closestPointInBox: pointAnd('box'),
