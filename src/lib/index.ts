@@ -16,6 +16,7 @@ export { boundingBox } from './bounding-box.ts';
 export { boxIntersectsCircle } from './box-intersects-circle.ts';
 export { boxZone } from './box-zone.ts';
 export { boxesIntersect } from './boxes-intersect.ts';
+export { castCircleAgainstBox } from './cast-circle-against-box.ts';
 export { castCircleAgainstCircle } from './cast-circle-against-circle.ts';
 export { castCircleAgainstSegment } from './cast-circle-against-segment.ts';
 export { circlesIntersect } from './circles-intersect.ts';

@@ -8,6 +8,7 @@ const internal = [
   'Grid',
   'castAgainstCorner',
   'castAgainstEdge',
+  'castAroundOrigin',
   'castFromContact',
   'collideFromInside',
   'earlierCast',

@@ -12,6 +12,8 @@ export interface Stage {
   readonly displacement: ExactPoint;
   readonly edges: readonly ExactEdge[];
   readonly reach: Rational;
+  /** Is the centre, at the start, inside of what the edges enclose? */
+  readonly startsInside: boolean;
 }
 
 /** Where the centre is after that fraction of the displacement. */
@@ -44,7 +46,8 @@ export function squaredDistanceOfEdges(one: ExactEdge, other: ExactEdge): Ration
 
 /** Do the two touch or overlap at the start? */
 export function startsInContact(stage: Stage): boolean {
-  return compareRoot(squaredDistanceFrom(stage, stage.start), stage.reach) <= 0;
+  const { start, reach, startsInside } = stage;
+  return startsInside || compareRoot(squaredDistanceFrom(stage, start), reach) <= 0;
 }
 
 /**

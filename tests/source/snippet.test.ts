@@ -71,6 +71,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   boxIntersectsCircle: against(box),
   boxIntersectsCircleByClamp: against(box),
   boxIntersectsCircleByZone: against(box),
+  castCircleAgainstBox: casts(box),
   castCircleAgainstCircle: casts(...circles),
   castCircleAgainstSegment: casts(segment),
   circlesIntersect: against(...circles),

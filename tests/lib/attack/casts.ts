@@ -1,5 +1,9 @@
-import { castCircleAgainstCircle, castCircleAgainstSegment } from '#lib/index.ts';
-import type { Cast, Circle, Segment, Vec2 } from '#lib/types.ts';
+import {
+  castCircleAgainstBox,
+  castCircleAgainstCircle,
+  castCircleAgainstSegment,
+} from '#lib/index.ts';
+import type { Box, Cast, Circle, Segment, Vec2 } from '#lib/types.ts';
 import {
   centerAt,
   squaredDistanceFrom,
@@ -7,7 +11,7 @@ import {
   startsInContact,
 } from '../../oracle/cast.ts';
 import { fromDouble } from '../../oracle/rational.ts';
-import { castSpan, type JudgedCast, judged } from '../bench/casts.ts';
+import { castSpan, type JudgedCast, judged, judgedBox } from '../bench/casts.ts';
 import type { Subject } from './climb.ts';
 import { rootMinus, toNumber } from './exact-error.ts';
 
@@ -85,4 +89,17 @@ const segments = against<Segment>(
   ({ a, b }, circle, displacement) => judged({ circle, displacement }, [a, b]),
 );
 
-export const casts: readonly Subject[] = [circles, segments];
+const boxes = against<Box>(
+  'castCircleAgainstBox',
+  32,
+  4,
+  castCircleAgainstBox,
+  ([x, y, w, h]) => ({
+    center: { x: x!, y: y! },
+    halfWidth: Math.abs(w!),
+    halfHeight: Math.abs(h!),
+  }),
+  (target, circle, displacement) => judgedBox({ target, circle, displacement }),
+);
+
+export const casts: readonly Subject[] = [circles, segments, boxes];

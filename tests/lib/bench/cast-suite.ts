@@ -53,7 +53,7 @@ export function startsAsContact(
   const { point, normal, feature } = contact;
   const inwards = displacement.x * normal.x + displacement.y * normal.y;
   if (inwards >= 0) return cast === null;
-  if (cast === null) return inwards > -1e-14 * Math.hypot(displacement.x, displacement.y);
+  if (cast === null) return inwards >= -1e-14 * Math.hypot(displacement.x, displacement.y);
   expect(cast).toEqual({ fraction: 0, point, normal, feature });
   return true;
 }

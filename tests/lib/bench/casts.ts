@@ -1,4 +1,6 @@
-import type { Cast, Circle, Vec2 } from '#lib/types.ts';
+import { toWorld } from '#lib/frame.ts';
+import type { Box, Cast, Circle, OrientedBox, Vec2 } from '#lib/types.ts';
+import { compareDistance, offsetFrom } from '../../oracle/box.ts';
 import {
   centerAt,
   meets,
@@ -7,9 +9,11 @@ import {
   squaredDistanceOfEdges,
   squaredDistanceOfPath,
 } from '../../oracle/cast.ts';
-import { add, fromDouble, type Rational, sign, sub } from '../../oracle/rational.ts';
-import { compareRoot, exactPoint, moved, squaredDistance } from '../../oracle/segment.ts';
+import { localDirection, localOffsetFrom } from '../../oracle/oriented-box.ts';
+import { add, fromDouble, mul, type Rational, sign, sub } from '../../oracle/rational.ts';
+import { compareRoot, type ExactPoint, exactPoint, squaredDistance } from '../../oracle/segment.ts';
 import { spanOf, ulpsOf } from '../../oracle/span.ts';
+import { boxFeatures } from './contacts.ts';
 import { neighbour } from './doubles.ts';
 import type { Random } from './random-scenes.ts';
 import { isUnit } from './shape-contacts.ts';
@@ -31,6 +35,9 @@ export interface JudgedCast {
   readonly targetRadius: number;
   /** Points that show how far the target extends. */
   readonly points: readonly Vec2[];
+  /** Places and directions of the world as the stage has them. */
+  readonly place: (point: Vec2) => ExactPoint;
+  readonly direction: (direction: Vec2) => ExactPoint;
 }
 
 /** A target whose edges lie between its points, in order: one, two or more. */
@@ -38,6 +45,7 @@ export function judged(
   { circle, displacement }: Omit<CastScene<unknown>, 'target'>,
   points: readonly Vec2[],
   targetRadius = 0,
+  startsInside = false,
 ): JudgedCast {
   const corners = points.map(exactPoint);
   return {
@@ -46,11 +54,44 @@ export function judged(
       displacement: exactPoint(displacement),
       edges: corners.map((corner, i) => [corner, corners[(i + 1) % corners.length]!]),
       reach: add(fromDouble(circle.radius), fromDouble(targetRadius)),
+      startsInside,
     },
     circle,
     displacement,
     targetRadius,
     points,
+    place: exactPoint,
+    direction: exactPoint,
+  };
+}
+
+/** A box, rotated or not, as seen from its own centre and axes, where its corners are exact. */
+export function judgedBox({
+  target,
+  circle,
+  displacement,
+}: CastScene<Box | OrientedBox>): JudgedCast {
+  const { center, halfWidth, halfHeight, rotation = 0 } = target;
+  const frame = { center, halfWidth, halfHeight, rotation };
+  const isStraight = rotation === 0;
+  const place = isStraight
+    ? (point: Vec2) => offsetFrom(frame, point)
+    : (point: Vec2) => localOffsetFrom(frame, point);
+  const direction = isStraight ? exactPoint : localDirection(rotation);
+  const sides = boxFeatures.vertex.map(({ x, y }) => ({ x: x * halfWidth, y: y * halfHeight }));
+  const plain = judged({ circle, displacement }, sides);
+  const start = place(circle.center);
+  return {
+    ...plain,
+    stage: {
+      ...plain.stage,
+      start,
+      displacement: direction(displacement),
+      startsInside: compareDistance(start, target, fromDouble(0)) <= 0,
+    },
+    points: sides.map(({ x, y }) => toWorld({ x, y }, frame)),
+    place,
+    direction,
   };
 }
 
@@ -119,9 +160,12 @@ export function placeIsRight(scene: JudgedCast, cast: Cast, ulps: number): boole
   const { normal, point, fraction } = cast;
   const numbers = [...points, circle.center].flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]);
   const slack = ulpsOf(Math.max(...numbers, castSpan(scene)), ulps);
-  const along = moved(exactPoint(point), normal, fromDouble(circle.radius));
+  const from = scene.place(point);
+  const way = scene.direction(normal);
+  const radius = fromDouble(circle.radius);
+  const along = { x: add(from.x, mul(way.x, radius)), y: add(from.y, mul(way.y, radius)) };
   const off = squaredDistance(along, centerAt(stage, fromDouble(fraction)));
-  const onBoundary = squaredDistanceFrom(stage, exactPoint(point));
+  const onBoundary = squaredDistanceFrom(stage, from);
   return (
     isUnit(normal) &&
     normal.x * displacement.x + normal.y * displacement.y < 0 &&

@@ -31,6 +31,7 @@ describe('whether a moving circle meets a wall', () => {
     displacement: at(dx, dy),
     edges: [wall],
     reach: fromDouble(reach),
+    startsInside: false,
   });
 
   test.each([
@@ -60,5 +61,6 @@ describe('whether a moving circle meets a wall', () => {
     expect(compare(oracle.squaredDistanceOfPath(through, half), fromDouble(6.25))).toBe(0);
     expect(oracle.startsInContact(through)).toBe(false);
     expect(oracle.startsInContact(stage(3, 1, 4, -10, 1))).toBe(true);
+    expect(oracle.startsInContact({ ...through, startsInside: true })).toBe(true);
   });
 });

@@ -75,6 +75,7 @@ export const calls: Readonly<Record<string, Values>> = {
     box,
     random.pick([turned, { ...box, center: circle.center }]),
   ],
+  castCircleAgainstBox: (shapes) => [shapes.box, shapes.circle, way(shapes)],
   castCircleAgainstCircle: (shapes, random) => [...twoCircles(shapes, random), way(shapes)],
   castCircleAgainstSegment: (shapes) => [shapes.segment, shapes.circle, way(shapes)],
   circlesIntersect: twoCircles,
