@@ -73,6 +73,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   boxIntersectsCircleByZone: against(box),
   castCircleAgainstBox: casts(box),
   castCircleAgainstCircle: casts(...circles),
+  castCircleAgainstOrientedBox: casts(oriented),
   castCircleAgainstSegment: casts(segment),
   circlesIntersect: against(...circles),
   circlesIntersectExactly: [...against(...circles), [circle, { ...circle, radius: NaN }]],

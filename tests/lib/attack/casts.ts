@@ -1,9 +1,10 @@
 import {
   castCircleAgainstBox,
   castCircleAgainstCircle,
+  castCircleAgainstOrientedBox,
   castCircleAgainstSegment,
 } from '#lib/index.ts';
-import type { Box, Cast, Circle, Segment, Vec2 } from '#lib/types.ts';
+import type { Box, Cast, Circle, OrientedBox, Segment, Vec2 } from '#lib/types.ts';
 import {
   centerAt,
   squaredDistanceFrom,
@@ -102,4 +103,19 @@ const boxes = against<Box>(
   (target, circle, displacement) => judgedBox({ target, circle, displacement }),
 );
 
-export const casts: readonly Subject[] = [circles, segments, boxes];
+/** Up to 100 radians: sine and cosine of far larger angles are the engine's affair. */
+const orientedBoxes = against<OrientedBox>(
+  'castCircleAgainstOrientedBox',
+  48,
+  5,
+  castCircleAgainstOrientedBox,
+  ([x, y, w, h, turn]) => ({
+    center: { x: x!, y: y! },
+    halfWidth: Math.abs(w!),
+    halfHeight: Math.abs(h!),
+    rotation: (100 * turn!) % 100,
+  }),
+  (target, circle, displacement) => judgedBox({ target, circle, displacement }),
+);
+
+export const casts: readonly Subject[] = [circles, segments, boxes, orientedBoxes];
