@@ -5,7 +5,8 @@
 // first and the circle second. Two of a kind are a
 // and b, and the answer tells how b lies to a; if
 // only one can contain the other, it comes first and
-// they are outer and inner.
+// they are outer and inner. A displacement comes
+// after what is displaced.
 
 export { assertBox } from './assert-box.ts';
 export { assertCircle } from './assert-circle.ts';
@@ -20,6 +21,10 @@ export { boxFromRectangle } from './box-from-rectangle.ts';
 export { boxIntersectsCircle } from './box-intersects-circle.ts';
 export { boxZone } from './box-zone.ts';
 export { boxesIntersect } from './boxes-intersect.ts';
+export { castCircleAgainstBox } from './cast-circle-against-box.ts';
+export { castCircleAgainstCircle } from './cast-circle-against-circle.ts';
+export { castCircleAgainstOrientedBox } from './cast-circle-against-oriented-box.ts';
+export { castCircleAgainstSegment } from './cast-circle-against-segment.ts';
 export { circleContainsCircle } from './circle-contains-circle.ts';
 export { circleIntersections } from './circle-intersections.ts';
 export { circlesIntersect } from './circles-intersect.ts';
@@ -60,6 +65,7 @@ export { signedDistanceToPolygon } from './signed-distance-to-polygon.ts';
 export type {
   BoundaryFeature,
   Box,
+  Cast,
   Circle,
   ClosestPoint,
   Contact,

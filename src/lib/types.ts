@@ -100,6 +100,21 @@ export interface Contact {
   readonly feature: BoundaryFeature;
 }
 
+/** Where a moving circle meets a shape. */
+export interface Cast {
+  /**
+   * From 0 to 1: how much of the displacement is
+   * behind the circle when the two meet.
+   */
+  readonly fraction: number;
+  /** The point of the shape's boundary it meets. */
+  readonly point: Vec2;
+  /** Length 1, from the shape to the circle. */
+  readonly normal: Vec2;
+  /** What the normal belongs to. */
+  readonly feature: BoundaryFeature;
+}
+
 /** A point of a boundary and what it lies on. */
 export interface ClosestPoint {
   readonly point: Vec2;

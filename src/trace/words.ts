@@ -114,6 +114,7 @@ function recordWords(record: Readonly<Record<string, unknown>>): string {
   if (isFlat && fields.length > 0 && fields.length <= 3) {
     return fields.map(([name, value]) => `${name} ${valueWords(value)}`).join(', ');
   }
+  if (typeof record.fraction === 'number') return `fraction ${numberWords(record.fraction)}`;
   if (typeof record.depth === 'number') return `depth ${numberWords(record.depth)}`;
   if (fields.length === 0) return '{}';
   const names = fields.slice(0, 3).map(([name]) => name);

@@ -13,7 +13,10 @@ const signatures = Object.keys(index).map((name) => {
     name: one.name.getText(),
     type: one.type?.getText() ?? '',
   }));
-  return { name, parameters, types: parameters.map(({ type }) => type) };
+  // What displaces the shapes before it is a vector, not a point, and stands last.
+  const asked = parameters.filter((one) => one.name !== 'displacement');
+  const displaces = asked.length < parameters.length;
+  return { name, parameters: asked, types: asked.map(({ type }) => type), displaces };
 });
 
 test('a point comes before the shape that it is asked about', () => {
@@ -38,11 +41,25 @@ test('otherwise the shape comes first and the circle second', () => {
 });
 
 test('two of a kind are a and b, or outer and inner', () => {
-  const alike = signatures.filter(({ types }) => types.length === 2 && types[0] === types[1]);
+  // A target stands still, and a displacement is not of the kind of what it displaces.
+  const alike = signatures.filter(
+    ({ types, displaces }) => !displaces && types.length === 2 && types[0] === types[1],
+  );
   expect(alike.length).toBeGreaterThan(3);
   for (const { name, parameters } of alike) {
     const names = parameters.map((one) => one.name);
     const expected = name.includes('Contains') ? ['outer', 'inner'] : ['a', 'b'];
     expect([name, names]).toEqual([name, expected]);
+  }
+});
+
+test('a displacement comes after what is displaced', () => {
+  const casts = Object.keys(index).filter((name) => name.startsWith('cast'));
+  expect(casts.length).toBeGreaterThan(0);
+  for (const name of casts) {
+    const { node } = library.findFunction(name);
+    if (!ts.isFunctionDeclaration(node)) throw new TypeError(name);
+    const names = node.parameters.map((one) => one.name.getText());
+    expect([name, names]).toEqual([name, ['target', 'circle', 'displacement']]);
   }
 });

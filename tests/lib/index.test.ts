@@ -4,14 +4,22 @@ import { exportedNames, isPublished, sourceFiles } from './source-files.ts';
 
 /** Exported for other files of the library and its tests, not for readers. */
 const internal = [
+  'Entry',
   'Grid',
+  'castAgainstCorner',
+  'castAgainstEdge',
+  'castAroundOrigin',
+  'castFromContact',
   'collideFromInside',
+  'earlierCast',
+  'enterDisc',
   'facing',
   'farOf',
   'fields',
   'finite',
   'finitePoint',
   'isTooShort',
+  'leadsInwards',
   'listOf',
   'makeGrid',
   'numberOf',

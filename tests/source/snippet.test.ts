@@ -45,6 +45,12 @@ const arrow = [...kite.slice(0, 3), { x: 1, y: 0 }];
 const circles = [circle, { center: { x: 40, y: 40 }, radius: 2 }, { center: points[0], radius: 1 }];
 const against = (...shapes: unknown[]) =>
   shapes.flatMap((shape) => circles.map((one) => [shape, one]));
+const ways = [
+  { x: 9, y: 7 },
+  { x: -30, y: -25 },
+];
+const casts = (...shapes: unknown[]) =>
+  against(...shapes).flatMap((pair) => ways.map((way) => [...pair, way]));
 const from = (...shapes: unknown[]) => shapes.flatMap((shape) => points.map((p) => [p, shape]));
 
 /** What each function is tried with; every function has to be here. */
@@ -65,6 +71,10 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   boxIntersectsCircle: against(box),
   boxIntersectsCircleByClamp: against(box),
   boxIntersectsCircleByZone: against(box),
+  castCircleAgainstBox: casts(box),
+  castCircleAgainstCircle: casts(...circles),
+  castCircleAgainstOrientedBox: casts(oriented),
+  castCircleAgainstSegment: casts(segment),
   circlesIntersect: against(...circles),
   circlesIntersectExactly: [...against(...circles), [circle, { ...circle, radius: NaN }]],
   closestPointInBox: from(box),

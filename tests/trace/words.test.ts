@@ -47,6 +47,7 @@ test.each<[unknown, string]>([
   [{ kind: 'edge', index: 2 }, 'edge 2'],
   [{ kind: 'interior' }, 'interior'],
   [{ normal: point, depth: 0.5 }, 'depth 0.5'],
+  [{ fraction: 0.25, normal: point }, 'fraction 0.25'],
   [{ face: 1, depth: -3 }, 'face 1, depth −3'],
   [{ p: 1, q: 2, r: 3 }, 'p 1, q 2, r 3'],
   [{ p: 1, q: point }, '{ p, q }'],

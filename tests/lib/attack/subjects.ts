@@ -1,4 +1,5 @@
 import { boxesAndCircles } from './boxes-and-circles.ts';
+import { casts } from './casts.ts';
 import type { Subject } from './climb.ts';
 import { contacts } from './contacts.ts';
 import { containment } from './containment.ts';
@@ -16,6 +17,7 @@ export const subjects: readonly Subject[] = [
   ...containment,
   ...contacts,
   ...crossings,
+  ...casts,
   ...places,
   ...vectors,
 ];

@@ -108,7 +108,10 @@ function signedDistanceIsNear(shape: Shape, point: ExactPoint, value: number, ma
 
 /** Does the normal belong to the feature: does it stand upright on the edge, or come from the
  * corner? */
-export function featureOwnsNormal(corners: Polygon, contact: Contact): boolean {
+export function featureOwnsNormal(
+  corners: Polygon,
+  contact: Pick<Contact, 'feature' | 'normal' | 'point'>,
+): boolean {
   const { feature, normal, point } = contact;
   const a = corners[feature.index]!;
   const b = corners[(feature.index + 1) % corners.length]!;

@@ -40,6 +40,12 @@ const twoCircles: Values = ({ point, circle }, random) => {
   return [circle, { center: point, radius: Math.abs(radius) }];
 };
 
+/** On its way over the point, so that circles meet things. */
+const way = ({ point, circle }: Shapes) => ({
+  x: 2 * (point.x - circle.center.x),
+  y: 2 * (point.y - circle.center.y),
+});
+
 const crowd: Values = (_, random) => {
   const center = () => ({ x: random.integer(0, 30), y: random.between(0, 30) });
   const circle = () => ({ center: center(), radius: random.integer(0, 6) });
@@ -78,6 +84,10 @@ export const calls: Readonly<Record<string, Values>> = {
   ],
   circleContainsCircle: twoCircles,
   circleIntersections: twoCircles,
+  castCircleAgainstBox: (shapes) => [shapes.box, shapes.circle, way(shapes)],
+  castCircleAgainstCircle: (shapes, random) => [...twoCircles(shapes, random), way(shapes)],
+  castCircleAgainstOrientedBox: (shapes) => [shapes.turned, shapes.circle, way(shapes)],
+  castCircleAgainstSegment: (shapes) => [shapes.segment, shapes.circle, way(shapes)],
   circlesIntersect: twoCircles,
   circlesIntersectExactly: twoCircles,
   closestPointInBox: pointAnd('box'),

@@ -1,0 +1,81 @@
+import { castAroundOrigin } from './cast-circle-against-box.ts';
+import type {
+  Cast,
+  Circle,
+  OrientedBox,
+  Vec2,
+} from './types.ts';
+
+/**
+ * Where a moving circle first meets the rotated box,
+ * or null where it passes or falls short; a circle
+ * that already touches and moves inwards meets it at
+ * once.
+ *
+ * @example
+ * const box = { center: { x: 9, y: 0 }, rotation: 0,
+ *   halfWidth: 4, halfHeight: 3 };
+ * const c = { center: { x: 0, y: 1 }, radius: 2 };
+ * const way = { x: 12, y: 0 };
+ * const cast =
+ *   castCircleAgainstOrientedBox(box, c, way);
+ * cast?.fraction; // 0.25
+ * cast?.normal; // { x: -1, y: 0 }
+ *
+ * @remarks
+ * The cast of `castCircleAgainstBox` on the box's
+ * own axes: centre and displacement are rotated into
+ * them, point and normal back. The fraction and the
+ * feature stay. Edges are those of the box's own
+ * axes.
+ *
+ * *Accuracy*: with rotation 0 hit or miss is right
+ * for whole numbers up to +-4096; else it errs only
+ * within 48 ulps of the span from touching, and at
+ * `fraction` the distance is right to 48 ulps of the
+ * span, in the span and the sizes of
+ * `castCircleAgainstBox`. A ray that starts so near
+ * to a box of no height may be taken to start on the
+ * other side. A displacement of 0, and NaN anywhere:
+ * null.
+ *
+ * *Cost*: O(1), a sine, a cosine and a few roots.
+ */
+export function castCircleAgainstOrientedBox(
+  target: OrientedBox,
+  circle: Circle,
+  displacement: Vec2,
+): Cast | null {
+  const cos = Math.cos(target.rotation);
+  const sin = Math.sin(target.rotation);
+  const dx = circle.center.x - target.center.x;
+  const dy = circle.center.y - target.center.y;
+  const { x: wx, y: wy } = displacement;
+  const cast = castAroundOrigin(
+    target,
+    {
+      center: {
+        x: dx * cos + dy * sin,
+        y: dy * cos - dx * sin,
+      },
+      radius: circle.radius,
+    },
+    {
+      x: wx * cos + wy * sin,
+      y: wy * cos - wx * sin,
+    },
+  );
+  if (cast === null) return null;
+  const { point: p, normal: n } = cast;
+  return {
+    ...cast,
+    point: {
+      x: target.center.x + p.x * cos - p.y * sin,
+      y: target.center.y + p.x * sin + p.y * cos,
+    },
+    normal: {
+      x: n.x * cos - n.y * sin,
+      y: n.x * sin + n.y * cos,
+    },
+  };
+}

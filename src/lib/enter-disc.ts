@@ -1,0 +1,71 @@
+import type { Vec2 } from './types.ts';
+
+/** When a point enters a disc, and from where. */
+export interface Entry {
+  readonly fraction: number;
+  /** Length 1, from the disc's centre. */
+  readonly normal: Vec2;
+}
+
+/**
+ * Where a moving point outside of a disc enters it,
+ * or null. `start` is seen from the disc's centre. A
+ * path that only grazes the disc does not enter it.
+ */
+export function enterDisc(
+  start: Vec2,
+  displacement: Vec2,
+  reach: number,
+): Entry | null {
+  const { x: mx, y: my } = start;
+  const { x: dx, y: dy } = displacement;
+  const towards = mx * dx + my * dy;
+  if (!(towards < 0)) return null;
+  const length2 = dx * dx + dy * dy;
+  const cross = mx * dy - my * dx;
+  // The squared half of the chord that the path cuts
+  // out of the disc, times length2. Written with the
+  // cross product it cancels least.
+  const chord2 =
+    length2 * reach * reach - cross * cross;
+  // A disc of radius 0 is met head-on, or not.
+  const meets =
+    chord2 > 0 || (chord2 === 0 && cross === 0);
+  if (!meets) return null;
+  const ex = mx + dx;
+  const ey = my + dy;
+  // It ends on its way to the disc.
+  if (
+    towards + length2 < 0 &&
+    ex * ex + ey * ey > reach * reach
+  ) {
+    return null;
+  }
+  const chord = Math.sqrt(chord2);
+  const fraction = (-towards - chord) / length2;
+  // Just before grazing the root's error is large.
+  if (fraction < 0) return entryAt(0, mx, my);
+  if (fraction > 1) return entryAt(1, ex, ey);
+  // The same root makes the normal, which so agrees
+  // with the fraction and points against the motion,
+  // however small the disc.
+  const back = chord > 0 ? chord : 1;
+  return entryAt(
+    fraction,
+    cross * dy - back * dx,
+    -cross * dx - back * dy,
+  );
+}
+
+function entryAt(
+  fraction: number,
+  nx: number,
+  ny: number,
+): Entry {
+  // Their squares could underflow.
+  const size = Math.hypot(nx, ny);
+  return {
+    fraction,
+    normal: { x: nx / size, y: ny / size },
+  };
+}

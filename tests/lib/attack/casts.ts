@@ -1,0 +1,121 @@
+import {
+  castCircleAgainstBox,
+  castCircleAgainstCircle,
+  castCircleAgainstOrientedBox,
+  castCircleAgainstSegment,
+} from '#lib/index.ts';
+import type { Box, Cast, Circle, OrientedBox, Segment, Vec2 } from '#lib/types.ts';
+import {
+  centerAt,
+  squaredDistanceFrom,
+  squaredDistanceOfPath,
+  startsInContact,
+} from '../../oracle/cast.ts';
+import { fromDouble } from '../../oracle/rational.ts';
+import { castSpan, type JudgedCast, judged, judgedBox } from '../bench/casts.ts';
+import type { Subject } from './climb.ts';
+import { rootMinus, toNumber } from './exact-error.ts';
+
+/** How far a cast is from touching at its fraction, or how much too near it came before. */
+function castError(scene: JudgedCast, cast: Cast | null): number {
+  const { stage } = scene;
+  if (startsInContact(stage)) return 0;
+  const span = castSpan(scene);
+  const fraction = fromDouble(cast?.fraction ?? 1);
+  const before = rootMinus(squaredDistanceOfPath(stage, fraction), stage.reach, span);
+  if (cast === null) return Math.max(0, -before);
+  const there = rootMinus(squaredDistanceFrom(stage, centerAt(stage, fraction)), stage.reach, span);
+  return Math.max(Math.abs(there), -before);
+}
+
+type Numbers = readonly number[];
+const pointOf = (numbers: Numbers, at: number): Vec2 => ({
+  x: numbers[at]!,
+  y: numbers[at + 1]!,
+});
+
+/**
+ * Four numbers for the circle's centre and its displacement, one for its radius, the others for the
+ * target. A radius that makes the path graze is tried as well, and those right beside it.
+ */
+function against<Target>(
+  name: string,
+  stated: number,
+  size: number,
+  cast: (target: Target, circle: Circle, displacement: Vec2) => Cast | null,
+  targetOf: (numbers: Numbers) => Target,
+  judge: (target: Target, circle: Circle, displacement: Vec2) => JudgedCast,
+): Subject {
+  return {
+    name,
+    stated,
+    size: 5 + size,
+    error: (numbers) => {
+      const [center, displacement] = [pointOf(numbers, 0), pointOf(numbers, 2)];
+      if (displacement.x === 0 && displacement.y === 0) return 0;
+      const target = targetOf(numbers.slice(5));
+      const errorWith = (radius: number) => {
+        const circle = { center, radius };
+        const error = castError(
+          judge(target, circle, displacement),
+          cast(target, circle, displacement),
+        );
+        return Number.isFinite(error) ? error : 0;
+      };
+      const point = judge(target, { center, radius: 0 }, displacement);
+      const nearest = Math.sqrt(toNumber(squaredDistanceOfPath(point.stage, fromDouble(1))));
+      const grazing = Math.abs(nearest - point.targetRadius);
+      const radii = [-4, -1, 0, 1].map((ulps) => grazing * (1 + ulps * Number.EPSILON));
+      return Math.max(...[Math.abs(numbers[4]!), 0, ...radii].map(errorWith));
+    },
+  };
+}
+
+const circles = against<Circle>(
+  'castCircleAgainstCircle',
+  8,
+  3,
+  castCircleAgainstCircle,
+  (numbers) => ({ center: pointOf(numbers, 0), radius: Math.abs(numbers[2]!) }),
+  (target, circle, displacement) =>
+    judged({ circle, displacement }, [target.center], target.radius),
+);
+
+const segments = against<Segment>(
+  'castCircleAgainstSegment',
+  32,
+  4,
+  castCircleAgainstSegment,
+  (numbers) => ({ a: pointOf(numbers, 0), b: pointOf(numbers, 2) }),
+  ({ a, b }, circle, displacement) => judged({ circle, displacement }, [a, b]),
+);
+
+const boxes = against<Box>(
+  'castCircleAgainstBox',
+  32,
+  4,
+  castCircleAgainstBox,
+  ([x, y, w, h]) => ({
+    center: { x: x!, y: y! },
+    halfWidth: Math.abs(w!),
+    halfHeight: Math.abs(h!),
+  }),
+  (target, circle, displacement) => judgedBox({ target, circle, displacement }),
+);
+
+/** Up to 100 radians: sine and cosine of far larger angles are the engine's affair. */
+const orientedBoxes = against<OrientedBox>(
+  'castCircleAgainstOrientedBox',
+  48,
+  5,
+  castCircleAgainstOrientedBox,
+  ([x, y, w, h, turn]) => ({
+    center: { x: x!, y: y! },
+    halfWidth: Math.abs(w!),
+    halfHeight: Math.abs(h!),
+    rotation: (100 * turn!) % 100,
+  }),
+  (target, circle, displacement) => judgedBox({ target, circle, displacement }),
+);
+
+export const casts: readonly Subject[] = [circles, segments, boxes, orientedBoxes];

@@ -1,0 +1,281 @@
+import { toWorld } from '#lib/frame.ts';
+import type { Box, Cast, Circle, OrientedBox, Vec2 } from '#lib/types.ts';
+import { compareDistance, offsetFrom } from '../../oracle/box.ts';
+import {
+  centerAt,
+  meets,
+  type Stage,
+  squaredDistanceFrom,
+  squaredDistanceOfEdges,
+  squaredDistanceOfPath,
+} from '../../oracle/cast.ts';
+import { localDirection, localOffsetFrom } from '../../oracle/oriented-box.ts';
+import { add, fromDouble, mul, type Rational, sign, sub } from '../../oracle/rational.ts';
+import { compareRoot, type ExactPoint, exactPoint, squaredDistance } from '../../oracle/segment.ts';
+import { spanOf, ulpsOf } from '../../oracle/span.ts';
+import { boxFeatures } from './contacts.ts';
+import { neighbour } from './doubles.ts';
+import type { Random } from './random-scenes.ts';
+import { isUnit } from './shape-contacts.ts';
+import { type Transform, transformScene } from './transforms.ts';
+
+/** A circle on its way, and what is in front of it. */
+export interface CastScene<Target> {
+  readonly target: Target;
+  readonly circle: Circle;
+  readonly displacement: Vec2;
+}
+
+/** What is exact about a scene, and what is needed to say how large it is. */
+export interface JudgedCast {
+  readonly stage: Stage;
+  readonly circle: Circle;
+  readonly displacement: Vec2;
+  /** The target's own radius, where it has one. */
+  readonly targetRadius: number;
+  /** Points that show how far the target extends. */
+  readonly points: readonly Vec2[];
+  /** Places and directions of the world as the stage has them. */
+  readonly place: (point: Vec2) => ExactPoint;
+  readonly direction: (direction: Vec2) => ExactPoint;
+}
+
+/** A target whose edges lie between its points, in order: one, two or more. */
+export function judged(
+  { circle, displacement }: Omit<CastScene<unknown>, 'target'>,
+  points: readonly Vec2[],
+  targetRadius = 0,
+  startsInside = false,
+): JudgedCast {
+  const corners = points.map(exactPoint);
+  return {
+    stage: {
+      start: exactPoint(circle.center),
+      displacement: exactPoint(displacement),
+      edges: corners.map((corner, i) => [corner, corners[(i + 1) % corners.length]!]),
+      reach: add(fromDouble(circle.radius), fromDouble(targetRadius)),
+      startsInside,
+    },
+    circle,
+    displacement,
+    targetRadius,
+    points,
+    place: exactPoint,
+    direction: exactPoint,
+  };
+}
+
+/** A box, rotated or not, as seen from its own centre and axes, where its corners are exact. */
+export function judgedBox({
+  target,
+  circle,
+  displacement,
+}: CastScene<Box | OrientedBox>): JudgedCast {
+  const { center, halfWidth, halfHeight, rotation = 0 } = target;
+  const frame = { center, halfWidth, halfHeight, rotation };
+  const isStraight = rotation === 0;
+  const place = isStraight
+    ? (point: Vec2) => offsetFrom(frame, point)
+    : (point: Vec2) => localOffsetFrom(frame, point);
+  const direction = isStraight ? exactPoint : localDirection(rotation);
+  const sides = boxFeatures.vertex.map(({ x, y }) => ({ x: x * halfWidth, y: y * halfHeight }));
+  const plain = judged({ circle, displacement }, sides);
+  const start = place(circle.center);
+  return {
+    ...plain,
+    stage: {
+      ...plain.stage,
+      start,
+      displacement: direction(displacement),
+      startsInside: compareDistance(start, target, fromDouble(0)) <= 0,
+    },
+    points: sides.map(({ x, y }) => toWorld({ x, y }, frame)),
+    place,
+    direction,
+  };
+}
+
+/** The scene's span: see the doc comments of the functions. */
+export function castSpan({ circle, displacement, targetRadius, points }: JudgedCast): number {
+  const { x, y } = displacement;
+  const still = spanOf([...points, circle.center], circle.radius + targetRadius);
+  return Math.max(still, Math.abs(x), Math.abs(y));
+}
+
+/** For a start without contact: hit or miss as it is exactly. */
+export function hitOrMissIsRight({ stage }: JudgedCast, cast: Cast | null): boolean {
+  return (cast !== null) === meets(stage);
+}
+
+/**
+ * For a start without contact, to so many ulps of the span: at the fraction the circle touches, and
+ * not before; where there is none it stays away.
+ */
+export function castIsNear(scene: JudgedCast, cast: Cast | null, ulps: number): boolean {
+  const { stage } = scene;
+  const margin = ulpsOf(castSpan(scene), ulps);
+  const nearest = sub(stage.reach, margin);
+  if (cast === null) {
+    return compareRoot(squaredDistanceOfPath(stage, fromDouble(1)), nearest) >= 0;
+  }
+  const fraction = fromDouble(cast.fraction);
+  const there = squaredDistanceFrom(stage, centerAt(stage, fraction));
+  return (
+    cast.fraction >= 0 &&
+    cast.fraction <= 1 &&
+    compareRoot(there, nearest) >= 0 &&
+    compareRoot(there, add(stage.reach, margin)) <= 0 &&
+    compareRoot(squaredDistanceOfPath(stage, fraction), nearest) >= 0
+  );
+}
+
+/**
+ * Does the path lead from outside through an edge, not next to its ends and not along it? Then
+ * there is no excuse: wherever it starts, it must not tunnel.
+ */
+export function leadsThrough({ stage, circle, displacement, points }: JudgedCast): boolean {
+  if (sign(squaredDistanceFrom(stage, stage.start)) === 0) return false;
+  const path = [stage.start, centerAt(stage, fromDouble(1))] as const;
+  return stage.edges.some((edge, i) => {
+    if (sign(squaredDistanceOfEdges(path, edge)) !== 0) return false;
+    const [a, b] = [points[i]!, points[(i + 1) % points.length]!];
+    const [ex, ey] = [b.x - a.x, b.y - a.y];
+    const { x: dx, y: dy } = displacement;
+    const cross = ex * dy - ey * dx;
+    const [mx, my] = [circle.center.x - a.x, circle.center.y - a.y];
+    // Where on the edge the two lines cross.
+    const t = (mx * dy - my * dx) / cross;
+    const steep = Math.abs(cross) > 1e-6 * Math.hypot(ex, ey) * Math.hypot(dx, dy);
+    return steep && t > 1e-6 && t < 1 - 1e-6;
+  });
+}
+
+/**
+ * Is the normal a unit vector that leads against the displacement, the point on the boundary, and
+ * the centre, at the fraction, a radius along the normal from there? To so many ulps of the largest
+ * number around.
+ */
+export function placeIsRight(scene: JudgedCast, cast: Cast, ulps: number): boolean {
+  const { stage, circle, displacement, targetRadius, points } = scene;
+  const { normal, point, fraction } = cast;
+  const numbers = [...points, circle.center].flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]);
+  const slack = ulpsOf(Math.max(...numbers, castSpan(scene)), ulps);
+  const from = scene.place(point);
+  const way = scene.direction(normal);
+  const radius = fromDouble(circle.radius);
+  const along = { x: add(from.x, mul(way.x, radius)), y: add(from.y, mul(way.y, radius)) };
+  const off = squaredDistance(along, centerAt(stage, fromDouble(fraction)));
+  const onBoundary = squaredDistanceFrom(stage, from);
+  return (
+    isUnit(normal) &&
+    normal.x * displacement.x + normal.y * displacement.y < 0 &&
+    compareRoot(off, slack) <= 0 &&
+    isBetween(onBoundary, fromDouble(targetRadius), slack)
+  );
+}
+
+function isBetween(squared: Rational, value: Rational, slack: Rational): boolean {
+  return (
+    compareRoot(squared, sub(value, slack)) >= 0 && compareRoot(squared, add(value, slack)) <= 0
+  );
+}
+
+/**
+ * Casts out of a scene in which a circle touches a target or nearly does: that is where the circle
+ * starts, or ends, or what it passes half way. It comes from anywhere, or across from a corner, or
+ * along an edge, and then it grazes.
+ */
+export function castThrough<Target>(
+  random: Random,
+  { target, circle }: { readonly target: Target; readonly circle: Circle },
+  corners: readonly Vec2[],
+  anywhere: () => Vec2,
+): CastScene<Target> {
+  const { x, y } = circle.center;
+  const index = random.integer(0, corners.length - 1);
+  const a = corners[index]!;
+  const b = corners[(index + 1) % corners.length]!;
+  const times = random.pick([-2, -1, 1, 2]);
+  const { x: wx, y: wy } = random.pick([
+    anywhere(),
+    { x: times * (y - a.y), y: -times * (x - a.x) },
+    { x: times * (b.x - a.x), y: times * (b.y - a.y) },
+    { x: times * (a.x - x), y: times * (a.y - y) },
+  ]);
+  const past = random.pick([0, 1, 1, 2]);
+  // Half a displacement before, and half beyond.
+  const displacement = past === 2 ? { x: 2 * wx, y: 2 * wy } : { x: wx, y: wy };
+  const center = past === 0 ? circle.center : { x: x - wx, y: y - wy };
+  return { target, circle: { ...circle, center }, displacement };
+}
+
+/** The same in whole numbers up to +-limit: drawn again until they are. */
+export function integerCast<Target>(
+  random: Random,
+  limit: number,
+  make: () => { readonly target: Target; readonly circle: Circle },
+  cornersOf: (target: Target) => readonly Vec2[],
+): CastScene<Target> {
+  for (;;) {
+    const size = random.pick([10, 100, limit]);
+    const anywhere = () => ({ x: random.integer(-size, size), y: random.integer(-size, size) });
+    const scene = make();
+    const cast = castThrough(random, scene, cornersOf(scene.target), anywhere);
+    const { center } = cast.circle;
+    const numbers = [center.x, center.y, cast.displacement.x, cast.displacement.y];
+    if (numbers.every((value) => Math.abs(value) <= limit)) return cast;
+  }
+}
+
+/** The scene with the radius a few ulps more or less: grazing is decided by rounding. */
+export function nudged<Target>(random: Random, cast: CastScene<Target>): CastScene<Target> {
+  const { center, radius } = cast.circle;
+  const steps = random.pick([0, random.integer(-3, 3)]);
+  const near = Math.abs(neighbour(radius, steps));
+  return { ...cast, circle: { center, radius: near } };
+}
+
+/** `transformScene` for a cast: a displacement is a direction, so it is not moved. */
+export function transformCastScene<Target>(
+  { target, circle, displacement }: CastScene<Target>,
+  transform: Transform,
+): CastScene<Target> {
+  return {
+    ...transformScene({ target, circle }, transform),
+    displacement: directionIn(displacement, transform),
+  };
+}
+
+/** The answer, transformed: all of it goes along. Rounds where the scene is moved. */
+export function transformCast(cast: Cast, transform: Transform): Cast {
+  const { x, y } = directionIn(cast.normal, transform);
+  const start = transform.point({ x: 0, y: 0 });
+  const isMove = start.x !== 0 || start.y !== 0;
+  return {
+    fraction: cast.fraction,
+    point: isMove
+      ? { x: cast.point.x + start.x, y: cast.point.y + start.y }
+      : transform.point(cast.point),
+    normal: { x: x / transform.factor, y: y / transform.factor },
+    feature: cast.feature,
+  };
+}
+
+function directionIn(direction: Vec2, transform: Transform): Vec2 {
+  const start = transform.point({ x: 0, y: 0 });
+  const isMove = start.x !== 0 || start.y !== 0;
+  return isMove ? direction : transform.point(direction);
+}
+
+/** Are two answers the same, but for so many ulps of the size? */
+export function sameCast(a: Cast, b: Cast, size: number, ulps: number): boolean {
+  const near = (p: number, q: number, scale: number) =>
+    Math.abs(p - q) <= ulps * Number.EPSILON * scale;
+  return (
+    near(a.fraction, b.fraction, 1) &&
+    near(a.normal.x, b.normal.x, 1) &&
+    near(a.normal.y, b.normal.y, 1) &&
+    near(a.point.x, b.point.x, size) &&
+    near(a.point.y, b.point.y, size)
+  );
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { castCircleAgainstBox } from '#lib/cast-circle-against-box.ts';
+import { collideBoxCircle } from '#lib/collide-box-circle.ts';
+import type { Box, Cast } from '#lib/types.ts';
+import { integerBoxScene, nearTouchingBoxScene } from './bench/boxes-and-circles.ts';
+import { boxCornersOf, boxFeatureIsRight, startsAsBoxContact } from './bench/cast-boxes.ts';
+import { castSuite } from './bench/cast-suite.ts';
+import { judgedBox } from './bench/casts.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import { gridPoints, integers } from './bench/grids.ts';
+import { replaceEachNumber } from './bench/hard-numbers.ts';
+import { randomScenes } from './bench/random-scenes.ts';
+import { transforms } from './bench/transforms.ts';
+
+const { answer, isRight, runs } = castSuite<Box>({
+  cast: castCircleAgainstBox,
+  ulps: 32,
+  judge: judgedBox,
+  cornersOf: boxCornersOf,
+  startIsRight: (scene, cast) =>
+    startsAsBoxContact(scene, collideBoxCircle(scene.target, scene.circle), cast),
+  startsOutside: (scene) => !judgedBox(scene).stage.startsInside,
+  featureIsRight: (_, cast) => boxFeatureIsRight(cast, 0),
+  integerScene: (random) => {
+    const { box, circle } = integerBoxScene(random, 4096);
+    return { target: box, circle };
+  },
+  nearTouching: (random, size) => {
+    const { box, circle } = nearTouchingBoxScene(random, size);
+    return { target: box, circle };
+  },
+  sizes: [1e-60, 1e-6, 1, 600, 1e60],
+  transforms: transforms.filter(({ factor, name }) => factor !== 1 || name.startsWith('moved')),
+});
+
+const box = { center: { x: 1, y: 2 }, halfWidth: 4, halfHeight: 3 };
+/** Seen from the box's centre. */
+const cast = (x: number, y: number, dx: number, dy: number, radius = 2): Cast | null =>
+  castCircleAgainstBox(box, { center: { x: 1 + x, y: 2 + y }, radius }, { x: dx, y: dy });
+
+describe('by hand', () => {
+  test.each([
+    ['low y', 1, -9, 0, 8, 0.5, { x: 2, y: -1 }, { x: 0, y: -1 }, 0],
+    ['high x', 10, 1, -8, 0, 0.5, { x: 5, y: 3 }, { x: 1, y: 0 }, 1],
+    ['high y', 1, 9, 0, -8, 0.5, { x: 2, y: 5 }, { x: 0, y: 1 }, 2],
+    ['low x', -10, 1, 8, 0, 0.5, { x: -3, y: 3 }, { x: -1, y: 0 }, 3],
+  ] as const)('against the wall of %s', (_, x, y, dx, dy, fraction, point, normal, index) => {
+    const said = JSON.parse(JSON.stringify(cast(x, y, dx, dy)));
+    expect(said).toEqual({ fraction, point, normal, feature: { kind: 'edge', index } });
+  });
+
+  test('against a corner, by a triple', () => {
+    const { fraction, point, normal, feature } = cast(12, 7, -10, 0, 5)!;
+    expect(fraction).toBe(0.5);
+    expect(point).toEqual({ x: 5, y: 5 });
+    expect([normal.x, normal.y]).toEqual([expect.closeTo(0.6, 15), expect.closeTo(0.8, 15)]);
+    expect(feature).toEqual({ kind: 'vertex', index: 2 });
+  });
+
+  test('grazing a wall and a corner', () => {
+    expect(cast(-20, 5, 40, 0)).toBeNull();
+    expect(cast(-20, 5 - 2 ** -30, 40, 0)).not.toBeNull();
+    // (4, 3) is as far from the line as 3, 4, 5 has it.
+    expect(cast(4 + 3 - 8, 3 + 4 + 6, 16, -12, 5)).toBeNull();
+    expect(cast(4 + 3 - 8, 3 + 4 + 6, 16, -12, 5 + 2 ** -30)).not.toBeNull();
+  });
+
+  test('on a wall, sliding: free, over its end too', () => {
+    for (const y of [5, 5 - 2 ** -20, 4, 3]) {
+      expect(cast(-3, y, 40, 0)).toBeNull();
+      expect(cast(-3, y, 40, 1)).toBeNull();
+      expect(cast(-3, y, 40, -1)!.fraction).toBe(0);
+    }
+  });
+
+  test('inside: the nearest wall says', () => {
+    expect(cast(3, 0, -1, 9)!.feature).toEqual({ kind: 'edge', index: 1 });
+    expect(cast(3, 0, 0, 9)).toBeNull();
+    expect(cast(3, 0, 1, 9)).toBeNull();
+  });
+
+  test('in a corner or with two walls equally near: away from one of them is free', () => {
+    for (const [x, y] of [
+      [4, 3],
+      [3, 2],
+    ] as const) {
+      for (const radius of [0, 2]) {
+        expect(cast(x, y, 1, -1, radius)).toBeNull();
+        expect(cast(x, y, -1, 1, radius)).toBeNull();
+        expect(cast(x, y, -1, 0, radius)).toBeNull();
+        expect(cast(x, y, -1, -1, radius)!.fraction).toBe(0);
+      }
+    }
+  });
+
+  test('a ray through a corner meets it, and from it may leave', () => {
+    expect(cast(0, 7, 8, -8, 0)!.fraction).toBe(0.5);
+    expect(cast(0, 7.0001, 8, -8, 0)).toBeNull();
+    expect(cast(-20, 3, 40, 0, 0)!.fraction).toBe(0.4);
+  });
+});
+
+test('right on a small grid', () => {
+  const scenes = function* () {
+    for (const [halfWidth, halfHeight] of [
+      [0, 0],
+      [1, 0],
+      [1, 2],
+    ] as const) {
+      const target = { center: { x: 0, y: 0 }, halfWidth, halfHeight };
+      for (const center of gridPoints(4)) {
+        for (const radius of integers(0, 2)) {
+          for (const { x, y } of gridPoints(3)) {
+            yield { target, circle: { center, radius }, displacement: { x: 2 * x, y: 2 * y } };
+          }
+        }
+      }
+    }
+  };
+  checkScenes(
+    [...scenes()].filter((_, index) => full || index % 7 === 0),
+    isRight,
+  );
+});
+
+test('a floor of many tiles has no seam to fall through, and none to stumble over', () => {
+  const tiles = integers(0, 40).map((i) => ({
+    center: { x: 0.1 + 0.2 * i, y: 0.3 },
+    halfWidth: 0.1,
+    halfHeight: 0.3,
+  }));
+  const scenes = randomScenes(runs, (random) => {
+    const x = random.pick([0.2 * random.integer(1, 40), random.between(0.5, 7.5)]);
+    const radius = random.pick([0, 2 ** -53, 2 ** -40, 0.1, 1]);
+    const fall = random.pick([0, random.between(-2, 2)]);
+    const circle = { center: { x: x - fall, y: 0.6 + radius + 1 }, radius };
+    return { circle, displacement: { x: 2 * fall, y: -2 } };
+  });
+  const count = checkScenes(scenes, ({ circle, displacement }) => {
+    const casts = tiles.map((target) => answer({ target, circle, displacement }));
+    const first = Math.min(...casts.map((one) => one?.fraction ?? Infinity));
+    return Math.abs(first - 0.5) < 1e-12;
+  });
+  expect(count).toBe(runs);
+  // Resting on it exactly, sideways no tile is met.
+  const halves = integers(0, 40).map((i) => ({
+    center: { x: i + 0.5, y: 0 },
+    halfWidth: 0.5,
+    halfHeight: 0.5,
+  }));
+  const circle = { center: { x: 2.25, y: 1.75 }, radius: 1.25 };
+  for (const x of [-30, 30]) {
+    const displacement = { x, y: 0 };
+    expect(halves.every((target) => answer({ target, circle, displacement }) === null)).toBe(true);
+  }
+});
+
+test('NaN in the box: null', () => {
+  const circle = { center: { x: 1, y: 12 }, radius: 1 };
+  const displacement = { x: 0, y: -9 };
+  expect(answer({ target: box, circle, displacement })).not.toBeNull();
+  for (const spoilt of replaceEachNumber(box, NaN)) {
+    expect(answer({ target: spoilt, circle, displacement })).toBeNull();
+  }
+});

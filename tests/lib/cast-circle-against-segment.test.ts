@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { castCircleAgainstSegment } from '#lib/cast-circle-against-segment.ts';
+import { collideSegmentCircle } from '#lib/collide-segment-circle.ts';
+import type { Contact, Segment } from '#lib/types.ts';
+import { turnAt } from '../oracle/polygon.ts';
+import { castSuite, startsAsContact } from './bench/cast-suite.ts';
+import { type CastScene, judged } from './bench/casts.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import { gridPoints, integers } from './bench/grids.ts';
+import { pythagoreanTriples, replaceEachNumber } from './bench/hard-numbers.ts';
+import { integerSegmentScene, nearTouchingSegment } from './bench/polygons-and-circles.ts';
+import { randomScenes } from './bench/random-scenes.ts';
+import { featureOwnsNormal } from './bench/shape-contacts.ts';
+import { transforms } from './bench/transforms.ts';
+
+/** The contact. Of a circle of next to no radius it can name the wrong side, by a rounding. */
+function onItsSide({ target, circle }: CastScene<Segment>): Contact | null {
+  const contact = collideSegmentCircle(target, circle);
+  if (contact?.feature.kind !== 'edge') return contact;
+  const { a, b } = target;
+  const { x, y } = contact.normal;
+  const left = Math.sign((b.x - a.x) * y - (b.y - a.y) * x);
+  const isWrong = left * turnAt(a, b, circle.center) < 0;
+  return isWrong ? { ...contact, normal: { x: -x, y: -y } } : contact;
+}
+
+const { answer, isRight, runs } = castSuite<Segment>({
+  cast: castCircleAgainstSegment,
+  ulps: 32,
+  judge: (scene) => judged(scene, [scene.target.a, scene.target.b]),
+  cornersOf: ({ a, b }) => [a, b],
+  startIsRight: (scene, cast) => startsAsContact(scene, onItsSide(scene), cast),
+  startsOutside: () => true,
+  featureIsRight: ({ a, b }, cast) => featureOwnsNormal([a, b], cast),
+  integerScene: (random) => {
+    const { segment, circle } = integerSegmentScene(random, 4096);
+    return { target: segment, circle };
+  },
+  nearTouching: (random, size) => {
+    const { segment, circle } = nearTouchingSegment(random, size);
+    return { target: segment, circle };
+  },
+  sizes: [1e-70, 1e-6, 1, 600, 1e70],
+  transforms,
+});
+
+const wall = { a: { x: 0, y: 0 }, b: { x: 8, y: 0 } };
+const cast = (x: number, y: number, dx: number, dy: number, radius = 2) =>
+  castCircleAgainstSegment(wall, { center: { x, y }, radius }, { x: dx, y: dy });
+/** Without the difference between 0 and -0. */
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+const edge = { kind: 'edge', index: 0 };
+
+describe('by hand', () => {
+  test('from above and from below', () => {
+    expect(plain(cast(3, 6, 2, -8))).toEqual({
+      fraction: 0.5,
+      point: { x: 4, y: 0 },
+      normal: { x: 0, y: 1 },
+      feature: edge,
+    });
+    expect(plain(cast(3, -6, 2, 8))).toEqual({
+      fraction: 0.5,
+      point: { x: 4, y: 0 },
+      normal: { x: 0, y: -1 },
+      feature: edge,
+    });
+  });
+
+  test('the ends, head on and by a triple', () => {
+    expect(cast(-10, 0, 16, 0)).toEqual({
+      fraction: 0.5,
+      point: { x: 0, y: 0 },
+      normal: { x: -1, y: 0 },
+      feature: { kind: 'vertex', index: 0 },
+    });
+    const { fraction, normal, feature } = cast(16, 4, -10, 0, 5)!;
+    expect(fraction).toBe(0.5);
+    expect(normal).toEqual({ x: 0.6, y: 0.8 });
+    expect(feature).toEqual({ kind: 'vertex', index: 1 });
+  });
+
+  test('too short, just long enough, and away', () => {
+    expect(cast(3, 6, 0, -3.75)).toBeNull();
+    expect(cast(3, 6, 0, -4)!.fraction).toBe(1);
+    expect(cast(3, 6, 0, 8)).toBeNull();
+    expect(cast(3, 6, 8, 0)).toBeNull();
+  });
+
+  test('grazing an end, and along the wall, touching', () => {
+    expect(cast(10, 9, 0, -20)).toBeNull();
+    expect(cast(10 - 2 ** -30, 9, 0, -20)).not.toBeNull();
+    expect(cast(-9, 2, 30, 0)).toBeNull();
+    expect(cast(-9, 2 - 2 ** -30, 30, 0)).not.toBeNull();
+    expect(cast(3, 2, 30, 0)).toBeNull();
+    expect(cast(3, 2, -30, 0)).toBeNull();
+  });
+
+  test('overlapping at the start: inwards at once, else free, over the end as well', () => {
+    expect(plain(cast(3, 1, 5, -1))).toEqual({
+      fraction: 0,
+      point: { x: 3, y: 0 },
+      normal: { x: 0, y: 1 },
+      feature: edge,
+    });
+    expect(cast(3, 1, 30, 0)).toBeNull();
+    expect(cast(3, 1, 30, 1)).toBeNull();
+    // The centre on the wall: to the left, as the contact has it.
+    expect(cast(3, 0, 0, -1)!.fraction).toBe(0);
+    expect(cast(3, 0, 0, 1)).toBeNull();
+  });
+
+  test('a ray: through the wall, its ends, along it, beside it', () => {
+    expect(cast(3, 6, 0, -12, 0)!.fraction).toBe(0.5);
+    expect(plain(cast(8, 6, 0, -12, 0))).toEqual({
+      fraction: 0.5,
+      point: { x: 8, y: 0 },
+      normal: { x: 0, y: 1 },
+      feature: edge,
+    });
+    expect(cast(6, 2, 4, -4, 0)!.fraction).toBe(0.5);
+    expect(cast(18, 0, -20, 0, 0)).toEqual({
+      fraction: 0.5,
+      point: { x: 8, y: 0 },
+      normal: { x: 1, y: 0 },
+      feature: { kind: 'vertex', index: 1 },
+    });
+    expect(cast(8.0000001, 6, 0, -12, 0)).toBeNull();
+    expect(cast(18, 1e-9, -20, 0, 0)).toBeNull();
+  });
+
+  test('a segment of no length is a point', () => {
+    const at = { x: 3, y: 4 };
+    const circle = { center: { x: 0, y: 0 }, radius: 1 };
+    expect(castCircleAgainstSegment({ a: at, b: at }, circle, { x: 6, y: 8 })).toEqual({
+      fraction: 0.4,
+      point: at,
+      normal: { x: -0.6, y: -0.8 },
+      feature: { kind: 'vertex', index: 0 },
+    });
+  });
+});
+
+test('right on a small grid', () => {
+  const scenes = function* () {
+    for (const b of [
+      { x: 0, y: 0 },
+      { x: 2, y: 0 },
+      { x: 1, y: 2 },
+    ]) {
+      for (const center of gridPoints(4)) {
+        for (const radius of integers(0, 2)) {
+          for (const { x, y } of gridPoints(3)) {
+            const displacement = { x: 2 * x, y: 2 * y };
+            yield { target: { a: { x: 0, y: 0 }, b }, circle: { center, radius }, displacement };
+          }
+        }
+      }
+    }
+  };
+  checkScenes(
+    [...scenes()].filter((_, index) => full || index % 5 === 0),
+    isRight,
+  );
+});
+
+test('along a slanted wall at its distance, by triples: free, and a step nearer it is met', () => {
+  for (const { a, b, c } of pythagoreanTriples(60)) {
+    for (const times of [1, 3]) {
+      const target = { a: { x: 0, y: 0 }, b: { x: 3 * times * a, y: 3 * times * b } };
+      const way = { x: 7 * times * a, y: 7 * times * b };
+      const center = { x: -2 * times * a - times * b, y: -2 * times * b + times * a };
+      const along = (radius: number) =>
+        answer({ target, circle: { center, radius }, displacement: way });
+      expect(along(c * times)).toBeNull();
+      expect(along(c * times * (1 + 2 ** -30))!.feature.kind).toBe('vertex');
+      expect(along(c * times * (1 - 2 ** -30))).toBeNull();
+    }
+  }
+});
+
+test('through the seam of two segments no circle gets, however the two are cut', () => {
+  const scenes = randomScenes(4 * runs, (random) => {
+    const make = () => ({ x: random.between(-1, 1), y: random.between(-1, 1) });
+    const [a, b] = [make(), make()];
+    const t = random.between(0, 1);
+    const cut = { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) };
+    const side = random.pick([-1, 1]);
+    const away = { x: -side * (b.y - a.y), y: side * (b.x - a.x) };
+    const shift = random.pick([0, 2 ** -52, -(2 ** -51), random.between(-2, 2)]);
+    const center = {
+      x: cut.x + away.x + shift * (b.x - a.x),
+      y: cut.y + away.y + shift * (b.y - a.y),
+    };
+    // To the cut and as far again beyond.
+    const displacement = { x: 2 * (cut.x - center.x), y: 2 * (cut.y - center.y) };
+    const radius = random.pick([0, 2 ** -53, 2 ** -40, 0.1]);
+    return {
+      walls: [
+        { a, b: cut },
+        { a: cut, b },
+      ],
+      circle: { center, radius },
+      displacement,
+    };
+  });
+  const count = checkScenes(scenes, ({ walls, circle, displacement }) =>
+    walls.some((target) => answer({ target, circle, displacement }) !== null),
+  );
+  expect(count).toBe(4 * runs);
+});
+
+test('NaN in the segment: null', () => {
+  const target = { a: { x: 1, y: 2 }, b: { x: 5, y: 3 } };
+  const circle = { center: { x: 3, y: 9 }, radius: 1 };
+  const displacement = { x: 0, y: -9 };
+  expect(answer({ target, circle, displacement })).not.toBeNull();
+  for (const value of [NaN, Infinity]) {
+    for (const spoilt of replaceEachNumber(target, value)) {
+      expect(answer({ target: spoilt, circle, displacement })).toBeNull();
+    }
+  }
+});
