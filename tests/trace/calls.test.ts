@@ -57,7 +57,6 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'circles-way-out: collideCircles': ({ contact }) => contact,
   'clamp-projection: boxIntersectsCircleByClamp': ({ hit }) => hit,
   'clamp-projection: boxIntersectsCircle': ({ hit }) => hit,
-  'clamp-projection: collideBoxCircle': ({ contact }) => contact,
   'clamp-projection: closestPointInBox': ({ closest }) => closest,
   'cross-product: orientation': ({ side }) => side,
   'crossing-ray: pointInPolygon': ({ inside }) => inside,

@@ -17,7 +17,7 @@ const wordsOf = (name: string) => figure.verdict(preset(name), figure.answer(pre
 
 describe('presets do as they say', () => {
   test.each([
-    ['side', 'hit', /2 deep, out by the box’s bottom wall/],
+    ['side', 'hit', /1\.2 deep, out by the box’s bottom wall/],
     ['corner', 'hit', /deep, out by the box’s lower left corner/],
     ['apart', 'miss', /apart, on both sides/],
     ['inside', 'hit', /deep, out by the box’s \w+ wall/],

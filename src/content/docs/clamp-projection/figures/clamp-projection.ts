@@ -87,10 +87,6 @@ export const figure = defineFigure({
       load: () => import('#lib/closest-point-in-box.ts?trace'),
       values: ({ box, circle }) => [circle.center, placeBox(box)],
     },
-    collideBoxCircle: {
-      load: () => import('#lib/collide-box-circle.ts?trace'),
-      values: ({ box, circle }) => [placeBox(box), circle],
-    },
   },
 
   sweep: () => import('../sweeps/clamp-projection.ts'),

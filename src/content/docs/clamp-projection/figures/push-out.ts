@@ -28,6 +28,7 @@ export const figure = defineFigure({
     { name: 'side', label: 'at a side', state: at(58, 27, 16) },
     { name: 'corner', label: 'at a corner', state: corner.state },
     { name: 'touching', label: 'touching', state: at(54, 11, 10) },
+    { name: 'inside', label: 'centre inside', state: at(41, 27, 9) },
   ],
   symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'n', 'd', 's'],
   meanings: { d: 'distance from $c$ to $q$' },

@@ -54,7 +54,7 @@ export const figure = defineFigure({
     box: clampToWorld(box({ rotates: true, minHalf: 3, maxHalf: 12 }), boxWindow),
   },
   presets: [
-    { name: 'side', label: 'at a side', state: at(30.5, 22.5, 8, 25) },
+    { name: 'side', label: 'at a side', state: at(33.5, 23, 8, 25) },
     { name: 'corner', label: 'at a corner', state: at(15.5, 15, 8, 35) },
     { name: 'apart', label: 'apart', state: at(37, 15, 8, 60) },
     { name: 'inside', label: 'centre inside', state: at(26.5, 31, 6, 40) },
