@@ -12,6 +12,8 @@ export { assertOrientedBox } from './assert-oriented-box.ts';
 export { assertPolygon } from './assert-polygon.ts';
 export { assertSegment } from './assert-segment.ts';
 export { boundingBox } from './bounding-box.ts';
+export { boxFromCorners } from './box-from-corners.ts';
+export { boxFromRectangle } from './box-from-rectangle.ts';
 export { boxIntersectsCircle } from './box-intersects-circle.ts';
 export { boxZone } from './box-zone.ts';
 export { boxesIntersect } from './boxes-intersect.ts';

@@ -65,6 +65,11 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   boxIntersectsCircle: against(box),
   boxIntersectsCircleByClamp: against(box),
   boxIntersectsCircleByZone: against(box),
+  boxFromCorners: points.map((point) => [point, circle.center]),
+  boxFromRectangle: [
+    [1, 2, 6, 4],
+    [1, 2, -6, -4],
+  ],
   circlesIntersect: against(...circles),
   circlesIntersectExactly: [...against(...circles), [circle, { ...circle, radius: NaN }]],
   closestPointInBox: from(box),

@@ -1,6 +1,8 @@
 import {
   boundingBox,
   boxesIntersect,
+  boxFromCorners,
+  boxFromRectangle,
   boxZone,
   closestPointInBox,
   projectionParameter,
@@ -9,7 +11,7 @@ import {
 import type { Box, Vec2 } from '#lib/types.ts';
 import * as oracle from '../../oracle/box.ts';
 import { add, compare, div, fromDouble, mul, type Rational, sub } from '../../oracle/rational.ts';
-import { exactPoint, footAlong } from '../../oracle/segment.ts';
+import { type ExactPoint, exactPoint, footAlong } from '../../oracle/segment.ts';
 import { neighbour } from '../bench/doubles.ts';
 import { boxOf, placeOf } from './boxes-and-circles.ts';
 import type { Subject } from './climb.ts';
@@ -104,6 +106,43 @@ const around: Subject = {
   },
 };
 
+/** How far the numbers of a box are from the middles and the halves of exact differences. */
+function boxError(box: Box, a: ExactPoint, b: ExactPoint): number {
+  const half = fromDouble(0.5);
+  const zero = fromDouble(0);
+  const errors = axes.flatMap((axis) => {
+    const side = mul(half, sub(a[axis], b[axis]));
+    const found = [box.center[axis], axis === 'x' ? box.halfWidth : box.halfHeight];
+    const right = [mul(half, add(a[axis], b[axis])), largestOf(side, sub(zero, side))];
+    return found.map((value, i) => Math.abs(inUlps(sub(fromDouble(value), right[i]!), value)));
+  });
+  return Math.max(...errors);
+}
+
+const corners: Subject = {
+  name: 'boxFromCorners',
+  stated: 0.5,
+  says: 'half an ulp',
+  size: 4,
+  error: (numbers) => {
+    const [a, b] = [placeOf(numbers), placeOf(numbers.slice(2))];
+    return boxError(boxFromCorners(a, b), exactPoint(a), exactPoint(b));
+  },
+};
+
+const rectangle: Subject = {
+  name: 'boxFromRectangle',
+  stated: 0.5,
+  says: 'half an ulp',
+  size: 4,
+  error: (numbers) => {
+    const [x, y, width, height] = numbers as [number, number, number, number];
+    const [a, side] = [exactPoint({ x, y }), exactPoint({ x: width, y: height })];
+    const b = { x: add(a.x, side.x), y: add(a.y, side.y) };
+    return boxError(boxFromRectangle(x, y, width, height), a, b);
+  },
+};
+
 /** Without the last rounding to where the place lies. The ray starts left of all corners. */
 const crossings: Subject = {
   name: 'rayCrossings',
@@ -144,4 +183,13 @@ const parameter: Subject = {
   },
 };
 
-export const places: readonly Subject[] = [closest, zone, boxes, around, crossings, parameter];
+export const places: readonly Subject[] = [
+  closest,
+  zone,
+  boxes,
+  around,
+  corners,
+  rectangle,
+  crossings,
+  parameter,
+];

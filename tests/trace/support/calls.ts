@@ -61,6 +61,12 @@ export const calls: Readonly<Record<string, Values>> = {
   },
   assertSegment: asserted('segment'),
   boundingBox: alone('polygon'),
+  boxFromCorners: ({ segment }) => [segment.a, segment.b],
+  boxFromRectangle: ({ point, segment }, random) =>
+    random.pick([
+      [point.x, point.y, segment.a.x, segment.a.y],
+      [0, 0, point.x, point.y],
+    ]),
   boxIntersectsCircle: circleAnd('box'),
   boxIntersectsCircleByClamp: circleAnd('box'),
   boxIntersectsCircleByZone: circleAnd('box'),
