@@ -3,7 +3,9 @@
 // Order of arguments: a point comes before the shape
 // that it is asked about; otherwise the shape comes
 // first and the circle second. Two of a kind are a
-// and b, and the answer tells how b lies to a.
+// and b, and the answer tells how b lies to a; if
+// only one can contain the other, it comes first and
+// they are outer and inner.
 
 export { assertBox } from './assert-box.ts';
 export { assertCircle } from './assert-circle.ts';
@@ -12,11 +14,13 @@ export { assertOrientedBox } from './assert-oriented-box.ts';
 export { assertPolygon } from './assert-polygon.ts';
 export { assertSegment } from './assert-segment.ts';
 export { boundingBox } from './bounding-box.ts';
+export { boxContainsCircle } from './box-contains-circle.ts';
 export { boxFromCorners } from './box-from-corners.ts';
 export { boxFromRectangle } from './box-from-rectangle.ts';
 export { boxIntersectsCircle } from './box-intersects-circle.ts';
 export { boxZone } from './box-zone.ts';
 export { boxesIntersect } from './boxes-intersect.ts';
+export { circleContainsCircle } from './circle-contains-circle.ts';
 export { circlesIntersect } from './circles-intersect.ts';
 export { closestPointInBox } from './closest-point-in-box.ts';
 export { closestPointOnPolygon } from './closest-point-on-polygon.ts';
@@ -38,6 +42,7 @@ export { orientedBoxIntersectsCircle } from './oriented-box-intersects-circle.ts
 export { outwardNormals } from './outward-normals.ts';
 export { pointInCircle } from './point-in-circle.ts';
 export { pointInPolygon } from './point-in-polygon.ts';
+export { polygonContainsCircle } from './polygon-contains-circle.ts';
 export { polygonFault } from './polygon-fault.ts';
 export { polygonIntersectsCircle } from './polygon-intersects-circle.ts';
 export { polygonOutlineIntersectsCircle } from './polygon-outline-intersects-circle.ts';

@@ -81,7 +81,7 @@ const distance: Subject = {
 };
 
 /** Points in a row around one, a little less than an ulp of the length apart. */
-function* rowAround({ x, y }: Vec2, way: Vec2, length: number): Generator<Vec2> {
+export function* rowAround({ x, y }: Vec2, way: Vec2, length: number): Generator<Vec2> {
   const step = (0.7 * Number.EPSILON * length) / Math.hypot(way.x, way.y);
   for (let k = -12; k <= 12; k += 1) yield { x: x + k * step * way.x, y: y + k * step * way.y };
 }

@@ -1,6 +1,7 @@
 import { boxesAndCircles } from './boxes-and-circles.ts';
 import type { Subject } from './climb.ts';
 import { contacts } from './contacts.ts';
+import { containment } from './containment.ts';
 import { orientedBoxes } from './oriented-boxes.ts';
 import { places } from './places.ts';
 import { polygons } from './polygons.ts';
@@ -11,6 +12,7 @@ export const subjects: readonly Subject[] = [
   ...boxesAndCircles,
   ...orientedBoxes,
   ...polygons,
+  ...containment,
   ...contacts,
   ...places,
   ...vectors,

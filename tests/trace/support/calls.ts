@@ -61,6 +61,7 @@ export const calls: Readonly<Record<string, Values>> = {
   },
   assertSegment: asserted('segment'),
   boundingBox: alone('polygon'),
+  boxContainsCircle: circleAnd('box'),
   boxFromCorners: ({ segment }) => [segment.a, segment.b],
   boxFromRectangle: ({ point, segment }, random) =>
     random.pick([
@@ -75,6 +76,7 @@ export const calls: Readonly<Record<string, Values>> = {
     box,
     random.pick([turned, { ...box, center: circle.center }]),
   ],
+  circleContainsCircle: twoCircles,
   circlesIntersect: twoCircles,
   circlesIntersectExactly: twoCircles,
   closestPointInBox: pointAnd('box'),
@@ -103,6 +105,7 @@ export const calls: Readonly<Record<string, Values>> = {
   pointInCircleExactly: pointAnd('circle'),
   pointInPolygon: pointAnd('polygon'),
   pointInPolygonBranchFree: pointAnd('polygon'),
+  polygonContainsCircle: circleAnd('polygon'),
   polygonFault: ({ convex, polygon }, random) => [
     random.pick([
       polygon,

@@ -1,0 +1,77 @@
+import type { Box, Circle, Polygon } from '#lib/types.ts';
+import { compareDistance, offsetFrom } from './box.ts';
+import { compareSigned, standing } from './polygon.ts';
+import { add, compare, fromDouble, mul, type Rational, sign, sub, ulpOf } from './rational.ts';
+import { compareRoot, exactPoint, squaredDistance } from './segment.ts';
+import { spanOf, ulpsOf } from './span.ts';
+
+const zero = fromDouble(0);
+
+/** The truth: is the distance of the centres at most the outer radius less the inner one? */
+export function circleContainsCircle(outer: Circle, inner: Circle): boolean {
+  return compareRoot(squaredGap(outer, inner), room(outer, inner)) <= 0;
+}
+
+/** Is the inner circle within so many ulps of the outer radius of touching from inside? */
+export function circleNearlyContains(outer: Circle, inner: Circle, ulps: number): boolean {
+  const margin = ulpsOf(outer.radius, ulps);
+  const squared = squaredGap(outer, inner);
+  return (
+    compareRoot(squared, add(room(outer, inner), margin)) <= 0 &&
+    compareRoot(squared, sub(room(outer, inner), margin)) >= 0
+  );
+}
+
+/** The truth: is the centre at least the radius deep inside? */
+export function boxContainsCircle(box: Box, circle: Circle): boolean {
+  const depth = sub(zero, fromDouble(circle.radius));
+  return compareDistance(offsetFrom(box, circle.center), box, depth) <= 0;
+}
+
+/** How far the circle sticks out, to left or right and below or above; inside, below 0. */
+export function beyondWalls(box: Box, { center, radius }: Circle): readonly [Rational, Rational] {
+  const offset = offsetFrom(box, center);
+  const beyond = (value: Rational, half: number) => {
+    const far = sign(value) < 0 ? sub(zero, value) : value;
+    return sub(add(far, fromDouble(radius)), fromDouble(half));
+  };
+  return [beyond(offset.x, box.halfWidth), beyond(offset.y, box.halfHeight)];
+}
+
+/**
+ * May a test be wrong here that errs by so many ulps of each half side? Then no wall is crossed
+ * by more, and one is missed by less.
+ */
+export function boxNearlyContains(box: Box, circle: Circle, ulps: number): boolean {
+  const halves = [box.halfWidth, box.halfHeight];
+  const beyond = beyondWalls(box, circle);
+  const margins = halves.map((half) => mul(fromDouble(ulps), ulpOf(half)));
+  return (
+    beyond.every((value, i) => compare(value, margins[i]!) <= 0) &&
+    beyond.some((value, i) => compare(value, sub(zero, margins[i]!)) >= 0)
+  );
+}
+
+/** The truth: is the signed distance of the centre at most the radius below 0? */
+export function polygonContainsCircle(polygon: Polygon, circle: Circle): boolean {
+  const depth = sub(zero, fromDouble(circle.radius));
+  return compareSigned(standing(circle.center, polygon), depth) <= 0;
+}
+
+/** Is the circle within so many ulps of the span of touching the outline from inside? */
+export function polygonNearlyContains(polygon: Polygon, circle: Circle, ulps: number): boolean {
+  const margin = ulpsOf(spanOf([...polygon, circle.center], circle.radius), ulps);
+  const depth = sub(zero, fromDouble(circle.radius));
+  const stands = standing(circle.center, polygon);
+  return (
+    compareSigned(stands, add(depth, margin)) <= 0 && compareSigned(stands, sub(depth, margin)) >= 0
+  );
+}
+
+function room(outer: Circle, inner: Circle): Rational {
+  return sub(fromDouble(outer.radius), fromDouble(inner.radius));
+}
+
+function squaredGap(a: Circle, b: Circle): Rational {
+  return squaredDistance(exactPoint(a.center), exactPoint(b.center));
+}
