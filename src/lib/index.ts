@@ -21,6 +21,7 @@ export { boxIntersectsCircle } from './box-intersects-circle.ts';
 export { boxZone } from './box-zone.ts';
 export { boxesIntersect } from './boxes-intersect.ts';
 export { circleContainsCircle } from './circle-contains-circle.ts';
+export { circleIntersections } from './circle-intersections.ts';
 export { circlesIntersect } from './circles-intersect.ts';
 export { closestPointInBox } from './closest-point-in-box.ts';
 export { closestPointOnPolygon } from './closest-point-on-polygon.ts';
@@ -49,6 +50,7 @@ export { polygonOutlineIntersectsCircle } from './polygon-outline-intersects-cir
 export { projectionParameter } from './projection-parameter.ts';
 export { rayCrossings } from './ray-crossings.ts';
 export { reflect } from './reflect.ts';
+export { segmentCircleIntersections } from './segment-circle-intersections.ts';
 export { segmentIntersectsCircle } from './segment-intersects-circle.ts';
 export { signedDistanceToBox } from './signed-distance-to-box.ts';
 export { signedDistanceToOrientedBox } from './signed-distance-to-oriented-box.ts';

@@ -2,7 +2,7 @@ import { boxContainsCircle, circleContainsCircle, polygonContainsCircle } from '
 import { ulp } from '#lib/ulp.ts';
 import * as oracle from '../../oracle/containment.ts';
 import { exactStanding } from '../../oracle/polygon.ts';
-import { fromDouble, sign, sub } from '../../oracle/rational.ts';
+import { fromDouble, sub } from '../../oracle/rational.ts';
 import { exactPoint, squaredDistance } from '../../oracle/segment.ts';
 import { spanOf } from '../../oracle/span.ts';
 import { neighbour } from '../bench/doubles.ts';
@@ -82,15 +82,15 @@ const smallest: Subject = {
     const t = Math.abs(numbers[0]!) % 1;
     const on = { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) };
     const span = spanOf(polygon);
+    const unit = ulp(span);
     let worst = 0;
     for (const center of rowAround(on, { x: a.y - b.y, y: b.x - a.x }, span)) {
       const { squaredDistance, inside } = exactStanding(exactPoint(center), polygon);
+      const deep = (inside ? 1 : -1) * rootMinus(squaredDistance, fromDouble(0), span);
       for (let step = 0; step <= 12; step += 1) {
-        const radius = step * 0.7 * ulp(span);
-        const depth = fromDouble(inside ? radius : -radius);
-        const off = rootMinus(squaredDistance, depth, span);
-        const truth = inside ? off >= 0 : sign(squaredDistance) === 0 && radius === 0;
-        if (polygonContainsCircle(polygon, { center, radius }) === truth) continue;
+        const radius = step * 0.7 * unit;
+        const off = deep - step * 0.7;
+        if (polygonContainsCircle(polygon, { center, radius }) === off >= 0) continue;
         worst = Math.max(worst, Math.abs(off));
       }
     }

@@ -2,6 +2,7 @@ import { boxesAndCircles } from './boxes-and-circles.ts';
 import type { Subject } from './climb.ts';
 import { contacts } from './contacts.ts';
 import { containment } from './containment.ts';
+import { crossings } from './crossings.ts';
 import { orientedBoxes } from './oriented-boxes.ts';
 import { places } from './places.ts';
 import { polygons } from './polygons.ts';
@@ -14,6 +15,7 @@ export const subjects: readonly Subject[] = [
   ...polygons,
   ...containment,
   ...contacts,
+  ...crossings,
   ...places,
   ...vectors,
 ];

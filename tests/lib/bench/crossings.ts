@@ -1,0 +1,95 @@
+import type { Circle } from '#lib/types.ts';
+import { neighbour } from './doubles.ts';
+import { touchingEverywhere } from './points-and-circles.ts';
+import { nearTouchingSegment, type SegmentAndCircle } from './polygons-and-circles.ts';
+import type { Random } from './random-scenes.ts';
+
+export interface TwoCircles {
+  readonly a: Circle;
+  readonly b: Circle;
+}
+
+/** Whole numbers: an end on the rim, or one unit beside, and the other one anywhere. */
+export function integerEndOnRim(random: Random): SegmentAndCircle {
+  const { point, circle } = random.pick(nearRims);
+  const nudge = () => random.pick([0, 0, random.integer(-1, 1)]);
+  const a = { x: point.x + nudge(), y: point.y + nudge() };
+  const { center } = circle;
+  const any = { x: random.integer(-200, 200), y: random.integer(-200, 200) };
+  const times = random.integer(-3, 3);
+  const away = { x: point.x - center.x, y: point.y - center.y };
+  const b = random.pick([
+    any,
+    random.pick(nearRims).point,
+    // Along the radius, and along the tangent.
+    { x: a.x + times * away.x, y: a.y + times * away.y },
+    { x: a.x - times * away.y, y: a.y + times * away.x },
+  ]);
+  const segment = random.pick([
+    { a, b },
+    { a: b, b: a },
+  ]);
+  return { segment, circle };
+}
+
+const nearRims = [...touchingEverywhere()].filter(
+  ({ circle: { center, radius } }) => center.x === 0 && center.y === 0 && radius < 50,
+);
+
+/** Doubles of about the size: touching as well as they can tell, crossing, or with an end on the rim. */
+export function nearCrossing(random: Random, size: number): SegmentAndCircle {
+  const { segment, circle } = nearTouchingSegment(random, size);
+  const { center, radius } = circle;
+  const end = random.pick([segment.a, segment.b]);
+  const toEnd = Math.hypot(end.x - center.x, end.y - center.y);
+  const radii = [
+    radius,
+    toEnd === 0 ? 0 : neighbour(toEnd, random.integer(-3, 3)),
+    size * random.between(0, 2),
+  ];
+  return { segment, circle: { center, radius: Math.abs(random.pick(radii)) } };
+}
+
+/** Whole numbers: often touching from outside or from inside, or one unit beside. */
+export function integerRims(random: Random, limit: number): TwoCircles {
+  const place = () => ({ x: random.integer(-limit, limit), y: random.integer(-limit, limit) });
+  const a = { center: place(), radius: random.integer(0, limit) };
+  const { point, circle } = random.pick(nearRims);
+  const times = random.integer(1, Math.floor(limit / 64));
+  const nudge = () => random.pick([0, 0, 0, random.integer(-1, 1)]);
+  const center = random.pick([
+    { x: a.center.x + times * point.x + nudge(), y: a.center.y + times * point.y + nudge() },
+    { x: a.center.x + times * circle.radius, y: a.center.y },
+    place(),
+    a.center,
+  ]);
+  const distance = Math.round(Math.hypot(center.x - a.center.x, center.y - a.center.y));
+  const radius = random.pick([
+    Math.abs(distance - a.radius),
+    distance + a.radius,
+    random.integer(0, limit),
+  ]);
+  return { a, b: { center, radius: Math.max(0, radius + nudge()) } };
+}
+
+/** Doubles of about the size: touching as well as they can tell, or crossing, or anything. */
+export function nearRimsTouch(random: Random, size: number): TwoCircles {
+  const far = size * random.pick([0, 0, 1, 100]);
+  const coordinate = () => far + size * random.between(-1, 1);
+  const a = {
+    center: { x: coordinate(), y: coordinate() },
+    radius: size * random.pick([0, 2 ** -20, 1, 1]) * random.between(0.5, 2),
+  };
+  const close = random.pick([1, 1, 2 ** -20, 2 ** -2]);
+  const b = {
+    x: a.center.x + close * size * random.between(-1, 1),
+    y: a.center.y + close * size * random.between(-1, 1),
+  };
+  const distance = Math.hypot(b.x - a.center.x, b.y - a.center.y);
+  const radius = random.pick([
+    neighbour(distance + a.radius, random.integer(-3, 3)),
+    neighbour(distance - a.radius, random.integer(-3, 3)),
+    distance + a.radius * random.between(-1, 1),
+  ]);
+  return { a, b: { center: b, radius: Math.abs(radius) } };
+}

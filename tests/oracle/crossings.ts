@@ -1,0 +1,96 @@
+import type { Circle, Segment, Vec2 } from '#lib/types.ts';
+import {
+  add,
+  compare,
+  fromDouble,
+  mul,
+  type Rational,
+  sign,
+  square,
+  sub,
+  ulpOf,
+} from './rational.ts';
+import {
+  compareRoot,
+  type ExactPoint,
+  exactPoint,
+  squaredDistance,
+  squaredDistanceToEdge,
+} from './segment.ts';
+
+/**
+ * How many points the segment has in common with the rim: the roots from 0 to 1 of
+ * A t^2 - 2 B t + C, the squared distance of a + t (b - a) from the centre less that of the rim.
+ */
+export function segmentRimCount({ a, b }: Segment, circle: Circle): 0 | 1 | 2 {
+  const [from, to, center] = [a, b, circle.center].map(exactPoint) as Three;
+  const A = squaredDistance(from, to);
+  const B = add(
+    mul(sub(center.x, from.x), sub(to.x, from.x)),
+    mul(sub(center.y, from.y), sub(to.y, from.y)),
+  );
+  const C = sub(squaredDistance(from, center), square(fromDouble(circle.radius)));
+  if (sign(A) === 0) return sign(C) === 0 ? 1 : 0;
+  const D = sub(square(B), mul(A, C));
+  if (sign(D) < 0) return 0;
+  // t is (B - root) / A and (B + root) / A.
+  const first = compareRoot(D, B) <= 0 && compareRoot(D, sub(B, A)) >= 0;
+  const second = compareRoot(D, negative(B)) >= 0 && compareRoot(D, sub(A, B)) <= 0;
+  if (sign(D) === 0) return first ? 1 : 0;
+  return ((first ? 1 : 0) + (second ? 1 : 0)) as 0 | 1 | 2;
+}
+
+type Three = [ExactPoint, ExactPoint, ExactPoint];
+
+/** The squared distances at which the number of points changes: those of the ends and the foot. */
+export function segmentRimChanges({ a, b }: Segment, { center }: Circle): Rational[] {
+  const [from, to, middle] = [a, b, center].map(exactPoint) as Three;
+  return [
+    squaredDistance(middle, from),
+    squaredDistance(middle, to),
+    squaredDistanceToEdge(middle, from, to),
+  ];
+}
+
+/** How many points two rims have in common; with one centre, none. */
+export function rimsCount(a: Circle, b: Circle): 0 | 1 | 2 {
+  const squared = squaredDistance(exactPoint(a.center), exactPoint(b.center));
+  const [sum, difference] = rimsChanges(a, b);
+  const [outer, inner] = [compare(squared, square(sum)), compare(squared, square(difference))];
+  if (sign(squared) === 0 || outer > 0 || inner < 0) return 0;
+  return outer === 0 || inner === 0 ? 1 : 2;
+}
+
+/** The distances of the centres at which the number of points changes: the second may be below 0. */
+export function rimsChanges(a: Circle, b: Circle): [sum: Rational, difference: Rational] {
+  const [one, other] = [fromDouble(a.radius), fromDouble(b.radius)];
+  return [add(one, other), sub(one, other)];
+}
+
+/** Is the root of the number at most the margin from the value, which is 0 or more? */
+export function rootIsNear(squared: Rational, value: Rational, margin: Rational): boolean {
+  return (
+    compareRoot(squared, add(value, margin)) <= 0 && compareRoot(squared, sub(value, margin)) >= 0
+  );
+}
+
+/** Is a point within the margin of the rim, and one rounding to where the point lies? */
+export function isOnRim(point: Vec2, { center, radius }: Circle, margin: Rational): boolean {
+  const squared = squaredDistance(exactPoint(point), exactPoint(center));
+  return rootIsNear(squared, fromDouble(radius), add(margin, roundingAt(point)));
+}
+
+/** Is a point within the margin of the segment, and one rounding to where the point lies? */
+export function isOnSegment(point: Vec2, { a, b }: Segment, margin: Rational): boolean {
+  const squared = squaredDistanceToEdge(exactPoint(point), exactPoint(a), exactPoint(b));
+  return compareRoot(squared, add(margin, roundingAt(point))) <= 0;
+}
+
+/** Half an ulp of each coordinate, at most so much in all. */
+function roundingAt({ x, y }: Vec2): Rational {
+  return ulpOf(Math.max(Math.abs(x), Math.abs(y)));
+}
+
+function negative(value: Rational): Rational {
+  return sub(sub(value, value), value);
+}
