@@ -5,7 +5,8 @@
 // first and the circle second. Two of a kind are a
 // and b, and the answer tells how b lies to a; if
 // only one can contain the other, it comes first and
-// they are outer and inner.
+// they are outer and inner. Two bodies come before
+// their contact.
 
 export { assertBox } from './assert-box.ts';
 export { assertCircle } from './assert-circle.ts';
@@ -13,6 +14,7 @@ export { assertConvexPolygon } from './assert-convex-polygon.ts';
 export { assertOrientedBox } from './assert-oriented-box.ts';
 export { assertPolygon } from './assert-polygon.ts';
 export { assertSegment } from './assert-segment.ts';
+export { bounceCircles } from './bounce-circles.ts';
 export { boundingBox } from './bounding-box.ts';
 export { boxContainsCircle } from './box-contains-circle.ts';
 export { boxFromCorners } from './box-from-corners.ts';
@@ -56,6 +58,8 @@ export { signedDistanceToBox } from './signed-distance-to-box.ts';
 export { signedDistanceToOrientedBox } from './signed-distance-to-oriented-box.ts';
 export { signedDistanceToPolygon } from './signed-distance-to-polygon.ts';
 export type {
+  Body,
+  BounceOptions,
   BoundaryFeature,
   Box,
   Circle,
@@ -72,6 +76,7 @@ export type {
   RayCrossing,
   Segment,
   Vec2,
+  Velocities,
 } from './types.ts';
 export { ulp } from './ulp.ts';
 export { boxIntersectsCircleByClamp } from './variants/box-intersects-circle-by-clamp.ts';

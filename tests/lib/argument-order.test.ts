@@ -46,3 +46,12 @@ test('two of a kind are a and b, or outer and inner', () => {
     expect([name, names]).toEqual([name, expected]);
   }
 });
+
+test('two bodies come first, as a and b, and then their contact', () => {
+  const ofBodies = signatures.filter(({ types }) => types.includes('Body'));
+  expect(ofBodies.map(({ name }) => name)).toEqual(['bounceCircles']);
+  for (const { parameters, types } of ofBodies) {
+    expect(types.slice(0, 3)).toEqual(['Body', 'Body', 'Contact']);
+    expect(parameters.slice(0, 3).map((one) => one.name)).toEqual(['a', 'b', 'contact']);
+  }
+});

@@ -65,6 +65,14 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   boxIntersectsCircle: against(box),
   boxIntersectsCircleByClamp: against(box),
   boxIntersectsCircleByZone: against(box),
+  bounceCircles: [undefined, {}, { restitution: 0.5, friction: 0.1 }].flatMap((options) =>
+    [1, Infinity].map((mass) => [
+      { velocity: { x: 3, y: 1 }, mass },
+      { velocity: { x: -1, y: 0 }, mass: 2 },
+      { normal: { x: 0.6, y: 0.8 } },
+      options,
+    ]),
+  ),
   boxContainsCircle: against(box),
   boxFromCorners: points.map((point) => [point, circle.center]),
   boxFromRectangle: [
