@@ -6,7 +6,8 @@
 // and b, and the answer tells how b lies to a; if
 // only one can contain the other, it comes first and
 // they are outer and inner. A displacement comes
-// after what is displaced.
+// after what is displaced, and a contact after the
+// two bodies that it is between.
 
 export { assertBox } from './assert-box.ts';
 export { assertCircle } from './assert-circle.ts';
@@ -14,6 +15,7 @@ export { assertConvexPolygon } from './assert-convex-polygon.ts';
 export { assertOrientedBox } from './assert-oriented-box.ts';
 export { assertPolygon } from './assert-polygon.ts';
 export { assertSegment } from './assert-segment.ts';
+export { bounceCircles } from './bounce-circles.ts';
 export { boundingBox } from './bounding-box.ts';
 export { boxContainsCircle } from './box-contains-circle.ts';
 export { boxFromCorners } from './box-from-corners.ts';
@@ -63,6 +65,8 @@ export { signedDistanceToBox } from './signed-distance-to-box.ts';
 export { signedDistanceToOrientedBox } from './signed-distance-to-oriented-box.ts';
 export { signedDistanceToPolygon } from './signed-distance-to-polygon.ts';
 export type {
+  Body,
+  BounceOptions,
   BoundaryFeature,
   Box,
   Cast,
@@ -80,6 +84,7 @@ export type {
   RayCrossing,
   Segment,
   Vec2,
+  Velocities,
 } from './types.ts';
 export { ulp } from './ulp.ts';
 export { boxIntersectsCircleByClamp } from './variants/box-intersects-circle-by-clamp.ts';

@@ -115,6 +115,27 @@ export interface Cast {
   readonly feature: BoundaryFeature;
 }
 
+/** What moves and bounces. */
+export interface Body {
+  readonly velocity: Vec2;
+  /** Above 0; of Infinity it is immovable. */
+  readonly mass: number;
+}
+
+/** How bodies bounce. */
+export interface BounceOptions {
+  /** From 0 to 1; 1, no loss, if not given. */
+  readonly restitution?: number;
+  /** 0 or more; 0 if not given: they are smooth. */
+  readonly friction?: number;
+}
+
+/** Of two bodies, one each. */
+export interface Velocities {
+  readonly a: Vec2;
+  readonly b: Vec2;
+}
+
 /** A point of a boundary and what it lies on. */
 export interface ClosestPoint {
   readonly point: Vec2;

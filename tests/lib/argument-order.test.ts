@@ -63,3 +63,12 @@ test('a displacement comes after what is displaced', () => {
     expect([name, names]).toEqual([name, ['target', 'circle', 'displacement']]);
   }
 });
+
+test('two bodies come first, as a and b, and then their contact', () => {
+  const ofBodies = signatures.filter(({ types }) => types.includes('Body'));
+  expect(ofBodies.map(({ name }) => name)).toEqual(['bounceCircles']);
+  for (const { parameters, types } of ofBodies) {
+    expect(types.slice(0, 3)).toEqual(['Body', 'Body', 'Contact']);
+    expect(parameters.slice(0, 3).map((one) => one.name)).toEqual(['a', 'b', 'contact']);
+  }
+});

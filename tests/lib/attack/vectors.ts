@@ -1,5 +1,6 @@
-import { cross, dot, outwardNormals, reflect } from '#lib/index.ts';
+import { bounceCircles, cross, dot, outwardNormals, reflect } from '#lib/index.ts';
 import type { Vec2 } from '#lib/types.ts';
+import * as oracle from '../../oracle/bounce.ts';
 import {
   add,
   div,
@@ -92,4 +93,79 @@ const products = [
   product(cross, (a, b) => sub(mul(a.x, b.y), mul(a.y, b.x))),
 ];
 
-export const vectors: readonly Subject[] = [bounce, normals, ...products];
+/** Two bodies, a direction and how they bounce; the second is up to 1e8 times as heavy or light. */
+function bodies(numbers: readonly number[], restitution?: number) {
+  const a = { velocity: placeOf(numbers), mass: 1 };
+  const b = { velocity: placeOf(numbers.slice(2)), mass: 10 ** ((8 * numbers[5]!) % 8) };
+  const angle = Math.PI * numbers[4]!;
+  const normal = { x: Math.cos(angle), y: Math.sin(angle) };
+  const options = {
+    restitution: restitution ?? Math.abs(numbers[6]!) % 1,
+    friction: Math.abs(numbers[7]!) % 1,
+  };
+  const contact = { normal, depth: 0, point: normal, feature: { kind: 'edge', index: 0 } } as const;
+  const [speedA, speedB] = [a, b].map(({ velocity: { x, y } }) => Math.hypot(x, y));
+  return {
+    ...{ a, b, normal, options },
+    after: bounceCircles(a, b, contact, options),
+    speeds: speedA! + speedB!,
+    momenta: a.mass * speedA! + b.mass * speedB!,
+  };
+}
+
+const axes = ['x', 'y'] as const;
+
+const velocities: Subject = {
+  name: 'bounceCircles',
+  stated: 30,
+  says: '30 ulps of the sum',
+  size: 8,
+  error: (numbers) => {
+    const { a, b, normal, options, after, speeds } = bodies(numbers);
+    const right = oracle.bounce(a, b, normal, options);
+    const errors = (['a', 'b'] as const).flatMap((body) =>
+      axes.map((axis) => {
+        const off = sub(fromDouble(after[body][axis]), right[body][axis]);
+        return Math.abs(inUlps(off, speeds));
+      }),
+    );
+    return Math.max(...errors);
+  },
+};
+
+const momentum: Subject = {
+  name: 'bounceCircles',
+  stated: 24,
+  says: '24 ulps of the sum',
+  size: 8,
+  error: (numbers) => {
+    const { a, b, after, momenta } = bodies(numbers);
+    const change = oracle.momentumChange(a, b, after);
+    return Math.max(...axes.map((axis) => Math.abs(inUlps(change[axis], momenta))));
+  },
+};
+
+/** In units of 2^-52 of the energy before. */
+const energy: Subject = {
+  name: 'bounceCircles',
+  stated: 128,
+  says: '2^-45',
+  size: 6,
+  error: (numbers) => {
+    // With nothing lost it is nearest to a gain.
+    const { a, b, after } = bodies([...numbers, 0, 0], 1);
+    const before = oracle.energyOf(a, b, { a: a.velocity, b: b.velocity });
+    if (sign(before) === 0) return 0;
+    const gain = sub(oracle.energyOf(a, b, after), before);
+    return Math.max(0, inUlps(div(gain, before), 1));
+  },
+};
+
+export const vectors: readonly Subject[] = [
+  bounce,
+  velocities,
+  momentum,
+  energy,
+  normals,
+  ...products,
+];

@@ -66,6 +66,24 @@ export const calls: Readonly<Record<string, Values>> = {
     return random.pick([asserted('polygon')(shapes, random), ...others]);
   },
   assertSegment: asserted('segment'),
+  bounceCircles: ({ point, circle, segment }, random) => {
+    const angle = random.between(0, 2 * Math.PI);
+    const body = (velocity: unknown) => ({
+      velocity,
+      mass: random.pick([1, Infinity, random.between(0, 9)]),
+    });
+    return [
+      body(point),
+      body(random.pick([circle.center, segment.a])),
+      {
+        normal: { x: Math.cos(angle), y: Math.sin(angle) },
+        depth: 1,
+        point,
+        feature: { kind: 'edge', index: 0 },
+      },
+      ...random.pick([[], [{}], [{ restitution: 0.5, friction: random.between(0, 2) }]]),
+    ];
+  },
   boundingBox: alone('polygon'),
   boxContainsCircle: circleAnd('box'),
   boxFromCorners: ({ segment }) => [segment.a, segment.b],
