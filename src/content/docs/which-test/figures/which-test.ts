@@ -5,7 +5,7 @@ import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along, aside } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
-import { distance } from '#lib/index.ts';
+import { distance, orientation } from '#lib/index.ts';
 import { calls, type Shape } from '../calls.ts';
 import * as shapes from '../shapes.ts';
 import { words } from '../words/which-test.ts';
@@ -50,7 +50,8 @@ export const figure = defineFigure({
     { name: 'inside', label: 'centre inside', state: at('convex', 52, 43, 8) },
     { name: 'bay', label: 'in a bay', state: at('polygon', 45, 48, 11) },
   ],
-  symbols: ['c', 'r', 'q', 'n'],
+  symbols: ['c', 'r', 'q', 's'],
+  meanings: { s: 'the push: normal times depth' },
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, shape }: State) => {
@@ -102,13 +103,18 @@ export const figure = defineFigure({
     const beside = contact ? along(center, contact.normal, 1) : closest;
     stage.symbol('c', center, aside(center, center, beside, -1));
     stage.symbol('q', closest, center, 17);
+    const rim = rimHandle(circle, world);
+    // The letters of the radius and of the push stand on the sides turned away from each other.
+    const isRight = goal !== null && orientation(center, goal, rim) < 0;
+    if (radius > 5) stage.symbolAlong('r', center, rim, isRight ? 14 : -14);
+    if (goal && distance(center, goal) > 3) stage.symbolAlong('s', center, goal, isRight ? -14 : 14);
 
     const { test, push: pushing, near } = calls[shape];
     const lines = [
       `${test} → ${hit}`,
       pushing
         ? `${pushing} → ${contact ? `depth ${show(contact.depth, 1)}` : 'no contact'}`
-        : 'no single push is sure',
+        : 'no single push is guaranteed',
       // Two points have a distance, and no inside.
       near === 'closestPointOnSegment'
         ? `${near} → (${show(closest.x, 1)}, ${show(closest.y, 1)})`
