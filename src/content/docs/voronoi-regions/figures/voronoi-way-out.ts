@@ -77,6 +77,13 @@ export const figure = defineFigure({
     };
   },
 
+  calls: {
+    collideConvexPolygonCircle: {
+      load: () => import('#lib/collide-convex-polygon-circle.ts?trace'),
+      values: ({ circle, polygon }) => [polygon, circle],
+    },
+  },
+
   sweep: () => import('../sweeps/voronoi-way-out.ts'),
 
   words,
@@ -115,11 +122,12 @@ export const figure = defineFigure({
     if (contact) {
       const { normal, depth, point } = contact;
       if (depth > 0.05) stage.arrow('push', 'stroke-normal', center, moved);
-      if (depth > 4 && !stage.sketch) stage.symbolAlong('s', center, moved, -14);
+      if (depth > 2) stage.symbolAlong('s', inside ? point : center, moved, -14);
       const tip = along(point, normal, 4);
       stage.arrow('normal', 'stroke-normal bold', point, tip);
       stage.symbolAlong('n', point, tip, 14);
-      if (!stage.sketch) stage.symbolAlong('q', point, along(point, normal, -0.02), 16);
+      // On the inner side of the outline, across from the lengths.
+      stage.symbol('q', point, aside(tip, point, tip, 4), 18);
     }
     stage.dot('q', contact ? 'fill-point stroke-paper' : 'hidden', contact?.point ?? center, 5);
     stage.dot('c', 'fill-circle', center, 3);
