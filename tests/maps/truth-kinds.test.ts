@@ -84,7 +84,18 @@ describe('how many edges are looked at', () => {
       const outside =
         ((to.y - from.y) * (place.x - from.x) - (to.x - from.x) * (place.y - from.y)) / length;
       if (outside > 7) expect(survey.kindAt(place)).toBe(0);
-      if (pointInPolygon(place, octagon)) expect(survey.kindAt(place)).toBe(7);
+      if (pointInPolygon(place, octagon)) expect(survey.kindAt(place)).toBe(4);
+    }
+  });
+
+  test('as many as the kind says', () => {
+    const survey = onePass({ circle: { radius: 7 } });
+    const ask = edgeCounter(octagon);
+    const words = ['', '1 edge', '2 edges', '3 or 4 edges', '3 or 4 edges'];
+    for (const center of places) {
+      const { visited } = ask({ center, radius: 7 });
+      const after = visited === 8 ? 'all 8 edges' : '5 to 7 edges';
+      expect(wordsOf(survey, center)).toBe(words[visited] ?? after);
     }
   });
 

@@ -11,10 +11,10 @@ const wordsOf = (name: string) => figure.verdict(preset(name), figure.answer(pre
 
 describe('presets do as they say', () => {
   test.each([
-    ['slice', 'hit', 'in the slice at corner 2, 2 edges in reach'],
-    ['box', 'hit', 'in the box on edge 0, 1 edge in reach'],
+    ['slice', 'hit', 'in the wedge at corner 2, 2 edges in reach'],
+    ['box', 'hit', 'in the band of edge 0, 1 edge in reach'],
     ['outside', 'miss', 'outside, in the region of corner 2'],
-    ['two-edges', 'hit', 'in the box on edge 0, 2 edges in reach'],
+    ['two-edges', 'hit', 'in the band of edge 0, 2 edges in reach'],
   ])('%s: %s, %s', (name, word, rest) => {
     expect(wordsOf(name)).toMatchObject({ word, rest });
   });

@@ -67,7 +67,7 @@ test('it looks at as many edges as it takes until one settles it', () => {
 describe('presets do as they say', () => {
   test.each([
     ['first', 'miss', '1 of 8 edges visited, the last line too far'],
-    ['front', 'hit', '2 of 8 edges visited, c in front of the last'],
+    ['front', 'hit', '2 of 8 edges visited, c in the band of the last'],
     ['late', 'miss', '4 of 8 edges visited, the last line too far'],
     ['none', 'miss', '8 of 8 edges visited, none settles it'],
     ['inside', 'hit', '8 of 8 edges visited, c inside all of them'],

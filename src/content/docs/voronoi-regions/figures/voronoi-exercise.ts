@@ -38,7 +38,7 @@ export const figure = defineFigure({
   questions: [
     {
       name: 'only-corner',
-      ask: 'Let the circle touch the polygon with $c$ in front of no edge.',
+      ask: 'Let the circle touch the polygon with $c$ in no band.',
       find: (_state, { region, hit, refused }) => {
         if (refused) return { right: false, kind: 'notConvex' };
         if (region.kind === 'interior') return { right: false, kind: 'inside' };
@@ -49,7 +49,7 @@ export const figure = defineFigure({
     },
     {
       name: 'two-edges',
-      ask: 'Place the circle so that it reaches two edges, and $c$ is in the region of an edge.',
+      ask: 'Place the circle so that it reaches two edges, and $c$ is in a band.',
       find: (_state, { region, near: reached, refused }) => {
         if (refused) return { right: false, kind: 'notConvex' };
         if (region.kind === 'interior') return { right: false, kind: 'inside' };

@@ -54,8 +54,8 @@ export const figure = defineFigure({
   world,
   parts: { circle: circle({ minRadius: 2, maxRadius: 16 }), polygon: polygon() },
   presets: [
-    { name: 'slice', label: 'in a slice', state: at(tent, 76, 37, 9) },
-    { name: 'box', label: 'in a box', state: at(tent, 42, 11, 9) },
+    { name: 'slice', label: 'in a wedge', state: at(tent, 76.5, 38, 9) },
+    { name: 'box', label: 'in a band', state: at(tent, 42, 11, 9) },
     { name: 'outside', label: 'outside', state: at(tent, 80, 50, 9) },
     { name: 'two-edges', label: 'near two edges', state: at(square, 65.1, 12.5, 9) },
   ],
@@ -98,13 +98,13 @@ export const figure = defineFigure({
       'ground',
     );
     stage.attribute('grown', 'stroke-width', wide);
-    stage.polygon('polygon', 'shape', polygon);
+    stage.polygon('polygon', hit ? 'shape fill-shape-hit' : 'shape', polygon);
     stage.circle('disc', 'disc', circle);
     stage.line('radius', 'stroke-circle', center, rim);
     stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
-    nameCorners(stage, polygon, -22);
+    nameCorners(stage, polygon);
     if (refused) return;
     const normals = outwardNormals(polygon);
     const n = polygon.length;

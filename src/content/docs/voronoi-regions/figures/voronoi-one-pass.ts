@@ -27,7 +27,8 @@ export const figure = defineFigure({
   caption: 'Drag the circle around the polygon, or press Play',
   description:
     'A convex polygon of eight edges and a circle. The edges that the test has looked at are lit ' +
-    'and numbered in their order. The last of them has been lengthened to the line it lies on.',
+    'and numbered by the corner they end at. The last of them has been lengthened to the line it ' +
+    'lies on.',
   world,
   parts: { circle: circle({ minRadius: 2, maxRadius: 20 }) },
   presets: [
@@ -80,7 +81,7 @@ export const figure = defineFigure({
       const order = (i + 1) % count;
       stage.line(
         `edge-${i}`,
-        order < visited ? 'stroke-focus thick round' : 'stroke-border firm dotted-wide',
+        order < visited ? 'stroke-focus thick round' : 'stroke-ink regular',
         from,
         to,
         'shapes',
@@ -96,9 +97,10 @@ export const figure = defineFigure({
     stage.symbolAlong('r', center, rim, -14);
     octagon.forEach((_, i) => {
       const [from, to] = endsOf(octagon, i);
+      // As the listing counts its rounds.
       const order = (i + 1) % count;
       const place = along(middle(from, to), normals[i]!, -3.2);
-      const text = order < visited && !stage.sketch ? String(order + 1) : '';
+      const text = order < visited && !stage.sketch ? String(order) : '';
       stage.label(`order-${i}`, text, place, { dy: 5, style: 'note middle strong' });
     });
   },

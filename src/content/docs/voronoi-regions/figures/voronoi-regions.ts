@@ -63,7 +63,7 @@ export const figure = defineFigure({
     { name: 'inside', label: 'inside', state: at(43, 31, 8) },
   ],
   symbols: ['c', 'r', 'q', 'n', 'd', 'v_0', 'v_1', 'v_2', 'v_3', 'v_4'],
-  meanings: { d: 'distance from $c$ to $q$' },
+  meanings: { q: 'the closest point of the outline to $c$', d: 'distance from $c$ to $q$' },
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, polygon }: State) => {
@@ -135,7 +135,8 @@ export const figure = defineFigure({
       stage.dot('q', 'fill-point stroke-paper', q, stage.sketch ? 5 : isCorner ? 9 : 6);
       // A corner has its own letter on the far side.
       const aside = along(q, normal ?? q, 0.02);
-      if (isCorner) stage.symbolAlong('q', q, aside, -20);
+      // Inside, the normal has the far side.
+      if (isCorner || inside) stage.symbolAlong('q', q, aside, -20);
       else stage.symbol('q', q, center, 18);
       if (normal) stage.symbolAlong('n', q, along(q, normal, 9), 14);
       if (d > 15 && !stage.sketch) stage.symbolAlong('d', along(q, normal ?? q, 9), center, -13);

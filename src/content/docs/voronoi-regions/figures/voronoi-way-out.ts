@@ -2,7 +2,7 @@ import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
-import { along, aside, middle } from '#kit/places.ts';
+import { along, aside, clearOfRim } from '#kit/places.ts';
 import { refusal } from '#kit/refusal.ts';
 import { endsOf, nameCorners } from '#kit/regions.ts';
 import {
@@ -57,10 +57,10 @@ export const figure = defineFigure({
     { name: 'corner', label: 'at a corner', state: at(crate, 75, 56, 8) },
     { name: 'tie', label: 'equally near', state: at(crate, 58, 38, 5) },
   ],
-  symbols: ['c', 'r', 'n', 'd', 's', 'v_0', 'v_1', 'v_2', 'v_3'],
+  symbols: ['c', 'r', 'q', 'n', 'd', 's', 'v_0', 'v_1', 'v_2', 'v_3'],
   meanings: {
-    d: 'distance from $c$ to the nearest edge or corner, negative inside',
-    s: 'the depth: how far to move',
+    q: 'the closest point of the outline to $c$',
+    d: 'signed distance from the outline to $c$: negative inside',
   },
   conventions: ['touching', 'filled', 'yUp'],
 
@@ -75,6 +75,13 @@ export const figure = defineFigure({
       d: signedDistanceToPolygon(center, polygon),
       moved: contact ? along(center, contact.normal, contact.depth) : center,
     };
+  },
+
+  calls: {
+    collideConvexPolygonCircle: {
+      load: () => import('#lib/collide-convex-polygon-circle.ts?trace'),
+      values: ({ circle, polygon }) => [polygon, circle],
+    },
   },
 
   sweep: () => import('../sweeps/voronoi-way-out.ts'),
@@ -104,7 +111,7 @@ export const figure = defineFigure({
       stage.line(`distance-${i}`, inside ? 'stroke-ink dashed' : 'hidden', center, foot);
       const text = inside && !stage.sketch ? show(distance(center, foot), 1) : '';
       const style = i === face ? 'note middle strong' : 'note middle';
-      const beside = aside(middle(center, foot), center, foot, 3);
+      const beside = aside(clearOfRim(center, foot, circle.radius), center, foot, 3);
       stage.label(`length-${i}`, text, beside, { dy: 5, style });
     });
     stage.circle('moved', contact ? 'stroke-circle dotted' : 'hidden', {
@@ -112,14 +119,20 @@ export const figure = defineFigure({
       center: moved,
     });
     stage.line('radius', 'stroke-circle', center, rim);
-    if (contact && contact.depth > 1) {
-      stage.arrow('normal', 'stroke-normal bold', center, moved);
-      stage.symbolAlong('n', moved, center, -14);
+    if (contact) {
+      const { normal, depth, point } = contact;
+      if (depth > 0.05) stage.arrow('push', 'stroke-normal', center, moved);
+      if (depth > 2) stage.symbolAlong('s', inside ? point : center, moved, -14);
+      const tip = along(point, normal, 4);
+      stage.arrow('normal', 'stroke-normal bold', point, tip);
+      stage.symbolAlong('n', point, tip, 14);
+      // On the inner side of the outline, across from the lengths.
+      stage.symbol('q', point, aside(tip, point, tip, 4), 18);
     }
     stage.dot('q', contact ? 'fill-point stroke-paper' : 'hidden', contact?.point ?? center, 5);
     stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, contact ? moved : rim, 18);
-    if (circle.radius > 4) stage.symbolAlong('r', center, rim, -14);
+    if (circle.radius > 4) stage.symbolAlong('r', center, rim, inside ? 14 : -14);
     nameCorners(stage, polygon, -20);
   },
 });

@@ -3,7 +3,7 @@ import { judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along } from '#kit/places.ts';
-import { endsOf, nameCorners } from '#kit/regions.ts';
+import { endsOf } from '#kit/regions.ts';
 import { convexPolygonIntersectsCircle, polygonIntersectsCircle, winding } from '#lib/index.ts';
 import { intersectsInOnePass } from '#published/bitlush-one-pass.ts';
 import { float64 } from '#published/monogame-circles.ts';
@@ -48,7 +48,7 @@ export const figure = defineFigure({
     { name: 'beside', label: 'beside it', state: at('right', 86, 18) },
     { name: 'counter', label: 'counter-clockwise', state: at('left', 50, 31) },
   ],
-  symbols: ['c', 'r', 'v_0', 'v_1', 'v_2', 'v_3', 'v_4'],
+  symbols: ['c', 'r'],
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, order, test }: State) => {
@@ -95,6 +95,5 @@ export const figure = defineFigure({
     stage.dot('c', 'fill-circle', center, 3);
     stage.symbol('c', center, rim);
     stage.symbolAlong('r', center, rim, -14);
-    nameCorners(stage, corners);
   },
 });

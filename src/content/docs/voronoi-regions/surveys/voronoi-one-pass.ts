@@ -13,8 +13,17 @@ export const octagon: Polygon = [
   { x: 26, y: 28 },
 ];
 
-const kinds = octagon.map((_, i) => ({
-  words: i === 0 ? '1 edge' : `${i + 1} edges`,
+/** The most edges of each kind, in words: as many greys as can be told apart. */
+const amounts = [
+  [1, '1 edge'],
+  [2, '2 edges'],
+  [4, '3 or 4 edges'],
+  [7, '5 to 7 edges'],
+  [8, 'all 8 edges'],
+] as const;
+
+const kinds = amounts.map(([, words], i) => ({
+  words,
   style: `amount amount-${i}`,
   mark: 'plain' as const,
   side: i,
@@ -29,7 +38,10 @@ export function survey({ circle: { radius } }: Scene): Survey {
   const run = edgeCounter(octagon);
   return {
     kinds,
-    kindAt: (center) => run({ center, radius }).visited - 1,
+    kindAt: (center) => {
+      const { visited } = run({ center, radius });
+      return amounts.findIndex(([most]) => visited <= most);
+    },
     wordsAt: (center) => {
       const { hit, visited } = run({ center, radius });
       return `${hit ? 'hit' : 'miss'} after ${visited === 1 ? '1 edge' : `${visited} edges`}`;

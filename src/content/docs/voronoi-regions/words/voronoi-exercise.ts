@@ -14,8 +14,8 @@ export const replies = {
   'only-corner': {
     ...inAnyCase,
     inside: () => 'The centre is inside; bring it out.',
-    band: ({ edge }: OfEdge) => `The centre is in front of edge ${edge}.`,
-    apart: () => 'In front of no edge, but the corner is farther than the radius.',
+    band: ({ edge }: OfEdge) => `The centre is in the band of edge ${edge}.`,
+    apart: () => 'In no band, but the corner is farther than the radius.',
     right: () => 'The corner is the closest point, and it is in the circle.',
   },
   'two-edges': {
@@ -24,7 +24,7 @@ export const replies = {
     wedge: (found: Reach) => `In a wedge, with ${edges(found)} in reach.`,
     band: (found: Reach) => `In a band, with ${edges(found)} in reach.`,
     right: (found: Reach) =>
-      `In a band, with ${edges(found)} in reach: that says nothing of the region.`,
+      `In a band, with ${edges(found)} in reach: that does not make it a wedge.`,
   },
   'over-the-tip': {
     ...inAnyCase,

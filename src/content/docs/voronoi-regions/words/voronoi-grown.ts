@@ -17,7 +17,7 @@ export const words = {
   notConvex,
   inside: (found: Reach) => hit(`in the polygon itself, ${reach(found)}`),
   outside: ({ region }: In) => miss(`outside, in the region of ${featureName(region)}`),
-  inBox: (found: In & Reach) => hit(`in the box on ${featureName(found.region)}, ${reach(found)}`),
+  inBox: (found: In & Reach) => hit(`in the band of ${featureName(found.region)}, ${reach(found)}`),
   inSlice: (found: In & Reach) =>
-    hit(`in the slice at ${featureName(found.region)}, ${reach(found)}`),
+    hit(`in the wedge at ${featureName(found.region)}, ${reach(found)}`),
 };

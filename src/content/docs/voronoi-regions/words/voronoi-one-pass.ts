@@ -9,7 +9,7 @@ const seen = ({ visited, count }: Visits) => `${visited} of ${count} edges visit
 
 export const words = {
   inside: (found: Visits) => hit(`${seen(found)}, c inside all of them`),
-  inFront: (found: Visits) => hit(`${seen(found)}, c in front of the last`),
+  inFront: (found: Visits) => hit(`${seen(found)}, c in the band of the last`),
   atEnd: (found: Visits) => hit(`${seen(found)}, the last has an end in reach`),
   tooFar: (found: Visits) => miss(`${seen(found)}, the last line too far`),
   miss: (found: Visits) => miss(`${seen(found)}, none settles it`),

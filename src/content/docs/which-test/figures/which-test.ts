@@ -3,9 +3,9 @@ import { show } from '#kit/numbers.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { along, aside } from '#kit/places.ts';
+import { along, amid } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
-import { distance } from '#lib/index.ts';
+import { distance, orientation } from '#lib/index.ts';
 import { calls, type Shape } from '../calls.ts';
 import * as shapes from '../shapes.ts';
 import { words } from '../words/which-test.ts';
@@ -50,7 +50,8 @@ export const figure = defineFigure({
     { name: 'inside', label: 'centre inside', state: at('convex', 52, 43, 8) },
     { name: 'bay', label: 'in a bay', state: at('polygon', 45, 48, 11) },
   ],
-  symbols: ['c', 'r', 'q', 'n'],
+  symbols: ['c', 'r', 'q', 's'],
+  meanings: { s: 'the push: normal times depth' },
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, shape }: State) => {
@@ -87,28 +88,33 @@ export const figure = defineFigure({
 
   draw: (stage, { circle, shape }, { hit, contact, signed, closest, push }) => {
     const { center, radius } = circle;
+    const rim = rimHandle(circle, world);
     drawShape[shape](stage);
     stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
     const goal = push && along(center, push, 1);
     const isMoved = goal !== null && distance(center, goal) > 0.05;
     if (isMoved) stage.circle('goal', 'stroke-circle dotted', { center: goal, radius });
-    stage.line('radius', 'stroke-circle', center, rimHandle(circle, world));
+        stage.line('radius', 'stroke-circle', center, rim);
     stage.line('distance', 'stroke-ink dashed', center, closest);
     if (isMoved) stage.arrow('push', 'stroke-normal bold', center, goal);
     stage.dot('q', 'fill-point stroke-paper', closest, 5.5);
     stage.dot('c', 'fill-circle', center, 3);
     if (stage.sketch) return;
-    // To the side of the line and of the arrow, which both lead through the centre.
-    const beside = contact ? along(center, contact.normal, 1) : closest;
-    stage.symbol('c', center, aside(center, center, beside, -1));
+    // Clear of the line, the radius and the arrow, which all lead through the centre.
+    const ahead = goal ? [goal] : [];
+    stage.symbol('c', center, amid(center, rim, closest, ...ahead));
     stage.symbol('q', closest, center, 17);
+    // The letters of the radius and of the push stand on the sides turned away from each other.
+    const isRight = goal !== null && orientation(center, goal, rim) < 0;
+    if (radius > 5) stage.symbolAlong('r', center, rim, isRight ? -14 : 14);
+    if (goal && distance(center, goal) > 3) stage.symbolAlong('s', center, goal, isRight ? 14 : -14);
 
     const { test, push: pushing, near } = calls[shape];
     const lines = [
       `${test} → ${hit}`,
       pushing
         ? `${pushing} → ${contact ? `depth ${show(contact.depth, 1)}` : 'no contact'}`
-        : 'no single push is sure',
+        : 'no single push is guaranteed',
       // Two points have a distance, and no inside.
       near === 'closestPointOnSegment'
         ? `${near} → (${show(closest.x, 1)}, ${show(closest.y, 1)})`
