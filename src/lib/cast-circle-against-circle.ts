@@ -5,9 +5,8 @@ import type { Cast, Circle, Vec2 } from './types.ts';
 
 /**
  * Where a moving circle first meets another, which
- * stands still, or null where it passes or falls
- * short; a circle that already touches and moves
- * inwards meets it at once.
+ * stands still, or null; if they touch already and
+ * it moves inwards, at once.
  *
  * @example
  * const at = { x: 9, y: 0 };

@@ -316,6 +316,13 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(pointInPolygon({ x: 20, y: 10 }, arrowhead)).toBe(true);
     expect(pointInPolygon({ x: -50, y: 0 }, arrowhead)).toBe(false);
   },
+  pointInPolygonBranchFree: (pointInPolygonBranchFree) => {
+    expect(pointInPolygonBranchFree({ x: 14, y: 10 }, arrowhead)).toBe(true);
+    expect(pointInPolygonBranchFree({ x: 2, y: 10 }, arrowhead)).toBe(false);
+    expect(pointInPolygonBranchFree({ x: -50, y: 10 }, arrowhead)).toBe(false);
+    expect(pointInPolygonBranchFree({ x: 20, y: 10 }, arrowhead)).toBe(true);
+    expect(pointInPolygonBranchFree({ x: -50, y: 0 }, arrowhead)).toBe(false);
+  },
   closestPointOnPolygon: (closestPointOnPolygon) => {
     expect(closestPointOnPolygon({ x: 30, y: 10 }, arrowhead)).toEqual({
       point: { x: 20, y: 10 },

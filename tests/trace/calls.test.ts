@@ -91,11 +91,13 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'square-shoulders: lineCircle': publishedSaid,
   'touching-undivided: segmentIntersectsCircle': ({ hit }) => hit,
   'touching-in-decimals: circlesIntersect': ({ hit }) => hit,
-  'turning-vector: orientation': ({ side }) => side,
   'voronoi-nearest-vertex: intersectsFromNearestVertex': publishedSaid,
   'voronoi-one-pass: convexPolygonIntersectsCircle': ({ hit }) => hit,
   // Of a polygon that is refused the figure names no region.
   'voronoi-regions: voronoiRegion': ({ refused, region }) => (refused ? undefined : region),
+  // Nor a contact.
+  'voronoi-way-out: collideConvexPolygonCircle': ({ refused, contact }) =>
+    refused ? undefined : contact,
   'turned-box: toLocal': ({ local }) => local.center,
   'voronoi-winding: intersectsInOnePass': publishedSaid,
   // Where the rim touches, the closest point as it is rounded may lie on its other side.
