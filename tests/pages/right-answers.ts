@@ -38,6 +38,23 @@ const arrowhead = [
   { x: 0, y: 20 },
   { x: 8, y: 10 },
 ];
+
+const insideArrowhead: Check = (test) => {
+  expect(test({ x: 14, y: 10 }, arrowhead)).toBe(true);
+  expect(test({ x: 2, y: 10 }, arrowhead)).toBe(false);
+  expect(test({ x: -50, y: 10 }, arrowhead)).toBe(false);
+  expect(test({ x: 20, y: 10 }, arrowhead)).toBe(true);
+  expect(test({ x: -50, y: 0 }, arrowhead)).toBe(false);
+};
+
+const touchesArrowhead: Check = (test) => {
+  expect(test(arrowhead, disc(14, 10, 1))).toBe(true);
+  expect(test(arrowhead, disc(10, 0, 2))).toBe(false);
+  expect(test(arrowhead, disc(10, 0, 5))).toBe(true);
+  expect(test(arrowhead, disc(2, 10, 3))).toBe(false);
+  expect(test(arrowhead, disc(30, 10, 10))).toBe(true);
+  expect(test(arrowhead, disc(10, 10, 99))).toBe(true);
+};
 const disc = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
 
 /** For each function that a chapter gives away: that it answers rightly, worked out by hand. */
@@ -292,26 +309,15 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(reflect({ x: 3, y: -2 }, { x: 0, y: 1 }, 0.5)).toEqual({ x: 3, y: 1 });
     expect(reflect({ x: 3, y: 2 }, { x: 0, y: 1 }, 1)).toEqual({ x: 3, y: 2 });
   },
-  polygonIntersectsCircle: (polygonIntersectsCircle) => {
-    expect(polygonIntersectsCircle(arrowhead, disc(14, 10, 1))).toBe(true);
-    expect(polygonIntersectsCircle(arrowhead, disc(10, 0, 2))).toBe(false);
-    expect(polygonIntersectsCircle(arrowhead, disc(10, 0, 5))).toBe(true);
-    expect(polygonIntersectsCircle(arrowhead, disc(2, 10, 3))).toBe(false);
-    expect(polygonIntersectsCircle(arrowhead, disc(30, 10, 10))).toBe(true);
-    expect(polygonIntersectsCircle(arrowhead, disc(10, 10, 99))).toBe(true);
-  },
+  polygonIntersectsCircle: touchesArrowhead,
+  polygonIntersectsCircleByEdges: touchesArrowhead,
   polygonOutlineIntersectsCircle: (polygonOutlineIntersectsCircle) => {
     expect(polygonOutlineIntersectsCircle(arrowhead, disc(14, 10, 1))).toBe(false);
     expect(polygonOutlineIntersectsCircle(arrowhead, disc(14, 10, 6))).toBe(true);
     expect(polygonOutlineIntersectsCircle(arrowhead, disc(30, 10, 10))).toBe(true);
   },
-  pointInPolygon: (pointInPolygon) => {
-    expect(pointInPolygon({ x: 14, y: 10 }, arrowhead)).toBe(true);
-    expect(pointInPolygon({ x: 2, y: 10 }, arrowhead)).toBe(false);
-    expect(pointInPolygon({ x: -50, y: 10 }, arrowhead)).toBe(false);
-    expect(pointInPolygon({ x: 20, y: 10 }, arrowhead)).toBe(true);
-    expect(pointInPolygon({ x: -50, y: 0 }, arrowhead)).toBe(false);
-  },
+  pointInPolygon: insideArrowhead,
+  pointInPolygonBranchFree: insideArrowhead,
   closestPointOnPolygon: (closestPointOnPolygon) => {
     expect(closestPointOnPolygon({ x: 30, y: 10 }, arrowhead)).toEqual({
       point: { x: 20, y: 10 },
