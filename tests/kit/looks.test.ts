@@ -30,7 +30,7 @@ const groups = {
   lines: [...looks].filter((name) => name.startsWith('stroke-')),
   areas: [...looks].filter((name) => name.startsWith('fill-')),
   weights: ['hairline', 'thin', 'light', 'regular', 'firm', 'bold', 'thick'],
-  patterns: ['dashed', 'dashed-long', 'dotted', 'dotted-wide'],
+  patterns: ['dashed', 'dashed-long', 'dotted'],
   sizes: ['note', 'small', 'numeral', 'mono', 'symbol'],
   anchors: ['middle', 'end'],
 };

@@ -38,9 +38,16 @@ const arrowhead = [
   { x: 0, y: 20 },
   { x: 8, y: 10 },
 ];
-const disc = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
 
-/** Of a test for all polygons: in the dent of the arrowhead, outside, touching, inside, around. */
+const insideArrowhead: Check = (test) => {
+  expect(test({ x: 14, y: 10 }, arrowhead)).toBe(true);
+  expect(test({ x: 2, y: 10 }, arrowhead)).toBe(false);
+  expect(test({ x: -50, y: 10 }, arrowhead)).toBe(false);
+  expect(test({ x: 20, y: 10 }, arrowhead)).toBe(true);
+  expect(test({ x: -50, y: 0 }, arrowhead)).toBe(false);
+};
+
+/** In the dent of the arrowhead, outside, touching, inside, around. */
 const touchesArrowhead: Check = (test) => {
   expect(test(arrowhead, disc(14, 10, 1))).toBe(true);
   expect(test(arrowhead, disc(10, 0, 2))).toBe(false);
@@ -49,6 +56,7 @@ const touchesArrowhead: Check = (test) => {
   expect(test(arrowhead, disc(30, 10, 10))).toBe(true);
   expect(test(arrowhead, disc(10, 10, 99))).toBe(true);
 };
+const disc = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
 
 /** For each function that a chapter gives away: that it answers rightly, worked out by hand. */
 export const rightAnswers: Readonly<Record<string, Check>> = {
@@ -309,20 +317,8 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(polygonOutlineIntersectsCircle(arrowhead, disc(14, 10, 6))).toBe(true);
     expect(polygonOutlineIntersectsCircle(arrowhead, disc(30, 10, 10))).toBe(true);
   },
-  pointInPolygon: (pointInPolygon) => {
-    expect(pointInPolygon({ x: 14, y: 10 }, arrowhead)).toBe(true);
-    expect(pointInPolygon({ x: 2, y: 10 }, arrowhead)).toBe(false);
-    expect(pointInPolygon({ x: -50, y: 10 }, arrowhead)).toBe(false);
-    expect(pointInPolygon({ x: 20, y: 10 }, arrowhead)).toBe(true);
-    expect(pointInPolygon({ x: -50, y: 0 }, arrowhead)).toBe(false);
-  },
-  pointInPolygonBranchFree: (pointInPolygonBranchFree) => {
-    expect(pointInPolygonBranchFree({ x: 14, y: 10 }, arrowhead)).toBe(true);
-    expect(pointInPolygonBranchFree({ x: 2, y: 10 }, arrowhead)).toBe(false);
-    expect(pointInPolygonBranchFree({ x: -50, y: 10 }, arrowhead)).toBe(false);
-    expect(pointInPolygonBranchFree({ x: 20, y: 10 }, arrowhead)).toBe(true);
-    expect(pointInPolygonBranchFree({ x: -50, y: 0 }, arrowhead)).toBe(false);
-  },
+  pointInPolygon: insideArrowhead,
+  pointInPolygonBranchFree: insideArrowhead,
   closestPointOnPolygon: (closestPointOnPolygon) => {
     expect(closestPointOnPolygon({ x: 30, y: 10 }, arrowhead)).toEqual({
       point: { x: 20, y: 10 },

@@ -78,9 +78,9 @@ describe.each(sites)('%s', (site) => {
       it('has the first function ticked, and says what file comes of it', () => {
         const ticked = boxes.filter((one) => attribute(one, 'checked') !== undefined);
         expect(ticked.map((one) => attribute(one, 'value'))).toEqual(names.slice(0, 1));
-        const { lines } = makeSnippet(library, names[0]!);
+        const { lines } = oneFile(piecesOf(library, names[0]!) , 'script');
         expect(textOf(root)).toContain(`: ${lines} lines without imports, MIT License.`);
-        expect(textOf(root)).toContain(`import { ${names[0]} } from './${names[0]}.ts';`);
+        expect(textOf(root)).toContain(`<script src="${names[0]}.js"></script>`);
       });
 
       it('carries no code itself', () => {

@@ -94,7 +94,7 @@ export const figure = defineFigure({
     const goal = push && along(center, push, 1);
     const isMoved = goal !== null && distance(center, goal) > 0.05;
     if (isMoved) stage.circle('goal', 'stroke-circle dotted', { center: goal, radius });
-        stage.line('radius', 'stroke-circle', center, rim);
+    stage.line('radius', 'stroke-circle', center, rim);
     stage.line('distance', 'stroke-ink dashed', center, closest);
     if (isMoved) stage.arrow('push', 'stroke-normal bold', center, goal);
     stage.dot('q', 'fill-point stroke-paper', closest, 5.5);
@@ -107,7 +107,8 @@ export const figure = defineFigure({
     // The letters of the radius and of the push stand on the sides turned away from each other.
     const isRight = goal !== null && orientation(center, goal, rim) < 0;
     if (radius > 5) stage.symbolAlong('r', center, rim, isRight ? -14 : 14);
-    if (goal && distance(center, goal) > 3) stage.symbolAlong('s', center, goal, isRight ? 14 : -14);
+    if (goal && distance(center, goal) > 3)
+      stage.symbolAlong('s', center, goal, isRight ? 14 : -14);
 
     const { test, push: pushing, near } = calls[shape];
     const lines = [
