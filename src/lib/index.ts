@@ -19,6 +19,7 @@ export { boxesIntersect } from './boxes-intersect.ts';
 export { castCircleAgainstBox } from './cast-circle-against-box.ts';
 export { castCircleAgainstCircle } from './cast-circle-against-circle.ts';
 export { castCircleAgainstOrientedBox } from './cast-circle-against-oriented-box.ts';
+export { castCircleAgainstPolygon } from './cast-circle-against-polygon.ts';
 export { castCircleAgainstSegment } from './cast-circle-against-segment.ts';
 export { circlesIntersect } from './circles-intersect.ts';
 export { closestPointInBox } from './closest-point-in-box.ts';

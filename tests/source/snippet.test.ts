@@ -74,6 +74,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   castCircleAgainstBox: casts(box),
   castCircleAgainstCircle: casts(...circles),
   castCircleAgainstOrientedBox: casts(oriented),
+  castCircleAgainstPolygon: casts(kite, arrow),
   castCircleAgainstSegment: casts(segment),
   circlesIntersect: against(...circles),
   circlesIntersectExactly: [...against(...circles), [circle, { ...circle, radius: NaN }]],

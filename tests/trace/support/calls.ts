@@ -78,6 +78,7 @@ export const calls: Readonly<Record<string, Values>> = {
   castCircleAgainstBox: (shapes) => [shapes.box, shapes.circle, way(shapes)],
   castCircleAgainstCircle: (shapes, random) => [...twoCircles(shapes, random), way(shapes)],
   castCircleAgainstOrientedBox: (shapes) => [shapes.turned, shapes.circle, way(shapes)],
+  castCircleAgainstPolygon: (shapes) => [shapes.polygon, shapes.circle, way(shapes)],
   castCircleAgainstSegment: (shapes) => [shapes.segment, shapes.circle, way(shapes)],
   circlesIntersect: twoCircles,
   circlesIntersectExactly: twoCircles,
