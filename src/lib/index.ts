@@ -52,6 +52,7 @@ export { segmentIntersectsCircle } from './segment-intersects-circle.ts';
 export { signedDistanceToBox } from './signed-distance-to-box.ts';
 export { signedDistanceToOrientedBox } from './signed-distance-to-oriented-box.ts';
 export { signedDistanceToPolygon } from './signed-distance-to-polygon.ts';
+export { slide } from './slide.ts';
 export type {
   BoundaryFeature,
   Box,

@@ -102,6 +102,10 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   reflect: [-3, 3].flatMap((x) =>
     [0, 0.5, 1].map((kept) => [{ x, y: 2 }, { x: 0.6, y: 0.8 }, kept]),
   ),
+  slide: [-3, 3].map((x) => [
+    { x, y: 2 },
+    { x: 0.6, y: 0.8 },
+  ]),
   rayCrossings: from(kite, arrow),
   segmentIntersectsCircle: against(segment),
   signedDistanceToBox: from(box),

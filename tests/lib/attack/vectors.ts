@@ -1,4 +1,4 @@
-import { outwardNormals, reflect } from '#lib/index.ts';
+import { outwardNormals, reflect, slide } from '#lib/index.ts';
 import { add, div, fromDouble, mul, sign, square, sub } from '../../oracle/rational.ts';
 import { exactPoint, squaredDistance } from '../../oracle/segment.ts';
 import { placeOf } from './boxes-and-circles.ts';
@@ -31,6 +31,28 @@ const bounce: Subject = {
   },
 };
 
+/** d - (d . n) n of the very doubles, whether or not the function finds that d leads away. */
+const along: Subject = {
+  name: 'slide',
+  stated: 6,
+  size: 3,
+  error: (numbers) => {
+    const displacement = placeOf(numbers);
+    const angle = Math.PI * numbers[2]!;
+    const normal = { x: Math.cos(angle), y: Math.sin(angle) };
+    const [d, n] = [exactPoint(displacement), exactPoint(normal)];
+    const inwards = add(mul(d.x, n.x), mul(d.y, n.y));
+    const after = slide(displacement, normal);
+    const length = Math.hypot(displacement.x, displacement.y);
+    const leads = sign(inwards) >= 0;
+    const errors = (['x', 'y'] as const).map((axis) => {
+      const right = leads ? d[axis] : sub(d[axis], mul(inwards, n[axis]));
+      return Math.abs(inUlps(sub(fromDouble(after[axis]), right), length));
+    });
+    return Math.max(...errors);
+  },
+};
+
 /** In units of 2^-52 of each number itself, which is an edge's side over the edge's length. */
 const normals: Subject = {
   name: 'outwardNormals',
@@ -57,4 +79,4 @@ const normals: Subject = {
   },
 };
 
-export const vectors: readonly Subject[] = [bounce, normals];
+export const vectors: readonly Subject[] = [bounce, along, normals];

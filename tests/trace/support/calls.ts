@@ -125,6 +125,7 @@ export const calls: Readonly<Record<string, Values>> = {
   signedDistanceToBox: pointAnd('box'),
   signedDistanceToOrientedBox: pointAnd('turned'),
   signedDistanceToPolygon: pointAnd('polygon'),
+  slide: ({ point, circle }) => [point, circle.center],
   toLocal: pointAnd('turned'),
   toWorld: pointAnd('turned'),
   ulp: ({ point }, random) => random.pick([[point.x], [point.x, random.pick([24, 53])]]),
