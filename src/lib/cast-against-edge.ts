@@ -83,12 +83,18 @@ export function castAgainstEdge(
   };
 }
 
-/** The first of two casts, or the one there is. */
+/**
+ * The first of two casts, or the one there is. At
+ * the end of an edge it is the corner that is met.
+ */
 export function earlierCast(
   a: Cast | null,
   b: Cast | null,
 ): Cast | null {
   if (a === null) return b;
   if (b === null) return a;
+  if (a.fraction === b.fraction) {
+    return a.feature.kind === 'vertex' ? a : b;
+  }
   return b.fraction < a.fraction ? b : a;
 }

@@ -17,9 +17,8 @@ import type {
 
 /**
  * Where a moving circle first meets the box, or null
- * where it passes or falls short; a circle that
- * already touches and moves inwards meets it at
- * once.
+ * where it passes or falls short; one that touches
+ * already and moves inwards meets it at once.
  *
  * @example
  * const box = { center: { x: 9, y: 0 },

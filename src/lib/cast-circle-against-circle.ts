@@ -4,9 +4,10 @@ import { enterDisc } from './enter-disc.ts';
 import type { Cast, Circle, Vec2 } from './types.ts';
 
 /**
- * Where a moving circle first meets another, which
- * stands still, or null; if they touch already and
- * it moves inwards, at once.
+ * Where a moving circle first meets another one, or
+ * null where it passes or falls short; one that
+ * touches already and moves inwards meets it at
+ * once.
  *
  * @example
  * const at = { x: 9, y: 0 };

@@ -8,8 +8,8 @@ import type {
 
 /**
  * Where a moving circle first meets the rotated box,
- * or null where it passes or falls short; a circle
- * that already touches and moves inwards meets it at
+ * or null where it passes or falls short; one that
+ * touches already and moves inwards meets it at
  * once.
  *
  * @example

@@ -26,6 +26,7 @@ export { boxesIntersect } from './boxes-intersect.ts';
 export { castCircleAgainstBox } from './cast-circle-against-box.ts';
 export { castCircleAgainstCircle } from './cast-circle-against-circle.ts';
 export { castCircleAgainstOrientedBox } from './cast-circle-against-oriented-box.ts';
+export { castCircleAgainstPolygon } from './cast-circle-against-polygon.ts';
 export { castCircleAgainstSegment } from './cast-circle-against-segment.ts';
 export { circleContainsCircle } from './circle-contains-circle.ts';
 export { circleIntersections } from './circle-intersections.ts';
@@ -64,6 +65,7 @@ export { segmentIntersectsCircle } from './segment-intersects-circle.ts';
 export { signedDistanceToBox } from './signed-distance-to-box.ts';
 export { signedDistanceToOrientedBox } from './signed-distance-to-oriented-box.ts';
 export { signedDistanceToPolygon } from './signed-distance-to-polygon.ts';
+export { slide } from './slide.ts';
 export type {
   Body,
   BounceOptions,

@@ -116,7 +116,7 @@ describe('by hand', () => {
       fraction: 0.5,
       point: { x: 8, y: 0 },
       normal: { x: 0, y: 1 },
-      feature: edge,
+      feature: { kind: 'vertex', index: 1 },
     });
     expect(cast(6, 2, 4, -4, 0)!.fraction).toBe(0.5);
     expect(cast(18, 0, -20, 0, 0)).toEqual({

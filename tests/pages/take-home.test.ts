@@ -3,6 +3,7 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { givenAway } from '#source/given-away.ts';
+import { piecesOf } from '#source/pieces.ts';
 import { makeSnippet } from '#source/snippet.ts';
 import { oneFile } from '#source/take-home.ts';
 import { library } from '../support/library.ts';
@@ -78,7 +79,7 @@ describe.each(sites)('%s', (site) => {
       it('has the first function ticked, and says what file comes of it', () => {
         const ticked = boxes.filter((one) => attribute(one, 'checked') !== undefined);
         expect(ticked.map((one) => attribute(one, 'value'))).toEqual(names.slice(0, 1));
-        const { lines } = oneFile(piecesOf(library, names[0]!) , 'script');
+        const { lines } = oneFile([piecesOf(library, names[0]!)], 'script');
         expect(textOf(root)).toContain(`: ${lines} lines without imports, MIT License.`);
         expect(textOf(root)).toContain(`<script src="${names[0]}.js"></script>`);
       });

@@ -17,7 +17,8 @@ describe.each(chapters)('$name', ({ text }) => {
   });
 
   test('has only symbols between dollar signs', () => {
-    const isSymbol = (math: string) => /^[a-zα]'?(_[a-z\d])?$/.test(math) && math.replace(/_.*/, '') in symbols;
+    const isSymbol = (math: string) =>
+      /^[a-zα]'?(_[a-z\d])?$/.test(math) && math.replace(/_.*/, '') in symbols;
     expect(mathIn(text).filter((math) => !isSymbol(math))).toEqual([]);
   });
 

@@ -90,6 +90,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   castCircleAgainstBox: casts(box),
   castCircleAgainstCircle: casts(...circles),
   castCircleAgainstOrientedBox: casts(oriented),
+  castCircleAgainstPolygon: casts(kite, arrow),
   castCircleAgainstSegment: casts(segment),
   circlesIntersect: against(...circles),
   circlesIntersectExactly: [...against(...circles), [circle, { ...circle, radius: NaN }]],
@@ -119,6 +120,10 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   reflect: [-3, 3].flatMap((x) =>
     [0, 0.5, 1].map((kept) => [{ x, y: 2 }, { x: 0.6, y: 0.8 }, kept]),
   ),
+  slide: [-3, 3].map((x) => [
+    { x, y: 2 },
+    { x: 0.6, y: 0.8 },
+  ]),
   rayCrossings: from(kite, arrow),
   segmentCircleIntersections: against(segment),
   segmentIntersectsCircle: against(segment),

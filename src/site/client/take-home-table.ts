@@ -19,8 +19,7 @@ export function start(root: HTMLElement): void {
     return answer.json();
   });
   const tickedNames = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
-  const form = () =>
-    (find<HTMLInputElement>('[type=radio]:checked')?.value ?? 'script') as Form;
+  const form = () => (find<HTMLInputElement>('[type=radio]:checked')?.value ?? 'script') as Form;
 
   /** What is ticked now, as a file; null while a part of it is on its way. */
   let made: OneFile | null = null;

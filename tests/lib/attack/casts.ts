@@ -2,9 +2,10 @@ import {
   castCircleAgainstBox,
   castCircleAgainstCircle,
   castCircleAgainstOrientedBox,
+  castCircleAgainstPolygon,
   castCircleAgainstSegment,
 } from '#lib/index.ts';
-import type { Box, Cast, Circle, OrientedBox, Segment, Vec2 } from '#lib/types.ts';
+import type { Box, Cast, Circle, OrientedBox, Polygon, Segment, Vec2 } from '#lib/types.ts';
 import {
   centerAt,
   squaredDistanceFrom,
@@ -12,7 +13,7 @@ import {
   startsInContact,
 } from '../../oracle/cast.ts';
 import { fromDouble } from '../../oracle/rational.ts';
-import { castSpan, type JudgedCast, judged, judgedBox } from '../bench/casts.ts';
+import { castSpan, type JudgedCast, judged, judgedBox, judgedPolygon } from '../bench/casts.ts';
 import type { Subject } from './climb.ts';
 import { rootMinus, toNumber } from './exact-error.ts';
 
@@ -118,4 +119,13 @@ const orientedBoxes = against<OrientedBox>(
   (target, circle, displacement) => judgedBox({ target, circle, displacement }),
 );
 
-export const casts: readonly Subject[] = [circles, segments, boxes, orientedBoxes];
+const polygons = against<Polygon>(
+  'castCircleAgainstPolygon',
+  32,
+  6,
+  castCircleAgainstPolygon,
+  (numbers) => [0, 2, 4].map((at) => pointOf(numbers, at)),
+  (target, circle, displacement) => judgedPolygon({ target, circle, displacement }),
+);
+
+export const casts: readonly Subject[] = [circles, segments, boxes, orientedBoxes, polygons];

@@ -1,4 +1,4 @@
-import { bounceCircles, cross, dot, outwardNormals, reflect } from '#lib/index.ts';
+import { bounceCircles, cross, dot, outwardNormals, reflect, slide } from '#lib/index.ts';
 import type { Vec2 } from '#lib/types.ts';
 import * as oracle from '../../oracle/bounce.ts';
 import {
@@ -37,6 +37,28 @@ const bounce: Subject = {
     const errors = (['x', 'y'] as const).map((axis) => {
       const right = leads ? v[axis] : sub(v[axis], mul(change, n[axis]));
       return Math.abs(inUlps(sub(fromDouble(after[axis]), right), speed));
+    });
+    return Math.max(...errors);
+  },
+};
+
+/** d - (d . n) n of the very doubles, whether or not the function finds that d leads away. */
+const along: Subject = {
+  name: 'slide',
+  stated: 6,
+  size: 3,
+  error: (numbers) => {
+    const displacement = placeOf(numbers);
+    const angle = Math.PI * numbers[2]!;
+    const normal = { x: Math.cos(angle), y: Math.sin(angle) };
+    const [d, n] = [exactPoint(displacement), exactPoint(normal)];
+    const inwards = add(mul(d.x, n.x), mul(d.y, n.y));
+    const after = slide(displacement, normal);
+    const length = Math.hypot(displacement.x, displacement.y);
+    const leads = sign(inwards) >= 0;
+    const errors = (['x', 'y'] as const).map((axis) => {
+      const right = leads ? d[axis] : sub(d[axis], mul(inwards, n[axis]));
+      return Math.abs(inUlps(sub(fromDouble(after[axis]), right), length));
     });
     return Math.max(...errors);
   },
@@ -163,6 +185,7 @@ const energy: Subject = {
 
 export const vectors: readonly Subject[] = [
   bounce,
+  along,
   velocities,
   momentum,
   energy,

@@ -60,7 +60,7 @@ export function startsAsContact(
   return true;
 }
 
-const runs = full ? 100_000 : 2_500;
+const runs = full ? 100_000 : 1_000;
 
 /** The tests that every cast has to pass. Returns what else may be asked of a scene. */
 export function castSuite<Target>(suite: CastSuite<Target>) {

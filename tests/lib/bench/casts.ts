@@ -1,5 +1,5 @@
 import { toWorld } from '#lib/frame.ts';
-import type { Box, Cast, Circle, OrientedBox, Vec2 } from '#lib/types.ts';
+import type { Box, Cast, Circle, OrientedBox, Polygon, Vec2 } from '#lib/types.ts';
 import { compareDistance, offsetFrom } from '../../oracle/box.ts';
 import {
   centerAt,
@@ -10,6 +10,7 @@ import {
   squaredDistanceOfPath,
 } from '../../oracle/cast.ts';
 import { localDirection, localOffsetFrom } from '../../oracle/oriented-box.ts';
+import { pointInPolygon } from '../../oracle/polygon.ts';
 import { add, fromDouble, mul, type Rational, sign, sub } from '../../oracle/rational.ts';
 import { compareRoot, type ExactPoint, exactPoint, squaredDistance } from '../../oracle/segment.ts';
 import { spanOf, ulpsOf } from '../../oracle/span.ts';
@@ -63,6 +64,10 @@ export function judged(
     place: exactPoint,
     direction: exactPoint,
   };
+}
+
+export function judgedPolygon({ target, ...motion }: CastScene<Polygon>): JudgedCast {
+  return judged(motion, target, 0, pointInPolygon(motion.circle.center, target));
 }
 
 /** A box, rotated or not, as seen from its own centre and axes, where its corners are exact. */

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { castCircleAgainstPolygon } from '#lib/cast-circle-against-polygon.ts';
+import type { Polygon, Vec2 } from '#lib/types.ts';
+import { castIsAsDefined } from './bench/cast-definition.ts';
+import { castSuite } from './bench/cast-suite.ts';
+import { castThrough, integerCast, judgedPolygon } from './bench/casts.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import { gridPoints, integers } from './bench/grids.ts';
+import { replaceEachNumber } from './bench/hard-numbers.ts';
+import {
+  integerPolygonScene,
+  nearTouchingScene,
+  simpleMakers,
+  smallPolygons,
+} from './bench/polygons-and-circles.ts';
+import { type Random, randomScenes } from './bench/random-scenes.ts';
+import { featureOwnsNormal } from './bench/shape-contacts.ts';
+import { rotated } from './bench/simple-polygons.ts';
+import { transforms } from './bench/transforms.ts';
+
+const makers = Object.values(simpleMakers);
+const [convex, concave] = [simpleMakers.convex!, simpleMakers.concave!];
+
+function integerScene(random: Random) {
+  const { polygon, circle } = integerPolygonScene(random, 4096, random.pick(makers));
+  return { target: polygon, circle };
+}
+
+const { answer, isRight, runs } = castSuite<Polygon>({
+  cast: castCircleAgainstPolygon,
+  ulps: 32,
+  judge: judgedPolygon,
+  cornersOf: (target) => target,
+  startIsRight: (scene, cast) => castIsAsDefined(scene, cast),
+  startsOutside: (scene) => !judgedPolygon(scene).stage.startsInside,
+  featureIsRight: featureOwnsNormal,
+  integerScene,
+  nearTouching: (random, size) => {
+    const { polygon, circle } = nearTouchingScene(random, size, random.pick([convex, concave]));
+    return { target: polygon, circle };
+  },
+  sizes: [1e-70, 1e-6, 1, 600, 1e70],
+  transforms,
+});
+
+const points = (...pairs: [number, number][]): Vec2[] => pairs.map(([x, y]) => ({ x, y }));
+
+/** A floor, a wall at its right, and a step down at its left end. */
+const room = points([0, 0], [10, 0], [10, 9], [12, 9], [12, -5], [0, -5]);
+const cast = (polygon: Polygon, [x, y]: [number, number], [dx, dy]: [number, number], radius = 1) =>
+  castCircleAgainstPolygon(polygon, { center: { x, y }, radius }, { x: dx, y: dy });
+
+describe.each([
+  ['one way round', (polygon: Polygon) => polygon, (edge: number, _: number) => edge],
+  [
+    'the other way round',
+    (polygon: Polygon) => polygon.toReversed(),
+    (edge: number, n: number) => (2 * n - 2 - edge) % n,
+  ],
+] as const)('by hand, %s', (_, order, edgeOf) => {
+  const inRoom = order(room);
+  const edge = (index: number) => ({ kind: 'edge', index: edgeOf(index, 6) });
+
+  test('the floor, the wall behind it, the corner at its end', () => {
+    expect(cast(inRoom, [3, 5], [2, -8])).toMatchObject({
+      fraction: 0.5,
+      point: { x: 4, y: 0 },
+      feature: edge(0),
+    });
+    expect(cast(inRoom, [3, 5], [12, 0])).toMatchObject({
+      fraction: 0.5,
+      point: { x: 10, y: 5 },
+      feature: edge(1),
+    });
+    expect(cast(inRoom, [-5, 0], [8, 0])).toMatchObject({
+      fraction: 0.5,
+      point: { x: 0, y: 0 },
+      feature: { kind: 'vertex' },
+    });
+  });
+
+  test('on the floor, even a little in it: sideways up to the wall, over the end freely', () => {
+    for (const y of [1, 1 - 2 ** -30, 0.5]) {
+      expect(cast(inRoom, [3, y], [12, 0])).toMatchObject({ fraction: 0.5, feature: edge(1) });
+      expect(cast(inRoom, [3, y], [-12, 0])).toBeNull();
+      expect(cast(inRoom, [3, y], [-12, 3])).toBeNull();
+      expect(cast(inRoom, [3, y], [12, -3])!.fraction).toBe(0);
+    }
+  });
+
+  test('in the corner of floor and wall: out of it freely, into either at once', () => {
+    expect(cast(inRoom, [9, 1], [-3, 3])).toBeNull();
+    expect(cast(inRoom, [9, 1], [-3, 0])).toBeNull();
+    expect(cast(inRoom, [9, 1], [0, 3])).toBeNull();
+    expect(cast(inRoom, [9, 1], [-3, -1])).toMatchObject({ fraction: 0, feature: edge(0) });
+    expect(cast(inRoom, [9, 1], [1, 3])).toMatchObject({ fraction: 0, feature: edge(1) });
+  });
+
+  test('a centre inside goes by the nearest edge', () => {
+    expect(cast(inRoom, [3, -1], [0, -1])).toMatchObject({ fraction: 0, feature: edge(0) });
+    expect(cast(inRoom, [3, -1], [0, 1])).toBeNull();
+    expect(cast(inRoom, [3, -1], [1, 0])).toBeNull();
+    // Out through the floor, and on to the wall.
+    expect(cast(inRoom, [8, -1], [4, 4])).toMatchObject({ fraction: 0.25, feature: edge(1) });
+  });
+
+  test('a ray from a corner, along the floor, and through corners', () => {
+    expect(cast(inRoom, [0, 0], [-1, 1], 0)).toBeNull();
+    expect(cast(inRoom, [0, 0], [1, 1], 0)).toBeNull();
+    expect(cast(inRoom, [0, 0], [-1, -1], 0)).toBeNull();
+    expect(cast(inRoom, [0, 0], [1, -1], 0)!.fraction).toBe(0);
+    expect(cast(inRoom, [0, 0], [20, 0], 0)).toMatchObject({ fraction: 0.5, feature: edge(1) });
+    expect(cast(inRoom, [20, -2], [0, 0], 0)).toBeNull();
+    expect(cast(inRoom, [-4, 4], [8, -8], 0)!.fraction).toBe(0.5);
+    expect(cast(inRoom, [-4, -4], [8, 8], 0)!.fraction).toBe(0.5);
+  });
+
+  test('in a dent, its own corner is never in the way', () => {
+    const dent = order(points([-8, -8], [8, -8], [8, 8], [0, 0], [-8, 8]));
+    const contact = cast(dent, [0, 9], [0, -8], Math.SQRT1_2)!;
+    expect(contact.fraction).toBeCloseTo(1, 14);
+    expect(contact.feature.kind).toBe('edge');
+    expect(cast(dent, [0, 9], [0, -20], 0)!.fraction).toBeCloseTo(0.45, 14);
+  });
+});
+
+test('the polygons of a small grid, with every circle', () => {
+  const scenes = function* () {
+    for (const target of smallPolygons.filter((_, i) => i % 9 === 0)) {
+      for (const center of gridPoints(3)) {
+        for (const radius of integers(0, 2)) {
+          for (const displacement of gridPoints(2)) {
+            yield {
+              target,
+              circle: { center, radius },
+              displacement: { x: 2 * displacement.x, y: 2 * displacement.y },
+            };
+          }
+        }
+      }
+    }
+  };
+  checkScenes(
+    [...scenes()].filter((_, i) => full || i % 29 === 0),
+    isRight,
+  );
+});
+
+test.each([
+  ['convex', convex],
+  ['concave', concave],
+])('as defined, wherever it starts: %s', (_, make) => {
+  const scenes = randomScenes(runs, (random) => {
+    const place = () => ({ x: random.between(-1, 1), y: random.between(-1, 1) });
+    const target = make(random, place);
+    const circle = { center: place(), radius: random.pick([0, 0.1, random.between(0, 1)]) };
+    return castThrough(random, { target, circle }, target, place);
+  });
+  let hits = 0;
+  const count = checkScenes(scenes, (scene) => {
+    const found = answer(scene);
+    if (found !== null) hits += 1;
+    return castIsAsDefined(scene, found);
+  });
+  expect(count).toBe(runs);
+  expect(hits).toBeGreaterThan(runs / 5);
+  expect(hits).toBeLessThan((runs * 9) / 10);
+});
+
+test('a floor of many edges in line: no seam to fall through, and none to stumble over', () => {
+  const tops = integers(0, 40).map((i) => ({ x: 0.2 * i, y: 0.6 }));
+  const floor = [...tops.toReversed(), { x: 0, y: -3 }, { x: 8, y: -3 }];
+  const scenes = randomScenes(2 * runs, (random) => {
+    const x = random.pick([0.2 * random.integer(1, 39), random.between(0.5, 7.5)]);
+    const radius = random.pick([0, 2 ** -53, 2 ** -40, 0.1, 1]);
+    const fall = random.pick([0, random.between(-2, 2)]);
+    const center = { x: x - fall, y: 0.6 + radius + 1 };
+    const turned = rotated(floor, random.integer(0, floor.length - 1));
+    return {
+      target: random.pick([turned, turned.toReversed()]),
+      circle: { center, radius },
+      displacement: { x: 2 * fall, y: -2 },
+      deep: random.pick([0, 2 ** -50, 2 ** -20, 0.01]),
+    };
+  });
+  const count = checkScenes(scenes, ({ target, circle, displacement, deep }) => {
+    const fallen = answer({ target, circle, displacement });
+    const { radius } = circle;
+    const along = { center: { x: 1, y: 0.6 + radius - deep * radius }, radius };
+    const slid = [-20, 6].map((x) => answer({ target, circle: along, displacement: { x, y: 0 } }));
+    return Math.abs(fallen!.fraction - 0.5) < 1e-12 && slid.every((one) => one === null);
+  });
+  expect(count).toBe(2 * runs);
+});
+
+test('slanted edges, cut anywhere: no circle gets through a seam', () => {
+  const scenes = randomScenes(4 * runs, (random) => {
+    const make = () => ({ x: random.between(-1, 1), y: random.between(-1, 1) });
+    const [a, b] = [make(), make()];
+    const [ex, ey] = [b.x - a.x, b.y - a.y];
+    const t = random.between(0, 1);
+    const cut = { x: a.x + t * ex, y: a.y + t * ey };
+    const back = { x: cut.x + ey, y: cut.y - ex };
+    const shift = random.pick([0, 2 ** -52, -(2 ** -51), random.between(-2, 2)]);
+    const center = { x: cut.x - ey + shift * ex, y: cut.y + ex + shift * ey };
+    const displacement = { x: 1.5 * (cut.x - center.x), y: 1.5 * (cut.y - center.y) };
+    const radius = random.pick([0, 2 ** -53, 2 ** -40, 0.1]);
+    return { target: [a, cut, b, back], circle: { center, radius }, displacement };
+  });
+  const count = checkScenes(scenes, (scene) => {
+    const turned = rotated(scene.target, 1);
+    return [scene.target, turned, turned.toReversed()].every(
+      (target) => answer({ ...scene, target }) !== null,
+    );
+  });
+  expect(count).toBe(4 * runs);
+});
+
+test('counted from another corner, and backwards: the same moment', () => {
+  const scenes = randomScenes(runs, (random) =>
+    integerCast(
+      random,
+      4096,
+      () => integerScene(random),
+      (target) => target,
+    ),
+  );
+  const count = checkScenes(scenes, (scene) => {
+    if (judgedPolygon(scene).stage.startsInside) return true;
+    const found = answer(scene);
+    return [rotated(scene.target, 1), scene.target.toReversed()].every((target) => {
+      const there = answer({ ...scene, target });
+      if (found === null || there === null) return found === there;
+      return Math.abs(there.fraction - found.fraction) < 1e-9;
+    });
+  });
+  expect(count).toBe(runs);
+});
+
+test('NaN in the polygon: null', () => {
+  const circle = { center: { x: 3, y: 5 }, radius: 1 };
+  const displacement = { x: 0, y: -9 };
+  expect(answer({ target: room, circle, displacement })).not.toBeNull();
+  for (const value of [NaN, Infinity]) {
+    for (const spoilt of replaceEachNumber(room, value)) {
+      expect(answer({ target: spoilt, circle, displacement })).toBeNull();
+    }
+  }
+});
