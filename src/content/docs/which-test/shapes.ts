@@ -60,66 +60,63 @@ export const horseshoe: Polygon = [
 ];
 
 export const ask: Readonly<Record<Shape, (circle: Circle) => Asked>> = {
-  point: (circle) => ({
-    hit: pointInCircle(point, circle),
-    contact: collideCircles({ center: point, radius: 0 }, circle),
-    signed: distance(point, circle.center),
-    closest: point,
-  }),
-  circle: (circle) => ({
-    hit: circlesIntersect(disc, circle),
-    contact: collideCircles(disc, circle),
-    signed: distance(disc.center, circle.center) - disc.radius,
-    closest: rimPoint(circle.center),
-  }),
+  point: (circle) =>
+    asked(
+      pointInCircle(point, circle),
+      collideCircles({ center: point, radius: 0 }, circle),
+      distance(point, circle.center),
+      point,
+    ),
+  circle: (circle) =>
+    asked(
+      circlesIntersect(disc, circle),
+      collideCircles(disc, circle),
+      distance(disc.center, circle.center) - disc.radius,
+      // So large that the two surely meet: the point of contact does not depend on the radius.
+      collideCircles(disc, { ...circle, radius: 1000 })?.point ?? circle.center,
+    ),
   segment: (circle) => {
     const closest = closestPointOnSegment(circle.center, segment);
-    return {
-      hit: segmentIntersectsCircle(segment, circle),
-      contact: collideSegmentCircle(segment, circle),
-      signed: distance(closest, circle.center),
+    return asked(
+      segmentIntersectsCircle(segment, circle),
+      collideSegmentCircle(segment, circle),
+      distance(closest, circle.center),
       closest,
-    };
+    );
   },
-  box: (circle) => {
-    const contact = collideBoxCircle(box, circle);
-    return {
-      hit: boxIntersectsCircle(box, circle),
-      contact,
-      signed: signedDistanceToBox(circle.center, box),
-      closest: contact?.point ?? closestPointInBox(circle.center, box),
-    };
-  },
+  box: (circle) =>
+    asked(
+      boxIntersectsCircle(box, circle),
+      collideBoxCircle(box, circle),
+      signedDistanceToBox(circle.center, box),
+      closestPointInBox(circle.center, box),
+    ),
   turned: (circle) => {
-    const contact = collideOrientedBoxCircle(turned, circle);
     const local = closestPointInBox(toLocal(circle.center, turned), { ...box, center: at(0, 0) });
-    return {
-      hit: orientedBoxIntersectsCircle(turned, circle),
-      contact,
-      signed: signedDistanceToOrientedBox(circle.center, turned),
-      closest: contact?.point ?? toWorld(local, turned),
-    };
+    return asked(
+      orientedBoxIntersectsCircle(turned, circle),
+      collideOrientedBoxCircle(turned, circle),
+      signedDistanceToOrientedBox(circle.center, turned),
+      toWorld(local, turned),
+    );
   },
-  convex: (circle) => {
-    const contact = collideConvexPolygonCircle(convex, circle);
-    return {
-      hit: convexPolygonIntersectsCircle(convex, circle),
-      contact,
-      signed: signedDistanceToPolygon(circle.center, convex),
-      closest: contact?.point ?? closestPointOnPolygon(circle.center, convex).point,
-    };
-  },
-  polygon: (circle) => ({
-    hit: polygonIntersectsCircle(horseshoe, circle),
-    contact: null,
-    signed: signedDistanceToPolygon(circle.center, horseshoe),
-    closest: closestPointOnPolygon(circle.center, horseshoe).point,
-  }),
+  convex: (circle) =>
+    asked(
+      convexPolygonIntersectsCircle(convex, circle),
+      collideConvexPolygonCircle(convex, circle),
+      signedDistanceToPolygon(circle.center, convex),
+      closestPointOnPolygon(circle.center, convex).point,
+    ),
+  polygon: (circle) =>
+    asked(
+      polygonIntersectsCircle(horseshoe, circle),
+      null,
+      signedDistanceToPolygon(circle.center, horseshoe),
+      closestPointOnPolygon(circle.center, horseshoe).point,
+    ),
 };
 
-/** The point of the fixed circle's rim nearest to a place: where a point there would be pushed from. */
-function rimPoint(place: Vec2): Vec2 {
-  // So large that the two surely meet: the point of contact does not depend on the radius.
-  const contact = collideCircles(disc, { center: place, radius: 1000 });
-  return contact?.point ?? place;
+/** A contact knows its closest point even where the centre is inside. */
+function asked(hit: boolean, contact: Contact | null, signed: number, closest: Vec2): Asked {
+  return { hit, contact, signed, closest: contact?.point ?? closest };
 }

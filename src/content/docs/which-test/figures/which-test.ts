@@ -5,7 +5,7 @@ import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along, amid } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
-import { distance, orientation } from '#lib/index.ts';
+import { distance, orientation, type Polygon } from '#lib/index.ts';
 import { calls, type Shape } from '../calls.ts';
 import * as shapes from '../shapes.ts';
 import { words } from '../words/which-test.ts';
@@ -27,8 +27,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Choose a shape, drag the circle',
   description:
-    'A shape, a circle, and a dashed line from its centre c to q, the closest point of the shape. ' +
-    'Where they overlap, an arrow pushes the circle out. Below: functions, and what they return.',
+    'A shape and a circle. A dashed line leads from c to q, the closest point of the shape. Where ' +
+    'they overlap, an arrow pushes the circle out. Below are functions and what they return.',
   world,
   close: { minX: 6, maxX: 96, minY: 10, maxY: 64 },
   parts: {
@@ -56,12 +56,7 @@ export const figure = defineFigure({
 
   answer: ({ circle, shape }: State) => {
     const asked = shapes.ask[shape](circle);
-    const { contact } = asked;
-    return {
-      ...asked,
-      gap: asked.signed - circle.radius,
-      push: contact && along(shapes.at(0, 0), contact.normal, contact.depth),
-    };
+    return { ...asked, gap: asked.signed - circle.radius };
   },
 
   calls: {
@@ -77,26 +72,26 @@ export const figure = defineFigure({
 
   words,
 
-  find: (_state, { hit, contact, gap, push }) => {
+  find: (_state, { hit, contact, gap }) => {
     if (!hit) return gap < 0.05 ? { hit, kind: 'hairApart' } : { hit, kind: 'apart', gap };
     const depth = contact?.depth ?? -gap;
     if (depth < 0.05) return { hit, kind: 'touching' };
-    return push
-      ? { hit, kind: 'deep', depth, ...push }
+    return contact
+      ? { hit, kind: 'deep', depth, ...along(shapes.at(0, 0), contact.normal, depth) }
       : { hit, kind: 'overlapping', overlap: depth };
   },
 
-  draw: (stage, { circle, shape }, { hit, contact, signed, closest, push }) => {
+  draw: (stage, { circle, shape }, { hit, contact, signed, closest }) => {
     const { center, radius } = circle;
     const rim = rimHandle(circle, world);
-    drawShape[shape](stage);
+    drawShape(stage, shape);
     stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
-    const goal = push && along(center, push, 1);
-    const isMoved = goal !== null && distance(center, goal) > 0.05;
-    if (isMoved) stage.circle('goal', 'stroke-circle dotted', { center: goal, radius });
+    const isDeep = contact && contact.depth > 0.05;
+    const goal = isDeep && along(center, contact.normal, contact.depth);
+    if (goal) stage.circle('goal', 'stroke-circle dotted', { center: goal, radius });
     stage.line('radius', 'stroke-circle', center, rim);
     stage.line('distance', 'stroke-ink dashed', center, closest);
-    if (isMoved) stage.arrow('push', 'stroke-normal bold', center, goal);
+    if (goal) stage.arrow('push', 'stroke-normal bold', center, goal);
     stage.dot('q', 'fill-point stroke-paper', closest, 5.5);
     stage.dot('c', 'fill-circle', center, 3);
     if (stage.sketch) return;
@@ -105,21 +100,23 @@ export const figure = defineFigure({
     stage.symbol('c', center, amid(center, rim, closest, ...ahead));
     stage.symbol('q', closest, center, 17);
     // The letters of the radius and of the push stand on the sides turned away from each other.
-    const isRight = goal !== null && orientation(center, goal, rim) < 0;
+    const isRight = goal && orientation(center, goal, rim) < 0;
     if (radius > 5) stage.symbolAlong('r', center, rim, isRight ? -14 : 14);
     if (goal && distance(center, goal) > 3)
       stage.symbolAlong('s', center, goal, isRight ? 14 : -14);
 
-    const { test, push: pushing, near } = calls[shape];
+    const { test, push, near } = calls[shape];
     const lines = [
       `${test} → ${hit}`,
-      pushing
-        ? `${pushing} → ${contact ? `depth ${show(contact.depth, 1)}` : 'no contact'}`
+      push
+        ? `${push} → ${contact ? `depth ${show(contact.depth, 1)}` : 'no contact'}`
         : 'no single push is guaranteed',
-      // Two points have a distance, and no inside.
-      near === 'closestPointOnSegment'
-        ? `${near} → (${show(closest.x, 1)}, ${show(closest.y, 1)})`
-        : `${near} → ${show(shape === 'circle' ? signed + shapes.disc.radius : signed, 1)}`,
+      // The closest point of a segment; the distance of two centres; else the signed distance.
+      `${near} → ${
+        shape === 'segment'
+          ? `(${show(closest.x, 1)}, ${show(closest.y, 1)})`
+          : show(shape === 'circle' ? signed + shapes.disc.radius : signed, 1)
+      }`,
     ];
     const corner = shapes.at(world.minX, world.minY);
     for (const [i, text] of lines.entries()) {
@@ -128,15 +125,21 @@ export const figure = defineFigure({
   },
 });
 
-const drawShape: Readonly<Record<Shape, (stage: Stage) => void>> = {
-  point: (stage) => stage.dot('shape-point', 'fill-ink', shapes.point, 5, 'shapes'),
-  circle: (stage) => stage.circle('shape-circle', 'shape', shapes.disc),
-  segment: (stage) => {
-    const { a, b } = shapes.segment;
-    stage.line('shape-segment', 'stroke-ink bold round', a, b, 'shapes');
-  },
-  box: (stage) => stage.polygon('shape-box', 'shape', cornersOf({ ...shapes.box, rotation: 0 })),
-  turned: (stage) => stage.polygon('shape-turned', 'shape', cornersOf(shapes.turned)),
-  convex: (stage) => stage.polygon('shape-convex', 'shape', shapes.convex),
-  polygon: (stage) => stage.polygon('shape-polygon', 'shape', shapes.horseshoe),
+const outlines: Partial<Record<Shape, Polygon>> = {
+  box: cornersOf({ ...shapes.box, rotation: 0 }),
+  turned: cornersOf(shapes.turned),
+  convex: shapes.convex,
+  polygon: shapes.horseshoe,
 };
+
+function drawShape(stage: Stage, shape: Shape): void {
+  const key = `shape-${shape}`;
+  const outline = outlines[shape];
+  if (outline) stage.polygon(key, 'shape', outline);
+  else if (shape === 'circle') stage.circle(key, 'shape', shapes.disc);
+  else if (shape === 'point') stage.dot(key, 'fill-ink', shapes.point, 5, 'shapes');
+  else {
+    const { a, b } = shapes.segment;
+    stage.line(key, 'stroke-ink bold round', a, b, 'shapes');
+  }
+}
