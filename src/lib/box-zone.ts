@@ -30,12 +30,12 @@ export function boxZone(
 ): number {
   const dx = point.x - box.center.x;
   const dy = point.y - box.center.y;
-  const column = third(dx, box.halfWidth);
-  const row = third(dy, box.halfHeight);
+  const column = zoneAlong(dx, box.halfWidth);
+  const row = zoneAlong(dy, box.halfHeight);
   return column + 3 * row;
 }
 
-function third(
+function zoneAlong(
   offset: number,
   half: number,
 ): number {

@@ -78,7 +78,7 @@ function beyond(
 }
 
 /** The corner or wall that faces the centre. */
-export function facing(
+function facing(
   outX: number,
   outY: number,
 ): BoundaryFeature {
@@ -105,7 +105,7 @@ function outward(wall: number): Vec2 {
 }
 
 /** The centre is inside, or on a wall. */
-export function collideFromInside(
+function collideFromInside(
   box: Box,
   circle: Circle,
 ): Contact {

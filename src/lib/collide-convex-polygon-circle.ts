@@ -1,4 +1,3 @@
-import { convexPolygonIntersectsCircle } from './convex-polygon-intersects-circle.ts';
 import { convexWinding } from './convex-winding.ts';
 import type {
   Circle,
@@ -43,13 +42,121 @@ export function collideConvexPolygonCircle(
   polygon: ConvexPolygon,
   circle: Circle,
 ): Contact | null {
-  if (
-    !convexPolygonIntersectsCircle(polygon, circle)
-  ) {
-    return null;
-  }
   const { x, y } = circle.center;
+  const r2 = circle.radius * circle.radius;
   const turn = convexWinding(polygon);
+  const n = polygon.length;
+  let inside = r2 >= 0;
+  // Asks what `convexPolygonIntersectsCircle` asks,
+  // and the edge that faces the centre is found on
+  // the way.
+  let { x: ax, y: ay } = polygon[n - 1]!;
+  for (let i = 0; i < n; i += 1) {
+    const { x: bx, y: by } = polygon[i]!;
+    const ex = bx - ax;
+    const ey = by - ay;
+    const dx = x - ax;
+    const dy = y - ay;
+    const side = turn * (ex * dy - ey * dx);
+    // Asked this way round, NaN is no contact.
+    if (!(side >= 0)) {
+      const length2 = ex * ex + ey * ey;
+      if (!(side * side <= r2 * length2))
+        return null;
+      const along = dx * ex + dy * ey;
+      const fx = x - bx;
+      const fy = y - by;
+      if (along <= 0) {
+        if (dx * dx + dy * dy <= r2)
+          return meetNearCorner(
+            polygon,
+            circle,
+            turn,
+          );
+      } else if (along >= length2) {
+        if (fx * fx + fy * fy <= r2)
+          return meetNearCorner(
+            polygon,
+            circle,
+            turn,
+          );
+      } else {
+        const edge = i > 0 ? i - 1 : n - 1;
+        return meetEdge(polygon, circle, edge, turn);
+      }
+      inside = false;
+    }
+    ax = bx;
+    ay = by;
+  }
+  if (!inside) return null;
+  const face = nearestFace(
+    polygon,
+    circle,
+    2 ** -98,
+  );
+  return face < 0
+    ? meetNearCorner(polygon, circle, turn)
+    : meetEdge(polygon, circle, face, turn);
+}
+
+/**
+ * The edge of least penetration; -1 where the centre
+ * is so near to one that rounding could decide on
+ * which side it is.
+ */
+function nearestFace(
+  polygon: ConvexPolygon,
+  circle: Circle,
+  doubt: number,
+): number {
+  const { x, y } = circle.center;
+  const n = polygon.length;
+  let least = Infinity;
+  let face = 0;
+  let faced = false;
+  let sum2 = 0;
+  let { x: ax, y: ay } = polygon[0]!;
+  for (let i = 0; i < n; i += 1) {
+    const next = i + 1 < n ? i + 1 : 0;
+    const { x: bx, y: by } = polygon[next]!;
+    const ex = bx - ax;
+    const ey = by - ay;
+    const dx = x - ax;
+    const dy = y - ay;
+    const cross = ex * dy - ey * dx;
+    const length2 = ex * ex + ey * ey;
+    sum2 += length2;
+    // An edge of no length gives 0 / 0, which is
+    // never less, nor equal.
+    const gap = (cross * cross) / length2;
+    if (gap <= least) {
+      const along = dx * ex + dy * ey;
+      const inFront = along >= 0 && along <= length2;
+      if (gap < least || (inFront && !faced)) {
+        least = gap;
+        face = i;
+        faced = inFront;
+      }
+    }
+    ax = bx;
+    ay = by;
+  }
+  // No corner is farther off than all the edges are
+  // long; squared, than n times their squares.
+  return least < doubt * n * sum2 ? -1 : face;
+}
+
+/**
+ * Where rounding may matter: close to a corner, or
+ * on the boundary.
+ */
+function meetNearCorner(
+  polygon: ConvexPolygon,
+  circle: Circle,
+  turn: number,
+): Contact {
+  const { x, y } = circle.center;
   const n = polygon.length;
   let inside = true;
   let { x: ax, y: ay } = polygon[0]!;
@@ -87,43 +194,9 @@ export function collideConvexPolygonCircle(
     ax = bx;
     ay = by;
   }
-  return inside
-    ? meetFromInside(polygon, circle, turn)
-    : meetNearestCorner(polygon, circle, turn);
-}
-
-/** The edge of least penetration. */
-function meetFromInside(
-  polygon: ConvexPolygon,
-  circle: Circle,
-  turn: number,
-): Contact {
-  const { x, y } = circle.center;
-  const n = polygon.length;
-  let least = Infinity;
-  let face = 0;
-  let faced = false;
-  for (let i = 0; i < n; i += 1) {
-    const a = polygon[i]!;
-    const b = polygon[i + 1 < n ? i + 1 : 0]!;
-    const ex = b.x - a.x;
-    const ey = b.y - a.y;
-    const dx = x - a.x;
-    const dy = y - a.y;
-    const cross = ex * dy - ey * dx;
-    const length2 = ex * ex + ey * ey;
-    // An edge of no length gives 0 / 0, which is
-    // never less, nor equal.
-    const gap = (cross * cross) / length2;
-    if (!(gap <= least)) continue;
-    const along = dx * ex + dy * ey;
-    const inFront = along >= 0 && along <= length2;
-    if (gap < least || (inFront && !faced)) {
-      least = gap;
-      face = i;
-      faced = inFront;
-    }
-  }
+  if (!inside)
+    return meetNearestCorner(polygon, circle, turn);
+  const face = nearestFace(polygon, circle, 0);
   return meetEdge(polygon, circle, face, turn);
 }
 
@@ -146,7 +219,8 @@ function meetNearestCorner(
   }
   // Too near to tell the direction: as if inside.
   if (nearest < 1e-200) {
-    return meetFromInside(polygon, circle, turn);
+    const face = nearestFace(polygon, circle, 0);
+    return meetEdge(polygon, circle, face, turn);
   }
   const { x, y } = polygon[index]!;
   const gap = Math.sqrt(nearest);
@@ -162,7 +236,11 @@ function meetNearestCorner(
   };
 }
 
-function meetEdge(
+/**
+ * The contact with an edge. Its normal points away
+ * from the polygon, whose winding is `turn`.
+ */
+export function meetEdge(
   polygon: ConvexPolygon,
   { center, radius }: Circle,
   index: number,

@@ -1,7 +1,3 @@
-import {
-  collideFromInside,
-  facing,
-} from './collide-box-circle.ts';
 import type {
   Circle,
   Contact,
@@ -47,60 +43,63 @@ export function collideOrientedBoxCircle(
   if (dx * dx + dy * dy > reach * reach) return null;
   const cos = Math.cos(box.rotation);
   const sin = Math.sin(box.rotation);
-  const localX = dx * cos + dy * sin;
-  const localY = dy * cos - dx * sin;
-  const x = Math.max(
-    -halfWidth,
-    Math.min(localX, halfWidth),
-  );
-  const y = Math.max(
-    -halfHeight,
-    Math.min(localY, halfHeight),
-  );
-  const outX = localX - x;
-  const outY = localY - y;
+  let x = dx * cos + dy * sin;
+  let y = dy * cos - dx * sin;
+  const gapX = Math.abs(x) - halfWidth;
+  const gapY = Math.abs(y) - halfHeight;
+  // The gap, or 0 where it is below 0.
+  const outX = (gapX + Math.abs(gapX)) / 2;
+  const outY = (gapY + Math.abs(gapY)) / 2;
   const squared = outX * outX + outY * outY;
   // Asked this way round, NaN is no contact.
   if (!(squared <= radius * radius)) return null;
+  // 1 for yes and 0 for no, for the processor would
+  // guess an `if` wrong half of the time.
+  const right = Number(x >= 0);
+  const high = Number(y > 0);
+  const signX = 2 * right - 1;
+  const signY = 2 * high - 1;
+  let nx = 0;
+  let ny = 0;
+  let gap: number;
+  let kind: 'vertex' | 'edge' = 'edge';
+  let index: number;
   // Nearer, too few digits tell the direction.
-  if (squared >= 1e-292) {
-    const length = Math.sqrt(squared);
-    const nx = outX / length;
-    const ny = outY / length;
-    return {
-      normal: {
-        x: nx * cos - ny * sin,
-        y: nx * sin + ny * cos,
-      },
-      // The root may round up to above the radius.
-      depth: Math.max(0, radius - length),
-      point: {
-        x: center.x + x * cos - y * sin,
-        y: center.y + x * sin + y * cos,
-      },
-      feature: facing(outX, outY),
-    };
+  if (gapX > 0 && gapY > 0 && squared >= 1e-292) {
+    gap = Math.sqrt(squared);
+    nx = (signX * outX) / gap;
+    ny = (signY * outY) / gap;
+    x = signX * halfWidth;
+    y = signY * halfHeight;
+    kind = 'vertex';
+    index = right + high * (3 - 2 * right);
+  } else if (
+    gapX > gapY ||
+    // The first of two walls that are equally near.
+    (gapX === gapY && high + right === 2)
+  ) {
+    gap = gapX;
+    nx = signX;
+    x = signX * halfWidth;
+    index = 3 - 2 * right;
+  } else {
+    gap = gapY;
+    ny = signY;
+    y = signY * halfHeight;
+    index = 2 * high;
   }
-  // The centre is inside.
-  const local = collideFromInside(
-    {
-      center: { x: 0, y: 0 },
-      halfWidth,
-      halfHeight,
-    },
-    { center: { x: localX, y: localY }, radius },
-  );
-  const { normal: n, depth, point: q } = local;
+  // All of it rotated back; the point moved, too.
   return {
     normal: {
-      x: n.x * cos - n.y * sin,
-      y: n.x * sin + n.y * cos,
+      x: nx * cos - ny * sin,
+      y: nx * sin + ny * cos,
     },
-    depth,
+    // The root may round up to above the radius.
+    depth: Math.max(0, radius - gap),
     point: {
-      x: center.x + q.x * cos - q.y * sin,
-      y: center.y + q.x * sin + q.y * cos,
+      x: center.x + x * cos - y * sin,
+      y: center.y + x * sin + y * cos,
     },
-    feature: local.feature,
+    feature: { kind, index },
   };
 }

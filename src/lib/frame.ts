@@ -1,8 +1,8 @@
 import type { Frame, Vec2 } from './types.ts';
 
 /**
- * Where a point given on the shape's own axes lies
- * in the world.
+ * Converts a point from the shape's local
+ * coordinates to those of the world.
  *
  * @example
  * const center = { x: 5, y: 1 };
@@ -29,8 +29,8 @@ export function toWorld(
 }
 
 /**
- * Where a point of the world lies on the shape's own
- * axes, as `toWorld` takes it.
+ * Converts a point from world coordinates to the
+ * shape's local ones: the inverse of `toWorld`.
  *
  * @example
  * const center = { x: 5, y: 1 };

@@ -38,16 +38,19 @@ export { collideBoxCircle } from './collide-box-circle.ts';
 export { collideCircles } from './collide-circles.ts';
 export { collideConvexPolygonCircle } from './collide-convex-polygon-circle.ts';
 export { collideOrientedBoxCircle } from './collide-oriented-box-circle.ts';
+export { collidePolygonCircle } from './collide-polygon-circle.ts';
 export { collideSegmentCircle } from './collide-segment-circle.ts';
 export { convexPolygonFault } from './convex-polygon-fault.ts';
 export { convexPolygonIntersectsCircle } from './convex-polygon-intersects-circle.ts';
 export { convexWinding } from './convex-winding.ts';
+export { createCircleGrid } from './create-circle-grid.ts';
 export { cross } from './cross.ts';
 export { distance } from './distance.ts';
 export { dot } from './dot.ts';
 export { findIntersectingPairs } from './find-intersecting-pairs.ts';
 export { findIntersectingPairsByGrid } from './find-intersecting-pairs-by-grid.ts';
 export { toLocal, toWorld } from './frame.ts';
+export { moveAndSlide } from './move-and-slide.ts';
 export { orientation } from './orientation.ts';
 export { orientedBoxIntersectsCircle } from './oriented-box-intersects-circle.ts';
 export { outwardNormals } from './outward-normals.ts';
@@ -73,6 +76,8 @@ export type {
   Box,
   Cast,
   Circle,
+  CircleCast,
+  CircleGrid,
   ClosestPoint,
   Contact,
   ConvexPolygon,
@@ -80,8 +85,11 @@ export type {
   Feature,
   Frame,
   IntersectingPair,
+  Move,
+  MoveOptions,
   OrientedBox,
   Polygon,
+  PolygonContacts,
   PolygonFault,
   RayCrossing,
   Segment,
@@ -91,11 +99,16 @@ export type {
 export { ulp } from './ulp.ts';
 export { boxIntersectsCircleByClamp } from './variants/box-intersects-circle-by-clamp.ts';
 export { boxIntersectsCircleByZone } from './variants/box-intersects-circle-by-zone.ts';
+export { boxIntersectsCircleExactly } from './variants/box-intersects-circle-exactly.ts';
 export { circlesIntersectExactly } from './variants/circles-intersect-exactly.ts';
 export { convexPolygonIntersectsCircleBranchFree } from './variants/convex-polygon-intersects-circle-branch-free.ts';
 export { convexPolygonIntersectsCircleByNearestVertex } from './variants/convex-polygon-intersects-circle-by-nearest-vertex.ts';
+export { convexPolygonIntersectsCircleExactly } from './variants/convex-polygon-intersects-circle-exactly.ts';
 export { pointInCircleExactly } from './variants/point-in-circle-exactly.ts';
-export { pointInPolygonBranchFree } from './variants/point-in-polygon-branch-free.ts';
+export { pointInPolygonByCrossings } from './variants/point-in-polygon-by-crossings.ts';
+export { pointInPolygonExactly } from './variants/point-in-polygon-exactly.ts';
 export { polygonIntersectsCircleByEdges } from './variants/polygon-intersects-circle-by-edges.ts';
+export { polygonIntersectsCircleExactly } from './variants/polygon-intersects-circle-exactly.ts';
+export { segmentIntersectsCircleExactly } from './variants/segment-intersects-circle-exactly.ts';
 export { voronoiRegion } from './voronoi-region.ts';
 export { winding } from './winding.ts';

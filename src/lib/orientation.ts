@@ -1,5 +1,5 @@
+import { toInteger } from './to-integer.ts';
 import type { Vec2 } from './types.ts';
-import { toInteger } from './variants/point-in-circle-exactly.ts';
 
 /**
  * Which way a path turns that leads from a by b to

@@ -20,6 +20,12 @@ import type { Polygon, Vec2 } from './types.ts';
  * On which side the edge passes, the sign of a cross
  * product tells, without a division.
  *
+ * A processor guesses each `if` and loses time where
+ * it is wrong. So yes is 1 here and no is 0, and the
+ * crossings are counted without an `if`: ^ is 1
+ * where two differ, & where both are 1.
+ * `pointInPolygonByCrossings` is the same with `if`.
+ *
  * *Accuracy*: right for whole numbers up to
  * +-33,554,432; else it errs only within 4 ulps of
  * the polygon's span, the longer side of the box
@@ -36,27 +42,33 @@ export function pointInPolygon(
 ): boolean {
   const { x, y } = point;
   const n = polygon.length;
-  let inside = false;
   let { x: ax, y: ay } = polygon[n - 1]!;
+  let aAbove = Number(ay > y);
+  let inside = 0;
   for (let i = 0; i < n; i += 1) {
     const { x: bx, y: by } = polygon[i]!;
-    const aAbove = ay > y;
-    const bAbove = by > y;
-    if (aAbove !== bAbove) {
-      const cross =
-        (bx - ax) * (y - ay) - (by - ay) * (x - ax);
-      // On the edge, or NaN.
-      if (!(Math.abs(cross) > 0)) return cross === 0;
-      const isOnLeft = cross > 0;
-      // The edge passes on the right.
-      if (isOnLeft === bAbove) inside = !inside;
-    } else if (by === y) {
-      if (bx === x) return true;
-      // An edge along the ray.
-      if (ay === y && ax > x !== bx > x) return true;
+    const bAbove = Number(by > y);
+    const cross =
+      (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+    // Rarely: in line with the edge, or NaN.
+    if (!(Math.abs(cross) > 0)) {
+      if (aAbove !== bAbove) return cross === 0;
+      if (by === y) {
+        if (bx === x) return true;
+        // An edge along the ray.
+        if (ay === y && ax > x !== bx > x)
+          return true;
+      }
     }
+    // The edge passes on the right if the point is
+    // on its left while it rises, on its right while
+    // it falls.
+    const isOnLeft = Number(cross > 0);
+    const crosses = aAbove ^ bAbove;
+    inside ^= crosses & (aAbove ^ isOnLeft);
+    aAbove = bAbove;
     ax = bx;
     ay = by;
   }
-  return inside;
+  return inside === 1;
 }

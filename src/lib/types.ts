@@ -100,6 +100,14 @@ export interface Contact {
   readonly feature: BoundaryFeature;
 }
 
+/** How a circle meets a polygon, concave or not. */
+export interface PolygonContacts {
+  /** At least one. */
+  readonly contacts: readonly Contact[];
+  /** The shortest move that ends just touching. */
+  readonly push: Vec2;
+}
+
 /** Where a moving circle meets a shape. */
 export interface Cast {
   /**
@@ -113,6 +121,35 @@ export interface Cast {
   readonly normal: Vec2;
   /** What the normal belongs to. */
   readonly feature: BoundaryFeature;
+}
+
+/**
+ * Asks a game's world what a circle meets on its
+ * way: the cast of the least fraction, or null.
+ */
+export type CircleCast = (
+  circle: Circle,
+  displacement: Vec2,
+) => Cast | null;
+
+/** How a circle moves and slides. */
+export interface MoveOptions {
+  /** How often it slides; 4, if not given. */
+  readonly maxSlides?: number;
+  /**
+   * 0 or more, how far from a wall it stops; a
+   * thousandth of the radius, if not given.
+   */
+  readonly margin?: number;
+}
+
+/** What became of a circle's move. */
+export interface Move {
+  readonly center: Vec2;
+  /** What could not be used of the displacement. */
+  readonly remainder: Vec2;
+  /** What it met, in order. */
+  readonly contacts: readonly Cast[];
 }
 
 /** What moves and bounces. */
@@ -154,6 +191,29 @@ export type IntersectingPair = readonly [
   i: number,
   j: number,
 ];
+
+/** Circles by id, kept from frame to frame. */
+export interface CircleGrid {
+  /** Adds a circle under an id that is not there. */
+  readonly insert: (
+    id: number,
+    circle: Circle,
+  ) => void;
+  /** Says where and how large it is now. */
+  readonly move: (
+    id: number,
+    circle: Circle,
+  ) => void;
+  /** Takes it out; false: it was not there. */
+  readonly remove: (id: number) => boolean;
+  /** All that touch; good until the next call. */
+  readonly pairs: () => readonly IntersectingPair[];
+  /** The ids of all that the circle touches. */
+  readonly circlesNear: (
+    circle: Circle,
+    ids?: number[],
+  ) => number[];
+}
 
 /**
  * What is wrong with a polygon. Of two equal

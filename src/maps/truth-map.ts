@@ -34,8 +34,8 @@ export interface Comparison {
 }
 
 const verdicts: readonly Kind[] = [
-  { words: 'right miss', style: 'right-miss', mark: 'plain', side: 0 },
-  { words: 'right hit', style: 'right-hit', mark: 'plain', side: 1 },
+  { words: 'correct miss', style: 'right-miss', mark: 'plain', side: 0 },
+  { words: 'correct hit', style: 'right-hit', mark: 'plain', side: 1 },
   { words: 'false hit', style: 'false-hit', mark: 'lines', side: 0 },
   { words: 'missed hit', style: 'missed-hit', mark: 'dots', side: 1 },
 ];

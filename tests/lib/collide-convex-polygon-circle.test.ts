@@ -7,7 +7,7 @@ import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { gridPoints } from './bench/grids.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
-import { nearlyTouches } from './bench/polygon-predicate.ts';
+import { beyondTip, nearlyTouches } from './bench/polygon-predicate.ts';
 import {
   convexMakers,
   integerPolygonScene,
@@ -231,6 +231,17 @@ describe('is right', () => {
       const there = scenes.map((scene) => transformScene(scene, transform));
       expect(checkScenes(there, isGood)).toBe(8);
     }
+  });
+
+  // All edges have the centre on their inner side, but for rounding: it is the tip that is nearest.
+  test.each([1e-2, 1e-4, 1e-6])('beyond the tip of a needle, its angle %d', (angle) => {
+    const scenes = randomScenes(4 * runs, (random) => {
+      const { polygon, circle } = beyondTip(random, angle);
+      const { x, y } = circle.center;
+      const gap = Math.min(...polygon.map((corner) => Math.hypot(x - corner.x, y - corner.y)));
+      return { polygon, circle: { ...circle, radius: gap * random.between(1.01, 4) } };
+    });
+    expect(checkScenes(scenes, isGood)).toBe(4 * runs);
   });
 
   test('no shorter move parts them', () => {

@@ -5,6 +5,7 @@ import * as published from '#published/monogame-circles.ts';
 import { makeSnippet } from '#source/snippet.ts';
 import { fileText, functions, library } from '../support/library.ts';
 import { faultsOf } from '../support/program.ts';
+import { withGridUsed } from '../support/use-grid.ts';
 
 type Any = (...values: unknown[]) => unknown;
 
@@ -51,6 +52,12 @@ const ways = [
 ];
 const casts = (...shapes: unknown[]) =>
   against(...shapes).flatMap((pair) => ways.map((way) => [...pair, way]));
+const castAgainstBox = (one: never, way: never) => index.castCircleAgainstBox(box, one, way);
+/** Without a true answer, and one that only whole numbers can tell. */
+const unknown = (shape: unknown) => [
+  [shape, { ...circle, radius: NaN }],
+  [shape, { center: { x: 1e200, y: 0 }, radius: 1e200 }],
+];
 const from = (...shapes: unknown[]) => shapes.flatMap((shape) => points.map((p) => [p, shape]));
 
 /** What each function is tried with; every function has to be here. */
@@ -70,6 +77,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ],
   boxIntersectsCircle: against(box),
   boxIntersectsCircleByClamp: against(box),
+  boxIntersectsCircleExactly: [...against(box), ...unknown(box)],
   boxIntersectsCircleByZone: against(box),
   bounceCircles: [undefined, {}, { restitution: 0.5, friction: 0.1 }].flatMap((options) =>
     [1, Infinity].map((mass) => [
@@ -101,20 +109,25 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   collideCircles: against(...circles),
   collideConvexPolygonCircle: against(kite),
   collideOrientedBoxCircle: against(oriented),
+  collidePolygonCircle: against(kite, arrow),
   collideSegmentCircle: against(segment),
   convexPolygonIntersectsCircle: against(kite),
   convexPolygonIntersectsCircleBranchFree: against(kite),
+  convexPolygonIntersectsCircleExactly: [...against(kite), ...unknown(kite)],
   convexPolygonIntersectsCircleByNearestVertex: against(kite),
+  createCircleGrid: [[circles], [[]], [badCircles], []],
   findIntersectingPairs: [[circles], [[]]],
   findIntersectingPairsByGrid: [[circles], [[]]],
   orientation: points.map((point) => [segment.a, segment.b, point]),
   orientedBoxIntersectsCircle: against(oriented),
   outwardNormals: [[kite], [kite.toReversed()]],
   pointInPolygon: from(kite, arrow),
-  pointInPolygonBranchFree: from(kite, arrow),
+  pointInPolygonByCrossings: from(kite, arrow),
+  pointInPolygonExactly: [...from(kite, arrow), [{ x: NaN, y: 0 }, kite], [kite[0], kite]],
   polygonContainsCircle: against(kite, arrow),
   polygonIntersectsCircle: against(kite, arrow),
   polygonIntersectsCircleByEdges: against(kite, arrow),
+  polygonIntersectsCircleExactly: [...against(kite, arrow), ...unknown(arrow)],
   polygonOutlineIntersectsCircle: against(kite, arrow),
   projectionParameter: from(segment, { a: segment.a, b: segment.a }),
   reflect: [-3, 3].flatMap((x) =>
@@ -124,9 +137,16 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     { x, y: 2 },
     { x: 0.6, y: 0.8 },
   ]),
+  moveAndSlide: circles.flatMap((one) =>
+    ways.flatMap((way) => [
+      [one, way, castAgainstBox],
+      [one, way, castAgainstBox, { maxSlides: 0, margin: 0.5 }],
+    ]),
+  ),
   rayCrossings: from(kite, arrow),
   segmentCircleIntersections: against(segment),
   segmentIntersectsCircle: against(segment),
+  segmentIntersectsCircleExactly: [...against(segment), ...unknown(segment)],
   signedDistanceToBox: from(box),
   signedDistanceToOrientedBox: from(oriented),
   signedDistanceToPolygon: from(kite, arrow),
@@ -148,7 +168,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
 
 const outcome = (run: Any | undefined, values: readonly unknown[]) => {
   try {
-    return { value: run!(...values) };
+    return { value: withGridUsed(run!(...values)) };
   } catch (error) {
     return { thrown: String(error) };
   }

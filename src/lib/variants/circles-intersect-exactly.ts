@@ -1,5 +1,5 @@
+import { toInteger } from '../to-integer.ts';
 import type { Circle } from '../types.ts';
-import { toInteger } from './point-in-circle-exactly.ts';
 
 /**
  * The true answer of `circlesIntersect`, for any

@@ -1,3 +1,4 @@
+import { toInteger } from '../to-integer.ts';
 import type { Circle, Vec2 } from '../types.ts';
 
 /**
@@ -31,23 +32,4 @@ export function pointInCircleExactly(
     toInteger(point.y) - toInteger(center.y);
   const r = toInteger(radius);
   return dx * dx + dy * dy <= r * r;
-}
-
-/**
- * The number times 2^1074, exactly. That is a whole
- * number: every double is a multiple of 2^-1074.
- */
-export function toInteger(value: number): bigint {
-  if (!Number.isFinite(value)) {
-    throw new RangeError(
-      `${value} is not a finite number.`,
-    );
-  }
-  let scaled = value;
-  let halvings = 0;
-  while (!Number.isInteger(scaled)) {
-    scaled *= 2;
-    halvings += 1;
-  }
-  return BigInt(scaled) << BigInt(1074 - halvings);
 }

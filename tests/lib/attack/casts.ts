@@ -4,6 +4,7 @@ import {
   castCircleAgainstOrientedBox,
   castCircleAgainstPolygon,
   castCircleAgainstSegment,
+  moveAndSlide,
 } from '#lib/index.ts';
 import type { Box, Cast, Circle, OrientedBox, Polygon, Segment, Vec2 } from '#lib/types.ts';
 import {
@@ -12,7 +13,7 @@ import {
   squaredDistanceOfPath,
   startsInContact,
 } from '../../oracle/cast.ts';
-import { fromDouble } from '../../oracle/rational.ts';
+import { add, fromDouble, type Rational } from '../../oracle/rational.ts';
 import { castSpan, type JudgedCast, judged, judgedBox, judgedPolygon } from '../bench/casts.ts';
 import type { Subject } from './climb.ts';
 import { rootMinus, toNumber } from './exact-error.ts';
@@ -128,4 +129,42 @@ const polygons = against<Polygon>(
   (target, circle, displacement) => judgedPolygon({ target, circle, displacement }),
 );
 
-export const casts: readonly Subject[] = [circles, segments, boxes, orientedBoxes, polygons];
+/**
+ * Between two triangles: how much nearer to one of them than half the margin the circle comes, or
+ * than it was before.
+ */
+const moves: Subject = {
+  name: 'moveAndSlide',
+  stated: 64,
+  size: 18,
+  error: (numbers) => {
+    const [center, displacement] = [pointOf(numbers, 0), pointOf(numbers, 2)];
+    const circle = { center, radius: Math.abs(numbers[4]!) };
+    const margin = Math.abs(numbers[5]!) % (circle.radius + 1e-9);
+    const triangles: readonly Polygon[] = [6, 12].map((first) =>
+      [0, 2, 4].map((at) => pointOf(numbers, first + at)),
+    );
+    const cast = (one: Circle, way: Vec2) => {
+      const [a, b] = triangles.map((target) => castCircleAgainstPolygon(target, one, way));
+      if (!a || !b) return a ?? b ?? null;
+      return a.fraction <= b.fraction ? a : b;
+    };
+    const move = moveAndSlide(circle, displacement, cast, { margin });
+    const errors = triangles.map((target) => {
+      const at = (place: Vec2) =>
+        judgedPolygon({ target, circle: { center: place, radius: 0 }, displacement });
+      const [before, after] = [at(center), at(move.center)];
+      if (before.stage.startsInside) return 0;
+      const span = castSpan({ ...before, circle });
+      const gap = (place: JudgedCast, least: Rational) =>
+        rootMinus(squaredDistanceFrom(place.stage, place.stage.start), least, span);
+      const least = add(fromDouble(circle.radius), fromDouble(margin / 2));
+      if (after.stage.startsInside) return 2 ** 52;
+      const [was, is] = [gap(before, least), gap(after, least)];
+      return Math.max(0, Math.min(0, was) - is);
+    });
+    return Math.max(...errors.map((error) => (Number.isFinite(error) ? error : 0)));
+  },
+};
+
+export const casts: readonly Subject[] = [circles, segments, boxes, orientedBoxes, polygons, moves];

@@ -2,10 +2,12 @@ import {
   closestPointOnPolygon,
   closestPointOnSegment,
   collideConvexPolygonCircle,
+  collidePolygonCircle,
   collideSegmentCircle,
 } from '#lib/index.ts';
 import type { Circle, Contact, Polygon, Vec2 } from '#lib/types.ts';
 import { ulp } from '#lib/ulp.ts';
+import { clashes } from '../../oracle/outline.ts';
 import { exactStanding } from '../../oracle/polygon.ts';
 import { add, compare, fromDouble, mul, sign, sub } from '../../oracle/rational.ts';
 import {
@@ -146,11 +148,29 @@ const nearestPart: Subject = {
   },
 };
 
+/** The push out of a quadrilateral, mostly concave, by a circle of any size. */
+const push: Subject = {
+  name: 'collidePolygonCircle',
+  stated: 96,
+  size: 11,
+  error: (numbers) => {
+    const polygon = cornersOf(numbers.slice(0, 10));
+    if (clashes(polygon).length > 0) return 0;
+    const circle = { center: placeOf(numbers), radius: Math.abs(numbers[10]!) };
+    const hit = collidePolygonCircle(polygon, circle);
+    if (hit === null) return 0;
+    // All of the push as one contact.
+    const [contact] = hit.contacts;
+    return moveError(polygon, circle, { ...contact!, normal: hit.push, depth: 1 }, true);
+  },
+};
+
 export const contacts: readonly Subject[] = [
   move('collideSegmentCircle', 6, 2, ([a, b], circle) =>
     collideSegmentCircle({ a: a!, b: b! }, circle),
   ),
   move('collideConvexPolygonCircle', 12, 3, collideConvexPolygonCircle),
+  push,
   footOnSegment,
   footOnPolygon,
   nearestPart,

@@ -3,7 +3,7 @@ import {
   convexPolygonIntersectsCircleBranchFree,
   convexPolygonIntersectsCircleByNearestVertex,
   pointInPolygon,
-  pointInPolygonBranchFree,
+  pointInPolygonByCrossings,
   polygonIntersectsCircle,
   polygonIntersectsCircleByEdges,
   polygonOutlineIntersectsCircle,
@@ -153,6 +153,6 @@ export const polygons: readonly Subject[] = [
   ].map((form) => against(form.name, form, { filled: true, convex: true })),
   distance,
   inside('pointInPolygon', pointInPolygon),
-  inside('pointInPolygonBranchFree', pointInPolygonBranchFree),
+  inside('pointInPolygonByCrossings', pointInPolygonByCrossings),
   region,
 ];

@@ -269,7 +269,7 @@ export function describePolygonPredicate(subject: Subject) {
 }
 
 /** A needle, and a small circle a little beyond its tip, at an angle of about the tip's. */
-function beyondTip(random: Random, angle: number): PolygonAndCircle {
+export function beyondTip(random: Random, angle: number): PolygonAndCircle {
   const tip = { x: random.between(0, 1), y: random.between(0, 1) };
   const way = random.between(0, 2 * Math.PI);
   const at = (turn: number, length: number) => ({

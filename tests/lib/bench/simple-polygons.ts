@@ -89,7 +89,16 @@ export function isConvex(polygon: Polygon): boolean {
   return !turns.includes(1) || !turns.includes(-1);
 }
 
-function isSimple(polygon: Polygon): boolean {
+/** Not all of its corners are in line. */
+export function hasArea(polygon: Polygon): boolean {
+  return polygon.some((corner, i) => {
+    const n = polygon.length;
+    return turnAt(corner, polygon[(i + 1) % n]!, polygon[(i + 2) % n]!) !== 0;
+  });
+}
+
+/** No two edges meet but neighbours, in their corner. */
+export function isSimple(polygon: Polygon): boolean {
   const n = polygon.length;
   const edge = (i: number) => [polygon[i]!, polygon[(i + 1) % n]!] as const;
   for (let i = 0; i < n; i += 1) {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pointInCircleExactly, toInteger } from '#lib/variants/point-in-circle-exactly.ts';
+import { pointInCircleExactly } from '#lib/variants/point-in-circle-exactly.ts';
 import * as oracle from '../../oracle/circle.ts';
-import { compare, fromDouble } from '../../oracle/rational.ts';
 import { checkScenes, full } from '../bench/check-scenes.ts';
 import { neighbour } from '../bench/doubles.ts';
 import { forAll } from '../bench/for-all.ts';
@@ -69,28 +68,5 @@ describe('refuses what has no true answer', () => {
       expect(() => answer(spoilt)).toThrow(RangeError);
       expect(() => answer(spoilt)).toThrow(`${value} is not a finite number.`);
     }
-  });
-});
-
-describe('toInteger', () => {
-  test.each([
-    [0, 0n],
-    [-0, 0n],
-    [5e-324, 1n],
-    [-5e-324, -1n],
-    [1, 2n ** 1074n],
-    [-0.75, -3n * 2n ** 1072n],
-    [Number.MAX_VALUE, (2n ** 53n - 1n) * 2n ** 2045n],
-  ])('of %d', (value, expected) => {
-    expect(toInteger(value)).toBe(expected);
-  });
-
-  test('is the number times 2^1074, whatever the number', () => {
-    forAll(
-      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-        const back = { top: toInteger(value), bottom: 1n, twos: -1074 };
-        expect(compare(back, fromDouble(value))).toBe(0);
-      }),
-    );
   });
 });

@@ -1,3 +1,9 @@
+import {
+  castCircleAgainstBox,
+  castCircleAgainstPolygon,
+  castCircleAgainstSegment,
+} from '#lib/index.ts';
+import type { Cast, CircleCast } from '#lib/types.ts';
 import type { Random } from '../../lib/bench/random-scenes.ts';
 import type { Shapes } from './scenes.ts';
 
@@ -45,6 +51,20 @@ const way = ({ point, circle }: Shapes) => ({
   x: 2 * (point.x - circle.center.x),
   y: 2 * (point.y - circle.center.y),
 });
+
+/** What stands still of any scene, as a game asks it. */
+const castAmong = ({ box, polygon, segment }: Shapes): CircleCast => {
+  return (circle, displacement) => {
+    const casts = [
+      castCircleAgainstBox(box, circle, displacement),
+      castCircleAgainstPolygon(polygon, circle, displacement),
+      castCircleAgainstSegment(segment, circle, displacement),
+    ];
+    return casts
+      .filter((cast) => cast !== null)
+      .reduce<Cast | null>((a, b) => (a !== null && a.fraction <= b.fraction ? a : b), null);
+  };
+};
 
 const crowd: Values = (_, random) => {
   const center = () => ({ x: random.integer(0, 30), y: random.between(0, 30) });
@@ -94,6 +114,7 @@ export const calls: Readonly<Record<string, Values>> = {
     ]),
   boxIntersectsCircle: circleAnd('box'),
   boxIntersectsCircleByClamp: circleAnd('box'),
+  boxIntersectsCircleExactly: circleAnd('box'),
   boxIntersectsCircleByZone: circleAnd('box'),
   boxZone: pointAnd('box'),
   boxesIntersect: ({ box, turned, circle }, random) => [
@@ -116,16 +137,25 @@ export const calls: Readonly<Record<string, Values>> = {
   collideCircles: twoCircles,
   collideConvexPolygonCircle: circleAnd('convex'),
   collideOrientedBoxCircle: circleAnd('turned'),
+  collidePolygonCircle: circleAnd('polygon'),
   collideSegmentCircle: circleAnd('segment'),
   convexPolygonIntersectsCircle: circleAnd('convex'),
   convexPolygonIntersectsCircleBranchFree: circleAnd('convex'),
+  convexPolygonIntersectsCircleExactly: circleAnd('convex'),
   convexPolygonIntersectsCircleByNearestVertex: circleAnd('convex'),
   convexPolygonFault: (shapes, random) => [shapes[random.pick(['convex', 'polygon'] as const)]],
+  createCircleGrid: crowd,
   cross: ({ point, circle }) => [point, circle.center],
   distance: ({ point, circle }) => [point, circle.center],
   dot: ({ point, circle }) => [point, circle.center],
   findIntersectingPairs: crowd,
   findIntersectingPairsByGrid: crowd,
+  moveAndSlide: (shapes, random) => [
+    shapes.circle,
+    way(shapes),
+    castAmong(shapes),
+    ...random.pick([[], [{}], [{ maxSlides: 1, margin: random.between(0, 1) }]]),
+  ],
   orientation: ({ segment, point }, random) => [
     segment.a,
     segment.b,
@@ -136,7 +166,8 @@ export const calls: Readonly<Record<string, Values>> = {
   pointInCircle: pointAnd('circle'),
   pointInCircleExactly: pointAnd('circle'),
   pointInPolygon: pointAnd('polygon'),
-  pointInPolygonBranchFree: pointAnd('polygon'),
+  pointInPolygonByCrossings: pointAnd('polygon'),
+  pointInPolygonExactly: pointAnd('polygon'),
   polygonContainsCircle: circleAnd('polygon'),
   polygonFault: ({ convex, polygon }, random) => [
     random.pick([
@@ -148,12 +179,14 @@ export const calls: Readonly<Record<string, Values>> = {
   ],
   polygonIntersectsCircle: circleAnd('polygon'),
   polygonIntersectsCircleByEdges: circleAnd('polygon'),
+  polygonIntersectsCircleExactly: circleAnd('polygon'),
   polygonOutlineIntersectsCircle: circleAnd('polygon'),
   projectionParameter: pointAnd('segment'),
   rayCrossings: pointAnd('polygon'),
   reflect: ({ point, circle }, random) => [point, circle.center, random.between(0, 1)],
   segmentCircleIntersections: circleAnd('segment'),
   segmentIntersectsCircle: circleAnd('segment'),
+  segmentIntersectsCircleExactly: circleAnd('segment'),
   signedDistanceToBox: pointAnd('box'),
   signedDistanceToOrientedBox: pointAnd('turned'),
   signedDistanceToPolygon: pointAnd('polygon'),

@@ -1,0 +1,496 @@
+import { farOf } from './circle-grid.ts';
+
+/**
+ * Circles in the cells of grids, as they lie in
+ * memory. The cells of a level are all of one width,
+ * a power of two, and are hashed to lists.
+ *
+ * Each circle has a slot. Up to `base` they are
+ * sorted by list. Who comes or changes its list
+ * later is a stray: it has a slot behind, and the
+ * strays of a list are linked. The slot it leaves
+ * keeps a radius of NaN, which touches nothing.
+ */
+export interface CircleStore {
+  /** How wide the cells of a level are. */
+  readonly cell: Float64Array;
+  /** How many of them go into 1. */
+  readonly perUnit: Float64Array;
+  /** The radii of each level are this at most. */
+  readonly widest: Float64Array;
+  /** How many circles each level has. */
+  readonly population: Int32Array;
+  /** The levels that have some, finest first. */
+  levels: number[];
+  /** Levels used are even, 0, or odd, 1. */
+  parity: number;
+  /** There are 2^bits lists, and 64 for the end. */
+  bits: number;
+  /** List l: from 2l its first slot, first stray. */
+  lists: Int32Array;
+  /** Where sorted slots end, and where all do. */
+  base: number;
+  top: number;
+  /** How many circles, and an id above all. */
+  size: number;
+  end: number;
+  /** By slot: x, y and radius; level; id; list. */
+  xyr: Float64Array;
+  level: Uint16Array;
+  id: Int32Array;
+  list: Int32Array;
+  /** Of a stray: its neighbours; -1: none. */
+  next: Int32Array;
+  previous: Int32Array;
+  /** By id: its slot; -1: it is not there. */
+  slot: Int32Array;
+  /**
+   * By id: has it changed since the last pairs? 2:
+   * it has moved, and is still in its old list.
+   */
+  isChanged: Uint8Array;
+  /** The ids of those, and of those with 2. */
+  readonly changed: IdList;
+  readonly moved: IdList;
+  /** What a search found, as slots. */
+  readonly found: IdList;
+  /** Room to copy to. */
+  scratch: Float64Array;
+}
+
+/** Numbers whose room stays when it is emptied. */
+export interface IdList {
+  items: Int32Array;
+  size: number;
+}
+
+/** A store without circles. */
+export function createStore(): CircleStore {
+  // From 2^-381, below which squares underflow, to
+  // 2^502; the last level has one cell for all.
+  const cell = new Float64Array(886);
+  let width = 2 ** -382;
+  for (let k = 0; k < 885; k += 1) {
+    cell[k] = width;
+    width *= 2;
+  }
+  cell[885] = Infinity;
+  return {
+    cell,
+    perUnit: cell.map((side) => 1 / side),
+    widest: new Float64Array(886),
+    population: new Int32Array(886),
+    levels: [],
+    parity: 0,
+    bits: 6,
+    lists: new Int32Array(2 * 128 + 2).fill(-1),
+    base: 0,
+    top: 0,
+    size: 0,
+    end: 0,
+    xyr: new Float64Array(3 * 16),
+    level: new Uint16Array(16),
+    id: new Int32Array(16),
+    list: new Int32Array(16),
+    next: new Int32Array(16),
+    previous: new Int32Array(16),
+    slot: new Int32Array(16).fill(-1),
+    isChanged: new Uint8Array(16),
+    changed: createIdList(),
+    moved: createIdList(),
+    found: createIdList(),
+    scratch: new Float64Array(0),
+  };
+}
+
+/** An empty list. */
+export function createIdList(): IdList {
+  return { items: new Int32Array(16), size: 0 };
+}
+
+/** Appends; twice the room where there is none. */
+export function append(
+  list: IdList,
+  item: number,
+): void {
+  const { items, size } = list;
+  if (size === items.length) {
+    list.items = new Int32Array(2 * size);
+    list.items.set(items);
+  }
+  list.items[size] = item;
+  list.size = size + 1;
+}
+
+/** Adds a circle that is not there yet. */
+export function addCircle(
+  store: CircleStore,
+  id: number,
+  x: number,
+  y: number,
+  r: number,
+): void {
+  makeRoomForId(store, id);
+  const guess = store.levels[0] ?? 382;
+  const k = levelFor(store, x, y, r, guess);
+  const list = listOfCell(store, k, x, y);
+  stray(store, id, x, y, r, k, list);
+  store.size += 1;
+  noteChange(store, id);
+}
+
+/**
+ * Moves a circle that is there. It stays in its old
+ * list until `settle`: where all move, sorting all
+ * is less work than to lead each from list to list.
+ */
+export function moveCircle(
+  store: CircleStore,
+  id: number,
+  x: number,
+  y: number,
+  r: number,
+): void {
+  const { xyr, isChanged } = store;
+  const s = store.slot[id]!;
+  if (
+    x === xyr[3 * s] &&
+    y === xyr[3 * s + 1] &&
+    r === xyr[3 * s + 2]
+  ) {
+    return;
+  }
+  xyr[3 * s] = x;
+  xyr[3 * s + 1] = y;
+  xyr[3 * s + 2] = r;
+  if (isChanged[id] === 2) return;
+  noteChange(store, id);
+  isChanged[id] = 2;
+  append(store.moved, id);
+}
+
+/** Takes out a circle that is there. */
+export function dropCircle(
+  store: CircleStore,
+  id: number,
+): void {
+  leave(store, store.slot[id]!);
+  store.slot[id] = -1;
+  store.size -= 1;
+  noteChange(store, id);
+}
+
+/**
+ * Where a cell is hashed to, given the lower 32
+ * binary digits of its column and row, and what
+ * `farFor` makes of the others. Eight by eight cells
+ * go into one block of 64 lists, because who looks
+ * into one cell looks into its neighbours.
+ */
+export function hashOfBlock(
+  k: number,
+  column: number,
+  row: number,
+  far: number,
+): number {
+  const a = Math.imul(row >> 3, 0x9e3779b1);
+  const b = Math.imul(column >> 3, 0x85ebca77);
+  const c = Math.imul(k, 0xc2b2ae35);
+  // Multiples of a spacing add up to multiples: so
+  // the upper half changes the lower one as well.
+  const sum = (a ^ (a >>> 15)) + b + c + far;
+  return Math.imul(sum ^ (sum >>> 15), 0x9e3779b1);
+}
+
+/**
+ * The list of a cell of that block: cells of one row
+ * follow each other. Blocks may overlap, so that no
+ * row or column of circles crowds a few lists.
+ */
+export function listInBlock(
+  bits: number,
+  hash: number,
+  column: number,
+  row: number,
+): number {
+  const cell = ((row & 7) << 3) | (column & 7);
+  return (hash >>> (32 - bits)) + cell;
+}
+
+/** 0 where 32 digits are all of column and row. */
+export function farFor(
+  column: number,
+  row: number,
+): number {
+  const isNear =
+    (column | 0) === column && (row | 0) === row;
+  return isNear ? 0 : farOf(column, row);
+}
+
+/** Leads all that have moved to the right lists. */
+export function settle(store: CircleStore): void {
+  const { size, moved, isChanged, slot } = store;
+  if (3 * moved.size > size) {
+    forgetMoves(store);
+    sortSlots(store);
+  }
+  const { id, xyr, top } = store;
+  // Where there are many, the order of the slots
+  // keeps those together that are near each other.
+  const areMany = 16 * moved.size > size;
+  const last = areMany ? top : moved.size;
+  for (let m = 0; m < last; m += 1) {
+    const s = areMany ? m : slot[moved.items[m]!]!;
+    if (s < 0 || isChanged[id[s]!] !== 2) continue;
+    if (xyr[3 * s + 2]! >= 0) relink(store, s);
+  }
+  forgetMoves(store);
+  const strays = store.top - store.base;
+  if (4 * strays > size || store.top > 2 * size) {
+    sortSlots(store);
+  }
+}
+
+function forgetMoves(store: CircleStore): void {
+  const { moved, isChanged } = store;
+  for (let m = 0; m < moved.size; m += 1) {
+    isChanged[moved.items[m]!] = 1;
+  }
+  moved.size = 0;
+}
+
+function relink(
+  store: CircleStore,
+  s: number,
+): void {
+  const { xyr, level, list, widest } = store;
+  const x = xyr[3 * s]!;
+  const y = xyr[3 * s + 1]!;
+  const r = xyr[3 * s + 2]!;
+  const before = level[s]!;
+  const k = levelFor(store, x, y, r, before);
+  const to = listOfCell(store, k, x, y);
+  if (k !== before || to !== list[s]) {
+    leave(store, s);
+    stray(store, store.id[s]!, x, y, r, k, to);
+  } else if (r > widest[k]!) widest[k] = r;
+}
+
+/**
+ * Sorts the circles by list: memory hands out what
+ * is side by side in one go.
+ */
+function sortSlots(store: CircleStore): void {
+  const { size, top } = store;
+  const { xyr, level, list, id, slot } = store;
+  const { population, widest } = store;
+  let largest = 0;
+  for (let s = 0; s < top; s += 1) {
+    // NaN is no more than any number.
+    if (xyr[3 * s + 2]! > largest) {
+      largest = xyr[3 * s + 2]!;
+    }
+  }
+  // Levels are 4 times as fine as the next, and the
+  // largest circles have cells that fit them.
+  store.parity = 0;
+  const even = levelFor(store, 0, 0, largest, 382);
+  store.parity = 1;
+  const odd = levelFor(store, 0, 0, largest, 382);
+  if (even < odd) store.parity = 0;
+  while (size > 2 ** store.bits) store.bits += 1;
+  const count = 2 ** store.bits + 64;
+  if (store.lists.length < 2 * count + 2) {
+    store.lists = new Int32Array(2 * count + 2);
+  }
+  if (store.scratch.length < 6 * size) {
+    store.scratch = new Float64Array(12 * size);
+  }
+  const { lists, scratch } = store;
+  lists.fill(0);
+  population.fill(0);
+  widest.fill(0);
+  for (let s = 0; s < top; s += 1) {
+    const x = xyr[3 * s]!;
+    const y = xyr[3 * s + 1]!;
+    const r = xyr[3 * s + 2]!;
+    if (!(r >= 0)) continue;
+    const k = levelFor(store, x, y, r, level[s]!);
+    level[s] = k;
+    list[s] = listOfCell(store, k, x, y);
+    lists[2 * list[s]!]! += 1;
+    population[k]! += 1;
+    if (r > widest[k]!) widest[k] = r;
+  }
+  // From how many are in each list to where it ends.
+  let sum = 0;
+  for (let l = 0; l < count; l += 1) {
+    sum += lists[2 * l]!;
+    lists[2 * l] = sum;
+    lists[2 * l + 1] = -1;
+  }
+  lists[2 * count] = sum;
+  // Filling each from its end leaves its beginning.
+  for (let s = top - 1; s >= 0; s -= 1) {
+    if (!(xyr[3 * s + 2]! >= 0)) continue;
+    const to = lists[2 * list[s]!]! - 1;
+    lists[2 * list[s]!] = to;
+    scratch[6 * to] = xyr[3 * s]!;
+    scratch[6 * to + 1] = xyr[3 * s + 1]!;
+    scratch[6 * to + 2] = xyr[3 * s + 2]!;
+    scratch[6 * to + 3] = level[s]!;
+    scratch[6 * to + 4] = list[s]!;
+    scratch[6 * to + 5] = id[s]!;
+  }
+  store.levels = [];
+  population.forEach((circles, k) => {
+    if (circles > 0) store.levels.push(k);
+  });
+  store.base = size;
+  store.top = size;
+  for (let s = 0; s < size; s += 1) {
+    xyr[3 * s] = scratch[6 * s]!;
+    xyr[3 * s + 1] = scratch[6 * s + 1]!;
+    xyr[3 * s + 2] = scratch[6 * s + 2]!;
+    level[s] = scratch[6 * s + 3]!;
+    list[s] = scratch[6 * s + 4]!;
+    id[s] = scratch[6 * s + 5]!;
+    slot[id[s]!] = s;
+  }
+}
+
+/**
+ * The level whose cells are at least two circles
+ * wide. Far out they are wider: so no coordinate is
+ * more than 2^48 cells.
+ */
+function levelFor(
+  store: CircleStore,
+  x: number,
+  y: number,
+  r: number,
+  guess: number,
+): number {
+  const { cell, parity } = store;
+  const away = Math.max(Math.abs(x), Math.abs(y));
+  // Squares overflow: everybody has to be asked.
+  if (away > 1e150 || r > 1e150) return 885;
+  const width = Math.max(4 * r, away * 2 ** -48);
+  let k = guess + ((guess ^ parity) & 1);
+  while (k >= 2 && cell[k - 2]! >= width) k -= 2;
+  while (cell[k]! < width) k += 2;
+  return k;
+}
+
+function listOfCell(
+  store: CircleStore,
+  k: number,
+  x: number,
+  y: number,
+): number {
+  const perUnit = store.perUnit[k]!;
+  const column = Math.floor(x * perUnit);
+  const row = Math.floor(y * perUnit);
+  const u = column | 0;
+  const v = row | 0;
+  const far = farFor(column, row);
+  const hash = hashOfBlock(k, u, v, far);
+  return listInBlock(store.bits, hash, u, v);
+}
+
+/** Gives a circle a slot among the strays. */
+function stray(
+  store: CircleStore,
+  id: number,
+  x: number,
+  y: number,
+  r: number,
+  k: number,
+  list: number,
+): void {
+  const s = store.top;
+  makeRoomForSlot(store, s);
+  store.top += 1;
+  store.xyr[3 * s] = x;
+  store.xyr[3 * s + 1] = y;
+  store.xyr[3 * s + 2] = r;
+  store.level[s] = k;
+  store.id[s] = id;
+  store.slot[id] = s;
+  store.list[s] = list;
+  const after = store.lists[2 * list + 1]!;
+  store.next[s] = after;
+  store.previous[s] = -1;
+  if (after >= 0) store.previous[after] = s;
+  store.lists[2 * list + 1] = s;
+  const { levels, population, widest } = store;
+  if (r > widest[k]!) widest[k] = r;
+  population[k]! += 1;
+  if (population[k] === 1) {
+    levels.push(k);
+    levels.sort((a, b) => a - b);
+  }
+}
+
+/** Empties the slot of a circle. */
+function leave(store: CircleStore, s: number): void {
+  store.xyr[3 * s + 2] = NaN;
+  if (s >= store.base) {
+    const after = store.next[s]!;
+    const before = store.previous[s]!;
+    const first = 2 * store.list[s]! + 1;
+    if (after >= 0) store.previous[after] = before;
+    if (before >= 0) store.next[before] = after;
+    else store.lists[first] = after;
+  }
+  const { levels, population } = store;
+  const k = store.level[s]!;
+  population[k]! -= 1;
+  if (population[k] === 0) {
+    levels.splice(levels.indexOf(k), 1);
+  }
+}
+
+function noteChange(
+  store: CircleStore,
+  id: number,
+): void {
+  if (store.isChanged[id]! > 0) return;
+  store.isChanged[id] = 1;
+  append(store.changed, id);
+}
+
+function makeRoomForId(
+  store: CircleStore,
+  id: number,
+): void {
+  if (id >= store.end) store.end = id + 1;
+  const { slot, isChanged } = store;
+  if (id < slot.length) return;
+  const room = Math.max(id + 1, 2 * slot.length);
+  store.slot = new Int32Array(room).fill(-1);
+  store.slot.set(slot);
+  store.isChanged = new Uint8Array(room);
+  store.isChanged.set(isChanged);
+}
+
+function makeRoomForSlot(
+  store: CircleStore,
+  s: number,
+): void {
+  const { xyr, level, id } = store;
+  const { list, next, previous } = store;
+  if (s < id.length) return;
+  store.xyr = new Float64Array(6 * s);
+  store.xyr.set(xyr);
+  store.level = new Uint16Array(2 * s);
+  store.level.set(level);
+  store.id = new Int32Array(2 * s);
+  store.id.set(id);
+  store.list = new Int32Array(2 * s);
+  store.list.set(list);
+  store.next = new Int32Array(2 * s);
+  store.next.set(next);
+  store.previous = new Int32Array(2 * s);
+  store.previous.set(previous);
+}

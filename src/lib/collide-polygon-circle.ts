@@ -1,0 +1,263 @@
+import { closestPointOnPolygon } from './closest-point-on-polygon.ts';
+import { meetEdge } from './collide-convex-polygon-circle.ts';
+import { pointInPolygon } from './point-in-polygon.ts';
+import { polygonIntersectsCircle } from './polygon-intersects-circle.ts';
+import { shortestWayOut } from './shortest-way-out.ts';
+import type {
+  Circle,
+  Contact,
+  Polygon,
+  PolygonContacts,
+  Vec2,
+} from './types.ts';
+import { winding } from './winding.ts';
+
+/**
+ * Where the circle meets the filled polygon, concave
+ * or not, and the shortest way out; null where they
+ * are apart; just touching counts.
+ *
+ * @example
+ * const corner = [{ x: 0, y: 0 }, { x: 9, y: 0 },
+ *   { x: 9, y: 1 }, { x: 1, y: 1 }, { x: 1, y: 9 },
+ *   { x: 0, y: 9 }];
+ * const c = { center: { x: 2, y: 2 }, radius: 2 };
+ * const hit = collidePolygonCircle(corner, c);
+ * hit?.contacts.length; // 2
+ * hit?.push; // { x: 1, y: 1 }
+ *
+ * @remarks
+ * For any simple polygon, either way round. Moving
+ * the circle by `push` leaves the two just touching,
+ * and no shorter move does. There is always such a
+ * move, but from a cave it may lead through a wall:
+ * it is no path.
+ *
+ * Centre outside: a contact for each edge and each
+ * corner that is nearer to the centre than what is
+ * next to it, within the radius, and seen from its
+ * outer side, in the order of the outline; all of
+ * them, even behind a thin wall. Each alone says how
+ * to leave that edge or corner; `push` leaves all.
+ * Centre inside or on the boundary: one contact, the
+ * closest point of the boundary, of equals the
+ * first; in a corner, the first of its edges. The
+ * deepest contact of a convex polygon is `push`.
+ *
+ * Rounds: if the deepest contact alone leads out, it
+ * is the shortest way. Else the circle's centre goes
+ * to where it touches two things at once: round by
+ * round the next nearest edge or corner is taken in,
+ * until none left is as near as the best place.
+ *
+ * *Accuracy*: null exactly where
+ * `polygonIntersectsCircle` is false. The distance
+ * after the push errs by at most 96 ulps of the span
+ * of `segmentIntersectsCircle`, within its limits;
+ * gaps as wide as the circle, to within that, may
+ * count as too narrow or not. NaN anywhere: null.
+ *
+ * *Cost*: O(n) where one contact leads out; else
+ * O(n) for each crossing of two of the k edges and
+ * corners that are nearer than the way out is long:
+ * at most O(k^2 n).
+ */
+export function collidePolygonCircle(
+  polygon: Polygon,
+  circle: Circle,
+): PolygonContacts | null {
+  const isHit =
+    polygon.every(
+      ({ x, y }) =>
+        Number.isFinite(x) && Number.isFinite(y),
+    ) && polygonIntersectsCircle(polygon, circle);
+  if (!isHit) return null;
+  const turn = winding(polygon);
+  const outside = pointInPolygon(
+    circle.center,
+    polygon,
+  )
+    ? []
+    : contactsFromOutside(polygon, circle, turn);
+  const contacts =
+    outside.length > 0
+      ? outside
+      : [contactFromInside(polygon, circle, turn)];
+  const { normal, depth } = contacts.reduce(
+    (a, b) => (b.depth > a.depth ? b : a),
+  );
+  const first = {
+    x: normal.x * depth,
+    y: normal.y * depth,
+  };
+  const push = shortestWayOut(
+    polygon,
+    circle,
+    turn,
+    first,
+  );
+  return { contacts, push };
+}
+
+/** Every edge and corner that is locally nearest. */
+function contactsFromOutside(
+  polygon: Polygon,
+  circle: Circle,
+  turn: number,
+): Contact[] {
+  const { center, radius } = circle;
+  const { feature } = closestPointOnPolygon(
+    center,
+    polygon,
+  );
+  const r2 = radius * radius;
+  const contacts: Contact[] = [];
+  const n = polygon.length;
+  let before = edgeVector(
+    polygon,
+    trueEdge(polygon, n - 1, -1),
+  );
+  // The corner's first copy, if it is repeated.
+  let corner = 0;
+  for (let i = 0; i < n; i += 1) {
+    const edge = edgeVector(polygon, i);
+    const { x: ex, y: ey } = edge;
+    if (ex === 0 && ey === 0) continue;
+    const a = polygon[i]!;
+    const dx = center.x - a.x;
+    const dy = center.y - a.y;
+    const distance2 = dx * dx + dy * dy;
+    const along = dx * ex + dy * ey;
+    const length2 = ex * ex + ey * ey;
+    const cross = ex * dy - ey * dx;
+    const isBeyondBoth =
+      along <= 0 &&
+      dx * before.x + dy * before.y >= 0;
+    const sticksOut =
+      turn * (before.x * ey - before.y * ex) >= 0;
+    const isOut =
+      turn * cross < 0 ||
+      turn * (before.x * dy - before.y * dx) < 0;
+    if (
+      isBeyondBoth &&
+      sticksOut &&
+      isOut &&
+      distance2 <= r2 &&
+      distance2 > 1e-200
+    ) {
+      contacts.push(
+        meetCorner(a, corner, circle, distance2),
+      );
+    }
+    const b = polygon[(i + 1) % n]!;
+    const isInFront =
+      along > 0 &&
+      (center.x - b.x) * ex + (center.y - b.y) * ey <
+        0;
+    // Of the nearest edge rounding must not say that
+    // the centre is behind it.
+    const isNearest =
+      feature.kind === 'edge' && feature.index === i;
+    if (
+      isInFront &&
+      (turn * cross < 0 || isNearest) &&
+      cross * cross <= r2 * length2
+    ) {
+      contacts.push(
+        meetEdge(polygon, circle, i, turn),
+      );
+    }
+    before = edge;
+    corner = i + 1;
+  }
+  return contacts;
+}
+
+function contactFromInside(
+  polygon: Polygon,
+  circle: Circle,
+  turn: number,
+): Contact {
+  const { center, radius } = circle;
+  const { feature } = closestPointOnPolygon(
+    center,
+    polygon,
+  );
+  const { index } = feature;
+  if (feature.kind === 'edge') {
+    return meetEdge(polygon, circle, index, turn);
+  }
+  const before = trueEdge(polygon, index - 1, -1);
+  const after = trueEdge(polygon, index, 1);
+  const into = edgeVector(polygon, before);
+  const out = edgeVector(polygon, after);
+  const { x, y } = polygon[index]!;
+  const gap = Math.hypot(center.x - x, center.y - y);
+  const isDent =
+    turn * (into.x * out.y - into.y * out.x) < 0;
+  // In the corner, but for rounding, there is no
+  // direction: there an edge tells.
+  const size = Math.max(
+    Math.abs(into.x),
+    Math.abs(into.y),
+    Math.abs(out.x),
+    Math.abs(out.y),
+  );
+  if (!isDent || gap <= 2 ** -48 * size) {
+    const edge = Math.min(before, after);
+    return meetEdge(polygon, circle, edge, turn);
+  }
+  return {
+    normal: {
+      x: (x - center.x) / gap,
+      y: (y - center.y) / gap,
+    },
+    depth: radius + gap,
+    point: { x, y },
+    feature: { kind: 'vertex', index },
+  };
+}
+
+function meetCorner(
+  { x, y }: Vec2,
+  index: number,
+  { center, radius }: Circle,
+  distance2: number,
+): Contact {
+  const gap = Math.sqrt(distance2);
+  return {
+    normal: {
+      x: (center.x - x) / gap,
+      y: (center.y - y) / gap,
+    },
+    // At 0 the two could disagree by a rounding.
+    depth: Math.max(0, radius - gap),
+    point: { x, y },
+    feature: { kind: 'vertex', index },
+  };
+}
+
+function edgeVector(
+  polygon: Polygon,
+  index: number,
+): Vec2 {
+  const a = polygon[index]!;
+  const b = polygon[(index + 1) % polygon.length]!;
+  return { x: b.x - a.x, y: b.y - a.y };
+}
+
+/** From this edge on, the first with a length. */
+function trueEdge(
+  polygon: Polygon,
+  index: number,
+  step: number,
+): number {
+  const n = polygon.length;
+  let at = (index + n) % n;
+  for (let tries = 0; tries < n; tries += 1) {
+    const { x, y } = edgeVector(polygon, at);
+    if (x !== 0 || y !== 0) break;
+    at = (at + step + n) % n;
+  }
+  return at;
+}

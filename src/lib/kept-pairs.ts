@@ -1,0 +1,311 @@
+import {
+  cellsSearched,
+  searchLevel,
+} from './circle-search.ts';
+import {
+  append,
+  type CircleStore,
+  createIdList,
+  type IdList,
+  settle,
+} from './circle-store.ts';
+import type { IntersectingPair } from './types.ts';
+
+/** The pairs of a store, as of the last update. */
+export interface KeptPairs {
+  /** In order, and where the next are written. */
+  list: IntersectingPair[];
+  spare: IntersectingPair[];
+  /** The ids in both: i, j, i, j, and so on. */
+  kept: IdList;
+  next: IdList;
+  /** The pairs of changed circles, the same way. */
+  readonly fresh: IdList;
+  /** The same by j, and then by i as well. */
+  byJ: Int32Array;
+  sorted: Int32Array;
+  /** By id: how many come before its first. */
+  start: Int32Array;
+}
+
+/** No pairs yet. */
+export function createPairs(): KeptPairs {
+  return {
+    list: [],
+    spare: [],
+    kept: createIdList(),
+    next: createIdList(),
+    fresh: createIdList(),
+    byJ: new Int32Array(0),
+    sorted: new Int32Array(0),
+    start: new Int32Array(0),
+  };
+}
+
+/**
+ * Brings the pairs up to date: those of circles that
+ * have not changed stay, the others are searched.
+ */
+export function updatePairs(
+  pairs: KeptPairs,
+  store: CircleStore,
+): void {
+  const { changed, isChanged, size } = store;
+  if (changed.size === 0) return;
+  settle(store);
+  pairs.fresh.size = 0;
+  if (3 * changed.size > size) {
+    // So many: search all, and each pair once.
+    isChanged.fill(1);
+    searchForAll(pairs, store);
+  } else {
+    searchForChanged(pairs, store);
+  }
+  sortFresh(pairs, store.end);
+  merge(pairs, isChanged);
+  isChanged.fill(0);
+  changed.size = 0;
+}
+
+/** Of each pair the smaller finds the larger. */
+function searchForAll(
+  pairs: KeptPairs,
+  store: CircleStore,
+): void {
+  const { level, levels, xyr, found } = store;
+  for (let s = 0; s < store.top; s += 1) {
+    const own = level[s]!;
+    const x = xyr[3 * s]!;
+    const y = xyr[3 * s + 1]!;
+    const r = xyr[3 * s + 2]!;
+    if (!(r >= 0)) continue;
+    found.size = 0;
+    searchLevel(store, own, x, y, r, s);
+    for (const k of levels) {
+      if (k > own) searchLevel(store, k, x, y, r);
+    }
+    for (let f = 0; f < found.size; f += 1) {
+      addFresh(pairs, store, s, found.items[f]!);
+    }
+  }
+}
+
+/** Of two that changed, one only must report it. */
+function searchForChanged(
+  pairs: KeptPairs,
+  store: CircleStore,
+): void {
+  const { changed, isChanged, slot, id } = store;
+  const { level, levels, xyr, found } = store;
+  const asked = levelsFoundFromBelow(store);
+  // Where there are many, the order of the slots
+  // keeps those together that are near each other.
+  const { size, top } = store;
+  const areMany = 16 * changed.size > size;
+  const last = areMany ? top : changed.size;
+  for (let c = 0; c < last; c += 1) {
+    const s = areMany ? c : slot[changed.items[c]!]!;
+    if (s < 0 || isChanged[id[s]!] === 0) continue;
+    const own = level[s]!;
+    const x = xyr[3 * s]!;
+    const y = xyr[3 * s + 1]!;
+    const r = xyr[3 * s + 2]!;
+    if (!(r >= 0)) continue;
+    for (const k of levels) {
+      if (k < own && asked.includes(own)) continue;
+      found.size = 0;
+      searchLevel(store, k, x, y, r);
+      for (let f = 0; f < found.size; f += 1) {
+        const t = found.items[f]!;
+        // The smaller does, or the one before.
+        const isOthers =
+          isChanged[id[t]!] === 1 &&
+          (k < own || (k === own && t <= s));
+        if (!isOthers) addFresh(pairs, store, s, t);
+      }
+    }
+  }
+  if (asked.length === 0) return;
+  for (let s = 0; s < top; s += 1) {
+    if (isChanged[id[s]!] === 1) continue;
+    if (!(xyr[3 * s + 2]! >= 0)) continue;
+    for (const k of asked) {
+      if (k <= level[s]!) continue;
+      found.size = 0;
+      searchLevel(
+        store,
+        k,
+        xyr[3 * s]!,
+        xyr[3 * s + 1]!,
+        xyr[3 * s + 2]!,
+      );
+      for (let f = 0; f < found.size; f += 1) {
+        const t = found.items[f]!;
+        if (isChanged[id[t]!] === 1) {
+          addFresh(pairs, store, s, t);
+        }
+      }
+    }
+  }
+}
+
+/**
+ * A large circle that has changed may reach over
+ * many small cells. Where that is more work than to
+ * let all smaller circles ask about it, they ask.
+ */
+function levelsFoundFromBelow(
+  store: CircleStore,
+): number[] {
+  const { changed, slot, level, levels } = store;
+  const found: number[] = [];
+  if (levels.length < 2) return found;
+  const work = levels.map(() => 0);
+  for (let c = 0; c < changed.size; c += 1) {
+    const s = slot[changed.items[c]!]!;
+    if (s < 0) continue;
+    const r = store.xyr[3 * s + 2]!;
+    let k = 0;
+    let cells = 0;
+    for (; levels[k]! < level[s]!; k += 1) {
+      cells += cellsSearched(store, levels[k]!, r);
+    }
+    work[k]! += cells;
+  }
+  let below = 0;
+  for (let k = 0; k < levels.length; k += 1) {
+    const asking = 4 * below + store.size;
+    if (work[k]! > asking) found.push(levels[k]!);
+    below += store.population[levels[k]!]!;
+  }
+  return found;
+}
+
+function addFresh(
+  pairs: KeptPairs,
+  { id }: CircleStore,
+  s: number,
+  t: number,
+): void {
+  const a = id[s]!;
+  const b = id[t]!;
+  append(pairs.fresh, Math.min(a, b));
+  append(pairs.fresh, Math.max(a, b));
+}
+
+/**
+ * Counting sort: by the larger id first, then,
+ * keeping that order, by the smaller one.
+ */
+function sortFresh(
+  pairs: KeptPairs,
+  end: number,
+): void {
+  const { items, size } = pairs.fresh;
+  if (pairs.sorted.length < size) {
+    pairs.byJ = new Int32Array(2 * size);
+    pairs.sorted = new Int32Array(2 * size);
+  }
+  if (pairs.start.length < end) {
+    pairs.start = new Int32Array(2 * end);
+  }
+  const { byJ, sorted } = pairs;
+  sortBy(1, items, size, byJ, pairs.start, end);
+  sortBy(0, byJ, size, sorted, pairs.start, end);
+}
+
+function sortBy(
+  side: number,
+  from: Int32Array,
+  size: number,
+  to: Int32Array,
+  start: Int32Array,
+  end: number,
+): void {
+  start.fill(0);
+  for (let p = side; p < size; p += 2) {
+    start[from[p]!]! += 2;
+  }
+  let sum = 0;
+  for (let i = 0; i < end; i += 1) {
+    const before = sum;
+    sum += start[i]!;
+    start[i] = before;
+  }
+  for (let p = 0; p < size; p += 2) {
+    const at = start[from[p + side]!]!;
+    start[from[p + side]!] = at + 2;
+    to[at] = from[p]!;
+    to[at + 1] = from[p + 1]!;
+  }
+}
+
+/** Old and fresh ones, both in order, become one. */
+function merge(
+  pairs: KeptPairs,
+  isChanged: Uint8Array,
+): void {
+  const { list, spare, kept, next, sorted } = pairs;
+  const fresh = pairs.fresh.size;
+  const most = kept.size + fresh;
+  if (next.items.length < most) {
+    next.items = new Int32Array(2 * most);
+  }
+  const old = kept.items;
+  const { items } = next;
+  let size = 0;
+  let f = 0;
+  let key = keyAt(sorted, f, fresh);
+  for (let p = 0; p <= list.length; p += 1) {
+    const oldKey = keyAt(old, 2 * p, kept.size);
+    while (key < oldKey) {
+      const i = sorted[f]!;
+      const j = sorted[f + 1]!;
+      put(spare, size, [i, j]);
+      items[2 * size] = i;
+      items[2 * size + 1] = j;
+      size += 1;
+      f += 2;
+      key = keyAt(sorted, f, fresh);
+    }
+    if (p === list.length) break;
+    const i = old[2 * p]!;
+    const j = old[2 * p + 1]!;
+    if (key === oldKey) {
+      f += 2;
+      key = keyAt(sorted, f, fresh);
+    } else if (isChanged[i]! + isChanged[j]! > 0) {
+      continue;
+    }
+    // A pair that stays is the same array as before.
+    put(spare, size, list[p]!);
+    items[2 * size] = i;
+    items[2 * size + 1] = j;
+    size += 1;
+  }
+  spare.length = size;
+  next.size = 2 * size;
+  pairs.list = spare;
+  pairs.spare = list;
+  pairs.kept = next;
+  pairs.next = kept;
+}
+
+/** Orders pairs by i and then by j. */
+function keyAt(
+  items: Int32Array,
+  at: number,
+  size: number,
+): number {
+  if (at >= size) return Infinity;
+  return items[at]! * 2 ** 24 + items[at + 1]!;
+}
+
+function put(
+  list: IntersectingPair[],
+  at: number,
+  pair: IntersectingPair,
+): void {
+  if (at < list.length) list[at] = pair;
+  else list.push(pair);
+}

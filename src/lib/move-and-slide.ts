@@ -1,0 +1,161 @@
+import { leadsInwards } from './cast-from-contact.ts';
+import { slide } from './slide.ts';
+import type {
+  Cast,
+  Circle,
+  CircleCast,
+  Move,
+  MoveOptions,
+  Vec2,
+} from './types.ts';
+
+/**
+ * Where a circle comes to when it moves and slides
+ * along what it meets; `cast` says what it meets.
+ *
+ * @example
+ * const center = { x: 9, y: 0 };
+ * const wall = { center, halfWidth: 4,
+ *   halfHeight: 20 };
+ * const c = { center: { x: 0, y: 0 }, radius: 2 };
+ * const v = { x: 6, y: 8 };
+ * const move = moveAndSlide(c, v, (circle, way) =>
+ *   castCircleAgainstBox(wall, circle, way));
+ * Math.round(1000 * move.center.x); // 2998
+ * Math.round(1000 * move.center.y); // 8000
+ * move.contacts[0]?.normal; // { x: -1, y: 0 }
+ *
+ * @remarks
+ * `cast` is the game's own: it asks everything that
+ * the circle can hit by the functions `castCircle…`
+ * and returns the cast of the least fraction, or
+ * null. The circle moves to the first contact, goes
+ * on along the wall with what `slide` leaves of the
+ * rest, and so on. Of two walls that it touches it
+ * slides along the one that leads away from the
+ * other; where each leads into the other, as in an
+ * acute corner, it stops.
+ *
+ * `center` is where it comes to, `contacts` are the
+ * casts met, in order, and `remainder` is what is
+ * left of the displacement where it had to stop:
+ * before a wall, in a corner, or when it had slid
+ * `maxSlides` times, 4 if not given. Else it is 0.
+ *
+ * `margin`, a thousandth of the radius if not given,
+ * is a skin: the circle stops that far before a
+ * wall, along its normal, so that no seam of two
+ * tiles catches it, and never comes nearer than half
+ * of it. A gap that is narrower than the circle with
+ * half a margin on each side is no way. A circle
+ * that starts nearer, or overlaps, moves out or
+ * along, and no deeper; it is not pushed out.
+ *
+ * Nothing moves, and all of the displacement is left
+ * over, where it is 0, infinite or not a number, or
+ * where the radius or the margin is negative or NaN.
+ *
+ * *Accuracy*: that of the casts: with a margin the
+ * circle is never inside of what they see, nor
+ * nearer than half the margin by more than 64 ulps
+ * of the span.
+ *
+ * *Cost*: at most `maxSlides` + 1 casts.
+ */
+export function moveAndSlide(
+  circle: Circle,
+  displacement: Vec2,
+  cast: CircleCast,
+  options: MoveOptions = {},
+): Move {
+  const { maxSlides = 4 } = options;
+  const { margin = circle.radius / 1000 } = options;
+  const isValid = circle.radius >= 0 && margin >= 0;
+  const skin = margin / 2;
+  const radius = circle.radius + skin;
+  const contacts: Cast[] = [];
+  let walls: Vec2[] = [];
+  let { center } = circle;
+  let remainder = displacement;
+  let way = displacement;
+  for (let i = 0; i <= maxSlides; i += 1) {
+    if (!isValid || !leadsAnywhere(way)) break;
+    const hit = cast({ center, radius }, way);
+    const moved = hit
+      ? stopBefore(hit, way, skin)
+      : 1;
+    center = {
+      x: center.x + way.x * moved,
+      y: center.y + way.y * moved,
+    };
+    if (hit === null) {
+      remainder = { x: 0, y: 0 };
+      break;
+    }
+    contacts.push(hit);
+    remainder = {
+      x: remainder.x * (1 - moved),
+      y: remainder.y * (1 - moved),
+    };
+    // Walls met on the spot are touched all at once.
+    const path = moved * Math.hypot(way.x, way.y);
+    if (path > margin / 100) walls = [];
+    walls.push(hit.normal);
+    way = freeWay(remainder, walls);
+  }
+  return { center, remainder, contacts };
+}
+
+/** Is it neither 0 nor infinite nor NaN? */
+function leadsAnywhere({ x, y }: Vec2): boolean {
+  const size = Math.abs(x) + Math.abs(y);
+  return size > 0 && size < Infinity;
+}
+
+/**
+ * The fraction at which the circle is still so far
+ * from the wall, measured along the wall's normal.
+ */
+function stopBefore(
+  { fraction, normal }: Cast,
+  way: Vec2,
+  gap: number,
+): number {
+  const speed = -(
+    way.x * normal.x +
+    way.y * normal.y
+  );
+  const isBeyond = fraction * speed > gap;
+  return isBeyond ? fraction - gap / speed : 0;
+}
+
+/**
+ * What is left of the displacement along one of the
+ * walls and into none, or (0, 0).
+ */
+function freeWay(
+  displacement: Vec2,
+  walls: readonly Vec2[],
+): Vec2 {
+  const length = Math.hypot(
+    displacement.x,
+    displacement.y,
+  );
+  for (const wall of walls) {
+    // Once more, as the rest may be short: then it
+    // leads along the wall but for its own rounding.
+    const way = slide(
+      slide(displacement, wall),
+      wall,
+    );
+    const isFree = walls.every(
+      (other) =>
+        other === wall || !leadsInwards(way, other),
+    );
+    // Head on, all that is left is rounding.
+    const left = Math.hypot(way.x, way.y);
+    if (isFree && left > 2 ** -48 * length)
+      return way;
+  }
+  return { x: 0, y: 0 };
+}

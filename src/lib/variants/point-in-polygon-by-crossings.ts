@@ -1,0 +1,54 @@
+import type { Polygon, Vec2 } from '../types.ts';
+
+/**
+ * Whether the point is in the polygon, with a
+ * decision at each edge; its boundary counts.
+ *
+ * @example
+ * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
+ *   { x: 0, y: 8 }];
+ * const point = { x: 4, y: 4 };
+ * pointInPolygonByCrossings(point, triangle);
+ * // true
+ *
+ * @remarks
+ * `pointInPolygon` in a form that reads as it is
+ * explained: only an edge that the ray can cross is
+ * looked at. A processor guesses each `if` and loses
+ * time where it is wrong, so this is slower.
+ *
+ * *Accuracy*: the answer of `pointInPolygon`, bit
+ * for bit.
+ *
+ * *Cost*: O(n).
+ */
+export function pointInPolygonByCrossings(
+  point: Vec2,
+  polygon: Polygon,
+): boolean {
+  const { x, y } = point;
+  const n = polygon.length;
+  let inside = false;
+  let { x: ax, y: ay } = polygon[n - 1]!;
+  for (let i = 0; i < n; i += 1) {
+    const { x: bx, y: by } = polygon[i]!;
+    const aAbove = ay > y;
+    const bAbove = by > y;
+    if (aAbove !== bAbove) {
+      const cross =
+        (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+      // On the edge, or NaN.
+      if (!(Math.abs(cross) > 0)) return cross === 0;
+      const isOnLeft = cross > 0;
+      // The edge passes on the right.
+      if (isOnLeft === bAbove) inside = !inside;
+    } else if (by === y) {
+      if (bx === x) return true;
+      // An edge along the ray.
+      if (ay === y && ax > x !== bx > x) return true;
+    }
+    ax = bx;
+    ay = by;
+  }
+  return inside;
+}

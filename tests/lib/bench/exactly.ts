@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import type { Polygon, Vec2 } from '#lib/types.ts';
+import { checkScenes, full } from './check-scenes.ts';
+import { neighbour } from './doubles.ts';
+import { forAll } from './for-all.ts';
+import { oneUlpBeside, replaceEachNumber } from './hard-numbers.ts';
+import type { PolygonAndCircle, SegmentAndCircle } from './polygons-and-circles.ts';
+import { type Random, randomScenes } from './random-scenes.ts';
+
+const runs = full ? 30_000 : 600;
+
+/** What whole numbers are scaled by: they and their neighbours stay doubles. */
+const powers = [-1074, -1000, -541, -539, -535, -200, -1, 0, 1, 200, 490, 900];
+
+/** Doubles of these sizes overflow, or lose digits, in squares and in squares of those. */
+const sizes = [-1000, -600, -510, -260, -100, 0, 100, 230, 260, 510, 1000].map((k) => 2 ** k);
+
+/** Where doubles end, and a few between. */
+const ends = [0, -0, 5e-324, 2 ** -1022, neighbour(2 ** -1022, -1), 1, 3, 2 ** 53, 1e155];
+export const anyEnd = fc.constantFrom(
+  ...[...ends, neighbour(Number.MAX_VALUE, -1), Number.MAX_VALUE].flatMap((end) => [end, -end]),
+);
+export const endPoint: fc.Arbitrary<Vec2> = fc.record({ x: anyEnd, y: anyEnd });
+export const endRadius = anyEnd.map(Math.abs);
+
+interface Exact<Scene> {
+  readonly answer: (scene: Scene) => boolean;
+  readonly truth: (scene: Scene) => boolean;
+  /** Is it a scene that has an answer: no side below 0, no edge that crosses another? */
+  readonly valid: (scene: Scene) => boolean;
+  /** In whole numbers, all of them touching or nearly. */
+  readonly touching: () => Iterable<Scene>;
+  /** In whole numbers up to 4096. */
+  readonly integers: (random: Random) => Scene;
+  /** Doubles up to about 100, so near to touching that rounding decides. */
+  readonly nearTouching: (random: Random) => Scene;
+  /** As a game has them. */
+  readonly ordinary: (random: Random) => Scene;
+  /** Of numbers at the ends of what a double can be. */
+  readonly atTheEnds: fc.Arbitrary<Scene>;
+  /** In which each number counts. */
+  readonly plain: Scene;
+  /** Long edges and small circles, and the reverse: touching, nearly, and beside. */
+  readonly unlike?: Iterable<Scene>;
+}
+
+/** All that is asked of a test that is never to be wrong. */
+export function describeExact<Scene>(exact: Exact<Scene>): void {
+  const { answer, truth, valid } = exact;
+  const isExact = (scene: Scene) => answer(scene) === truth(scene);
+  const some = (every: number) =>
+    [...exact.touching()].filter((_, index) => full || index % every === 0);
+
+  describe('no wrong answer', () => {
+    test.each(powers)('on whole numbers times 2^%d', (power) => {
+      const scenes = randomScenes(runs, (random) => scaled(exact.integers(random), 2 ** power));
+      expect(checkScenes(scenes, isExact)).toBe(runs);
+    });
+
+    test.each(powers)('where they touch, times 2^%d', (power) => {
+      const scenes = some(17).map((scene) => scaled(scene, 2 ** power));
+      expect(checkScenes(scenes, isExact)).toBeGreaterThan(5);
+    });
+
+    test.each(powers)('one ulp beside touching, times 2^%d', (power) => {
+      let hits = 0;
+      let count = 0;
+      for (const scene of some(101)) {
+        const beside = [...oneUlpBeside(scaled(scene, 2 ** power))].filter(valid);
+        count += checkScenes(beside, isExact);
+        hits += beside.filter(truth).length;
+      }
+      // Both answers are there, or the hunt looked in the wrong place.
+      expect(hits).toBeGreaterThan(count / 20);
+      expect(hits).toBeLessThan((count * 19) / 20);
+    });
+
+    test.each(sizes)('for doubles beside touching, times %d', (size) => {
+      const made = randomScenes(runs, (random) => scaled(exact.nearTouching(random), size));
+      const scenes = [...made].filter(valid);
+      expect(checkScenes(scenes, isExact)).toBeGreaterThan(runs / 2);
+    });
+
+    test('for doubles one of which is moved far away or next to 0', () => {
+      const factors = [-1000, -500, -100, -30, 30, 100, 500, 1000].map((k) => 2 ** k);
+      const made = randomScenes(runs, (random) => {
+        const scene = exact.nearTouching(random);
+        const factor = random.pick(factors);
+        return mapNumbers(scene, (value) => (random.integer(0, 4) === 0 ? value * factor : value));
+      });
+      expect(checkScenes([...made].filter(valid), isExact)).toBeGreaterThan(runs / 20);
+    });
+
+    const { unlike } = exact;
+    if (unlike) {
+      test('for circles and edges of very unlike sizes', () => {
+        expect(checkScenes(unlike, isExact)).toBeGreaterThan(1000);
+      });
+    }
+
+    test('at the ends of the range', () => {
+      forAll(
+        fc.property(exact.atTheEnds, (scene) => {
+          fc.pre(valid(scene));
+          return isExact(scene);
+        }),
+      );
+    });
+  });
+
+  test('ordinary scenes are decided without whole numbers', () => {
+    const scenes = [...randomScenes(10_000, exact.ordinary)];
+    const counted = vi.spyOn(globalThis, 'BigInt');
+    let hits = 0;
+    for (const scene of scenes) hits += Number(answer(scene));
+    const calls = counted.mock.calls.length;
+    counted.mockRestore();
+    expect(calls).toBe(0);
+    expect(hits).toBeGreaterThan(1000);
+    expect(hits).toBeLessThan(9000);
+  });
+
+  test('touching scenes are not: there only whole numbers tell', () => {
+    const scenes = some(101);
+    const counted = vi.spyOn(globalThis, 'BigInt');
+    for (const scene of scenes) answer(scene);
+    const calls = counted.mock.calls.length;
+    counted.mockRestore();
+    expect(calls).toBeGreaterThan(0);
+  });
+
+  test.each([NaN, Infinity, -Infinity])('refuses %d anywhere', (value) => {
+    const spoilt = [...replaceEachNumber(exact.plain, value)];
+    expect(spoilt.length).toBeGreaterThan(6);
+    for (const scene of spoilt) {
+      expect(() => answer(scene)).toThrow(RangeError);
+      expect(() => answer(scene)).toThrow(`${value} is not a finite number.`);
+    }
+  });
+}
+
+function scaled<Scene>(scene: Scene, factor: number): Scene {
+  return mapNumbers(scene, (value) => value * factor);
+}
+
+function mapNumbers<Scene>(scene: Scene, change: (value: number) => number): Scene {
+  if (typeof scene === 'number') return change(scene) as Scene;
+  if (Array.isArray(scene)) return scene.map((part) => mapNumbers(part, change)) as Scene;
+  const parts = Object.entries(scene as object).map(([key, part]) => [
+    key,
+    mapNumbers(part, change),
+  ]);
+  return Object.fromEntries(parts) as Scene;
+}
+
+/**
+ * A segment along an axis or along (3, 4), and a circle beside its middle, level with its end or beyond, that just
+ * touches, or does not by an ulp or a millionth: each of any size, in powers of two.
+ */
+export function* unlikeSegments(): Generator<SegmentAndCircle> {
+  const scales = [
+    -1000, -700, -541, -536, -400, -330, -233, -200, -100, -30, 0, 30, 100, 233, 330, 500,
+  ];
+  for (const i of scales) {
+    for (const j of scales) {
+      const [length, off] = [2 ** i, 2 ** j];
+      for (const radius of [off, neighbour(off, 1), neighbour(off, -1)]) {
+        const ends = [1.7 * length, -1.7 * length];
+        const circles = [
+          { center: { x: 0, y: off }, radius },
+          { center: { x: ends[0]! + off, y: 0 }, radius },
+        ];
+        for (const circle of circles) {
+          const [a, b] = ends.map((x) => ({ x, y: 0 }));
+          yield { segment: { a: a!, b: b! }, circle };
+        }
+      }
+      const a = { x: -3 * length, y: -4 * length };
+      for (const b of [
+        { x: 3 * length, y: 4 * length },
+        { x: 0, y: 0 },
+        { x: -length, y: (-4 * length) / 3 },
+      ]) {
+        const center = { x: -4 * off, y: 3 * off };
+        const away = b.x < 0 ? Math.hypot(center.x - b.x, center.y - b.y) : 5 * off;
+        for (const radius of [away, neighbour(away, 1), neighbour(away, -1)]) {
+          yield { segment: { a, b }, circle: { center, radius } };
+          yield { segment: { a: b, b: a }, circle: { center, radius } };
+        }
+        for (const times of [1 - 2 ** -20, 1 + 2 ** -20]) {
+          yield { segment: { a, b }, circle: { center, radius: away * times } };
+        }
+      }
+    }
+  }
+}
+
+/** Points on segments. */
+export function* pointsOnSegments(): Generator<SegmentAndCircle> {
+  for (const { polygon, point } of randomScenes(5 * runs, pointOnTriangle)) {
+    const segment = { a: polygon[0]!, b: polygon[1]! };
+    yield { segment, circle: { center: point, radius: 0 } };
+  }
+}
+
+/**
+ * The same with triangles: the third corner away from the circle, as far as the edge is long. And
+ * points on edges.
+ */
+export function* unlikeTriangles(): Generator<PolygonAndCircle> {
+  for (const { polygon, point } of randomScenes(5 * runs, pointOnTriangle)) {
+    yield { polygon, circle: { center: point, radius: 0 } };
+  }
+  for (const { segment, circle } of unlikeSegments()) {
+    const { a, b } = segment;
+    const turn = a.x < b.x ? 1 : -1;
+    const third = { x: a.x + turn * (b.y - a.y), y: a.y - turn * (b.x - a.x) };
+    yield { polygon: [a, b, third], circle };
+  }
+}
+
+/**
+ * A triangle, and a point on one of its edges, as near as doubles can be. The coordinates are of
+ * unlike sizes, so that each difference of two rounds; or so small that products lose digits.
+ */
+export function pointOnTriangle(random: Random): { polygon: Polygon; point: Vec2 } {
+  const unit = 2 ** random.pick([0, -526, -530, -534]);
+  const number = () => random.between(-1, 1) * unit * 2 ** random.integer(-6, 6);
+  const polygon = Array.from({ length: 3 }, () => ({ x: number(), y: number() }));
+  const [a, b] = [polygon[0]!, polygon[1]!];
+  const t = random.between(0, 1);
+  return { polygon, point: { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) } };
+}

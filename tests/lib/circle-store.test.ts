@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addCircle,
+  createStore,
+  dropCircle,
+  hashOfBlock,
+  listInBlock,
+  moveCircle,
+  settle,
+} from '#lib/circle-store.ts';
+
+const count = 4096;
+
+/** How many of so many circles share the fullest list, in cells of width 1. */
+function fullest(place: (i: number) => readonly [number, number]): number {
+  const store = createStore();
+  for (let i = 0; i < count; i += 1) addCircle(store, i, ...place(i), 0.25);
+  settle(store);
+  let most = 0;
+  for (let l = 0; l < store.lists.length - 2; l += 2) {
+    most = Math.max(most, store.lists[l + 2]! - store.lists[l]!);
+  }
+  return most;
+}
+
+/** The number that times this one is 1, in 32 binary digits. */
+function inverse(odd: number): number {
+  let found = odd;
+  for (let step = 0; step < 5; step += 1) found = Math.imul(found, 2 - Math.imul(odd, found));
+  return found >>> 0;
+}
+
+const multipliers = [0x9e3779b1, 0x85ebca77, 0xc2b2ae35];
+const powers = Array.from({ length: 37 }, (_, power) => 2 ** power);
+const spacings = [...powers, ...powers.map((power) => power + 8), 1000, 1e6, 1e9, 1e10].concat(
+  multipliers.flatMap((odd) => [odd, 8 * odd, inverse(odd), 8 * inverse(odd)]),
+);
+
+describe('no regular spacing crowds a list', () => {
+  // So many at random put 7 or so in the fullest of as many lists; blocks are filled together.
+  const fair = 32;
+
+  test.each(spacings)('%d cells, in a row, a column or aslant', (step) => {
+    expect(fullest((i) => [i * step, 0])).toBeLessThan(fair);
+    expect(fullest((i) => [0, i * step])).toBeLessThan(fair);
+    expect(fullest((i) => [i * step, i * step])).toBeLessThan(fair);
+    expect(fullest((i) => [-i * step, i * step])).toBeLessThan(fair);
+    expect(fullest((i) => [(i % 64) * step, Math.floor(i / 64) * step])).toBeLessThan(fair);
+  });
+});
+
+test('the cells of a block have a list each', () => {
+  for (const [u, v] of [
+    [0, 0],
+    [-8, 80],
+    [8000, -16],
+  ] as const) {
+    const lists = new Set<number>();
+    for (let row = v; row < v + 8; row += 1) {
+      for (let column = u; column < u + 8; column += 1) {
+        lists.add(listInBlock(10, hashOfBlock(300, column, row, 0), column, row));
+      }
+    }
+    expect(lists.size).toBe(64);
+    expect(Math.max(...lists) - Math.min(...lists)).toBe(63);
+    expect(Math.min(...lists)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...lists)).toBeLessThan(2 ** 10 + 64);
+  }
+});
+
+test('slots without a circle do not pile up', () => {
+  const store = createStore();
+  for (let i = 0; i < 100; i += 1) addCircle(store, i, i, 0, 1);
+  for (let i = 0; i < 5000; i += 1) {
+    moveCircle(store, i % 100, (i * 37) % 1000, i % 77, 1 + (i % 5));
+    settle(store);
+    expect(store.top).toBeLessThanOrEqual(200);
+  }
+  for (let i = 0; i < 100; i += 1) dropCircle(store, i);
+  settle(store);
+  expect([store.size, store.top, store.levels]).toEqual([0, 0, []]);
+});
+
+test('large circles get cells that fit them', () => {
+  for (const radius of [1, 2, 3, 4, 7, 8, 1e6]) {
+    const store = createStore();
+    for (let i = 0; i < 10; i += 1) addCircle(store, i, i, 0, radius);
+    settle(store);
+    const width = store.cell[store.levels[0]!]!;
+    expect(store.levels).toHaveLength(1);
+    expect(width / radius).toBeGreaterThanOrEqual(4);
+    expect(width / radius).toBeLessThan(8);
+  }
+});

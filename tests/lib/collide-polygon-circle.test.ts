@@ -1,0 +1,390 @@
+import { describe, expect, test } from 'vitest';
+import { collideConvexPolygonCircle } from '#lib/collide-convex-polygon-circle.ts';
+import { collidePolygonCircle } from '#lib/collide-polygon-circle.ts';
+import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
+import type { Circle, Polygon, Vec2 } from '#lib/types.ts';
+import { isFreeAfter, locallyNearest } from '../oracle/locally-nearest.ts';
+import * as oracle from '../oracle/polygon.ts';
+import { add, fromDouble, sub } from '../oracle/rational.ts';
+import { exactPoint, moved } from '../oracle/segment.ts';
+import { ulpsOf } from '../oracle/span.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import { replaceEachNumber } from './bench/hard-numbers.ts';
+import { nearlyTouches } from './bench/polygon-predicate.ts';
+import {
+  convexMakers,
+  integerPolygonScene,
+  nearTouchingScene,
+  type PolygonAndCircle,
+  simpleMakers,
+  smallPolygons,
+  withEveryCircle,
+} from './bench/polygons-and-circles.ts';
+import { randomScenes } from './bench/random-scenes.ts';
+import {
+  contactSpan,
+  featureOwnsNormal,
+  isUnit,
+  pointIsRight,
+  polygonShape,
+  sameContact,
+  transformContact,
+} from './bench/shape-contacts.ts';
+import { isConvex, rotated } from './bench/simple-polygons.ts';
+import { transformScene, transforms } from './bench/transforms.ts';
+
+const runs = full ? 30_000 : 800;
+const sizes = [1e-70, 1e-6, 1, 600, 1e70];
+const kinds = Object.entries(simpleMakers);
+const concave = simpleMakers.concave!;
+
+/** The bound of the doc comment. */
+const ulps = 96;
+
+const answer = ({ polygon, circle }: PolygonAndCircle) => collidePolygonCircle(polygon, circle);
+
+const points = (...pairs: [number, number][]): Vec2[] => pairs.map(([x, y]) => ({ x, y }));
+const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
+
+/** Is the circle, moved exactly by the push, just touching? */
+function endsTouching({ polygon, circle }: PolygonAndCircle, push: Vec2): boolean {
+  const there = moved(exactPoint(circle.center), push, fromDouble(1));
+  const standing = oracle.exactStanding(there, polygon);
+  const slack = ulpsOf(contactSpan(polygonShape(polygon), circle), ulps);
+  const radius = fromDouble(circle.radius);
+  return (
+    oracle.compareSigned(standing, add(radius, slack)) <= 0 &&
+    oracle.compareSigned(standing, sub(radius, slack)) >= 0
+  );
+}
+
+function isGood(scene: PolygonAndCircle): boolean {
+  const { polygon, circle } = scene;
+  const hit = answer(scene);
+  const truth = oracle.polygonIntersectsCircle(polygon, circle);
+  if ((hit !== null) !== truth && !nearlyTouches(scene)) return false;
+  if (hit === null) return true;
+  expect(hit.contacts.length).toBeGreaterThan(0);
+  for (const contact of hit.contacts) {
+    expect(contact.depth).toBeGreaterThanOrEqual(0);
+    expect(isUnit(contact.normal)).toBe(true);
+    expect(featureOwnsNormal(polygon, contact)).toBe(true);
+    expect(pointIsRight(polygonShape(polygon), circle, contact, 12)).toBe(true);
+  }
+  return endsTouching(scene, hit.push);
+}
+
+/** For whole numbers and no repeated corner: which contacts there are is exact. */
+function isRight(scene: PolygonAndCircle): boolean {
+  const { polygon, circle } = scene;
+  const hit = answer(scene);
+  expect(hit !== null).toBe(oracle.polygonIntersectsCircle(polygon, circle));
+  if (hit === null) return true;
+  const features = hit.contacts.map(({ feature }) => feature);
+  if (!oracle.pointInPolygon(circle.center, polygon)) {
+    expect(features).toEqual(locallyNearest(polygon, circle));
+  } else {
+    expect(features.length).toBe(1);
+    const nearest = oracle.nearestFeature(circle.center, polygon);
+    if (nearest.kind === 'edge') expect(features[0]).toEqual(nearest);
+  }
+  return isGood(scene);
+}
+
+const length = ({ x, y }: Vec2) => Math.hypot(x, y);
+
+/** Places on circles around the corners and beside the edges, as seen from the centre. */
+function* placesThatTouch(
+  { polygon, circle: { center, radius } }: PolygonAndCircle,
+  steps: number,
+) {
+  for (const [i, a] of polygon.entries()) {
+    const b = polygon[(i + 1) % polygon.length]!;
+    const along = Math.atan2(b.y - a.y, b.x - a.x);
+    for (let step = 0; step < steps; step += 1) {
+      const angle = (2 * Math.PI * step) / steps;
+      yield {
+        x: a.x + radius * Math.cos(angle) - center.x,
+        y: a.y + radius * Math.sin(angle) - center.y,
+      };
+      const t = step / (steps - 1);
+      for (const side of [-1, 1]) {
+        yield {
+          x: a.x + t * (b.x - a.x) - side * radius * Math.sin(along) - center.x,
+          y: a.y + t * (b.y - a.y) + side * radius * Math.cos(along) - center.y,
+        };
+      }
+    }
+  }
+}
+
+/** No place among many that is nearer than the push leads is free. */
+function noShorterPush(scene: PolygonAndCircle, steps = 90): boolean {
+  const hit = answer(scene);
+  if (hit === null) return true;
+  const least = length(hit.push) * (1 - 1e-9);
+  for (const place of placesThatTouch(scene, steps)) {
+    if (length(place) < least && isFreeAfter(scene.polygon, scene.circle, place)) return false;
+  }
+  return true;
+}
+
+/** An L of arms 1 thick. */
+const corner = points([0, 0], [9, 0], [9, 1], [1, 1], [1, 9], [0, 9]);
+/** A block with a notch 2 wide and 8 deep in its top. */
+const notched = points([0, 0], [10, 0], [10, 10], [6, 10], [6, 2], [4, 2], [4, 10], [0, 10]);
+
+/** A comb: a bar below, and teeth 1 wide with gaps of 1 between them. */
+function comb(teeth: number): Polygon {
+  const tops = Array.from({ length: teeth }, (_, i) =>
+    points([2 * i, 1], [2 * i, 6], [2 * i + 1, 6], [2 * i + 1, 1]),
+  ).flat();
+  return [...tops, ...points([2 * teeth, 1], [2 * teeth, 0], [0, 0])].reverse();
+}
+
+/** A square spiral, its walls 1 thick and its lane 3 wide. */
+const spiral = points(
+  [0, 0],
+  [20, 0],
+  [20, 20],
+  [4, 20],
+  [4, 8],
+  [12, 8],
+  [12, 12],
+  [11, 12],
+  [11, 9],
+  [5, 9],
+  [5, 19],
+  [19, 19],
+  [19, 1],
+  [1, 1],
+  [1, 20],
+  [0, 20],
+);
+
+describe('is right', () => {
+  test('in a corner: two contacts, and one push that leaves both', () => {
+    const hit = collidePolygonCircle(corner, disc(2, 2, 2))!;
+    expect(hit.contacts).toEqual([
+      {
+        normal: { x: 0, y: 1 },
+        depth: 1,
+        point: { x: 2, y: 1 },
+        feature: { kind: 'edge', index: 2 },
+      },
+      {
+        normal: { x: 1, y: -0 },
+        depth: 1,
+        point: { x: 1, y: 2 },
+        feature: { kind: 'edge', index: 3 },
+      },
+    ]);
+    expect(hit.push).toEqual({ x: 1, y: 1 });
+  });
+
+  test.each<[string, Polygon, Circle, [string, number][], Vec2]>([
+    // On both corners of the notch: up, until each is 2 away.
+    [
+      'a notch narrower than the circle, at its mouth',
+      notched,
+      disc(5, 11, 2),
+      [
+        ['vertex', 3],
+        ['vertex', 6],
+      ],
+      { x: 0, y: Math.sqrt(3) - 1 },
+    ],
+    [
+      'in the notch: up again',
+      notched,
+      disc(5, 5, 2),
+      [
+        ['edge', 3],
+        ['edge', 5],
+      ],
+      { x: 0, y: 5 + Math.sqrt(3) },
+    ],
+    // Up is 6.73 now, and through the wall to the right 6.5.
+    [
+      'in the notch, nearer to one side: through the wall',
+      notched,
+      disc(5.5, 5, 2),
+      [
+        ['edge', 3],
+        ['edge', 5],
+      ],
+      { x: 6.5, y: 0 },
+    ],
+    ['a notch as wide as the circle', notched, disc(5, 1.5, 1), [['edge', 4]], { x: 0, y: 1.5 }],
+    ['inside, below the notch', notched, disc(5, 1, 2), [['edge', 0]], { x: 0, y: -3 }],
+    // Between two teeth: up is 4.5 and 0.87 more, down through the bar 4.
+    [
+      'between the teeth of a comb',
+      comb(9),
+      disc(7.5, 1.5, 1),
+      [
+        ['edge', 21],
+        ['edge', 22],
+        ['edge', 23],
+      ],
+      { x: 0, y: -2.5 },
+    ],
+    ['over a comb', comb(9), disc(7.5, 6.5, 1), [], { x: 0, y: Math.sqrt(0.75) - 0.5 }],
+    ['in the middle of a spiral', spiral, disc(8, 10, 1.5), [['edge', 8]], { x: 0, y: 0.5 }],
+    ['in the lane of a spiral', spiral, disc(2, 10, 1.5), [], { x: 0.5, y: 0 }],
+  ])('%s', (_, polygon, circle, features, push) => {
+    const hit = collidePolygonCircle(polygon, circle)!;
+    expect(endsTouching({ polygon, circle }, hit.push)).toBe(true);
+    expect(hit.push.x).toBeCloseTo(push.x, 12);
+    expect(hit.push.y).toBeCloseTo(push.y, 12);
+    if (features.length === 0) return;
+    expect(hit.contacts.map(({ feature: { kind, index } }) => [kind, index])).toEqual(features);
+  });
+
+  test('at a dent, seen from inside: the corner is nearest, and not yet the way out', () => {
+    // The dent of the L, (1, 1), seen from inside.
+    const { contacts, push } = collidePolygonCircle(corner, disc(0.75, 0.75, 1))!;
+    const half = Math.SQRT1_2;
+    expect(contacts[0]!.feature).toEqual({ kind: 'vertex', index: 3 });
+    expect(contacts[0]!.normal.x).toBeCloseTo(half, 15);
+    expect(contacts[0]!.depth).toBeCloseTo(1 + half / 2, 15);
+    // Into the corner it were 1.25 right and up; to the left or down it is 1.75.
+    expect(length(push)).toBeCloseTo(1.75, 14);
+  });
+
+  test('on the boundary and in its corners: an edge', () => {
+    for (const [x, y, index] of [
+      [4, 0, 0],
+      [0, 0, 0],
+      [9, 0, 0],
+      [9, 1, 1],
+      [1, 1, 2],
+      [0, 9, 4],
+    ] as const) {
+      const { contacts } = collidePolygonCircle(corner, disc(x, y, 1))!;
+      expect(contacts.map(({ feature }) => feature)).toEqual([{ kind: 'edge', index }]);
+      expect(contacts[0]!.depth).toBe(1);
+    }
+  });
+
+  test('on the polygons of a small grid, with every circle', () => {
+    expect(checkScenes(withEveryCircle(smallPolygons), isRight)).toBe(smallPolygons.length * 100);
+  });
+
+  test.each([convexMakers.convex!, concave])('for whole numbers (%#)', (make) => {
+    const scenes = randomScenes(runs, (random) => integerPolygonScene(random, 4096, make));
+    expect(checkScenes(scenes, isRight)).toBe(runs);
+  });
+
+  test.each(kinds)('with repeated corners and corners in line: %s', (_, make) => {
+    const scenes = randomScenes(runs, (random) => integerPolygonScene(random, 4096, make));
+    expect(checkScenes(scenes, isGood)).toBe(runs);
+  });
+
+  test.each(sizes)('for doubles beside touching, size %d', (size) => {
+    const scenes = randomScenes(runs, (random) => nearTouchingScene(random, size, concave));
+    expect(checkScenes(scenes, isGood)).toBe(runs);
+  });
+
+  test.each(sizes)('for doubles that overlap, size %d', (size) => {
+    const scenes = randomScenes(runs, (random) => {
+      const { polygon, circle } = nearTouchingScene(random, size, concave);
+      const radius = circle.radius + size * random.between(0, 1);
+      return { polygon, circle: { ...circle, radius } };
+    });
+    expect(checkScenes(scenes, isGood)).toBe(runs);
+  });
+});
+
+describe('no shorter push ends outside', () => {
+  test.each(kinds)('for whole numbers: %s', (_, make) => {
+    const scenes = randomScenes(runs / 4, (random) => integerPolygonScene(random, 100, make));
+    expect(checkScenes(scenes, (scene) => noShorterPush(scene))).toBe(runs / 4);
+  });
+
+  test('in combs and spirals, with circles of every size', () => {
+    const scenes = [comb(6), spiral, notched].flatMap((polygon) =>
+      [0.4, 0.5, 1, 1.5, 3, 40].flatMap((radius) =>
+        [0.3, 4.5, 7.25].flatMap((x) =>
+          [0.6, 5.5, 10].map((y) => ({ polygon, circle: disc(x, y, radius) })),
+        ),
+      ),
+    );
+    expect(checkScenes(scenes, (scene) => isGood(scene) && noShorterPush(scene, 24))).toBe(162);
+  });
+});
+
+describe('on a convex polygon, what `collideConvexPolygonCircle` says', () => {
+  test.each(Object.entries(convexMakers))('for whole numbers: %s', (_, make) => {
+    const scenes = randomScenes(runs, (random) => integerPolygonScene(random, 4096, make));
+    checkScenes(scenes, ({ polygon, circle }) => {
+      const hit = collidePolygonCircle(polygon, circle);
+      const contact = collideConvexPolygonCircle(polygon, circle);
+      expect(hit?.contacts ?? [null]).toEqual([contact]);
+      if (contact === null) return true;
+      expect(hit!.push.x).toBeCloseTo(contact.normal.x * contact.depth, 8);
+      expect(hit!.push.y).toBeCloseTo(contact.normal.y * contact.depth, 8);
+      return true;
+    });
+  });
+
+  test('on the convex polygons of a small grid, with every circle', () => {
+    const polygons = smallPolygons.filter(isConvex);
+    checkScenes(withEveryCircle(polygons), ({ polygon, circle }) => {
+      const contact = collideConvexPolygonCircle(polygon, circle);
+      expect(collidePolygonCircle(polygon, circle)?.contacts ?? [null]).toEqual([contact]);
+      return true;
+    });
+  });
+});
+
+test('null exactly where `polygonIntersectsCircle` is false', () => {
+  const scenes = randomScenes(4 * runs, (random) => nearTouchingScene(random, 1, concave));
+  checkScenes(
+    scenes,
+    (scene) => (answer(scene) !== null) === polygonIntersectsCircle(scene.polygon, scene.circle),
+  );
+});
+
+test('NaN anywhere: null', () => {
+  for (const circle of [disc(2, 2, 2), disc(0.5, 5, 1)]) {
+    expect(collidePolygonCircle(corner, circle)).not.toBeNull();
+    for (const spoilt of replaceEachNumber({ polygon: corner, circle }, NaN)) {
+      expect(answer(spoilt)).toBeNull();
+    }
+  }
+});
+
+describe('goes along with the scene', () => {
+  const scenes = () =>
+    randomScenes(runs / 2, (random) => integerPolygonScene(random, 4096, concave));
+
+  test.each(transforms)('$name', (transform) => {
+    checkScenes(scenes(), (scene) => {
+      const hit = answer(scene);
+      const there = answer(transformScene(scene, transform));
+      if (hit === null || there === null) return hit === there;
+      const size = 2 ** 32 * transform.factor;
+      expect(there.contacts.length).toBe(hit.contacts.length);
+      hit.contacts.forEach((contact, i) => {
+        const same = transformContact(contact, transform);
+        expect(there.contacts[i]!.feature).toEqual(contact.feature);
+        expect(sameContact(there.contacts[i]!, same, size, 2)).toBe(true);
+      });
+      const off = length(there.push) - length(hit.push) * transform.factor;
+      return Math.abs(off) <= 1e-9 * transform.factor;
+    });
+  });
+
+  test('counted from another corner, and backwards', () => {
+    checkScenes(scenes(), ({ polygon, circle }) => {
+      const hit = answer({ polygon, circle });
+      return [rotated(polygon, 1), polygon.toReversed()].every((corners) => {
+        const there = answer({ polygon: corners, circle });
+        if (hit === null || there === null) return hit === there;
+        expect(there.contacts.length).toBe(hit.contacts.length);
+        return Math.abs(length(there.push) - length(hit.push)) <= 1e-9;
+      });
+    });
+  });
+});

@@ -1,0 +1,596 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { createCircleGrid } from '#lib/create-circle-grid.ts';
+import { circlesIntersect, findIntersectingPairs } from '#lib/index.ts';
+import type { Circle, CircleGrid } from '#lib/types.ts';
+import * as oracle from '../oracle/circle.ts';
+import { forAll } from '../support/for-all.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import { neighbour } from './bench/doubles.ts';
+import { pythagoreanTriples, replaceEachNumber } from './bench/hard-numbers.ts';
+import { Random, randomScenes } from './bench/random-scenes.ts';
+import { transformScene, transforms } from './bench/transforms.ts';
+
+const runs = full ? 3_000 : 60;
+
+const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
+
+/** The circles that a grid should hold, by id. */
+type Held = ReadonlyMap<number, Circle>;
+
+/** The double loop, with ids for indices. */
+function pairsOf(held: Held, meet = circlesIntersect): [number, number][] {
+  const ids = [...held.keys()].toSorted((a, b) => a - b);
+  return ids.flatMap((i, at) =>
+    ids
+      .slice(at + 1)
+      .filter((j) => meet(held.get(i)!, held.get(j)!))
+      .map((j): [number, number] => [i, j]),
+  );
+}
+
+function nearOf(held: Held, circle: Circle): number[] {
+  const ids = [...held.keys()].toSorted((a, b) => a - b);
+  return ids.filter((id) => circlesIntersect(held.get(id)!, circle));
+}
+
+/** Draws a circle: of a kind that a grid can get wrong. */
+const kinds: Record<string, (random: Random) => Circle> = {
+  'whole numbers': (random) =>
+    disc(random.integer(-30, 30), random.integer(-30, 30), random.integer(0, 4)),
+  'of about one size': (random) => any(random, 60, random.between(2, 5)),
+  'very unequal': (random) => any(random, 1000, 10 ** random.between(-9, 3)),
+  'few giants': (random) => any(random, 300, random.pick([0.001, 0.001, 0.001, 200])),
+  points: (random) => disc(random.integer(0, 9) / 10, random.integer(0, 9) / 10, 0),
+  'all in one place': (random) => disc(0.1, -7, random.pick([0, 0, 3])),
+  'in a row': (random) => disc(2 * random.integer(0, 60), 0, random.pick([1, 0.5])),
+  'two clusters': (random) => {
+    const { center, radius } = any(random, 20, random.between(1, 3));
+    return disc(random.pick([-1e6, 1e6]) + center.x, center.y, radius);
+  },
+  'far away': (random) => {
+    const { center, radius } = any(random, 60, random.integer(0, 5));
+    return disc(1e15 + center.x, center.y - 1e15, radius);
+  },
+  'beyond 32 digits of cells': (random) =>
+    disc(2 ** 34 + random.integer(-9, 9), random.integer(-9, 9) - 2 ** 33, 0.75),
+  'of every size': (random) =>
+    disc(
+      random.ofAnySize(-150, 149),
+      random.ofAnySize(-150, 149),
+      Math.abs(random.ofAnySize(-150, 149)),
+    ),
+  huge: (random) => any(random, 1e149, 1e148 * random.between(0, 2)),
+  'beyond squares': (random) => any(random, 1e156, 10 ** random.between(150, 157)),
+  'some at 1e300': (random) =>
+    random.pick([any(random, 30, 2), any(random, 30, 2), disc(1e300, 0, 1), disc(0, 0, 1e308)]),
+  tiny: (random) => any(random, 1e-149, 1e-150 * random.between(0, 20)),
+  'too small for squares': (random) => any(random, 1e-161, random.pick([0, 1e-162, 1e-170])),
+  'where squares begin to be 0': (random) => any(random, 1e-160, random.pick([0, 1e-155])),
+};
+
+function any(random: Random, reach: number, radius: number): Circle {
+  return disc(reach * random.between(-1, 1), reach * random.between(-1, 1), radius);
+}
+
+/** A sequence of operations, and how many ids it uses. */
+interface Play {
+  readonly start: readonly Circle[];
+  readonly steps: readonly (readonly Step[])[];
+}
+
+type Step = readonly [what: 'insert' | 'move' | 'remove', id: number, circle: Circle];
+
+/** Frames in which few, some or all circles move, some come and some go. */
+const playOf = (draw: (random: Random) => Circle) => (random: Random) => {
+  const count = random.pick([0, 1, 5, 30, 80]);
+  const start = Array.from({ length: count }, () => draw(random));
+  const held = new Set(start.keys());
+  const steps = Array.from({ length: 6 }, () => {
+    const [share, ends] = [random.pick([0, 0.02, 0.1, 0.5, 1]), random.pick([0, 0.1, 0.9])];
+    const frame: Step[] = [];
+    for (let id = 0; id < count + 20; id += 1) {
+      const what = !held.has(id) ? 'insert' : random.between(0, 1) < ends ? 'remove' : 'move';
+      if (random.between(0, 1) >= share) continue;
+      if (what === 'insert') held.add(id);
+      if (what === 'remove') held.delete(id);
+      frame.push([what, id, draw(random)]);
+      // Twice in a frame, or back at once.
+      if (what === 'move' && random.integer(0, 9) === 0) frame.push(['move', id, draw(random)]);
+      if (what === 'remove' && random.integer(0, 3) === 0) {
+        held.add(id);
+        frame.push(['insert', id, draw(random)]);
+      }
+    }
+    return frame;
+  });
+  return { start, steps };
+};
+
+/** Plays it on a grid and on a map, and compares all answers after each frame. */
+function plays({ start, steps }: Play): boolean {
+  const grid = createCircleGrid(start);
+  const held = new Map(start.entries());
+  let before = new Map<string, unknown>();
+  return [[], ...steps].every((frame, at) => {
+    for (const [what, id, circle] of frame) {
+      if (what === 'remove') {
+        grid.remove(id);
+        held.delete(id);
+      } else {
+        grid[what](id, circle);
+        held.set(id, circle);
+      }
+    }
+    const asked = [...held.values()].slice(0, 5);
+    const isNearRight = asked.every((circle) => {
+      return same(grid.circlesNear(circle), nearOf(held, circle));
+    });
+    // Asked not in every frame: then two frames of changes come together.
+    if (at % 3 === 2) return isNearRight;
+    const pairs = grid.pairs();
+    const keeps = pairs.every((pair) => (before.get(`${pair}`) ?? pair) === pair);
+    before = new Map(pairs.map((pair) => [`${pair}`, pair]));
+    return isNearRight && keeps && same(pairs.flat(), pairsOf(held).flat());
+  });
+}
+
+const same = (found: readonly number[], wanted: readonly number[]) =>
+  found.length === wanted.length && found.every((one, i) => one === wanted[i]);
+
+describe('after any moves the pairs are those of the double loop', () => {
+  describe.each(Object.entries(kinds))('%s', (_, draw) => {
+    test('random operations', () => {
+      expect(checkScenes(randomScenes(runs, playOf(draw)), plays)).toBe(runs);
+    });
+  });
+
+  test('these have pairs', () => {
+    for (const [name, draw] of Object.entries(kinds)) {
+      const random = new Random(5);
+      const circles = Array.from({ length: 150 }, () => draw(random));
+      expect(createCircleGrid(circles).pairs().length, name).toBeGreaterThan(4);
+    }
+  });
+
+  test('one circle moved over all the others', () => {
+    for (const draw of Object.values(kinds)) {
+      const random = new Random(3);
+      const circles = Array.from({ length: 60 }, () => draw(random));
+      const grid = createCircleGrid(circles);
+      const held = new Map(circles.entries());
+      for (const { center } of circles) {
+        const circle = { center, radius: circles[7]!.radius };
+        grid.move(7, circle);
+        held.set(7, circle);
+        expect(grid.pairs()).toEqual(pairsOf(held));
+      }
+    }
+  });
+});
+
+describe('exactly the true pairs', () => {
+  test('every two and three circles of a small lattice, moved from one to the next', () => {
+    const places = [0, 1, 2, 3].flatMap((x) =>
+      [0, 1, 2].flatMap((y) => [0, 1, 2].map((radius) => disc(x, y, radius))),
+    );
+    const grid = createCircleGrid([places[0]!, places[0]!, disc(1, 1, 1)]);
+    const held = new Map([[2, disc(1, 1, 1)]]);
+    let found = 0;
+    for (const a of places) {
+      grid.move(0, a);
+      held.set(0, a);
+      for (const b of places) {
+        grid.move(1, b);
+        held.set(1, b);
+        const pairs = grid.pairs();
+        found += pairs.length;
+        expect(pairs).toEqual(pairsOf(held, oracle.circlesIntersect));
+      }
+    }
+    expect(found).toBeGreaterThan(places.length ** 2);
+  });
+
+  test('random whole numbers', () => {
+    const count = checkScenes(randomScenes(runs, playOf(kinds['whole numbers']!)), ({ start }) => {
+      const held = new Map(start.entries());
+      const pairs = createCircleGrid(start).pairs();
+      return same(pairs.flat(), pairsOf(held, oracle.circlesIntersect).flat());
+    });
+    expect(count).toBe(runs);
+  });
+
+  test('exactly touching, and one ulp beside, around the borders of cells', () => {
+    for (const { a, b, c } of pythagoreanTriples(30)) {
+      for (const part of [0, 1, c / 2, c - 1]) {
+        const list = [disc(0, 0, c - part)];
+        for (const x of [a, -a]) {
+          for (const y of [b, -b]) {
+            list.push(disc(x, y, part), disc(neighbour(x, 1), y, part));
+            list.push(disc(x, neighbour(y, -1), part));
+          }
+        }
+        const grid = createCircleGrid(list);
+        expect(grid.pairs()).toEqual(findIntersectingPairs(list));
+        expect(grid.pairs()).toContainEqual([0, 1]);
+        for (const [id, circle] of list.entries()) grid.move(id, { ...circle, radius: 0 });
+        grid.pairs();
+        for (const [id, circle] of list.entries()) {
+          grid.move(id, circle);
+          grid.circlesNear(circle);
+        }
+        expect(grid.pairs()).toEqual(findIntersectingPairs(list));
+      }
+    }
+  });
+
+  test('touching by rounding, across the border of a cell', () => {
+    for (const [one, other] of [
+      [disc(1, 0, 0.5), disc(-1e-17, 0, 0.5)],
+      [disc(7.5, -1e-17, 0.25), disc(8, 0, 0.25)],
+      [disc(0, 1, 0.5), disc(0, -1e-17, 0.5)],
+    ] as const) {
+      for (const list of [
+        [one, other],
+        [other, one],
+      ]) {
+        expect(findIntersectingPairs(list)).toEqual([[0, 1]]);
+        const grid = createCircleGrid(list);
+        expect(grid.pairs()).toEqual([[0, 1]]);
+        grid.move(1, disc(99, 99, 0));
+        expect(grid.pairs()).toEqual([]);
+        grid.move(1, list[1]!);
+        expect(grid.pairs()).toEqual([[0, 1]]);
+        expect(grid.circlesNear(list[0]!)).toEqual([0, 1]);
+      }
+    }
+  });
+});
+
+/** Operations as a property test draws and shrinks them. */
+const coordinate = fc.oneof(
+  fc.integer({ min: -8, max: 8 }),
+  fc.double({ min: -1e3, max: 1e3, noNaN: true }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+const circle = fc
+  .tuple(coordinate, coordinate, coordinate)
+  .map(([x, y, r]) => disc(x, y, Math.abs(r)));
+const operation = fc.tuple(
+  fc.constantFrom('set' as const, 'set' as const, 'remove' as const, 'pairs' as const),
+  fc.integer({ min: 0, max: 12 }),
+  circle,
+);
+
+test('any operations in any order', () => {
+  forAll(
+    fc.property(fc.array(operation, { maxLength: 60 }), (operations) => {
+      const grid = createCircleGrid();
+      const held = new Map<number, Circle>();
+      for (const [what, id, one] of operations) {
+        if (what === 'remove') expect(grid.remove(id)).toBe(held.delete(id));
+        else if (what === 'pairs') expect(grid.pairs()).toEqual(pairsOf(held));
+        else {
+          if (held.has(id)) grid.move(id, one);
+          else grid.insert(id, one);
+          held.set(id, one);
+        }
+      }
+      expect(grid.pairs()).toEqual(pairsOf(held));
+      for (const one of held.values()) expect(grid.circlesNear(one)).toEqual(nearOf(held, one));
+    }),
+    full ? 20_000 : 400,
+  );
+});
+
+describe('the pairs stay', () => {
+  test.each(transforms)('$name', (transform) => {
+    checkScenes(randomScenes(runs / 6, playOf(kinds['whole numbers']!)), ({ start }) => {
+      const grid = createCircleGrid(start.map(() => disc(0, 0, 1)));
+      grid.pairs();
+      for (const [id, one] of start.entries()) grid.move(id, transformScene(one, transform));
+      expect(grid.pairs()).toEqual(findIntersectingPairs(start));
+      return true;
+    });
+  });
+
+  test('whatever the ids, the order of the insertions, and what was there before', () => {
+    const random = new Random(8);
+    const circles = Array.from({ length: 90 }, () => kinds['very unequal']!(random));
+    const ids = circles.map((_, i) => 3 * i + 5);
+    const grid = createCircleGrid();
+    for (const i of [...circles.keys()].toSorted((a, b) => ((a * 37) % 90) - ((b * 37) % 90))) {
+      grid.insert(ids[i]!, disc(i, 0, 40));
+      grid.pairs();
+      grid.move(ids[i]!, circles[i]!);
+    }
+    const expected = findIntersectingPairs(circles).map(([i, j]) => [ids[i]!, ids[j]!]);
+    expect(grid.pairs()).toEqual(expected);
+  });
+});
+
+describe('what it is asked near a circle', () => {
+  const random = new Random(4);
+  const circles = Array.from({ length: 300 }, () => any(random, 100, random.between(0, 5)));
+  const held = new Map(circles.entries());
+  const grid = createCircleGrid(circles);
+
+  test.each([0, 1, 30, 1000, 1e160])('of radius %d', (radius) => {
+    for (let i = 0; i < 50; i += 1) {
+      const asked = any(random, 120, radius);
+      expect(grid.circlesNear(asked)).toEqual(nearOf(held, asked));
+    }
+  });
+
+  test('fills the list it is given, and else a new one', () => {
+    const ids = [7, 8, 9];
+    expect(grid.circlesNear(circles[3]!, ids)).toBe(ids);
+    expect(ids).toEqual(nearOf(held, circles[3]!));
+    expect(grid.circlesNear(disc(1e9, 0, 1), ids)).toEqual([]);
+    expect(grid.circlesNear(circles[3]!)).not.toBe(grid.circlesNear(circles[3]!));
+  });
+
+  test('does not disturb the pairs', () => {
+    const pairs = grid.pairs();
+    grid.circlesNear(circles[0]!);
+    expect(grid.pairs()).toBe(pairs);
+    expect(pairs).toEqual(findIntersectingPairs(circles));
+  });
+});
+
+describe('refuses', () => {
+  const make = () => createCircleGrid([disc(0, 0, 1), disc(1, 0, 1)]);
+  const wrong: readonly [string, (grid: CircleGrid) => unknown, typeof Error, string][] = [
+    [
+      'an id that is there already',
+      (grid) => grid.insert(1, disc(0, 0, 1)),
+      RangeError,
+      'id 1 is in the grid already; move it, or remove it first.',
+    ],
+    [
+      'to move what is not there',
+      (grid) => grid.move(2, disc(0, 0, 1)),
+      RangeError,
+      'id 2 is not in the grid; insert it first.',
+    ],
+    [
+      'to move a text',
+      (grid) => grid.move('1' as never, disc(0, 0, 1)),
+      RangeError,
+      'id "1" is not in the grid; insert it first.',
+    ],
+    [
+      'an id in between',
+      (grid) => grid.insert(1.5, disc(0, 0, 1)),
+      RangeError,
+      'id is 1.5; it must be a whole number from 0 to 16777215, like an index.',
+    ],
+    ['an id below 0', (grid) => grid.insert(-1, disc(0, 0, 1)), RangeError, 'id is -1; it must be'],
+    ['an id too high', (grid) => grid.insert(2 ** 24, disc(0, 0, 1)), RangeError, 'id is 16777216'],
+    ['NaN as an id', (grid) => grid.insert(NaN, disc(0, 0, 1)), RangeError, 'id is NaN; it must'],
+    [
+      'a text as an id',
+      (grid) => grid.insert('7' as never, disc(0, 0, 1)),
+      TypeError,
+      'id is "7"; it must be a number.',
+    ],
+    [
+      'a negative radius',
+      (grid) => grid.insert(2, disc(0, 0, -3)),
+      RangeError,
+      'circle.radius is -3; it must be 0 or greater.',
+    ],
+    ['no circle', (grid) => grid.insert(2, null as never), TypeError, 'circle is null; it must'],
+    ['no centre', (grid) => grid.move(1, {} as never), TypeError, 'circle.center is undefined'],
+    [
+      'to look near nothing',
+      (grid) => grid.circlesNear(undefined as never),
+      TypeError,
+      'circle is',
+    ],
+    ...replaceEachNumber(disc(0, 0, 1), NaN).flatMap((one) => refusals(one, 'NaN')),
+    ...replaceEachNumber(disc(0, 0, 1), Infinity).flatMap((one) => refusals(one, 'Infinity')),
+    ...replaceEachNumber(disc(0, 0, 1), -Infinity).flatMap((one) => refusals(one, '-Infinity')),
+  ];
+
+  function refusals(one: Circle, number: string): typeof wrong {
+    return [
+      [
+        `to insert ${number}`,
+        (grid) => grid.insert(2, one),
+        RangeError,
+        `is ${number}; it must be`,
+      ],
+      [`to move to ${number}`, (grid) => grid.move(1, one), RangeError, `is ${number}; it must be`],
+      [`near ${number}`, (grid) => grid.circlesNear(one), RangeError, `is ${number}; it must be`],
+    ] as const;
+  }
+
+  test.each(wrong)('%s, and nothing has changed', (_, attempt, kind, words) => {
+    const grid = make();
+    expect(() => attempt(grid)).toThrow(kind);
+    expect(() => attempt(grid)).toThrow(words);
+    expect(grid.pairs()).toEqual([[0, 1]]);
+    expect(grid.circlesNear(disc(0, 0, 9))).toEqual([0, 1]);
+    grid.insert(2, disc(2, 0, 0));
+    expect(grid.pairs()).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+  });
+
+  test('a circle of the list it begins with', () => {
+    expect(() => createCircleGrid([disc(0, 0, NaN)])).toThrow('circle.radius is NaN');
+  });
+
+  test('to remove what is not there, with false', () => {
+    const grid = make();
+    for (const id of [2, -1, 0.5, NaN, Infinity, 2 ** 40, '1' as never, undefined as never]) {
+      expect(grid.remove(id)).toBe(false);
+    }
+    expect([grid.remove(1), grid.remove(1)]).toEqual([true, false]);
+    expect(grid.pairs()).toEqual([]);
+  });
+});
+
+test('it copies the numbers: a circle that is changed afterwards has not moved', () => {
+  const circle = { center: { x: 0, y: 0 }, radius: 1 };
+  const grid = createCircleGrid([circle, disc(1, 0, 1)]);
+  circle.center.x = 100;
+  expect(grid.pairs()).toEqual([[0, 1]]);
+  grid.move(0, circle);
+  expect(grid.pairs()).toEqual([]);
+});
+
+test('the list of pairs is written again only two calls later', () => {
+  const grid = createCircleGrid([disc(0, 0, 1), disc(1, 0, 1), disc(2, 0, 1)]);
+  const first = grid.pairs();
+  const expected = [...first];
+  expect(grid.pairs()).toBe(first);
+  grid.move(0, disc(50, 0, 1));
+  expect(grid.pairs()).not.toBe(first);
+  expect(first).toEqual(expected);
+});
+
+test('a circle that grows in its cell is found by one that comes later', () => {
+  const others = Array.from({ length: 30 }, (_, i) => disc(1000 + 20 * i, 0, 2.5));
+  const grid = createCircleGrid([disc(15.9, 8, 2.5), disc(60, 8, 2.5), ...others]);
+  expect(grid.pairs()).toEqual([]);
+  grid.move(0, disc(15.9, 8, 4));
+  expect(grid.pairs()).toEqual([]);
+  // In the next column; only the larger radius reaches over.
+  grid.move(1, disc(22.3, 8, 2.5));
+  expect(grid.pairs()).toEqual([[0, 1]]);
+});
+
+test('a high id, and holes between ids', () => {
+  const grid = createCircleGrid();
+  for (const id of [1_000_000, 3, 70_000]) grid.insert(id, disc(0, 0, 1));
+  expect(grid.pairs()).toEqual([
+    [3, 70_000],
+    [3, 1_000_000],
+    [70_000, 1_000_000],
+  ]);
+  grid.remove(70_000);
+  expect(grid.pairs()).toEqual([[3, 1_000_000]]);
+});
+
+type Numbers = Float64ArrayConstructor | Int32ArrayConstructor;
+
+/** How often it reads a number: each look at a cell and at a circle in it costs some. */
+function countReads(work: () => void): number {
+  let reads = 0;
+  const counting = (Plain: Numbers) =>
+    function make(length: number) {
+      const proxy: object = new Proxy(new Plain(length), {
+        get(array, key) {
+          if (typeof key === 'string' && key !== 'length') reads += 1;
+          const value = Reflect.get(array, key);
+          if (typeof value !== 'function') return value;
+          return (...values: unknown[]) => {
+            const result = value.apply(array, values);
+            return result === array ? proxy : result;
+          };
+        },
+        set: (array, key, value) => Reflect.set(array, key, value),
+      });
+      return proxy;
+    };
+  vi.stubGlobal('Float64Array', counting(Float64Array));
+  vi.stubGlobal('Int32Array', counting(Int32Array));
+  try {
+    work();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return reads;
+}
+
+/** How many more reads `work` costs after the same beginning. */
+function readsOf(circles: readonly Circle[], work: (grid: CircleGrid) => void): number {
+  const begin = () => {
+    const grid = createCircleGrid(circles);
+    grid.pairs();
+    return grid;
+  };
+  return countReads(() => work(begin())) - countReads(begin);
+}
+
+const moved = ({ center, radius }: Circle) => ({
+  center: { x: center.x + 0.3, y: center.y - 0.2 },
+  radius,
+});
+
+/** A frame in which every so many-th circle moves. */
+const frame = (circles: readonly Circle[], every: number) => (grid: CircleGrid) => {
+  for (let i = 0; i < circles.length; i += every) grid.move(i, moved(circles[i]!));
+  grid.pairs();
+};
+
+describe('near-linear: 8 times the circles take at most 12 times the work', () => {
+  test.each<[string, (n: number, random: Random) => (index: number) => Circle]>([
+    ['uniform', (n, random) => () => any(random, Math.sqrt(n), 0.7)],
+    [
+      'clustered',
+      (n, random) => (i) => {
+        const { center } = any(random, Math.sqrt(n) / 5, 0);
+        return disc(center.x + 1e5 * (i % 100), center.y, 0.7);
+      },
+    ],
+    [
+      'very unequal',
+      (n, random) => () => any(random, 20 * Math.sqrt(n), 0.5 / Math.sqrt(random.between(1e-6, 1))),
+    ],
+    [
+      // Their cells are so small that each large one would have to look into millions.
+      'half large, half tiny',
+      (n, random) => (i) => any(random, 20 * Math.sqrt(n), i % 2 === 0 ? 5 : 1e-6),
+    ],
+    ['points', (n, random) => () => any(random, Math.sqrt(n), 0)],
+    ['points on a level line', () => (i) => disc(i, 0, 0)],
+    ['points on an upright line', () => (i) => disc(0, i, 0)],
+    ['on a line', () => (i) => disc(i, i, 0.7)],
+    [
+      'a lattice of a power of two',
+      (n) => (i) => {
+        const side = Math.ceil(Math.sqrt(n));
+        return disc(1024 * (i % side), 1024 * Math.floor(i / side), 0.25);
+      },
+    ],
+  ])('%s', (_, crowd) => {
+    for (const every of [1, 10]) {
+      const [few, many] = [300, 2400].map((n) => {
+        const make = crowd(n, new Random(7));
+        const circles = Array.from({ length: n }, (_, index) => make(index));
+        return readsOf(circles, frame(circles, every));
+      });
+      // Less than a read a circle would be no work at all: then nothing was counted.
+      expect(few).toBeGreaterThan(300);
+      expect(many! / few!).toBeLessThanOrEqual(12);
+    }
+  });
+});
+
+test('the fewer circles move, the less it reads', () => {
+  const random = new Random(2);
+  const circles = Array.from({ length: 4000 }, () => any(random, 150, 1));
+  const [all, tenth, one] = [1, 10, 4000].map((every) => readsOf(circles, frame(circles, every)));
+  expect(tenth! / all!).toBeLessThan(0.5);
+  // What is left: the pairs that stay, and a count for each id.
+  expect(one! / circles.length).toBeLessThan(10);
+  expect(readsOf(circles, (grid) => grid.pairs())).toBe(0);
+});
+
+test('a giant among tiny circles looks at each of them once at most', () => {
+  const random = new Random(6);
+  const circles = Array.from({ length: 2000 }, () => any(random, 1000, 1e-6));
+  const giant = disc(0, 0, 500);
+  const near = readsOf(circles, (grid) => grid.circlesNear(giant));
+  expect(near / circles.length).toBeLessThan(5);
+  const move = readsOf([giant, ...circles], (grid) => {
+    grid.move(0, disc(1, 0, 500));
+    grid.pairs();
+  });
+  // Each tiny one asks the four cells of the giant.
+  expect(move / circles.length).toBeLessThan(60);
+});
