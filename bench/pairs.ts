@@ -1,9 +1,10 @@
+import { createCircleGrid } from '#lib/create-circle-grid.ts';
 import { findIntersectingPairsByGrid } from '#lib/find-intersecting-pairs-by-grid.ts';
 import type { Circle } from '#lib/types.ts';
 import { spreadOf } from '#site/measure/spread.ts';
 import { pythagoreanTriples } from '../tests/lib/bench/hard-numbers.ts';
 import { Random } from '../tests/lib/bench/random.ts';
-import { crowds, finders } from './jobs/pairs.ts';
+import { byKDBush, crowds, finders } from './jobs/pairs.ts';
 import { print } from './print.ts';
 
 const kinds = ['uniform', 'clustered', 'unequal'] as const;
@@ -73,6 +74,57 @@ export function timePairsGrowth() {
   });
   print('all pairs: time by the number of circles', rows);
   return rows;
+}
+
+/**
+ * A frame of a game: some circles have moved, and all pairs are asked for. What is kept from frame to
+ * frame competes with what is built anew, in one run; both see the same circles at the same places.
+ */
+export function timeFrames() {
+  return kinds.flatMap((kind) => [0.1, 1].map((share) => timeFrame(kind, 100_000, share)));
+}
+
+function timeFrame(kind: keyof typeof crowds, size: number, share: number) {
+  const random = new Random(size);
+  const circles = crowds[kind](size, random);
+  const grid = createCircleGrid(circles);
+  const kept: number[] = [];
+  const anew: number[] = [];
+  const others: number[] = [];
+  for (let round = 0; round < 25; round += 1) {
+    const step = Math.round(1 / share);
+    const ids: number[] = [];
+    for (let id = round % step; id < size; id += step) ids.push(id);
+    for (const id of ids) circles[id] = moved(circles[id]!, random);
+    const start = performance.now();
+    for (const id of ids) grid.move(id, circles[id]!);
+    const pairs = grid.pairs();
+    const middle = performance.now();
+    const expected = findIntersectingPairsByGrid(circles);
+    const end = performance.now();
+    if (summary(pairs) !== summary(expected)) throw new Error('Other pairs are kept.');
+    kept.push(middle - start);
+    anew.push(end - middle);
+    // In unequal crowds it takes seconds.
+    if (kind === 'unequal' || round % 5 > 0) continue;
+    const before = performance.now();
+    byKDBush(circles);
+    others.push((performance.now() - before) / kept.at(-1)!);
+  }
+  const row = {
+    name: `${kind}, ${100 * share} % moved`,
+    'kept: ms': spreadOf(kept),
+    'anew: ms': spreadOf(anew),
+    'anew / kept': spreadOf(anew.map((ms, round) => ms / kept[round]!)),
+    ...(others.length > 0 && { 'kdbush / kept': spreadOf(others) }),
+  };
+  print(`a frame of ${size} circles`, [row]);
+  return row;
+}
+
+function moved({ center, radius }: Circle, random: Random): Circle {
+  const [x, y] = [center.x + random.between(-1, 1), center.y + random.between(-1, 1)];
+  return { center: { x, y }, radius };
 }
 
 /** The same for the same pairs in any order. */

@@ -1,6 +1,7 @@
 // Other libraries that do one of our jobs, as they are found in npm. None of them is part of the
 // site. Several come without types, so `require` brings them in.
 import { createRequire } from 'node:module';
+import * as rapierModule from '@dimforge/rapier2d-compat';
 
 const require = createRequire(import.meta.url);
 
@@ -12,10 +13,13 @@ export const detectCollisions = require('detect-collisions');
 export const pointInPolygonFlat = require('point-in-polygon/flat');
 export const pointInPolygonNested = require('point-in-polygon/nested');
 export const robustPointInPolygon = require('robust-point-in-polygon');
+export * as rapier from '@dimforge/rapier2d-compat';
 export { default as Flatbush } from 'flatbush';
 export { default as KDBush } from 'kdbush';
 export * as planck from 'planck';
 export const { default: RBush } = await import('rbush');
+
+await rapierModule.init();
 
 /** What is done so that each does our job, as fast as it can. */
 export const adaptations: Readonly<Record<string, string>> = {
@@ -23,6 +27,8 @@ export const adaptations: Readonly<Record<string, string>> = {
   sat: 'polygons built and turned beforehand; circle and response are used again and again',
   planck:
     'polygons built beforehand, without their skin of 0.01; boxes turned beforehand, and also on each call; normal, depth and point are worked out from its manifold',
+  '@dimforge/rapier2d-compat':
+    'shapes built beforehand; castShape of one shape against the other, which hands both to its WebAssembly in each call',
   'p2-es': 'polygons built beforehand; it only says whether they touch',
   'matter-js': 'polygons built beforehand; a circle is a new polygon of up to 26 corners',
   'detect-collisions': 'all bodies enter a new system, which then checks all; up to 1,000 circles',

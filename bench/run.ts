@@ -8,12 +8,14 @@ import { parseArgs } from 'node:util';
 import { spreadOf } from '#site/measure/spread.ts';
 import { timeGrowth } from './growth.ts';
 import { boxAndCircle, turnedBox, turnedBoxContact } from './jobs/boxes.ts';
+import { castJobs } from './jobs/casts.ts';
 import { circleAndCircle, pointAndCircle } from './jobs/circles.ts';
 import { convexContactJobs, convexJobs } from './jobs/convex.ts';
+import { exactJobs } from './jobs/exact.ts';
 import { countWrong, type Job } from './jobs/job.ts';
 import { polygonJobs } from './jobs/polygons.ts';
 import { segmentAndCircle } from './jobs/segments.ts';
-import { countPairs, timePairs, timePairsGrowth } from './pairs.ts';
+import { countPairs, timeFrames, timePairs, timePairsGrowth } from './pairs.ts';
 import { adaptations, versions } from './peers.ts';
 import { print, short } from './print.ts';
 import { listTargets } from './targets.ts';
@@ -27,7 +29,14 @@ const { values, positionals } = parseArgs({
 // Each job has scenes of its own form, which only its own candidates see.
 const jobs = [
   ...[pointAndCircle, circleAndCircle, boxAndCircle, segmentAndCircle, turnedBox],
-  ...[...convexJobs, turnedBoxContact, ...convexContactJobs, ...polygonJobs],
+  ...[
+    ...convexJobs,
+    turnedBoxContact,
+    ...convexContactJobs,
+    ...polygonJobs,
+    ...exactJobs,
+    ...castJobs,
+  ],
 ] as unknown as Job<unknown>[];
 
 const regimes = [
@@ -44,11 +53,12 @@ const chosen = (name: string) => name.includes(values.only);
 const chosenJobs = jobs.filter(({ name }) => chosen(name));
 const timed = chosenJobs.map(measure);
 const pairs = chosen('all pairs') ? timePairs() : [];
+const frames = chosen('frames') ? timeFrames() : [];
 const pairsGrowth = chosen('all pairs') ? timePairsGrowth() : [];
 const growth = chosen('growth') ? timeGrowth() : [];
 const wrong = chosenJobs.flatMap(judge);
 const pairsFound = chosen('all pairs') ? countPairs() : [];
-const targets = values.only === '' ? listTargets(timed, pairs, pairsGrowth, growth) : [];
+const targets = values.only === '' ? listTargets(timed, pairs, frames, pairsGrowth, growth) : [];
 console.log('\nhow each of the others is used');
 for (const [name, line] of Object.entries(adaptations)) console.log(`${name}: ${line}`);
 if (values.json) {
@@ -61,7 +71,7 @@ if (values.json) {
     rounds,
     peers: versions(Object.keys(adaptations)),
     adaptations,
-    ...{ jobs: timed, pairs, pairsGrowth, growth, wrong, pairsFound, targets },
+    ...{ jobs: timed, pairs, frames, pairsGrowth, growth, wrong, pairsFound, targets },
   };
   const text = JSON.stringify(results, (_, value) => short(value), 2);
   const file = positionals[0] ?? fileURLToPath(new URL('results.json', import.meta.url));

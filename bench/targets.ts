@@ -1,5 +1,6 @@
 import type { Growth } from './growth.ts';
-import type { PairsTiming, timePairsGrowth } from './pairs.ts';
+import { exactName } from './jobs/exact.ts';
+import type { PairsTiming, timeFrames, timePairsGrowth } from './pairs.ts';
 import { print } from './print.ts';
 import type { Timing } from './time.ts';
 
@@ -24,12 +25,16 @@ const tie = 0.9;
 export function listTargets(
   jobs: readonly JobResult[],
   pairs: readonly PairsTiming[],
+  frames: ReturnType<typeof timeFrames>,
   pairsGrowth: ReturnType<typeof timePairsGrowth>,
   growth: Growth,
 ): Target[] {
   const targets = [
     ...jobs.flatMap(aheadOfPeers),
     ...pairs.flatMap(aheadInPairs),
+    ...frames
+      .filter(({ name }) => name.endsWith(' 10 % moved'))
+      .map((row) => atLeast(`${row.name}: anew / kept`, row['anew / kept'].median, 3)),
     ...pairsGrowth.map(({ name, times }) => atMost(`8 times the circles, ${name}`, times, 12)),
     ...growth.map((row) => atMost(`16 times the corners, ${row.name}`, row['1024 / 64'], 20)),
   ];
@@ -37,9 +42,15 @@ export function listTargets(
   return targets;
 }
 
+/** How many times as long our exact form of a test may take as the default. */
+const exactCost = 1.5;
+
 function aheadOfPeers({ job, sameFormula, timings }: JobResult): Target[] {
-  const planckTwice = /^convex polygon of (4|8|32) \/ circle$/.test(job);
+  const planckTwice = /^(convex polygon of \d+|turned box) \/ circle(, contact)?$/.test(job);
+  const boxes = job === 'box / circle';
   return timings.flatMap(({ regime, candidates }) => {
+    const exact = candidates.find(({ name }) => name === exactName);
+    if (exact) return [atMost(`${job}, ${regime}`, exact.ratio.median, exactCost)];
     const peers = candidates.filter((candidate) => !isOurs(candidate));
     const [fastest] = peers.toSorted((a, b) => a.ratio.median - b.ratio.median);
     const { name, ratio } = fastest!;
@@ -48,7 +59,7 @@ function aheadOfPeers({ job, sameFormula, timings }: JobResult): Target[] {
     return [
       sameFormula
         ? atLeast(`${ahead}, a tie`, ratio.median, tie)
-        : atLeast(ahead, ratio.median, 1, 'more than'),
+        : atLeast(ahead, ratio.median, boxes ? 1.5 : 1, boxes ? 'at least' : 'more than'),
       ...(planckTwice
         ? [atLeast(`${job}, ${regime}: planck / ours`, planck!.ratio.median, 2)]
         : []),

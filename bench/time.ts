@@ -18,11 +18,13 @@ type Loop = (scenes: readonly unknown[], times: number) => number;
 const budget = 0.5;
 
 /**
- * Each candidate gets a loop of its own, so that what the compiler learns from one does not slow
- * down the next. The engine takes functions of the same text for one: so the name is in it.
+ * Each candidate of each job gets a loop of its own, so that what the compiler learns from one does
+ * not slow down the next. The engine takes functions of the same text for one: so the names are in
+ * it. Two jobs whose candidates shared a loop called them through a pointer, and a branch on each
+ * answer was timed with them.
  */
-function loopFor<Scene>({ name, answer }: Candidate<Scene>): Loop {
-  const source = `return (scenes, times) => { // ${name}
+function loopFor<Scene>(job: string, { name, answer }: Candidate<Scene>): Loop {
+  const source = `return (scenes, times) => { // ${job}, ${name}
     let sum = 0;
     for (let time = 0; time < times; time += 1) {
       for (let i = 0; i < scenes.length; i += 1) sum += +answer(scenes[i]);
@@ -57,7 +59,7 @@ export function timeJob<Scene>(
     const each = roughly(candidate, scenes);
     return {
       ...candidate,
-      loop: loopFor(candidate),
+      loop: loopFor(job.name, candidate),
       most: Math.max(50, Math.ceil(budget / each)),
       times: parts > 1 ? 1 : Math.max(1, Math.floor(budget / each / scenes.length)),
       differ: 0,
@@ -80,7 +82,8 @@ export function timeJob<Scene>(
       }
       if (round < parts) {
         const ours = some.map(job.candidates[0]!.answer);
-        run.differ += answers.filter((answer, i) => !agree(answer, ours[i]!)).length;
+        const same = job.agree ?? agree;
+        run.differ += answers.filter((answer, i) => !same(answer, ours[i]!)).length;
       }
     }
   }

@@ -27,7 +27,7 @@ import {
 } from './shapes.ts';
 import { cornersOf, depth } from './truth.ts';
 
-const anyBox = (random: Random): Box => ({
+export const anyBox = (random: Random): Box => ({
   center: anyPoint(random),
   halfWidth: random.between(5, 65),
   halfHeight: random.between(5, 65),

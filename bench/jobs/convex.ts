@@ -59,7 +59,7 @@ function built(polygon: Polygon): Shape {
 }
 
 /** Corners on a circle, at random places: convex, as far as doubles are. */
-function anyPolygon(corners: number, random: Random): Polygon {
+export function anyConvexPolygon(corners: number, random: Random): Polygon {
   const radius = random.between(40, 120);
   const center = { x: random.between(200, 400), y: random.between(150, 250) };
   return Array.from({ length: corners }, (_, index) => {
@@ -77,7 +77,7 @@ function maker<Shape extends { polygon: Polygon }>(
   return (hit, random) =>
     until(
       () => {
-        if (shapes.length < 64) shapes.push(make(anyPolygon(corners, random)));
+        if (shapes.length < 64) shapes.push(make(anyConvexPolygon(corners, random)));
         return { circle: anyCircle(random), shape: random.pick(shapes) };
       },
       ({ circle, shape }) => convexPolygonIntersectsCircle(shape.polygon, circle) === hit,

@@ -19,6 +19,9 @@ export interface Job<Scene> {
   readonly candidates: readonly Candidate<Scene>[];
   /** The exact answer. */
   readonly truth: (scene: Scene) => Answer;
+  /** Where answers that are not the same can be right all the same. */
+  readonly isRight?: (scene: Scene, answer: Answer) => boolean;
+  readonly agree?: (a: Answer, b: Answer) => boolean;
   /**
    * Scenes that are hard, each list in one way. Made only when all is timed: code that has met
    * whole numbers can be slower with others.
@@ -43,11 +46,11 @@ export function agree(a: Answer, b: Answer): boolean {
 /** How many answers are wrong; or that it takes no such shapes. */
 export function countWrong<Scene>(
   { answer }: Candidate<Scene>,
-  { truth }: Job<Scene>,
+  { truth, isRight = (scene, one) => agree(one, truth(scene)) }: Job<Scene>,
   scenes: readonly Scene[],
 ): number | 'refuses' {
   try {
-    return scenes.filter((scene) => !agree(answer(scene), truth(scene))).length;
+    return scenes.filter((scene) => !isRight(scene, answer(scene))).length;
   } catch {
     return 'refuses';
   }

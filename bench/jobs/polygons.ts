@@ -1,6 +1,6 @@
 import { pointInPolygon } from '#lib/point-in-polygon.ts';
 import type { Polygon, Vec2 } from '#lib/types.ts';
-import { pointInPolygonBranchFree } from '#lib/variants/point-in-polygon-branch-free.ts';
+import { pointInPolygonByCrossings } from '#lib/variants/point-in-polygon-by-crossings.ts';
 import { gridPoints } from '../../tests/lib/bench/grids.ts';
 import type { Random } from '../../tests/lib/bench/random.ts';
 import * as oracle from '../../tests/oracle/polygon.ts';
@@ -29,7 +29,7 @@ function built(polygon: Polygon): Shape {
 }
 
 /** A star: simple, and far from convex. */
-function anyStar(corners: number, random: Random): Polygon {
+export function anyStar(corners: number, random: Random): Polygon {
   return Array.from({ length: corners }, (_, index) => {
     const angle = (2 * Math.PI * (index + random.between(0, 0.8))) / corners;
     const radius = random.between(60, 200);
@@ -76,8 +76,8 @@ export const polygonJobs: Job<PolygonScene>[] = [8, 256].map((corners) => ({
   candidates: [
     { name: 'ours', answer: ({ point, shape }) => pointInPolygon(point, shape.polygon) },
     {
-      name: 'ours, branch-free',
-      answer: ({ point, shape }) => pointInPolygonBranchFree(point, shape.polygon),
+      name: 'ours, by crossings',
+      answer: ({ point, shape }) => pointInPolygonByCrossings(point, shape.polygon),
     },
     {
       name: 'point-in-polygon, flat',
