@@ -5,6 +5,8 @@ export type Numbers = Readonly<Record<string, number>>;
 export interface ProgramCheck {
   /** "bouncing-balls", the name of its file. */
   readonly program: string;
+  /** How many, where so many take too long; 1000 and more. */
+  readonly frames?: number;
   /** Runs in the page of the program, where all of the program's own names can be used, after each frame. */
   measure(): Numbers;
   /** For each number its least and its most value, in every frame. They may depend on the first frame. */

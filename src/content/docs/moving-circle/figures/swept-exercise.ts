@@ -1,0 +1,62 @@
+import { defineFigure } from '#kit/figure.ts';
+import { along } from '#kit/places.ts';
+import { circlesIntersect } from '#lib/index.ts';
+import { replies } from '../words/swept-exercise.ts';
+import { at, figure as hero, radius } from './moving-circle.ts';
+
+// The same figure, without the motion that would do the work.
+const { sweep: _sweep, calls: _calls, ...rest } = hero;
+
+export const figure = defineFigure({
+  ...rest,
+  name: 'swept-exercise',
+  caption: 'Drag the ball, the tip of $v$, the post',
+  presets: [
+    { name: 'start', label: 'start', state: at([16, 26], [16, 6], [56, 36, 6]) },
+    { name: 'near', label: 'touching', state: at([44, 36], [20, 8], [56, 36, 7]) },
+  ],
+  replies,
+  questions: [
+    {
+      name: 'half',
+      ask: 'Let the ball touch the post after exactly half of the step: at $t$ 0.5.',
+      find: (_state, { cast }) => {
+        if (!cast) return { right: false, kind: 'free' };
+        const { fraction } = cast;
+        return Math.abs(fraction - 0.5) < 0.005
+          ? { right: true, kind: 'right' }
+          : { right: false, kind: 'elsewhen', fraction };
+      },
+      solution: at([16, 36], [54, 0], [56, 36, 6]),
+    },
+    {
+      name: 'unseen',
+      ask:
+        'A game tests the ball at the start, in the middle and at the end of each step. Find a ' +
+        'displacement that hits the post, and that none of the three tests sees.',
+      find: ({ ball: { center, velocity }, post }, { cast }) => {
+        if (!cast) return { right: false, kind: 'free' };
+        const seen = (
+          [
+            ['start', 0],
+            ['middle', 0.5],
+            ['end', 1],
+          ] as const
+        ).find(([, t]) => circlesIntersect(post, { center: along(center, velocity, t), radius }));
+        return seen
+          ? { right: false, kind: 'seen', test: seen[0] }
+          : { right: true, kind: 'right' };
+      },
+      solution: at([12, 30], [80, 4], [71, 33, 4]),
+    },
+    {
+      name: 'away',
+      ask: 'Let the ball touch the post at the start, and still be free to go.',
+      find: (_state, { cast, starts }) => {
+        if (!starts) return { right: false, kind: 'apart' };
+        return cast ? { right: false, kind: 'stopped' } : { right: true, kind: 'right' };
+      },
+      solution: at([44, 36], [-20, 8], [56, 36, 7]),
+    },
+  ],
+});

@@ -1,0 +1,172 @@
+import { defineFigure } from '#kit/figure.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
+import { along, lerp } from '#kit/places.ts';
+import {
+  type Cast,
+  type Circle,
+  castCircleAgainstBox,
+  castCircleAgainstCircle,
+  castCircleAgainstSegment,
+  type Vec2,
+} from '#lib/index.ts';
+import { words } from '../words/swept-grown.ts';
+
+export type Shape = 'circle' | 'segment' | 'box' | 'bend';
+
+export interface State {
+  readonly ball: MovingCircle;
+  readonly shape: Shape;
+}
+
+export const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+const radius = 6;
+const post: Circle = { center: { x: 58, y: 32 }, radius: 9 };
+const segment = { a: { x: 50, y: 20 }, b: { x: 66, y: 44 } };
+const box = { center: { x: 58, y: 32 }, halfWidth: 13, halfHeight: 8 };
+/** Two walls that meet. */
+const bend = [
+  { x: 66, y: 48 },
+  { x: 50, y: 32 },
+  { x: 72, y: 20 },
+];
+
+/** The corners of each, as it is drawn; of a circle its centre. */
+const corners: Readonly<Record<Shape, readonly Vec2[]>> = {
+  circle: [post.center],
+  segment: [segment.a, segment.b],
+  box: [
+    { x: 45, y: 24 },
+    { x: 71, y: 24 },
+    { x: 71, y: 40 },
+    { x: 45, y: 40 },
+  ],
+  bend,
+};
+
+const casts: Readonly<Record<Shape, (circle: Circle, way: Vec2) => Cast | null>> = {
+  circle: (circle, way) => castCircleAgainstCircle(post, circle, way),
+  segment: (circle, way) => castCircleAgainstSegment(segment, circle, way),
+  box: (circle, way) => castCircleAgainstBox(box, circle, way),
+  bend: (circle, way) => {
+    const [a, b, c] = bend as [Vec2, Vec2, Vec2];
+    const one = castCircleAgainstSegment({ a, b }, circle, way);
+    const other = castCircleAgainstSegment({ a: b, b: c }, circle, way);
+    // Of all that is in the way, what is met first.
+    return one && other ? (one.fraction <= other.fraction ? one : other) : (one ?? other);
+  },
+};
+
+const at = (
+  [x, y]: readonly [number, number],
+  [vx, vy]: readonly [number, number],
+  shape: Shape,
+): State => ({ ball: { center: { x, y }, velocity: { x: vx, y: vy } }, shape });
+
+export const figure = defineFigure({
+  name: 'swept-grown',
+  version: 1,
+  caption: 'Press Play, or drag $c$ and the tip of $v$; choose a shape',
+  description:
+    'A shape, and around it the same shape grown by the radius of the ball: its sides are moved ' +
+    'outwards and its corners are rounded. The centre of the ball moves along an arrow. Where the ' +
+    'arrow enters the grown shape, the ball touches the shape.',
+  world,
+  parts: {
+    ball: movingCircle({ center: 'c', velocity: 'v', fastest: 80 }),
+    shape: choice<Shape>('shape', [
+      { name: 'circle', label: 'circle' },
+      { name: 'segment', label: 'segment' },
+      { name: 'box', label: 'box' },
+      { name: 'bend', label: 'two walls' },
+    ]),
+  },
+  presets: [
+    { name: 'side', label: 'onto a side', state: at([14, 42], [62, -12], 'box') },
+    { name: 'corner', label: 'onto a corner', state: at([14, 56], [58, -20], 'box') },
+    { name: 'post', label: 'a post', state: at([14, 42], [62, -12], 'circle') },
+    { name: 'wall', label: 'a wall', state: at([14, 26], [70, 8], 'segment') },
+    { name: 'dent', label: 'into a bend', state: at([84, 36], [-54, -4], 'bend') },
+    { name: 'along', label: 'touching, along', state: at([48, 46], [36, 0], 'box') },
+    { name: 'away', label: 'touching, away', state: at([58, 46], [20, 9], 'box') },
+    { name: 'inwards', label: 'touching, inwards', state: at([58, 46], [22, -12], 'box') },
+  ],
+  symbols: ['c', 'r', 'v', "c'", 'q', 'n'],
+  meanings: {
+    c: 'centre of the ball at the start',
+    v: 'its displacement',
+    q: 'the point where the two first touch',
+  },
+  conventions: ['filled', 'yUp'],
+
+  answer: ({ ball: { center, velocity }, shape }: State) => ({
+    cast: casts[shape]({ center, radius }, velocity),
+  }),
+
+  sweep: () => import('../sweeps/swept-grown.ts'),
+
+  words,
+
+  find: (_state, { cast }) => {
+    if (!cast) return { hit: false, kind: 'free' };
+    const { fraction, feature } = cast;
+    if (fraction === 0) return { hit: true, kind: 'atOnce' };
+    return { hit: true, kind: feature.kind === 'vertex' ? 'corner' : 'side', fraction };
+  },
+
+  draw: (stage, { ball, shape }, { cast }) => {
+    const { center } = ball;
+    const end = tipOf(ball);
+    const outline = corners[shape];
+    if (shape === 'circle') {
+      stage.circle('grown-post', 'fill-tint stroke-border', {
+        center: post.center,
+        radius: post.radius + radius,
+      });
+      stage.circle('post', 'shape', post);
+    } else {
+      const isOpen = shape !== 'box';
+      const edges = outline
+        .map((a, i) => [a, outline[(i + 1) % outline.length]!] as const)
+        .slice(0, isOpen ? -1 : outline.length);
+      // Only what juts out from under the areas is seen of their rims: the outline of all together.
+      edges.forEach(([a, b], i) => {
+        stage.capsule(`rim-${i}`, 'stroke-border bold', a, b, radius, 'ground');
+      });
+      if (!isOpen) stage.polygon('middle', 'fill-tint', outline, 'ground');
+      edges.forEach(([a, b], i) => {
+        stage.capsule(`grown-${i}`, 'fill-tint', a, b, radius, 'ground');
+      });
+      if (isOpen) stage.curve('walls', 'stroke-ink bold round', outline);
+      else stage.polygon('shape', 'shape', outline);
+    }
+    stage.circle('start', 'stroke-circle dashed', { center, radius });
+    stage.arrow('way', 'stroke-circle firm', center, end);
+    if (cast) {
+      const { fraction, point, normal } = cast;
+      const touch = lerp(center, end, fraction);
+      stage.circle('touch', 'disc', { center: touch, radius });
+      const tip = along(point, normal, 4);
+      stage.arrow('normal', 'stroke-normal bold', point, tip);
+      stage.dot('c-touch', 'fill-circle stroke-paper', touch, 5);
+      stage.dot('q', 'fill-point stroke-paper', point, 6);
+      if (!stage.sketch) {
+        stage.symbolAlong('n', point, tip, 15);
+        stage.symbol('q', point, touch, 20);
+        stage.symbol("c'", touch, point, 22);
+      }
+    } else stage.circle('end', 'disc', { center: end, radius });
+    stage.dot('c', 'fill-circle', center, 3);
+    stage.symbol('c', center, end, stage.sketch ? 17 : 22);
+    stage.symbolAlong('v', lerp(center, end, 0.8), end, -16);
+    if (stage.sketch) return;
+    const rim = { x: center.x, y: center.y + radius };
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.label(
+      'r',
+      'r',
+      { x: center.x, y: center.y + radius / 2 },
+      { symbol: 'r', dx: -10, dy: 7 },
+    );
+  },
+});

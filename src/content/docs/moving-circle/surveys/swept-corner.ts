@@ -1,0 +1,60 @@
+import { type Box, type Cast, type Circle, castCircleAgainstBox, type Vec2 } from '#lib/index.ts';
+import type { Survey } from '#maps/truth-map.ts';
+
+export type Code = 'square' | 'round';
+export type Way = 'slanted' | 'steep' | 'level';
+
+export const crate: Box = { center: { x: 62, y: 32 }, halfWidth: 13, halfHeight: 9 };
+
+export const ways: Readonly<Record<Way, Vec2>> = {
+  slanted: { x: 26, y: -13 },
+  steep: { x: 12, y: -26 },
+  level: { x: 29, y: 0 },
+};
+
+/** The two answers: the box made larger by the radius on each side, and met by a point; and ours. */
+export const casts: Readonly<Record<Code, (circle: Circle, way: Vec2) => Cast | null>> = {
+  square: ({ center, radius }, way) =>
+    castCircleAgainstBox(
+      {
+        center: crate.center,
+        halfWidth: crate.halfWidth + radius,
+        halfHeight: crate.halfHeight + radius,
+      },
+      { center, radius: 0 },
+      way,
+    ),
+  round: (circle, way) => castCircleAgainstBox(crate, circle, way),
+};
+
+/** Earlier by this much of the step is too early, and not rounding. */
+const rounding = 1e-9;
+
+/** 0 for a right miss, 1 for a right hit, 2 for a false hit, 3 for one that is told too early. */
+export function kindOf(said: Cast | null, right: Cast | null): 0 | 1 | 2 | 3 {
+  if (said === null) return 0;
+  if (right === null) return 2;
+  return said.fraction < right.fraction - rounding ? 3 : 1;
+}
+
+interface Scene {
+  readonly circle: { readonly radius: number };
+  readonly way: Way;
+  readonly code: Code;
+}
+
+export function survey({ circle: { radius }, way, code }: Scene): Survey {
+  return {
+    kinds: [
+      { words: 'right miss', style: 'right-miss', mark: 'plain', side: 0 },
+      { words: 'right hit', style: 'right-hit', mark: 'plain', side: 1 },
+      { words: 'false hit', style: 'false-hit', mark: 'lines', side: 2 },
+      { words: 'hit, but told too early', style: 'missed-hit', mark: 'dots', side: 3 },
+    ],
+    kindAt: (center) =>
+      kindOf(
+        casts[code]({ center, radius }, ways[way]),
+        casts.round({ center, radius }, ways[way]),
+      ),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ProgramCheck } from './check.ts';
+
+declare const balls: readonly {
+  readonly rest: number;
+  readonly x: number;
+  readonly speed: number;
+}[];
+declare const pace: number;
+declare const lifted: number;
+// Called by `play`, in the page.
+declare function lift(count: number): void;
+
+export const check: ProgramCheck = {
+  program: 'newtons-cradle',
+  measure: () => {
+    let [energy, overlap] = [0, -Infinity];
+    balls.forEach(({ rest, x, speed }, i) => {
+      energy += (speed ** 2 + (pace * x) ** 2) / 2;
+      const next = balls[i + 1];
+      if (next) overlap = Math.max(overlap, rest + x + 120 - (next.rest + next.x));
+    });
+    // What a lift of so many gives.
+    energy /= (lifted * (300 * pace) ** 2) / 2;
+    return { energy, overlap, lifted, x: balls[0]!.x, last: balls[4]!.x };
+  },
+  within: () => ({
+    // No bounce and no swing loses any, or makes any.
+    energy: [1 - 1e-9, 1 + 1e-9],
+    // What the fastest moves in a 32nd of a frame, and what it may be pushed further.
+    overlap: [-Infinity, 3],
+    lifted: [1, 4],
+    x: [-301, 100],
+    last: [-100, 301],
+  }),
+  play: (frame) => {
+    if (frame === 4321) lift(3);
+  },
+  moves: { x: 250, last: 250, lifted: 2 },
+};

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { figure as hero, radius } from '#chapters/moving-circle/figures/moving-circle.ts';
+import { figure as both } from '#chapters/moving-circle/figures/swept-both.ts';
+import { figure as chord } from '#chapters/moving-circle/figures/swept-chord.ts';
+import { figure as corner } from '#chapters/moving-circle/figures/swept-corner.ts';
+import { figure as grown } from '#chapters/moving-circle/figures/swept-grown.ts';
+import { figure as steps, wall } from '#chapters/moving-circle/figures/swept-steps.ts';
+import { kindOf } from '#chapters/moving-circle/surveys/swept-corner.ts';
+import { sweep as swing } from '#chapters/moving-circle/sweeps/swept-grown.ts';
+import { sweep as shift } from '#chapters/moving-circle/sweeps/swept-steps.ts';
+import { findPreset } from '#kit/all-figures.ts';
+import type { AnyFigure } from '#kit/figure.ts';
+import * as circles from '../../oracle/circle.ts';
+import { forAll } from '../../support/for-all.ts';
+import { fileText } from '../../support/library.ts';
+import { sharesOver } from '../../support/shares.ts';
+import { reachable } from '../../support/states.ts';
+
+const presetOf = (figure: AnyFigure, name: string) => findPreset(figure, name).state;
+const said = (figure: AnyFigure, state: unknown) => figure.verdict(state, figure.answer(state));
+const saidAt = (figure: AnyFigure, name: string) => said(figure, presetOf(figure, name));
+
+describe('moving-circle', () => {
+  test('presets do as they say', () => {
+    const over = presetOf(hero, 'over') as (typeof hero.presets)[0]['state'];
+    expect(said(hero, over).rest).toBe('at t = 0.29; the ball has just met the post');
+    expect(said(hero, { ...over, t: 1 })).toEqual({
+      hit: true,
+      word: 'hit',
+      rest: 'at t = 0.29; the end of the step alone says miss',
+    });
+    expect(said(hero, { ...over, t: 0.5 }).rest).toMatch(/ deep$/);
+    expect(saidAt(hero, 'into').rest).toMatch(/ deep$/);
+    expect(saidAt(hero, 'past')).toMatchObject({ hit: false });
+    expect(saidAt(hero, 'short')).toMatchObject({ hit: false });
+    expect(saidAt(hero, 'grazing').rest).toBe('the ball only grazes the post');
+    expect(saidAt(hero, 'leaving').rest).toBe('the two touch, but the ball moves away');
+  });
+
+  test('neither at the start nor at the end of the first preset do they touch', () => {
+    const { starts, ends } = hero.answer(presetOf(hero, 'over') as never);
+    expect([starts, ends]).toEqual([false, false]);
+  });
+
+  test('before the moment it tells the two are apart, and there they touch', () => {
+    let met = 0;
+    forAll(
+      fc.property(
+        reachable(hero),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (model, part) => {
+          const state = model.state as unknown as (typeof hero.presets)[0]['state'];
+          const { cast, starts } = hero.answer(state);
+          if (!cast || starts) return;
+          met += 1;
+          const { center, velocity } = state.ball;
+          const at = (t: number) => ({
+            center: { x: center.x + t * velocity.x, y: center.y + t * velocity.y },
+            radius,
+          });
+          expect(circles.withinUlpsOfTouching(state.post, at(cast.fraction), 64)).toBe(true);
+          const earlier = at(cast.fraction * part);
+          expect(
+            !circles.circlesIntersect(state.post, earlier) ||
+              circles.withinUlpsOfTouching(state.post, earlier, 64),
+          ).toBe(true);
+        },
+      ),
+      1000,
+    );
+    expect(met).toBeGreaterThan(100);
+  });
+});
+
+describe('swept-steps', () => {
+  test('presets do as they say', () => {
+    expect(saidAt(steps, 'through')).toMatchObject({
+      hit: false,
+      rest: 'the ball is through the wall, and none of 5 tests saw it',
+    });
+    expect(saidAt(steps, 'lucky').hit).toBe(true);
+    expect(saidAt(steps, 'slow').hit).toBe(true);
+    expect(saidAt(steps, 'four').hit).toBe(true);
+    expect(saidAt(steps, 'end')).toMatchObject({ hit: false, word: 'miss' });
+    expect(saidAt(steps, 'end').rest).toContain('through the wall');
+  });
+
+  test('the ball and the wall are 8 wide together', () => {
+    expect(2 * 3 + 2 * wall.halfWidth).toBe(8);
+    expect([Math.ceil(21 / 8), Math.ceil(80 / 8)]).toEqual([3, 10]);
+  });
+
+  test('from some starts the ball is found, from others not; the found is sometimes past the middle', () => {
+    const state = presetOf(steps, 'through') as (typeof steps.presets)[0]['state'];
+    const runs = Array.from({ length: 200 }, (_, i) => steps.answer(shift.at(state, i / 199)));
+    const found = runs.filter((run) => run.found >= 0);
+    expect(found.length / runs.length).toBeCloseTo(8 / 21, 1);
+    const places = found.map((run) => run.tested[run.found]!.center.x);
+    expect(Math.min(...places)).toBeLessThan(wall.center.x);
+    expect(Math.max(...places)).toBeGreaterThan(wall.center.x);
+  });
+});
+
+describe('swept-grown', () => {
+  test('presets do as they say', () => {
+    expect(saidAt(grown, 'corner').rest).toMatch(/on a corner$/);
+    expect(saidAt(grown, 'inwards').rest).toMatch(/^at t = 0:/);
+    expect(saidAt(grown, 'away').hit).toBe(false);
+    expect(saidAt(grown, 'along').hit).toBe(false);
+    // It lies on the top of the box from the start.
+    const { ball } = presetOf(grown, 'along') as (typeof grown.presets)[0]['state'];
+    expect(ball.center.y).toBe(40 + 6);
+    expect(Math.abs(ball.center.x - 58)).toBeLessThan(13);
+    for (const name of ['side', 'post', 'wall', 'dent']) expect(saidAt(grown, name).hit).toBe(true);
+  });
+
+  test('while the arrow swings, it meets sides and corners', () => {
+    const state = presetOf(grown, 'side') as (typeof grown.presets)[0]['state'];
+    const words = Array.from({ length: 101 }, (_, i) => said(grown, swing.at(state, i / 100)).rest);
+    expect(words.some((rest) => rest.endsWith('on a corner'))).toBe(true);
+    expect(words.some((rest) => /^at t = [\d.]+$/.test(rest))).toBe(true);
+    expect(words.some((rest) => rest.startsWith('the ball is free'))).toBe(true);
+  });
+});
+
+describe('swept-chord', () => {
+  test('whole numbers: 43 and 9, 15 and 12, 31 of 62 is a half', () => {
+    const { f, d, reach, h, l, cast } = chord.answer(presetOf(chord, 'numbers') as never);
+    expect({ f, d, reach, h, l }).toEqual({ f: 43, d: 9, reach: 15, h: 12, l: 62 });
+    expect(f - h).toBe(31);
+    expect(cast?.fraction).toBe(0.5);
+  });
+
+  test('the fraction of the cast is that of the chord, wherever it is dragged', () => {
+    let met = 0;
+    forAll(
+      fc.property(reachable(chord), ({ state }) => {
+        const { f, h, l, cast } = chord.answer(state as never);
+        if (!cast || cast.fraction === 0) return;
+        met += 1;
+        expect((f - h) / l).toBeCloseTo(cast.fraction, 6);
+      }),
+      1000,
+    );
+    expect(met).toBeGreaterThan(100);
+  });
+
+  test('presets do as they say', () => {
+    expect(saidAt(chord, 'center').hit).toBe(true);
+    expect(saidAt(chord, 'near').hit).toBe(true);
+    expect(saidAt(chord, 'past').hit).toBe(false);
+  });
+});
+
+describe('swept-both', () => {
+  test('presets do as they say', () => {
+    expect(saidAt(both, 'meet')).toMatchObject({ hit: false, word: 'not yet' });
+    expect(saidAt(both, 'seen').rest).toBe(saidAt(both, 'meet').rest);
+    expect(saidAt(both, 'cross').word).toBe('miss');
+    expect(saidAt(both, 'chase').word).toBe('miss');
+  });
+
+  test('at the fraction both balls, each at its own place then, touch', () => {
+    let met = 0;
+    forAll(
+      fc.property(reachable(both), ({ state }) => {
+        const { first, second } = state as unknown as (typeof both.presets)[0]['state'];
+        const answer = both.answer(state as never);
+        if (!answer.cast || answer.cast.fraction === 0) return;
+        met += 1;
+        const { fraction } = answer.cast;
+        const at = ({ center, velocity }: typeof first) => ({
+          x: center.x + velocity.x * fraction,
+          y: center.y + velocity.y * fraction,
+        });
+        const [a, b] = [at(first), at(second)];
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(12, 9);
+      }),
+      1000,
+    );
+    expect(met).toBeGreaterThan(50);
+  });
+});
+
+describe('swept-corner', () => {
+  test('presets do as they say', () => {
+    expect(saidAt(corner, 'false').word).toBe('false hit');
+    expect(saidAt(corner, 'early').word).toBe('too early');
+    expect(saidAt(corner, 'ours').word).toBe('right miss');
+  });
+
+  test('of the hits that the shortcut reports, 29 % are false or come too early', () => {
+    const [, hit = 0, falseHit = 0, early = 0] = sharesOver(corner, presetOf(corner, 'false'));
+    const wrong = (falseHit + early) / (hit + falseHit + early);
+    expect(Math.round(100 * wrong)).toBe(29);
+  });
+
+  test('ours is right everywhere, and the shortcut misses nothing', () => {
+    const [, , falseHit, early] = sharesOver(corner, presetOf(corner, 'ours'));
+    expect([falseHit, early]).toEqual([0, 0]);
+    forAll(
+      fc.property(reachable(corner), ({ state }) => {
+        const { said, right } = corner.answer({ ...state, code: 'square' } as never);
+        // Grazing is free in both, to within rounding.
+        if (right && right.fraction > 1e-6 && right.fraction < 1 - 1e-6 && !said) {
+          expect(kindOf(said, right)).toBe(0);
+          throw new Error('missed');
+        }
+      }),
+      1000,
+    );
+  });
+});
+
+test('a cast against a circle takes two roots', () => {
+  // Of the chord and of the normal: Math.hypot is one too.
+  const roots = fileText('src/lib/enter-disc.ts').match(/Math\.(sqrt|hypot)/g);
+  expect(roots).toEqual(['Math.sqrt', 'Math.hypot']);
+});
