@@ -1,0 +1,146 @@
+import { defineFigure } from '#kit/figure.ts';
+import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
+import { along, lerp } from '#kit/places.ts';
+import {
+  type Cast,
+  type Circle,
+  type CircleCast,
+  distance,
+  moveAndSlide,
+  toWorld,
+  type Vec2,
+} from '#lib/index.ts';
+import { boxes, castAmong } from '../room.ts';
+import { words } from '../words/collide-and-slide.ts';
+
+export interface State {
+  readonly ball: MovingCircle;
+}
+
+/** One straight part of the move: from where, which way, and what was met. */
+interface Leg {
+  readonly center: Vec2;
+  readonly way: Vec2;
+  readonly hit: Cast | null;
+}
+
+const radius = 5;
+/** Far more than the usual thousandth of the radius, so that the gap can be seen. */
+const options = { margin: 0.8 };
+const zero = { x: 0, y: 0 };
+
+const cast = castAmong(boxes);
+const corners = boxes.map((box) =>
+  [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([x = 0, y = 0]) => toWorld({ x: x * box.halfWidth, y: y * box.halfHeight }, box)),
+);
+
+const at = (x: number, y: number, vx: number, vy: number): State => ({
+  ball: { center: { x, y }, velocity: { x: vx, y: vy } },
+});
+
+const circleOf = ({ ball }: State): Circle => ({ center: ball.center, radius });
+
+export const figure = defineFigure({
+  name: 'collide-and-slide',
+  version: 1,
+  caption: 'Drag the circle, or the tip of $v$',
+  description:
+    'A room with a floor, a wall and a slanting bar. An arrow shows where a circle wants to go; an ' +
+    'orange path shows where it comes to, with a dotted circle wherever it meets a wall, and the ' +
+    'normal there.',
+  world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
+  parts: { ball: movingCircle({ center: 'c', velocity: 'v', fastest: 70 }) },
+  presets: [
+    { name: 'two', label: 'two walls', state: at(8, 17, 60, -14) },
+    { name: 'floor', label: 'along the floor', state: at(12, 32, 18, -24) },
+    { name: 'acute', label: 'a narrow corner', state: at(78, 34, -36, -29) },
+    { name: 'head-on', label: 'head on', state: at(20, 32, 0, -28) },
+    { name: 'free', label: 'nothing in the way', state: at(14, 46, 30, 8) },
+  ],
+  symbols: ['c', 'v', 'n'],
+  meanings: {
+    v: 'the displacement: where it wants to go in this step',
+    n: 'the normal of a wall it meets, 1 long (drawn longer)',
+  },
+  conventions: ['yUp'],
+
+  answer: (state: State) => {
+    const legs: Leg[] = [];
+    // The library's own questions, noted down: no second version of the loop.
+    const noted: CircleCast = (circle, way) => {
+      const hit = cast(circle, way);
+      legs.push({ center: circle.center, way, hit });
+      return hit;
+    };
+    const move = moveAndSlide(circleOf(state), state.ball.velocity, noted, options);
+    return { move, legs };
+  },
+
+  calls: {
+    moveAndSlide: {
+      load: () => import('#lib/move-and-slide.ts?trace'),
+      values: (state) => [circleOf(state), state.ball.velocity, cast, options],
+    },
+  },
+
+  sweep: () => import('../sweeps/collide-and-slide.ts'),
+
+  words,
+
+  find: (_state, { move: { contacts, remainder } }) => {
+    const count = contacts.length;
+    if (count === 0) return { hit: false, kind: 'free' };
+    const left = distance(zero, remainder);
+    if (left > 0.05) return { hit: true, kind: count === 1 ? 'headOn' : 'stops', left };
+    return { hit: true, kind: 'slides', count };
+  },
+
+  draw: (stage, { ball }, { move, legs }) => {
+    const { center } = ball;
+    const end = move.center;
+    corners.forEach((box, i) => {
+      stage.polygon(`box-${i}`, 'shape', box);
+    });
+    stage.circle('disc', legs[0]?.hit ? 'disc fill-hit' : 'disc', { center, radius });
+    stage.arrow(
+      'v',
+      stage.sketch ? 'stroke-circle light' : 'stroke-circle firm',
+      center,
+      tipOf(ball),
+    );
+    const stops = [...legs.map((leg) => leg.center), end];
+    legs.forEach(({ way, hit }, i) => {
+      const [from, to] = [stops[i]!, stops[i + 1]!];
+      // Where nothing is met the path itself leads all the way.
+      if (i > 0 && hit && !stage.sketch) {
+        stage.arrow(`way-${i}`, 'stroke-circle light', from, along(from, way, 1));
+      }
+      stage.line(`leg-${i}`, 'stroke-point bold round', from, to);
+      if (!hit || stage.sketch) return;
+      stage.circle(`stop-${i}`, 'stroke-circle dotted', { center: to, radius });
+      // A wall that is met again has its normal drawn already.
+      const { x, y } = hit.normal;
+      const first = legs.findIndex(({ hit }) => hit?.normal.x === x && hit.normal.y === y);
+      if (first < i) return;
+      const tip = along(hit.point, hit.normal, 5);
+      stage.arrow(`normal-${i}`, 'stroke-normal bold', hit.point, tip);
+      stage.labelAlong(`symbol-n-${i}`, 'n', hit.point, tip, 14, { symbol: 'n' });
+    });
+    stage.circle('end', 'stroke-point firm', { center: end, radius });
+    stage.dot('end-dot', 'fill-point stroke-paper', end, stage.sketch ? 3 : 5);
+    stage.dot('c', 'fill-circle', center, 3);
+    if (stage.sketch) return;
+    stage.symbol('c', center, tipOf(ball), 18);
+    // Beside the arrow's first part, where the path has not left it yet; a long one's end is clear.
+    const length = distance(zero, ball.velocity);
+    const from = length > 55 ? lerp(center, tipOf(ball), 0.7) : center;
+    const isFirst = length > 24 && length <= 55;
+    const beside = isFirst ? lerp(center, tipOf(ball), 24 / length) : tipOf(ball);
+    if (length > 2) stage.symbolAlong('v', from, beside, 16);
+  },
+});

@@ -1,0 +1,144 @@
+import { defineFigure } from '#kit/figure.ts';
+import { inRadians } from '#kit/parts/angle.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { point } from '#kit/parts/point.ts';
+import { along } from '#kit/places.ts';
+import { distance, dot, slide, toWorld, type Vec2 } from '#lib/index.ts';
+import { type Loop, placeIn, radius, walk, wallsAt } from '../corner-walk.ts';
+import { words } from '../words/corner.ts';
+
+export interface State {
+  readonly tip: Vec2;
+  readonly wall: number;
+  readonly loop: Loop;
+}
+
+const frames = 12;
+/** How long the sectors of directions are drawn. */
+const fan = 22;
+const zero = { x: 0, y: 0 };
+/** Beyond the window on all sides. */
+const around = [
+  { x: -100, y: -100 },
+  { x: 200, y: -100 },
+  { x: 200, y: 200 },
+  { x: -100, y: 200 },
+];
+/** Less is rounding. */
+const tiny = 1e-9;
+
+const at = (wall: number, x: number, y: number, loop: Loop): State => ({
+  tip: { x, y },
+  wall,
+  loop,
+});
+
+/** The circle's place, its displacement and the normals of the two walls. */
+function sceneOf({ tip, wall }: State) {
+  const center = placeIn(inRadians(wall));
+  return {
+    center,
+    v: { x: tip.x - center.x, y: tip.y - center.y },
+    floor: { x: 0, y: 1 },
+    slope: toWorld({ x: 0, y: -1 }, { center: zero, rotation: inRadians(wall) }),
+  };
+}
+
+export const figure = defineFigure({
+  name: 'corner',
+  version: 1,
+  caption: 'Drag the tip of $v$, and the angle of the corner',
+  description:
+    'A circle in the corner of two walls, with an arrow for its displacement. A shaded sector holds ' +
+    'the directions in which it has to stop; dots show where the centre is in each of twelve frames.',
+  world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
+  parts: {
+    tip: point('v', 'tip of', { words: ['$v$ ends at (', ',', ')'] }),
+    wall: numberOnAxis('α', { at: 6, min: 20, max: 160, step: 1, ends: [12, 84] }),
+    loop: choice<Loop>('slide by', [
+      { name: 'both', label: 'both walls' },
+      { name: 'last', label: 'the last wall only' },
+    ]),
+  },
+  presets: [
+    { name: 'acute', label: 'acute: stops', state: at(45, 32, 20, 'both') },
+    { name: 'obtuse', label: 'obtuse: stops', state: at(120, 24, 4, 'both') },
+    { name: 'trembles', label: 'obtuse: jitters', state: at(120, 24, 4, 'last') },
+    { name: 'floor', label: 'along the floor', state: at(120, 50, 10, 'both') },
+    { name: 'slope', label: 'up the wall', state: at(120, 16, 22, 'both') },
+  ],
+  symbols: ['v', 'α'],
+  meanings: { v: 'the displacement of each frame', α: 'the angle of the corner' },
+  conventions: ['yUp'],
+
+  answer: (state: State) => {
+    const { center, v, floor, slope } = sceneOf(state);
+    const places = walk(inRadians(state.wall), v, state.loop, frames);
+    const [last, before, earlier] = [frames, frames - 1, frames - 2].map((i) => places[i]!);
+    const step = distance(before!, last!);
+    return {
+      center,
+      places,
+      step,
+      /** To and fro: two frames lead farther apart than they lead on. */
+      trembles: step > 0.1 && distance(earlier!, last!) < 0.9 * step,
+      leaves: dot(v, floor) >= -tiny && dot(v, slope) >= -tiny,
+      alongFloor: dot(slide(v, floor), slope) >= -tiny,
+      alongSlope: dot(slide(v, slope), floor) >= -tiny,
+    };
+  },
+
+  sweep: () => import('../sweeps/corner.ts'),
+
+  words,
+
+  find: (_state, { step, trembles, leaves, alongFloor, alongSlope }) => {
+    if (leaves) return { hit: false, kind: 'leaves' };
+    if (trembles) return { hit: true, kind: 'trembles', step };
+    if (step < 0.1) return { hit: true, kind: 'rests' };
+    if (alongFloor) return { hit: true, kind: 'alongFloor' };
+    if (alongSlope) return { hit: true, kind: 'alongSlope' };
+    return { hit: true, kind: 'creeps', step };
+  },
+
+  draw: (stage, { tip, wall }, { center, places, leaves, trembles }) => {
+    const [ground, bar] = wallsAt(inRadians(wall));
+    stage.polygon('solid', 'fill-shape', around, 'ground');
+    stage.polygon('room', 'fill-paper', [ground.a, ground.b, bar.b], 'ground');
+    stage.polygon('stops', 'fill-false soft', sector(center, wall + 90, 270), 'ground');
+    stage.line('floor', 'stroke-ink firm', ground.a, ground.b);
+    stage.line('slope', 'stroke-ink firm', bar.a, bar.b);
+    stage.circle('disc', leaves ? 'disc' : 'disc fill-hit', { center, radius });
+    const end = places[1]!;
+    if (!trembles) {
+      stage.circle('next', 'stroke-circle dotted', { center: end, radius });
+    } else {
+      stage.circle('other', 'stroke-wrong dotted', { center: places[frames]!, radius });
+      stage.circle('another', 'stroke-wrong dotted', { center: places[frames - 1]!, radius });
+    }
+    stage.curve('path', trembles ? 'stroke-wrong light' : 'stroke-point light', places);
+    stage.discs(
+      'frames',
+      trembles ? 'fill-wrong' : 'fill-point',
+      places.map((place) => ({ center: place, radius: 0.5 })),
+      'marks',
+    );
+    stage.arrow('v', 'stroke-circle firm', center, tip);
+    stage.symbol('v', tip, center, 16);
+    stage.line('axis', 'stroke-border thin', { x: 12, y: 6 }, { x: 84, y: 6 });
+    const handle = { x: 12 + ((wall - 20) / 140) * 72, y: 6 };
+    stage.symbol('α', handle, along(handle, { x: 0, y: 1 }, -1), 20);
+  },
+});
+
+const direction = (degrees: number): Vec2 =>
+  toWorld({ x: 1, y: 0 }, { center: zero, rotation: inRadians(degrees) });
+
+/** A piece of a disc around the centre, between two directions. */
+function sector(center: Vec2, from: number, to: number): Vec2[] {
+  const rim = Array.from({ length: 41 }, (_, i) =>
+    along(center, direction(from + ((to - from) * i) / 40), fan),
+  );
+  return [center, ...rim];
+}

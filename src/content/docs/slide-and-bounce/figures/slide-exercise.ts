@@ -1,0 +1,65 @@
+import { defineFigure } from '#kit/figure.ts';
+import { distance } from '#lib/index.ts';
+import { replies } from '../words/slide-exercise.ts';
+import { figure as room } from './collide-and-slide.ts';
+
+type State = (typeof room.presets)[0]['state'];
+
+const at = (x: number, y: number, vx: number, vy: number): State => ({
+  ball: { center: { x, y }, velocity: { x: vx, y: vy } },
+});
+
+const zero = { x: 0, y: 0 };
+const leftOf = ({ x, y }: { readonly x: number; readonly y: number }) => distance(zero, { x, y });
+/** Less is rounding. */
+const some = 0.05;
+
+export const figure = defineFigure({
+  ...room,
+  name: 'slide-exercise',
+  version: 1,
+  caption: 'Your turn: drag the circle and the tip of $v$',
+  presets: [
+    { name: 'start', label: 'start', state: at(14, 44, 24, 6) },
+    { name: 'right', label: 'right of the bar', state: at(78, 48, -12, 4) },
+  ],
+  replies,
+  questions: [
+    {
+      name: 'two-walls',
+      ask: 'Let the circle meet two walls, and use up all of $v$.',
+      find: (_state, { move: { contacts, remainder } }) => {
+        if (contacts.length === 0) return { right: false, kind: 'free' };
+        const left = leftOf(remainder);
+        if (left > some) return { right: false, kind: 'stops', left };
+        return contacts.length === 1
+          ? { right: false, kind: 'one' }
+          : { right: true, kind: 'right' };
+      },
+      solution: at(10, 20, 60, -17),
+    },
+    {
+      name: 'head-on',
+      ask: 'Let it meet one wall only, and stop there with something left of $v$.',
+      find: (_state, { move: { contacts, remainder } }) => {
+        if (contacts.length === 0) return { right: false, kind: 'free' };
+        if (leftOf(remainder) <= some) return { right: false, kind: 'slides' };
+        return contacts.length === 1
+          ? { right: true, kind: 'right' }
+          : { right: false, kind: 'corner' };
+      },
+      solution: at(20, 30, 0, -24),
+    },
+    {
+      name: 'narrow-corner',
+      ask: 'Send it into the narrow corner under the bar, so that it stops there.',
+      find: (_state, { move: { center, contacts, remainder } }) => {
+        if (contacts.length === 0) return { right: false, kind: 'free' };
+        if (leftOf(remainder) <= some) return { right: false, kind: 'slides' };
+        const isUnder = contacts.length > 1 && center.x > 45 && center.x < 70 && center.y < 20;
+        return isUnder ? { right: true, kind: 'right' } : { right: false, kind: 'elsewhere' };
+      },
+      solution: at(78, 34, -24, -24),
+    },
+  ],
+});

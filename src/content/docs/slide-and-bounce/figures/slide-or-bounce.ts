@@ -1,0 +1,190 @@
+import { defineFigure } from '#kit/figure.ts';
+import { angle, inRadians } from '#kit/parts/angle.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { point } from '#kit/parts/point.ts';
+import { along } from '#kit/places.ts';
+import { distance, dot, reflect, slide, toWorld, type Vec2 } from '#lib/index.ts';
+import { alongNormal, bouncedAcross, bouncedUp, slidAcross, slidUp } from '../formulas.ts';
+import { words } from '../words/slide-or-bounce.ts';
+
+type Response = 'slide' | 'bounce';
+
+export interface State {
+  readonly tip: Vec2;
+  readonly wall: number;
+  readonly response: Response;
+}
+
+const radius = 6;
+/** The ball stays, and the wall turns around it: so $v$ depends on its own tip alone. */
+const center = { x: 44, y: 32 };
+/** Where the handle that turns the wall stands: so far along the wall from where the ball touches. */
+const arm = 34;
+const zero = { x: 0, y: 0 };
+
+/** A place on the wall, so far from where the ball touches it; or below the wall. */
+const onWall = (wall: number, x: number, y = 0) =>
+  toWorld({ x, y: y - radius }, { center, rotation: inRadians(wall) });
+
+/** Differences of decimals, without the rounding of doubles. */
+const toMillionths = (value: number) => Math.round(value * 1e6) / 1e6 + 0;
+
+const tipPart = point('v', 'tip of');
+/** The tip of the velocity: the fields give the velocity itself. */
+const velocityTip: typeof tipPart = {
+  ...tipPart,
+  fields: (value, world) =>
+    tipPart.fields(value, world).map((field) => {
+      const from = field.key === 'x' ? center.x : center.y;
+      const [own, min, max] = [field.value, field.min, field.max].map((one) =>
+        toMillionths(one - from),
+      );
+      return { ...field, value: own!, min: min!, max: max! };
+    }),
+  write: (value, field, to) =>
+    tipPart.write(value, field, toMillionths(to + (field === 'x' ? center.x : center.y))),
+};
+
+const wallPart = angle('α', { center, arm });
+/** Its handle is on the wall, not beside the ball. */
+const turningWall: typeof wallPart = {
+  ...wallPart,
+  handles: (value, world) =>
+    wallPart.handles(value, world).map((handle) => ({ ...handle, at: onWall(value, arm) })),
+  move: (value, handle, to, world) => {
+    const turned = toWorld(
+      { x: to.x - center.x, y: to.y - center.y },
+      { center, rotation: Math.atan2(radius, arm) },
+    );
+    return wallPart.move(value, handle, turned, world);
+  },
+};
+
+const at = (x: number, y: number, wall: number, response: Response): State => ({
+  tip: { x, y },
+  wall,
+  response,
+});
+
+/** The ball's velocity and the wall's normal. */
+function sceneOf({ tip, wall }: State) {
+  const n = toWorld({ x: 0, y: 1 }, { center: zero, rotation: inRadians(wall) });
+  return { n, v: { x: tip.x - center.x, y: tip.y - center.y } };
+}
+
+export const figure = defineFigure({
+  name: 'slide-or-bounce',
+  version: 1,
+  caption: 'Drag the tip of $v$, turn the wall',
+  description:
+    'A ball that touches a wall, with its velocity and the normal of the wall. The velocity is split ' +
+    'into a part along the wall and a dashed part into it; a bold arrow is what slide or bounce ' +
+    'make of it.',
+  world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
+  parts: {
+    tip: velocityTip,
+    wall: turningWall,
+    response: choice<Response>('then', [
+      { name: 'slide', label: 'slide' },
+      { name: 'bounce', label: 'bounce' },
+    ]),
+  },
+  presets: [
+    { name: 'slide', label: 'slide on the floor', state: at(68, 14, 0, 'slide') },
+    { name: 'slope', label: 'slide down a slope', state: at(50, 12, 340, 'slide') },
+    { name: 'bounce', label: 'bounce', state: at(68, 14, 0, 'bounce') },
+    { name: 'head-on', label: 'head on', state: at(44, 12, 0, 'slide') },
+    { name: 'leaving', label: 'leaving already', state: at(68, 44, 0, 'bounce') },
+  ],
+  symbols: ['v', 'n', 's', "v'", 'α'],
+  meanings: {
+    v: 'the velocity, or the displacement of one step',
+    n: 'the normal of the wall, 1 long (drawn longer)',
+    s: 'the speed along $n$: negative into the wall',
+    "v'": 'what slide or bounce makes of $v$',
+    α: 'the angle of the wall',
+  },
+  conventions: ['yUp'],
+
+  answer: (state: State) => {
+    const { n, v } = sceneOf(state);
+    const slid = slide(v, n);
+    const after = state.response === 'slide' ? slid : reflect(v, n, 1);
+    return { n, v, s: dot(v, n), slid, after };
+  },
+
+  calls: {
+    slide: {
+      load: () => import('#lib/slide.ts?trace'),
+      values: (state) => {
+        const { v, n } = sceneOf(state);
+        return [v, n];
+      },
+    },
+  },
+
+  sweep: () => import('../sweeps/slide-or-bounce.ts'),
+
+  words,
+
+  find: ({ response }, { v, s, after }) => {
+    const length = (vector: Vec2) => distance(zero, vector);
+    if (s >= 0) return { hit: false, kind: 'leaves' };
+    return {
+      hit: true,
+      kind: response === 'slide' ? 'slides' : 'bounces',
+      before: length(v),
+      after: length(after),
+    };
+  },
+
+  formulas: [alongNormal, slidAcross, slidUp, bouncedAcross, bouncedUp],
+  values: (_state, { v, n, s, after }) => ({
+    'v.x': v.x,
+    'v.y': v.y,
+    'n.x': n.x,
+    'n.y': n.y,
+    "v'.x": after.x,
+    "v'.y": after.y,
+    s,
+  }),
+  used: ({ response }, { s }) => {
+    const [slides, bounces] = [s < 0 && response === 'slide', s < 0 && response === 'bounce'];
+    return { slidAcross: slides, slidUp: slides, bouncedAcross: bounces, bouncedUp: bounces };
+  },
+
+  draw: (stage, { tip, wall }, { n, s, slid, after }) => {
+    const ground = (x: number, y = 0) => onWall(wall, x, y);
+    const touched = ground(0);
+    stage.polygon(
+      'ground',
+      'fill-shape',
+      [ground(-150), ground(150), ground(150, -150), ground(-150, -150)],
+      'ground',
+    );
+    stage.line('wall', 'stroke-ink firm', ground(-150), ground(150), 'ground');
+    stage.circle('ball', s < 0 ? 'disc fill-hit' : 'disc', { center, radius });
+    const foot = along(center, slid, 1);
+    const result = along(center, after, 1);
+    if (s < 0) {
+      // Broad and pale: what slide makes of v lies on it.
+      stage.line('along', 'stroke-circle', center, foot);
+      stage.attribute('along', 'stroke-width', 15);
+      stage.attribute('along', 'stroke-opacity', 0.3);
+      stage.line('into', 'stroke-normal firm dashed', foot, tip);
+      stage.line('back', 'stroke-normal firm dashed', foot, result);
+      if (-s > 4) {
+        if (distance(center, foot) > 3) stage.rightAngle('square', foot, center, tip);
+        stage.symbolAlong('s', foot, tip, distance(center, foot) > 3 && slid.x < 0 ? -14 : 14);
+      }
+    }
+    stage.arrow('v', 'stroke-circle firm', center, tip);
+    stage.arrow('after', 'stroke-circle bold', center, result);
+    const end = along(touched, n, 5);
+    stage.arrow('normal', 'stroke-normal bold', touched, end);
+    stage.symbolAlong('n', touched, end, after.x < 0 ? -16 : 16);
+    if (distance(center, tip) > 8) stage.symbolAlong('v', center, tip, slid.x < 0 ? 15 : -15);
+    if (distance(center, result) > 4) stage.symbol("v'", result, center, 16);
+    if (!stage.sketch) stage.symbol('α', ground(arm), ground(arm, 1), 20);
+  },
+});

@@ -1,0 +1,124 @@
+import { defineFigure } from '#kit/figure.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { along } from '#kit/places.ts';
+import type { Box, Vec2 } from '#lib/index.ts';
+import { frames, type Method, radius, runOf, speed, tiles } from '../rolling-ball.ts';
+import { words } from '../words/tile-seams.ts';
+
+export interface State {
+  readonly t: number;
+  readonly method: Method;
+}
+
+const at = (t: number, method: Method): State => ({ t, method });
+
+/** Where the chart of the velocity has its 0, and how high it draws a velocity of 1. */
+const [base, unit] = [43.5, 6.5];
+/** Its box: it is over the frames, and the tiles below are over the place. */
+const panel = [
+  { x: 3, y: 37.5 },
+  { x: 93, y: 37.5 },
+  { x: 93, y: 63 },
+  { x: 3, y: 63 },
+];
+const first = 10;
+/** Above the place of a ball that is never caught. */
+const across = (frame: number) => first + speed * frame;
+const inChart = (frame: number, value: number): Vec2 => ({
+  x: across(frame),
+  y: base + unit * value,
+});
+
+const cornersOf = ({ center: { x, y }, halfWidth: w, halfHeight: h }: Box): Vec2[] => [
+  { x: x - w, y: y - h },
+  { x: x + w, y: y - h },
+  { x: x + w, y: y + h },
+  { x: x - w, y: y + h },
+];
+
+export const figure = defineFigure({
+  name: 'tile-seams',
+  version: 1,
+  caption: 'Drag $t$ along the frames, or press Play',
+  description:
+    'A ball that rolls to the right over a row of eight square tiles, with dots where it was in each ' +
+    'frame, arrows for the normals along which tiles push it out, and in a box ' +
+    'above it a curve of its velocity to the right, over the frames.',
+  world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
+  parts: {
+    t: numberOnAxis('t', { at: 5, min: 0, max: frames, step: 1, ends: [first, across(frames)] }),
+    method: choice<Method>('method', [
+      { name: 'ahead', label: 'push, ahead first' },
+      { name: 'behind', label: 'push, behind first' },
+      { name: 'slide', label: 'moveAndSlide' },
+    ]),
+  },
+  presets: [
+    { name: 'caught', label: 'caught at a seam', state: at(6, 'ahead') },
+    { name: 'back', label: 'rolls back', state: at(30, 'ahead') },
+    { name: 'faster', label: 'gets faster', state: at(29, 'behind') },
+    { name: 'smooth', label: 'glides', state: at(30, 'slide') },
+  ],
+  symbols: ['t', 'n'],
+  meanings: {
+    t: 'the frame: how many steps have been made',
+    n: 'the normal of a push, 1 long (drawn longer)',
+  },
+  conventions: ['yUp'],
+
+  answer: ({ t, method }: State) => {
+    const run = runOf(method);
+    const [before, frame] = [run[Math.max(t - 1, 0)]!, run[t]!];
+    // A tile of a level floor that does not push straight up.
+    const ghost = frame.pushes.find(({ contact }) => Math.abs(contact.normal.x) > 1e-6);
+    return { run, frame, before: before.velocity.x, after: frame.velocity.x, ghost };
+  },
+
+  sweep: () => import('../sweeps/tile-seams.ts'),
+
+  words,
+
+  find: ({ t }, { before, after, ghost }) =>
+    ghost
+      ? { hit: true, kind: 'ghost', tile: ghost.tile + 1, before, after }
+      : { hit: false, kind: t === 0 ? 'starts' : 'rolls', after },
+
+  draw: (stage, { t, method }, { run, frame, ghost }) => {
+    tiles.forEach((tile, i) => {
+      const isGhost = ghost?.tile === i;
+      stage.polygon(`tile-${i}`, isGhost ? 'shape fill-false' : 'shape', cornersOf(tile));
+      stage.label(`number-${i}`, stage.sketch ? '' : String(i + 1), tile.center, {
+        dy: 5,
+        style: 'note middle',
+      });
+    });
+    stage.line('axis', 'stroke-border thin', { x: first, y: 5 }, { x: across(frames), y: 5 });
+    stage.polygon('panel', 'fill-paper stroke-border', panel, 'ground');
+    stage.line('zero', 'stroke-border hairline', inChart(0, 0), inChart(frames, 0));
+    stage.line('fair', 'stroke-border light dotted', inChart(0, speed), inChart(frames, speed));
+    const curve = run.map(({ velocity }, i) => inChart(i, velocity.x));
+    stage.curve('speed', method === 'slide' ? 'stroke-hit firm' : 'stroke-wrong firm', curve);
+    stage.dot('now', 'fill-ink stroke-paper', curve[t]!, 5);
+    if (!stage.sketch) {
+      stage.label('speed-name', 'velocity to the right', inChart(0, speed), { dy: -8 });
+      stage.label('fair-name', String(speed), inChart(0, speed), { dx: -12, dy: 5 });
+      stage.label('zero-name', '0', inChart(0, 0), { dx: -12, dy: 5 });
+      stage.label('frames-name', 'frame', inChart(frames, 0), { dy: -6, style: 'note end' });
+    }
+    const trail = run.map(({ center }) => ({ center, radius: 0.4 }));
+    stage.discs('trail', 'fill-point', trail, 'marks');
+    if (frame.pushes.length > 0) {
+      stage.circle('moved', 'stroke-circle dotted', { center: frame.moved, radius });
+    }
+    stage.circle('ball', ghost ? 'disc fill-hit' : 'disc', { center: frame.center, radius });
+    frame.pushes.forEach(({ tile, contact: { point, normal } }) => {
+      const tip = along(point, normal, 6);
+      const style = ghost?.tile === tile ? 'stroke-wrong bold' : 'stroke-normal bold';
+      stage.arrow(`normal-${tile}`, style, point, tip);
+      if (tile === (ghost?.tile ?? tile)) stage.symbol('n', tip, point, 12);
+    });
+    stage.dot('c', 'fill-circle', frame.center, 3);
+    stage.symbol('t', { x: across(t), y: 5 }, { x: across(t), y: 0 }, 18);
+  },
+});
