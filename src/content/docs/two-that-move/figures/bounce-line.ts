@@ -1,0 +1,175 @@
+import { defineFigure } from '#kit/figure.ts';
+import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { bounceCircles, type Contact } from '#lib/index.ts';
+import { commonVelocity, firstAfter, impulse, secondAfter } from '../formulas.ts';
+import { words } from '../words/bounce-line.ts';
+
+export interface State {
+  readonly u: number;
+  readonly v: number;
+  readonly m1: number;
+  readonly m2: number;
+  readonly k: number;
+}
+
+/** Along the line of centres to the right: the second ball is there. */
+const ahead: Contact = {
+  normal: { x: 1, y: 0 },
+  depth: 0,
+  point: { x: 0, y: 0 },
+  feature: { kind: 'edge', index: 0 },
+};
+const most = 40;
+/** The lines of the drawing, from above: before, the balance, after; then the sliders. */
+const rows = { before: 50, after: 30, masses: 12, kept: 5 };
+
+const at = (u: number, v: number, m1 = 1, m2 = 1, k = 1): State => ({ u, v, m1, m2, k });
+
+export const figure = defineFigure({
+  name: 'bounce-line',
+  version: 1,
+  caption: 'Drag the speeds $u$ and $v$, the masses, and $k$',
+  description:
+    'Two lines of speeds, before and after a bounce. On the upper one are the speeds of two balls, ' +
+    'each a disc as large as its mass, and between them the common velocity, at which a beam with ' +
+    'both discs would balance. On the lower line both are on the other side of it.',
+  world: { minX: -48, maxX: 48, minY: 0, maxY: 60, inset: 2 },
+  parts: {
+    u: numberOnAxis('u', { at: rows.before, min: -most, max: most }),
+    v: numberOnAxis('v', { at: rows.before, min: -most, max: most }),
+    m1: numberOnAxis('m_1', { at: rows.masses, min: 1, max: 9, ends: [-40, -12] }),
+    m2: numberOnAxis('m_2', { at: rows.masses, min: 1, max: 9, ends: [12, 40] }),
+    k: numberOnAxis('k', { at: rows.kept, min: 0, max: 1, step: 0.01, ends: [-40, 40] }),
+  },
+  presets: [
+    { name: 'equal', label: 'equal masses', state: at(24, -8) },
+    { name: 'heavy', label: 'heavy on light', state: at(18, 0, 9, 1) },
+    { name: 'light', label: 'light on heavy', state: at(18, 0, 1, 9) },
+    { name: 'half', label: 'restitution ½', state: at(24, -8, 1, 1, 0.5) },
+    { name: 'none', label: 'restitution 0', state: at(24, 0, 2, 1, 0) },
+    { name: 'parting', label: 'parting', state: at(-8, 16) },
+  ],
+  symbols: ['u', 'v', "u'", "v'", 'm_1', 'm_2', 'w', 'k', 'j'],
+  meanings: {
+    u: 'speed of the first ball along the normal',
+    v: 'speed of the second ball along the normal',
+    "u'": 'speed of the first ball afterwards',
+    "v'": 'speed of the second ball afterwards',
+    w: 'the common velocity: momentum through mass',
+    k: 'the restitution, from 0 to 1',
+    j: 'the impulse: the momentum that changes hands',
+  },
+  conventions: [],
+
+  answer: ({ u, v, m1, m2, k }: State) => {
+    const after = bounceCircles(
+      { velocity: { x: u, y: 0 }, mass: m1 },
+      { velocity: { x: v, y: 0 }, mass: m2 },
+      ahead,
+      { restitution: k },
+    );
+    return {
+      u: after.a.x,
+      v: after.b.x,
+      w: (m1 * u + m2 * v) / (m1 + m2),
+      j: m2 * (after.b.x - v),
+      bounces: u > v,
+      kept: (m1 * after.a.x ** 2 + m2 * after.b.x ** 2) / (m1 * u ** 2 + m2 * v ** 2 || 1),
+    };
+  },
+
+  sweep: () => import('../sweeps/bounce-line.ts'),
+
+  words,
+
+  find: (_state, { bounces, u, v, kept }) =>
+    bounces ? { hit: true, kind: 'bounced', u, v, kept } : { hit: false, kind: 'parting' },
+
+  formulas: [commonVelocity, firstAfter, secondAfter, impulse],
+  values: ({ u, v, m1, m2, k }, answer) => ({
+    u,
+    v,
+    m_1: m1,
+    m_2: m2,
+    k,
+    w: answer.w,
+    "u'": answer.u,
+    "v'": answer.v,
+    j: answer.j,
+  }),
+  used: (_state, { bounces }) => ({
+    firstAfter: bounces,
+    secondAfter: bounces,
+    impulse: bounces,
+  }),
+
+  draw: (stage, { u, v, m1, m2, k }, after) => {
+    // Discs whose areas are as the masses.
+    const size = (mass: number) => 1.7 * Math.sqrt(mass);
+    const on = (x: number, y: number) => ({ x, y });
+    stage.line(
+      'before-line',
+      'stroke-border',
+      on(-most, rows.before),
+      on(most, rows.before),
+      'ground',
+    );
+    stage.line(
+      'after-line',
+      'stroke-border',
+      on(-most, rows.after),
+      on(most, rows.after),
+      'ground',
+    );
+    stage.line(
+      'zero',
+      'stroke-border dotted',
+      on(0, rows.before + 5),
+      on(0, rows.after - 5),
+      'ground',
+    );
+    stage.line(
+      'common',
+      'stroke-ink dashed',
+      on(after.w, rows.before + 4),
+      on(after.w, rows.after - 4),
+      'ground',
+    );
+    stage.line('beam', 'stroke-ink firm', on(u, rows.before), on(v, rows.before));
+    stage.line('beam-after', 'stroke-ink firm', on(after.u, rows.after), on(after.v, rows.after));
+    stage.line('path-1', 'stroke-point thin dashed', on(u, rows.before), on(after.u, rows.after));
+    stage.line('path-2', 'stroke-circle thin dashed', on(v, rows.before), on(after.v, rows.after));
+    stage.circle('first', 'fill-shape stroke-point firm', {
+      center: on(u, rows.before),
+      radius: size(m1),
+    });
+    stage.circle('second', 'disc', { center: on(v, rows.before), radius: size(m2) });
+    stage.circle('first-after', 'fill-shape stroke-point firm', {
+      center: on(after.u, rows.after),
+      radius: size(m1),
+    });
+    stage.circle('second-after', 'disc', { center: on(after.v, rows.after), radius: size(m2) });
+    stage.label('u', 'u', on(u, rows.before + size(m1)), { symbol: 'u', dy: -8 });
+    stage.label('v', 'v', on(v, rows.before + size(m2)), { symbol: 'v', dy: -8 });
+    stage.label("u'", "u'", on(after.u, rows.after - size(m1)), { symbol: "u'", dy: 24 });
+    stage.label("v'", "v'", on(after.v, rows.after - size(m2)), { symbol: "v'", dy: 24 });
+    stage.label('w', 'w', on(after.w, (rows.before + rows.after) / 2), {
+      symbol: 'w',
+      dx: 12,
+      dy: 6,
+    });
+    stage.label('before', 'before', on(-46, rows.before + 5), { style: 'small' });
+    stage.label('after', 'after', on(-46, rows.after + 5), { style: 'small' });
+    stage.label('zero-name', '0', on(0, rows.before + 6), { style: 'small middle' });
+    const slider = (key: string, from: number, to: number, y: number) =>
+      stage.line(key, 'stroke-border', on(from, y), on(to, y));
+    slider('mass-1', -40, -12, rows.masses);
+    slider('mass-2', 12, 40, rows.masses);
+    slider('kept', -40, 40, rows.kept);
+    const name = (symbol: string, x: number, y: number) =>
+      stage.label(`name-${symbol}`, symbol, on(x, y), { symbol, dx: 12, dy: -6 });
+    name('m_1', -40 + 3.5 * (m1 - 1), rows.masses);
+    name('m_2', 12 + 3.5 * (m2 - 1), rows.masses);
+    name('k', -40 + 80 * k, rows.kept);
+  },
+});

@@ -1,0 +1,77 @@
+import { defineFigure } from '#kit/figure.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { type Code, dt, floor, radius, runOf, seconds } from '../drop.ts';
+import { words } from '../words/bounce-rest.ts';
+
+export interface State {
+  readonly t: number;
+  readonly code: Code;
+}
+
+const left = 8;
+const right = 88;
+
+export const figure = defineFigure({
+  name: 'bounce-rest',
+  version: 1,
+  caption: 'Press Play, and choose the code',
+  description:
+    'A ball is dropped on a floor, and a curve shows the height of its centre over time. With one ' +
+    'code the ball bounces and then sinks slowly into the floor; with the others it comes to lie on it.',
+  world: { minX: 0, maxX: 96, minY: 0, maxY: 60, inset: 2 },
+  parts: {
+    t: numberOnAxis('t', { at: 4, min: 0, max: 1, step: 0.01, ends: [left, right] }),
+    code: choice<Code>('code', [
+      { name: 'flip', label: 'flip the speed' },
+      { name: 'push', label: 'push out, bounce' },
+      { name: 'rest', label: 'and no slow bounce' },
+    ]),
+  },
+  presets: [
+    { name: 'sinks', label: 'sinks', state: { t: 1, code: 'flip' } },
+    { name: 'stays', label: 'stays, never still', state: { t: 1, code: 'push' } },
+    { name: 'rests', label: 'comes to rest', state: { t: 1, code: 'rest' } },
+  ],
+  symbols: ['t'],
+  meanings: { t: `the time, ${seconds} seconds in all` },
+  conventions: [],
+
+  answer: ({ t, code }: State) => {
+    const run = runOf(code);
+    const frame = Math.min(Math.floor((t * seconds) / dt + 1e-9), run.length - 1);
+    const { y, speed } = run[frame]!;
+    const top = floor.center.y + floor.halfHeight;
+    return { run, frame, y, speed, depth: Math.max(0, top + radius - y), height: y - radius - top };
+  },
+
+  sweep: () => import('../sweeps/bounce-rest.ts'),
+
+  words,
+
+  find: (_state, { depth, height, speed }) => {
+    if (height > 0) return { hit: false, kind: 'air', height };
+    if (depth > 0.05) return { hit: true, kind: 'deep', depth };
+    return speed === 0 ? { hit: true, kind: 'rest' } : { hit: true, kind: 'restless', speed };
+  },
+
+  draw: (stage, _state, { run, frame, y }) => {
+    const at = (i: number) => left + (i / (run.length - 1)) * (right - left);
+    const { center, halfWidth: w, halfHeight: h } = floor;
+    stage.polygon('floor', 'shape', [
+      { x: center.x - w, y: center.y - h },
+      { x: center.x + w, y: center.y - h },
+      { x: center.x + w, y: center.y + h },
+      { x: center.x - w, y: center.y + h },
+    ]);
+    const places = run.map((one, i) => ({ x: at(i), y: one.y }));
+    stage.curve('path', 'stroke-border', places, 'ground');
+    stage.curve('path-until', 'stroke-circle firm', places.slice(0, Math.max(2, frame + 1)));
+    stage.circle('ball', 'disc', { center: { x: at(frame), y }, radius });
+    stage.dot('center', 'fill-circle', { x: at(frame), y }, 3);
+    stage.line('axis', 'stroke-border', { x: left, y: 4 }, { x: right, y: 4 });
+    stage.label('time', 't', { x: at(frame), y: 4 }, { symbol: 't', dx: 12, dy: -6 });
+    const across = `sideways: time, ${seconds} seconds`;
+    stage.label('across', across, { x: left, y: 4 }, { dy: 17, style: 'small' });
+  },
+});

@@ -1,0 +1,148 @@
+import { defineFigure } from '#kit/figure.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { type Ball, runOf, seconds, stateAt, total, wallX } from '../row.ts';
+import { words } from '../words/bounce-row.ts';
+
+export type Kept = 'all' | 'most' | 'half';
+type Plotted = 'momentum' | 'energy';
+
+export interface State {
+  readonly t: number;
+  readonly plotted: Plotted;
+  readonly kept: Kept;
+}
+
+const at = (t: number, plotted: Plotted, kept: Kept): State => ({ t, plotted, kept });
+
+const restitution: Readonly<Record<Kept, number>> = { all: 1, most: 0.8, half: 0.5 };
+const track = { y: 52, left: 4 };
+/** The plot: from the start to the end across, and a sum of all at the start as high as `unit`. */
+const plot = {
+  left: 10,
+  right: 90,
+  zero: { momentum: 24, energy: 12 },
+  unit: { momentum: 14, energy: 26 },
+};
+
+const names = ['first', 'second', 'third'] as const;
+const styles = ['stroke-ink', 'stroke-circle', 'stroke-point'] as const;
+const discs = ['shape', 'disc', 'fill-paper stroke-point firm'] as const;
+
+export const figure = defineFigure({
+  name: 'bounce-row',
+  version: 1,
+  caption: 'Press Play, or drag $t$; choose what is plotted',
+  description:
+    'Three balls of different masses on a straight track that ends at a wall, and below them a ' +
+    'graph over time: a line for the momentum or the energy of each ball, and a thick line for ' +
+    'the sum.',
+  world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 2 },
+  parts: {
+    t: numberOnAxis('t', { at: 4, min: 0, max: 1, step: 0.01, ends: [plot.left, plot.right] }),
+    plotted: choice<Plotted>('plot', [
+      { name: 'momentum', label: 'momentum' },
+      { name: 'energy', label: 'energy' },
+    ]),
+    kept: choice<Kept>('restitution', [
+      { name: 'all', label: '1' },
+      { name: 'most', label: '0.8' },
+      { name: 'half', label: '0.5' },
+    ]),
+  },
+  presets: [
+    { name: 'momentum', label: 'momentum', state: at(0.5, 'momentum', 'all') },
+    { name: 'energy', label: 'energy', state: at(0.5, 'energy', 'all') },
+    { name: 'loss', label: 'energy lost', state: at(0.5, 'energy', 'half') },
+    { name: 'wall', label: 'after the wall', state: at(1, 'momentum', 'all') },
+  ],
+  symbols: ['t'],
+  meanings: { t: 'the time, from the start to the end of the graph' },
+  conventions: [],
+
+  answer: ({ t, plotted, kept }: State) => {
+    const run = runOf(restitution[kept]);
+    const now = stateAt(run, t * seconds);
+    return {
+      run,
+      now,
+      share: total(now.balls, plotted) / total(run[0]!.balls, plotted),
+    };
+  },
+
+  sweep: () => import('../sweeps/bounce-row.ts'),
+
+  words,
+
+  find: ({ plotted }, { now, share }) =>
+    now.bounces === 0
+      ? { hit: false, kind: 'before' }
+      : { hit: true, kind: plotted, bounces: now.bounces, share },
+
+  draw: (stage, { t, plotted }, { run, now }) => {
+    const { left, right } = plot;
+    const [zero, unit] = [plot.zero[plotted], plot.unit[plotted]];
+    const start = total(run[0]!.balls, plotted);
+    const place = (time: number, amount: number) => ({
+      x: left + (time / seconds) * (right - left),
+      y: zero + (amount / start) * unit,
+    });
+    stage.line(
+      'track',
+      'stroke-border',
+      { x: track.left, y: track.y },
+      { x: wallX, y: track.y },
+      'ground',
+    );
+    stage.line(
+      'wall',
+      'stroke-ink bold',
+      { x: wallX, y: track.y - 7 },
+      { x: wallX, y: track.y + 7 },
+    );
+    now.balls.forEach((ball, i) => {
+      const center = { x: ball.x, y: track.y };
+      stage.circle(names[i]!, discs[i]!, { center, radius: ball.radius });
+      stage.arrow(`speed-${names[i]}`, 'stroke-ink firm', center, {
+        x: ball.x + ball.velocity / 2,
+        y: track.y,
+      });
+    });
+    stage.line('zero', 'stroke-border', place(0, 0), place(seconds, 0), 'ground');
+    stage.label('zero-name', '0', place(0, 0), { dx: -14, dy: 5, style: 'small' });
+    // A line for each, level between two bounces and upright at them.
+    const stairs = (amountOf: (balls: readonly Ball[]) => number) =>
+      run.flatMap(({ time, balls }, i) => {
+        const until = run[i + 1]?.time ?? seconds;
+        return [place(time, amountOf(balls)), place(until, amountOf(balls))];
+      });
+    names.forEach((name, i) => {
+      stage.curve(
+        `plot-${name}`,
+        `${styles[i]} thin`,
+        stairs((balls) => total([balls[i]!], plotted)),
+      );
+    });
+    stage.curve(
+      'plot-sum',
+      'stroke-normal bold',
+      stairs((balls) => total(balls, plotted)),
+    );
+    stage.label('sum', `the sum: ${plotted}`, place(0, start), { dx: 4, dy: -8, style: 'note' });
+    stage.line(
+      'now',
+      'stroke-ink dashed',
+      { x: place(t * seconds, 0).x, y: 6 },
+      { x: place(t * seconds, 0).x, y: 42 },
+    );
+    const across = `sideways: time, ${seconds} seconds`;
+    stage.label('across', across, { x: left, y: 4 }, { dy: 17, style: 'small' });
+    stage.line('axis', 'stroke-border', { x: left, y: 4 }, { x: right, y: 4 });
+    stage.label(
+      'name-t',
+      't',
+      { x: place(t * seconds, 0).x, y: 4 },
+      { symbol: 't', dx: 12, dy: -6 },
+    );
+  },
+});

@@ -1,0 +1,109 @@
+import { defineFigure } from '#kit/figure.ts';
+import { along } from '#kit/places.ts';
+import { bounceCircles, distance, type Vec2 } from '#lib/index.ts';
+import { words } from '../words/bounce-slip.ts';
+import { at, contact, first, figure as hero, second, type State as Whole } from './two-balls.ts';
+
+type State = Pick<Whole, 'u' | 'v'>;
+
+const { u, v } = hero.parts;
+const velocities = ({ u, v }: Whole): State => ({ u, v });
+const still: Vec2 = { x: 0, y: 0 };
+
+export const figure = defineFigure({
+  name: 'bounce-slip',
+  version: 1,
+  caption: 'Drag the tip of $u$ around',
+  description:
+    'Two equal balls as they meet, the second at rest, and an arrow for the velocity of the first. ' +
+    'Dashed arrows show both velocities after the bounce, that of the second from its rim. In ' +
+    'red is what the slip gives: the first stops, and the second flies off with the whole velocity ' +
+    'of the first, even where they only brush.',
+  world: { minX: 0, maxX: 96, minY: 2, maxY: 70, inset: 2 },
+  parts: { u, v },
+  presets: [
+    { name: 'brush', label: 'only brushing', state: velocities(at([17, -20], [0, 0])) },
+    { name: 'slanted', label: 'slanted', state: velocities(at([24, 0], [0, 0])) },
+    { name: 'head', label: 'head on', state: velocities(at([20, 15], [0, 0])) },
+  ],
+  symbols: ['u', "u'", 'v', "v'"],
+  meanings: {
+    u: 'velocity of the first ball before',
+    "u'": 'and after',
+    v: 'velocity of the second ball before',
+    "v'": 'and after',
+  },
+  conventions: [],
+
+  answer: ({ u, v }: State) => {
+    const after = bounceCircles({ velocity: u, mass: 1 }, { velocity: v, mass: 1 }, contact);
+    // Of equal masses the formula for a line, for x and y apart, swaps the velocities.
+    const bounces = after.a !== u;
+    return { after, bounces, off: bounces ? distance(after.b, u) : 0 };
+  },
+
+  words,
+
+  find: ({ v }, { bounces, after, off }) => {
+    if (!bounces) return { hit: false, kind: 'parting' };
+    if (off < 0.5) return { hit: true, kind: 'same' };
+    return distance(still, v) < 0.05
+      ? { hit: true, kind: 'wrong', speed: distance(still, after.b) }
+      : { hit: true, kind: 'off', off };
+  },
+
+  draw: (stage, { u, v }, { after, bounces }) => {
+    const { point, normal } = contact;
+    const [a, b] = [first.center, second.center];
+    const across = { x: -normal.y, y: normal.x };
+    stage.line(
+      'tangent',
+      'stroke-border dotted',
+      along(point, across, -16),
+      along(point, across, 16),
+      'ground',
+    );
+    stage.line(
+      'centres',
+      'stroke-faint thin',
+      along(a, normal, -first.radius),
+      along(b, normal, second.radius),
+      'ground',
+    );
+    stage.circle('first', 'fill-shape stroke-point firm', first);
+    stage.circle('second', 'disc', second);
+    const arrow = (key: string, style: string, from: Vec2, velocity: Vec2) =>
+      stage.arrow(key, style, from, along(from, velocity, 1));
+    const isLong = (velocity: Vec2) => distance(still, velocity) > 3;
+    // The handle of v hides the middle of the second ball: both answers begin at its rim.
+    const rim = along(b, normal, second.radius);
+    const slipRim = along(b, u, second.radius / (distance(still, u) || 1));
+    if (bounces) {
+      arrow('slip-second', 'stroke-wrong firm', slipRim, u);
+      stage.label('slip-name', 'slip', along(slipRim, u, 1), {
+        dx: 10,
+        dy: 5,
+        style: 'small fill-wrong',
+      });
+      if (isLong(v)) arrow('slip-first', 'stroke-wrong firm', a, v);
+      else {
+        stage.circle('slip-stop', 'stroke-wrong firm', { center: a, radius: 2.2 });
+        stage.label('slip-stops', 'slip: stops', a, {
+          dx: -16,
+          dy: -21,
+          style: 'small middle fill-wrong',
+        });
+      }
+      arrow('u-after', 'stroke-point firm dashed', a, after.a);
+      arrow('v-after', 'stroke-circle firm dashed', rim, after.b);
+      if (isLong(after.a)) stage.symbolAlong("u'", a, along(a, after.a, 1.5), -28);
+      stage.symbol("v'", along(rim, after.b, 1), b, 22);
+    }
+    arrow('u', 'stroke-point firm', a, u);
+    arrow('v', 'stroke-circle firm', b, v);
+    if (isLong(u)) stage.symbol('u', along(a, u, 1), a, 18);
+    if (isLong(v)) stage.symbol('v', along(b, v, 1), b, 16);
+    stage.dot('c_1', 'fill-point', a, 3);
+    stage.dot('c_2', 'fill-circle', b, 3);
+  },
+});
