@@ -1,0 +1,104 @@
+// Ten thousand circles that drift and push each other aside.
+// Drag the large one through them.
+import { collideCircles, createCircleGrid } from '#lib/index.ts';
+
+const canvas = document.querySelector('canvas')!;
+const context = canvas.getContext('2d')!;
+
+// Circle 0 is the large one.
+const circles = Array.from({ length: 10_000 }, (_, i) => ({
+  center: { x: 5 + 10 * (i % 128), y: 5 + 10 * Math.floor(i / 128) },
+  radius: i === 0 ? 60 : 2 + (i % 3),
+  velocity: { x: 30 * Math.cos(i * i), y: 30 * Math.sin(i * i) },
+}));
+type Mover = (typeof circles)[number];
+
+// Filled once, and kept: each frame tells it who has moved.
+const grid = createCircleGrid(circles);
+const pointer = { x: 640, y: 400 };
+let isHeld = false;
+let time = 0;
+
+function push({ center }: Mover, normal: { x: number; y: number }, by: number) {
+  center.x += normal.x * by;
+  center.y += normal.y * by;
+}
+
+function part(a: Mover, b: Mover) {
+  const contact = collideCircles(a, b);
+  if (!contact) return;
+  // The large circle gives way to nobody; two small ones share the push.
+  const isLarge = a.radius === 60;
+  if (!isLarge) push(a, contact.normal, -contact.depth / 2);
+  push(b, contact.normal, isLarge ? contact.depth : contact.depth / 2);
+}
+
+function turnBack({ center, radius, velocity }: Mover, axis: 'x' | 'y', size: number) {
+  const [least, most] = [radius, size - radius];
+  if (center[axis] < least) velocity[axis] = Math.abs(velocity[axis]);
+  if (center[axis] > most) velocity[axis] = -Math.abs(velocity[axis]);
+  center[axis] = Math.min(Math.max(center[axis], least), most);
+}
+
+function step(dt: number) {
+  time += dt;
+  if (!isHeld) {
+    pointer.x = 640 + 480 * Math.cos(time / 2);
+    pointer.y = 400 + 280 * Math.sin(time / 3);
+  }
+  const [large] = circles;
+  // At most 15 in a sixtieth of a second: faster, it would jump over circles.
+  const [dx, dy] = [pointer.x - large!.center.x, pointer.y - large!.center.y];
+  const share = Math.min(1, 15 / (Math.hypot(dx, dy) || 1));
+  large!.velocity = { x: 60 * dx * share, y: 60 * dy * share };
+
+  for (const circle of circles) {
+    circle.center.x += circle.velocity.x * dt;
+    circle.center.y += circle.velocity.y * dt;
+    turnBack(circle, 'x', canvas.width);
+    turnBack(circle, 'y', canvas.height);
+  }
+  for (const [i, circle] of circles.entries()) grid.move(i, circle);
+  for (const [i, j] of grid.pairs()) part(circles[i]!, circles[j]!);
+}
+
+function draw() {
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  // One path for all of one size: a path for each would take several times as long.
+  for (const [size, colour] of [
+    [2, '#4a90c2'],
+    [3, '#5aa469'],
+    [4, '#b070b8'],
+    [60, '#d9803a'],
+  ] as const) {
+    context.beginPath();
+    for (const { center, radius } of circles) {
+      if (radius !== size) continue;
+      context.moveTo(center.x + radius, center.y);
+      context.arc(center.x, center.y, radius, 0, 2 * Math.PI);
+    }
+    context.fillStyle = colour;
+    context.fill();
+  }
+}
+
+let last = 0;
+function frame(now: number) {
+  step(Math.min((now - last) / 1000, 1 / 30));
+  last = now;
+  draw();
+  requestAnimationFrame(frame);
+}
+requestAnimationFrame(frame);
+
+canvas.onpointerdown = canvas.onpointermove = (event) => {
+  isHeld = event.buttons === 1;
+  if (!isHeld) return;
+  const scale = canvas.width / canvas.clientWidth;
+  pointer.x = event.offsetX * scale;
+  pointer.y = event.offsetY * scale;
+  canvas.setPointerCapture(event.pointerId);
+};
+canvas.onlostpointercapture = () => {
+  isHeld = false;
+};

@@ -1,0 +1,45 @@
+import { defineFigure } from '#kit/figure.ts';
+import { replies } from '../words/cell-size.ts';
+import { figure as cellSize, workOf } from './cell-size.ts';
+
+// The same figure, without the motion that would do the work.
+const { sweep: _sweep, ...hero } = cellSize;
+const start = cellSize.presets[2]!.state;
+
+export const figure = defineFigure({
+  ...hero,
+  name: 'cell-size-exercise',
+  presets: [
+    { name: 'start', label: 'start', state: start },
+    { name: 'few', label: '20 circles', state: few() },
+  ],
+  replies,
+  questions: [
+    {
+      name: 'least',
+      ask: 'Find the width $w$ with the least work, to a tenth more at most.',
+      find: ({ crowd: { circles }, width }, { best }) => {
+        const work = workOf(circles, width);
+        return work <= 1.1 * best.work
+          ? { right: true, kind: 'right', work }
+          : { right: false, kind: 'more', work, least: best.work };
+      },
+      solution: { ...start, width: 5.2 },
+    },
+    {
+      name: 'hundred',
+      ask: 'Make the cells so small that each circle has to look into more than 100 of them.',
+      find: (_state, { rings }) => {
+        const each = (2 * rings + 1) ** 2;
+        return each > 100
+          ? { right: true, kind: 'right', each }
+          : { right: false, kind: 'fewer', each };
+      },
+      solution: { ...start, width: 1 },
+    },
+  ],
+});
+
+function few() {
+  return { ...start, crowd: { circles: start.crowd.circles.slice(0, 20), selected: 5 } };
+}

@@ -1,0 +1,122 @@
+import { defineFigure } from '#kit/figure.ts';
+import { type Crowd, crowd } from '#kit/parts/crowd.ts';
+import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { type Circle, findIntersectingPairs } from '#lib/index.ts';
+import { dealIn } from '../deal.ts';
+import { drawCells, drawDiscs, grouped } from '../drawing.ts';
+import { oneGrid, ringsFor } from '../grids.ts';
+import { words } from '../words/cell-size.ts';
+
+export interface State {
+  readonly crowd: Crowd;
+  readonly width: number;
+}
+
+const bounds = { minX: 3, maxX: 75, minY: 3, maxY: 77 };
+const field = { minX: 0, maxX: 78, minY: 0, maxY: 80 };
+/** Where the plot stands: widths across, work upwards on a logarithmic scale. */
+const plot = { left: 90, right: 124, low: 16, high: 70 };
+const widths = { min: 1, max: 40 };
+const works = { min: 400, max: 20_000 };
+
+const deal = dealIn(bounds, (fraction) => 1.5 + 1.1 * fraction);
+const at = (width: number, count = 80): State => ({
+  crowd: { circles: deal(count), selected: 5 },
+  width,
+});
+
+/** Looking into a cell and testing a pair cost about as much. */
+export function workOf(circles: readonly Circle[], width: number): number {
+  const { tests, cells } = oneGrid(circles, width);
+  return tests.length + cells;
+}
+
+export const figure = defineFigure({
+  name: 'cell-size',
+  version: 1,
+  caption: 'Drag $w$ along the axis of the plot, or drag a circle',
+  description:
+    'Circles over a grid whose cells are as wide as the slider says; the cells in which the selected ' +
+    'circle looks for partners are tinted. Beside it a curve of the work against the width of a cell: ' +
+    'it falls steeply, has a least value where a cell is as wide as the widest circle, and rises.',
+  world: { minX: 0, maxX: 128, minY: 0, maxY: 80 },
+  close: { minX: 0, maxX: 128, minY: 0, maxY: 80 },
+  parts: {
+    crowd: crowd({ deal, most: 80, bounds }),
+    width: numberOnAxis('w', {
+      at: plot.low,
+      ...widths,
+      ends: [plot.left, plot.right],
+    }),
+  },
+  presets: [
+    { name: 'right', label: 'about right', state: at(5.2) },
+    { name: 'small', label: 'too small', state: at(1.5) },
+    { name: 'large', label: 'too large', state: at(30) },
+  ],
+  symbols: ['w', 'k'],
+  meanings: { w: 'how wide a cell is' },
+  conventions: ['touching', 'filled'],
+
+  answer: ({ crowd: { circles }, width }: State) => {
+    const { tests, cells } = oneGrid(circles, width);
+    const curve = Array.from({ length: 79 }, (_, i) => {
+      const at = widths.min + i / 2;
+      return { width: at, work: workOf(circles, at) };
+    });
+    const best = curve.reduce((least, one) => (one.work < least.work ? one : least));
+    const rings = ringsFor(circles, width);
+    return { tests: tests.length, near: tests, cells, curve, best, rings, ...hitsOf(circles) };
+  },
+
+  words,
+
+  sweep: () => import('../sweeps/cell-size.ts'),
+
+  find: ({ width }, { tests, cells, best }) => {
+    const isRight = tests + cells <= 1.5 * best.work;
+    const kind = isRight ? 'right' : width < best.width ? 'small' : 'large';
+    return { hit: isRight, kind, tests, cells };
+  },
+
+  draw: (stage, { crowd: { circles, selected }, width }, { near, hits, pairs, ...answer }) => {
+    const { center } = circles[selected]!;
+    drawCells(stage, 'grid', field, width, center, answer.rings);
+    drawDiscs(stage, 'crowd', circles, hits, selected);
+    const own = near.filter((pair) => pair.includes(selected));
+    const ends = (some: readonly (readonly [number, number])[]) =>
+      some.map(([i, j]) => [circles[i]!.center, circles[j]!.center] as const);
+    stage.lines('asked', 'stroke-focus light', ends(own));
+    stage.lines('pairs', 'stroke-hit firm', ends(pairs));
+    const place = (at: number, work: number) => ({
+      x: plot.left + ((at - widths.min) / (widths.max - widths.min)) * (plot.right - plot.left),
+      y:
+        plot.low +
+        (Math.log(Math.max(work, works.min) / works.min) / Math.log(works.max / works.min)) *
+          (plot.high - plot.low),
+    });
+    const corner = { x: plot.left, y: plot.low };
+    stage.line('axis-width', 'stroke-ink thin', corner, { x: plot.right, y: plot.low });
+    stage.line('axis-work', 'stroke-ink thin', corner, { x: plot.left, y: plot.high + 3 });
+    stage.curve(
+      'work',
+      'stroke-circle firm',
+      answer.curve.map((one) => place(one.width, one.work)),
+    );
+    const now = place(width, answer.tests + answer.cells);
+    stage.line('now', 'stroke-focus thin dashed', { x: now.x, y: plot.low }, now);
+    stage.dot('work-now', 'fill-hit-line', now, 5);
+    if (stage.sketch) return;
+    const note = (key: string, text: string, x: number, y: number, dy = 0) =>
+      stage.label(key, text, { x, y }, { dy, style: 'small middle' });
+    note('title', 'work: tests and cells', 106, 76);
+    note('tests', `${grouped(answer.tests)} tests`, 106, 7);
+    note('cells', `${grouped(answer.cells)} cells`, 106, 1.5);
+    stage.symbol('w', place(width, 0), place(width, 1e5), 18);
+  },
+});
+
+function hitsOf(circles: readonly Circle[]) {
+  const pairs = findIntersectingPairs(circles);
+  return { pairs, hits: new Set(pairs.flat()) };
+}

@@ -1,0 +1,72 @@
+import { defineFigure } from '#kit/figure.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { findIntersectingPairs, findIntersectingPairsByGrid } from '#lib/index.ts';
+import { drawCrowd, drawList, drawTable, testsOf } from '../../circle-and-circle/crowd-drawing.ts';
+import {
+  type State as CrowdState,
+  figure as crowd,
+  deal,
+} from '../../circle-and-circle/figures/circles-crowd.ts';
+import { drawNeighbours } from '../draw-neighbours.ts';
+import { neighbours } from '../neighbours.ts';
+import { words } from '../words/circles-grid.ts';
+
+type Search = 'grid' | 'all';
+
+interface State extends CrowdState {
+  readonly search: Search;
+}
+
+const at = (count: number, selected: number, search: Search = 'grid'): State => ({
+  crowd: { circles: deal(count), selected },
+  search,
+});
+
+export const figure = defineFigure({
+  name: 'circles-grid',
+  version: 1,
+  caption: 'Drag any circle from cell to cell',
+  description:
+    'A crowd of circles over a grid whose cells are as wide as the widest circle. The cells around ' +
+    'the selected circle are tinted. Beside it a triangle of all pairs, in which only those that ' +
+    'are tested have a cell, and the list of the pairs found.',
+  world: crowd.world,
+  close: crowd.world,
+  parts: {
+    ...crowd.parts,
+    search: choice<Search>('test', [
+      { name: 'grid', label: 'neighbours' },
+      { name: 'all', label: 'every pair' },
+    ]),
+  },
+  presets: [
+    { name: 'forty', label: '40 circles', state: at(40, 24) },
+    { name: 'twelve', label: '12', state: at(12, 0) },
+    { name: 'most', label: '200', state: at(200, 0) },
+    { name: 'all', label: '40, every pair', state: at(40, 24, 'all') },
+  ],
+  symbols: ['k'],
+  conventions: ['touching', 'filled'],
+
+  answer: ({ crowd: { circles }, search }: State) => {
+    const isGrid = search === 'grid';
+    const pairs = isGrid ? findIntersectingPairsByGrid(circles) : findIntersectingPairs(circles);
+    const all = testsOf(circles.length);
+    const near = isGrid ? neighbours(circles) : undefined;
+    return { pairs, hits: new Set(pairs.flat()), near, tests: near?.length ?? all, all };
+  },
+
+  words,
+
+  find: (_state, { pairs: { length: pairs }, tests, all }) => {
+    const kind = pairs === 0 ? 'noPair' : pairs === 1 ? 'onePair' : 'pairs';
+    return { hit: pairs > 0, kind, pairs, tests, all };
+  },
+
+  draw: (stage, { crowd }, { pairs, hits, near }) => {
+    if (near) drawNeighbours(stage, crowd);
+    drawCrowd(stage, crowd, pairs, hits);
+    drawTable(stage, crowd.circles.length, pairs, near);
+    if (!stage.sketch) drawList(stage, pairs, 1);
+  },
+});

@@ -1,0 +1,97 @@
+import { defineFigure } from '#kit/figure.ts';
+import { type Crowd, crowd } from '#kit/parts/crowd.ts';
+import { type Circle, findIntersectingPairs, type Vec2 } from '#lib/index.ts';
+import { numberOfPairs } from '../../circle-and-circle/formulas.ts';
+import { dealIn } from '../deal.ts';
+import { drawCells, drawDiscs, grouped } from '../drawing.ts';
+import { oneGrid, type Pair, widest } from '../grids.ts';
+import { words } from '../words/many-circles.ts';
+
+interface State {
+  readonly crowd: Crowd;
+}
+
+/** Where centres may be on the left; the right half shows the same circles. */
+const bounds = { minX: 4, maxX: 58, minY: 10, maxY: 76 };
+const panel = { minX: 66, maxX: 128, minY: 6, maxY: 80 };
+const shift = panel.minX;
+const most = 80;
+
+const deal = dealIn(
+  { minX: 6, maxX: 56, minY: 12, maxY: 74 },
+  (fraction, _, count) =>
+    Math.max(1, Math.min(4, 18 / Math.sqrt(count))) * (0.55 + 0.45 * fraction),
+);
+const at = (count: number): State => ({ crowd: { circles: deal(count), selected: 0 } });
+const toRight = ({ x, y }: Vec2): Vec2 => ({ x: x + shift, y });
+
+export const figure = defineFigure({
+  name: 'many-circles',
+  version: 1,
+  caption: 'Drag any circle on the left, or change $k$',
+  description:
+    'The same circles twice. On the left a line for each two that the double loop tests: all of them. ' +
+    'On the right, over a grid, a line for each two that the grid leaves to test: only neighbours.',
+  world: { minX: 0, maxX: 128, minY: 0, maxY: 80 },
+  close: { minX: 0, maxX: 128, minY: 0, maxY: 80 },
+  parts: { crowd: crowd({ deal, most, bounds }) },
+  presets: [
+    { name: 'twentyfour', label: '24 circles', state: at(24) },
+    { name: 'twelve', label: '12', state: at(12) },
+    { name: 'forty', label: '40', state: at(40) },
+    { name: 'most', label: '80', state: at(80) },
+  ],
+  symbols: ['k', 't'],
+  meanings: { t: 'how many pairs the double loop tests' },
+  conventions: ['touching', 'filled'],
+
+  answer: ({ crowd: { circles } }: State) => {
+    const pairs = findIntersectingPairs(circles);
+    const near = circles.length < 2 ? [] : oneGrid(circles, widest(circles)).tests;
+    const all = (circles.length * (circles.length - 1)) / 2;
+    return { pairs, near, all, hits: new Set(pairs.flat()) };
+  },
+
+  calls: {
+    findIntersectingPairs: {
+      load: () => import('#lib/find-intersecting-pairs.ts?trace'),
+      values: ({ crowd: { circles } }) => [circles],
+    },
+  },
+
+  words,
+
+  find: (_state, { pairs: { length: pairs }, near, all }) => {
+    const kind = pairs === 0 ? 'noPair' : pairs === 1 ? 'onePair' : 'pairs';
+    return { hit: pairs > 0, kind, pairs, near: near.length, all };
+  },
+
+  formulas: [numberOfPairs],
+  values: ({ crowd: { circles } }, { all }) => ({ k: circles.length, t: all }),
+
+  draw: (stage, { crowd: { circles, selected } }, { pairs, near, all, hits }) => {
+    const moved = circles.map(({ center, radius }) => ({ center: toRight(center), radius }));
+    const place = moved[selected]?.center ?? { x: shift, y: 0 };
+    drawCells(stage, 'grid', panel, widest(circles), place, 1);
+    const every: Pair[] = circles.flatMap((_, i) => {
+      return circles.slice(i + 1).map((_, more): Pair => [i, i + 1 + more]);
+    });
+    const ends = (of: readonly Circle[], some: readonly Pair[]) =>
+      some.map(([i, j]) => [of[i]!.center, of[j]!.center] as const);
+    stage.lines('all', 'stroke-faint hairline', ends(circles, every), 'ground');
+    stage.lines('near', 'stroke-focus light', ends(moved, near), 'ground');
+    drawDiscs(stage, 'left', circles, hits, selected);
+    drawDiscs(stage, 'right', moved, hits, selected);
+    for (const [key, of] of [
+      ['left', circles],
+      ['right', moved],
+    ] as const) {
+      stage.lines(`${key}-pairs`, 'stroke-hit firm', ends(of, pairs));
+    }
+    if (stage.sketch) return;
+    const label = (key: string, text: string, x: number) =>
+      stage.label(key, text, { x, y: 0 }, { dy: -6, style: 'small middle' });
+    label('double-loop', `double loop: ${grouped(all)} tests`, 31);
+    label('by-grid', `grid: ${grouped(near.length)} tests`, 97);
+  },
+});

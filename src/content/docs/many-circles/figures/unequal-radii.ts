@@ -1,0 +1,87 @@
+import { defineFigure } from '#kit/figure.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { type Crowd, crowd } from '#kit/parts/crowd.ts';
+import { findIntersectingPairs } from '#lib/index.ts';
+import { dealIn } from '../deal.ts';
+import { drawCells, drawDiscs } from '../drawing.ts';
+import { levelsOf, manyGrids, oneGrid, widest, widthOf } from '../grids.ts';
+import { words } from '../words/unequal-radii.ts';
+
+type Grids = 'one' | 'levels';
+
+interface State {
+  readonly crowd: Crowd;
+  readonly grids: Grids;
+}
+
+const bounds = { minX: 4, maxX: 124, minY: 4, maxY: 76 };
+const field = { minX: 0, maxX: 128, minY: 0, maxY: 80 };
+
+/** Two planets among moons. */
+const large = [
+  { center: { x: 84, y: 34 }, radius: 13 },
+  { center: { x: 30, y: 54 }, radius: 10 },
+];
+const small = dealIn(bounds, (fraction) => 0.8 + 0.7 * fraction);
+const deal = (count: number) => [...large, ...small(count).slice(large.length)];
+const at = (grids: Grids, selected: number): State => ({
+  crowd: { circles: deal(120), selected },
+  grids,
+});
+
+export const figure = defineFigure({
+  name: 'unequal-radii',
+  version: 1,
+  caption: 'Choose the grid, and drag a circle',
+  description:
+    'Two large circles among many small ones. With one grid the cells are as wide as the largest ' +
+    'circle, and the selected small circle is tested against everyone in nine of them. With a grid ' +
+    'for each size it is tested against few.',
+  world: field,
+  close: field,
+  parts: {
+    crowd: crowd({ deal, most: 120, bounds }),
+    grids: choice<Grids>('grids', [
+      { name: 'one', label: 'one grid' },
+      { name: 'levels', label: 'a grid for each size' },
+    ]),
+  },
+  presets: [
+    { name: 'one', label: 'one grid', state: at('one', 40) },
+    { name: 'levels', label: 'a grid for each size', state: at('levels', 40) },
+    { name: 'large', label: 'a large one selected', state: at('levels', 0) },
+  ],
+  symbols: ['k'],
+  conventions: ['touching', 'filled'],
+
+  answer: ({ crowd: { circles }, grids }: State) => {
+    const pairs = findIntersectingPairs(circles);
+    const work = grids === 'one' ? oneGrid(circles, widest(circles)) : manyGrids(circles);
+    const all = (circles.length * (circles.length - 1)) / 2;
+    return { pairs, hits: new Set(pairs.flat()), tests: work.tests, all };
+  },
+
+  words,
+
+  find: ({ grids }, { pairs: { length: pairs }, tests, all }) => ({
+    hit: pairs > 0,
+    kind: grids,
+    pairs,
+    tests: tests.length,
+    all,
+  }),
+
+  draw: (stage, { crowd: { circles, selected }, grids }, { pairs, hits, tests }) => {
+    const { center } = circles[selected]!;
+    const own = grids === 'one' ? 0 : levelsOf(circles)[selected]!;
+    for (let level = 0; level <= own; level += 1) {
+      drawCells(stage, `level-${level}`, field, widthOf(circles, level), center, 1);
+    }
+    drawDiscs(stage, 'crowd', circles, hits, selected);
+    const ends = (some: readonly (readonly [number, number])[]) =>
+      some.map(([i, j]) => [circles[i]!.center, circles[j]!.center] as const);
+    const asked = tests.filter((pair) => pair.includes(selected));
+    stage.lines('asked', 'stroke-focus light', ends(asked));
+    stage.lines('pairs', 'stroke-hit firm', ends(pairs));
+  },
+});

@@ -1,0 +1,69 @@
+import type { Circle, Vec2 } from '#lib/index.ts';
+
+// Plain grids that count what they do. The library's are faster, and say nothing of their work.
+
+export type Pair = readonly [number, number];
+
+/** As wide as the widest circle. */
+export function widest(circles: readonly Circle[]): number {
+  return 2 * Math.max(...circles.map(({ radius }) => radius));
+}
+
+/** A cell by its column and row. */
+export function cellOf({ x, y }: Vec2, width: number): Vec2 {
+  return { x: Math.floor(x / width), y: Math.floor(y / width) };
+}
+
+/** How many rings of cells around its own a circle has to look into: touching is that near. */
+export function ringsFor(circles: readonly Circle[], width: number): number {
+  return Math.ceil(widest(circles) / width - 1e-9);
+}
+
+export interface Work {
+  /** The pairs tested, each once. */
+  readonly tests: readonly Pair[];
+  /** How many cells are looked into, all circles together. */
+  readonly cells: number;
+}
+
+/** What one grid costs whose cells are that wide. */
+export function oneGrid(circles: readonly Circle[], width: number): Work {
+  const rings = ringsFor(circles, width);
+  const at = circles.map(({ center }) => cellOf(center, width));
+  const tests = pairsWhere(circles.length, (i, j) => isNear(at[i]!, at[j]!, rings));
+  return { tests, cells: circles.length * (2 * rings + 1) ** 2 };
+}
+
+/** The level of each circle, 0 for the largest. The cells of the next are a quarter as wide. */
+export function levelsOf(circles: readonly Circle[]): number[] {
+  const largest = widest(circles);
+  return circles.map(({ radius }) => Math.floor(Math.log2(largest / (2 * radius)) / 2 + 1e-9));
+}
+
+export function widthOf(circles: readonly Circle[], level: number): number {
+  return widest(circles) / 4 ** level;
+}
+
+/** What grids of several levels cost: each circle asks its own and those of larger circles. */
+export function manyGrids(circles: readonly Circle[]): Work {
+  const levels = levelsOf(circles);
+  const used = [...new Set(levels)];
+  const tests = pairsWhere(circles.length, (i, j) => {
+    const width = widthOf(circles, Math.min(levels[i]!, levels[j]!));
+    return isNear(cellOf(circles[i]!.center, width), cellOf(circles[j]!.center, width), 1);
+  });
+  const grids = levels.map((own) => used.filter((level) => level <= own).length);
+  return { tests, cells: 9 * grids.reduce((sum, one) => sum + one, 0) };
+}
+
+function isNear(a: Vec2, b: Vec2, rings: number): boolean {
+  return Math.abs(a.x - b.x) <= rings && Math.abs(a.y - b.y) <= rings;
+}
+
+function pairsWhere(count: number, isTested: (i: number, j: number) => boolean): Pair[] {
+  const pairs: Pair[] = [];
+  for (let i = 0; i < count; i += 1) {
+    for (let j = i + 1; j < count; j += 1) if (isTested(i, j)) pairs.push([i, j]);
+  }
+  return pairs;
+}
