@@ -1,0 +1,162 @@
+import { defineFigure } from '#kit/figure.ts';
+import { choice } from '#kit/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { point } from '#kit/parts/point.ts';
+import { along, aside } from '#kit/places.ts';
+import {
+  closestPointOnSegment,
+  distance,
+  orientation,
+  projectionParameter,
+  segmentIntersectsCircle,
+  type Vec2,
+} from '#lib/index.ts';
+import { withinReach } from '../formulas.ts';
+import { type Place, words } from '../words/capsule-core.ts';
+
+type View = 'both' | 'core' | 'point';
+
+export interface State {
+  readonly circle: CircleValue;
+  /** One end of the capsule, with the radius of both. */
+  readonly end: CircleValue;
+  readonly b: Vec2;
+  readonly view: View;
+}
+
+export const at = (
+  [x, y, radius]: readonly [number, number, number],
+  view: View = 'both',
+  [ax, ay, r1]: readonly [number, number, number] = [60, 19, 7],
+  [bx, by]: readonly [number, number] = [28, 43],
+): State => ({
+  circle: { center: { x, y }, radius },
+  end: { center: { x: ax, y: ay }, radius: r1 },
+  b: { x: bx, y: by },
+  view,
+});
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+export const figure = defineFigure({
+  name: 'capsule-core',
+  version: 1,
+  caption: 'Drag the circle, the capsule or its rim',
+  description:
+    'A capsule: the segment from a to b, grown by the radius r1. A circle with centre c and radius ' +
+    'r. A dashed line of length d goes from c to q, the closest point of the segment. Around the ' +
+    'capsule a dotted outline is grown by r as well: the circle touches while c is within it.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 3, maxRadius: 15 }),
+    end: circle({ center: 'a', radius: 'r_1', minRadius: 2, maxRadius: 13 }),
+    b: point('b', 'end'),
+    view: choice<View>('seen as', [
+      { name: 'both', label: 'a capsule' },
+      { name: 'core', label: 'a segment' },
+      { name: 'point', label: 'a point' },
+    ]),
+  },
+  presets: [
+    { name: 'touching', label: 'touching', state: at([53, 43, 8]) },
+    { name: 'deep', label: 'at the side', state: at([52, 38, 8]) },
+    { name: 'end', label: 'at the end', state: at([28, 49, 9], 'both', [70, 17, 7], [38, 41]) },
+    { name: 'core', label: 'all in the circle', state: at([52, 38, 8], 'core') },
+    { name: 'point', label: 'all in the capsule', state: at([52, 38, 8], 'point') },
+    { name: 'apart', label: 'apart', state: at([14, 24, 8]) },
+  ],
+  symbols: ['a', 'b', 'r_1', 'c', 'r', 'q', 'd'],
+  meanings: {
+    a: 'where the core of the capsule begins',
+    b: 'where the core ends',
+    r_1: 'radius of the capsule: half its thickness',
+    r: 'radius of the circle',
+    q: 'the point of the core closest to $c$',
+    d: 'distance from $c$ to $q$',
+  },
+  conventions: ['touching', 'filled', 'yUp'],
+
+  answer: ({ circle, end, b }: State) => {
+    const segment = { a: end.center, b };
+    const reach = end.radius + circle.radius;
+    const q = closestPointOnSegment(circle.center, segment);
+    return {
+      hit: segmentIntersectsCircle(segment, { center: circle.center, radius: reach }),
+      reach,
+      q,
+      t: projectionParameter(circle.center, segment),
+      d: distance(circle.center, q),
+    };
+  },
+
+  calls: {
+    segmentIntersectsCircle: {
+      load: () => import('#lib/segment-intersects-circle.ts?trace'),
+      values: ({ circle: { center, radius }, end, b }) => [
+        { a: end.center, b },
+        { center, radius: radius + end.radius },
+      ],
+    },
+  },
+
+  sweep: () => import('../sweeps/capsule-core.ts'),
+
+  words,
+
+  find: (_state, { hit, reach, t, d }) => {
+    const gap = d - reach;
+    const place: Place = t <= 0 ? 'endA' : t >= 1 ? 'endB' : 'side';
+    const found = { hit, place } as const;
+    if (Math.abs(gap) < 0.05) return { ...found, kind: hit ? 'touching' : 'justApart' };
+    return hit ? { ...found, kind: 'deep', depth: -gap } : { ...found, kind: 'apart', gap };
+  },
+
+  formulas: [withinReach],
+  values: ({ circle, end }, { d }) => ({ d, r_1: end.radius, r: circle.radius }),
+
+  draw: (stage, { circle, end, b, view }, { hit, reach, q, d }) => {
+    const { center, radius } = circle;
+    const a = end.center;
+    const ghost = 'stroke-border light dotted';
+    const filled = hit ? 'disc fill-hit' : 'disc';
+    const asPoint = view === 'point';
+    const asCore = view === 'core';
+    stage.capsule(
+      'grown',
+      asPoint ? (hit ? 'shape fill-hit' : 'shape') : ghost,
+      a,
+      b,
+      reach,
+      'ground',
+    );
+    stage.capsule('capsule', view === 'both' ? 'shape' : ghost, a, b, end.radius, 'shapes');
+    stage.circle(
+      'large',
+      asCore ? filled : 'fill-none',
+      asCore ? { center, radius: reach } : circle,
+    );
+    stage.circle('disc', view === 'both' ? filled : ghost, circle);
+    stage.line('segment', 'stroke-ink firm round', a, b);
+    stage.line('distance', 'stroke-ink dashed', center, q);
+    const rim = rimHandle(circle, world);
+    const other = rimHandle(end, world);
+    stage.line('radius', 'stroke-circle', center, rim);
+    stage.line('radius-1', 'stroke-ink', a, other);
+    if (!stage.sketch) {
+      if (radius > 5)
+        stage.symbolAlong('r', center, rim, orientation(center, rim, q) > 0 ? -14 : 14);
+      if (end.radius > 5) stage.symbolAlong('r_1', a, other, 14);
+      if (d > 12) stage.symbolAlong('d', center, q, 14);
+    }
+    stage.dot('c', 'fill-circle', center, 3);
+    // In a sketch beyond the small rim, not on it.
+    const isSmall = stage.sketch && !asCore;
+    stage.symbol('c', center, d > 0 ? q : rim, isSmall ? stage.x(radius) - stage.x(0) + 10 : 18);
+    const apart = distance(a, b) > 0;
+    stage.symbol('a', a, apart ? aside(a, a, b, 1) : other, 20);
+    if (stage.sketch && apart) stage.symbol('b', b, aside(b, a, b, 1), 20);
+    else stage.symbol('b', b, apart ? a : along(b, { x: -1, y: 0 }, 1), 18);
+    stage.dot('q', 'fill-point stroke-paper', q, stage.sketch ? 4 : 6);
+    if (d > 0 && !stage.sketch) stage.symbol('q', q, center, 20);
+  },
+});

@@ -1,0 +1,37 @@
+import { defineFigure } from '#kit/figure.ts';
+import { replies } from '../words/rule-exercise.ts';
+import { at, figure as hero } from './capsule-core.ts';
+
+// Its formula stays with the first, and so does the motion.
+const { sweep: _sweep, formulas: _formulas, values: _values, ...rest } = hero;
+
+export const figure = defineFigure({
+  ...rest,
+  name: 'rule-exercise',
+  caption: 'Your turn: drag the circle and the capsule',
+  presets: [
+    { name: 'start', label: 'as it was', state: at([30, 13, 8]) },
+    { name: 'thick', label: 'a thick capsule', state: at([30, 13, 8], 'both', [60, 19, 13]) },
+  ],
+  replies,
+  questions: [
+    {
+      name: 'thickness',
+      ask: 'Find a hit that is one only because the capsule is thick: a circle of radius $r$ would miss its core.',
+      find: ({ circle }, { hit, d }) => {
+        if (!hit) return { right: false, kind: 'apart' };
+        return d <= circle.radius ? { right: false, kind: 'core' } : { right: true, kind: 'right' };
+      },
+      solution: at([51, 42, 8]),
+    },
+    {
+      name: 'half',
+      ask: 'Find a hit where $q$ is an end of the core, $a$ or $b$.',
+      find: (_state, { hit, t }) => {
+        if (!hit) return { right: false, kind: 'apart' };
+        return t > 0 && t < 1 ? { right: false, kind: 'side' } : { right: true, kind: 'right' };
+      },
+      solution: at([20, 50, 8]),
+    },
+  ],
+});

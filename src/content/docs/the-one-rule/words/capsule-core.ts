@@ -1,0 +1,24 @@
+import { show } from '#kit/numbers.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
+
+/** Which part of the core is closest to the centre. */
+export type Place = 'side' | 'endA' | 'endB';
+
+interface Where {
+  readonly place: Place;
+}
+
+const places: Readonly<Record<Place, string>> = {
+  side: 'at the side',
+  endA: 'at the end a',
+  endB: 'at the end b',
+};
+
+export const words = {
+  justApart: ({ place }: Where) => miss(`just apart, ${places[place]}`),
+  apart: ({ gap, place }: Where & { gap: number }) =>
+    miss(`${show(gap, 1)} apart, ${places[place]}`),
+  touching: ({ place }: Where) => hit(`just touching, ${places[place]}`),
+  deep: ({ depth, place }: Where & { depth: number }) =>
+    hit(`${show(depth, 1)} deep, ${places[place]}`),
+};
