@@ -1,0 +1,149 @@
+// A lamp among round pillars. Its shadows lie between
+// the tangents, and its laser bounces off the rims.
+// Drag the lamp.
+import {
+  type Circle,
+  circleIntersections,
+  collideCircles,
+  distance,
+  reflect,
+  segmentCircleIntersections,
+  type Vec2,
+} from '#lib/index.ts';
+
+const canvas = document.querySelector('canvas')!;
+const context = canvas.getContext('2d')!;
+/** Longer than the picture is wide. */
+const far = 2400;
+
+const pillars: Circle[] = [
+  { center: { x: 240, y: 210 }, radius: 90 },
+  { center: { x: 640, y: 150 }, radius: 60 },
+  { center: { x: 1040, y: 240 }, radius: 100 },
+  { center: { x: 330, y: 590 }, radius: 110 },
+  { center: { x: 700, y: 650 }, radius: 70 },
+  { center: { x: 1060, y: 610 }, radius: 90 },
+];
+const lamp = { center: { x: 730, y: 400 }, radius: 22 };
+const pointer = { x: 0, y: 0 };
+let held = false;
+let seconds = 0;
+let beam: Vec2[] = [];
+
+const onWay = (from: Vec2, way: Vec2, times: number) => {
+  return { x: from.x + way.x * times, y: from.y + way.y * times };
+};
+
+/** There the circle over the diameter from p to the centre crosses. */
+function tangentPoints(p: Vec2, circle: Circle) {
+  const { center } = circle;
+  const middle = { x: (p.x + center.x) / 2, y: (p.y + center.y) / 2 };
+  const over = { center: middle, radius: distance(p, center) / 2 };
+  return circleIntersections(over, circle);
+}
+
+/** From the lamp by way of each pillar that it meets. */
+function trace(from: Vec2, way: Vec2) {
+  const places = [from];
+  let left: Circle | undefined;
+  for (let i = 0; i < 20; i += 1) {
+    const ray = { a: from, b: onWay(from, way, far) };
+    let end = ray.b;
+    let met: Circle | undefined;
+    for (const pillar of pillars) {
+      // It starts on the rim of the one it has just left.
+      if (pillar === left) continue;
+      // In order from the lamp: the first is where it goes in.
+      const [first] = segmentCircleIntersections(ray, pillar);
+      if (!first || distance(from, first) >= distance(from, end)) continue;
+      end = first;
+      met = pillar;
+    }
+    places.push(end);
+    if (!met) break;
+    const { center, radius } = met;
+    // From the centre to the point, 1 long.
+    const normal = {
+      x: (end.x - center.x) / radius,
+      y: (end.y - center.y) / radius,
+    };
+    way = reflect(way, normal, 1);
+    from = end;
+    left = met;
+  }
+  return places;
+}
+
+function step(dt: number) {
+  seconds += dt;
+  const angle = 0.4 * seconds;
+  const [x, y] = [90 * Math.cos(angle), 60 * Math.sin(angle)];
+  const rest = { x: 640 + x, y: 400 + y };
+  const pull = onWay(held ? pointer : rest, lamp.center, -1);
+  lamp.center = onWay(lamp.center, pull, Math.min(1, 4 * dt));
+  for (const pillar of pillars) {
+    const contact = collideCircles(pillar, lamp);
+    if (!contact) continue;
+    lamp.center = onWay(lamp.center, contact.normal, contact.depth);
+  }
+  const turn = 3.5 + 0.2 * seconds;
+  beam = trace(lamp.center, { x: Math.cos(turn), y: Math.sin(turn) });
+}
+
+function draw() {
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  for (const pillar of pillars) {
+    const [a, b] = tangentPoints(lamp.center, pillar);
+    if (!a || !b) continue;
+    // From where the light touches, straight on out of the picture.
+    const beyond = [b, a].map((p) => {
+      return onWay(p, onWay(p, lamp.center, -1), far);
+    });
+    shape([a, b, ...beyond], '#8a8f9a66');
+  }
+  for (const { center, radius } of pillars) disc(center, radius, '#7d8794');
+  context.strokeStyle = '#c2484a';
+  context.lineWidth = 5;
+  context.beginPath();
+  for (const { x, y } of beam) context.lineTo(x, y);
+  context.stroke();
+  disc(lamp.center, lamp.radius, '#d9a441');
+}
+
+function shape(corners: Vec2[], colour: string) {
+  context.fillStyle = colour;
+  context.beginPath();
+  for (const { x, y } of corners) context.lineTo(x, y);
+  context.fill();
+}
+
+function disc({ x, y }: Vec2, radius: number, colour: string) {
+  context.fillStyle = colour;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+}
+
+let last = 0;
+function frame(time: number) {
+  step(Math.min((time - last) / 1000, 1 / 30));
+  last = time;
+  draw();
+  requestAnimationFrame(frame);
+}
+requestAnimationFrame(frame);
+
+canvas.onpointermove = ({ offsetX, offsetY }) => {
+  // The canvas may be shown smaller or larger than it is.
+  const scale = canvas.width / canvas.clientWidth;
+  pointer.x = offsetX * scale;
+  pointer.y = offsetY * scale;
+};
+canvas.onpointerdown = (event) => {
+  canvas.onpointermove!(event);
+  held = distance(pointer, lamp.center) < 60;
+  canvas.setPointerCapture(event.pointerId);
+};
+canvas.onlostpointercapture = () => {
+  held = false;
+};

@@ -1,0 +1,208 @@
+import { defineFigure } from '#kit/figure.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { along, aside, lerp, middle } from '#kit/places.ts';
+import {
+  type Circle,
+  circleIntersections,
+  circlesIntersect,
+  distance,
+  projectionParameter,
+  type Vec2,
+} from '#lib/index.ts';
+import { commonChord, footOfTwo } from '../formulas.ts';
+import { words } from '../words/circles-cross.ts';
+
+export interface State {
+  readonly first: CircleValue;
+  readonly second: CircleValue;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+const radii = { minRadius: 4, maxRadius: 26 };
+/** Farther than any window reaches. */
+const far = 200;
+
+const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
+
+export const figure = defineFigure({
+  name: 'circles-cross',
+  version: 1,
+  caption: 'Drag either circle or its rim',
+  description:
+    'Two circles with centres c1 and c2. Where their rims cross are the points p1 and p2. The line ' +
+    'through both points, the radical line, crosses the line of the centres at a right angle in f, ' +
+    'at the distance g from c1. From f it is h to either point. With the radii to p1 that makes two ' +
+    'right triangles.',
+  world,
+  close: { minX: 4, maxX: 92, minY: 2, maxY: 62 },
+  parts: {
+    first: circle({ center: 'c_1', radius: 'r_1', ...radii }),
+    second: circle({ center: 'c_2', radius: 'r_2', ...radii }),
+  },
+  presets: [
+    {
+      name: 'crossing',
+      label: 'two points',
+      state: { first: disc(34, 28, 20), second: disc(58, 35, 15) },
+    },
+    {
+      name: 'small',
+      label: 'foot outside',
+      state: { first: disc(40, 32, 24), second: disc(57, 36, 11) },
+    },
+    {
+      name: 'outside',
+      label: 'touching',
+      state: { first: disc(32, 28, 15), second: disc(56, 35, 10) },
+    },
+    {
+      name: 'within',
+      label: 'touching from inside',
+      state: { first: disc(42, 32, 25), second: disc(54, 37, 12) },
+    },
+    {
+      name: 'inside',
+      label: 'inside',
+      state: { first: disc(42, 32, 25), second: disc(47, 36, 9) },
+    },
+    { name: 'apart', label: 'apart', state: { first: disc(26, 28, 14), second: disc(66, 40, 12) } },
+    {
+      name: 'same',
+      label: 'the same circle',
+      state: { first: disc(46, 32, 18), second: disc(46, 32, 18) },
+    },
+  ],
+  symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd', 'f', 'g', 'h', 'p_1', 'p_2'],
+  meanings: {
+    r_1: 'radius of the first circle',
+    r_2: 'radius of the second circle',
+    d: 'distance from $c_1$ to $c_2$',
+    f: 'where the radical line crosses the line of the centres',
+    g: 'from $c_1$ to $f$; below 0 where $f$ lies on the far side',
+    h: 'half the chord: from $f$ to either point',
+    p_1: 'the point to the left, as one looks from $c_1$ to $c_2$',
+    p_2: 'the point to the right',
+  },
+  conventions: ['yUp'],
+
+  answer: ({ first, second }: State) => {
+    const points = circleIntersections(first, second);
+    const centers = { a: first.center, b: second.center };
+    const [one, other = one] = points;
+    const foot = one && other ? middle(one, other) : null;
+    const d = distance(centers.a, centers.b);
+    return {
+      points,
+      foot,
+      d,
+      g: foot ? d * projectionParameter(foot, centers) : 0,
+      h: one && foot ? distance(one, foot) : 0,
+      overlap: circlesIntersect(first, second),
+    };
+  },
+
+  calls: {
+    circleIntersections: {
+      load: () => import('#lib/circle-intersections.ts?trace'),
+      values: ({ first, second }) => [first, second],
+    },
+  },
+
+  sweep: () => import('../sweeps/circles-cross.ts'),
+
+  words,
+
+  find: ({ first, second }, { points, d, overlap }) => {
+    const [one, other] = points;
+    if (one && other) return { hit: true, kind: 'crossing', first: one, second: other };
+    if (one) {
+      return {
+        hit: true,
+        kind: d > Math.max(first.radius, second.radius) ? 'outside' : 'within',
+        first: one,
+      };
+    }
+    if (d === 0)
+      return { hit: false, kind: first.radius === second.radius ? 'same' : 'concentric' };
+    return { hit: false, kind: overlap ? 'inside' : 'apart' };
+  },
+
+  formulas: [footOfTwo, commonChord],
+  values: ({ first, second }, { d, g, h }) => ({
+    r_1: first.radius,
+    r_2: second.radius,
+    d,
+    g,
+    h,
+  }),
+  used: (_state, { points }) => {
+    const crosses = points.length > 0;
+    return { footOfTwo: crosses, commonChord: crosses };
+  },
+
+  draw: (stage, { first, second }, { points, foot, d, g, h }) => {
+    const [a, b] = [first.center, second.center];
+    stage.circle('first', 'shape', first);
+    stage.circle('second', 'disc', second);
+    const [one, other] = points;
+    if (one && other && foot) {
+      const reach = far / h;
+      stage.line(
+        'radical',
+        'stroke-faint thin',
+        lerp(foot, one, reach),
+        lerp(foot, one, -reach),
+        'marks',
+      );
+      stage.line('chord', 'stroke-focus bold', foot, one);
+      stage.line('radius-1', 'stroke-ink', a, one);
+      stage.line('radius-2', 'stroke-circle', b, one);
+      if (!stage.sketch) {
+        // Within the wider of the two triangles, or outside where both are on one side.
+        const isLeft = g < 0 || (g < d && g > d / 2);
+        if (h > 6) stage.symbolAlong('h', foot, one, isLeft ? 14 : -14);
+        stage.symbolAlong('r_1', a, one, g < 0 ? -14 : 14);
+        stage.symbolAlong('r_2', b, one, g > d ? 14 : -14);
+        if (h > 4) stage.rightAngle('square', foot, one, g > 0 ? a : b);
+      }
+    }
+    stage.line('centers', 'stroke-ink dashed', a, b);
+    if (foot) {
+      stage.line('along', 'stroke-point firm', a, foot);
+      if (other && Math.abs(g) > 7 && !stage.sketch)
+        stage.symbolAlong('g', a, foot, g > 0 ? 13 : -13);
+      stage.dot('f', 'fill-paper stroke-ink', foot, 4);
+      if (!stage.sketch && other) stage.symbol('f', foot, betweenUp(foot, one!, a, g), 18);
+    }
+    if (d > 8 && !stage.sketch) {
+      // Measured beside the line, all of which is d: g is a part of it, or more.
+      const ends = [aside(a, a, b, 6), aside(b, a, b, 6)] as const;
+      stage.line('span', 'stroke-caption thin', ...ends);
+      for (const [i, end] of ends.entries()) {
+        stage.line(`span-${i}`, 'stroke-caption thin', aside(end, a, b, 1), aside(end, a, b, -1));
+      }
+      stage.symbolAlong('d', ends[0], lerp(...ends, 0.6), -13);
+    }
+    stage.dot('c_1', 'fill-ink', a, 3);
+    stage.dot('c_2', 'fill-circle', b, 3);
+    // Not where the foot is, if it lies beyond a centre.
+    const [fromFirst, fromSecond] = [
+      g < 0 ? aside(a, a, b, -1) : b,
+      g > d ? aside(b, a, b, -1) : a,
+    ];
+    stage.symbol('c_1', a, d > 0 ? fromFirst : rimHandle(first, world), 20);
+    stage.symbol('c_2', b, d > 0 ? fromSecond : rimHandle(second, world), d > 0 ? 20 : 28);
+    points.forEach((place, i) => {
+      stage.dot(`crossing-${i}`, 'fill-point stroke-paper', place, 6);
+      if (points.length < 2 || stage.sketch) return;
+      stage.symbol(i === 0 ? 'p_1' : 'p_2', place, foot ?? a, 22);
+    });
+  },
+});
+
+/** Opposite to both the chord and the line that comes from the first centre. */
+function betweenUp(foot: Vec2, one: Vec2, a: Vec2, g: number): Vec2 {
+  const unit = (to: Vec2) => lerp(foot, to, 1 / (distance(foot, to) || 1));
+  const back = g > 0 ? unit(a) : along(foot, { x: foot.x - unit(a).x, y: foot.y - unit(a).y }, 1);
+  return middle(unit(one), back);
+}

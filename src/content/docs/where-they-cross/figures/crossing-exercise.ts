@@ -1,0 +1,44 @@
+import { defineFigure } from '#kit/figure.ts';
+import { distance } from '#lib/index.ts';
+import { replies } from '../words/crossing-exercise.ts';
+import { at, figure as hero } from './line-crosses.ts';
+
+// Its formulas stay with the first, and so does the motion.
+const { sweep: _sweep, formulas: _formulas, values: _values, used: _used, ...rest } = hero;
+
+export const figure = defineFigure({
+  ...rest,
+  name: 'crossing-exercise',
+  caption: 'Your turn: drag the circle, $a$ and $b$',
+  presets: [
+    { name: 'start', label: 'as it was', state: at([48, 34, 18], [12, 12], [86, 24]) },
+    { name: 'across', label: 'right across', state: at([48, 34, 18], [12, 30], [86, 38]) },
+  ],
+  replies,
+  questions: [
+    {
+      name: 'one',
+      ask: 'Make the segment cross the rim at exactly one point, without just touching it.',
+      find: (_state, { points, onLine }) => {
+        if (points.length === 0) return { right: false, kind: 'none' };
+        if (points.length === 2) return { right: false, kind: 'two' };
+        return onLine.length === 1
+          ? { right: false, kind: 'touching' }
+          : { right: true, kind: 'right' };
+      },
+      solution: at([48, 34, 18], [12, 12], [50, 30]),
+    },
+    {
+      name: 'chord',
+      ask: 'Let the segment cut out a chord that is as long as the radius, to within 0.1: the piece from $p_1$ to $p_2$.',
+      find: ({ circle: { radius } }, { points: [first, second] }) => {
+        if (!first || !second) return { right: false, kind: 'none' };
+        const chord = distance(first, second);
+        return Math.abs(chord - radius) <= 0.1
+          ? { right: true, kind: 'right' }
+          : { right: false, kind: 'short', chord, radius };
+      },
+      solution: at([48, 34, 18], [12, 18.4], [86, 18.4]),
+    },
+  ],
+});

@@ -1,0 +1,197 @@
+import { defineFigure } from '#kit/figure.ts';
+import { type CircleValue, circle } from '#kit/parts/circle.ts';
+import { point } from '#kit/parts/point.ts';
+import { aside, clearOfRim, lerp, middle } from '#kit/places.ts';
+import {
+  distance,
+  orientation,
+  pointInCircle,
+  projectionParameter,
+  segmentCircleIntersections,
+  type Vec2,
+} from '#lib/index.ts';
+import { firstAcross, halfChord, secondAcross } from '../formulas.ts';
+import { words } from '../words/line-crosses.ts';
+
+export interface State {
+  readonly circle: CircleValue;
+  readonly a: Vec2;
+  readonly b: Vec2;
+}
+
+export const at = (
+  [x, y, radius]: readonly [number, number, number],
+  [ax, ay]: readonly [number, number],
+  [bx, by]: readonly [number, number],
+): State => ({
+  circle: { center: { x, y }, radius },
+  a: { x: ax, y: ay },
+  b: { x: bx, y: by },
+});
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+/** Farther than any window reaches. */
+const far = 200;
+
+export const figure = defineFigure({
+  name: 'line-crosses',
+  version: 1,
+  caption: 'Drag $a$, $b$, the circle or its rim',
+  description:
+    'A segment from a to b, the line through it, and a circle. From the centre c a perpendicular ' +
+    'of length d falls on the line, with its foot at f. From f it is half a chord, h, to either ' +
+    'point where the line crosses the rim: p1, where it goes in, and p2, where it comes out.',
+  world,
+  close: { minX: 4, maxX: 92, minY: 2, maxY: 62 },
+  parts: {
+    circle: circle({ minRadius: 4, maxRadius: 26 }),
+    a: point('a', 'end'),
+    b: point('b', 'end'),
+  },
+  presets: [
+    { name: 'through', label: 'two points', state: at([40.8, 41.6, 20], [12, 5], [84, 59]) },
+    { name: 'touching', label: 'touching', state: at([35, 41, 15], [12, 5], [76, 53]) },
+    { name: 'ends', label: 'b inside', state: at([40.8, 41.6, 20], [12, 5], [44, 29]) },
+    { name: 'within', label: 'both inside', state: at([48, 34, 24], [40, 28], [58, 34]) },
+    { name: 'short', label: 'too short', state: at([62, 40, 18], [10, 13], [34, 21]) },
+    { name: 'apart', label: 'apart', state: at([34, 46, 12], [10, 13], [82, 37]) },
+  ],
+  symbols: ['a', 'b', 'c', 'r', 'f', 'd', 'h', 'p_1', 'p_2', 'e_1'],
+  meanings: {
+    r: 'radius of the circle',
+    d: 'distance of $c$ from the line, the length of the perpendicular',
+    h: 'half the chord: from $f$ to either point',
+    p_1: 'where the line goes in',
+    p_2: 'where it comes out',
+    e_1: 'the direction from $a$ to $b$, 1 long',
+  },
+  conventions: ['yUp'],
+
+  answer: ({ circle, a, b }: State) => {
+    const t = projectionParameter(circle.center, { a, b });
+    const foot = lerp(a, b, t);
+    const length = distance(a, b);
+    const reach = length > 0 ? far / length : 0;
+    // The line itself, as a segment that is far longer than the window is wide.
+    const line = { a: lerp(a, b, -reach), b: lerp(a, b, 1 + reach) };
+    return {
+      points: segmentCircleIntersections({ a, b }, circle),
+      onLine: segmentCircleIntersections(line, circle),
+      line,
+      foot,
+      length,
+      d: distance(circle.center, foot),
+      aInside: pointInCircle(a, circle),
+      bInside: pointInCircle(b, circle),
+    };
+  },
+
+  calls: {
+    segmentCircleIntersections: {
+      load: () => import('#lib/segment-circle-intersections.ts?trace'),
+      values: ({ circle, a, b }) => [{ a, b }, circle],
+    },
+  },
+
+  sweep: () => import('../sweeps/line-crosses.ts'),
+
+  words,
+
+  find: ({ circle, a, b }, { points, onLine, d, length, aInside, bInside }) => {
+    const [first, second] = points;
+    if (first && second) return { hit: true, kind: 'through', first, second };
+    if (first) {
+      if (onLine.length === 1) return { hit: true, kind: 'touching', first };
+      if ([a, b].some((end) => distance(end, first) === 0)) {
+        return { hit: true, kind: 'endOnRim', first };
+      }
+      return { hit: true, kind: bInside ? 'goesIn' : 'comesOut', first };
+    }
+    if (aInside && bInside) return { hit: false, kind: 'inside' };
+    if (length === 0) return { hit: false, kind: 'none' };
+    if (onLine.length > 0) return { hit: false, kind: 'short' };
+    return { hit: false, kind: 'apart', gap: d - circle.radius };
+  },
+
+  formulas: [halfChord, firstAcross, secondAcross],
+  values: ({ circle, a, b }, { onLine, foot, d, length }) => {
+    const first = onLine[0] ?? foot;
+    const second = onLine[1] ?? first;
+    return {
+      r: circle.radius,
+      d,
+      h: distance(foot, first),
+      'f.x': foot.x,
+      'p_1.x': first.x,
+      'p_2.x': second.x,
+      'e_1.x': length > 0 ? (b.x - a.x) / length : 0,
+    };
+  },
+  // Where the line passes the circle, they are about nothing.
+  used: (_state, { onLine, length }) => {
+    const crosses = onLine.length > 0 && length > 0;
+    return { halfChord: crosses, firstAcross: crosses, secondAcross: crosses };
+  },
+
+  draw: (stage, { circle, a, b }, { points, onLine, line, foot, d, length }) => {
+    const { center } = circle;
+    stage.circle('disc', 'disc', circle);
+    if (length > 0) stage.line('line', 'stroke-faint thin', line.a, line.b, 'ground');
+    stage.line('segment', 'stroke-ink firm round', a, b);
+    const [first, second] = onLine;
+    if (first && second) {
+      stage.line('chord', 'stroke-focus bold', foot, second);
+      stage.line('radius', 'stroke-circle', center, second);
+      if (!stage.sketch) {
+        const turns = orientation(foot, second, center) > 0;
+        stage.symbolAlong('r', center, second, turns ? 14 : -14);
+        if (distance(foot, second) > 7) {
+          stage.symbolAlong('h', foot, second, turns ? -16 : 16);
+        }
+      }
+    }
+    if (length > 0 && d > 0) {
+      stage.line('distance', 'stroke-ink dashed', center, foot);
+      if (d > (stage.sketch ? 11 : 8)) {
+        // Not on the rim.
+        const beside = clearOfRim(center, foot, circle.radius);
+        const ends = [lerp(beside, center, 0.1), lerp(beside, foot, 0.1)] as const;
+        stage.symbolAlong('d', ...ends, orientation(a, b, center) > 0 ? -14 : 14);
+      }
+      if (d > 3 && !stage.sketch) stage.rightAngle('square', foot, center, first ?? a);
+      if (!stage.sketch) stage.symbol('f', foot, center, 19);
+    }
+    stage.dot('f', 'fill-paper stroke-ink', foot, length > 0 ? 4 : 0);
+    stage.dot('c', 'fill-circle', center, 3);
+    stage.symbol('c', center, d > 0 ? foot : a, 18);
+    if (stage.sketch) {
+      // Beside the line: on it are the hollow points, and the frame is near.
+      stage.symbol('a', a, aside(a, a, b, -1), 14);
+      stage.symbol('b', b, aside(b, a, b, -1), 14);
+    } else {
+      stage.symbol('a', a, length > 0 ? b : { x: a.x + 1, y: a.y });
+      stage.symbol('b', b, length > 0 ? a : { x: a.x - 1, y: a.y });
+    }
+    // Those of the line that the segment does not reach are hollow.
+    onLine.forEach((place, i) => {
+      const isReached = points.some((one) => distance(one, place) < 1e-6);
+      stage.dot(
+        `crossing-${i}`,
+        isReached ? 'fill-point stroke-paper' : 'fill-paper stroke-point',
+        place,
+        6,
+      );
+      if (onLine.length === 2 && (isReached || !stage.sketch)) {
+        const outer = i === 0 ? line.b : line.a;
+        const name = i === 0 ? 'p_1' : 'p_2';
+        stage.symbol(name, place, betweenThem(outer, center, place), stage.sketch ? 15 : 22);
+      }
+    });
+  },
+});
+
+/** Between the other end of the line and the centre, as seen from the place. */
+function betweenThem(end: Vec2, center: Vec2, place: Vec2): Vec2 {
+  const unit = (to: Vec2) => lerp(place, to, 1 / (distance(place, to) || 1));
+  return middle(unit(end), unit(center));
+}

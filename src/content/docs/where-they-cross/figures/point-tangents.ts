@@ -1,0 +1,128 @@
+import { defineFigure } from '#kit/figure.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { point } from '#kit/parts/point.ts';
+import { aside, lerp, middle } from '#kit/places.ts';
+import { circleIntersections, distance, orientation, type Vec2 } from '#lib/index.ts';
+import { tangentLength } from '../formulas.ts';
+import { words } from '../words/point-tangents.ts';
+
+export interface State {
+  readonly p: Vec2;
+  readonly circle: CircleValue;
+}
+
+const at = (x: number, y: number, radius: number, px: number, py: number): State => ({
+  p: { x: px, y: py },
+  circle: { center: { x, y }, radius },
+});
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+/** Farther than any window reaches. */
+const far = 200;
+
+export const figure = defineFigure({
+  name: 'point-tangents',
+  version: 1,
+  caption: 'Drag $p$ around the circle, and onto it',
+  description:
+    'A point p outside a circle with centre c. From p two lines just touch the circle, in q1 and ' +
+    'q2, each at a right angle to the radius there. A dashed circle has the line from p to c as ' +
+    'its diameter: it crosses the rim in those two points. Behind the circle the place that p ' +
+    'cannot see is shaded.',
+  world,
+  close: { minX: 4, maxX: 92, minY: 2, maxY: 62 },
+  parts: { p: point('p', 'point'), circle: circle({ minRadius: 4, maxRadius: 24 }) },
+  presets: [
+    { name: 'beside', label: 'beside the circle', state: at(54, 34, 16, 14, 20) },
+    { name: 'whole', label: 'whole numbers', state: at(60, 32, 15, 35, 32) },
+    { name: 'near', label: 'close by', state: at(54, 34, 20, 36, 18) },
+    { name: 'rim', label: 'on the rim', state: at(54, 34, 20, 42, 18) },
+    { name: 'inside', label: 'inside', state: at(54, 34, 20, 46, 28) },
+  ],
+  symbols: ['p', 'c', 'r', 'd', 'g', 'q_1', 'q_2', 'm'],
+  meanings: {
+    p: 'the point that looks at the circle',
+    r: 'radius of the circle',
+    g: 'length of a tangent: from $p$ to $q_1$, or to $q_2$',
+    m: 'the middle between $p$ and $c$',
+    q_1: 'where the tangent on the left touches',
+    q_2: 'where the one on the right touches',
+  },
+  conventions: ['yUp'],
+
+  answer: ({ p, circle }: State) => {
+    const d = distance(p, circle.center);
+    const over = { center: middle(p, circle.center), radius: d / 2 };
+    // As seen from p: the point on the left comes first.
+    const points = circleIntersections(over, circle);
+    const [one] = points;
+    return { d, over, points, length: one ? distance(p, one) : 0 };
+  },
+
+  sweep: () => import('../sweeps/point-tangents.ts'),
+
+  words,
+
+  find: ({ circle }, { points, length, d }) => {
+    // On the rim rounding may make two of one.
+    if (points.length > 0 && length < 0.05) return { hit: true, kind: 'rim' };
+    if (points.length > 0) return { hit: true, kind: 'two', length };
+    return { hit: false, kind: 'inside', depth: circle.radius - d };
+  },
+
+  formulas: [tangentLength],
+  values: ({ circle }, { d, length }) => ({ d, r: circle.radius, g: length }),
+  used: (_state, { points }) => ({ tangentLength: points.length > 0 }),
+
+  draw: (stage, { p, circle }, { d, over, points, length }) => {
+    const { center } = circle;
+    const [left, right] = points;
+    if (left && right && length > 0.05) {
+      const reach = far / length;
+      const ends = [lerp(p, left, reach), lerp(p, right, reach)] as const;
+      stage.polygon('shadow', 'fill-shape', [left, ends[0], ends[1], right], 'ground');
+      // The shadow begins behind the circle.
+      stage.circle('lit', 'fill-paper', circle, 'ground');
+    }
+    stage.circle('disc', 'disc', circle);
+    if (d > 0) stage.circle('over', 'stroke-border light dashed', over);
+    if (left && right && length > 0.05) {
+      const reach = far / length;
+      for (const [i, touch] of [left, right].entries()) {
+        const which = i + 1;
+        stage.line(`sight-${which}`, 'stroke-faint thin', touch, lerp(p, touch, reach));
+        stage.line(`tangent-${which}`, 'stroke-point firm', p, touch);
+        stage.line(`radius-${which}`, 'stroke-circle', center, touch);
+        if (length > 4) stage.rightAngle(`square-${which}`, touch, p, center);
+      }
+      if (!stage.sketch) {
+        if (length > 9) stage.symbolAlong('g', p, left, 14);
+        stage.symbolAlong('r', center, left, 14);
+      }
+    } else if (left) {
+      // On the rim the two are one line.
+      const ends = [far, -far].map((way) => aside(p, center, p, way));
+      stage.line('tangent-1', 'stroke-point firm', ends[0]!, ends[1]!);
+    }
+    if (!(left && right && length > 0.05) && !stage.sketch) {
+      const rim = rimHandle(circle, world);
+      stage.line('radius', 'stroke-circle', center, rim);
+      stage.symbolAlong('r', center, rim, orientation(center, rim, p) > 0 ? -14 : 14);
+    }
+    if (d > 0) stage.line('distance', 'stroke-ink dashed', p, center);
+    if (d > 14 && !stage.sketch) {
+      stage.dot('m', 'fill-ink', over.center, 3);
+      stage.symbolAlong('m', lerp(p, center, 0.45), lerp(p, center, 0.55), 14);
+      stage.symbolAlong('d', p, over.center, 14);
+    }
+    stage.dot('c', 'fill-circle', center, 3);
+    stage.symbol('c', center, d > 0 ? p : rimHandle(circle, world), 18);
+    points.forEach((place, i) => {
+      stage.dot(`touch-${i}`, 'fill-point stroke-paper', place, 6);
+      if (points.length < 2 || length <= 4 || stage.sketch) return;
+      stage.symbol(i === 0 ? 'q_1' : 'q_2', place, center, 22);
+    });
+    stage.dot('p', 'fill-ink', p, 5);
+    stage.symbol('p', p, d > 0 ? center : { x: p.x + 1, y: p.y }, 20);
+  },
+});
