@@ -51,7 +51,7 @@ test('right and wrong are as the exact oracle has it', () => {
 test.each([
   ['touching, whole numbers', 'hit', 'hit', 'hit'],
   ['one inside the other', 'hit', 'hit', 'hit'],
-  ['no size, one place', 'hit', 'hit', 'hit'],
+  ['no size, same place', 'hit', 'hit', 'hit'],
   ['touching, in decimals', 'hit ×', 'miss', 'miss'],
   ['whole numbers run out', 'hit ×', 'hit ×', 'miss'],
   ['too large to square', 'miss', 'hit ×', 'miss'],

@@ -42,7 +42,7 @@ describe('circles-grown', () => {
 describe('circles-squares', () => {
   const at = (d: number) => ({ radii: [16, 12] as const, d });
 
-  test('at 25 the slip misses a hit: 625 is not over 784, but over 400', () => {
+  test('at 25 the slip misses a hit: 625 is at most 784, but not at most 400', () => {
     expect(presetOf(squares, 'between')).toEqual(at(25));
     expect(squares.answer(at(25))).toEqual({ right: true, slip: false });
     expect([25 ** 2, (16 + 12) ** 2, 16 ** 2 + 12 ** 2]).toEqual([625, 784, 400]);
@@ -50,7 +50,7 @@ describe('circles-squares', () => {
     expect(said(squares, at(25))).toEqual({
       hit: false,
       word: 'missed hit',
-      rest: '625 is not over 784, but over 400',
+      rest: '625 ≤ 784, but the wrong test asks 625 ≤ 400',
     });
   });
 
@@ -176,7 +176,7 @@ describe('circles-size', () => {
   test('really touching is right in both', () => {
     const { first, second } = presetOf(size, 'real');
     expect(Math.hypot(second.center.x - first.center.x, second.center.y - first.center.y)).toBe(16);
-    expect(said(size, presetOf(size, 'real')).word).toBe('right hit');
+    expect(said(size, presetOf(size, 'real')).word).toBe('correct hit');
   });
 });
 

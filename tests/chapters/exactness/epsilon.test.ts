@@ -39,7 +39,7 @@ describe('presets do as they say', () => {
   });
 
   test('in metres nothing is missed, with any radius', () => {
-    expect(wordsOf(preset('metres')).word).toBe('right hit');
+    expect(wordsOf(preset('metres')).word).toBe('correct hit');
     for (let radius = 2; radius <= 9.5; radius += 0.5) {
       const circle = { ...preset('metres').circle, radius };
       const shares = sharesOver(figure, { circle, unit: 'm', code: 'published' }, 149, 97);
@@ -123,7 +123,7 @@ test('the verdict judges by the exact test', () => {
         return;
       }
       const truth = overlaps(center.x, center.y, radius);
-      expect(word === 'right hit' || word === 'missed hit').toBe(truth);
+      expect(word === 'correct hit' || word === 'missed hit').toBe(truth);
     }),
     500,
   );

@@ -17,9 +17,9 @@ const aways = ['0', '6', '7', '8', '9'] as const;
 describe('presets do as they say', () => {
   test.each([
     ['blocks', 'false hit', '4.91 outside; the gap is 8'],
-    ['home', 'right miss', '4.91 outside; the gap is below 0.01'],
+    ['home', 'correct miss', '4.91 outside; the gap is below 0.01'],
     ['teeth', 'false hit', '0.87 outside; the gap is 1'],
-    ['double', 'right miss', '4.91 outside; the gap is below 0.01'],
+    ['double', 'correct miss', '4.91 outside; the gap is below 0.01'],
   ])('%s', (name, word, rest) => {
     expect(wordsOf(preset(name))).toMatchObject({ word, rest });
   });

@@ -35,10 +35,10 @@ test('the table of gaps', () => {
 });
 
 test('how far a float keeps millimetres, and tenths of a pixel', () => {
-  says('millimetres until 16\u00a0384 metres');
+  says('millimetres up to 16\u00a0384 metres');
   expect(ulp(16_383, 24)).toBeLessThan(0.001);
   expect(ulp(16_384, 24)).toBeGreaterThan(0.001);
-  says('tenths of a pixel until a million');
+  says('tenths of a pixel up to a million');
   expect(ulp(1e6, 24)).toBeLessThan(0.1);
   expect(ulp(2e6, 24)).toBeGreaterThan(0.1);
 });
@@ -131,7 +131,7 @@ test('the tolerances: at least 8 ulps of any number, in both formats', () => {
 });
 
 test('the stretched rim: its cells and rows', () => {
-  says('0.00049 in the preset *32 bits*; up, one row is 0.5 there');
+  says('0.00049 in the preset *32 bits*; up, one row is 0.5 in that preset');
   expect(Number(ulp(4096, 24).toPrecision(2))).toBe(0.00049);
   const { place } = rim.answer(rim.presets[0].state);
   expect(place(0, 1).y).toBe(0.5);

@@ -83,7 +83,7 @@ describe.each(settings)('radius $radius, $format', (setting) => {
       const { said, truth } = look(x, y);
       const { hit, word, rest } = wordsOf({ p: { x, y }, ...setting });
       expect(hit).toBe(said);
-      const words = said ? ['false hit', 'right hit'] : ['right miss', 'missed hit'];
+      const words = said ? ['false hit', 'correct hit'] : ['correct miss', 'missed hit'];
       expect(word).toBe(words[Number(truth)]);
       expect(rest).toContain(`; ${wrongOf(setting).length} of 117 cells wrong`);
     }

@@ -39,7 +39,7 @@ describe('presets do as they say', () => {
     expect(fromEnd(state).beside).toBeLessThan(state.circle.radius);
     expect(figure.answer(state)).toMatchObject({ hit: false, d: 20, q: state.b });
     expect(exactly(state)).toBe(false);
-    expect(wordsOf(state).rest).toBe('7 apart from the end b');
+    expect(wordsOf(state).rest).toBe('7 from end b');
   });
 
   test('at the side', () => {
@@ -50,7 +50,7 @@ describe('presets do as they say', () => {
   test('at the end: 13 from b', () => {
     expect(exactly(preset('cap'))).toBe(true);
     expect(figure.answer(preset('cap')).d).toBe(13);
-    expect(wordsOf(preset('cap')).rest).toBe('3 deep, at the end b');
+    expect(wordsOf(preset('cap')).rest).toBe('3 deep, at end b');
   });
 
   test('beside the end: less than r past the end, less than r beside the line, and a miss', () => {
@@ -106,7 +106,7 @@ describe('the sweep', () => {
     expect(new Set(sides.map(Math.sign))).toEqual(new Set([-1, 1]));
     const closest = touching.map((one) => wordsOf(one).rest);
     expect(new Set(closest)).toEqual(
-      new Set(['the side', 'the end a', 'the end b'].map((place) => `just touching ${place}`)),
+      new Set(['the side', 'end a', 'end b'].map((place) => `just touching ${place}`)),
     );
   });
 

@@ -21,7 +21,7 @@ const out = (state: State): State => {
 describe('presets do as they say', () => {
   test('at the end: 13 from b', () => {
     expect(exactly(preset('cap'))).toBe(true);
-    expect(wordsOf(preset('cap')).rest).toBe('3 deep, at the end b');
+    expect(wordsOf(preset('cap')).rest).toBe('3 deep, at end b');
   });
 
   test('at the side', () => {

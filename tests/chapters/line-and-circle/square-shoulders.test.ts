@@ -33,7 +33,7 @@ describe('presets do as they say', () => {
     const { width, ...pixels } = preset('pixels');
     expect(width).toBe('480');
     expect(pixels).toEqual(half);
-    expect(wordsOf(preset('pixels')).word).toBe('right miss');
+    expect(wordsOf(preset('pixels')).word).toBe('correct miss');
   });
 
   test('10 units long: 0.71 to either side at the middle', () => {

@@ -34,8 +34,10 @@ describe('presets do as they say', () => {
   test('the numbers of the chapter are those of the first', () => {
     const { velocity } = preset('corner').ball;
     expect(velocity).toEqual({ x: -14, y: -2 });
-    expect(text).toContain('$n$ is (0.6, 0.8): the ball arrives with a velocity of (−14, −2)');
-    expect(text).toContain('and leaves with (−2, 14)');
+    expect(text).toContain('$n$ is (0.6, 0.8), and the ball arrives with a velocity of (−14, −2)');
+    expect(text).toContain('and the ball leaves with (−2, 14)');
+    expect(text).toContain('−14 · 0.6 − 2 · 0.8 = −10');
+    expect(velocity.x * 0.6 + velocity.y * 0.8).toBeCloseTo(-10);
   });
 
   test('straight at the corner, and only there, both parts flip', () => {

@@ -89,7 +89,7 @@ describe('the verdict', () => {
     });
     expect(wordsOf({ ...state, test: 'zones' })).toEqual({
       hit: false,
-      word: 'right miss',
+      word: 'correct miss',
       rest: `all ${hits.length} cells are true hits`,
     });
   });

@@ -21,9 +21,9 @@ const shares = (state: State) => sharesOver(figure, state);
 
 test.each([
   ['half', 'missed hit', /^the test looks [\d.]+ away from p$/],
-  ['full', 'right hit', /^the test looks at p$/],
+  ['full', 'correct hit', /^the test looks at p$/],
   ['window', 'missed hit', /^the test looks 11\.7 away from p$/],
-  ['scaled', 'right hit', /^the test looks at p$/],
+  ['scaled', 'correct hit', /^the test looks at p$/],
 ])('the preset %s: %s', (name, word, rest) => {
   expect(figure.verdict(preset(name), figure.answer(preset(name)))).toMatchObject({
     word,

@@ -70,9 +70,9 @@ describe('presets do as they say', () => {
 
   test('crossed: says so, and never hit or miss', () => {
     expect(clashes(preset('crossed').island)[0]).toEqual([0, 3]);
-    expect(said('crossed')).toBe('no polygon: edges 0 and 3 cross or touch');
+    expect(said('crossed')).toBe('not simple: edges 0 and 3 cross or touch');
     expect(said('crossed')).toBe(
-      `no polygon: ${wordsOf({ ...preset('crossed'), region: 'outline' }).rest}`,
+      `not simple: ${wordsOf({ ...preset('crossed'), region: 'outline' }).rest}`,
     );
   });
 });
@@ -80,7 +80,7 @@ describe('presets do as they say', () => {
 test('two corners in one place, or all on one line, are no polygon either', () => {
   const { island } = preset('bay');
   const with2 = (corners: typeof island) => wordsOf({ ...preset('bay'), island: corners }).rest;
-  expect(with2(island.with(2, island[1]!))).toBe('two corners stand in one place');
+  expect(with2(island.with(2, island[1]!))).toBe('two corners are at the same place');
   const line = [10, 20, 40].map((x) => ({ x, y: 20 }));
   expect(with2(line)).toBe('all corners lie on one line');
 });
@@ -97,7 +97,7 @@ test('says what the exact test says, but for rounding, and nothing of a crossed 
       });
       if (repeats || clashes(island).length > 0) {
         outcomes.none += 1;
-        expect(word).toBe('no polygon');
+        expect(word).toBe('not simple');
         return;
       }
       outcomes.polygon += 1;

@@ -48,21 +48,21 @@ describe.each(figure.presets)('$name', ({ state }) => {
 
   test('what is true in the map is so by the exact test', () => {
     for (const { at, verdict } of placesOf(state)) {
-      expect(verdict === 'right hit' || verdict === 'missed hit').toBe(truth(at));
+      expect(verdict === 'correct hit' || verdict === 'missed hit').toBe(truth(at));
     }
   });
 
   test('with the inside test, every wrong place is level with a corner', () => {
     const levels = island.map(({ y }) => y);
     for (const { at, verdict } of placesOf({ ...state, test: 'inside' })) {
-      if (!verdict.startsWith('right')) expect(levels).toContain(at.y);
+      if (!verdict.startsWith('correct')) expect(levels).toContain(at.y);
     }
   });
 
   test('ours is wrong nowhere', () => {
     const ours = { ...state, test: 'ours' as const };
-    expect(said(ours)).toMatch(/^right (hit|miss):/);
-    for (const { verdict } of placesOf(ours)) expect(verdict).toMatch(/^right/);
+    expect(said(ours)).toMatch(/^correct (hit|miss):/);
+    for (const { verdict } of placesOf(ours)) expect(verdict).toMatch(/^correct/);
   });
 
   test('the map is of whole places: a square of it has one answer', () => {
@@ -85,14 +85,14 @@ describe.each(figure.presets)('$name', ({ state }) => {
 test('one step up from the hatched row the test is right', () => {
   const { circle } = preset('bay');
   const up = { ...circle, center: { x: circle.center.x, y: circle.center.y + 1 } };
-  expect(said({ ...preset('bay'), circle: up })).toMatch(/^right hit/);
+  expect(said({ ...preset('bay'), circle: up })).toMatch(/^correct hit/);
 });
 
 test('of what is no polygon there is no map', () => {
   const [a, b, c, ...others] = preset('bay').island;
   const island = [a!, c!, b!, ...others];
   expect(figure.truth?.({ ...preset('bay'), island })).toBeNull();
-  expect(said({ ...preset('bay'), island })).toMatch(/^no polygon/);
+  expect(said({ ...preset('bay'), island })).toMatch(/^not simple/);
 });
 
 test('errata D1 to D3 at their scales', () => {
@@ -123,7 +123,7 @@ test('errata D1 to D3 at their scales', () => {
 test('on the octagon more than a quarter of the rows have wrong places', () => {
   const { island } = preset('octagon');
   expect(clashes(island)).toEqual([]);
-  const wrong = placesOf(preset('octagon')).filter(({ verdict }) => !verdict.startsWith('right'));
+  const wrong = placesOf(preset('octagon')).filter(({ verdict }) => !verdict.startsWith('correct'));
   const wrongRows = new Set(wrong.map(({ at }) => at.y));
   expect(wrongRows.size).toBe(6);
   expect(rows).toBe(23);

@@ -31,7 +31,7 @@ describe.each(['channel', 'corner'])('%s', (name) => {
     expect(oracle.polygonIntersectsCircle(polygon, circle)).toBe(true);
     expect(by('published', name)).toBe('missed hit');
     expect(by('convex', name)).toBe('missed hit');
-    expect(by('any', name)).toBe('right hit');
+    expect(by('any', name)).toBe('correct hit');
   });
 
   test.each(['published', 'convex'] as const)(
@@ -54,7 +54,7 @@ describe.each(['channel', 'corner'])('%s', (name) => {
 test('without a dent all three are right', () => {
   expect(wordsOf(preset('filled')).rest).toMatch(/; convex$/);
   for (const test of ['published', 'convex', 'any'] as const) {
-    expect(by(test, 'filled')).toBe('right hit');
+    expect(by(test, 'filled')).toBe('correct hit');
   }
 });
 

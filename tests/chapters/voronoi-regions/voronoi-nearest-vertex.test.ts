@@ -15,10 +15,10 @@ const smaller = (polygon: Polygon, x: number, y: number, scale: number) =>
 
 describe('presets do as they say', () => {
   test.each([
-    ['wedge', 'false hit', '3.7 apart, corner 2', 'right miss'],
-    ['roof', 'false hit', '11 apart, edge 0; nearest corner 2', 'right miss'],
-    ['band', 'right miss', '7 apart, edge 1; nearest corner 2', 'right miss'],
-    ['inside', 'right hit', 'the centre is inside', 'right hit'],
+    ['wedge', 'false hit', '3.7 apart, corner 2', 'correct miss'],
+    ['roof', 'false hit', '11 apart, edge 0; nearest corner 2', 'correct miss'],
+    ['band', 'correct miss', '7 apart, edge 1; nearest corner 2', 'correct miss'],
+    ['inside', 'correct hit', 'the centre is inside', 'correct hit'],
   ])('%s: %s, %s; ours: %s', (name, word, rest, ours) => {
     const state = preset(name);
     expect(wordsOf(state)).toMatchObject({ word, rest });

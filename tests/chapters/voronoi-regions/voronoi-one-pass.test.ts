@@ -114,7 +114,7 @@ test('what it costs: the averages of the chapter', () => {
   const mean = (of: number[]) => (of.reduce((sum, one) => sum + one) / of.length).toFixed(1);
   expect(counts.inside.every((count) => count === 8)).toBe(true);
   const { text } = chapters.find(({ name }) => name === 'voronoi-regions')!;
-  expect(text).toContain(`<b>${mean(counts.miss)}</b> edges for a miss`);
+  expect(text).toContain(`<b>${mean(counts.miss)}</b> edges of 8 for a miss`);
   expect(text).toContain(`<b>${mean(counts.hit)}</b> for a hit with $c$ outside`);
   expect(text).toContain('<b>8</b> with $c$ inside');
   expect(text).toContain('with $r$ = 8');

@@ -24,10 +24,10 @@ describe('presets do as they say', () => {
   test.each([
     ['clockwise', 'missed hit', 'the corners go clockwise'],
     ['beside', 'false hit', 'the corners go clockwise'],
-    ['counter', 'right hit', 'the corners go counter-clockwise'],
+    ['counter', 'correct hit', 'the corners go counter-clockwise'],
   ])('%s: %s, %s', (name, word, rest) => {
     expect(wordsOf(preset(name))).toMatchObject({ word, rest });
-    expect(wordsOf({ ...preset(name), test: 'ours' }).word).toMatch(/^right/);
+    expect(wordsOf({ ...preset(name), test: 'ours' }).word).toMatch(/^correct/);
   });
 });
 

@@ -35,11 +35,11 @@ export const circleAndCircleCases: readonly Case[] = [
     lesson: 'The rims do not meet, but the discs do.',
   },
   {
-    title: 'no size, one place',
+    title: 'no size, same place',
     r1: 0,
     place: { x: 0, y: 0 },
     r2: 0,
-    lesson: 'Two points on one place touch: 0 is at most 0.',
+    lesson: 'Two points at the same place touch: 0 is at most 0.',
   },
   {
     title: 'touching, in decimals',

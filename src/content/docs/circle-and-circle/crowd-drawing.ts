@@ -2,7 +2,6 @@ import type { Crowd } from '#kit/parts/crowd.ts';
 import { middle } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import type { Vec2 } from '#lib/index.ts';
-import { cellOf, cellSize } from './grid.ts';
 
 // The crowd, what stands behind it, and what stands beside it: the table of tests and the list of pairs.
 
@@ -12,9 +11,6 @@ export type Pairs = readonly (readonly [number, number])[];
 const mostNumbers = 40;
 /** Smaller cells than with so many circles would be all gaps. */
 const mostCells = 24;
-/** How far to the right the lines of the grid go, and how far up. */
-const gridEnd = { x: 84, y: 80 };
-
 /** The circles, filled and joined where they meet. */
 export function drawCrowd(
   stage: Stage,
@@ -67,47 +63,6 @@ function asideOf(stage: Stage, places: readonly Vec2[], i: number): { dx: number
   const { dx, dy, away } = closest;
   const move = (room - away) / 2 / away;
   return { dx: dx * move, dy: dy * move };
-}
-
-/** The lines of the grid, and tinted, the cells in which a partner of the selected circle can be. */
-export function drawGrid(stage: Stage, { circles, selected }: Crowd): void {
-  const size = cellSize(circles);
-  const steps = (end: number) =>
-    Array.from({ length: Math.floor(end / size) + 1 }, (_, i) => i * size);
-  const [current = circles[0]!] = circles.slice(selected);
-  const { x, y } = cellOf(current.center, size);
-  const within = (column: number, row: number): Vec2 => ({
-    x: Math.min(Math.max(0, column * size), gridEnd.x),
-    y: Math.min(Math.max(0, row * size), gridEnd.y),
-  });
-  const corners = [
-    within(x - 1, y - 1),
-    within(x + 2, y - 1),
-    within(x + 2, y + 2),
-    within(x - 1, y + 2),
-  ];
-  stage.polygon('looked-at', 'fill-lit', corners, 'ground');
-  stage.lines(
-    'grid',
-    'stroke-border hairline',
-    [
-      ...steps(gridEnd.x).map(
-        (at) =>
-          [
-            { x: at, y: 0 },
-            { x: at, y: gridEnd.y },
-          ] as const,
-      ),
-      ...steps(gridEnd.y).map(
-        (at) =>
-          [
-            { x: 0, y: at },
-            { x: gridEnd.x, y: at },
-          ] as const,
-      ),
-    ],
-    'ground',
-  );
 }
 
 /** A cell for each pair that is tested: row i, column j. Each row begins after its own number. */

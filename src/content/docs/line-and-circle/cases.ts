@@ -41,7 +41,7 @@ export const lineAndCircleCases: readonly Case[] = [
     circle: disc(0.05, 0.01, 0.02),
     right: false,
     lesson:
-      'The same where a tenth is ten times the whole segment. The gap is larger than the radius.',
+      'The same in a world where a tenth is ten times the length of the segment. The gap is larger than the radius.',
   },
   {
     title: 'just touching',

@@ -50,7 +50,7 @@ export const polygonAndCircleCases: readonly Case[] = [
     title: 'in a bay',
     polygon: corners([0, 0], [10, 0], [10, 8], [7, 8], [7, 3], [3, 3], [3, 8], [0, 8]),
     circle: disc(5, 6, 1),
-    lesson: 'Concave is no trouble: edge by edge asks nothing of the shape.',
+    lesson: 'A concave shape is no problem: testing edge by edge works for any shape.',
     right: false,
   },
   {

@@ -63,8 +63,8 @@ function step(dt: number) {
     held.velocity.x = 6 * (pointer.x - held.center.x);
     held.velocity.y = 6 * (pointer.y - held.center.y);
   }
-  // In each part of the step no ball moves farther than half the smallest radius:
-  // then none can pass through another. A graze between two parts goes unseen.
+  // At the speeds that the step begins with, no ball moves farther in a part than half
+  // the smallest radius. A faster one, just hit, may graze another unseen.
   const fastest = Math.max(...balls.map(({ velocity: { x, y } }) => Math.hypot(x, y)));
   const parts = Math.ceil((fastest * dt) / 14) || 1;
   for (let i = 0; i < parts; i += 1) move(dt / parts);

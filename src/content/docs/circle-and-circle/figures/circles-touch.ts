@@ -55,7 +55,7 @@ export const figure = defineFigure({
     },
     {
       name: 'concentric',
-      label: 'on one centre',
+      label: 'same centre',
       state: { first: disc(40, 36, 18), second: disc(40, 36, 10) },
     },
     {

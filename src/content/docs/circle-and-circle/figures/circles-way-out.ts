@@ -42,7 +42,7 @@ export const figure = defineFigure({
     { name: 'aside', label: 'straight up', state: at(46, 38, 46, 49) },
     { name: 'far', label: 'to the right', state: at(46, 38, 60, 38) },
     { name: 'short', label: 'not far enough', state: at(46, 38, 40, 44) },
-    { name: 'concentric', label: 'one centre', state: at(34, 29, 12, 41) },
+    { name: 'concentric', label: 'same centre', state: at(34, 29, 12, 41) },
   ],
   symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd', 'n', 's', 'p'],
   meanings: {

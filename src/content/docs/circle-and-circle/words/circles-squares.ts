@@ -15,6 +15,6 @@ export const words = {
   miss: (found: Squares) => miss(both(found)),
   missedHit: ({ square, whole, slipped }: Squares) => ({
     word: 'missed hit',
-    rest: `${show(square)} is not over ${show(whole)}, but over ${show(slipped)}`,
+    rest: `${show(square)} ≤ ${show(whole)}, but the wrong test asks ${show(square)} ≤ ${show(slipped)}`,
   }),
 };

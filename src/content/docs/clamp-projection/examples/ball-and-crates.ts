@@ -1,22 +1,21 @@
 // A ball bounces off crates and a rotating bar.
 // Press anywhere: the ball flies there.
-import { closestPointInBox, collideOrientedBoxCircle, reflect } from '#lib/index.ts';
+import {
+  boxFromRectangle,
+  closestPointInBox,
+  collideOrientedBoxCircle,
+  reflect,
+} from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
 const context = canvas.getContext('2d')!;
 
-/** A canvas counts from a corner, the library from the centre. */
-function boxOf(x: number, y: number, width: number, height: number) {
-  const center = { x: x + width / 2, y: y + height / 2 };
-  return { center, halfWidth: width / 2, halfHeight: height / 2 };
-}
-
-const bar = { ...boxOf(450, 364, 380, 72), rotation: 0.4 };
+const bar = { ...boxFromRectangle(450, 364, 380, 72), rotation: 0.4 };
 const crates = [
-  boxOf(130, 130, 150, 110),
-  boxOf(1000, 120, 150, 150),
-  boxOf(150, 560, 190, 110),
-  boxOf(960, 540, 120, 150),
+  boxFromRectangle(130, 130, 150, 110),
+  boxFromRectangle(1000, 120, 150, 150),
+  boxFromRectangle(150, 560, 190, 110),
+  boxFromRectangle(960, 540, 120, 150),
 ].map((box) => ({ ...box, rotation: 0 }));
 const boxes = [bar, ...crates];
 
@@ -24,7 +23,12 @@ const ball = { center: { x: 640, y: 120 }, radius: 30 };
 let velocity = { x: 330, y: 290 };
 // The centre stays at least a radius away from the edge of the canvas.
 const { radius } = ball;
-const room = boxOf(radius, radius, canvas.width - 2 * radius, canvas.height - 2 * radius);
+const room = boxFromRectangle(
+  radius,
+  radius,
+  canvas.width - 2 * radius,
+  canvas.height - 2 * radius,
+);
 // Where the ball last touched a box, and the normal there.
 let lastContact = { point: ball.center, normal: { x: 0, y: 0 } };
 

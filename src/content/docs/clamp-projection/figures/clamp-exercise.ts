@@ -33,8 +33,8 @@ export const figure = defineFigure({
     {
       name: 'both-near',
       ask:
-        'On each number line alone, bring $c$ nearer to the box than $r$. Yet the circle shall ' +
-        'miss the box.',
+        'Make the gap to the box smaller than $r$ on both number lines. But the circle must miss ' +
+        'the box.',
       find: ({ circle }, { hit, closest }) => {
         const across = Math.abs(circle.center.x - closest.x);
         const up = Math.abs(circle.center.y - closest.y);

@@ -10,14 +10,13 @@ interface Where {
 
 const places: Readonly<Record<Place, string>> = {
   side: 'the side',
-  endA: 'the end a',
-  endB: 'the end b',
+  endA: 'end a',
+  endB: 'end b',
 };
 
 export const words = {
-  justApart: ({ place }: Where) => miss(`just apart from ${places[place]}`),
-  apart: ({ gap, place }: Where & { gap: number }) =>
-    miss(`${show(gap, 1)} apart from ${places[place]}`),
+  justApart: ({ place }: Where) => miss(`a hair from ${places[place]}`),
+  apart: ({ gap, place }: Where & { gap: number }) => miss(`${show(gap, 1)} from ${places[place]}`),
   touching: ({ place }: Where) => hit(`just touching ${places[place]}`),
   deep: ({ depth, place }: Where & { depth: number }) =>
     hit(`${show(depth, 1)} deep, at ${places[place]}`),

@@ -14,8 +14,8 @@ interface Deep {
 
 const places: Readonly<Record<Place, string>> = {
   side: 'the side',
-  endA: 'the end a',
-  endB: 'the end b',
+  endA: 'end a',
+  endB: 'end b',
 };
 
 export const words = {

@@ -64,6 +64,10 @@ export const figure = defineFigure({
       load: () => import('#lib/variants/box-intersects-circle-by-zone.ts?trace'),
       values: ({ box, circle }) => [box, circle],
     },
+    boxIntersectsCircle: {
+      load: () => import('#lib/box-intersects-circle.ts?trace'),
+      values: ({ box, circle }) => [box, circle],
+    },
     boxZone: {
       load: () => import('#lib/box-zone.ts?trace'),
       values: ({ box, circle }) => [circle.center, box],

@@ -96,7 +96,7 @@ export const figure = defineFigure({
     stage.label('button-name', 'button', below, { dy: 15, style: 'note middle' });
     if (shown === 'half') stage.lines('page', 'stroke-border hairline', textOnPage, 'ground');
     if (away > 1) {
-      stage.line('way', 'stroke-ink dotted', p, looksAt);
+      stage.line('way', 'stroke-ink dashed', p, looksAt);
       stage.dot('looks-at', 'fill-paper stroke-ink', looksAt, 5);
     }
     stage.dot('p', 'fill-point stroke-paper', p, 6);

@@ -1,10 +1,6 @@
 // A boat that cannot run aground, and a storm that rains over land only.
 // Arrow keys steer the boat. Until the first key it sails by itself.
-import {
-  closestPointOnPolygon,
-  polygonIntersectsCircle,
-  signedDistanceToPolygon,
-} from '#lib/index.ts';
+import { collidePolygonCircle, polygonIntersectsCircle } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
 const context = canvas.getContext('2d')!;
@@ -34,27 +30,18 @@ function thrust() {
   return { x: Math.cos(0.31 * clock), y: Math.sin(0.47 * clock) };
 }
 
-function keepAfloat(before: { x: number; y: number }) {
-  const { center, radius } = boat;
-  // In a bay, the push away from one shore may lead into the other.
-  for (let pushes = 0; ; pushes += 1) {
-    const away = signedDistanceToPolygon(center, island);
-    if (away >= radius) return;
-    // On the outline itself no direction leads out; and eight pushes are enough.
-    if (away === 0 || pushes === 8) break;
-    const { point } = closestPointOnPolygon(center, island);
-    const nx = (center.x - point.x) / away;
-    const ny = (center.y - point.y) / away;
-    // A little farther than the rim: rounding must not make a new hit.
-    center.x = point.x + nx * (radius + 0.01);
-    center.y = point.y + ny * (radius + 0.01);
-    const into = velocity.x * nx + velocity.y * ny;
+function keepAfloat() {
+  const hit = collidePolygonCircle(island, boat);
+  if (!hit) return;
+  boat.center.x += hit.push.x;
+  boat.center.y += hit.push.y;
+  // Each shore that is touched takes away the speed into it.
+  for (const { normal } of hit.contacts) {
+    const into = velocity.x * normal.x + velocity.y * normal.y;
     if (into >= 0) continue;
-    velocity.x -= into * nx;
-    velocity.y -= into * ny;
+    velocity.x -= into * normal.x;
+    velocity.y -= into * normal.y;
   }
-  // No way out was found: back to where it floated. It keeps its velocity.
-  Object.assign(center, before);
 }
 
 function stayInside({ center, radius }: typeof boat) {
@@ -69,14 +56,13 @@ function stayInside({ center, radius }: typeof boat) {
 function step(dt: number) {
   clock += dt;
   const { center } = boat;
-  const before = { ...center };
   const { x, y } = thrust();
   // The water brakes: along each axis the speed stays below 400.
   velocity.x += (600 * x - 1.5 * velocity.x) * dt;
   velocity.y += (600 * y - 1.5 * velocity.y) * dt;
   center.x += velocity.x * dt;
   center.y += velocity.y * dt;
-  keepAfloat(before);
+  keepAfloat();
   stayInside(boat);
 
   storm.center.x = ((90 * clock + 300) % 1520) - 120;

@@ -87,8 +87,8 @@ export const figure = defineFigure({
   },
 
   calls: {
-    pointInPolygon: {
-      load: () => import('#lib/point-in-polygon.ts?trace'),
+    pointInPolygonByCrossings: {
+      load: () => import('#lib/variants/point-in-polygon-by-crossings.ts?trace'),
       values: ({ p, island }) => [p, island],
     },
   },

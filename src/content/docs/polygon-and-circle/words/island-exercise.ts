@@ -6,7 +6,7 @@ interface Faulty {
   readonly fault: Fault;
 }
 
-const noPolygon = ({ fault }: Faulty) => `This is no polygon: ${outlineFault(fault)}.`;
+const noPolygon = ({ fault }: Faulty) => `This is not simple: ${outlineFault(fault)}.`;
 
 export const replies = {
   inland: {
