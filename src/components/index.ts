@@ -18,6 +18,7 @@ export { default as Legend } from './Legend.astro';
 export { default as Lines } from './Lines.astro';
 export { default as Listing } from './Listing.astro';
 export { default as Measure } from './Measure.astro';
+export { default as MeasureGrowth } from './MeasureGrowth.astro';
 export { default as Moved } from './Moved.astro';
 export { default as Program } from './Program.astro';
 export { default as Proof } from './Proof.astro';

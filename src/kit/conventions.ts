@@ -11,11 +11,11 @@ export const conventions = {
   yUp: { text: 'y points up', icon: 'M3 2v11h11M1 4.5 3 2l2 2.5M11.5 11l2.5 2-2.5 2' },
   ownAxes: { text: 'corners turn with the ship', icon: 'M3 12 6 3l7 3-2 8z' },
   halfExtents: {
-    text: 'box by its centre and half sides',
+    text: 'a box is its centre and half sides',
     icon: 'M1.5 4h13v8.5h-13zM8 8.2h6.5M8 8.2V4',
   },
   ofWidth: {
-    text: 'numbers in 96ths of the width',
+    text: 'in the fields, the window is 96 wide',
     icon: 'M1 4v8M15 4v8M1 8h14M4.5 6v4M8 6v4M11.5 6v4',
   },
   ofLength: { text: 'places in hundredths of the length', icon: 'M1 4v8M15 4v8M1 8h14' },
@@ -24,7 +24,7 @@ export const conventions = {
     icon: 'M2 2h12v12H2zM8 6.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3',
   },
   eitherWay: {
-    text: 'corners either way round',
+    text: 'corners clockwise or counter-clockwise',
     icon: 'M8 2.5a5.5 5.5 0 1 0 5.3 4M13.8 2v4.6H9.2',
   },
   onOutline: {

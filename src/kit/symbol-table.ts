@@ -47,6 +47,11 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   // A polygon.
   ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`v_${i}`, corner(i)])),
   k: { role: 'plain', meaning: 'how many circles there are', code: ['circles.length'] },
+  // Where outlines cross, and where tangents touch.
+  p_1: { role: 'point', meaning: 'the first point where they cross', code: [] },
+  p_2: { role: 'point', meaning: 'the second one', code: [] },
+  q_1: { role: 'point', meaning: 'where one tangent touches', code: [] },
+  q_2: { role: 'point', meaning: 'where the other one touches', code: [] },
   // Directions, each 1 long.
   e_1: { role: 'point', meaning: 'the direction of $e$, a unit vector', code: [] },
   i: { role: 'normal', meaning: 'the box’s own $x$ axis, 1 long', code: [] },
@@ -55,6 +60,12 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   // A prime: the same after a change.
   "p'": { role: 'point', meaning: '$p$ in local coordinates', code: [] },
   "v'": { role: 'circle', meaning: 'the velocity afterwards', code: [] },
+  "c'": { role: 'circle', meaning: 'where $c$ is when the circle touches', code: [] },
+  "u'": { role: 'point', meaning: 'the same of the other one', code: [] },
+  // Two bodies.
+  m_1: { role: 'point', meaning: 'mass of the first', code: ['a.mass'] },
+  m_2: { role: 'circle', meaning: 'mass of the second', code: ['b.mass'] },
+  l: { role: 'plain', meaning: 'how long the displacement $v$ is', code: [] },
   // Any two numbers.
   u: { role: 'point', meaning: 'a number', code: [] },
   v: { role: 'circle', meaning: 'another number', code: [] },

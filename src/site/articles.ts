@@ -26,7 +26,17 @@ const taught = (
 ): TaughtListing => ({ does, functions, chapter, figure, preset });
 
 /** Functions that a chapter lists and that no article has. */
-export const beyondArticles: readonly string[] = ['cross', 'dot', 'orientation'];
+export const beyondArticles: readonly string[] = [
+  'cross',
+  'dot',
+  'moveAndSlide',
+  'orientation',
+  'slide',
+  'circleIntersections',
+  'segmentCircleIntersections',
+  'bounceCircles',
+  'castCircleAgainstCircle',
+];
 
 export const articles: readonly Article[] = [
   {
@@ -115,7 +125,7 @@ export const articles: readonly Article[] = [
       ),
       taught(
         'a point in a polygon',
-        ['pointInPolygon', 'rayCrossings'],
+        ['pointInPolygonByCrossings', 'pointInPolygon', 'rayCrossings'],
         'polygon-and-circle',
         'crossing-ray',
         'diamond',

@@ -47,7 +47,13 @@ export const terms: readonly Term[] = [
     'broad phase',
     [],
     'The rough, cheap search for pairs that may touch, among many things. What it finds, the narrow phase tests exactly.',
-    'circle-and-circle',
+    'many-circles',
+  ),
+  term(
+    'chord',
+    [],
+    'The piece of a line that lies within a circle, from rim to rim.',
+    'where-they-cross#circle-line-intersection-points-half-the-chord',
   ),
   term(
     'clamping',
@@ -94,7 +100,7 @@ export const terms: readonly Term[] = [
   term(
     'dot product',
     ['scalar product', 'inner product'],
-    'Of two vectors: the products of their coordinates, added. Its sign tells ahead from behind; with a vector of length 1 it is a length.',
+    'Of two vectors: the products of their coordinates, added. Its sign tells ahead from behind; with a vector of length 1 it is a signed length.',
     'vectors',
   ),
   term(
@@ -132,6 +138,12 @@ export const terms: readonly Term[] = [
     ['local coordinates', 'local space', 'reference frame'],
     'A place and a rotation from which coordinates are counted. In its own frame a turned box is upright.',
     'vectors',
+  ),
+  term(
+    'ghost collision',
+    ['internal edge', 'ghost vertex'],
+    'A push by a corner that is hidden inside a level surface, such as the seam of two tiles.',
+    'slide-and-bounce#ghost-collisions-caught-at-the-seams-of-tiles',
   ),
   term(
     'grid',
@@ -179,14 +191,26 @@ export const terms: readonly Term[] = [
   term(
     'projection parameter',
     ['t', 'interpolation parameter'],
-    'Where on a line the perpendicular from a point lands: 0 at its first point, 1 at its second.',
+    'Where on a line the perpendicular from a point lands: 0 at the start of the segment, 1 at its end.',
     'line-and-circle',
+  ),
+  term(
+    'radical line',
+    ['radical axis'],
+    'The line through the two points where two circles cross.',
+    'where-they-cross#circle-circle-intersection-points-the-radical-line',
   ),
   term(
     'restitution',
     ['bounciness', 'coefficient of restitution'],
     'How much of the speed into a wall comes back: all of it at 1, nothing at 0.',
     'circle-and-circle',
+  ),
+  term(
+    'sector',
+    ['cone of vision', 'field of view', 'view cone', 'pie slice'],
+    'A slice of a disc, between two of its radii.',
+    'the-one-rule#field-of-view-a-sector-against-a-circle',
   ),
   term(
     'segment',
@@ -208,15 +232,27 @@ export const terms: readonly Term[] = [
     'line-and-circle',
   ),
   term(
+    'swept test',
+    ['cast', 'shape cast', 'continuous collision detection', 'CCD', 'swept circle'],
+    'A test of all that a thing covers while it moves. It tells whether the thing meets a shape on its way, and when first.',
+    'moving-circle',
+  ),
+  term(
+    'time of impact',
+    ['TOI', 'time of contact', 'fraction'],
+    'The first moment at which a moving thing touches another, counted from 0 at the start of its move to 1 at the end.',
+    'moving-circle',
+  ),
+  term(
     'tunnelling',
     ['tunneling', 'bullet through paper'],
-    'A fast thing passes through a thin one, because it is on neither side of it in any frame that is tested.',
-    'which-test',
+    'A fast thing passes through a thin one: it is in front of it in one frame and behind it in the next, and in no frame that is tested do the two touch.',
+    'moving-circle',
   ),
   term(
     'ulp',
-    ['unit in the last place', 'machine epsilon'],
-    'The gap from a stored number to the next.',
+    ['unit in the last place'],
+    'The gap from a stored number to the next. The ulp of 1 is also called machine epsilon.',
     'exactness',
   ),
   term('unit vector', ['normalized vector', 'direction'], 'A vector of length 1.', 'vectors'),

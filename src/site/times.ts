@@ -68,7 +68,7 @@ const shown: readonly Shown[] = [
   {
     job: 'point / polygon of 8',
     title: 'point in a polygon of 8 corners',
-    ours: { ours: 'pointInPolygon', 'ours, branch-free': 'pointInPolygonBranchFree' },
+    ours: { ours: 'pointInPolygon', 'ours, by crossings': 'pointInPolygonByCrossings' },
   },
 ];
 

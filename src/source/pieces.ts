@@ -37,5 +37,10 @@ function shapeOf({ name, node }: Declaration): string {
     .filter(ts.isPropertySignature)
     .map((field) => `${field.name.getText()}: ${field.type?.getText()}`)
     .filter((field) => !field.endsWith(': undefined'));
-  return `// ${name}: { ${fields.join(', ')} }`;
+  // The type of a function may run over several lines; a comment ends with its line.
+  const oneLine = fields
+    .join(', ')
+    .replaceAll(/\(\s+/g, '(')
+    .replaceAll(/,?\s+\)/g, ')');
+  return `// ${name}: { ${oneLine.replaceAll(/\s+/g, ' ')} }`;
 }

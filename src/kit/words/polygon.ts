@@ -9,7 +9,7 @@ export function featureName(feature: Feature): string {
 
 export function outlineFault({ kind, at: [one, other] }: Fault): string {
   if (kind === 'crossing') return `edges ${one} and ${other} cross or touch`;
-  return kind === 'repeat' ? 'two corners stand in one place' : 'all corners lie on one line';
+  return kind === 'repeat' ? 'two corners are at the same place' : 'all corners lie on one line';
 }
 
 /** As the library's refusal begins, so that a reader finds it there. */
@@ -21,7 +21,7 @@ export function convexRefusal({ kind, at: [one, other] }: Fault): string {
 }
 
 export const noPolygon = ({ fault }: { readonly fault: Fault }) => ({
-  word: 'no polygon',
+  word: 'not simple',
   rest: outlineFault(fault),
 });
 

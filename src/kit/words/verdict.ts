@@ -6,8 +6,8 @@ export const hit = (rest: string): Said => ({ word: 'hit', rest });
 export const miss = (rest: string): Said => ({ word: 'miss', rest });
 
 export const judgements: Readonly<Record<Judgement, string>> = {
-  rightHit: 'right hit',
-  rightMiss: 'right miss',
+  rightHit: 'correct hit',
+  rightMiss: 'correct miss',
   falseHit: 'false hit',
   missedHit: 'missed hit',
 };

@@ -18,6 +18,9 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'kit/symbol-table',
   ],
   'live-listings': ['trace/ui/live-listings', 'trace/words'],
+  // Casts need these without the rest of what polygons need.
+  orientation: ['lib/orientation'],
+  segments: ['lib/collide-segment-circle'],
   polygons: [
     'kit/(outline-fault|instrumented|parts/polygon|words/polygon)',
     'lib/(closest-point-on-polygon|point-in-polygon|polygon-intersects-circle)',
@@ -37,6 +40,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'lib/(collide-convex-polygon-circle|convex-polygon-intersects-circle|voronoi-region)',
     'lib/(convex-winding|winding)',
   ],
+  casts: ['lib/(cast-[\\w-]+|enter-disc)', 'content/docs/moving-circle/formulas'],
 };
 
 /** The same for functions with probes, whose ids end in `?trace`: those of one listing card. */

@@ -6,7 +6,7 @@ import {
   convexPolygonIntersectsCircleBranchFree,
   convexPolygonIntersectsCircleByNearestVertex,
   pointInPolygon,
-  pointInPolygonBranchFree,
+  pointInPolygonByCrossings,
 } from '#lib/index.ts';
 import type { MeasuredJob } from './rounds.ts';
 import { boxScenes, convexScenes, pointScenes, sceneCount } from './scenes.ts';
@@ -102,11 +102,11 @@ export function makeJobs(): MeasuredJob[] {
           },
         },
         {
-          name: 'pointInPolygonBranchFree',
+          name: 'pointInPolygonByCrossings',
           pass: () => {
             let hits = 0;
             for (const { polygon, circle } of points) {
-              hits += +pointInPolygonBranchFree(circle.center, polygon);
+              hits += +pointInPolygonByCrossings(circle.center, polygon);
             }
             return hits;
           },

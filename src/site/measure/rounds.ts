@@ -53,6 +53,7 @@ export function* measure(
   jobs: readonly MeasuredJob[],
   budget: number,
   tools: Tools,
+  fewest = fewestRounds,
 ): Generator<number, Outcome> {
   const { now } = tools;
   const start = now();
@@ -89,7 +90,7 @@ export function* measure(
     yield Math.min(1, (now() - start) / budget);
   }
   const rounds = Math.min(...runs.map(({ all }) => all.length));
-  if (rounds < fewestRounds) return { kind: 'coarse', step };
+  if (rounds < fewest) return { kind: 'coarse', step };
 
   const jobResults = jobs.map(({ name, candidates }) => {
     const own = candidates.map((candidate) => runs.find((run) => run.name === candidate.name)!);

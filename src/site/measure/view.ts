@@ -1,21 +1,37 @@
 import type { Outcome, Result } from './rounds.ts';
-import type { Message } from './worker.ts';
+import type { Message } from './run-jobs.ts';
 
 let view: MeasureView | undefined;
 
 /** Starts to measure in the one place of the page that can, or stops. */
 export function press(root: HTMLElement): void {
-  view ??= new MeasureView(root);
+  view ??= new MeasureView(root, {
+    worker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+    clear: () => clearTable(root),
+    show: (jobs) => showInTable(root, jobs),
+  });
   view.press();
 }
 
-/** A measurement in the reader's own browser: its button, and the table that it fills. */
-class MeasureView {
+export type MeasuredJobs = Extract<Outcome, { kind: 'measured' }>['jobs'];
+
+/** What is measured, and how it is shown. */
+export interface Shown {
+  worker(): Worker;
+  /** Old numbers beside a new measurement would mislead. */
+  clear(): void;
+  show(jobs: MeasuredJobs): void;
+}
+
+/** A measurement in the reader's own browser: its button, and what it says while it runs. */
+export class MeasureView {
   readonly #root: HTMLElement;
+  readonly #shown: Shown;
   #worker: Worker | null = null;
 
-  constructor(root: HTMLElement) {
+  constructor(root: HTMLElement, shown: Shown) {
     this.#root = root;
+    this.#shown = shown;
   }
 
   /** Starts to measure, or stops. */
@@ -29,11 +45,8 @@ class MeasureView {
   }
 
   #start(): void {
-    const table = this.#root.querySelector('table');
-    if (table) table.hidden = false;
-    // Old numbers beside a new measurement would mislead.
-    for (const row of this.#root.querySelectorAll<HTMLElement>('[data-candidate]')) fill(row, null);
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#shown.clear();
+    const worker = this.#shown.worker();
     this.#worker = worker;
     worker.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#receive(data));
     worker.addEventListener('error', () =>
@@ -59,19 +72,15 @@ class MeasureView {
 
   #show(outcome: Outcome): void {
     if (outcome.kind === 'coarse') {
-      const clock = Number.isFinite(outcome.step)
-        ? `moves in steps of ${round(outcome.step)} ms, too rarely for two seconds`
+      const why = Number.isFinite(outcome.step)
+        ? `moves in steps of ${round(outcome.step)} ms, or the machine is busy`
         : 'stands still';
-      this.#end(`The clock of this browser ${clock}: there is nothing to compare.`);
+      this.#end(
+        `After two seconds there is nothing to compare: the clock of this browser ${why}. Try again.`,
+      );
       return;
     }
-    for (const { results } of outcome.jobs) {
-      const most = Math.max(...results.map(({ high }) => high));
-      for (const result of results) {
-        const row = this.#root.querySelector<HTMLElement>(`[data-candidate="${result.name}"]`);
-        if (row) fill(row, { ...result, most });
-      }
-    }
+    this.#shown.show(outcome.jobs);
     const isBusy = outcome.jobs.some(({ results }) =>
       results.some(({ low, high }) => high > 2 * low),
     );
@@ -100,6 +109,22 @@ class MeasureView {
   }
 }
 
+function clearTable(root: HTMLElement): void {
+  const table = root.querySelector('table');
+  if (table) table.hidden = false;
+  for (const row of root.querySelectorAll<HTMLElement>('[data-candidate]')) fill(row, null);
+}
+
+function showInTable(root: HTMLElement, jobs: MeasuredJobs): void {
+  for (const { results } of jobs) {
+    const most = Math.max(...results.map(({ high }) => high));
+    for (const result of results) {
+      const row = root.querySelector<HTMLElement>(`[data-candidate="${result.name}"]`);
+      if (row) fill(row, { ...result, most });
+    }
+  }
+}
+
 /** Writes one result into its row; `most` is where the axis of its job ends. */
 function fill(row: HTMLElement, result: (Result & { readonly most: number }) | null): void {
   const write = (name: string, text: string) => {
@@ -120,6 +145,6 @@ function fill(row: HTMLElement, result: (Result & { readonly most: number }) | n
 }
 
 /** Three digits: more would be noise. */
-function round(value: number): string {
+export function round(value: number): string {
   return String(Number(value.toPrecision(3)));
 }

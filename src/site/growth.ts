@@ -1,0 +1,53 @@
+import { symbol, symbolCircle, symbolDiamond, symbolSquare } from 'd3-shape';
+import results from '../../bench/results.json' with { type: 'json' };
+import { placeOfSize, placeOfTime, type Way } from './measure/growth-axes.ts';
+
+/** By what the benchmark calls each way; the kept grid is measured only in the page. */
+const finders: Readonly<Partial<Record<Way, string>>> = {
+  'double loop': 'ours, double loop',
+  'grid, built anew': 'ours, by grid',
+};
+
+export interface Point {
+  readonly size: number;
+  readonly ms: number;
+  readonly x: string;
+  readonly y: string;
+}
+
+/** What the benchmark measured for crowds of circles of similar sizes. */
+export const benchmark: readonly { readonly way: Way; readonly points: readonly Point[] }[] =
+  Object.entries(finders).map(([way, finder]) => ({
+    way: way as Way,
+    points: results.pairs
+      .filter(({ kind }) => kind === 'uniform')
+      .flatMap(({ size, finders: all }) => {
+        const ms = all.find(({ name }) => name === finder)?.ms.median;
+        return ms === undefined
+          ? []
+          : [{ size, ms, x: placeOfSize(size), y: placeOfTime(ms) } satisfies Point];
+      }),
+  }));
+
+/** How many times as long as ours another library took for 100,000 circles of similar sizes. */
+export function timesOurs(library: string): string {
+  const row = results.pairs.find(({ kind, size }) => kind === 'uniform' && size === 100_000);
+  const ratio = row?.finders.find(({ name }) => name === library)?.ratio.median;
+  if (ratio === undefined) throw new Error(`bench/results.json has no pairs of "${library}".`);
+  return ratio.toPrecision(2);
+}
+
+/** Milliseconds for so many circles, with two digits. */
+export function msOf(way: Way, size: number): string {
+  const points = benchmark.find((one) => one.way === way)?.points ?? [];
+  const ms = points.find((one) => one.size === size)?.ms;
+  if (ms === undefined) throw new Error(`bench/results.json has no ${way} of ${size} circles.`);
+  return String(Number(ms.toPrecision(2)));
+}
+
+/** Outlines of the marks around (0, 0). */
+export const outlines = {
+  square: symbol(symbolSquare, 40)() ?? '',
+  disc: symbol(symbolCircle, 40)() ?? '',
+  diamond: symbol(symbolDiamond, 40)() ?? '',
+};
