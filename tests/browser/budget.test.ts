@@ -76,8 +76,9 @@ describe.each(paths.map(({ path }) => path))('%s', (path) => {
   const ownOf = (names: string[]) =>
     scriptsOf(names).filter((name) => !isLive(name) && !isMap(name));
 
-  // One figure asks the functions of all shapes.
-  const most = path.includes('which-test') ? 29.5 : 29;
+  // One figure asks the functions of all shapes. The page's own script names every figure of the book:
+  // a chapter more is some 150 bytes more on every page.
+  const most = path.includes('which-test') ? 30.5 : 30;
 
   it(`opens with at most ${most} kB of JavaScript, live listings apart`, () => {
     expect(scriptsOf(opened).length).toBeGreaterThan(0);
@@ -95,8 +96,8 @@ describe.each(paths.map(({ path }) => path))('%s', (path) => {
   });
 
   // One listing has at most 7; a chapter may have five.
-  it('has live listings of at most 10.5 kB', () => {
-    expect(sum(scriptsOf([...loaded]).filter(isLive))).toBeLessThanOrEqual(10.5 * kB);
+  it('has live listings of at most 10.6 kB', () => {
+    expect(sum(scriptsOf([...loaded]).filter(isLive))).toBeLessThanOrEqual(10.6 * kB);
   });
 
   it('has maps of at most 11 kB', () => {

@@ -88,7 +88,7 @@ describe('a corner', () => {
     expect((await look(figure)).verdict).toMatch(/^miss/);
     const { x, y } = (await handleIn(figure, 'island.0').locator('.mark').boundingBox())!;
     await take(figure, 'island.0', { x: x + 260, y: y - 100 });
-    expect((await look(figure)).verdict).toMatch(/^no polygon: edges \d and \d cross or touch/);
+    expect((await look(figure)).verdict).toMatch(/^not simple: edges \d and \d cross or touch/);
     await page.mouse.move(x + 4, y + 4);
     await page.mouse.up();
     expect((await look(figure)).verdict).toMatch(/^miss/);

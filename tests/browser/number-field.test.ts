@@ -176,7 +176,7 @@ describe('the fields of the corner in hand', () => {
   it('write what makes it no polygon, and the figure says so, as after a drag', async () => {
     await hold('island.0');
     await writeInto('x', '90');
-    expect((await look(figure)).verdict).toMatch(/^no polygon: edges \d and \d cross or touch/);
+    expect((await look(figure)).verdict).toMatch(/^not simple: edges \d and \d cross or touch/);
   });
 
   it('refuse by its name, and show the next corner as it is', async () => {

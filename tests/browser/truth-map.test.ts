@@ -75,7 +75,7 @@ describe('the map of a figure', async () => {
   it('is as large as the stage, and painted by what is said and what is so', async () => {
     const comparison = nearestVertex.truth!(state)!;
     const said = places.map((place) => wordsAt(comparison, place));
-    expect(said).toEqual(['false hit', 'right hit', 'right miss', 'false hit']);
+    expect(said).toEqual(['false hit', 'correct hit', 'correct miss', 'false hit']);
     const [wedge, square, band, other] = await coloursAt(figure, places);
     expect(other).toEqual(wedge);
     expect(square).not.toEqual(band);
@@ -125,7 +125,7 @@ describe('the map of a figure', async () => {
     const line = await answer.getAttribute('data-line');
     expect(await words.textContent()).toBe(`At (80, 58): false hit, says line ${line}.`);
     await expect.poll(() => answerAt({ x: 85, y: 27 })).toBe('      return false;');
-    expect(await words.textContent()).toMatch(/^At \(85, 27\): right miss, says line \d+\.$/);
+    expect(await words.textContent()).toMatch(/^At \(85, 27\): correct miss, says line \d+\.$/);
     // Back to the circle's own place.
     await page.mouse.move(2, 2);
     await expect.poll(() => words.textContent()).toBe('At the circle: false hit.');
@@ -193,7 +193,7 @@ async function brightness(page: Page, figure: Locator, place: { x: number; y: nu
 
 const spread = (levels: readonly number[]) => Math.max(...levels) - Math.min(...levels);
 
-// Of the pentagon read clockwise: a false hit, a missed hit, a right hit.
+// Of the pentagon read clockwise: a false hit, a missed hit, a correct hit.
 const wrong = [
   { x: 6, y: 58 },
   { x: 50, y: 25 },

@@ -45,7 +45,7 @@ test('an outline is at fault where the library refuses it, at the edges that it 
   expect([...worded].sort()).toEqual([
     'all corners lie on one line',
     'edges # and # cross or touch',
-    'two corners stand in one place',
+    'two corners are at the same place',
   ]);
 });
 

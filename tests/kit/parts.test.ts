@@ -14,6 +14,7 @@ import { point } from '#kit/parts/point.ts';
 import { addCorner, polygon, removeCorner } from '#kit/parts/polygon.ts';
 import { radius } from '#kit/parts/radius.ts';
 import { rotatedPolygon } from '#kit/parts/rotated-polygon.ts';
+import { vectorFrom } from '#kit/parts/vector-from.ts';
 import { forAll } from '../support/for-all.ts';
 
 const world: World = { minX: -20, maxX: 96, minY: -10, maxY: 64 };
@@ -39,6 +40,7 @@ const parts: readonly Held[] = [
     part: circle({ minRadius: 1, maxRadius: 32 }),
     value: { center, radius: 20 },
   },
+  { name: 'vector', part: vectorFrom('v', center, 15), value: { x: 3, y: -4 } },
   { name: 'radius', part: radius('r', center, 5, 31), value: { radius: 20 } },
   { name: 'angle', part: angle('t', { center, arm: 20 }), value: 40 },
   { name: 'number', part: numberOnAxis('a', { at: 0, min: -4, max: 4 }), value: 2 },

@@ -3,6 +3,10 @@ export const rare: Readonly<Record<string, readonly Readonly<Record<string, unkn
   'center-inside': [{ circle: disc(60.4, 17.8, 8.4), code: 'printed' }],
   'circles-exercise': [{ first: disc(32, 32, 15), second: disc(57, 32, 10) }],
   'clamp-projection': [{ circle: disc(53.6, 28.5, 5.6) }],
+  'crossing-exercise': [
+    { circle: disc(35, 41, 15), a: { x: 12, y: 5 }, b: { x: 76, y: 53 } },
+    { circle: disc(40, 30, 20), a: { x: 52, y: 46 }, b: { x: 80, y: 60 } },
+  ],
   'crossing-ray': [
     { p: { x: 10, y: 8 }, rule: 'ours' },
     { p: { x: 10, y: 8 }, rule: 'published' },
@@ -12,6 +16,7 @@ export const rare: Readonly<Record<string, readonly Readonly<Record<string, unkn
   'far-from-origin': [
     { p: { x: 21.1, y: 37.4 }, circle: disc(44.8, 33.6, 24), away: '0', format: 'double' },
   ],
+  'line-crosses': [{ circle: disc(40, 30, 20), a: { x: 52, y: 46 }, b: { x: 80, y: 60 } }],
   'nine-zones-exercise': [{ circle: disc(69.8, 40.1, 7.8) }],
   'point-exercise': [{ p: { x: 65, y: 32 }, circle: disc(40, 32, 25) }],
   'polygon-and-circle': [

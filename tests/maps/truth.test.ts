@@ -257,10 +257,10 @@ describe('a map', () => {
     expect([...map].map((kind) => survey.kinds[kind]?.words)).toEqual([
       'missed hit',
       'missed hit',
-      'right hit',
-      'right hit',
-      'right miss',
-      'right miss',
+      'correct hit',
+      'correct hit',
+      'correct miss',
+      'correct miss',
       'false hit',
       'false hit',
     ]);

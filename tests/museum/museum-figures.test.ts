@@ -164,7 +164,7 @@ describe('in words', () => {
     // As in the chapters, the ring is filled where what is published says hit.
     ['wedge', true, 'false hit: 0.41 apart'],
     ['clockwise-inside', false, 'missed hit: 3 deep'],
-    ['no-length', false, 'right miss: 0.83 apart'],
+    ['no-length', false, 'correct miss: 0.83 apart'],
     ['touching-left-out', false, 'right by two rules: just touching'],
     // A number that is right is not told as the wrong answer.
     ['incident-face', false, 'wrong answer: says edge 1, 1.85 deep'],

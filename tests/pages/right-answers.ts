@@ -122,6 +122,32 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(voronoiRegion({ x: 41, y: 99 }, outline)).toEqual({ kind: 'vertex', index: 2 });
     expect(voronoiRegion({ x: 20, y: 15 }, outline)).toEqual({ kind: 'interior' });
   },
+  segmentCircleIntersections: (segmentCircleIntersections) => {
+    const wall = { a: { x: 0, y: 0 }, b: { x: 6, y: 8 } };
+    const rim = (x: number, y: number, radius: number) =>
+      segmentCircleIntersections(wall, { center: { x, y }, radius });
+    // Half a chord of 3 before and behind (3, 4), along (0.6, 0.8).
+    expect(rim(-1, 7, Math.sqrt(34))).toHaveLength(2);
+    expect(rim(3, 4, 2.5)).toEqual([
+      { x: 1.5, y: 2 },
+      { x: 4.5, y: 6 },
+    ]);
+    expect(rim(7, 1, 5)).toEqual([{ x: 3, y: 4 }]);
+    expect(rim(0, 0, 5)).toEqual([{ x: 3, y: 4 }]);
+    expect(rim(3, 4, 6)).toEqual([]);
+    expect(rim(30, 40, 5)).toEqual([]);
+  },
+  circleIntersections: (circleIntersections) => {
+    const rims = (x: number, y: number, radius: number) =>
+      circleIntersections(disc(0, 0, 5), disc(x, y, radius));
+    expect(rims(6, 0, 5)).toEqual([
+      { x: 3, y: 4 },
+      { x: 3, y: -4 },
+    ]);
+    expect(rims(9, 12, 10)).toEqual([{ x: 3, y: 4 }]);
+    expect(rims(9, 12, 9)).toEqual([]);
+    expect(rims(0, 0, 5)).toEqual([]);
+  },
   collideConvexPolygonCircle: (collideConvexPolygonCircle) => {
     const at = (x: number, y: number) =>
       collideConvexPolygonCircle(outline, { center: { x, y }, radius: 10 });
@@ -270,6 +296,102 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     });
     expect(collideSegmentCircle(wall, disc(11, 4, 4.9))).toBeNull();
   },
+  bounceCircles: (bounceCircles) => {
+    const body = (x: number, y: number, mass: number) => ({ velocity: { x, y }, mass });
+    const right = { normal: { x: 1, y: 0 }, depth: 0, point: { x: 0, y: 0 } };
+    // Equal masses swap their speeds along the normal; the heavy one gives the light one 1.8 times.
+    expect(bounceCircles(body(24, 5, 1), body(-8, 2, 1), right)).toEqual({
+      a: { x: -8, y: 5 },
+      b: { x: 24, y: 2 },
+    });
+    const heavy = bounceCircles(body(10, 0, 9), body(0, 0, 1), right);
+    expect(heavy.a.x).toBeCloseTo(8, 12);
+    expect(heavy.b.x).toBeCloseTo(18, 12);
+    expect(
+      bounceCircles(body(0, 0, Infinity), body(-6, 1, 1), right, { restitution: 0.5 }),
+    ).toEqual({
+      a: { x: 0, y: 0 },
+      b: { x: 3, y: 1 },
+    });
+    expect(bounceCircles(body(-1, 0, 1), body(1, 0, 1), right)).toEqual({
+      a: { x: -1, y: 0 },
+      b: { x: 1, y: 0 },
+    });
+  },
+  castCircleAgainstCircle: (castCircleAgainstCircle) => {
+    // 20 apart and reaching 5: head on after 15, or 3 aside after 16.
+    const post = disc(20, 0, 2);
+    expect(castCircleAgainstCircle(post, disc(0, 0, 3), { x: 30, y: 0 })).toMatchObject({
+      fraction: 0.5,
+      point: { x: 18 },
+      normal: { x: -1 },
+    });
+    expect(castCircleAgainstCircle(post, disc(0, 3, 3), { x: 64, y: 0 })).toMatchObject({
+      fraction: 0.25,
+      normal: { x: -0.8, y: 0.6 },
+    });
+    expect(castCircleAgainstCircle(post, disc(0, 5, 3), { x: 64, y: 0 })).toBeNull();
+    expect(castCircleAgainstCircle(post, disc(0, 0, 3), { x: 14, y: 0 })).toBeNull();
+    expect(castCircleAgainstCircle(post, disc(15, 0, 3), { x: -1, y: 0 })).toBeNull();
+    expect(castCircleAgainstCircle(post, disc(15, 0, 3), { x: 1, y: 0 }).fraction).toBe(0);
+  },
+  castCircleAgainstSegment: (castCircleAgainstSegment) => {
+    const wall = { a: { x: 0, y: 0 }, b: { x: 8, y: 0 } };
+    expect(castCircleAgainstSegment(wall, disc(2, 9, 1), { x: 4, y: -16 })).toMatchObject({
+      fraction: 0.5,
+      point: { x: 4, y: 0 },
+      normal: { y: 1 },
+      feature: { kind: 'edge', index: 0 },
+    });
+    // Past the end: 3 aside of b, so 4 before it.
+    expect(castCircleAgainstSegment(wall, disc(22, 3, 5), { x: -20, y: 0 })).toMatchObject({
+      fraction: 0.5,
+      point: { x: 8, y: 0 },
+      feature: { kind: 'vertex', index: 1 },
+    });
+    expect(castCircleAgainstSegment(wall, disc(2, 9, 1), { x: 0, y: -7 })).toBeNull();
+    expect(castCircleAgainstSegment(wall, disc(4, 1, 1), { x: 3, y: 0 })).toBeNull();
+  },
+  castCircleAgainstBox: (castCircleAgainstBox) => {
+    expect(castCircleAgainstBox(crate, disc(-20, 2, 5), { x: 20, y: 0 })).toMatchObject({
+      fraction: 0.5,
+      point: { x: -5, y: 2 },
+      normal: { x: -1 },
+      feature: { kind: 'edge', index: 3 },
+    });
+    // 3 above the corner at (-5, 5): the ball of radius 5 touches 4 before it.
+    expect(castCircleAgainstBox(crate, disc(-25, 8, 5), { x: 32, y: 0 })).toMatchObject({
+      fraction: 0.5,
+      point: { x: -5, y: 5 },
+      feature: { kind: 'vertex', index: 3 },
+    });
+    // Within the square corner, outside of the round one.
+    expect(castCircleAgainstBox(crate, disc(-25, 9, 5), { x: 16, y: 0 })).toBeNull();
+    expect(castCircleAgainstBox(crate, disc(-10, 2, 5), { x: 0, y: 9 })).toBeNull();
+  },
+  castCircleAgainstOrientedBox: (castCircleAgainstOrientedBox) => {
+    expect(
+      castCircleAgainstOrientedBox(turned, disc(3, 20, 5), { x: 0, y: -10 })?.fraction,
+    ).toBeCloseTo(0.5, 12);
+    expect(
+      castCircleAgainstOrientedBox(turned, disc(20, 2, 5), { x: -18, y: 0 })?.fraction,
+    ).toBeCloseTo(0.5, 12);
+    expect(castCircleAgainstOrientedBox(turned, disc(20, 2, 5), { x: -8, y: 0 })).toBeNull();
+  },
+  castCircleAgainstPolygon: (castCircleAgainstPolygon) => {
+    for (const corners of [outline, outline.toReversed()]) {
+      expect(castCircleAgainstPolygon(corners, disc(20, 45, 5), { x: 0, y: -20 })).toMatchObject({
+        fraction: 0.5,
+        point: { x: 20, y: 30 },
+        normal: { y: 1 },
+      });
+    }
+    // Into the dent of the arrowhead: its sides are met at once, above and below.
+    const cast = castCircleAgainstPolygon(arrowhead, disc(-20, 10, 2), { x: 40, y: 0 });
+    expect(cast.fraction).toBeGreaterThan(0.5);
+    expect(cast.fraction).toBeLessThan(0.65);
+    expect(castCircleAgainstPolygon(arrowhead, disc(-20, 10, 2), { x: 15, y: 0 })).toBeNull();
+  },
   assertSegment: (assertSegment) => {
     expect(() => assertSegment(segment)).not.toThrow();
     expect(() => assertSegment({ a: segment.a })).toThrow(TypeError);
@@ -305,6 +427,55 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
       [1, 2],
     ]);
   },
+  slide: (slide) => {
+    expect(slide({ x: 3, y: -2 }, { x: 0, y: 1 })).toEqual({ x: 3, y: 0 });
+    expect(slide({ x: 3, y: 2 }, { x: 0, y: 1 })).toEqual({ x: 3, y: 2 });
+    // Down a roof with the normal (0.6, 0.8): 10 down is 8 into it, and the rest leads along it.
+    const { x, y } = slide({ x: 0, y: -10 }, { x: 0.6, y: 0.8 });
+    expect([x, y]).toEqual([expect.closeTo(4.8, 12), expect.closeTo(-3.6, 12)]);
+  },
+  moveAndSlide: (moveAndSlide) => {
+    // A floor at height 0 whose cast is done by hand.
+    const cast = ({ center, radius }: typeof circle, way: { x: number; y: number }) => {
+      const fraction = (radius - center.y) / way.y;
+      if (!(way.y < 0 && fraction <= 1)) return null;
+      const point = { x: center.x + way.x * fraction, y: 0 };
+      const feature = { kind: 'edge', index: 0 };
+      return { fraction: Math.max(0, fraction), point, normal: { x: 0, y: 1 }, feature };
+    };
+    const start = { center: { x: 0, y: 6 }, radius: 1 };
+    const fall = moveAndSlide(start, { x: 4, y: -8 }, cast, { margin: 1 });
+    expect(fall.center).toEqual({ x: 4, y: 2 });
+    expect(fall.remainder).toEqual({ x: 0, y: 0 });
+    expect(fall.contacts).toHaveLength(1);
+    const stop = moveAndSlide(start, { x: 0, y: -8 }, cast, { margin: 1 });
+    expect(stop.center).toEqual({ x: 0, y: 2 });
+    expect(stop.remainder.y).toBe(-4);
+    const free = moveAndSlide(start, { x: 3, y: 8 }, cast);
+    expect(free.center).toEqual({ x: 3, y: 14 });
+    expect(free.contacts).toEqual([]);
+    expect(moveAndSlide(start, { x: Number.NaN, y: 8 }, cast).center).toEqual({ x: 0, y: 6 });
+  },
+  createCircleGrid: (createCircleGrid) => {
+    const row = [0, 3, 5, 9].map((x) => ({ center: { x, y: 0 }, radius: 1 }));
+    const grid = createCircleGrid(row);
+    expect(grid.pairs()).toEqual([[1, 2]]);
+    grid.insert(7, { center: { x: 1, y: 0 }, radius: 1 });
+    grid.move(1, { center: { x: 8, y: 0 }, radius: 2 });
+    expect(grid.pairs()).toEqual([
+      [0, 7],
+      [1, 2],
+      [1, 3],
+    ]);
+    expect([grid.remove(3), grid.remove(3)]).toEqual([true, false]);
+    expect(grid.pairs()).toEqual([
+      [0, 7],
+      [1, 2],
+    ]);
+    expect(grid.circlesNear({ center: { x: 3, y: 0 }, radius: 1 })).toEqual([2, 7]);
+    expect(() => grid.move(3, row[3])).toThrow('id 3 is not in the grid');
+    expect(() => grid.insert(3, { ...row[3], radius: -1 })).toThrow(RangeError);
+  },
   reflect: (reflect) => {
     expect(reflect({ x: 3, y: -2 }, { x: 0, y: 1 }, 1)).toEqual({ x: 3, y: 2 });
     expect(reflect({ x: 3, y: -2 }, { x: 0, y: 1 }, 0.5)).toEqual({ x: 3, y: 1 });
@@ -318,7 +489,47 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(polygonOutlineIntersectsCircle(arrowhead, disc(30, 10, 10))).toBe(true);
   },
   pointInPolygon: insideArrowhead,
-  pointInPolygonBranchFree: insideArrowhead,
+  collidePolygonCircle: (collidePolygonCircle) => {
+    expect(collidePolygonCircle(arrowhead, disc(10, 0, 2))).toBe(null);
+    // Beside a wall: out over it. In the notch of an L: off both walls at once.
+    const { push, contacts } = collidePolygonCircle(outline, disc(20, 33, 5));
+    expect([push.x, push.y, contacts.length]).toEqual([0, 2, 1]);
+    const ell = [
+      { x: 0, y: 0 },
+      { x: 9, y: 0 },
+      { x: 9, y: 1 },
+      { x: 1, y: 1 },
+      { x: 1, y: 9 },
+      { x: 0, y: 9 },
+    ];
+    const both = collidePolygonCircle(ell, disc(2, 2, 2));
+    expect([both.push, both.contacts.length]).toEqual([{ x: 1, y: 1 }, 2]);
+  },
+  polygonContainsCircle: (polygonContainsCircle) => {
+    for (const corners of [outline, outline.toReversed()]) {
+      expect(polygonContainsCircle(corners, disc(20, 15, 15))).toBe(true);
+      expect(polygonContainsCircle(corners, disc(20, 15, 15.1))).toBe(false);
+      expect(polygonContainsCircle(corners, disc(50, 15, 1))).toBe(false);
+    }
+    // The dent of the arrowhead is 3 to the left of (11, 10).
+    expect(polygonContainsCircle(arrowhead, disc(11, 10, 3))).toBe(true);
+    expect(polygonContainsCircle(arrowhead, disc(10, 10, 3))).toBe(false);
+  },
+  boxFromCorners: (boxFromCorners) => {
+    expect(boxFromCorners({ x: 12, y: 4 }, { x: 2, y: 10 })).toEqual({
+      center: { x: 7, y: 7 },
+      halfWidth: 5,
+      halfHeight: 3,
+    });
+  },
+  boxFromRectangle: (boxFromRectangle) => {
+    expect(boxFromRectangle(2, 4, 10, 6)).toEqual({
+      center: { x: 7, y: 7 },
+      halfWidth: 5,
+      halfHeight: 3,
+    });
+  },
+  pointInPolygonByCrossings: insideArrowhead,
   closestPointOnPolygon: (closestPointOnPolygon) => {
     expect(closestPointOnPolygon({ x: 30, y: 10 }, arrowhead)).toEqual({
       point: { x: 20, y: 10 },

@@ -5,6 +5,7 @@ import traced from '#lib/index.ts?trace';
 import { link, run } from '#trace/program.ts';
 import { checkScenes, full, seed } from '../lib/bench/check-scenes.ts';
 import { Random, randomScenes } from '../lib/bench/random-scenes.ts';
+import { withGridUsed } from '../support/use-grid.ts';
 import { calls } from './support/calls.ts';
 import { anyShapes, disturbed, hardShapes } from './support/scenes.ts';
 
@@ -29,7 +30,7 @@ const onlyFinite = [
 /** What a call returns or throws. */
 function outcome(call: () => unknown): unknown {
   try {
-    return { result: call() };
+    return { result: withGridUsed(call()) };
   } catch (error) {
     const { name, message } = error as Error;
     return { name, message };

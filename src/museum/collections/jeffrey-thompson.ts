@@ -86,7 +86,7 @@ export const collection: Collection = {
     ofSegment(line(0, 0, 0.01, 0), disc(0.05, 0.01, 0.02), {
       slug: 'small-world',
       title: 'In a small world',
-      lesson: 'Here a tenth is ten times the whole line.',
+      lesson: 'Here a tenth is ten times the length of the line.',
       kind: 'scale',
       where: 'line and circle',
       ...anySegment,

@@ -70,7 +70,7 @@ export function shellWorks({ driver, open, problems }: Journey) {
         return isShown('.search-dialog input');
       };
       await reader.until(opens).toBe(true);
-      await driver.type('Pythagoras');
+      await driver.type('fingertip');
       const result = '.search-dialog a[href*="/point-and-circle/"]';
       await reader.until(() => isShown(result)).toBe(true);
       expect(await problems()).toEqual([]);

@@ -1,5 +1,5 @@
 import { type Circle, circlesIntersect, circlesIntersectExactly, ulp } from '#lib/index.ts';
-import { toInteger } from '#lib/variants/point-in-circle-exactly.ts';
+import { toInteger } from '#lib/to-integer.ts';
 
 export type Unit = 'metres' | 'decimetres';
 

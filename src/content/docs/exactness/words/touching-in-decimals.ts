@@ -12,11 +12,11 @@ const sumOf = ({ first, second }: Added) => `${show(first)} + ${show(second)}`;
 
 export const words = {
   same: (found: Added) => ({
-    word: 'right hit',
+    word: 'correct hit',
     rest: `${sumOf(found)} is exactly the stored ${show(found.d)}`,
   }),
   long: (found: Added) => ({
-    word: 'right hit',
+    word: 'correct hit',
     rest: `${sumOf(found)} is a mark beyond ${show(found.d)}`,
   }),
   short: (found: Added) => ({

@@ -51,7 +51,7 @@ export const figure = defineFigure({
     { name: 'bay', label: 'in a bay', state: at('polygon', 45, 48, 11) },
   ],
   symbols: ['c', 'r', 'q', 's'],
-  meanings: { s: 'the push: normal times depth' },
+  meanings: { s: 'the depth: how far to push, along the arrow' },
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, shape }: State) => {
