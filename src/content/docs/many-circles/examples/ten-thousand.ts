@@ -45,7 +45,7 @@ function step(dt: number) {
     pointer.y = 400 + 280 * Math.sin(time / 3);
   }
   const [large] = circles;
-  // At the pointer after this frame, but at most 900 a second: faster, it would jump over circles.
+  // To the pointer, but by at most 900 a second: faster, it would jump over circles.
   const [dx, dy] = [pointer.x - large!.center.x, pointer.y - large!.center.y];
   const perSecond = Math.min(1 / dt, 900 / (Math.hypot(dx, dy) || 1));
   large!.velocity = { x: dx * perSecond, y: dy * perSecond };
@@ -57,7 +57,8 @@ function step(dt: number) {
     turnBack(circle, 'y', canvas.height);
   }
   // All of them move, so a new grid in each frame is faster than one that is kept.
-  for (const [i, j] of findIntersectingPairsByGrid(circles)) part(circles[i]!, circles[j]!);
+  const pairs = findIntersectingPairsByGrid(circles);
+  for (const [i, j] of pairs) part(circles[i]!, circles[j]!);
 }
 
 function draw() {
