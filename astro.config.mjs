@@ -6,6 +6,7 @@ import remarkMath from 'remark-math';
 import { katexOptions } from '#kit/formulas/tex.ts';
 import { chunks } from '#site/integrations/chunks.ts';
 import contentSecurityPolicy from '#site/integrations/content-security-policy.ts';
+import figureFiles from '#site/integrations/figure-files.ts';
 import followSystemTheme from '#site/integrations/follow-system-theme.ts';
 import katexLayout from '#site/integrations/katex-layout.ts';
 import { noRuntimeChunk } from '#site/integrations/no-runtime-chunk.ts';
@@ -109,6 +110,7 @@ export default defineConfig({
         TwoColumnContent: shell('Plain'),
       },
     }),
+    figureFiles(),
     wholeSearchIndex(),
     katexLayout(),
     followSystemTheme(),

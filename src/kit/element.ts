@@ -4,10 +4,25 @@ import { loadNear, notStarted, sayIn } from './load.ts';
 
 type FigureModule = { readonly figure: AnyFigure };
 
-/** Every figure by its file name; each is loaded only by the pages that show it. */
-const figures = Object.entries(
-  import.meta.glob<FigureModule>('./**/figures/*.ts', { base: '../content/docs' }),
-);
+/** Its own file, and what that imports. The build writes them into the page. */
+async function load({ dataset }: HTMLElement): Promise<FigureModule> {
+  if (import.meta.env.DEV) {
+    const figures = import.meta.glob<FigureModule>('../content/docs/**/figures/*.ts');
+    const path = Object.keys(figures).find((one) => one.endsWith(`/${dataset.figure}.ts`));
+    return figures[path ?? '']!();
+  }
+  const [file, ...imported] = dataset.files?.split(' ') ?? [];
+  for (const one of imported) preload(one);
+  return import(/* @vite-ignore */ file!);
+}
+
+/** Asks for a file before what imports it has arrived. */
+function preload(file: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = file;
+  document.head.append(link);
+}
 
 /** A figure in the page. It is a still drawing until it comes near the screen. */
 class FirstContactFigure extends HTMLElement {
@@ -41,11 +56,9 @@ class FirstContactFigure extends HTMLElement {
   }
 
   async #load(signal: AbortSignal): Promise<void> {
-    const [, load] = figures.find(([path]) => path.endsWith(`/${this.dataset.figure}.ts`)) ?? [];
-    if (!load) return;
     const [{ mount }, { figure }] = await Promise.all([
       import('./mount.ts'),
-      load(),
+      load(this),
       // With the figure, so that a shared position is there as soon as the figure is.
       isAbout(this.dataset.figure) && import('./read-shared.ts'),
     ]);

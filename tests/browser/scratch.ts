@@ -26,6 +26,7 @@ export async function replaceExport(page: Page, file: RegExp, name: string, code
     await route.fulfill({
       contentType: 'text/javascript',
       body: `import { ${name} as original } from '${url.pathname}?original';
+        export * from '${url.pathname}?original';
         export const ${name} = ${code};`,
     });
   });
