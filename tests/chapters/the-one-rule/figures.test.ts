@@ -212,6 +212,11 @@ describe('the field of view', () => {
     const { p, circle } = preset(cone, 'behind');
     expect(distance(p, circle.center)).toBe(20);
     expect(said(cone, 'wide')).toMatch(/^seen/);
+    // Right of the left edge, but not left of the right one.
+    const wide = preset(cone, 'wide');
+    const { left, right } = cone.answer(wide);
+    expect(orientation(wide.p, left!, wide.circle.center)).toBe(-1);
+    expect(orientation(wide.p, right!, wide.circle.center)).toBe(-1);
   });
 
   test('seen is: some point of the sector is in the circle', () => {

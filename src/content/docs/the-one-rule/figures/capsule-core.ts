@@ -51,10 +51,10 @@ export const figure = defineFigure({
     circle: circle({ minRadius: 3, maxRadius: 15 }),
     end: circle({ center: 'a', radius: 'r_1', minRadius: 2, maxRadius: 13 }),
     b: point('b', 'end'),
-    view: choice<View>('seen as', [
-      { name: 'both', label: 'capsule and circle' },
-      { name: 'core', label: 'segment and circle' },
-      { name: 'point', label: 'capsule and point' },
+    view: choice<View>('radii with', [
+      { name: 'both', label: 'each' },
+      { name: 'core', label: 'the circle' },
+      { name: 'point', label: 'the capsule' },
     ]),
   },
   presets: [
@@ -70,7 +70,7 @@ export const figure = defineFigure({
     a: 'where the core of the capsule begins',
     b: 'where the core ends',
     r_1: 'radius of the capsule: half its thickness',
-    r: 'radius of the circle',
+    r: 'radius of the circle; the listing takes the sum, $r_1$ + $r$',
     q: 'the point of the core closest to $c$',
     d: 'distance from $c$ to $q$',
   },
