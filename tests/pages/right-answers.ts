@@ -505,6 +505,18 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     const both = collidePolygonCircle(ell, disc(2, 2, 2));
     expect([both.push, both.contacts.length]).toEqual([{ x: 1, y: 1 }, 2]);
   },
+  circleContainsCircle: (circleContainsCircle) => {
+    // 3 across and 4 up: 5 away, and 10 is 5 more than 5.
+    expect(circleContainsCircle(disc(0, 0, 10), disc(3, 4, 5))).toBe(true);
+    expect(circleContainsCircle(disc(0, 0, 10), disc(3, 4, 5.1))).toBe(false);
+    expect(circleContainsCircle(disc(3, 4, 5), disc(0, 0, 10))).toBe(false);
+  },
+  boxContainsCircle: (boxContainsCircle) => {
+    // The walls are at 14, 54, 28 and 52.
+    expect(boxContainsCircle(box, disc(24, 40, 10))).toBe(true);
+    expect(boxContainsCircle(box, disc(23, 40, 10))).toBe(false);
+    expect(boxContainsCircle(box, disc(34, 43, 10))).toBe(false);
+  },
   polygonContainsCircle: (polygonContainsCircle) => {
     for (const corners of [outline, outline.toReversed()]) {
       expect(polygonContainsCircle(corners, disc(20, 15, 15))).toBe(true);

@@ -8,7 +8,15 @@ import { sweep as rolling } from '#chapters/the-one-rule/sweeps/capsule-core.ts'
 import { sweep as crossing } from '#chapters/the-one-rule/sweeps/view-cone.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import type { AnyFigure } from '#kit/figure.ts';
-import { boxContainsCircle, boxIntersectsCircle, distance, pointInCircle } from '#lib/index.ts';
+import {
+  boxContainsCircle,
+  boxIntersectsCircle,
+  distance,
+  orientation,
+  pointInCircle,
+  segmentIntersectsCircle,
+  type Vec2,
+} from '#lib/index.ts';
 import { add, fromDouble } from '../../oracle/rational.ts';
 import { compareRoot, exactPoint, squaredDistanceToEdge } from '../../oracle/segment.ts';
 import { forAll } from '../../support/for-all.ts';
@@ -66,7 +74,7 @@ describe('the capsule', () => {
 describe('rounded shapes', () => {
   test('the presets do as they say', () => {
     // 12 to the side and 12 above the corner: 16.97, minus 7.
-    expect(said(rounded, 'box')).toBe('hit: the rounded outline is 10 from c');
+    expect(said(rounded, 'box')).toBe('hit: the rounded outline is 9.97 from c');
     expect(said(rounded, 'ring')).toMatch(/^miss/);
     expect(said(rounded, 'band')).toMatch(/^hit/);
     expect(said(rounded, 'inside')).toMatch(/inside the rounded shape$/);
@@ -97,6 +105,8 @@ describe('rounded shapes', () => {
             }
           }
           const { hit } = rounded.answer(state);
+          // As the prose writes it.
+          expect(Math.abs(distance({ x, y }, center) - core) <= 5 + r).toBe(hit);
           if (some || !near) expect(hit).toBe(some);
         }
       }
@@ -113,6 +123,84 @@ describe('rounded shapes', () => {
   });
 });
 
+describe('what the prose says of other shapes', () => {
+  const place = fc.record({
+    x: fc.integer({ min: 0, max: 40 }),
+    y: fc.integer({ min: 0, max: 40 }),
+  });
+
+  test('two capsules touch: at one of the four ends, or where the cores cross', () => {
+    let crossed = 0;
+    forAll(
+      fc.property(
+        place,
+        place,
+        place,
+        place,
+        fc.integer({ min: 1, max: 12 }),
+        (a, b, c, d, sum) => {
+          const [one, other] = [
+            { a, b },
+            { a: c, b: d },
+          ];
+          const ends: [typeof one, Vec2][] = [
+            [one, c],
+            [one, d],
+            [other, a],
+            [other, b],
+          ];
+          const cross =
+            orientation(a, b, c) * orientation(a, b, d) < 0 &&
+            orientation(c, d, a) * orientation(c, d, b) < 0;
+          const touch =
+            cross ||
+            ends.some(([segment, center]) =>
+              segmentIntersectsCircle(segment, { center, radius: sum }),
+            );
+          // Discs along the first core, against the second: too few to touch first, enough to be near.
+          const steps = 400;
+          const grown = (radius: number) =>
+            Array.from({ length: steps + 1 }, (_, i) => ({
+              x: a.x + ((b.x - a.x) * i) / steps,
+              y: a.y + ((b.y - a.y) * i) / steps,
+            })).some((center) => segmentIntersectsCircle(other, { center, radius }));
+          if (grown(sum)) expect(touch).toBe(true);
+          else if (touch) expect(grown(sum + distance(a, b) / steps)).toBe(true);
+          const nearEnd = ends.some(([segment, center]) =>
+            segmentIntersectsCircle(segment, { center, radius: sum }),
+          );
+          if (cross && !nearEnd) crossed += 1;
+        },
+      ),
+      600,
+    );
+    expect(crossed).toBeGreaterThan(10);
+  });
+
+  test('an ellipse with the radius added to both half-axes is too small', () => {
+    const [w, h, r] = [20, 8, 6];
+    for (let i = 1; i < 90; i += 1) {
+      const angle = (i * Math.PI) / 180;
+      // A point of the ellipse, and from there the radius along the normal.
+      const normal = { x: Math.cos(angle) / w, y: Math.sin(angle) / h };
+      const length = Math.hypot(normal.x, normal.y);
+      const x = w * Math.cos(angle) + (r * normal.x) / length;
+      const y = h * Math.sin(angle) + (r * normal.y) / length;
+      expect((x / (w + r)) ** 2 + (y / (h + r)) ** 2).toBeGreaterThan(1);
+    }
+  });
+
+  test('where g is -r or less, the circle lies wholly inside the rounded rectangle', () => {
+    const { circle, corner } = preset(rounded, 'inside');
+    const isIn = (radius: number) => {
+      const state: Any = { circle: { ...circle, radius }, corner, shape: 'box' };
+      return rounded.values!(state, rounded.answer(state)).g! <= -radius;
+    };
+    // The centre is 6 from the right side of the core and 8 from its upper one, and both are 7 out.
+    expect([isIn(13), isIn(13.1)]).toEqual([true, false]);
+  });
+});
+
 describe('the field of view', () => {
   test('the presets do as they say', () => {
     expect(said(cone, 'side')).toMatch(/^seen: c is beside the cone/);
@@ -124,6 +212,11 @@ describe('the field of view', () => {
     const { p, circle } = preset(cone, 'behind');
     expect(distance(p, circle.center)).toBe(20);
     expect(said(cone, 'wide')).toMatch(/^seen/);
+    // Right of the left edge, but not left of the right one.
+    const wide = preset(cone, 'wide');
+    const { left, right } = cone.answer(wide);
+    expect(orientation(wide.p, left!, wide.circle.center)).toBe(-1);
+    expect(orientation(wide.p, right!, wide.circle.center)).toBe(-1);
   });
 
   test('seen is: some point of the sector is in the circle', () => {

@@ -9,7 +9,7 @@ import { sweep as lineSweep } from '#chapters/where-they-cross/sweeps/line-cross
 import { sweep as tangentSweep } from '#chapters/where-they-cross/sweeps/point-tangents.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import type { AnyFigure } from '#kit/figure.ts';
-import { distance, orientation } from '#lib/index.ts';
+import { distance, orientation, segmentCircleIntersections } from '#lib/index.ts';
 import { rimsCount, segmentRimCount } from '../../oracle/crossings.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
@@ -38,6 +38,37 @@ describe('a line', () => {
     const { d, foot, onLine } = line.answer(state);
     expect([state.circle.radius, d]).toEqual([20, expect.closeTo(12, 12)]);
     for (const place of onLine) expect(distance(foot, place)).toBeCloseTo(16, 12);
+  });
+
+  test('the ray and the line of the prose are long segments', () => {
+    const counts = ['ends', 'short', 'apart'].map((name) => {
+      const { circle, a, b } = preset(line, name);
+      const on = (t: number) => ({ x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) });
+      return [
+        { a, b: on(99) },
+        { a: on(-99), b: on(99) },
+        { a: b, b: on(99) },
+      ].map((segment) => segmentCircleIntersections(segment, circle).length);
+    });
+    expect(counts).toEqual([
+      [2, 2, 1],
+      [2, 2, 2],
+      [0, 0, 0],
+    ]);
+  });
+
+  test('what the numbers of the listing are, in the first position', () => {
+    const { circle, a, b } = preset(line, 'through');
+    const { d, foot, onLine, length } = line.answer({ circle, a, b });
+    const [ex, ey] = [b.x - a.x, b.y - a.y];
+    const [dx, dy] = [circle.center.x - a.x, circle.center.y - a.y];
+    const cross = ex * dy - ey * dx;
+    expect(Math.abs(cross)).toBeCloseTo(d * length, 9);
+    expect(dx * ex + dy * ey).toBeCloseTo(distance(a, foot) * length, 9);
+    const h = distance(foot, onLine[0]!);
+    const excess = circle.radius ** 2 * length ** 2 - cross ** 2;
+    expect(Math.sqrt(excess)).toBeCloseTo(h * length, 9);
+    expect(excess / length ** 2).toBeCloseTo(circle.radius ** 2 - d ** 2, 9);
   });
 
   test('there are as many points as the exact count says', () => {

@@ -104,7 +104,8 @@ function draw() {
   context.fillStyle = '#7d8794';
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  // A core drawn with a thick, round pen is the grown shape.
+  // A core drawn with a round pen is the grown shape. The
+  // pen is twice the radius wide, and boxes are filled too.
   for (const { center: m, halfWidth: w, halfHeight: h, round } of boxes) {
     context.lineWidth = 2 * round;
     context.strokeRect(m.x - w, m.y - h, 2 * w, 2 * h);

@@ -17,7 +17,7 @@ export const figure = defineFigure({
   questions: [
     {
       name: 'thickness',
-      ask: 'Find a hit that is one only because the capsule is thick: a circle of radius $r$ would miss its core.',
+      ask: 'Find a hit that happens only because the capsule is thick: a circle of radius $r$ would miss its core.',
       find: ({ circle }, { hit, d }) => {
         if (!hit) return { right: false, kind: 'apart' };
         return d <= circle.radius ? { right: false, kind: 'core' } : { right: true, kind: 'right' };

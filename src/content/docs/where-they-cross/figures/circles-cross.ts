@@ -142,7 +142,8 @@ export const figure = defineFigure({
 
   draw: (stage, { first, second }, { points, foot, d, g, h }) => {
     const [a, b] = [first.center, second.center];
-    stage.circle('first', 'shape', first);
+    // Only the rims count, so neither is filled.
+    stage.circle('first', 'shape fill-none', first);
     stage.circle('second', 'disc', second);
     const [one, other] = points;
     if (one && other && foot) {

@@ -63,7 +63,7 @@ export const figure = defineFigure({
     h: 'half the chord: from $f$ to either point',
     p_1: 'where the line goes in',
     p_2: 'where it comes out',
-    e_1: 'the direction from $a$ to $b$, 1 long',
+    e_1: 'the direction from $a$ to $b$, 1 long: too short to draw here',
   },
   conventions: ['yUp'],
 
