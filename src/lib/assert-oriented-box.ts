@@ -13,8 +13,8 @@ import type { OrientedBox } from './types.ts';
  * // throws box.rotation is undefined
  *
  * @remarks
- * Throws what `assertBox` throws, a TypeError where
- * the rotation is missing, and a RangeError where it
+ * Throws what `assertBox` throws, a TypeError if
+ * the rotation is missing, and a RangeError if it
  * is not finite.
  */
 export function assertOrientedBox(

@@ -9,7 +9,7 @@ import type { Box, Vec2 } from './types.ts';
  * boundingBox(points).center; // { x: 4, y: 1 }
  *
  * @remarks
- * Throws a RangeError where there are no points.
+ * Throws a RangeError if there are no points.
  *
  * *Accuracy*: centre and half sides are rounded, so
  * a point may stick out, by at most one ulp of the

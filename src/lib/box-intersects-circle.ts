@@ -35,7 +35,7 @@ export function boxIntersectsCircle(
   const dy = Math.abs(center.y - box.center.y);
   const gapX = dx - box.halfWidth;
   const gapY = dy - box.halfHeight;
-  // The gap, or 0 where it is below 0.
+  // The gap, or 0 if it is below 0.
   const outX = (gapX + Math.abs(gapX)) / 2;
   const outY = (gapY + Math.abs(gapY)) / 2;
   return (

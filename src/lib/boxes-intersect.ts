@@ -16,7 +16,7 @@ import type { Box } from './types.ts';
  * As a first, rough test give it the box around a
  * circle: half sides as long as the radius.
  *
- * *Accuracy*: never misses; where exact numbers
+ * *Accuracy*: never misses; if exact numbers
  * touch, so do rounded ones. It may report a false
  * hit, within one ulp of a sum. NaN: false.
  *

@@ -17,7 +17,7 @@ import type {
 
 /**
  * Where a moving circle first meets the box, or null
- * where it passes or falls short; one that touches
+ * if it passes or falls short; one that touches
  * already and moves inwards meets it at once.
  *
  * @example
@@ -42,7 +42,7 @@ import type {
  * the walls moved outward by the radius, and a disc
  * around each corner. For a circle that touches or
  * overlaps at the start the normal is that of
- * `collideBoxCircle`; where several walls are
+ * `collideBoxCircle`; if several walls are
  * equally near, as in a corner, a displacement that
  * leads away from one of them is free. With radius 0
  * it casts a ray, which meets corners too.

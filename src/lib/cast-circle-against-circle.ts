@@ -5,7 +5,7 @@ import type { Cast, Circle, Vec2 } from './types.ts';
 
 /**
  * Where a moving circle first meets another one, or
- * null where it passes or falls short; one that
+ * null if it passes or falls short; one that
  * touches already and moves inwards meets it at
  * once.
  *

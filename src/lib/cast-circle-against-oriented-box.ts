@@ -8,7 +8,7 @@ import type {
 
 /**
  * Where a moving circle first meets the rotated box,
- * or null where it passes or falls short; one that
+ * or null if it passes or falls short; one that
  * touches already and moves inwards meets it at
  * once.
  *

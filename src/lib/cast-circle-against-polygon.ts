@@ -17,7 +17,7 @@ import { winding } from './winding.ts';
 
 /**
  * Where a moving circle first meets the filled
- * polygon, or null where it passes or falls short;
+ * polygon, or null if it passes or falls short;
  * one that touches already and moves inwards meets
  * it at once.
  *

@@ -16,7 +16,7 @@ import type {
 
 /**
  * Where a moving circle first meets the segment, or
- * null where it passes or falls short; one that
+ * null if it passes or falls short; one that
  * touches already and moves inwards meets it at
  * once.
  *

@@ -6,7 +6,7 @@ import type {
 
 /**
  * The answer of a cast that begins in contact: at
- * once, or null where the displacement does not lead
+ * once, or null if the displacement does not lead
  * inwards.
  */
 export function castFromContact(

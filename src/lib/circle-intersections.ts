@@ -2,7 +2,7 @@ import type { Circle, Vec2 } from './types.ts';
 
 /**
  * The points where the rims of two circles cross:
- * none, one or two; where they just touch, from
+ * none, one or two; if they just touch, from
  * outside or from inside, one.
  *
  * @example
@@ -44,7 +44,7 @@ export function circleIntersections(
   const distance2 = dx * dx + dy * dy;
   const sum = a.radius + b.radius;
   const difference = a.radius - b.radius;
-  // Below 0 where they are apart, or one is inside.
+  // Below 0 if they are apart, or one is inside.
   const overlap = sum * sum - distance2;
   const offset = distance2 - difference * difference;
   if (

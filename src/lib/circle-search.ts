@@ -153,7 +153,7 @@ export function searchAll(
 
 /**
  * How far a partner's centre can be, and a hair more
- * for rounding, and where squares underflow.
+ * for rounding, and if squares underflow.
  */
 function reachOf(
   store: CircleStore,

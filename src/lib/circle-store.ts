@@ -108,7 +108,7 @@ export function createIdList(): IdList {
   return { items: new Int32Array(16), size: 0 };
 }
 
-/** Appends; twice the room where there is none. */
+/** Appends; twice the room if there is none. */
 export function append(
   list: IdList,
   item: number,
@@ -141,7 +141,7 @@ export function addCircle(
 
 /**
  * Moves a circle that is there. It stays in its old
- * list until `settle`: where all move, sorting all
+ * list until `settle`: if all move, sorting all
  * is less work than to lead each from list to list.
  */
 export function moveCircle(
@@ -217,7 +217,7 @@ export function listInBlock(
   return (hash >>> (32 - bits)) + cell;
 }
 
-/** 0 where 32 digits are all of column and row. */
+/** 0 if 32 digits are all of column and row. */
 export function farFor(
   column: number,
   row: number,

@@ -2,7 +2,7 @@ import type { Box, Vec2 } from './types.ts';
 
 /**
  * The point of the box closest to the given one,
- * which is the point itself where it is inside.
+ * which is the point itself if it is inside.
  *
  * @example
  * const box = { center: { x: 0, y: 0 },

@@ -11,7 +11,7 @@ import type { Segment, Vec2 } from './types.ts';
  * // { x: 3, y: 0 }
  *
  * @remarks
- * It is the foot of the perpendicular where that
+ * It is the foot of the perpendicular if that
  * lies between the ends, else the nearer end, which
  * comes back unrounded. A segment of no length is
  * its one end.

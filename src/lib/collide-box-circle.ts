@@ -8,7 +8,7 @@ import type {
 } from './types.ts';
 
 /**
- * How the circle meets the box, or null where they
+ * How the circle meets the box, or null if they
  * are apart; just touching is a contact of depth 0.
  *
  * @example
@@ -31,7 +31,7 @@ import type {
  * high y, low x. So it does for a centre exactly on
  * a corner.
  *
- * *Accuracy*: for a valid box, null exactly where
+ * *Accuracy*: for a valid box, null exactly when
  * `boxIntersectsCircle` is false. The depth is right
  * to 5 ulps of the largest of radius and half sides;
  * all sizes are 0 or between 1e-130 and 1e150. A

@@ -2,7 +2,7 @@ import { circlesIntersect } from './circles-intersect.ts';
 import type { Circle, Contact } from './types.ts';
 
 /**
- * How circle b meets circle a, or null where they
+ * How circle b meets circle a, or null if they
  * are apart; just touching is a contact of depth 0.
  *
  * @example

@@ -7,7 +7,7 @@ import type {
 
 /**
  * How the circle meets the filled convex polygon, or
- * null where they are apart; just touching is a
+ * null if they are apart; just touching is a
  * contact of depth 0.
  *
  * @example
@@ -30,7 +30,7 @@ import type {
  * first that has the centre in front of it, and
  * depth is the radius plus the distance.
  *
- * *Accuracy*: null exactly where
+ * *Accuracy*: null exactly when
  * `convexPolygonIntersectsCircle` is false. The move
  * errs by at most 12 ulps of the span. A centre
  * nearer than 1e-100 to a corner counts as on an
@@ -101,7 +101,7 @@ export function collideConvexPolygonCircle(
 }
 
 /**
- * The edge of least penetration; -1 where the centre
+ * The edge of least penetration; -1 if the centre
  * is so near to one that rounding could decide on
  * which side it is.
  */
@@ -171,7 +171,7 @@ function meetNearCorner(
     const q = ey * dx;
     let side = turn * (p - q);
     // Rounding could decide: less so from the end b,
-    // where that is nearer.
+    // if that is nearer.
     const size = Math.abs(p) + Math.abs(q);
     if (Math.abs(side) <= size * 2 ** -50) {
       const fx = x - bx;

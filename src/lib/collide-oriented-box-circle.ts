@@ -6,7 +6,7 @@ import type {
 
 /**
  * How the circle meets the rotated box, or null
- * where they are apart; just touching is a contact
+ * if they are apart; just touching is a contact
  * of depth 0.
  *
  * @example
@@ -23,7 +23,7 @@ import type {
  * those of the box's own axes, and so is the first
  * of walls equally near.
  *
- * *Accuracy*: for a valid box, null exactly where
+ * *Accuracy*: for a valid box, null exactly when
  * `orientedBoxIntersectsCircle` is false. The depth
  * is right to 15 ulps of the largest of radius and
  * half sides, in the sizes of `collideBoxCircle`.
@@ -47,7 +47,7 @@ export function collideOrientedBoxCircle(
   let y = dy * cos - dx * sin;
   const gapX = Math.abs(x) - halfWidth;
   const gapY = Math.abs(y) - halfHeight;
-  // The gap, or 0 where it is below 0.
+  // The gap, or 0 if it is below 0.
   const outX = (gapX + Math.abs(gapX)) / 2;
   const outY = (gapY + Math.abs(gapY)) / 2;
   const squared = outX * outX + outY * outY;

@@ -14,7 +14,7 @@ import { winding } from './winding.ts';
 
 /**
  * Where the circle meets the filled polygon, concave
- * or not, and the shortest way out; null where they
+ * or not, and the shortest way out; null if they
  * are apart; just touching counts.
  *
  * @example
@@ -50,14 +50,14 @@ import { winding } from './winding.ts';
  * round the next nearest edge or corner is taken in,
  * until none left is as near as the best place.
  *
- * *Accuracy*: null exactly where
+ * *Accuracy*: null exactly when
  * `polygonIntersectsCircle` is false. The distance
  * after the push errs by at most 96 ulps of the span
  * of `segmentIntersectsCircle`, within its limits;
  * gaps as wide as the circle, to within that, may
  * count as too narrow or not. NaN anywhere: null.
  *
- * *Cost*: O(n) where one contact leads out; else
+ * *Cost*: O(n) if one contact leads out; else
  * O(n) for each crossing of two of the k edges and
  * corners that are nearer than the way out is long:
  * at most O(k^2 n).

@@ -8,7 +8,7 @@ import type {
 } from './types.ts';
 
 /**
- * How the circle meets the segment, or null where
+ * How the circle meets the segment, or null if
  * they are apart; just touching is a contact of
  * depth 0.
  *

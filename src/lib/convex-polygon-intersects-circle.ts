@@ -22,7 +22,7 @@ import type {
  * An edge with the centre on its outer side settles
  * most scenes at once. Its line is too far away: a
  * miss. The centre is right in front of it: a hit.
- * An end of it is in the circle: a hit. Only where
+ * An end of it is in the circle: a hit. Only if
  * no edge has the centre outside is it inside.
  *
  * *Accuracy*: right for whole numbers up to +-4096;

@@ -64,11 +64,11 @@ import type { Circle, CircleGrid } from './types.ts';
  *
  * *Cost*: `insert`, `move` and `remove` O(1).
  * `pairs` about O(c + k) for c circles that changed
- * and k pairs, and one step for each id; where most
+ * and k pairs, and one step for each id; if most
  * move, `findIntersectingPairsByGrid` is faster.
  * `circlesNear` about as many steps as it finds; for
  * radii that differ a hundredfold and more, up to
- * O(n) for n circles. Slow, though right, where many
+ * O(n) for n circles. Slow, though right, if many
  * circles are nearer to each other than 2^-48 of
  * their coordinates, or a number is beyond 1e150.
  */

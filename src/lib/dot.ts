@@ -1,9 +1,9 @@
 import type { Vec2 } from './types.ts';
 
 /**
- * The dot product of two vectors: above 0 where they
+ * The dot product of two vectors: above 0 if they
  * point roughly the same way, 0 at a right angle,
- * below 0 where they point against each other.
+ * below 0 if they point against each other.
  *
  * @example
  * dot({ x: 4, y: 3 }, { x: 2, y: 0 }); // 8

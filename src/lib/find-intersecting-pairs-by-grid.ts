@@ -39,7 +39,7 @@ import type {
  *
  * *Cost*: about O(n + k) for n circles and k pairs,
  * crowded circles and very unequal radii included.
- * Slow, though right, where many circles are nearer
+ * Slow, though right, if many circles are nearer
  * to each other than 2^-48 of the largest number, or
  * a number is beyond 1e150.
  */

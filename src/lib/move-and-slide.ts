@@ -33,7 +33,7 @@ import type {
  * on along the wall with what `slide` leaves of the
  * rest, and so on. Of two walls that it touches it
  * slides along the one that leads away from the
- * other; where each leads into the other, as in an
+ * other; if each leads into the other, as in an
  * acute corner, it stops.
  *
  * `center` is where it comes to, `contacts` are the
@@ -52,8 +52,8 @@ import type {
  * along, and no deeper; it is not pushed out.
  *
  * Nothing moves, and all of the displacement is left
- * over, where it is 0, infinite or not a number, or
- * where the radius or the margin is negative or NaN.
+ * over, if it is 0, infinite or not a number, or
+ * if the radius or the margin is negative or NaN.
  *
  * *Accuracy*: that of the casts: with a margin the
  * circle is never inside of what they see, nor

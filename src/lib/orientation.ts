@@ -2,8 +2,8 @@ import { toInteger } from './to-integer.ts';
 import type { Vec2 } from './types.ts';
 
 /**
- * Which way a path turns that leads from a by b to
- * c: 1 counter-clockwise where y points up, -1
+ * Which way a path turns that leads from a through
+ * b to c: 1 counter-clockwise where y points up, -1
  * clockwise, 0 straight on or straight back.
  *
  * @example
@@ -17,7 +17,7 @@ import type { Vec2 } from './types.ts';
  * right change places.
  *
  * *Accuracy*: never wrong. It is the sign of a cross
- * product; where rounding could change the sign, it
+ * product; if rounding could change the sign, it
  * is worked out again in whole numbers. The limit is
  * that of J. R. Shewchuk's orientation test.
  *

@@ -48,7 +48,7 @@ export function orientedBoxIntersectsCircle(
   const localY = Math.abs(dy * cos - dx * sin);
   const gapX = localX - halfWidth;
   const gapY = localY - halfHeight;
-  // The gap, or 0 where it is below 0.
+  // The gap, or 0 if it is below 0.
   const outX = (gapX + Math.abs(gapX)) / 2;
   const outY = (gapY + Math.abs(gapY)) / 2;
   return (

@@ -21,7 +21,7 @@ import type {
  * i, both set there.
  *
  * *Accuracy*: each number errs by less than 2^-50 of
- * itself, or by 5e-324 where that is more, for edges
+ * itself, or by 5e-324 if that is more, for edges
  * from 1e-150 to 1e150 long. An edge of no length
  * has no normal: NaN.
  *

@@ -9,7 +9,7 @@ import type { Circle, Vec2 } from './types.ts';
  * pointInCircle({ x: 3, y: 4 }, c); // true
  *
  * @remarks
- * *Accuracy*: exact where all numbers are whole and
+ * *Accuracy*: exact if all numbers are whole and
  * the radius is at most 94,906,265. Else it can err,
  * but only within 3 ulps of the rim (radius 1e-150
  * to 1e150). NaN: false.

@@ -20,7 +20,7 @@ import type { Polygon, Vec2 } from './types.ts';
  * On which side the edge passes, the sign of a cross
  * product tells, without a division.
  *
- * A processor guesses each `if` and loses time where
+ * A processor guesses each `if` and loses time when
  * it is wrong. So yes is 1 here and no is 0, and the
  * crossings are counted without an `if`: ^ is 1
  * where two differ, & where both are 1.
@@ -31,7 +31,7 @@ import type { Polygon, Vec2 } from './types.ts';
  * the polygon's span, the longer side of the box
  * around it, from the boundary; for spans from 1e-70
  * to 1e150 and edges from 1e-75 on. A NaN in the
- * point: false; in a corner: false where one of its
+ * point: false; in a corner: false if one of its
  * edges passes at the point's height.
  *
  * *Cost*: O(n).

@@ -132,7 +132,7 @@ function clash(
   return segmentsMeet(a, b, c, d);
 }
 
-/** Does the path from a by b to c fold back? */
+/** Does the path from a through b to c fold back? */
 function foldsBack(a: Vec2, b: Vec2, c: Vec2) {
   if (orientation(a, b, c) !== 0) return false;
   // On one line: b must lie between a and c.

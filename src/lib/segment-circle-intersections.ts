@@ -6,7 +6,7 @@ import type {
 
 /**
  * The points where the segment crosses the circle's
- * rim, in order from a to b: none, one or two; where
+ * rim, in order from a to b: none, one or two; if
  * it just touches, one.
  *
  * @example
@@ -30,7 +30,7 @@ import type {
  *
  * *Accuracy*: their number is right for whole
  * numbers up to +-4096, whatever the whole radius;
- * else it errs only where the rim is within 8 ulps
+ * else it errs only if the rim is within 8 ulps
  * of the span of an end, or of just touching. But
  * for one rounding to the place where it lies
  * (which may swap two that are as near as that), a

@@ -13,7 +13,7 @@ import type {
 /**
  * The shortest move of the circle to where it just
  * touches the polygon from outside. `first` is tried
- * first: it must not be longer than that where it
+ * first: it must not be longer than that if it
  * leads out.
  *
  * Where the circle touches an edge or a corner, its

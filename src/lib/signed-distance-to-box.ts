@@ -10,7 +10,7 @@ import type { Box, Vec2 } from './types.ts';
  * signedDistanceToBox({ x: 7, y: 7 }, box); // 5
  *
  * @remarks
- * A circle touches the box where this is at most its
+ * A circle touches the box if this is at most its
  * radius.
  *
  * *Accuracy*: right to 4 ulps of the largest of the

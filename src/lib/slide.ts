@@ -15,7 +15,7 @@ import type { Vec2 } from './types.ts';
  * displacement that leads away already, or neither
  * way, is returned as it is. What is left leads
  * along the wall but for rounding, and the casts let
- * that pass; where it is a small part of all there
+ * that pass; if it is a small part of all there
  * was, it may have to slide once more.
  *
  * It is `reflect` with restitution 0.

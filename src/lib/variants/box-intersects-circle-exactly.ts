@@ -14,7 +14,7 @@ import type { Box, Circle } from '../types.ts';
  *
  * @remarks
  * Works it out as the fast one does, and how wrong
- * that can be at most. Only where that could change
+ * that can be at most. Only if that could change
  * the answer it starts again, in whole numbers that
  * never round.
  *
@@ -41,7 +41,7 @@ export function boxIntersectsCircleExactly(
   const dy = Math.abs(center.y - box.center.y);
   const gapX = dx - halfWidth;
   const gapY = dy - halfHeight;
-  // The gap, or 0 where it is below 0.
+  // The gap, or 0 if it is below 0.
   const outX = (gapX + Math.abs(gapX)) / 2;
   const outY = (gapY + Math.abs(gapY)) / 2;
   const far2 = outX * outX + outY * outY;

@@ -5,7 +5,7 @@ import type {
 
 /**
  * Whether the circle touches the convex polygon,
- * without a decision on the way; touching counts.
+ * without a branch in the loop; touching counts.
  *
  * @example
  * const p = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -16,11 +16,11 @@ import type {
  *
  * @remarks
  * A processor guesses each `if`, and loses time
- * where it is wrong. So this is faster for four
+ * when it is wrong. So this is faster for four
  * corners than `convexPolygonIntersectsCircle`; with
  * eight, leaving early has caught up.
  *
- * A circle touches where its centre is no farther
+ * A circle touches if its centre is no farther
  * than its radius from a corner or from an edge, or
  * on one side of all edges. No order is needed for
  * that, and no `winding`. True is 1 here, false 0.

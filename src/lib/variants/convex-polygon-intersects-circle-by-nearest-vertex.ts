@@ -26,7 +26,7 @@ import type {
  * circle: false; in a corner: false, if nothing
  * before it is a hit.
  *
- * *Cost*: O(n). Slow where an early miss is likely,
+ * *Cost*: O(n). Slow if an early miss is likely,
  * since each corner is looked at before any edge.
  */
 export function convexPolygonIntersectsCircleByNearestVertex(

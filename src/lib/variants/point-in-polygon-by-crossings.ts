@@ -15,7 +15,7 @@ import type { Polygon, Vec2 } from '../types.ts';
  * `pointInPolygon` in a form that reads as it is
  * explained: only an edge that the ray can cross is
  * looked at. A processor guesses each `if` and loses
- * time where it is wrong, so this is slower.
+ * time when it is wrong, so this is slower.
  *
  * *Accuracy*: the answer of `pointInPolygon`, bit
  * for bit.

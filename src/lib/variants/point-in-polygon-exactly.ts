@@ -14,7 +14,7 @@ import type { Polygon, Vec2 } from '../types.ts';
  * @remarks
  * Counts crossings as `pointInPolygon` does. All
  * that rounding could decide there is on which side
- * of an edge the point lies; where the cross product
+ * of an edge the point lies; if the cross product
  * is too small to tell, `orientation` tells exactly.
  *
  * *Accuracy*: never wrong for a simple polygon. NaN

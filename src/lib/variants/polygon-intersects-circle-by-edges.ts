@@ -1,6 +1,6 @@
-import { pointInPolygon } from '../point-in-polygon.ts';
 import { segmentIntersectsCircle } from '../segment-intersects-circle.ts';
 import type { Circle, Polygon } from '../types.ts';
+import { pointInPolygonByCrossings } from './point-in-polygon-by-crossings.ts';
 
 /**
  * Whether the circle touches the filled polygon,
@@ -22,8 +22,8 @@ import type { Circle, Polygon } from '../types.ts';
  * this measures to both ends of each edge.
  *
  * *Accuracy*: as right as `segmentIntersectsCircle`
- * and `pointInPolygon`. NaN in the circle: false; in
- * a corner: see the two tests.
+ * and `pointInPolygonByCrossings`. NaN in the
+ * circle: false; in a corner: see the two tests.
  *
  * *Cost*: O(n).
  */
@@ -42,6 +42,9 @@ export function polygonIntersectsCircleByEdges(
   }
   return (
     circle.radius >= 0 &&
-    pointInPolygon(circle.center, polygon)
+    pointInPolygonByCrossings(
+      circle.center,
+      polygon,
+    )
   );
 }

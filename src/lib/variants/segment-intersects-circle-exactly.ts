@@ -14,12 +14,12 @@ import type { Circle, Segment } from '../types.ts';
  *
  * @remarks
  * Works it out as the fast one does, and how wrong
- * that can be at most. Only where that could change
+ * that can be at most. Only if that could change
  * the answer it starts again, in whole numbers that
  * never round.
  *
  * On which side of an end the foot of the
- * perpendicular falls need not be certain: where
+ * perpendicular falls need not be certain: if
  * rounding decides, the distance from the end and
  * that from the line are the same to far more digits
  * than a double has.
@@ -69,7 +69,7 @@ export function segmentIntersectsCircleExactly(
 
 /**
  * How much farther than the radius a point is, in
- * squares; 0 where rounding could decide.
+ * squares; 0 if rounding could decide.
  */
 function beyondPoint(
   far2: number,

@@ -5,8 +5,8 @@ export type Name = keyof typeof library;
 
 export interface Calls {
   readonly test: Name;
-  /** The depth and the way out; null where no single move is sure to part the two. */
-  readonly push: Name | null;
+  /** How deep, and the way out. */
+  readonly push: Name;
   /** How far away, or which point of the shape is the closest. */
   readonly near: Name;
 }
@@ -37,7 +37,7 @@ export const calls = {
   },
   polygon: {
     test: 'polygonIntersectsCircle',
-    push: null,
+    push: 'collidePolygonCircle',
     near: 'signedDistanceToPolygon',
   },
 } as const satisfies Record<string, Calls>;

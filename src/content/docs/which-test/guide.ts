@@ -8,11 +8,14 @@ interface Described {
   /** The closest point q of the shape, in one line. */
   readonly closest: string;
   readonly says: string;
+  /** When a circle that moves touches it first. */
+  readonly cast: Name;
   /** The function that returns q, where that is another one than the distance. */
   readonly closestBy?: Name;
-  /** What to add to the push, and to how far away it is; names between backticks. */
+  /** What to add to the push, to how far away it is, and to the cast; names between backticks. */
   readonly pushNote?: string;
   readonly nearNote?: string;
+  readonly castNote?: string;
 }
 
 export interface Guide extends Described, Omit<Calls, 'near'> {
@@ -27,6 +30,8 @@ const described: Readonly<Record<Shape, Described>> = {
     closest: 'q = p',
     says: 'A click on a round button. For the push, give the point a radius of 0.',
     pushNote: 'give the point a radius of 0',
+    cast: 'castCircleAgainstCircle',
+    castNote: 'give the point a radius of 0',
   },
   circle: {
     shape: 'circle',
@@ -34,6 +39,8 @@ const described: Readonly<Record<Shape, Described>> = {
     closest: 'q = m, and r + s in place of r',
     says: 'Two balls: m and s are the centre and the radius of the other one.',
     nearNote: 'minus both radii: the gap',
+    cast: 'castCircleAgainstCircle',
+    castNote: 'if both move, by their relative displacement',
   },
   segment: {
     shape: 'line segment',
@@ -41,12 +48,14 @@ const described: Readonly<Record<Shape, Described>> = {
     closest: 'q = a + t(b − a), t = clamp((c − a)·(b − a) / |b − a|², 0, 1)',
     says: 'A wall, a laser, an edge from a to b. The clamp keeps q between them.',
     nearNote: 'its distance to c, minus r: the gap',
+    cast: 'castCircleAgainstSegment',
   },
   box: {
     shape: 'upright box (AABB)',
     chapter: 'clamp-projection',
     closest: 'q = (clamp(c.x, m.x − w, m.x + w), clamp(c.y, m.y − h, m.y + h))',
     closestBy: 'closestPointInBox',
+    cast: 'castCircleAgainstBox',
     says: 'A crate, a tile, a paddle: m is its centre, w and h are half its sides.',
   },
   turned: {
@@ -54,6 +63,7 @@ const described: Readonly<Record<Shape, Described>> = {
     chapter: 'clamp-projection',
     closest: 'the same, with c taken into the frame of the box',
     says: 'A car seen from above: turn the circle back, then ask the upright box.',
+    cast: 'castCircleAgainstOrientedBox',
     nearNote: 'and the contact’s `point`, or `toLocal`, `closestPointInBox`, `toWorld`',
   },
   convex: {
@@ -61,6 +71,7 @@ const described: Readonly<Record<Shape, Described>> = {
     chapter: 'voronoi-regions',
     closest: 'q = c inside; else the nearest of the closest points of the edges',
     closestBy: 'closestPointOnPolygon',
+    cast: 'castCircleAgainstPolygon',
     says: 'A rock, a ship, a ramp: no dent. Most misses are settled by one edge.',
   },
   polygon: {
@@ -68,7 +79,9 @@ const described: Readonly<Record<Shape, Described>> = {
     chapter: 'polygon-and-circle',
     closest: 'q = c inside; else the nearest of the closest points of the edges',
     closestBy: 'closestPointOnPolygon',
-    says: 'An island, a cave. In a bay one push may lead into the opposite shore.',
+    pushNote: 'the shortest move that frees the circle, and each contact',
+    cast: 'castCircleAgainstPolygon',
+    says: 'An island, a cave. In a bay, leave by `push`: a single contact may lead into a shore.',
   },
 };
 

@@ -1,3 +1,4 @@
+import { along } from '#kit/places.ts';
 import {
   boxIntersectsCircle,
   type Circle,
@@ -10,6 +11,7 @@ import {
   collideCircles,
   collideConvexPolygonCircle,
   collideOrientedBoxCircle,
+  collidePolygonCircle,
   collideSegmentCircle,
   convexPolygonIntersectsCircle,
   distance,
@@ -30,8 +32,8 @@ import type { Shape } from './calls.ts';
 /** What the functions for one shape return for one circle. */
 export interface Asked {
   readonly hit: boolean;
-  /** Null where they are apart, and for a shape that no single move is sure to leave. */
-  readonly contact: Contact | null;
+  /** The shortest move of the circle that parts the two; null where they are apart. */
+  readonly push: Vec2 | null;
   /** From the shape to the centre; below 0 inside it. */
   readonly signed: number;
   /** The closest point of the shape, or of its boundary for a polygon. */
@@ -107,16 +109,16 @@ export const ask: Readonly<Record<Shape, (circle: Circle) => Asked>> = {
       signedDistanceToPolygon(circle.center, convex),
       closestPointOnPolygon(circle.center, convex).point,
     ),
-  polygon: (circle) =>
-    asked(
-      polygonIntersectsCircle(horseshoe, circle),
-      null,
-      signedDistanceToPolygon(circle.center, horseshoe),
-      closestPointOnPolygon(circle.center, horseshoe).point,
-    ),
+  polygon: (circle) => ({
+    hit: polygonIntersectsCircle(horseshoe, circle),
+    push: collidePolygonCircle(horseshoe, circle)?.push ?? null,
+    signed: signedDistanceToPolygon(circle.center, horseshoe),
+    closest: closestPointOnPolygon(circle.center, horseshoe).point,
+  }),
 };
 
 /** A contact knows its closest point even where the centre is inside. */
 function asked(hit: boolean, contact: Contact | null, signed: number, closest: Vec2): Asked {
-  return { hit, contact, signed, closest: contact?.point ?? closest };
+  const push = contact && along(at(0, 0), contact.normal, contact.depth);
+  return { hit, push, signed, closest: contact?.point ?? closest };
 }

@@ -72,7 +72,7 @@ function step(dt: number) {
 
 function move(dt: number) {
   for (const ball of balls) add(ball.center, ball.velocity, dt);
-  // A push may drive a ball into the next. One round a frame is enough here.
+  // A push may drive a ball into the next. One round for each part is enough here.
   for (const [i, j] of findIntersectingPairs(balls)) collide(balls[i]!, balls[j]!);
   for (const ball of balls) {
     keepInside(ball, 'x', canvas.width);

@@ -63,7 +63,8 @@ export const figure = defineFigure({
     { name: 'diamond', label: 'diamond', state: at(48, 32, diamond, 'published') },
     { name: 'ghost', label: 'ghost', state: at(8, 32, triangle, 'published') },
   ],
-  symbols: ['p'],
+  symbols: ['p', 'a', 'b'],
+  meanings: { a: 'where the edge of crossing 1 begins', b: 'where it ends' },
   conventions: ['onOutline', 'eitherWay'],
 
   answer: ({ p, island, rule }: State) => {
@@ -141,6 +142,11 @@ export const figure = defineFigure({
     }
     stage.dot('p', 'fill-point stroke-paper', p, 6);
     stage.symbol('p', p, end);
+    const first = crossings.find(({ counted }) => counted);
+    if (stage.sketch || fault || !first) return;
+    const [a, b] = [island[first.edge]!, island[(first.edge + 1) % island.length]!];
+    stage.symbol('a', a, b, 15);
+    stage.symbol('b', b, a, 15);
   },
 });
 

@@ -3,9 +3,9 @@ import { show } from '#kit/numbers.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { along, amid } from '#kit/places.ts';
+import { amid } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
-import type { Polygon } from '#lib/index.ts';
+import { distance, type Polygon, type Vec2 } from '#lib/index.ts';
 import { calls, type Shape } from '../calls.ts';
 import * as shapes from '../shapes.ts';
 import { words } from '../words/which-test.ts';
@@ -56,7 +56,8 @@ export const figure = defineFigure({
 
   answer: ({ circle, shape }: State) => {
     const asked = shapes.ask[shape](circle);
-    return { ...asked, gap: asked.signed - circle.radius };
+    const depth = asked.push ? distance(asked.push, shapes.at(0, 0)) : 0;
+    return { ...asked, depth, gap: asked.signed - circle.radius };
   },
 
   calls: {
@@ -72,22 +73,17 @@ export const figure = defineFigure({
 
   words,
 
-  find: (_state, { hit, contact, gap }) => {
-    if (!hit) return gap < 0.05 ? { hit, kind: 'hairApart' } : { hit, kind: 'apart', gap };
-    const depth = contact?.depth ?? -gap;
-    if (depth < 0.05) return { hit, kind: 'touching' };
-    return contact
-      ? { hit, kind: 'deep', depth, ...along(shapes.at(0, 0), contact.normal, depth) }
-      : { hit, kind: 'overlapping', overlap: depth };
+  find: (_state, { hit, push, depth, gap }) => {
+    if (!push) return gap < 0.05 ? { hit, kind: 'hairApart' } : { hit, kind: 'apart', gap };
+    return depth < 0.05 ? { hit, kind: 'touching' } : { hit, kind: 'deep', depth, ...push };
   },
 
-  draw: (stage, { circle, shape }, { hit, contact, signed, closest }) => {
+  draw: (stage, { circle, shape }, { hit, push: way, depth, signed, closest }) => {
     const { center, radius } = circle;
     const rim = rimHandle(circle, world);
     drawShape(stage, shape);
     stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
-    const isDeep = contact && contact.depth > 0.05;
-    const goal = isDeep && along(center, contact.normal, contact.depth);
+    const goal = way && depth > 0.05 && shapes.at(center.x + way.x, center.y + way.y);
     if (goal) stage.circle('goal', 'stroke-circle dotted', { center: goal, radius });
     stage.line('radius', 'stroke-circle', center, rim);
     stage.line('distance', 'stroke-ink dashed', center, closest);
@@ -105,9 +101,7 @@ export const figure = defineFigure({
     const { test, push, near } = calls[shape];
     const lines = [
       `${test} → ${hit}`,
-      push
-        ? `${push} → ${contact ? `depth ${show(contact.depth, 1)}` : 'no contact'}`
-        : 'no single push is guaranteed',
+      `${push} → ${way ? pushed(shape, way, depth) : 'no contact'}`,
       // The closest point of a segment; the distance of two centres; else the signed distance.
       `${near} → ${
         shape === 'segment'
@@ -128,6 +122,13 @@ const outlines: Partial<Record<Shape, Polygon>> = {
   convex: shapes.convex,
   polygon: shapes.horseshoe,
 };
+
+/** What the second function returns: a contact, but for any polygon the way out itself. */
+function pushed(shape: Shape, { x, y }: Vec2, depth: number): string {
+  return shape === 'polygon'
+    ? `push (${show(x, 1)}, ${show(y, 1)})`
+    : `depth ${show(depth, 1)}`;
+}
 
 function drawShape(stage: Stage, shape: Shape): void {
   const key = `shape-${shape}`;

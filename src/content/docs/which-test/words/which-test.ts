@@ -13,6 +13,4 @@ export const words = {
   touching: () => hit('just touching'),
   deep: ({ depth, x, y }: Push) =>
     hit(`${show(depth, 1)} deep, push by (${show(x, 1)}, ${show(y, 1)})`),
-  overlapping: ({ overlap }: { overlap: number }) =>
-    hit(`it reaches ${show(overlap, 1)} past the nearest edge`),
 };
