@@ -49,11 +49,18 @@ export function findIntersectingPairsByMap(
     const { x, y } = circle.center;
     const column = Math.floor(x / width);
     const row = Math.floor(y / width);
-    for (let u = column - 1; u <= column + 1; u += 1) {
+    for (
+      let u = column - 1;
+      u <= column + 1;
+      u += 1
+    ) {
       for (let v = row - 1; v <= row + 1; v += 1) {
         // Those that came before, so each pair once.
-        for (const i of cells.get(keyOf(u, v)) ?? []) {
-          if (circlesIntersect(circles[i]!, circle)) {
+        for (const i of cells.get(keyOf(u, v)) ??
+          []) {
+          if (
+            circlesIntersect(circles[i]!, circle)
+          ) {
             pairs.push([i, j]);
           }
         }
@@ -64,5 +71,7 @@ export function findIntersectingPairsByMap(
     if (own) own.push(j);
     else cells.set(key, [j]);
   });
-  return pairs.sort(([a, b], [c, d]) => a - c || b - d);
+  return pairs.sort(
+    ([a, b], [c, d]) => a - c || b - d,
+  );
 }

@@ -42,9 +42,6 @@ export function polygonIntersectsCircleByEdges(
   }
   return (
     circle.radius >= 0 &&
-    pointInPolygonByCrossings(
-      circle.center,
-      polygon,
-    )
+    pointInPolygonByCrossings(circle.center, polygon)
   );
 }

@@ -89,5 +89,8 @@ export function disc(random: Random, reach: number, radius: number): Circle {
 }
 
 /** The lists of a crowd, each of one of these lengths, or of one more. */
-export const listsOf = (crowd: (typeof crowds)[string], lengths: readonly number[]) => (random: Random) =>
-  crowd(random, (make) => Array.from({ length: random.pick(lengths) }, (_, index) => make(index)));
+export const listsOf =
+  (crowd: (typeof crowds)[string], lengths: readonly number[]) => (random: Random) =>
+    crowd(random, (make) =>
+      Array.from({ length: random.pick(lengths) }, (_, index) => make(index)),
+    );

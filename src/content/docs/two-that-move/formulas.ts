@@ -71,5 +71,5 @@ const across = (name: string, change: typeof add, velocity: string, mass: string
 });
 
 /** In coordinates: the impulse goes against the normal for the first, along it for the second. */
-export const firstAcross = across('firstAcross', subtract, 'u', 'm_1');
-export const secondAcross = across('secondAcross', add, 'v', 'm_2');
+export const firstBounced = across('firstBounced', subtract, 'u', 'm_1');
+export const secondBounced = across('secondBounced', add, 'v', 'm_2');

@@ -11,7 +11,7 @@ import {
   dot,
   type Vec2,
 } from '#lib/index.ts';
-import { firstAcross, secondAcross } from '../formulas.ts';
+import { firstBounced, secondBounced } from '../formulas.ts';
 import { words } from '../words/two-balls.ts';
 
 export type Kept = 'all' | 'half' | 'none';
@@ -144,7 +144,7 @@ export const figure = defineFigure({
     return { hit: true, kind: 'bounced', closing, parting: Math.max(0, parting) };
   },
 
-  formulas: [firstAcross, secondAcross],
+  formulas: [firstBounced, secondBounced],
   values: ({ u, v, m1, m2 }, { after, impulse }) => ({
     'u.x': u.x,
     "u'.x": after.a.x,
@@ -157,8 +157,8 @@ export const figure = defineFigure({
   }),
   // Friction adds a change to the side.
   used: ({ surface }, { bounces }) => ({
-    firstAcross: bounces && surface === 'smooth',
-    secondAcross: bounces && surface === 'smooth',
+    firstBounced: bounces && surface === 'smooth',
+    secondBounced: bounces && surface === 'smooth',
   }),
 
   draw: (stage, { u, v, m1, m2, t }, { after, bounces }) => {

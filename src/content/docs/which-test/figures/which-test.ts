@@ -125,9 +125,7 @@ const outlines: Partial<Record<Shape, Polygon>> = {
 
 /** What the second function returns: a contact, but for any polygon the way out itself. */
 function pushed(shape: Shape, { x, y }: Vec2, depth: number): string {
-  return shape === 'polygon'
-    ? `push (${show(x, 1)}, ${show(y, 1)})`
-    : `depth ${show(depth, 1)}`;
+  return shape === 'polygon' ? `push (${show(x, 1)}, ${show(y, 1)})` : `depth ${show(depth, 1)}`;
 }
 
 function drawShape(stage: Stage, shape: Shape): void {
