@@ -34,11 +34,9 @@ export function findIntersectingPairsByMap(
   for (const { center, radius } of circles) {
     const { x, y } = center;
     const far = Math.max(Math.abs(x), Math.abs(y));
-    const least = Math.max(
-      2.00000002 * radius,
-      far / 1e7,
-    );
-    if (least > width) width = least;
+    const wide = 2.00000002 * radius;
+    if (wide > width) width = wide;
+    if (far / 1e7 > width) width = far / 1e7;
   }
   // So each cell has a key of its own.
   const keyOf = (column: number, row: number) =>
@@ -49,15 +47,11 @@ export function findIntersectingPairsByMap(
     const { x, y } = circle.center;
     const column = Math.floor(x / width);
     const row = Math.floor(y / width);
-    for (
-      let u = column - 1;
-      u <= column + 1;
-      u += 1
-    ) {
-      for (let v = row - 1; v <= row + 1; v += 1) {
+    for (const across of [-1, 0, 1]) {
+      for (const up of [-1, 0, 1]) {
+        const key = keyOf(column + across, row + up);
         // Those that came before, so each pair once.
-        for (const i of cells.get(keyOf(u, v)) ??
-          []) {
+        for (const i of cells.get(key) ?? []) {
           if (
             circlesIntersect(circles[i]!, circle)
           ) {
@@ -66,12 +60,11 @@ export function findIntersectingPairsByMap(
         }
       }
     }
-    const key = keyOf(column, row);
-    const own = cells.get(key);
-    if (own) own.push(j);
-    else cells.set(key, [j]);
+    const own = keyOf(column, row);
+    const list = cells.get(own);
+    if (list) list.push(j);
+    else cells.set(own, [j]);
   });
-  return pairs.sort(
-    ([a, b], [c, d]) => a - c || b - d,
-  );
+  pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return pairs;
 }

@@ -115,7 +115,7 @@ export const figure = defineFigure({
     note('title', 'work: tests and cells', 106, 76);
     note('tests', `${grouped(answer.tests)} tests`, 106, 7);
     note('cells', `${grouped(answer.cells)} cells`, 106, 1.5);
-    for (const value of ticks.widths) {
+    for (const value of ticks.widths.filter((one) => Math.abs(one - width) > 4)) {
       const foot = place(value, works.min);
       stage.line(`tick-${value}`, 'stroke-ink thin', foot, { x: foot.x, y: foot.y - 0.8 });
       stage.label(`width-${value}`, String(value), foot, { dy: 16, style: 'small middle' });
