@@ -16,11 +16,11 @@ export interface State {
 const bounds = { minX: 3, maxX: 75, minY: 3, maxY: 77 };
 const field = { minX: 0, maxX: 78, minY: 0, maxY: 80 };
 /** Where the plot stands: widths across, work upwards on a logarithmic scale. */
-const plot = { left: 90, right: 124, low: 16, high: 70 };
+const plot = { left: 93, right: 125, low: 20, high: 70 };
 const widths = { min: 1, max: 40 };
 const works = { min: 400, max: 20_000 };
 /** What the axes are labelled with. */
-const ticks = { widths: [10, 20, 30, 40], works: [500, 1000, 2000, 5000, 10_000, 20_000] };
+const ticks = { widths: [10, 20, 30, 40], works: [500, 1000, 2000, 5000, 10_000] };
 
 const deal = dealIn(bounds, (fraction) => 1.5 + 1.1 * fraction);
 const at = (width: number, count = 80): State => ({
@@ -113,9 +113,9 @@ export const figure = defineFigure({
     const note = (key: string, text: string, x: number, y: number, dy = 0) =>
       stage.label(key, text, { x, y }, { dy, style: 'small middle' });
     note('title', 'work: tests and cells', 106, 76);
-    note('tests', `${grouped(answer.tests)} tests`, 106, 7);
-    note('cells', `${grouped(answer.cells)} cells`, 106, 1.5);
-    for (const value of ticks.widths.filter((one) => Math.abs(one - width) > 4)) {
+    note('tests', `${grouped(answer.tests)} tests`, 109, 7);
+    note('cells', `${grouped(answer.cells)} cells`, 109, 1.5);
+    for (const value of ticks.widths.filter((one) => Math.abs(one - width) > 5)) {
       const foot = place(value, works.min);
       stage.line(`tick-${value}`, 'stroke-ink thin', foot, { x: foot.x, y: foot.y - 0.8 });
       stage.label(`width-${value}`, String(value), foot, { dy: 16, style: 'small middle' });
