@@ -64,16 +64,16 @@ export function bounceCircles(
   if (!(along < 0 && shareA >= 0)) {
     return { a: a.velocity, b: b.velocity };
   }
-  const push = -(1 + restitution) * along;
+  const changeAlong = -(1 + restitution) * along;
   // To the left of the normal, where y points up.
   const sliding = vy * nx - vx * ny;
   const grip = Math.min(
     Math.abs(sliding),
-    friction * push,
+    friction * changeAlong,
   );
   const brake = sliding > 0 ? -grip : grip;
-  const changeX = push * nx - brake * ny;
-  const changeY = push * ny + brake * nx;
+  const changeX = changeAlong * nx - brake * ny;
+  const changeY = changeAlong * ny + brake * nx;
   return {
     a: {
       x: a.velocity.x - changeX * shareA,

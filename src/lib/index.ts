@@ -104,6 +104,7 @@ export { circlesIntersectExactly } from './variants/circles-intersect-exactly.ts
 export { convexPolygonIntersectsCircleBranchFree } from './variants/convex-polygon-intersects-circle-branch-free.ts';
 export { convexPolygonIntersectsCircleByNearestVertex } from './variants/convex-polygon-intersects-circle-by-nearest-vertex.ts';
 export { convexPolygonIntersectsCircleExactly } from './variants/convex-polygon-intersects-circle-exactly.ts';
+export { findIntersectingPairsByMap } from './variants/find-intersecting-pairs-by-map.ts';
 export { pointInCircleExactly } from './variants/point-in-circle-exactly.ts';
 export { pointInPolygonByCrossings } from './variants/point-in-polygon-by-crossings.ts';
 export { pointInPolygonExactly } from './variants/point-in-polygon-exactly.ts';

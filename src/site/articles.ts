@@ -29,6 +29,7 @@ const taught = (
 export const beyondArticles: readonly string[] = [
   'cross',
   'dot',
+  'findIntersectingPairsByMap',
   'moveAndSlide',
   'orientation',
   'slide',

@@ -2,11 +2,14 @@ import { symbol, symbolCircle, symbolDiamond, symbolSquare } from 'd3-shape';
 import results from '../../bench/results.json' with { type: 'json' };
 import { placeOfSize, placeOfTime, type Way } from './measure/growth-axes.ts';
 
-/** By what the benchmark calls each way; the kept grid is measured only in the page. */
+/** By what the benchmark calls each way that finds pairs of a crowd at rest. */
 const finders: Readonly<Partial<Record<Way, string>>> = {
   'double loop': 'ours, double loop',
   'grid, built anew': 'ours, by grid',
 };
+
+/** How many circles the benchmark's frames have. */
+const inFrame = 100_000;
 
 export interface Point {
   readonly size: number;
@@ -16,18 +19,38 @@ export interface Point {
 }
 
 /** What the benchmark measured for crowds of circles of similar sizes. */
-export const benchmark: readonly { readonly way: Way; readonly points: readonly Point[] }[] =
-  Object.entries(finders).map(([way, finder]) => ({
+export const benchmark: readonly { readonly way: Way; readonly points: readonly Point[] }[] = [
+  ...Object.entries(finders).map(([way, finder]) => ({
     way: way as Way,
     points: results.pairs
       .filter(({ kind }) => kind === 'uniform')
       .flatMap(({ size, finders: all }) => {
         const ms = all.find(({ name }) => name === finder)?.ms.median;
-        return ms === undefined
-          ? []
-          : [{ size, ms, x: placeOfSize(size), y: placeOfTime(ms) } satisfies Point];
+        return ms === undefined ? [] : [pointAt(size, ms)];
       }),
-  }));
+  })),
+  { way: 'kept grid, a tenth moves', points: [pointAt(inFrame, frame(10).kept)] },
+];
+
+function pointAt(size: number, ms: number): Point {
+  return { size, ms, x: placeOfSize(size), y: placeOfTime(ms) };
+}
+
+/** A frame in which so many of a hundred circles have moved: milliseconds of both grids. */
+function frame(percent: number): { readonly kept: number; readonly anew: number } {
+  const row = results.frames.find(({ name }) => name === `uniform, ${percent} % moved`);
+  if (!row) throw new Error(`bench/results.json has no frame with ${percent} % moved.`);
+  return { kept: row['kept: ms'].median, anew: row['anew: ms'].median };
+}
+
+/** The same with two digits. */
+export function frameOf(percent: number): { readonly kept: string; readonly anew: string } {
+  const { kept, anew } = frame(percent);
+  return { kept: twoDigits(kept), anew: twoDigits(anew) };
+}
+
+/** On what the benchmark ran. */
+export const machine = `${results.cpu.replaceAll('(R)', '')}, Node ${results.node.replace(/^v(\d+).*/, '$1')}`;
 
 /** How many times as long as ours another library took for 100,000 circles of similar sizes. */
 export function timesOurs(library: string): string {
@@ -42,6 +65,10 @@ export function msOf(way: Way, size: number): string {
   const points = benchmark.find((one) => one.way === way)?.points ?? [];
   const ms = points.find((one) => one.size === size)?.ms;
   if (ms === undefined) throw new Error(`bench/results.json has no ${way} of ${size} circles.`);
+  return twoDigits(ms);
+}
+
+function twoDigits(ms: number): string {
   return String(Number(ms.toPrecision(2)));
 }
 

@@ -31,6 +31,15 @@ const circle = { center: { x: 40, y: 31 }, radius: 26 };
 const crate = { center: { x: 3, y: 2 }, halfWidth: 8, halfHeight: 3 };
 const turned = { ...crate, rotation: Math.PI / 2 };
 const ball = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
+/** Of four in a row the middle two; and one and its double. */
+const pairsInRow: Check = (find) => {
+  const row = [0, 3, 5, 9].map((x) => ({ center: { x, y: 0 }, radius: 1 }));
+  expect(find([...row, circle, row[0]])).toEqual([
+    [0, 5],
+    [1, 2],
+  ]);
+};
+
 const segment = { a: { x: 0, y: 0 }, b: { x: 6, y: 8 } };
 const arrowhead = [
   { x: 0, y: 0 },
@@ -420,13 +429,8 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
       [1, 2],
     ]);
   },
-  findIntersectingPairsByGrid: (find) => {
-    const row = [0, 3, 5, 9].map((x) => ({ center: { x, y: 0 }, radius: 1 }));
-    expect(find([...row, circle, row[0]])).toEqual([
-      [0, 5],
-      [1, 2],
-    ]);
-  },
+  findIntersectingPairsByGrid: pairsInRow,
+  findIntersectingPairsByMap: pairsInRow,
   slide: (slide) => {
     expect(slide({ x: 3, y: -2 }, { x: 0, y: 1 })).toEqual({ x: 3, y: 0 });
     expect(slide({ x: 3, y: 2 }, { x: 0, y: 1 })).toEqual({ x: 3, y: 2 });

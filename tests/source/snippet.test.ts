@@ -118,6 +118,7 @@ const trials: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   createCircleGrid: [[circles], [[]], [badCircles], []],
   findIntersectingPairs: [[circles], [[]]],
   findIntersectingPairsByGrid: [[circles], [[]]],
+  findIntersectingPairsByMap: [[circles], [[]]],
   orientation: points.map((point) => [segment.a, segment.b, point]),
   orientedBoxIntersectsCircle: against(oriented),
   outwardNormals: [[kite], [kite.toReversed()]],

@@ -56,6 +56,7 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'circles-cross: circleIntersections': ({ points }) => points,
   'circles-crowd: findIntersectingPairs': ({ pairs }) => pairs,
   'many-circles: findIntersectingPairs': ({ pairs }) => pairs,
+  'circles-grid: findIntersectingPairsByMap': ({ pairs }) => pairs,
   'circles-touch: circlesIntersect': ({ hit }) => hit,
   'circles-way-out: collideCircles': ({ contact }) => contact,
   'clamp-projection: boxIntersectsCircleByClamp': ({ hit }) => hit,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { figure as cellSize, workOf } from '#chapters/many-circles/figures/cell-size.ts';
+import { figure as cellSize } from '#chapters/many-circles/figures/cell-size.ts';
+import { figure as exercise } from '#chapters/many-circles/figures/cell-size-exercise.ts';
 import { figure as manyCircles } from '#chapters/many-circles/figures/many-circles.ts';
 import { figure as unequalRadii } from '#chapters/many-circles/figures/unequal-radii.ts';
 import {
@@ -10,6 +11,7 @@ import {
   ringsFor,
   widest,
   widthOf,
+  workOf,
 } from '#chapters/many-circles/grids.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { type Circle, findIntersectingPairs } from '#lib/index.ts';
@@ -94,11 +96,46 @@ describe('the numbers of the chapter', () => {
     expect([5.2, 5].map((width) => (2 * ringsFor(crowd, width) + 1) ** 2)).toEqual([9, 25]);
   });
 
-  test('the least work is where a cell is as wide as the widest circle', () => {
-    const { best } = at(5.2);
-    expect(best.width).toBeGreaterThanOrEqual(5.2);
-    expect(best.width).toBeLessThan(5.2 + 0.5);
-    expect(workOf(crowd, 5.2)).toBeLessThanOrEqual(best.work);
+  test('the least work is where a cell is about as wide as the widest circle', () => {
+    expect(at(5.2).best).toEqual({ width: 5.3, work: 842 });
+    // Of all widths that the slider can have, the figure's own count.
+    const all = Array.from({ length: 391 }, (_, i) => {
+      const { tests, cells } = at((10 + i) / 10);
+      return tests + cells;
+    });
+    expect(Math.min(...all)).toBe(842);
+    expect(at(5.2).curve.map(({ work }) => work)).toEqual(all);
+  });
+
+  test('the exercise names the same least work', () => {
+    const [least] = exercise.questions!;
+    const { state: start } = findPreset(exercise, 'start') as { state: typeof state };
+    const judged = (width: number) => {
+      const now = { ...start, width };
+      return JSON.stringify(least!.judge(now, exercise.answer(now)));
+    };
+    expect(judged(30)).toContain('842 are possible');
+    expect(judged(5.2)).toContain('846 steps');
+  });
+
+  test('grids for each size have cells as wide as the largest circle, a quarter of it, and so on', () => {
+    const { crowd } = findPreset(unequalRadii, 'levels').state as { crowd: { circles: Circle[] } };
+    const { circles: all } = crowd;
+    expect(Math.max(...levelsOf(all))).toBe(2);
+    expect([0, 1, 2].map((level) => widthOf(all, level))).toEqual([26, 6.5, 1.625]);
+  });
+
+  test('the selected circle is in the middle: nine whole cells are in the panel', () => {
+    for (const { name, state } of manyCircles.presets) {
+      const { circles, selected } = state.crowd;
+      const width = widest(circles);
+      const { x, y } = circles[selected]!.center;
+      const [column, row] = [Math.floor((x + 66) / width), Math.floor(y / width)];
+      expect((column - 1) * width, name).toBeGreaterThanOrEqual(66);
+      expect((column + 2) * width, name).toBeLessThanOrEqual(128);
+      expect((row - 1) * width, name).toBeGreaterThanOrEqual(6);
+      expect((row + 2) * width, name).toBeLessThanOrEqual(80);
+    }
   });
 
   test('390 tests of 7140 with a grid for each size, 3239 with one', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { benchmark, msOf, timesOurs } from '#site/growth.ts';
+import { benchmark, frameOf, machine, msOf, timesOurs } from '#site/growth.ts';
 import { candidateName, placeOfSize, placeOfTime, sizes, ways } from '#site/measure/growth-axes.ts';
 import { framesOf, makeGrowthJobs } from '#site/measure/growth-jobs.ts';
 
@@ -47,12 +47,18 @@ describe('the plot', () => {
     expect(benchmark.map(({ way, points }) => [way, points.map(({ size }) => size)])).toEqual([
       ['double loop', [1000, 10_000]],
       ['grid, built anew', [1000, 10_000, 100_000]],
+      ['kept grid, a tenth moves', [100_000]],
     ]);
     // What the chapter says of them.
     expect(Number(msOf('double loop', 10_000))).toBeGreaterThan(1000 / 60);
     expect(Number(msOf('grid, built anew', 10_000))).toBeLessThan(1000 / 60);
     expect(Number(timesOurs('kdbush'))).toBeGreaterThan(1);
     expect(Number(timesOurs('flatbush'))).toBeGreaterThan(1);
+    const [tenth, all] = [10, 100].map((percent) => frameOf(percent));
+    expect(Number(tenth!.kept)).toBeLessThan(Number(tenth!.anew) / 1.5);
+    expect(Number(all!.kept)).toBeGreaterThan(Number(all!.anew));
+    expect(machine).toMatch(/^\S.*, Node \d+$/);
+    expect(() => frameOf(7)).toThrow('no frame with 7 % moved');
     expect(() => msOf('double loop', 7)).toThrow('no double loop of 7');
     expect(() => timesOurs('nobody')).toThrow('no pairs of "nobody"');
   });

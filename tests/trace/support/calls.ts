@@ -150,6 +150,7 @@ export const calls: Readonly<Record<string, Values>> = {
   dot: ({ point, circle }) => [point, circle.center],
   findIntersectingPairs: crowd,
   findIntersectingPairsByGrid: crowd,
+  findIntersectingPairsByMap: crowd,
   moveAndSlide: (shapes, random) => [
     shapes.circle,
     way(shapes),

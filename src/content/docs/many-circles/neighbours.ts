@@ -2,9 +2,12 @@ import type { Circle, Vec2 } from '#lib/index.ts';
 
 // The grid of the crowd: the plainest that finds every pair.
 
-/** As wide as the widest circle: so circles that touch are in one cell, or in two neighbours. */
+/**
+ * As wide as the widest circle: so circles that touch are in one cell, or in two neighbours. And the
+ * hair more that `findIntersectingPairsByMap` adds, so that the figure counts what the listing tests.
+ */
 export function cellSize(circles: readonly Circle[]): number {
-  return 2 * Math.max(...circles.map(({ radius }) => radius));
+  return 2.00000002 * Math.max(...circles.map(({ radius }) => radius));
 }
 
 /** A cell by its column and row, counted from the origin. */

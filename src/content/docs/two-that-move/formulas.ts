@@ -59,3 +59,17 @@ export const partingSpeed: Formula = {
   left: subtract(symbol("v'"), symbol("u'")),
   right: multiply(k, subtract(u, v)),
 };
+
+const across = (name: string, change: typeof add, velocity: string, mass: string): Formula => ({
+  name,
+  relation: '=',
+  left: symbol(`${velocity}'.x`),
+  right: change(
+    symbol(`${velocity}.x`),
+    multiply(divide(symbol('j'), symbol(mass)), symbol('n.x')),
+  ),
+});
+
+/** In coordinates: the impulse goes against the normal for the first, along it for the second. */
+export const firstBounced = across('firstBounced', subtract, 'u', 'm_1');
+export const secondBounced = across('secondBounced', add, 'v', 'm_2');

@@ -1,6 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
+import { workOf } from '../grids.ts';
 import { replies } from '../words/cell-size.ts';
-import { figure as cellSize, workOf } from './cell-size.ts';
+import { figure as cellSize } from './cell-size.ts';
 
 // The same figure, without the motion that would do the work.
 const { sweep: _sweep, ...hero } = cellSize;

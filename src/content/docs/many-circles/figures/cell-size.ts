@@ -1,10 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
+import { memoize } from '#kit/memoize.ts';
 import { type Crowd, crowd } from '#kit/parts/crowd.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { type Circle, findIntersectingPairs } from '#lib/index.ts';
 import { dealIn } from '../deal.ts';
 import { drawCells, drawDiscs, grouped } from '../drawing.ts';
-import { oneGrid, ringsFor } from '../grids.ts';
+import { oneGrid, ringsFor, workOf } from '../grids.ts';
 import { words } from '../words/cell-size.ts';
 
 export interface State {
@@ -15,9 +16,11 @@ export interface State {
 const bounds = { minX: 3, maxX: 75, minY: 3, maxY: 77 };
 const field = { minX: 0, maxX: 78, minY: 0, maxY: 80 };
 /** Where the plot stands: widths across, work upwards on a logarithmic scale. */
-const plot = { left: 90, right: 124, low: 16, high: 70 };
+const plot = { left: 93, right: 125, low: 20, high: 70 };
 const widths = { min: 1, max: 40 };
 const works = { min: 400, max: 20_000 };
+/** What the axes are labelled with. */
+const ticks = { widths: [10, 20, 30, 40], works: [500, 1000, 2000, 5000, 10_000] };
 
 const deal = dealIn(bounds, (fraction) => 1.5 + 1.1 * fraction);
 const at = (width: number, count = 80): State => ({
@@ -25,11 +28,14 @@ const at = (width: number, count = 80): State => ({
   width,
 });
 
-/** Looking into a cell and testing a pair cost about as much. */
-export function workOf(circles: readonly Circle[], width: number): number {
-  const { tests, cells } = oneGrid(circles, width);
-  return tests.length + cells;
-}
+/** The work for every width that the slider can have: a look into a cell costs as much as a test. */
+const curveOf = memoize((circles: readonly Circle[]) => {
+  const tenths = Array.from({ length: 10 * (widths.max - widths.min) + 1 }, (_, i) => i);
+  return tenths.map((i) => {
+    const width = (10 * widths.min + i) / 10;
+    return { width, work: workOf(circles, width) };
+  });
+});
 
 export const figure = defineFigure({
   name: 'cell-size',
@@ -38,7 +44,7 @@ export const figure = defineFigure({
   description:
     'Circles over a grid whose cells are as wide as the slider says; the cells in which the selected ' +
     'circle looks for partners are tinted. Beside it a curve of the work against the width of a cell: ' +
-    'it falls steeply, has a least value where a cell is as wide as the widest circle, and rises.',
+    'it falls steeply, has its least value where a cell is about as wide as the widest circle, and rises.',
   world: { minX: 0, maxX: 128, minY: 0, maxY: 80 },
   close: { minX: 0, maxX: 128, minY: 0, maxY: 80 },
   parts: {
@@ -60,10 +66,7 @@ export const figure = defineFigure({
 
   answer: ({ crowd: { circles }, width }: State) => {
     const { tests, cells } = oneGrid(circles, width);
-    const curve = Array.from({ length: 79 }, (_, i) => {
-      const at = widths.min + i / 2;
-      return { width: at, work: workOf(circles, at) };
-    });
+    const curve = curveOf(circles);
     const best = curve.reduce((least, one) => (one.work < least.work ? one : least));
     const rings = ringsFor(circles, width);
     return { tests: tests.length, near: tests, cells, curve, best, rings, ...hitsOf(circles) };
@@ -110,8 +113,29 @@ export const figure = defineFigure({
     const note = (key: string, text: string, x: number, y: number, dy = 0) =>
       stage.label(key, text, { x, y }, { dy, style: 'small middle' });
     note('title', 'work: tests and cells', 106, 76);
-    note('tests', `${grouped(answer.tests)} tests`, 106, 7);
-    note('cells', `${grouped(answer.cells)} cells`, 106, 1.5);
+    note('tests', `${grouped(answer.tests)} tests`, 109, 7);
+    note('cells', `${grouped(answer.cells)} cells`, 109, 1.5);
+    for (const value of ticks.widths.filter((one) => Math.abs(one - width) > 5)) {
+      const foot = place(value, works.min);
+      stage.line(`tick-${value}`, 'stroke-ink thin', foot, { x: foot.x, y: foot.y - 0.8 });
+      stage.label(`width-${value}`, String(value), foot, { dy: 16, style: 'small middle' });
+    }
+    for (const value of ticks.works) {
+      const { y } = place(widths.min, value);
+      stage.line(
+        `work-${value}`,
+        'stroke-border hairline',
+        { x: plot.left, y },
+        { x: plot.right, y },
+        'ground',
+      );
+      stage.label(
+        `work-name-${value}`,
+        grouped(value),
+        { x: plot.left, y },
+        { dx: -4, dy: 4, style: 'small end' },
+      );
+    }
     stage.symbol('w', place(width, 0), place(width, 1e5), 18);
   },
 });

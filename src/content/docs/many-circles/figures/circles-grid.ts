@@ -29,7 +29,7 @@ export const figure = defineFigure({
   description:
     'A crowd of circles over a grid whose cells are as wide as the widest circle. The cells around ' +
     'the selected circle are tinted. Beside it a triangle of all pairs, in which only those that ' +
-    'are tested have a cell, and the list of the pairs found.',
+    'are tested have a square, and the list of the pairs found.',
   world: crowd.world,
   close: crowd.world,
   parts: {
@@ -54,6 +54,13 @@ export const figure = defineFigure({
     const all = testsOf(circles.length);
     const near = isGrid ? neighbours(circles) : undefined;
     return { pairs, hits: new Set(pairs.flat()), near, tests: near?.length ?? all, all };
+  },
+
+  calls: {
+    findIntersectingPairsByMap: {
+      load: () => import('#lib/variants/find-intersecting-pairs-by-map.ts?trace'),
+      values: ({ crowd: { circles } }) => [circles],
+    },
   },
 
   words,

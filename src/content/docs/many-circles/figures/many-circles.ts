@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type Crowd, crowd } from '#kit/parts/crowd.ts';
-import { type Circle, findIntersectingPairs, type Vec2 } from '#lib/index.ts';
+import { type Circle, distance, findIntersectingPairs, type Vec2 } from '#lib/index.ts';
 import { numberOfPairs } from '../../circle-and-circle/formulas.ts';
 import { dealIn } from '../deal.ts';
 import { drawCells, drawDiscs, grouped } from '../drawing.ts';
@@ -22,7 +22,12 @@ const deal = dealIn(
   (fraction, _, count) =>
     Math.max(1, Math.min(4, 18 / Math.sqrt(count))) * (0.55 + 0.45 * fraction),
 );
-const at = (count: number): State => ({ crowd: { circles: deal(count), selected: 0 } });
+const at = (count: number): State => {
+  const circles = deal(count);
+  // In the middle, so that all cells around the selected circle are in view.
+  const away = circles.map(({ center }) => distance(center, { x: 31, y: 43 }));
+  return { crowd: { circles, selected: away.indexOf(Math.min(...away)) } };
+};
 const toRight = ({ x, y }: Vec2): Vec2 => ({ x: x + shift, y });
 
 export const figure = defineFigure({

@@ -72,6 +72,12 @@ export const figure = defineFigure({
     stage.line('axis', 'stroke-border', { x: left, y: 4 }, { x: right, y: 4 });
     stage.label('time', 't', { x: at(frame), y: 4 }, { symbol: 't', dx: 12, dy: -6 });
     const across = `sideways: time, ${seconds} seconds`;
+    const highest = { x: at(0), y: run[0]!.y };
+    stage.label('height', 'curve: the height of the centre', highest, {
+      dx: 26,
+      dy: 5,
+      style: 'small',
+    });
     stage.label('across', across, { x: left, y: 4 }, { dy: 17, style: 'small' });
   },
 });

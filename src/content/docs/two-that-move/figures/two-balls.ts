@@ -11,6 +11,7 @@ import {
   dot,
   type Vec2,
 } from '#lib/index.ts';
+import { firstBounced, secondBounced } from '../formulas.ts';
 import { words } from '../words/two-balls.ts';
 
 export type Kept = 'all' | 'half' | 'none';
@@ -93,13 +94,14 @@ export const figure = defineFigure({
     { name: 'rough', label: 'rough', state: at([24, -6], [0, 0], [1, 1], 'all', 'rough') },
     { name: 'leaving', label: 'parting already', state: at([-4, 4], [12, 6]) },
   ],
-  symbols: ['u', "u'", 'v', "v'", 'n', 'm_1', 'm_2', 't'],
+  symbols: ['u', "u'", 'v', "v'", 'n', 'm_1', 'm_2', 'j', 't'],
   meanings: {
     u: 'velocity of the first ball before',
     "u'": 'and after',
     v: 'velocity of the second ball before',
     "v'": 'and after',
     n: 'the normal: the direction from the first centre to the second',
+    j: 'the impulse: the momentum that changes hands',
     t: 'the time: they meet in the middle',
   },
   conventions: ['yUp'],
@@ -116,6 +118,7 @@ export const figure = defineFigure({
       /** How fast they come closer along the normal, and how fast they part. */
       closing: dot({ x: u.x - v.x, y: u.y - v.y }, contact.normal),
       parting: dot({ x: after.b.x - after.a.x, y: after.b.y - after.a.y }, contact.normal),
+      impulse: m2 * dot({ x: after.b.x - v.x, y: after.b.y - v.y }, contact.normal),
     };
   },
 
@@ -140,6 +143,23 @@ export const figure = defineFigure({
     if (t < 0.5) return { hit: false, kind: 'before', closing };
     return { hit: true, kind: 'bounced', closing, parting: Math.max(0, parting) };
   },
+
+  formulas: [firstBounced, secondBounced],
+  values: ({ u, v, m1, m2 }, { after, impulse }) => ({
+    'u.x': u.x,
+    "u'.x": after.a.x,
+    'v.x': v.x,
+    "v'.x": after.b.x,
+    'n.x': contact.normal.x,
+    m_1: m1,
+    m_2: m2,
+    j: impulse,
+  }),
+  // Friction adds a change to the side.
+  used: ({ surface }, { bounces }) => ({
+    firstBounced: bounces && surface === 'smooth',
+    secondBounced: bounces && surface === 'smooth',
+  }),
 
   draw: (stage, { u, v, m1, m2, t }, { after, bounces }) => {
     const { normal } = contact;
