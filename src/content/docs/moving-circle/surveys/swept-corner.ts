@@ -1,5 +1,6 @@
 import { type Box, type Cast, type Circle, castCircleAgainstBox, type Vec2 } from '#lib/index.ts';
 import type { Survey } from '#maps/truth-map.ts';
+import { castWithSquareCorners } from '../square-corners.ts';
 
 export type Code = 'square' | 'round';
 export type Way = 'slanted' | 'steep' | 'level';
@@ -14,16 +15,7 @@ export const ways: Readonly<Record<Way, Vec2>> = {
 
 /** The two answers: the box made larger by the radius on each side, and met by a point; and ours. */
 export const casts: Readonly<Record<Code, (circle: Circle, way: Vec2) => Cast | null>> = {
-  square: ({ center, radius }, way) =>
-    castCircleAgainstBox(
-      {
-        center: crate.center,
-        halfWidth: crate.halfWidth + radius,
-        halfHeight: crate.halfHeight + radius,
-      },
-      { center, radius: 0 },
-      way,
-    ),
+  square: (circle, way) => castWithSquareCorners(crate, circle, way),
   round: (circle, way) => castCircleAgainstBox(crate, circle, way),
 };
 
