@@ -25,7 +25,7 @@ export function polygonCircleByLines(
 }
 
 /**
- * The same with the page's mend switched on: is the
+ * The same with the page's fix switched on: is the
  * centre inside? It errs at the height of a corner:
  * (2,0) (4,2) (2,4) (0,2) is missed by radius 1 at
  * (2,2).

@@ -33,15 +33,18 @@ export function boxIntersectsCircleByZone(
   const gapX = dx - box.halfWidth;
   const gapY = dy - box.halfHeight;
   switch (boxZone(center, box)) {
+    // Below or above the box.
     case 1:
     case 7:
       return gapY <= radius;
+    // Left or right of it.
     case 3:
     case 5:
       return gapX <= radius;
+    // Inside: a hit for every valid radius.
     case 4:
-      // Inside. Only a radius of NaN hits nothing.
       return radius >= 0;
+    // At a corner: Pythagoras.
     default:
       return (
         gapX * gapX + gapY * gapY <= radius * radius

@@ -69,9 +69,10 @@ export const polygonAndCircleCases: readonly Case[] = [
   },
   {
     title: 'a crossed outline',
-    polygon: corners([0, 0], [8, 6], [8, 0], [0, 6]),
-    circle: disc(1, 3, 0.5),
-    lesson: 'Which part would be inside? Nobody has said.',
+    polygon: corners([5, 10], [2, 1], [10, 7], [0, 7], [8, 1]),
+    circle: disc(5, 5, 0.5),
+    lesson:
+      'The middle of a star: outside by the even-odd rule, inside if what the outline goes round counts.',
     right: null,
   },
 ];

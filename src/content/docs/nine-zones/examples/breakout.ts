@@ -148,5 +148,5 @@ addEventListener('keydown', (event) => {
   held.add(event.key);
 });
 addEventListener('keyup', ({ key }) => held.delete(key));
-// A key let go elsewhere is never heard of.
+// A key released outside the page sends no `keyup`.
 addEventListener('blur', () => held.clear());

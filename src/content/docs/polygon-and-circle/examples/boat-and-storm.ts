@@ -47,7 +47,7 @@ function keepAfloat() {
 function stayInside({ center, radius }: typeof boat) {
   const x = Math.min(Math.max(center.x, radius), canvas.width - radius);
   const y = Math.min(Math.max(center.y, radius), canvas.height - radius);
-  // Who runs against the edge of the canvas stops there.
+  // The boat stops at the edge of the canvas.
   if (x !== center.x) velocity.x = 0;
   if (y !== center.y) velocity.y = 0;
   Object.assign(center, { x, y });
