@@ -62,7 +62,7 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'acute', label: 'acute: stops', state: at(45, 32, 20, 'both') },
+    { name: 'acute', label: 'acute: stops', state: at(60, 32, 13, 'both') },
     { name: 'obtuse', label: 'obtuse: stops', state: at(120, 24, 4, 'both') },
     { name: 'trembles', label: 'obtuse: jitters', state: at(120, 24, 4, 'last') },
     { name: 'floor', label: 'along the floor', state: at(120, 50, 10, 'both') },
