@@ -15,8 +15,8 @@ export interface State {
 }
 
 const frames = 12;
-/** How long the sectors of directions are drawn. */
-const fan = 22;
+/** How long the sectors of directions are drawn: down to just above the edge of the picture. */
+const fan = 16;
 const zero = { x: 0, y: 0 };
 /** Beyond the window on all sides. */
 const around = [

@@ -104,7 +104,7 @@ export const figure = defineFigure({
     n: 'the normal of the wall, 1 long (drawn longer)',
     s: 'the speed along $n$: negative into the wall',
     "v'": 'what slide or bounce makes of $v$',
-    k: 'the restitution of a bounce, here 1',
+    k: 'the restitution, here 1',
     α: 'the angle of the wall',
   },
   conventions: ['yUp'],
