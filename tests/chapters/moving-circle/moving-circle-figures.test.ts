@@ -4,13 +4,14 @@ import { figure as hero, radius } from '#chapters/moving-circle/figures/moving-c
 import { figure as both } from '#chapters/moving-circle/figures/swept-both.ts';
 import { figure as chord } from '#chapters/moving-circle/figures/swept-chord.ts';
 import { figure as corner } from '#chapters/moving-circle/figures/swept-corner.ts';
-import { figure as grown } from '#chapters/moving-circle/figures/swept-grown.ts';
+import { figure as grown, notched } from '#chapters/moving-circle/figures/swept-grown.ts';
 import { figure as steps, wall } from '#chapters/moving-circle/figures/swept-steps.ts';
-import { kindOf } from '#chapters/moving-circle/surveys/swept-corner.ts';
+import { crate, kindOf } from '#chapters/moving-circle/surveys/swept-corner.ts';
 import { sweep as swing } from '#chapters/moving-circle/sweeps/swept-grown.ts';
 import { sweep as shift } from '#chapters/moving-circle/sweeps/swept-steps.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import type { AnyFigure } from '#kit/figure.ts';
+import { castCircleAgainstBox, castCircleAgainstPolygon } from '#lib/index.ts';
 import * as circles from '../../oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
 import { fileText } from '../../support/library.ts';
@@ -36,6 +37,13 @@ describe('moving-circle', () => {
     expect(saidAt(hero, 'short')).toMatchObject({ hit: false });
     expect(saidAt(hero, 'grazing').rest).toBe('the ball only grazes the post');
     expect(saidAt(hero, 'leaving').rest).toBe('the two touch, but the ball moves away');
+  });
+
+  test('it opens where they touch, but for what nobody sees', () => {
+    const over = presetOf(hero, 'over') as (typeof hero.presets)[0]['state'];
+    const { cast } = hero.answer(over);
+    expect(over.t - cast!.fraction).toBeGreaterThan(0);
+    expect(over.t - cast!.fraction).toBeLessThan(0.001);
   });
 
   test('neither at the start nor at the end of the first preset do they touch', () => {
@@ -112,7 +120,9 @@ describe('swept-grown', () => {
     const { ball } = presetOf(grown, 'along') as (typeof grown.presets)[0]['state'];
     expect(ball.center.y).toBe(40 + 6);
     expect(Math.abs(ball.center.x - 58)).toBeLessThan(13);
-    for (const name of ['side', 'post', 'wall', 'dent']) expect(saidAt(grown, name).hit).toBe(true);
+    for (const name of ['side', 'post', 'wall', 'dent', 'notch']) {
+      expect(saidAt(grown, name).hit).toBe(true);
+    }
   });
 
   test('while the arrow swings, it meets sides and corners', () => {
@@ -121,6 +131,35 @@ describe('swept-grown', () => {
     expect(words.some((rest) => rest.endsWith('on a corner'))).toBe(true);
     expect(words.some((rest) => /^at t = [\d.]+$/.test(rest))).toBe(true);
     expect(words.some((rest) => rest.startsWith('the ball is free'))).toBe(true);
+  });
+});
+
+describe('the polygon with a notch', () => {
+  const ball = { center: { x: 14, y: 34 }, radius: 6 };
+  const way = { x: 62, y: -2 };
+
+  test('is the one in the text, and may run either way', () => {
+    const text = fileText('src/content/docs/moving-circle/index.mdx');
+    const written = notched.map(({ x, y }) => `{ x: ${x}, y: ${y} }`).join(', ');
+    expect(text).toContain(`const corners = [${written}]`);
+    const cast = castCircleAgainstPolygon(notched, ball, way)!;
+    expect(cast.feature).toEqual({ kind: 'edge', index: 3 });
+    const { fraction, normal } = castCircleAgainstPolygon(notched.toReversed(), ball, way)!;
+    expect({ fraction, normal }).toEqual({ fraction: cast.fraction, normal: cast.normal });
+  });
+
+  test('a ball that slides along one of its edges is stopped by another', () => {
+    const { fraction } = castCircleAgainstPolygon(notched, ball, way)!;
+    const center = { x: 14 + 62 * fraction, y: 34 - 2 * fraction };
+    const cast = castCircleAgainstPolygon(notched, { center, radius: 6 }, { x: 14, y: -16 })!;
+    expect(cast.feature).toEqual({ kind: 'edge', index: 4 });
+    expect(cast.fraction).toBeGreaterThan(0.05);
+  });
+
+  test('a ball that starts inside may move out past the nearest edge, and no deeper', () => {
+    const inside = { center: { x: 60, y: 20 }, radius: 6 };
+    expect(castCircleAgainstPolygon(notched, inside, { x: 0, y: -5 })).toBeNull();
+    expect(castCircleAgainstPolygon(notched, inside, { x: 0, y: 5 })?.fraction).toBe(0);
   });
 });
 
@@ -159,6 +198,13 @@ describe('swept-both', () => {
     expect(saidAt(both, 'seen').rest).toBe(saidAt(both, 'meet').rest);
     expect(saidAt(both, 'cross').word).toBe('miss');
     expect(saidAt(both, 'chase').word).toBe('miss');
+    // Seen from the first, too, the arrow ends in the picture.
+    for (const { state } of both.presets) {
+      const { second } = state;
+      const { e } = both.answer(state);
+      const tip = { x: second.center.x + e.x, y: second.center.y + e.y };
+      expect(Math.min(tip.x, tip.y, 96 - tip.x, 64 - tip.y)).toBeGreaterThan(3);
+    }
   });
 
   test('at the fraction both balls, each at its own place then, touch', () => {
@@ -188,6 +234,17 @@ describe('swept-corner', () => {
     expect(saidAt(corner, 'false').word).toBe('false hit');
     expect(saidAt(corner, 'early').word).toBe('too early');
     expect(saidAt(corner, 'ours').word).toBe('right miss');
+  });
+
+  test('a ball that starts inside a square corner enters nowhere, and meets the round one', () => {
+    const start = { center: { x: 43, y: 17 }, radius: 7 };
+    const way = { x: 29, y: 20 };
+    const { center, halfWidth, halfHeight } = crate;
+    expect(Math.abs(start.center.x - center.x)).toBeLessThan(halfWidth + 7);
+    expect(Math.abs(start.center.y - center.y)).toBeLessThan(halfHeight + 7);
+    const fraction = castCircleAgainstBox(crate, start, way)?.fraction ?? 0;
+    expect(fraction).toBeGreaterThan(0.01);
+    expect(fraction).toBeLessThan(1);
   });
 
   test('of the hits that the shortcut reports, 29 % are false or come too early', () => {

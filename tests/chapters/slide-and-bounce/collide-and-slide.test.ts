@@ -34,7 +34,7 @@ describe('its positions', () => {
   test('along the floor: it loses what leads down and keeps what leads to the right', () => {
     const { move } = answerAt('floor');
     expect(move.contacts).toHaveLength(1);
-    expect(move.center.x).toBeCloseTo(12 + 18, 12);
+    expect(move.center.x).toBeCloseTo(8 + 26, 12);
     expect(move.center.y).toBeCloseTo(8 + 5 + 0.8, 12);
   });
 

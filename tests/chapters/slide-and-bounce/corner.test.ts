@@ -58,6 +58,19 @@ describe.each([20, 45, 60, 90, 120, 160])('a corner of %d degrees', (wall) => {
   });
 });
 
+test.each([20, 45, 60, 80])(
+  'by the last wall alone it rests in an acute corner of %d degrees',
+  (wall) => {
+    const middle = radians(180 + wall / 2);
+    for (const lean of [-0.8, -0.3, 0, 0.3, 0.8]) {
+      const turn = middle + lean * radians(90 - wall / 2);
+      const v = { x: 13 * Math.cos(turn), y: 13 * Math.sin(turn) };
+      const places = walk(radians(wall), v, 'last', 40).slice(20);
+      expect(Math.max(...places.map((one) => distance(one, places[0]!)))).toBeLessThan(1e-9);
+    }
+  },
+);
+
 test('by the last wall alone it goes to and fro in obtuse corners; by both it stays', () => {
   const v = { x: -7, y: -12 };
   const spread = (loop: State['loop']) => {

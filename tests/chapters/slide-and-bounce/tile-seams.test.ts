@@ -40,7 +40,7 @@ describe('pushed out, the tile ahead first', () => {
     const { state } = findPreset(figure, 'caught') as { state: State };
     expect(said(state)).toEqual({
       hit: true,
-      says: 'ghost collision: with tile 3; speed 2 before, 1.58 after',
+      says: 'ghost collision: with tile 3; velocity 2 before, 1.58 after',
     });
     expect(ghosts('ahead')[0]).toEqual({ frame: 6, tile: 3 });
     const [first, second] = runOf('ahead')[6]!.pushes;
@@ -70,7 +70,7 @@ test('the tile behind first: it never gets slower, and is at 2.3 in frame 29', (
   }
   expect(run[29]!.toFixed(2)).toBe('2.30');
   const { state } = findPreset(figure, 'faster') as { state: State };
-  expect(said(state).says).toBe('ghost collision: with tile 6; speed 2.25 before, 2.3 after');
+  expect(said(state).says).toBe('ghost collision: with tile 6; velocity 2.25 before, 2.3 after');
   const { contact } = runOf('behind')
     .flatMap(({ pushes }) => pushes)
     .find((push) => push.contact.normal.x > 0.01)!;

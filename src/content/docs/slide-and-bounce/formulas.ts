@@ -1,4 +1,5 @@
 import {
+  add,
   type Expression,
   inCoordinates,
   multiply,
@@ -27,7 +28,7 @@ const changed = (name: string, axis: 'x' | 'y', change: Expression): Formula => 
 export const slidAcross = changed('slidAcross', 'x', symbol('s'));
 export const slidUp = changed('slidUp', 'y', symbol('s'));
 
-/** Bounce: that part turned round. */
-const twice = multiply(number(2), symbol('s'));
-export const bouncedAcross = changed('bouncedAcross', 'x', twice);
-export const bouncedUp = changed('bouncedUp', 'y', twice);
+/** Bounce: k times that part comes back, out of the wall. */
+const more = multiply(add(number(1), symbol('k')), symbol('s'));
+export const bouncedAcross = changed('bouncedAcross', 'x', more);
+export const bouncedUp = changed('bouncedUp', 'y', more);

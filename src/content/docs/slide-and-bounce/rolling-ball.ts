@@ -87,13 +87,10 @@ function roll(method: Method): Frame[] {
 }
 
 function slidFrom(ball: Circle, velocity: Vec2): Frame {
-  const { center, contacts } = moveAndSlide(ball, velocity, cast);
-  return {
-    moved: center,
-    pushes: [],
-    center,
-    velocity: contacts.reduce((left, { normal }) => slide(left, normal), velocity),
-  };
+  const { center } = moveAndSlide(ball, velocity, cast);
+  // A frame is the unit of time: what it really moved is its velocity.
+  const moved = { x: center.x - ball.center.x, y: center.y - ball.center.y };
+  return { moved: center, pushes: [], center, velocity: moved };
 }
 
 /** Moves first, then pushes the ball out of one tile after the other. */

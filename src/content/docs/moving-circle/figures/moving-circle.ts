@@ -51,7 +51,7 @@ export const figure = defineFigure({
     t: numberOnAxis('t', { ...axis, min: 0, max: 1, step: 0.01, ends: [axis.left, axis.right] }),
   },
   presets: [
-    { name: 'over', label: 'steps over it', state: at([16, 24], [64, 24], undefined, 0.3) },
+    { name: 'over', label: 'steps over it', state: at([16, 24], [64, 24], undefined, 0.294) },
     { name: 'into', label: 'ends inside', state: at([16, 24], [33, 12]) },
     { name: 'past', label: 'passes', state: at([14, 50], [66, 4], [50, 30, 9]) },
     { name: 'short', label: 'falls short', state: at([16, 24], [16, 6]) },
@@ -61,10 +61,11 @@ export const figure = defineFigure({
   symbols: ['c', 'r', 'v', "c'", 't', 'q', 'n', 'c_1', 'r_1'],
   meanings: {
     c: 'centre of the ball at the start of the step',
-    v: 'its displacement in one step: speed times time',
+    v: 'its displacement in one step: velocity times time',
     t: 'fraction of the step: 0 at the start, 1 at the end',
     q: 'the point where the two first touch',
     c_1: 'centre of the post',
+    r_1: 'radius of the post',
   },
   conventions: ['filled', 'yUp'],
 

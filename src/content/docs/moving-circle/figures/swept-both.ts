@@ -50,13 +50,13 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'meet', label: 'they meet', state: at([20, 22, 50, 14], [78, 18, -40, 28]) },
+    { name: 'meet', label: 'they meet', state: at([20, 22, 40, 14], [78, 14, -32, 34]) },
     {
       name: 'seen',
       label: 'the same from the first',
-      state: at([20, 22, 50, 14], [78, 18, -40, 28], 'first'),
+      state: at([20, 22, 40, 14], [78, 14, -32, 34], 'first'),
     },
-    { name: 'cross', label: 'paths cross, no hit', state: at([16, 20, 64, 20], [32, 56, -6, -40]) },
+    { name: 'cross', label: 'paths cross, no hit', state: at([38, 20, 40, 6], [52, 56, -4, -42]) },
     { name: 'chase', label: 'side by side', state: at([16, 20, 50, 16], [20, 40, 50, 16]) },
   ],
   symbols: ['c_1', 'u', 'c_2', 'v', 't', 'e'],

@@ -35,6 +35,8 @@ export const figure = defineFigure({
     c: 'centre of the ball at the start',
     v: 'its displacement',
     c_1: 'centre of the post',
+    r: 'radius of the ball',
+    r_1: 'radius of the post',
     d: 'distance from $c_1$ to the line of motion',
     h: 'half of the chord that the grown circle cuts out of the line',
     f: 'how far the centre moves until it is closest to $c_1$',

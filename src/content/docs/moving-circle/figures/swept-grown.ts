@@ -7,12 +7,14 @@ import {
   type Circle,
   castCircleAgainstBox,
   castCircleAgainstCircle,
+  castCircleAgainstPolygon,
   castCircleAgainstSegment,
+  type Polygon,
   type Vec2,
 } from '#lib/index.ts';
 import { words } from '../words/swept-grown.ts';
 
-export type Shape = 'circle' | 'segment' | 'box' | 'bend';
+export type Shape = 'circle' | 'segment' | 'box' | 'bend' | 'polygon';
 
 export interface State {
   readonly ball: MovingCircle;
@@ -30,6 +32,14 @@ const bend = [
   { x: 50, y: 32 },
   { x: 72, y: 20 },
 ];
+/** A block with a notch: one polygon. */
+export const notched: Polygon = [
+  { x: 44, y: 16 },
+  { x: 72, y: 16 },
+  { x: 72, y: 48 },
+  { x: 44, y: 48 },
+  { x: 58, y: 32 },
+];
 
 /** The corners of each, as it is drawn; of a circle its centre. */
 const corners: Readonly<Record<Shape, readonly Vec2[]>> = {
@@ -42,6 +52,7 @@ const corners: Readonly<Record<Shape, readonly Vec2[]>> = {
     { x: 45, y: 40 },
   ],
   bend,
+  polygon: notched,
 };
 
 const casts: Readonly<Record<Shape, (circle: Circle, way: Vec2) => Cast | null>> = {
@@ -55,6 +66,7 @@ const casts: Readonly<Record<Shape, (circle: Circle, way: Vec2) => Cast | null>>
     // Of all that is in the way, what is met first.
     return one && other ? (one.fraction <= other.fraction ? one : other) : (one ?? other);
   },
+  polygon: (circle, way) => castCircleAgainstPolygon(notched, circle, way),
 };
 
 const at = (
@@ -79,6 +91,7 @@ export const figure = defineFigure({
       { name: 'segment', label: 'segment' },
       { name: 'box', label: 'box' },
       { name: 'bend', label: 'two walls' },
+      { name: 'polygon', label: 'polygon' },
     ]),
   },
   presets: [
@@ -87,6 +100,7 @@ export const figure = defineFigure({
     { name: 'post', label: 'a post', state: at([14, 42], [62, -12], 'circle') },
     { name: 'wall', label: 'a wall', state: at([14, 26], [70, 8], 'segment') },
     { name: 'dent', label: 'into a bend', state: at([84, 36], [-54, -4], 'bend') },
+    { name: 'notch', label: 'into a notch', state: at([14, 34], [62, -2], 'polygon') },
     { name: 'along', label: 'touching, along', state: at([48, 46], [36, 0], 'box') },
     { name: 'away', label: 'touching, away', state: at([58, 46], [20, 9], 'box') },
     { name: 'inwards', label: 'touching, inwards', state: at([58, 46], [22, -12], 'box') },
@@ -125,7 +139,7 @@ export const figure = defineFigure({
       });
       stage.circle('post', 'shape', post);
     } else {
-      const isOpen = shape !== 'box';
+      const isOpen = shape === 'segment' || shape === 'bend';
       const edges = outline
         .map((a, i) => [a, outline[(i + 1) % outline.length]!] as const)
         .slice(0, isOpen ? -1 : outline.length);

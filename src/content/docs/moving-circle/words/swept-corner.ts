@@ -8,7 +8,7 @@ export const words = {
     word: 'right hit',
     rest: `at ${moment(fraction)}`,
   }),
-  falseHit: () => ({ word: 'false hit', rest: 'the ball passes the corner without touching' }),
+  falseHit: () => ({ word: 'false hit', rest: 'the ball does not touch the box' }),
   early: ({ said, right }: { said: number; right: number }) => ({
     word: 'too early',
     rest: `stopped at ${moment(said)}, but it touches at ${moment(right)}`,

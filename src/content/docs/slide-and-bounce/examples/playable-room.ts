@@ -5,7 +5,6 @@ import {
   castCircleAgainstOrientedBox,
   castCircleAgainstPolygon,
   moveAndSlide,
-  slide,
 } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
@@ -79,10 +78,12 @@ function step(dt: number) {
     y: velocity.y + (600 * y - velocity.y) * ease,
   };
   const way = { x: velocity.x * dt, y: velocity.y * dt };
-  const { center, contacts } = moveAndSlide(player, way, cast);
+  const before = player.center;
+  const { center } = moveAndSlide(player, way, cast);
   player.center = center;
-  // What leads into a wall is lost, or it would push when the wall ends.
-  for (const { normal } of contacts) velocity = slide(velocity, normal);
+  // What it really moved: what led into a wall is lost, or it would push when
+  // the wall ends. The first frame takes no time.
+  if (dt > 0) velocity = at((center.x - before.x) / dt, (center.y - before.y) / dt);
 }
 
 function draw() {

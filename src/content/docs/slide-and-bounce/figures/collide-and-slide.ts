@@ -57,7 +57,7 @@ export const figure = defineFigure({
   parts: { ball: movingCircle({ center: 'c', velocity: 'v', fastest: 70 }) },
   presets: [
     { name: 'two', label: 'two walls', state: at(8, 17, 60, -14) },
-    { name: 'floor', label: 'along the floor', state: at(12, 32, 18, -24) },
+    { name: 'floor', label: 'along the floor', state: at(8, 22, 26, -18) },
     { name: 'acute', label: 'a narrow corner', state: at(78, 34, -36, -29) },
     { name: 'head-on', label: 'head on', state: at(20, 32, 0, -28) },
     { name: 'free', label: 'nothing in the way', state: at(14, 46, 30, 8) },

@@ -15,8 +15,8 @@ export interface State {
 }
 
 const frames = 12;
-/** How long the sectors of directions are drawn. */
-const fan = 22;
+/** How long the sectors of directions are drawn: down to just above the edge of the picture. */
+const fan = 16;
 const zero = { x: 0, y: 0 };
 /** Beyond the window on all sides. */
 const around = [
@@ -62,7 +62,7 @@ export const figure = defineFigure({
     ]),
   },
   presets: [
-    { name: 'acute', label: 'acute: stops', state: at(45, 32, 20, 'both') },
+    { name: 'acute', label: 'acute: stops', state: at(60, 32, 13, 'both') },
     { name: 'obtuse', label: 'obtuse: stops', state: at(120, 24, 4, 'both') },
     { name: 'trembles', label: 'obtuse: jitters', state: at(120, 24, 4, 'last') },
     { name: 'floor', label: 'along the floor', state: at(120, 50, 10, 'both') },

@@ -16,6 +16,8 @@ export interface State {
 }
 
 const radius = 6;
+/** Of a bounce: all the speed. */
+const restitution = 1;
 /** The ball stays, and the wall turns around it: so $v$ depends on its own tip alone. */
 const center = { x: 44, y: 32 };
 /** Where the handle that turns the wall stands: so far along the wall from where the ball touches. */
@@ -96,12 +98,13 @@ export const figure = defineFigure({
     { name: 'head-on', label: 'head on', state: at(44, 12, 0, 'slide') },
     { name: 'leaving', label: 'leaving already', state: at(68, 44, 0, 'bounce') },
   ],
-  symbols: ['v', 'n', 's', "v'", 'α'],
+  symbols: ['v', 'n', 's', "v'", 'k', 'α'],
   meanings: {
     v: 'the velocity, or the displacement of one step',
     n: 'the normal of the wall, 1 long (drawn longer)',
     s: 'the speed along $n$: negative into the wall',
     "v'": 'what slide or bounce makes of $v$',
+    k: 'the restitution, here 1',
     α: 'the angle of the wall',
   },
   conventions: ['yUp'],
@@ -109,7 +112,7 @@ export const figure = defineFigure({
   answer: (state: State) => {
     const { n, v } = sceneOf(state);
     const slid = slide(v, n);
-    const after = state.response === 'slide' ? slid : reflect(v, n, 1);
+    const after = state.response === 'slide' ? slid : reflect(v, n, restitution);
     return { n, v, s: dot(v, n), slid, after };
   },
 
@@ -147,6 +150,7 @@ export const figure = defineFigure({
     "v'.x": after.x,
     "v'.y": after.y,
     s,
+    k: restitution,
   }),
   used: ({ response }, { s }) => {
     const [slides, bounces] = [s < 0 && response === 'slide', s < 0 && response === 'bounce'];

@@ -49,9 +49,9 @@ export const figure = defineFigure({
   parts: {
     t: numberOnAxis('t', { at: 5, min: 0, max: frames, step: 1, ends: [first, across(frames)] }),
     method: choice<Method>('method', [
-      { name: 'ahead', label: 'push, ahead first' },
-      { name: 'behind', label: 'push, behind first' },
-      { name: 'slide', label: 'moveAndSlide' },
+      { name: 'ahead', label: 'ahead first' },
+      { name: 'behind', label: 'behind first' },
+      { name: 'slide', label: 'slide' },
     ]),
   },
   presets: [

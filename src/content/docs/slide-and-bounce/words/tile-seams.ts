@@ -9,8 +9,8 @@ interface Ghost {
 export const words = {
   ghost: ({ tile, before, after }: Ghost) => ({
     word: 'ghost collision',
-    rest: `with tile ${tile}; speed ${show(before)} before, ${show(after)} after`,
+    rest: `with tile ${tile}; velocity ${show(before)} before, ${show(after)} after`,
   }),
-  starts: ({ after }: { after: number }) => ({ word: 'ready', rest: `speed ${show(after)}` }),
-  rolls: ({ after }: { after: number }) => ({ word: 'rolls', rest: `speed ${show(after)}` }),
+  starts: ({ after }: { after: number }) => ({ word: 'ready', rest: `velocity ${show(after)}` }),
+  rolls: ({ after }: { after: number }) => ({ word: 'rolls', rest: `velocity ${show(after)}` }),
 };
