@@ -106,5 +106,5 @@ addEventListener('keydown', (event) => {
   keysDown.add(event.key);
 });
 addEventListener('keyup', ({ key }) => keysDown.delete(key));
-// Whoever leaves the page lets go of the keys somewhere else.
+// A key that is held when the page loses focus is released elsewhere.
 addEventListener('blur', () => keysDown.clear());

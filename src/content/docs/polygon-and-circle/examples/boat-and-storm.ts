@@ -103,5 +103,5 @@ addEventListener('keydown', (event) => {
   keys.add(event.key);
 });
 addEventListener('keyup', ({ key }) => keys.delete(key));
-// Whoever leaves the page lets go of the keys somewhere else.
+// A key that is held when the page loses focus is released elsewhere.
 addEventListener('blur', () => keys.clear());

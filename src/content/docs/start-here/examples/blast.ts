@@ -38,7 +38,7 @@ function sail(ship: (typeof ships)[number], dt: number) {
   ship.rotation += ship.turning * dt;
   center.x += speed * Math.cos(ship.rotation) * dt;
   center.y += speed * Math.sin(ship.rotation) * dt;
-  // Whoever leaves on one side comes back on the other.
+  // A ship that leaves on one side comes back on the other.
   const [width, height] = [sea.width + 2 * radius, sea.height + 2 * radius];
   center.x = ((center.x + radius + width) % width) - radius;
   center.y = ((center.y + radius + height) % height) - radius;
