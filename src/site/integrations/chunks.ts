@@ -19,7 +19,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
   'live-listings': ['trace/ui/live-listings', 'trace/words'],
   // Casts need these without the rest of what polygons need.
-  orientation: ['lib/orientation'],
+  orientation: ['lib/(orientation|winding)'],
   segments: ['lib/collide-segment-circle'],
   polygons: [
     'kit/(outline-fault|instrumented|parts/polygon|words/polygon)',
@@ -30,17 +30,19 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'kit/(words/box|parts/(box|clamp-to-world))',
     'lib/(box-zone|closest-point-in-box|signed-distance-to-box)',
   ],
-  circles: ['content/docs/circle-and-circle/formulas', 'lib/(circles-intersect|collide-circles)'],
-  clamp: [
-    'content/docs/clamp-projection/formulas',
-    'lib/(box-intersects-circle|collide-box-circle)',
-  ],
+  circles: ['lib/(circles-intersect|collide-circles)'],
+  clamp: ['lib/(box-intersects-circle|collide-box-circle)'],
   convex: [
     'kit/(refusal|regions)',
     'lib/(collide-convex-polygon-circle|convex-polygon-intersects-circle|voronoi-region)',
-    'lib/(convex-winding|winding)',
+    'lib/convex-winding',
   ],
-  casts: ['lib/(cast-[\\w-]+|enter-disc)', 'content/docs/moving-circle/formulas'],
+  // Not that against a polygon, which needs all that polygons need: one figure asks it.
+  casts: [
+    'lib/(cast-(against-corner|against-edge|from-contact)|enter-disc)',
+    'lib/cast-circle-against-(box|circle|segment)',
+    'content/docs/moving-circle/formulas',
+  ],
 };
 
 /** The same for functions with probes, whose ids end in `?trace`: those of one listing card. */
