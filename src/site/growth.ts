@@ -29,24 +29,23 @@ export const benchmark: readonly { readonly way: Way; readonly points: readonly 
         return ms === undefined ? [] : [pointAt(size, ms)];
       }),
   })),
-  { way: 'kept grid, a tenth moves', points: [pointAt(inFrame, frame(10).kept)] },
+  { way: 'kept grid, a tenth moves', points: [pointAt(inFrame, frame(10)['kept: ms'].median)] },
 ];
 
 function pointAt(size: number, ms: number): Point {
   return { size, ms, x: placeOfSize(size), y: placeOfTime(ms) };
 }
 
-/** A frame in which so many of a hundred circles have moved: milliseconds of both grids. */
-function frame(percent: number): { readonly kept: number; readonly anew: number } {
+/** The benchmark's row of a frame in which so many of a hundred circles have moved. */
+function frame(percent: number) {
   const row = results.frames.find(({ name }) => name === `uniform, ${percent} % moved`);
   if (!row) throw new Error(`bench/results.json has no frame with ${percent} % moved.`);
-  return { kept: row['kept: ms'].median, anew: row['anew: ms'].median };
+  return row;
 }
 
-/** The same with two digits. */
-export function frameOf(percent: number): { readonly kept: string; readonly anew: string } {
-  const { kept, anew } = frame(percent);
-  return { kept: twoDigits(kept), anew: twoDigits(anew) };
+/** How many times as long a new grid takes in such a frame as a kept one. */
+export function newToKept(percent: number): string {
+  return twoDigits(frame(percent)['anew / kept'].median);
 }
 
 /** On what the benchmark ran. */

@@ -18,7 +18,7 @@ export const figure = defineFigure({
   questions: [
     {
       name: 'least',
-      ask: 'Find the width $w$ with the least work, to a tenth more at most.',
+      ask: 'Find a width $w$ whose work is at most a tenth above the least.',
       find: ({ crowd: { circles }, width }, { best }) => {
         const work = workOf(circles, width);
         return work <= 1.1 * best.work
