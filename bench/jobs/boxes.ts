@@ -4,6 +4,7 @@ import { orientedBoxIntersectsCircle } from '#lib/oriented-box-intersects-circle
 import type { Box, Circle, OrientedBox } from '#lib/types.ts';
 import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
 import { boxIntersectsCircleByZone } from '#lib/variants/box-intersects-circle-by-zone.ts';
+import { offsetFrom, touches } from '#oracle/box.ts';
 import {
   type BoxAndCircle,
   hardBoxes,
@@ -12,7 +13,6 @@ import {
   touchingWalls,
 } from '../../tests/lib/bench/boxes-and-circles.ts';
 import type { Random } from '../../tests/lib/bench/random.ts';
-import { offsetFrom, touches } from '../../tests/oracle/box.ts';
 import { intersects } from '../peers.ts';
 import { anyCircle, anyPoint } from './circles.ts';
 import { type Job, until } from './job.ts';

@@ -5,6 +5,7 @@ import { castCircleAgainstCircle } from '#lib/cast-circle-against-circle.ts';
 import { castCircleAgainstPolygon } from '#lib/cast-circle-against-polygon.ts';
 import { castCircleAgainstSegment } from '#lib/cast-circle-against-segment.ts';
 import type { Box, Cast, Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
+import { startsInContact } from '#oracle/cast.ts';
 import {
   castIsNear,
   castSpan,
@@ -15,7 +16,6 @@ import {
 } from '../../tests/lib/bench/casts.ts';
 import { pythagoreanTriples } from '../../tests/lib/bench/hard-numbers.ts';
 import { Random } from '../../tests/lib/bench/random.ts';
-import { startsInContact } from '../../tests/oracle/cast.ts';
 import { anyBox } from './boxes.ts';
 import {
   planckCaster,

@@ -1,10 +1,10 @@
 import { circlesIntersect } from '#lib/circles-intersect.ts';
 import { pointInCircle } from '#lib/point-in-circle.ts';
 import type { Circle, Vec2 } from '#lib/types.ts';
+import * as oracle from '#oracle/circle.ts';
 import { pythagoreanTriples } from '../../tests/lib/bench/hard-numbers.ts';
 import type { PointAndCircle } from '../../tests/lib/bench/points-and-circles.ts';
 import type { Random } from '../../tests/lib/bench/random.ts';
-import * as oracle from '../../tests/oracle/circle.ts';
 import { intersects, sat } from '../peers.ts';
 import { type Job, until } from './job.ts';
 import { fillSatCircle } from './shapes.ts';

@@ -3,11 +3,11 @@ import { convexPolygonIntersectsCircle } from '#lib/convex-polygon-intersects-ci
 import type { Circle, Polygon, Vec2 } from '#lib/types.ts';
 import { convexPolygonIntersectsCircleBranchFree } from '#lib/variants/convex-polygon-intersects-circle-branch-free.ts';
 import { convexPolygonIntersectsCircleByNearestVertex } from '#lib/variants/convex-polygon-intersects-circle-by-nearest-vertex.ts';
+import * as oracle from '#oracle/polygon.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import { gridPoints } from '../../tests/lib/bench/grids.ts';
 import type { PolygonAndCircle } from '../../tests/lib/bench/polygons-and-circles.ts';
 import type { Random } from '../../tests/lib/bench/random.ts';
-import * as oracle from '../../tests/oracle/polygon.ts';
-import { fromDouble } from '../../tests/oracle/rational.ts';
 import { anyCircle } from './circles.ts';
 import { type Job, until } from './job.ts';
 import {

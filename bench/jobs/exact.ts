@@ -6,9 +6,9 @@ import { convexPolygonIntersectsCircleExactly } from '#lib/variants/convex-polyg
 import { pointInPolygonExactly } from '#lib/variants/point-in-polygon-exactly.ts';
 import { polygonIntersectsCircleExactly } from '#lib/variants/polygon-intersects-circle-exactly.ts';
 import { segmentIntersectsCircleExactly } from '#lib/variants/segment-intersects-circle-exactly.ts';
+import * as oracle from '#oracle/polygon.ts';
 import type { BoxAndCircle } from '../../tests/lib/bench/boxes-and-circles.ts';
 import type { SegmentAndCircle } from '../../tests/lib/bench/polygons-and-circles.ts';
-import * as oracle from '../../tests/oracle/polygon.ts';
 import { boxAndCircle } from './boxes.ts';
 import { anyCircle } from './circles.ts';
 import { convexJobs } from './convex.ts';

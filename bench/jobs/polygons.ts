@@ -1,9 +1,9 @@
 import { pointInPolygon } from '#lib/point-in-polygon.ts';
 import type { Polygon, Vec2 } from '#lib/types.ts';
 import { pointInPolygonByCrossings } from '#lib/variants/point-in-polygon-by-crossings.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { gridPoints } from '../../tests/lib/bench/grids.ts';
 import type { Random } from '../../tests/lib/bench/random.ts';
-import * as oracle from '../../tests/oracle/polygon.ts';
 import { pointInPolygonFlat, pointInPolygonNested, robustPointInPolygon } from '../peers.ts';
 import { anyPoint } from './circles.ts';
 import { type Job, until } from './job.ts';

@@ -1,7 +1,7 @@
 import { segmentIntersectsCircle } from '#lib/segment-intersects-circle.ts';
+import * as oracle from '#oracle/segment.ts';
 import { pythagoreanTriples } from '../../tests/lib/bench/hard-numbers.ts';
 import type { SegmentAndCircle } from '../../tests/lib/bench/polygons-and-circles.ts';
-import * as oracle from '../../tests/oracle/segment.ts';
 import { intersects } from '../peers.ts';
 import { anyCircle, anyPoint } from './circles.ts';
 import { type Job, until } from './job.ts';

@@ -1,7 +1,7 @@
 // The exact answers come from the tests' oracle. What it lacks is the depth of a contact as a
 // number, because tests compare without ever taking a root.
 import type { Box, Circle, Polygon } from '#lib/types.ts';
-import { polygonIntersectsCircle, standing } from '../../tests/oracle/polygon.ts';
+import { polygonIntersectsCircle, standing } from '#oracle/polygon.ts';
 
 /** The depth of the contact, rounded at its very end; -1 for none. */
 export function depth(polygon: Polygon, circle: Circle): number {

@@ -54,7 +54,10 @@ import type {
  * largest of the radius, the displacement along x or
  * y, and the sides of the box around all corners and
  * the centre. Sizes are 0 or from 1e-70 to 1e70. A
- * displacement of 0, and NaN anywhere: null.
+ * displacement of 0, and NaN anywhere: null. An
+ * overlap of less than 4 ulps of the span at the
+ * start may pass for none: the distance keeps its
+ * bound, but the fraction need not be 0.
  *
  * *Cost*: O(1), a few roots.
  */

@@ -40,7 +40,10 @@ import type { Cast, Circle, Vec2 } from './types.ts';
  * largest of the sum of the radii, the displacement,
  * and the distance of the centres, along x or y, all
  * from 1e-70 to 1e70. A displacement of 0, and NaN
- * anywhere: null.
+ * anywhere: null. An overlap of less than 3 ulps of
+ * the span at the start may pass for none: the
+ * distance keeps its bound, but the fraction need
+ * not be 0.
  *
  * *Cost*: O(1), two roots.
  */

@@ -37,7 +37,9 @@ import type {
  * `castCircleAgainstBox`. A ray that starts so near
  * to a box of no height may be taken to start on the
  * other side. A displacement of 0, and NaN anywhere:
- * null.
+ * null. An overlap of less than 14 ulps of the span
+ * at the start may pass for none: the distance keeps
+ * its bound, but the fraction need not be 0.
  *
  * *Cost*: O(1), a sine, a cosine and a few roots.
  */

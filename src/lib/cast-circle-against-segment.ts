@@ -55,7 +55,10 @@ import type {
  * y, and the sides of the box around the three
  * points, all from 1e-70 to 1e70; the segment's
  * length is 0 or from 1e-75 on. A displacement of 0,
- * and NaN anywhere: null.
+ * and NaN anywhere: null. An overlap of less than 8
+ * ulps of the span at the start may pass for none:
+ * the distance keeps its bound, but the fraction
+ * need not be 0.
  *
  * *Cost*: O(1), a few roots.
  */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { pointAndCircleCases } from '#chapters/point-and-circle/cases.ts';
 import { assertCircle, distance, pointInCircle, pointInCircleExactly } from '#lib/index.ts';
+import * as oracle from '#oracle/circle.ts';
+import { compare, div, fromDouble, square } from '#oracle/rational.ts';
 import {
   containsBySquareRoot,
   containsBySquares,
   float32,
   float64,
 } from '#published/monogame-circles.ts';
-import * as oracle from '../oracle/circle.ts';
-import { compare, div, fromDouble, square } from '../oracle/rational.ts';
 import { chapters } from '../support/chapters.ts';
 
 /** What the table of the chapter shows; `truth` is missing where there is none. */

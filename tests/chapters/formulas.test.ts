@@ -19,7 +19,7 @@ import {
 } from '#kit/formulas/expression.ts';
 import { evaluateFormula, type Formula, liveText } from '#kit/formulas/formula.ts';
 import { distance, pointInCircle } from '#lib/index.ts';
-import * as oracle from '../oracle/circle.ts';
+import * as oracle from '#oracle/circle.ts';
 import {
   add,
   compare,
@@ -29,7 +29,7 @@ import {
   type Rational,
   square,
   sub,
-} from '../oracle/rational.ts';
+} from '#oracle/rational.ts';
 import { exact, exactly } from '../support/exact.ts';
 import { forAll } from '../support/for-all.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assertConvexPolygon } from '#lib/assert-convex-polygon.ts';
 import { convexPolygonFault } from '#lib/convex-polygon-fault.ts';
 import type { Vec2 } from '#lib/types.ts';
-import { clashes, isConvex, turnOf } from '../oracle/outline.ts';
+import { clashes, isConvex, turnOf } from '#oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { gridPoints } from './bench/grids.ts';

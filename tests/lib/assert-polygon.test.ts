@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assertPolygon } from '#lib/assert-polygon.ts';
 import { polygonFault } from '#lib/polygon-fault.ts';
 import type { PolygonFault, Vec2 } from '#lib/types.ts';
-import { areaSign, clashes } from '../oracle/outline.ts';
+import { areaSign, clashes } from '#oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { gridPoints } from './bench/grids.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boxContainsCircle } from '#lib/box-contains-circle.ts';
 import { polygonContainsCircle } from '#lib/polygon-contains-circle.ts';
-import * as oracle from '../oracle/containment.ts';
+import * as oracle from '#oracle/containment.ts';
 import {
   anyBoxScene,
   type BoxAndCircle,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boxFromCorners } from '#lib/box-from-corners.ts';
 import { boxFromRectangle } from '#lib/box-from-rectangle.ts';
-import { add } from '../oracle/rational.ts';
-import { exactPoint } from '../oracle/segment.ts';
+import { add } from '#oracle/rational.ts';
+import { exactPoint } from '#oracle/segment.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { integers } from './bench/grids.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boxZone } from '#lib/box-zone.ts';
-import { offsetFrom, ulps, zone } from '../oracle/box.ts';
-import { add, compare, fromDouble, type Rational, square } from '../oracle/rational.ts';
+import { offsetFrom, ulps, zone } from '#oracle/box.ts';
+import { add, compare, fromDouble, type Rational, square } from '#oracle/rational.ts';
 import {
   type BoxAndCircle,
   everyBoxAndCircle,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boxesIntersect } from '#lib/boxes-intersect.ts';
 import type { Box } from '#lib/types.ts';
-import { add, compare, fromDouble, type Rational, sign, sub, ulpOf } from '../oracle/rational.ts';
+import { add, compare, fromDouble, type Rational, sign, sub, ulpOf } from '#oracle/rational.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { integers } from './bench/grids.ts';

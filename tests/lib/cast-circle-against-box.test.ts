@@ -19,6 +19,7 @@ const { answer, isRight, runs } = castSuite<Box>({
   cornersOf: boxCornersOf,
   startIsRight: (scene, cast) =>
     startsAsBoxContact(scene, collideBoxCircle(scene.target, scene.circle), cast),
+  seesContact: ({ target, circle }) => collideBoxCircle(target, circle) !== null,
   startsOutside: (scene) => !judgedBox(scene).stage.startsInside,
   featureIsRight: (_, cast) => boxFeatureIsRight(cast, 0),
   integerScene: (random) => {

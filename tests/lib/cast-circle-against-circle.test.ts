@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { castCircleAgainstCircle } from '#lib/cast-circle-against-circle.ts';
 import { collideCircles } from '#lib/collide-circles.ts';
 import type { Cast, Circle, Vec2 } from '#lib/types.ts';
-import { startsInContact } from '../oracle/cast.ts';
+import { startsInContact } from '#oracle/cast.ts';
 import {
   type CastScene,
   castIsNear,

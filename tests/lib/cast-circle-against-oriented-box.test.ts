@@ -3,23 +3,25 @@ import { castCircleAgainstBox } from '#lib/cast-circle-against-box.ts';
 import { castCircleAgainstOrientedBox } from '#lib/cast-circle-against-oriented-box.ts';
 import { collideOrientedBoxCircle } from '#lib/collide-oriented-box-circle.ts';
 import type { Box, OrientedBox } from '#lib/types.ts';
+import { startsInContact } from '#oracle/cast.ts';
 import { integerBoxScene, nearTouchingOrientedScene } from './bench/boxes-and-circles.ts';
 import { boxCornersOf, boxFeatureIsRight, startsAsBoxContact } from './bench/cast-boxes.ts';
 import { castSuite } from './bench/cast-suite.ts';
-import { integerCast, judgedBox } from './bench/casts.ts';
+import { type CastScene, integerCast, judgedBox } from './bench/casts.ts';
 import { checkScenes } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
 import { transformOriented } from './bench/oriented-boxes.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 import { translations } from './bench/transforms.ts';
 
-const { answer, runs } = castSuite<OrientedBox>({
+const { answer, isGood, runs } = castSuite<OrientedBox>({
   cast: castCircleAgainstOrientedBox,
   ulps: 48,
   judge: judgedBox,
   cornersOf: boxCornersOf,
   startIsRight: (scene, cast) =>
     startsAsBoxContact(scene, collideOrientedBoxCircle(scene.target, scene.circle), cast),
+  seesContact: ({ target, circle }) => collideOrientedBoxCircle(target, circle) !== null,
   // A flat one has two sides, and which one it starts on can be lost in its rotation.
   startsOutside: (scene) =>
     !judgedBox(scene).stage.startsInside &&
@@ -68,6 +70,65 @@ describe('by hand: a square on its corner', () => {
     expect(cast.normal.x).toBeCloseTo(s, 14);
     expect(cast.normal.y).toBeCloseTo(s, 14);
     expect(cast.feature).toEqual({ kind: 'edge', index: 1 });
+  });
+});
+
+describe('along a side, touching by less than rounding shows: met on the way, as near as any', () => {
+  const scenes: readonly [string, CastScene<OrientedBox>][] = [
+    [
+      'the short side of a narrow one, turned by a turn and a quarter',
+      {
+        target: {
+          center: { x: 0, y: 401.90537226611207 },
+          halfWidth: 0.000952493226027308,
+          halfHeight: 632.2713425564798,
+          rotation: -7.853981633974482,
+        },
+        circle: {
+          center: { x: -632.2717768464232, y: 401.9056984526875 },
+          radius: 0.0004342899434277569,
+        },
+        displacement: { x: 0, y: 0.00190498645201842 },
+      },
+    ],
+    [
+      'by a displacement far shorter than the side',
+      {
+        target: {
+          center: { x: 0, y: 0.0006356488716809163 },
+          halfWidth: 1.189540784599724e-12,
+          halfHeight: 0.0000012128896578191865,
+          rotation: -6.441996683360941,
+        },
+        circle: {
+          center: { x: -4.427450530034714e-7, y: 0.0006328844808507572 },
+          radius: 0.0000015867317172647077,
+        },
+        displacement: { x: 4.69828620099336e-12, y: -7.524779410683635e-13 },
+      },
+    ],
+    [
+      'an ordinary one, past its corner',
+      {
+        target: {
+          center: { x: -454.7748760170296, y: 0 },
+          halfWidth: 0.8707596431186847,
+          halfHeight: 1.6126824601724001,
+          rotation: -5.195047027934052,
+        },
+        circle: {
+          center: { x: -451.73445822691787, y: -1.8052346640205144 },
+          radius: 1.9182842382639815,
+        },
+        displacement: { x: 1.616600860736071, y: 3.0851514313586015 },
+      },
+    ],
+  ];
+  test.each(scenes)('%s', (_, scene) => {
+    expect(startsInContact(judgedBox(scene).stage)).toBe(true);
+    expect(collideOrientedBoxCircle(scene.target, scene.circle)).toBeNull();
+    expect(answer(scene)!.fraction).toBeGreaterThan(0.001);
+    expect(isGood(scene)).toBe(true);
   });
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { castCircleAgainstSegment } from '#lib/cast-circle-against-segment.ts';
 import { collideSegmentCircle } from '#lib/collide-segment-circle.ts';
 import type { Contact, Segment } from '#lib/types.ts';
-import { turnAt } from '../oracle/polygon.ts';
+import { startsInContact } from '#oracle/cast.ts';
+import { turnAt } from '#oracle/polygon.ts';
 import { castSuite, startsAsContact } from './bench/cast-suite.ts';
 import { type CastScene, judged } from './bench/casts.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
@@ -24,12 +25,15 @@ function onItsSide({ target, circle }: CastScene<Segment>): Contact | null {
   return isWrong ? { ...contact, normal: { x: -x, y: -y } } : contact;
 }
 
-const { answer, isRight, runs } = castSuite<Segment>({
+const judge = (scene: CastScene<Segment>) => judged(scene, [scene.target.a, scene.target.b]);
+
+const { answer, isGood, isRight, runs } = castSuite<Segment>({
   cast: castCircleAgainstSegment,
   ulps: 32,
-  judge: (scene) => judged(scene, [scene.target.a, scene.target.b]),
+  judge,
   cornersOf: ({ a, b }) => [a, b],
   startIsRight: (scene, cast) => startsAsContact(scene, onItsSide(scene), cast),
+  seesContact: ({ target, circle }) => collideSegmentCircle(target, circle) !== null,
   startsOutside: () => true,
   featureIsRight: ({ a, b }, cast) => featureOwnsNormal([a, b], cast),
   integerScene: (random) => {
@@ -138,6 +142,87 @@ describe('by hand', () => {
       normal: { x: -0.6, y: -0.8 },
       feature: { kind: 'vertex', index: 0 },
     });
+  });
+});
+
+describe('beside an end, touching by less than rounding shows: met on the way, as near as any', () => {
+  const scenes: readonly [string, CastScene<Segment>][] = [
+    [
+      'half an ulp off, towards it and along',
+      {
+        target: {
+          a: { x: 6.6838766950096766e-71, y: 4.881180716039832e-71 },
+          b: { x: 1.2433760707893852e-70, y: 8.454120602993827e-71 },
+        },
+        circle: {
+          center: { x: 7.518438323303968e-71, y: 5.399771790776704e-71 },
+          radius: 1.7143025855373675e-86,
+        },
+        displacement: { x: -8.345616282942915e-72, y: -5.185910747368713e-72 },
+      },
+    ],
+    [
+      'an ulp off, half an ulp nearer',
+      {
+        target: {
+          a: { x: 5.995668128627052e-7, y: 9.378123981420831e-7 },
+          b: { x: 2.7115818044117316e-7, y: 0.000001505707038736801 },
+        },
+        circle: {
+          center: { x: 2.7115818044117326e-7, y: 0.000001505707038736801 },
+          radius: 9.918126363083386e-23,
+        },
+        displacement: { x: -5.293955920339377e-23, y: 0 },
+      },
+    ],
+    [
+      'two ulps off, across the end',
+      {
+        target: {
+          a: { x: -0.5937252888212254, y: -0.25366153100266553 },
+          b: { x: -0.9908920215667123, y: 0.7127897226416167 },
+        },
+        circle: {
+          center: { x: -0.9908920215667121, y: 0.7127897226416167 },
+          radius: 2.0923339347293717e-16,
+        },
+        displacement: { x: -4.440892098500626e-16, y: 0 },
+      },
+    ],
+    [
+      'four ulps off, up to the end',
+      {
+        target: {
+          a: { x: 635.830491819403, y: 1189.1010174025 },
+          b: { x: 1099.277239962465, y: 499.64680351433833 },
+        },
+        circle: {
+          center: { x: 1099.277239962465, y: 499.64680351433856 },
+          radius: 1.3682348298728685e-13,
+        },
+        displacement: { x: 0, y: -2.2737367544323206e-13 },
+      },
+    ],
+    [
+      'a few ulps off, past the end',
+      {
+        target: {
+          a: { x: 7.764481767857122e69, y: -5.814143640398358e69 },
+          b: { x: 3.498755009968218e69, y: 2.9672965790443432e69 },
+        },
+        circle: {
+          center: { x: 3.498755009968219e69, y: 2.967296579044341e69 },
+          radius: 8.983429377576997e53,
+        },
+        displacement: { x: 1.532495540865889e54, y: 3.064991081731778e54 },
+      },
+    ],
+  ];
+  test.each(scenes)('%s', (_, scene) => {
+    expect(startsInContact(judge(scene).stage)).toBe(true);
+    expect(collideSegmentCircle(scene.target, scene.circle)).toBeNull();
+    expect(answer(scene)!.fraction).toBeGreaterThan(0.001);
+    expect(isGood(scene)).toBe(true);
   });
 });
 

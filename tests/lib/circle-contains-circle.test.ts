@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { circleContainsCircle } from '#lib/circle-contains-circle.ts';
-import * as oracle from '../oracle/containment.ts';
+import * as oracle from '#oracle/containment.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { type CircleInCircle, grown } from './bench/containment.ts';
 import { neighbour } from './bench/doubles.ts';

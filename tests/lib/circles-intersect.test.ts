@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { circlesIntersect } from '#lib/circles-intersect.ts';
 import type { Circle } from '#lib/types.ts';
-import * as oracle from '../oracle/circle.ts';
+import * as oracle from '#oracle/circle.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { gridCircles } from './bench/grids.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boxZone } from '#lib/box-zone.ts';
 import { closestPointInBox } from '#lib/closest-point-in-box.ts';
-import { closest, offsetFrom, ulps } from '../oracle/box.ts';
-import { add, compare, fromDouble, type Rational, sub } from '../oracle/rational.ts';
+import { closest, offsetFrom, ulps } from '#oracle/box.ts';
+import { add, compare, fromDouble, type Rational, sub } from '#oracle/rational.ts';
 import {
   anyBoxScene,
   type BoxAndCircle,

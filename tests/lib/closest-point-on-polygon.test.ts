@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closestPointOnPolygon } from '#lib/closest-point-on-polygon.ts';
 import type { BoundaryFeature, Polygon, Vec2 } from '#lib/types.ts';
-import * as oracle from '../oracle/polygon.ts';
+import * as oracle from '#oracle/polygon.ts';
 import {
   add,
   compare,
@@ -11,15 +11,15 @@ import {
   sign,
   square,
   sub,
-} from '../oracle/rational.ts';
+} from '#oracle/rational.ts';
 import {
   compareRoot,
   type ExactPoint,
   exactPoint,
   squaredDistance,
   squaredDistanceToEdge,
-} from '../oracle/segment.ts';
-import { spanOf, ulpsOf } from '../oracle/span.ts';
+} from '#oracle/segment.ts';
+import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { gridPoints } from './bench/grids.ts';
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { closestPointOnSegment } from '#lib/closest-point-on-segment.ts';
 import type { Segment, Vec2 } from '#lib/types.ts';
-import { add, compare, fromDouble, mul, sub } from '../oracle/rational.ts';
-import { compareRoot, exactPoint, footAlong, squaredDistance } from '../oracle/segment.ts';
-import { spanOf, ulpsOf } from '../oracle/span.ts';
+import { add, compare, fromDouble, mul, sub } from '#oracle/rational.ts';
+import { compareRoot, exactPoint, footAlong, squaredDistance } from '#oracle/segment.ts';
+import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import {
   everySegmentAndCircle,

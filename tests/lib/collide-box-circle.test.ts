@@ -3,8 +3,8 @@ import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { collideBoxCircle } from '#lib/collide-box-circle.ts';
 import { signedDistanceToBox } from '#lib/signed-distance-to-box.ts';
 import type { Contact, Vec2 } from '#lib/types.ts';
-import { offsetFrom } from '../oracle/box.ts';
-import { fromDouble } from '../oracle/rational.ts';
+import { offsetFrom } from '#oracle/box.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import {
   anyBoxScene,
   type BoxAndCircle,

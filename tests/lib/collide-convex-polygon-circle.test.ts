@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collideConvexPolygonCircle } from '#lib/collide-convex-polygon-circle.ts';
 import { convexPolygonIntersectsCircle } from '#lib/convex-polygon-intersects-circle.ts';
 import type { Feature, Vec2 } from '#lib/types.ts';
-import * as oracle from '../oracle/polygon.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { gridPoints } from './bench/grids.ts';

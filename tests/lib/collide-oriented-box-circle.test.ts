@@ -3,7 +3,7 @@ import { collideBoxCircle } from '#lib/collide-box-circle.ts';
 import { collideOrientedBoxCircle } from '#lib/collide-oriented-box-circle.ts';
 import { orientedBoxIntersectsCircle } from '#lib/oriented-box-intersects-circle.ts';
 import type { Contact } from '#lib/types.ts';
-import { localDirection, localOffsetFrom } from '../oracle/oriented-box.ts';
+import { localDirection, localOffsetFrom } from '#oracle/oriented-box.ts';
 import {
   anyOrientedScene,
   everyBoxAndCircle,

@@ -3,11 +3,11 @@ import { collideConvexPolygonCircle } from '#lib/collide-convex-polygon-circle.t
 import { collidePolygonCircle } from '#lib/collide-polygon-circle.ts';
 import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
 import type { Circle, Polygon, Vec2 } from '#lib/types.ts';
-import { isFreeAfter, locallyNearest } from '../oracle/locally-nearest.ts';
-import * as oracle from '../oracle/polygon.ts';
-import { add, fromDouble, sub } from '../oracle/rational.ts';
-import { exactPoint, moved } from '../oracle/segment.ts';
-import { ulpsOf } from '../oracle/span.ts';
+import { isFreeAfter, locallyNearest } from '#oracle/locally-nearest.ts';
+import * as oracle from '#oracle/polygon.ts';
+import { add, fromDouble, sub } from '#oracle/rational.ts';
+import { exactPoint, moved } from '#oracle/segment.ts';
+import { ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
 import { nearlyTouches } from './bench/polygon-predicate.ts';

@@ -1,5 +1,5 @@
 import { convexPolygonIntersectsCircle } from '#lib/convex-polygon-intersects-circle.ts';
-import * as oracle from '../oracle/polygon.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { describePolygonPredicate } from './bench/polygon-predicate.ts';
 import { convexMakers } from './bench/polygons-and-circles.ts';
 

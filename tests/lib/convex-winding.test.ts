@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { convexWinding } from '#lib/convex-winding.ts';
 import type { Polygon, Vec2 } from '#lib/types.ts';
-import { turnAt } from '../oracle/polygon.ts';
+import { turnAt } from '#oracle/polygon.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
 import {

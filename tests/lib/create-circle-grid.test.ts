@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createCircleGrid } from '#lib/create-circle-grid.ts';
 import { circlesIntersect, findIntersectingPairs } from '#lib/index.ts';
 import type { Circle, CircleGrid } from '#lib/types.ts';
-import * as oracle from '../oracle/circle.ts';
+import * as oracle from '#oracle/circle.ts';
 import { forAll } from '../support/for-all.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';

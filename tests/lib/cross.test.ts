@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cross } from '#lib/cross.ts';
 import type { Vec2 } from '#lib/types.ts';
-import { compare, fromDouble, mul, type Rational, sub } from '../oracle/rational.ts';
-import { exactPoint } from '../oracle/segment.ts';
+import { compare, fromDouble, mul, type Rational, sub } from '#oracle/rational.ts';
+import { exactPoint } from '#oracle/segment.ts';
 import { inUlps } from './attack/exact-error.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { gridPoints } from './bench/grids.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { distance } from '#lib/distance.ts';
-import { add, fromDouble, sub } from '../oracle/rational.ts';
-import { compareRoot, exactPoint, squaredDistance } from '../oracle/segment.ts';
-import { ulpsOf } from '../oracle/span.ts';
+import { add, fromDouble, sub } from '#oracle/rational.ts';
+import { compareRoot, exactPoint, squaredDistance } from '#oracle/segment.ts';
+import { ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
 import { randomScenes } from './bench/random-scenes.ts';

@@ -2,37 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { findIntersectingPairs } from '#lib/find-intersecting-pairs.ts';
 import { findIntersectingPairsByGrid } from '#lib/find-intersecting-pairs-by-grid.ts';
 import type { Circle } from '#lib/types.ts';
-import { checkScenes, full } from './bench/check-scenes.ts';
-import { crowds, disc, lengths, listsOf, shortLengths } from './bench/crowds.ts';
-import { neighbour } from './bench/doubles.ts';
-import { pythagoreanTriples, replaceEachNumber } from './bench/hard-numbers.ts';
-import { Random, randomScenes } from './bench/random-scenes.ts';
-import { transformScene, transforms } from './bench/transforms.ts';
+import { crowds, disc, lengths, listsOf } from './bench/crowds.ts';
+import { pairsSuite } from './bench/pairs-suite.ts';
+import { Random } from './bench/random-scenes.ts';
 
-const runs = full ? 4_000 : 100;
-const shortRuns = full ? 50_000 : 400;
-
-function same(list: readonly Circle[]): boolean {
-  const wanted = findIntersectingPairs(list);
-  const found = findIntersectingPairsByGrid(list);
-  return (
-    found.length === wanted.length &&
-    found.every(([i, j], k) => i === wanted[k]![0] && j === wanted[k]![1])
-  );
-}
+const { same } = pairsSuite(findIntersectingPairsByGrid, crowds);
 
 describe('the same pairs in the same order as the double loop', () => {
-  describe.each(Object.entries(crowds))('%s', (_, crowd) => {
-    test('many circles', () => {
-      expect(checkScenes(randomScenes(runs, listsOf(crowd, lengths)), same)).toBe(runs);
-    });
-
-    test('few circles', () => {
-      const lists = randomScenes(shortRuns, listsOf(crowd, shortLengths));
-      expect(checkScenes(lists, same)).toBe(shortRuns);
-    });
-  });
-
   test('these crowds have pairs', () => {
     for (const [name, crowd] of Object.entries(crowds)) {
       const random = new Random(5);
@@ -40,23 +16,6 @@ describe('the same pairs in the same order as the double loop', () => {
       for (let count = 0; count < 30; count += 1)
         pairs += findIntersectingPairsByGrid(listsOf(crowd, lengths)(random)).length;
       expect(pairs, name).toBeGreaterThan(10);
-    }
-  });
-
-  test('exactly touching, and one ulp beside, around the borders of cells', () => {
-    for (const { a, b, c } of pythagoreanTriples(30)) {
-      for (const part of [0, 1, c / 2, c - 1]) {
-        const one = { center: { x: 0, y: 0 }, radius: c - part };
-        const list = [a, -a].flatMap((x) =>
-          [b, -b].flatMap((y) => [
-            { center: { x, y }, radius: part },
-            { center: { x: neighbour(x, 1), y }, radius: part },
-            { center: { x, y: neighbour(y, -1) }, radius: part },
-          ]),
-        );
-        expect(same([one, ...list])).toBe(true);
-        expect(findIntersectingPairsByGrid([one, ...list])).toContainEqual([0, 1]);
-      }
     }
   });
 
@@ -80,28 +39,6 @@ describe('the same pairs in the same order as the double loop', () => {
       }));
       expect(same(upright)).toBe(true);
     }
-  });
-
-  test('with NaN anywhere: that circle is in no pair', () => {
-    const list = listsOf(crowds['equal radii']!, [30])(new Random(3)).slice(0, 6);
-    const scene = list.length > 0 ? list : [{ center: { x: 0, y: 0 }, radius: 1 }];
-    expect(checkScenes(replaceEachNumber(scene, NaN), same)).toBe(3 * scene.length);
-  });
-
-  test('none, and one', () => {
-    expect(findIntersectingPairsByGrid([])).toEqual([]);
-    expect(findIntersectingPairsByGrid([{ center: { x: 3, y: 4 }, radius: 5 }])).toEqual([]);
-  });
-});
-
-describe('the pairs stay', () => {
-  test.each(transforms)('$name', (transform) => {
-    checkScenes(randomScenes(runs / 10, listsOf(crowds['whole numbers']!, lengths)), (list) => {
-      expect(findIntersectingPairsByGrid(transformScene(list, transform))).toEqual(
-        findIntersectingPairs(list),
-      );
-      return true;
-    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findIntersectingPairs } from '#lib/find-intersecting-pairs.ts';
 import type { Circle } from '#lib/types.ts';
-import * as oracle from '../oracle/circle.ts';
+import * as oracle from '#oracle/circle.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, transforms } from './bench/transforms.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { orientation } from '#lib/orientation.ts';
 import type { Vec2 } from '#lib/types.ts';
-import { turnOf } from '../oracle/outline.ts';
+import { turnOf } from '#oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { gridPoints } from './bench/grids.ts';

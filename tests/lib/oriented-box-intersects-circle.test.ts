@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { orientedBoxIntersectsCircle } from '#lib/oriented-box-intersects-circle.ts';
-import { distanceIsNear, touches, ulps } from '../oracle/box.ts';
-import { localOffsetFrom } from '../oracle/oriented-box.ts';
-import { fromDouble } from '../oracle/rational.ts';
+import { distanceIsNear, touches, ulps } from '#oracle/box.ts';
+import { localOffsetFrom } from '#oracle/oriented-box.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import { boxTouches } from './bench/box-predicate.ts';
 import {
   anyOrientedScene,

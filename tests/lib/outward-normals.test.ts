@@ -10,8 +10,8 @@ import {
   sign,
   square,
   sub,
-} from '../oracle/rational.ts';
-import { exactPoint, squaredDistance } from '../oracle/segment.ts';
+} from '#oracle/rational.ts';
+import { exactPoint, squaredDistance } from '#oracle/segment.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import {
   convexMakers,

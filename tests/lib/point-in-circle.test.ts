@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pointInCircle } from '#lib/point-in-circle.ts';
-import * as oracle from '../oracle/circle.ts';
+import * as oracle from '#oracle/circle.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { forAll } from './bench/for-all.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { polygonContainsCircle } from '#lib/polygon-contains-circle.ts';
 import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
-import * as oracle from '../oracle/containment.ts';
+import * as oracle from '#oracle/containment.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { touchingInside, withSmallCircles } from './bench/containment.ts';
 import { neighbour } from './bench/doubles.ts';

@@ -1,5 +1,5 @@
 import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
-import * as oracle from '../oracle/polygon.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { describePolygonPredicate } from './bench/polygon-predicate.ts';
 import { simpleMakers } from './bench/polygons-and-circles.ts';
 

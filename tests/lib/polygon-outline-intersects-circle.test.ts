@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { polygonOutlineIntersectsCircle } from '#lib/polygon-outline-intersects-circle.ts';
-import * as oracle from '../oracle/polygon.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { describePolygonPredicate } from './bench/polygon-predicate.ts';
 import { simpleMakers } from './bench/polygons-and-circles.ts';
 

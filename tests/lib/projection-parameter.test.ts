@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { projectionParameter } from '#lib/projection-parameter.ts';
 import type { Vec2 } from '#lib/types.ts';
-import { compare, fromDouble, mul, square, sub } from '../oracle/rational.ts';
-import { exactPoint, footAlong, squaredDistance } from '../oracle/segment.ts';
+import { compare, fromDouble, mul, square, sub } from '#oracle/rational.ts';
+import { exactPoint, footAlong, squaredDistance } from '#oracle/segment.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import {
   everySegmentAndCircle,

@@ -2,18 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { pointInPolygon } from '#lib/point-in-polygon.ts';
 import { rayCrossings } from '#lib/ray-crossings.ts';
 import type { Polygon, Vec2 } from '#lib/types.ts';
-import * as oracle from '../oracle/polygon.ts';
-import {
-  add,
-  compare,
-  div,
-  fromDouble,
-  mul,
-  type Rational,
-  sign,
-  sub,
-} from '../oracle/rational.ts';
-import { ulpsOf } from '../oracle/span.ts';
+import * as oracle from '#oracle/polygon.ts';
+import { add, compare, div, fromDouble, mul, type Rational, sign, sub } from '#oracle/rational.ts';
+import { ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { gridPoints } from './bench/grids.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reflect } from '#lib/reflect.ts';
 import type { Vec2 } from '#lib/types.ts';
-import { add, compare, fromDouble, mul, sign, sub, ulpOf } from '../oracle/rational.ts';
+import { add, compare, fromDouble, mul, sign, sub, ulpOf } from '#oracle/rational.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, turnsAndMirrors } from './bench/transforms.ts';

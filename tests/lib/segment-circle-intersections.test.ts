@@ -3,10 +3,10 @@ import { segmentCircleIntersections } from '#lib/segment-circle-intersections.ts
 import { segmentIntersectsCircle } from '#lib/segment-intersects-circle.ts';
 import type { Vec2 } from '#lib/types.ts';
 import { ulp } from '#lib/ulp.ts';
-import * as oracle from '../oracle/crossings.ts';
-import { compare, fromDouble } from '../oracle/rational.ts';
-import { exactPoint, footAlong } from '../oracle/segment.ts';
-import { spanOf, ulpsOf } from '../oracle/span.ts';
+import * as oracle from '#oracle/crossings.ts';
+import { compare, fromDouble } from '#oracle/rational.ts';
+import { exactPoint, footAlong } from '#oracle/segment.ts';
+import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { integerEndOnRim, nearCrossing } from './bench/crossings.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';

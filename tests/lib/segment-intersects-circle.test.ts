@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { segmentIntersectsCircle } from '#lib/segment-intersects-circle.ts';
-import * as oracle from '../oracle/segment.ts';
+import * as oracle from '#oracle/segment.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { farOffsets, oneUlpBeside, replaceEachNumber, smallRadii } from './bench/hard-numbers.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { signedDistanceToBox } from '#lib/signed-distance-to-box.ts';
-import { distanceIsNear, offsetFrom, ulps } from '../oracle/box.ts';
-import { fromDouble } from '../oracle/rational.ts';
+import { distanceIsNear, offsetFrom, ulps } from '#oracle/box.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import {
   anyBoxScene,
   type BoxAndCircle,

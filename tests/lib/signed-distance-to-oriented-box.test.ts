@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { signedDistanceToBox } from '#lib/signed-distance-to-box.ts';
 import { signedDistanceToOrientedBox } from '#lib/signed-distance-to-oriented-box.ts';
-import { distanceIsNear, ulps } from '../oracle/box.ts';
-import { localOffsetFrom } from '../oracle/oriented-box.ts';
-import { fromDouble } from '../oracle/rational.ts';
+import { distanceIsNear, ulps } from '#oracle/box.ts';
+import { localOffsetFrom } from '#oracle/oriented-box.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import {
   anyOrientedScene,
   everyBoxAndCircle,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { signedDistanceToPolygon } from '#lib/signed-distance-to-polygon.ts';
 import type { Polygon, Vec2 } from '#lib/types.ts';
-import { compareSigned, standing } from '../oracle/polygon.ts';
-import { add, fromDouble, sub } from '../oracle/rational.ts';
-import { spanOf, ulpsOf } from '../oracle/span.ts';
+import { compareSigned, standing } from '#oracle/polygon.ts';
+import { add, fromDouble, sub } from '#oracle/rational.ts';
+import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { gridPoints } from './bench/grids.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toInteger } from '#lib/to-integer.ts';
-import { compare, fromDouble } from '../oracle/rational.ts';
+import { compare, fromDouble } from '#oracle/rational.ts';
 import { forAll } from './bench/for-all.ts';
 
 describe('toInteger', () => {
@@ -24,5 +24,9 @@ describe('toInteger', () => {
         expect(compare(back, fromDouble(value))).toBe(0);
       }),
     );
+  });
+
+  test.each([NaN, Infinity, -Infinity])('refuses %d', (value) => {
+    expect(() => toInteger(value)).toThrow(new RangeError(`${value} is not a finite number.`));
   });
 });

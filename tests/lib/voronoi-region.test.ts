@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Feature, Polygon, Vec2 } from '#lib/types.ts';
 import { voronoiRegion } from '#lib/voronoi-region.ts';
-import * as oracle from '../oracle/polygon.ts';
-import { mul, type Rational, sign, square } from '../oracle/rational.ts';
-import { compareRoot, exactPoint, footAlong, squaredDistance } from '../oracle/segment.ts';
-import { spanOf, ulpsOf } from '../oracle/span.ts';
+import * as oracle from '#oracle/polygon.ts';
+import { mul, type Rational, sign, square } from '#oracle/rational.ts';
+import { compareRoot, exactPoint, footAlong, squaredDistance } from '#oracle/segment.ts';
+import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { gridPoints } from './bench/grids.ts';

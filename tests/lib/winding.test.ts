@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Polygon } from '#lib/types.ts';
 import { winding } from '#lib/winding.ts';
-import { areaSign } from '../oracle/outline.ts';
+import { areaSign } from '#oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
 import {

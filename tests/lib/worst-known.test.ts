@@ -22,10 +22,10 @@ import {
   voronoiRegion,
 } from '#lib/index.ts';
 import type { Contact, Polygon, Vec2 } from '#lib/types.ts';
-import { offsetFrom, touches } from '../oracle/box.ts';
-import * as oracle from '../oracle/polygon.ts';
-import { fromDouble } from '../oracle/rational.ts';
-import { spanOf } from '../oracle/span.ts';
+import { offsetFrom, touches } from '#oracle/box.ts';
+import * as oracle from '#oracle/polygon.ts';
+import { fromDouble } from '#oracle/rational.ts';
+import { spanOf } from '#oracle/span.ts';
 import { footError, moveError } from './attack/contacts.ts';
 import { alongEdge, rootMinus } from './attack/exact-error.ts';
 import { subjects } from './attack/subjects.ts';

@@ -12,7 +12,7 @@ import {
   pointInPolygon,
 } from '#lib/index.ts';
 import { arrowsOf, type Survey, wordsAt } from '#maps/truth-map.ts';
-import * as oracle from '../oracle/box.ts';
+import * as oracle from '#oracle/box.ts';
 
 // Maps that show more than right and wrong.
 

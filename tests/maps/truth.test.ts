@@ -23,6 +23,7 @@ import {
   type View,
   wordsAt,
 } from '#maps/truth-map.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { intersectsFromNearestVertex } from '#published/bitlush-nearest-vertex.ts';
 import { intersectsInOnePass } from '#published/bitlush-one-pass.ts';
 import {
@@ -30,7 +31,6 @@ import {
   polygonCircleWithInside,
 } from '#published/jeffrey-thompson-polygon-circle.ts';
 import { float64, type Rounding } from '#published/monogame-circles.ts';
-import * as oracle from '../oracle/polygon.ts';
 import { forAll } from '../support/for-all.ts';
 import { sharesOver } from '../support/shares.ts';
 

@@ -7,12 +7,12 @@ import type { Box, Circle, Contact, Polygon, Segment, Vec2 } from '#lib/index.ts
 import * as library from '#lib/index.ts';
 import { collections, exhibits } from '#museum/collections.ts';
 import { type AnyExhibit, judge, kinds, libraryAnswer, smallest } from '#museum/exhibit.ts';
+import * as boxes from '#oracle/box.ts';
+import * as circles from '#oracle/circle.ts';
+import * as polygons from '#oracle/polygon.ts';
+import { compare, fromDouble } from '#oracle/rational.ts';
+import * as segments from '#oracle/segment.ts';
 import { articles } from '#site/articles.ts';
-import * as boxes from '../oracle/box.ts';
-import * as circles from '../oracle/circle.ts';
-import * as polygons from '../oracle/polygon.ts';
-import { compare, fromDouble } from '../oracle/rational.ts';
-import * as segments from '../oracle/segment.ts';
 import { chapters } from '../support/chapters.ts';
 
 const noProgram = 'does not compile ×';

@@ -4,6 +4,7 @@ import { convexPolygonIntersectsCircle } from '#lib/convex-polygon-intersects-ci
 import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
 import type { Circle, Polygon } from '#lib/types.ts';
 import { convexPolygonIntersectsCircleByNearestVertex } from '#lib/variants/convex-polygon-intersects-circle-by-nearest-vertex.ts';
+import * as oracle from '#oracle/polygon.ts';
 import {
   incidentFaceAtNearestVertex,
   intersectsFromNearestVertex,
@@ -19,7 +20,6 @@ import {
 } from '../lib/bench/polygons-and-circles.ts';
 import { randomScenes } from '../lib/bench/random-scenes.ts';
 import { isConvex } from '../lib/bench/simple-polygons.ts';
-import * as oracle from '../oracle/polygon.ts';
 
 const formats = [['float64', float64] as const, ['float32', float32] as const];
 

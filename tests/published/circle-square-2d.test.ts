@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { collideBoxCircle } from '#lib/collide-box-circle.ts';
 import type { Contact } from '#lib/types.ts';
+import { compareDistance, offsetFrom } from '#oracle/box.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import {
   collideMendingOnlyMtv,
   collideReplacingDeltaFirst,
@@ -16,8 +18,6 @@ import { boxTouches } from '../lib/bench/box-predicate.ts';
 import { type BoxAndCircle, everyBoxAndCircle } from '../lib/bench/boxes-and-circles.ts';
 import { checkScenes } from '../lib/bench/check-scenes.ts';
 import { type Random, randomScenes } from '../lib/bench/random-scenes.ts';
-import { compareDistance, offsetFrom } from '../oracle/box.ts';
-import { fromDouble } from '../oracle/rational.ts';
 
 const roundings = [['float32', float32] as const, ['float64', float64] as const];
 

@@ -3,6 +3,8 @@ import { pointInPolygon } from '#lib/point-in-polygon.ts';
 import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
 import { segmentIntersectsCircle } from '#lib/segment-intersects-circle.ts';
 import type { Circle, Polygon, Segment } from '#lib/types.ts';
+import * as oracle from '#oracle/polygon.ts';
+import * as segments from '#oracle/segment.ts';
 import { lineCircle, linePoint } from '#published/jeffrey-thompson-line-circle.ts';
 import {
   polygonCircleByLines,
@@ -11,8 +13,6 @@ import {
 } from '#published/jeffrey-thompson-polygon-circle.ts';
 import { float32, float64 } from '#published/monogame-circles.ts';
 import { smallPolygons, withEveryCircle } from '../lib/bench/polygons-and-circles.ts';
-import * as oracle from '../oracle/polygon.ts';
-import * as segments from '../oracle/segment.ts';
 
 const formats = [['float64', float64] as const, ['float32', float32] as const];
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pointInCircle } from '#lib/point-in-circle.ts';
+import * as oracle from '#oracle/circle.ts';
 import {
   containsBySquareRoot,
   containsBySquares,
@@ -14,7 +15,6 @@ import {
   type PointAndCircle,
   touching,
 } from '../lib/bench/points-and-circles.ts';
-import * as oracle from '../oracle/circle.ts';
 
 /** All the answers to one question, about a circle around the origin. */
 function answers(x: number, y: number, radius: number, round: Rounding) {

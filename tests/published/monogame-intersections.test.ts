@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { circlesIntersect } from '#lib/circles-intersect.ts';
 import { findIntersectingPairs } from '#lib/find-intersecting-pairs.ts';
 import type { Circle, IntersectingPair } from '#lib/types.ts';
+import * as oracle from '#oracle/circle.ts';
 import { float32, float64, type Rounding } from '#published/monogame-circles.ts';
 import {
   findAllIntersections,
@@ -11,7 +12,6 @@ import {
 } from '#published/monogame-intersections.ts';
 import { gridCircles } from '../lib/bench/grids.ts';
 import { type Random, randomScenes } from '../lib/bench/random-scenes.ts';
-import * as oracle from '../oracle/circle.ts';
 
 const formats = [['float64', float64] as const, ['float32', float32] as const];
 

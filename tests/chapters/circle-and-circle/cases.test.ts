@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { circleAndCircleCases, circlesOf, table } from '#chapters/circle-and-circle/cases.ts';
 import { assertCircle, circlesIntersect } from '#lib/index.ts';
+import * as oracle from '#oracle/circle.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { intersectsBySquareRoot, intersectsBySquares } from '#published/monogame-intersections.ts';
-import * as oracle from '../../oracle/circle.ts';
 import { chapters } from '../../support/chapters.ts';
 
 function rowOf(title: string) {

@@ -7,7 +7,7 @@ import { readShared } from '#kit/read-shared.ts';
 import { share } from '#kit/share.ts';
 import { type Action, gripAt, type Model, reduce, start } from '#kit/store.ts';
 import { circlesIntersect, findIntersectingPairsByGrid } from '#lib/index.ts';
-import * as oracle from '../../oracle/circle.ts';
+import * as oracle from '#oracle/circle.ts';
 import { parse, sizes } from '../../support/drawing.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';

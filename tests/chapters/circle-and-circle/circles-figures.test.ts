@@ -8,8 +8,8 @@ import { figure as wayOut } from '#chapters/circle-and-circle/figures/circles-wa
 import { findPreset } from '#kit/all-figures.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { reduce } from '#kit/store.ts';
+import * as oracle from '#oracle/circle.ts';
 import { countOperations } from '#source/cost.ts';
-import * as oracle from '../../oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
 import { library } from '../../support/library.ts';
 import { reachable } from '../../support/states.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/circle-and-circle/figures/circles-slip.ts';
 import { findPreset } from '#kit/all-figures.ts';
-import * as oracle from '../../oracle/circle.ts';
+import * as oracle from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
 import { sharesOver } from '../../support/shares.ts';
 import { reachable } from '../../support/states.ts';

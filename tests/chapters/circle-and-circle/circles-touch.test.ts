@@ -5,7 +5,7 @@ import { figure } from '#chapters/circle-and-circle/figures/circles-touch.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { reduce, start } from '#kit/store.ts';
 import { circlesIntersectExactly } from '#lib/index.ts';
-import * as oracle from '../../oracle/circle.ts';
+import * as oracle from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

@@ -14,17 +14,8 @@ import {
 import { evaluate } from '#kit/formulas/expression.ts';
 import { evaluateFormula, type Formula, liveText } from '#kit/formulas/formula.ts';
 import { circlesIntersect, collideCircles, reflect } from '#lib/index.ts';
-import * as oracle from '../../oracle/circle.ts';
-import {
-  add,
-  compare,
-  div,
-  fromDouble,
-  mul,
-  type Rational,
-  sign,
-  sub,
-} from '../../oracle/rational.ts';
+import * as oracle from '#oracle/circle.ts';
+import { add, compare, div, fromDouble, mul, type Rational, sign, sub } from '#oracle/rational.ts';
 import { exact, exactly } from '../../support/exact.ts';
 import { forAll } from '../../support/for-all.ts';
 

@@ -4,8 +4,8 @@ import { figure as exercise } from '#chapters/clamp-projection/figures/clamp-exe
 import { figure } from '#chapters/clamp-projection/figures/clamp-projection.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
-import { compareDistance, offsetFrom, ulps } from '../../oracle/box.ts';
-import { add, fromDouble, sub } from '../../oracle/rational.ts';
+import { compareDistance, offsetFrom, ulps } from '#oracle/box.ts';
+import { add, fromDouble, sub } from '#oracle/rational.ts';
 import { chapters } from '../../support/chapters.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';

@@ -12,8 +12,8 @@ import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.
 import { evaluate } from '#kit/formulas/expression.ts';
 import { evaluateFormula, type Formula } from '#kit/formulas/formula.ts';
 import { boxIntersectsCircle, closestPointInBox, signedDistanceToBox } from '#lib/index.ts';
-import { closest, compareDistance, offsetFrom, touches } from '../../oracle/box.ts';
-import { add, compare, fromDouble, type Rational, sub } from '../../oracle/rational.ts';
+import { closest, compareDistance, offsetFrom, touches } from '#oracle/box.ts';
+import { add, compare, fromDouble, type Rational, sub } from '#oracle/rational.ts';
 import { exact, exactly } from '../../support/exact.ts';
 import { forAll } from '../../support/for-all.ts';
 

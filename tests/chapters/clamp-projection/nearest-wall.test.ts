@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/clamp-projection/figures/nearest-wall.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
-import { compareDistance, offsetFrom } from '../../oracle/box.ts';
-import { fromDouble } from '../../oracle/rational.ts';
+import { compareDistance, offsetFrom } from '#oracle/box.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

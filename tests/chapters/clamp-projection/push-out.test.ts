@@ -3,8 +3,8 @@ import { figure } from '#chapters/clamp-projection/figures/push-out.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { reduce, start } from '#kit/store.ts';
-import { compareDistance, offsetFrom } from '../../oracle/box.ts';
-import { add, fromDouble } from '../../oracle/rational.ts';
+import { compareDistance, offsetFrom } from '#oracle/box.ts';
+import { add, fromDouble } from '#oracle/rational.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 

@@ -4,9 +4,9 @@ import { figure } from '#chapters/clamp-projection/figures/turned-box.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { placeBox } from '#kit/parts/box.ts';
 import { boxFeature } from '#kit/words/box.ts';
-import { compareDistance, touches } from '../../oracle/box.ts';
-import { localOffsetFrom } from '../../oracle/oriented-box.ts';
-import { fromDouble } from '../../oracle/rational.ts';
+import { compareDistance, touches } from '#oracle/box.ts';
+import { localOffsetFrom } from '#oracle/oriented-box.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

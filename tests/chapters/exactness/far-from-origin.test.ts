@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/exactness/figures/far-from-origin.ts';
 import { compare, kept, step } from '#chapters/exactness/surveys/far-from-origin.ts';
 import { findPreset } from '#kit/all-figures.ts';
-import { pointInCircle } from '../../oracle/circle.ts';
+import { pointInCircle } from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
 import { sharesOver } from '../../support/shares.ts';
 import { reachable } from '../../support/states.ts';

@@ -5,7 +5,7 @@ import { compare, kept, step, stored } from '#chapters/exactness/surveys/rim-in-
 import { findPreset } from '#kit/all-figures.ts';
 import { reduce, start } from '#kit/store.ts';
 import { judgements } from '#kit/words/verdict.ts';
-import { pointInCircle } from '../../oracle/circle.ts';
+import { pointInCircle } from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
 import { sharesOver } from '../../support/shares.ts';
 import { reachable } from '../../support/states.ts';

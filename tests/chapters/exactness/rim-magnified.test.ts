@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/exactness/figures/rim-magnified.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import type { Vec2 } from '#lib/index.ts';
+import { pointInCircle, withinUlpsOfRim } from '#oracle/circle.ts';
 import { containsBySquares, float32, float64 } from '#published/monogame-circles.ts';
-import { pointInCircle, withinUlpsOfRim } from '../../oracle/circle.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 

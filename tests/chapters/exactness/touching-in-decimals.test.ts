@@ -3,7 +3,7 @@ import { figure } from '#chapters/exactness/figures/touching-in-decimals.ts';
 import { circlesOf, judge, type Scene } from '#chapters/exactness/touching.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { ulp } from '#lib/index.ts';
-import { add, compare, fromDouble } from '../../oracle/rational.ts';
+import { add, compare, fromDouble } from '#oracle/rational.ts';
 
 const preset = (name: string): Scene => findPreset(figure, name).state;
 const wordsOf = (state: Scene) => figure.verdict(state, figure.answer(state));

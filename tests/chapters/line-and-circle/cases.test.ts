@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lineAndCircleCases, table } from '#chapters/line-and-circle/cases.ts';
 import { closestPointOnSegment } from '#lib/index.ts';
+import { compare, div, fromDouble, type Rational, square } from '#oracle/rational.ts';
+import { segmentIntersectsCircle, squaredDistanceToEdge } from '#oracle/segment.ts';
 import { lineCircle } from '#published/jeffrey-thompson-line-circle.ts';
 import { float32 } from '#published/monogame-circles.ts';
-import { compare, div, fromDouble, type Rational, square } from '../../oracle/rational.ts';
-import { segmentIntersectsCircle, squaredDistanceToEdge } from '../../oracle/segment.ts';
 import { chapters } from '../../support/chapters.ts';
 
 /** A number as it is written, 1.04 say, and not as a double holds it. */

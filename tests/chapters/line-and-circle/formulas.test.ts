@@ -17,8 +17,8 @@ import {
   sign,
   square,
   sub,
-} from '../../oracle/rational.ts';
-import { footAlong, squaredDistance, squaredDistanceToEdge } from '../../oracle/segment.ts';
+} from '#oracle/rational.ts';
+import { footAlong, squaredDistance, squaredDistanceToEdge } from '#oracle/segment.ts';
 import { exact } from '../../support/exact.ts';
 import { forAll } from '../../support/for-all.ts';
 

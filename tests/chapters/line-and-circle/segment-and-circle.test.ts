@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/line-and-circle/figures/segment-and-circle.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
-import { fromDouble } from '../../oracle/rational.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import {
   compareRoot,
   exactPoint,
   segmentIntersectsCircle,
   squaredDistanceToEdge,
-} from '../../oracle/segment.ts';
+} from '#oracle/segment.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

@@ -5,13 +5,13 @@ import { sweep } from '#chapters/line-and-circle/sweeps/segment-stadium.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { isInWindow } from '#kit/parts/point.ts';
 import { distance, orientation } from '#lib/index.ts';
-import { fromDouble } from '../../oracle/rational.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import {
   compareRoot,
   exactPoint,
   segmentIntersectsCircle,
   squaredDistanceToEdge,
-} from '../../oracle/segment.ts';
+} from '#oracle/segment.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

@@ -4,7 +4,7 @@ import { figure } from '#chapters/line-and-circle/figures/segment-way-out.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { isInWindow } from '#kit/parts/point.ts';
 import { type Model, reduce, start } from '#kit/store.ts';
-import { segmentIntersectsCircle } from '../../oracle/segment.ts';
+import { segmentIntersectsCircle } from '#oracle/segment.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/line-and-circle/figures/touching-undivided.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
-import { segmentIntersectsCircle } from '../../oracle/segment.ts';
+import { segmentIntersectsCircle } from '#oracle/segment.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 

@@ -9,8 +9,7 @@ import {
 } from '#chapters/moving-circle/formulas.ts';
 import { doubles, evaluate } from '#kit/formulas/expression.ts';
 import type { Formula } from '#kit/formulas/formula.ts';
-import { pythagoreanTriples } from '../../lib/bench/hard-numbers.ts';
-import * as boxes from '../../oracle/box.ts';
+import * as boxes from '#oracle/box.ts';
 import {
   add,
   compare,
@@ -20,7 +19,8 @@ import {
   type Rational,
   square,
   sub,
-} from '../../oracle/rational.ts';
+} from '#oracle/rational.ts';
+import { pythagoreanTriples } from '../../lib/bench/hard-numbers.ts';
 import { exact, exactly } from '../../support/exact.ts';
 import { forAll } from '../../support/for-all.ts';
 

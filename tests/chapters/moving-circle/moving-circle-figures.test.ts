@@ -12,7 +12,7 @@ import { sweep as shift } from '#chapters/moving-circle/sweeps/swept-steps.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { castCircleAgainstBox, castCircleAgainstPolygon } from '#lib/index.ts';
-import * as circles from '../../oracle/circle.ts';
+import * as circles from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
 import { fileText } from '../../support/library.ts';
 import { sharesOver } from '../../support/shares.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nineZonesCases, table } from '#chapters/nine-zones/cases.ts';
 import { assertCircle, boxIntersectsCircleByZone, boxZone } from '#lib/index.ts';
+import { offsetFrom, touches } from '#oracle/box.ts';
 import {
   intersectsWithClosedCorner,
   intersectsWithOpenCorner,
@@ -8,7 +9,6 @@ import {
 } from '#published/circle-box-revised.ts';
 import { float32 } from '#published/monogame-circles.ts';
 import { everyBoxAndCircle } from '../../lib/bench/boxes-and-circles.ts';
-import { offsetFrom, touches } from '../../oracle/box.ts';
 import { chapters } from '../../support/chapters.ts';
 
 const { text } = chapters.find(({ name }) => name === 'nine-zones')!;

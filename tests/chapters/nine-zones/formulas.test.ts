@@ -12,17 +12,8 @@ import {
 import { evaluate } from '#kit/formulas/expression.ts';
 import { evaluateFormula, type Formula } from '#kit/formulas/formula.ts';
 import { boxIntersectsCircleByZone, boxZone } from '#lib/index.ts';
-import { offsetFrom, touches, zone } from '../../oracle/box.ts';
-import {
-  add,
-  compare,
-  div,
-  fromDouble,
-  mul,
-  type Rational,
-  sign,
-  sub,
-} from '../../oracle/rational.ts';
+import { offsetFrom, touches, zone } from '#oracle/box.ts';
+import { add, compare, div, fromDouble, mul, type Rational, sign, sub } from '#oracle/rational.ts';
 import { exact, exactly } from '../../support/exact.ts';
 import { forAll } from '../../support/for-all.ts';
 

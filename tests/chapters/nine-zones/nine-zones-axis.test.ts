@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/nine-zones/figures/nine-zones-axis.ts';
 import { findPreset } from '#kit/all-figures.ts';
-import { compareDistance, offsetFrom, touches, zone } from '../../oracle/box.ts';
-import { fromDouble } from '../../oracle/rational.ts';
+import { compareDistance, offsetFrom, touches, zone } from '#oracle/box.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

@@ -9,8 +9,8 @@ import {
 import { sweep } from '#chapters/nine-zones/sweeps/nine-zones-bounce.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { boxZone } from '#lib/index.ts';
-import { compareDistance, offsetFrom } from '../../oracle/box.ts';
-import { fromDouble } from '../../oracle/rational.ts';
+import { compareDistance, offsetFrom } from '#oracle/box.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import { chapters } from '../../support/chapters.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';

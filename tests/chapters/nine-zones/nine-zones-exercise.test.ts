@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '#chapters/nine-zones/figures/nine-zones.ts';
 import { figure } from '#chapters/nine-zones/figures/nine-zones-exercise.ts';
-import { offsetFrom, touches } from '../../oracle/box.ts';
+import { offsetFrom, touches } from '#oracle/box.ts';
 
 const { box } = figure.presets[0].state;
 const at = (x: number, y: number, radius: number): State => ({

@@ -4,7 +4,7 @@ import { figure } from '#chapters/nine-zones/figures/nine-zones-notch.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { boxIntersectsCircleByZone, boxZone } from '#lib/index.ts';
-import { offsetFrom, touches } from '../../oracle/box.ts';
+import { offsetFrom, touches } from '#oracle/box.ts';
 import { chapters } from '../../support/chapters.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';

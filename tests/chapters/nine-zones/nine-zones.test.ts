@@ -5,8 +5,8 @@ import { sweep } from '#chapters/nine-zones/sweeps/nine-zones.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { show } from '#kit/numbers.ts';
-import { compareDistance, offsetFrom, touches, ulps, zone } from '../../oracle/box.ts';
-import { add, fromDouble, sub } from '../../oracle/rational.ts';
+import { compareDistance, offsetFrom, touches, ulps, zone } from '#oracle/box.ts';
+import { add, fromDouble, sub } from '#oracle/rational.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

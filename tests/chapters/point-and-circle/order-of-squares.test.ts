@@ -6,7 +6,7 @@ import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { show } from '#kit/numbers.ts';
 import { type Model, reduce, start } from '#kit/store.ts';
-import { compare, fromDouble, square } from '../../oracle/rational.ts';
+import { compare, fromDouble, square } from '#oracle/rational.ts';
 import { forAll } from '../../support/for-all.ts';
 import { dragged } from '../../support/states.ts';
 

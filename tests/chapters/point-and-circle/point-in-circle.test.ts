@@ -6,7 +6,7 @@ import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { show } from '#kit/numbers.ts';
 import { pointInCircleExactly } from '#lib/index.ts';
-import { withinUlpsOfRim } from '../../oracle/circle.ts';
+import { withinUlpsOfRim } from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
 import { dragged, reachable } from '../../support/states.ts';
 

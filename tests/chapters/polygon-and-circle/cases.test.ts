@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { polygonAndCircleCases, table } from '#chapters/polygon-and-circle/cases.ts';
 import { assertPolygon } from '#lib/index.ts';
-import { clashes } from '../../oracle/outline.ts';
-import * as oracle from '../../oracle/polygon.ts';
-import * as segments from '../../oracle/segment.ts';
+import { clashes } from '#oracle/outline.ts';
+import * as oracle from '#oracle/polygon.ts';
+import * as segments from '#oracle/segment.ts';
 import { chapters } from '../../support/chapters.ts';
 
 test('there are as many cases as the heading says', () => {

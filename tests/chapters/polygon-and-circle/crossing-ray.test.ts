@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/crossing-ray.ts';
 import { sweep } from '#chapters/polygon-and-circle/sweeps/crossing-ray.ts';
 import { findPreset } from '#kit/all-figures.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { polygonPoint } from '#published/jeffrey-thompson-polygon-circle.ts';
 import { float64 } from '#published/monogame-circles.ts';
-import * as oracle from '../../oracle/polygon.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

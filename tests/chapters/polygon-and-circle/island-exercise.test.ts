@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/island-exercise.ts';
 import { at } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
-import * as oracle from '../../oracle/polygon.ts';
+import * as oracle from '#oracle/polygon.ts';
 
 type State = ReturnType<typeof at>;
 

@@ -7,9 +7,9 @@ import {
   polygonIntersectsCircle,
   polygonOutlineIntersectsCircle,
 } from '#lib/index.ts';
-import { clashes } from '../../oracle/outline.ts';
-import * as oracle from '../../oracle/polygon.ts';
-import * as segments from '../../oracle/segment.ts';
+import { clashes } from '#oracle/outline.ts';
+import * as oracle from '#oracle/polygon.ts';
+import * as segments from '#oracle/segment.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

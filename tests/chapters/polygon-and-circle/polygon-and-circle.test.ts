@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { type Action, budsOf, type Model, reduce, start } from '#kit/store.ts';
-import { clashes } from '../../oracle/outline.ts';
-import * as oracle from '../../oracle/polygon.ts';
-import * as segments from '../../oracle/segment.ts';
+import { clashes } from '#oracle/outline.ts';
+import * as oracle from '#oracle/polygon.ts';
+import * as segments from '#oracle/segment.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-published.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { wordsAt } from '#maps/truth-map.ts';
-import { clashes } from '../../oracle/outline.ts';
-import * as oracle from '../../oracle/polygon.ts';
+import { clashes } from '#oracle/outline.ts';
+import * as oracle from '#oracle/polygon.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-way-out.ts';
 import { sweep } from '#chapters/polygon-and-circle/sweeps/polygon-way-out.ts';
 import { findPreset } from '#kit/all-figures.ts';
-import { clashes } from '../../oracle/outline.ts';
-import * as oracle from '../../oracle/polygon.ts';
+import { clashes } from '#oracle/outline.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

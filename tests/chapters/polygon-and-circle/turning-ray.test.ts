@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { figure, island } from '#chapters/polygon-and-circle/figures/turning-ray.ts';
 import { sweep } from '#chapters/polygon-and-circle/sweeps/turning-ray.ts';
 import { findPreset } from '#kit/all-figures.ts';
-import { clashes } from '../../oracle/outline.ts';
-import * as oracle from '../../oracle/polygon.ts';
+import { clashes } from '#oracle/outline.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/start-here/figures/turned-ship.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { pointInCircleExactly, type Vec2 } from '#lib/index.ts';
-import { withinUlpsOfRim } from '../../oracle/circle.ts';
+import { withinUlpsOfRim } from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

@@ -17,8 +17,8 @@ import {
   segmentIntersectsCircle,
   type Vec2,
 } from '#lib/index.ts';
-import { add, fromDouble } from '../../oracle/rational.ts';
-import { compareRoot, exactPoint, squaredDistanceToEdge } from '../../oracle/segment.ts';
+import { add, fromDouble } from '#oracle/rational.ts';
+import { compareRoot, exactPoint, squaredDistanceToEdge } from '#oracle/segment.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

@@ -4,7 +4,7 @@ import { figure as rounded } from '#chapters/the-one-rule/figures/rounded-shapes
 import { roundedDistance, withinReach } from '#chapters/the-one-rule/formulas.ts';
 import { evaluate } from '#kit/formulas/expression.ts';
 import { evaluateFormula } from '#kit/formulas/formula.ts';
-import { compare, fromDouble } from '../../oracle/rational.ts';
+import { compare, fromDouble } from '#oracle/rational.ts';
 import { exact, exactly } from '../../support/exact.ts';
 
 test('withinReach holds just where the capsule is hit', () => {

@@ -18,7 +18,7 @@ import {
   type Rational,
   square,
   sub,
-} from '../../oracle/rational.ts';
+} from '#oracle/rational.ts';
 import { exact } from '../../support/exact.ts';
 import { forAll } from '../../support/for-all.ts';
 

@@ -26,8 +26,8 @@ import {
   sign,
   square,
   sub,
-} from '../../oracle/rational.ts';
-import { footAlong, squaredDistance } from '../../oracle/segment.ts';
+} from '#oracle/rational.ts';
+import { footAlong, squaredDistance } from '#oracle/segment.ts';
 import { exact, exactly } from '../../support/exact.ts';
 import { forAll } from '../../support/for-all.ts';
 

@@ -7,7 +7,7 @@ import { figure as between } from '#chapters/vectors/figures/vector-between.ts';
 import { figure as exercise } from '#chapters/vectors/figures/vectors-exercise.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { liveOf } from '#kit/live.ts';
-import { turnOf } from '../../oracle/outline.ts';
+import { turnOf } from '#oracle/outline.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

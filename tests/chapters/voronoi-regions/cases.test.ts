@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { table, voronoiCases } from '#chapters/voronoi-regions/cases.ts';
-import * as oracle from '../../oracle/polygon.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { chapters } from '../../support/chapters.ts';
 
 const rowOf = (title: string) => {

@@ -5,8 +5,8 @@ import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.
 import { evaluate } from '#kit/formulas/expression.ts';
 import { evaluateFormula, type Formula } from '#kit/formulas/formula.ts';
 import { collideConvexPolygonCircle } from '#lib/index.ts';
-import { pointInCircle } from '../../oracle/circle.ts';
-import { compare } from '../../oracle/rational.ts';
+import { pointInCircle } from '#oracle/circle.ts';
+import { compare } from '#oracle/rational.ts';
 import { exact, exactly } from '../../support/exact.ts';
 
 const small = [-4, -1, 0, 2, 3, 7];

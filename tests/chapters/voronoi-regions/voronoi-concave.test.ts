@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-concave.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import type { Polygon } from '#lib/index.ts';
+import { areaSign, isConvex } from '#oracle/outline.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { intersectsInOnePass } from '#published/bitlush-one-pass.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import {
@@ -11,8 +13,6 @@ import {
   withEveryCircle,
 } from '../../lib/bench/polygons-and-circles.ts';
 import { randomScenes } from '../../lib/bench/random-scenes.ts';
-import { areaSign, isConvex } from '../../oracle/outline.ts';
-import * as oracle from '../../oracle/polygon.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-exercise.ts';
-import * as oracle from '../../oracle/polygon.ts';
-import * as segments from '../../oracle/segment.ts';
+import * as oracle from '#oracle/polygon.ts';
+import * as segments from '#oracle/segment.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-grown.ts';
 import { findPreset } from '#kit/all-figures.ts';
-import * as oracle from '../../oracle/polygon.ts';
-import * as segments from '../../oracle/segment.ts';
+import * as oracle from '#oracle/polygon.ts';
+import * as segments from '#oracle/segment.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-nearest-vertex.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import type { Polygon } from '#lib/index.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { everySmallPolygon } from '../../lib/bench/polygons-and-circles.ts';
 import { isConvex } from '../../lib/bench/simple-polygons.ts';
-import * as oracle from '../../oracle/polygon.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 

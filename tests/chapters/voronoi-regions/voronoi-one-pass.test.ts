@@ -3,7 +3,7 @@ import { figure } from '#chapters/voronoi-regions/figures/voronoi-one-pass.ts';
 import { sweep } from '#chapters/voronoi-regions/sweeps/voronoi-one-pass.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { assertConvexPolygon, type Polygon, type Vec2 } from '#lib/index.ts';
-import * as oracle from '../../oracle/polygon.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { chapters } from '../../support/chapters.ts';
 import { functions } from '../../support/library.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-regions.ts';
 import { findPreset } from '#kit/all-figures.ts';
-import * as oracle from '../../oracle/polygon.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { forAll } from '../../support/for-all.ts';
 import { dragged } from '../../support/states.ts';
 

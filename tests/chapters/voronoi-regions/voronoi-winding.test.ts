@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-winding.ts';
 import { findPreset } from '#kit/all-figures.ts';
-import { areaSign } from '../../oracle/outline.ts';
-import * as oracle from '../../oracle/polygon.ts';
+import { areaSign } from '#oracle/outline.ts';
+import * as oracle from '#oracle/polygon.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 

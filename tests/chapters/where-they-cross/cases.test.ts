@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { crossingCases, pointsOf, table } from '#chapters/where-they-cross/cases.ts';
 import { distance } from '#lib/index.ts';
-import { rimsCount, segmentRimCount } from '../../oracle/crossings.ts';
+import { rimsCount, segmentRimCount } from '#oracle/crossings.ts';
 import { chapters } from '../../support/chapters.ts';
 
 test('there are as many cases as the heading says', () => {

@@ -10,7 +10,7 @@ import { sweep as tangentSweep } from '#chapters/where-they-cross/sweeps/point-t
 import { findPreset } from '#kit/all-figures.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { distance, orientation, segmentCircleIntersections } from '#lib/index.ts';
-import { rimsCount, segmentRimCount } from '../../oracle/crossings.ts';
+import { rimsCount, segmentRimCount } from '#oracle/crossings.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#chapters/where-they-cross/formulas.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { doubles, evaluate } from '#kit/formulas/expression.ts';
-import { compare, fromDouble } from '../../oracle/rational.ts';
+import { compare, fromDouble } from '#oracle/rational.ts';
 import { exact, exactly } from '../../support/exact.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';

@@ -9,9 +9,9 @@ import {
   signedDistanceToBox,
 } from '#lib/index.ts';
 import type { Box, Circle } from '#lib/types.ts';
-import { offsetFrom } from '../../oracle/box.ts';
-import { add, fromDouble, sub } from '../../oracle/rational.ts';
-import { exactPoint, moved, squaredDistance } from '../../oracle/segment.ts';
+import { offsetFrom } from '#oracle/box.ts';
+import { add, fromDouble, sub } from '#oracle/rational.ts';
+import { exactPoint, moved, squaredDistance } from '#oracle/segment.ts';
 import type { Subject } from './climb.ts';
 import { distanceMinus, rootMinus, squaredGap } from './exact-error.ts';
 import { touchingError } from './touching.ts';

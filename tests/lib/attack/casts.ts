@@ -4,6 +4,10 @@ import {
   castCircleAgainstOrientedBox,
   castCircleAgainstPolygon,
   castCircleAgainstSegment,
+  collideBoxCircle,
+  collideCircles,
+  collideOrientedBoxCircle,
+  collideSegmentCircle,
   moveAndSlide,
 } from '#lib/index.ts';
 import type { Box, Cast, Circle, OrientedBox, Polygon, Segment, Vec2 } from '#lib/types.ts';
@@ -12,16 +16,16 @@ import {
   squaredDistanceFrom,
   squaredDistanceOfPath,
   startsInContact,
-} from '../../oracle/cast.ts';
-import { add, fromDouble, type Rational } from '../../oracle/rational.ts';
+} from '#oracle/cast.ts';
+import { add, fromDouble, type Rational } from '#oracle/rational.ts';
 import { castSpan, type JudgedCast, judged, judgedBox, judgedPolygon } from '../bench/casts.ts';
 import type { Subject } from './climb.ts';
 import { rootMinus, toNumber } from './exact-error.ts';
 
 /** How far a cast is from touching at its fraction, or how much too near it came before. */
-function castError(scene: JudgedCast, cast: Cast | null): number {
+function castError(scene: JudgedCast, cast: Cast | null, seesContact: boolean): number {
   const { stage } = scene;
-  if (startsInContact(stage)) return 0;
+  if (seesContact && startsInContact(stage)) return 0;
   const span = castSpan(scene);
   const fraction = fromDouble(cast?.fraction ?? 1);
   const before = rootMinus(squaredDistanceOfPath(stage, fraction), stage.reach, span);
@@ -47,6 +51,8 @@ function against<Target>(
   cast: (target: Target, circle: Circle, displacement: Vec2) => Cast | null,
   targetOf: (numbers: Numbers) => Target,
   judge: (target: Target, circle: Circle, displacement: Vec2) => JudgedCast,
+  /** In contact at the start: does the function see it too, but for rounding? */
+  seesContact: (target: Target, circle: Circle) => boolean = () => true,
 ): Subject {
   return {
     name,
@@ -61,6 +67,7 @@ function against<Target>(
         const error = castError(
           judge(target, circle, displacement),
           cast(target, circle, displacement),
+          seesContact(target, circle),
         );
         return Number.isFinite(error) ? error : 0;
       };
@@ -81,6 +88,7 @@ const circles = against<Circle>(
   (numbers) => ({ center: pointOf(numbers, 0), radius: Math.abs(numbers[2]!) }),
   (target, circle, displacement) =>
     judged({ circle, displacement }, [target.center], target.radius),
+  (target, circle) => collideCircles(target, circle) !== null,
 );
 
 const segments = against<Segment>(
@@ -90,6 +98,7 @@ const segments = against<Segment>(
   castCircleAgainstSegment,
   (numbers) => ({ a: pointOf(numbers, 0), b: pointOf(numbers, 2) }),
   ({ a, b }, circle, displacement) => judged({ circle, displacement }, [a, b]),
+  (target, circle) => collideSegmentCircle(target, circle) !== null,
 );
 
 const boxes = against<Box>(
@@ -103,6 +112,7 @@ const boxes = against<Box>(
     halfHeight: Math.abs(h!),
   }),
   (target, circle, displacement) => judgedBox({ target, circle, displacement }),
+  (target, circle) => collideBoxCircle(target, circle) !== null,
 );
 
 /** Up to 100 radians: sine and cosine of far larger angles are the engine's affair. */
@@ -118,6 +128,7 @@ const orientedBoxes = against<OrientedBox>(
     rotation: (100 * turn!) % 100,
   }),
   (target, circle, displacement) => judgedBox({ target, circle, displacement }),
+  (target, circle) => collideOrientedBoxCircle(target, circle) !== null,
 );
 
 const polygons = against<Polygon>(

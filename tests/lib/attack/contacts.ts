@@ -7,9 +7,9 @@ import {
 } from '#lib/index.ts';
 import type { Circle, Contact, Polygon, Vec2 } from '#lib/types.ts';
 import { ulp } from '#lib/ulp.ts';
-import { clashes } from '../../oracle/outline.ts';
-import { exactStanding } from '../../oracle/polygon.ts';
-import { add, compare, fromDouble, mul, sign, sub } from '../../oracle/rational.ts';
+import { clashes } from '#oracle/outline.ts';
+import { exactStanding } from '#oracle/polygon.ts';
+import { add, compare, fromDouble, mul, sign, sub } from '#oracle/rational.ts';
 import {
   type ExactPoint,
   exactPoint,
@@ -17,8 +17,8 @@ import {
   moved,
   squaredDistance,
   squaredDistanceToEdge,
-} from '../../oracle/segment.ts';
-import { spanOf } from '../../oracle/span.ts';
+} from '#oracle/segment.ts';
+import { spanOf } from '#oracle/span.ts';
 import type { Subject } from './climb.ts';
 import { apart, rootMinus, rootsApart } from './exact-error.ts';
 import { cornersOf, placeOf } from './polygons.ts';

@@ -1,10 +1,10 @@
 import { boxContainsCircle, circleContainsCircle, polygonContainsCircle } from '#lib/index.ts';
 import { ulp } from '#lib/ulp.ts';
-import * as oracle from '../../oracle/containment.ts';
-import { exactStanding } from '../../oracle/polygon.ts';
-import { fromDouble, sub } from '../../oracle/rational.ts';
-import { exactPoint, squaredDistance } from '../../oracle/segment.ts';
-import { spanOf } from '../../oracle/span.ts';
+import * as oracle from '#oracle/containment.ts';
+import { exactStanding } from '#oracle/polygon.ts';
+import { fromDouble, sub } from '#oracle/rational.ts';
+import { exactPoint, squaredDistance } from '#oracle/segment.ts';
+import { spanOf } from '#oracle/span.ts';
 import { neighbour } from '../bench/doubles.ts';
 import { boxOf } from './boxes-and-circles.ts';
 import type { Subject } from './climb.ts';

@@ -1,10 +1,10 @@
 import { circleIntersections, segmentCircleIntersections } from '#lib/index.ts';
 import type { Circle, Vec2 } from '#lib/types.ts';
 import { ulp } from '#lib/ulp.ts';
-import * as oracle from '../../oracle/crossings.ts';
-import { fromDouble, sign, sub } from '../../oracle/rational.ts';
-import { exactPoint, squaredDistance, squaredDistanceToEdge } from '../../oracle/segment.ts';
-import { spanOf } from '../../oracle/span.ts';
+import * as oracle from '#oracle/crossings.ts';
+import { fromDouble, sign, sub } from '#oracle/rational.ts';
+import { exactPoint, squaredDistance, squaredDistanceToEdge } from '#oracle/segment.ts';
+import { spanOf } from '#oracle/span.ts';
 import { neighbour } from '../bench/doubles.ts';
 import type { Subject } from './climb.ts';
 import { rootMinus, toNumber } from './exact-error.ts';

@@ -1,5 +1,5 @@
 import type { Box, Vec2 } from '#lib/types.ts';
-import type { Offset } from '../../oracle/box.ts';
+import type { Offset } from '#oracle/box.ts';
 import {
   add,
   compare,
@@ -10,8 +10,8 @@ import {
   square,
   sub,
   ulpOf,
-} from '../../oracle/rational.ts';
-import { exactPoint } from '../../oracle/segment.ts';
+} from '#oracle/rational.ts';
+import { exactPoint } from '#oracle/segment.ts';
 
 /** The exact number, rounded only here. */
 export function toNumber({ top, bottom, twos }: Rational): number {

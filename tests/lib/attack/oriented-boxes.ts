@@ -4,8 +4,8 @@ import {
   signedDistanceToOrientedBox,
 } from '#lib/index.ts';
 import type { OrientedBox } from '#lib/types.ts';
-import { localOffsetFrom } from '../../oracle/oriented-box.ts';
-import { fromDouble, sub } from '../../oracle/rational.ts';
+import { localOffsetFrom } from '#oracle/oriented-box.ts';
+import { fromDouble, sub } from '#oracle/rational.ts';
 import { boxOf, largest, type Numbers, placeOf } from './boxes-and-circles.ts';
 import type { Subject } from './climb.ts';
 import { distanceMinus, squaredGap } from './exact-error.ts';

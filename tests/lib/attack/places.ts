@@ -9,9 +9,9 @@ import {
   rayCrossings,
 } from '#lib/index.ts';
 import type { Box, Vec2 } from '#lib/types.ts';
-import * as oracle from '../../oracle/box.ts';
-import { add, compare, div, fromDouble, mul, type Rational, sub } from '../../oracle/rational.ts';
-import { type ExactPoint, exactPoint, footAlong } from '../../oracle/segment.ts';
+import * as oracle from '#oracle/box.ts';
+import { add, compare, div, fromDouble, mul, type Rational, sub } from '#oracle/rational.ts';
+import { type ExactPoint, exactPoint, footAlong } from '#oracle/segment.ts';
 import { neighbour } from '../bench/doubles.ts';
 import { boxOf, placeOf } from './boxes-and-circles.ts';
 import type { Subject } from './climb.ts';

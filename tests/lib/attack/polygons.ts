@@ -12,10 +12,10 @@ import {
   voronoiRegion,
 } from '#lib/index.ts';
 import type { Circle, Polygon, Vec2 } from '#lib/types.ts';
-import { exactStanding } from '../../oracle/polygon.ts';
-import { fromDouble } from '../../oracle/rational.ts';
-import { exactPoint } from '../../oracle/segment.ts';
-import { spanOf } from '../../oracle/span.ts';
+import { exactStanding } from '#oracle/polygon.ts';
+import { fromDouble } from '#oracle/rational.ts';
+import { exactPoint } from '#oracle/segment.ts';
+import { spanOf } from '#oracle/span.ts';
 import type { Subject } from './climb.ts';
 import { alongEdge, rootMinus } from './exact-error.ts';
 import { touchingError } from './touching.ts';

@@ -1,4 +1,4 @@
-import { compare, fromDouble, type Rational, square } from '../../oracle/rational.ts';
+import { compare, fromDouble, type Rational, square } from '#oracle/rational.ts';
 import { neighbour } from '../bench/doubles.ts';
 import { rootMinus, toNumber } from './exact-error.ts';
 

@@ -1,17 +1,8 @@
 import { bounceCircles, cross, dot, outwardNormals, reflect, slide } from '#lib/index.ts';
 import type { Vec2 } from '#lib/types.ts';
-import * as oracle from '../../oracle/bounce.ts';
-import {
-  add,
-  div,
-  fromDouble,
-  mul,
-  type Rational,
-  sign,
-  square,
-  sub,
-} from '../../oracle/rational.ts';
-import { type ExactPoint, exactPoint, squaredDistance } from '../../oracle/segment.ts';
+import * as oracle from '#oracle/bounce.ts';
+import { add, div, fromDouble, mul, type Rational, sign, square, sub } from '#oracle/rational.ts';
+import { type ExactPoint, exactPoint, squaredDistance } from '#oracle/segment.ts';
 import { placeOf } from './boxes-and-circles.ts';
 import type { Subject } from './climb.ts';
 import { inUlps } from './exact-error.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Box, Circle } from '#lib/types.ts';
-import { distanceIsNear, offsetFrom, touches, ulps } from '../../oracle/box.ts';
-import { fromDouble } from '../../oracle/rational.ts';
+import { distanceIsNear, offsetFrom, touches, ulps } from '#oracle/box.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import {
   anyBoxScene,
   type BoxAndCircle,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareDistance, offsetFrom } from '../../oracle/box.ts';
-import { fromDouble } from '../../oracle/rational.ts';
+import { compareDistance, offsetFrom } from '#oracle/box.ts';
+import { fromDouble } from '#oracle/rational.ts';
 import { boxTouches, nearlyTouches } from './box-predicate.ts';
 import {
   anyBoxScene,

@@ -34,8 +34,7 @@ export function startsAsBoxContact(
   contact: Contact | null,
   cast: Cast | null,
 ): boolean {
-  // The two do not agree, by a rounding, that they touch.
-  if (contact === null) return cast === null || cast.fraction < 1e-6;
+  if (contact === null) return false;
   const { displacement, target, circle } = scene;
   const { normal, point } = contact;
   const inwards = displacement.x * normal.x + displacement.y * normal.y;

@@ -1,6 +1,6 @@
 import type { Cast, Polygon } from '#lib/types.ts';
-import { areaSign } from '../../oracle/outline.ts';
-import { pointInPolygon } from '../../oracle/polygon.ts';
+import { areaSign } from '#oracle/outline.ts';
+import { pointInPolygon } from '#oracle/polygon.ts';
 import type { CastScene } from './casts.ts';
 
 type Scene = CastScene<Polygon>;

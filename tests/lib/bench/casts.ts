@@ -1,6 +1,6 @@
 import { toWorld } from '#lib/frame.ts';
 import type { Box, Cast, Circle, OrientedBox, Polygon, Vec2 } from '#lib/types.ts';
-import { compareDistance, offsetFrom } from '../../oracle/box.ts';
+import { compareDistance, offsetFrom } from '#oracle/box.ts';
 import {
   centerAt,
   meets,
@@ -8,12 +8,12 @@ import {
   squaredDistanceFrom,
   squaredDistanceOfEdges,
   squaredDistanceOfPath,
-} from '../../oracle/cast.ts';
-import { localDirection, localOffsetFrom } from '../../oracle/oriented-box.ts';
-import { pointInPolygon } from '../../oracle/polygon.ts';
-import { add, fromDouble, mul, type Rational, sign, sub } from '../../oracle/rational.ts';
-import { compareRoot, type ExactPoint, exactPoint, squaredDistance } from '../../oracle/segment.ts';
-import { spanOf, ulpsOf } from '../../oracle/span.ts';
+} from '#oracle/cast.ts';
+import { localDirection, localOffsetFrom } from '#oracle/oriented-box.ts';
+import { pointInPolygon } from '#oracle/polygon.ts';
+import { add, fromDouble, mul, type Rational, sign, sub } from '#oracle/rational.ts';
+import { compareRoot, type ExactPoint, exactPoint, squaredDistance } from '#oracle/segment.ts';
+import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { boxFeatures } from './contacts.ts';
 import { neighbour } from './doubles.ts';
 import type { Random } from './random-scenes.ts';

@@ -1,6 +1,6 @@
 import type { Box, Circle, Contact, OrientedBox, Vec2 } from '#lib/types.ts';
-import { compareDistance, distanceIsNear, type Offset, ulps } from '../../oracle/box.ts';
-import { add, fromDouble, mul, sub } from '../../oracle/rational.ts';
+import { compareDistance, distanceIsNear, type Offset, ulps } from '#oracle/box.ts';
+import { add, fromDouble, mul, sub } from '#oracle/rational.ts';
 import type { Transform } from './transforms.ts';
 
 const origin = { x: 0, y: 0 };

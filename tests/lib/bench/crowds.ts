@@ -7,8 +7,10 @@ type Many = (make: (index: number) => Circle) => Circle[];
 export const lengths = [0, 1, 2, 30, 150];
 export const shortLengths = [2, 3, 4, 6];
 
+export type Crowd = (random: Random, many: Many) => Circle[];
+
 /** A list of circles, each of a kind that a grid can get wrong. */
-export const crowds: Record<string, (random: Random, many: Many) => Circle[]> = {
+export const crowds: Record<string, Crowd> = {
   uniform: (random, many) => many(() => disc(random, 100, random.between(0, 5))),
   'whole numbers': (random, many) =>
     many(() => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Polygon, Vec2 } from '#lib/types.ts';
-import * as oracle from '../../oracle/polygon.ts';
-import { compareRoot } from '../../oracle/segment.ts';
-import { spanOf, ulpsOf } from '../../oracle/span.ts';
+import * as oracle from '#oracle/polygon.ts';
+import { compareRoot } from '#oracle/segment.ts';
+import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './check-scenes.ts';
 import { gridPoints } from './grids.ts';
 import { farOffsets, oneUlpBeside, replaceEachNumber } from './hard-numbers.ts';

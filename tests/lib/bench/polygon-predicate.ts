@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Circle, Polygon } from '#lib/types.ts';
-import { compareSigned, standing } from '../../oracle/polygon.ts';
-import { add, fromDouble, sub } from '../../oracle/rational.ts';
-import { spanOf, ulpsOf } from '../../oracle/span.ts';
+import { compareSigned, standing } from '#oracle/polygon.ts';
+import { add, fromDouble, sub } from '#oracle/rational.ts';
+import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './check-scenes.ts';
 import { neighbour } from './doubles.ts';
 import { farOffsets, oneUlpBeside, replaceEachNumber, smallRadii } from './hard-numbers.ts';

@@ -1,5 +1,5 @@
 import type { Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
-import { spanOf } from '../../oracle/span.ts';
+import { spanOf } from '#oracle/span.ts';
 import { full } from './check-scenes.ts';
 import { neighbour } from './doubles.ts';
 import { gridPoints, integers } from './grids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clashes, isConvex as convexByOutline } from '../../oracle/outline.ts';
+import { clashes, isConvex as convexByOutline } from '#oracle/outline.ts';
 import { checkScenes } from './check-scenes.ts';
 import {
   convexMakers,

@@ -15,10 +15,10 @@ import type {
   Segment,
   Vec2,
 } from '#lib/types.ts';
-import { squaredDistanceFrom } from '../../oracle/cast.ts';
-import { fromDouble, sub } from '../../oracle/rational.ts';
-import { compareRoot } from '../../oracle/segment.ts';
-import { ulpsOf } from '../../oracle/span.ts';
+import { squaredDistanceFrom } from '#oracle/cast.ts';
+import { fromDouble, sub } from '#oracle/rational.ts';
+import { compareRoot } from '#oracle/segment.ts';
+import { ulpsOf } from '#oracle/span.ts';
 import { type JudgedCast, judged, judgedBox, judgedPolygon } from './casts.ts';
 import type { Random } from './random-scenes.ts';
 import { convexPolygon, starPolygon } from './simple-polygons.ts';

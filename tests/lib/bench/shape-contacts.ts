@@ -1,6 +1,6 @@
 import type { Circle, Contact, Polygon, Segment, Vec2 } from '#lib/types.ts';
-import { compareSigned, exactStanding } from '../../oracle/polygon.ts';
-import { add, compare, fromDouble, type Rational, square, sub } from '../../oracle/rational.ts';
+import { compareSigned, exactStanding } from '#oracle/polygon.ts';
+import { add, compare, fromDouble, type Rational, square, sub } from '#oracle/rational.ts';
 import {
   compareRoot,
   type ExactPoint,
@@ -8,8 +8,8 @@ import {
   moved,
   squaredDistance,
   squaredDistanceToEdge,
-} from '../../oracle/segment.ts';
-import { spanOf, ulpsOf } from '../../oracle/span.ts';
+} from '#oracle/segment.ts';
+import { spanOf, ulpsOf } from '#oracle/span.ts';
 import type { Transform } from './transforms.ts';
 
 /** A shape as contacts are judged by: its exact signed distance, and the points that give its

@@ -1,5 +1,5 @@
 import type { Polygon, Vec2 } from '#lib/types.ts';
-import { turnAt } from '../../oracle/polygon.ts';
+import { turnAt } from '#oracle/polygon.ts';
 import type { Random } from './random-scenes.ts';
 
 type MakePoint = () => Vec2;

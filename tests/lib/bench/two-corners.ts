@@ -8,8 +8,8 @@ import {
   sign,
   sub,
   ulpOf,
-} from '../../oracle/rational.ts';
-import { type ExactPoint, exactPoint } from '../../oracle/segment.ts';
+} from '#oracle/rational.ts';
+import { type ExactPoint, exactPoint } from '#oracle/segment.ts';
 
 export interface TwoCorners {
   readonly a: Vec2;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as oracle from '../../oracle/bounce.ts';
-import { compare, fromDouble, type Rational, sign } from '../../oracle/rational.ts';
+import * as oracle from '#oracle/bounce.ts';
+import { compare, fromDouble, type Rational, sign } from '#oracle/rational.ts';
 
 const isValue = (found: Rational, value: number) => compare(found, fromDouble(value)) === 0;
 

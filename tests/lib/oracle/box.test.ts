@@ -8,8 +8,8 @@ import {
   touches,
   ulps,
   zone,
-} from '../../oracle/box.ts';
-import { compare, div, fromDouble } from '../../oracle/rational.ts';
+} from '#oracle/box.ts';
+import { compare, div, fromDouble } from '#oracle/rational.ts';
 import { everyBoxAndCircle, touchingBoxesEverywhere } from '../bench/boxes-and-circles.ts';
 import { checkScenes } from '../bench/check-scenes.ts';
 import { integers } from '../bench/grids.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import * as oracle from '../../oracle/cast.ts';
-import { compare, fromDouble } from '../../oracle/rational.ts';
-import { exactPoint } from '../../oracle/segment.ts';
+import * as oracle from '#oracle/cast.ts';
+import { compare, fromDouble } from '#oracle/rational.ts';
+import { exactPoint } from '#oracle/segment.ts';
 
 const at = (x: number, y: number) => exactPoint({ x, y });
 const wall = [at(0, 0), at(8, 0)] as const;

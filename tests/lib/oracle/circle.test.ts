@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as oracle from '../../oracle/circle.ts';
+import * as oracle from '#oracle/circle.ts';
 import { checkScenes } from '../bench/check-scenes.ts';
 import { neighbour } from '../bench/doubles.ts';
 import { everyPointAndCircle, touchingEverywhere } from '../bench/points-and-circles.ts';

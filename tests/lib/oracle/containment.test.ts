@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Circle, Polygon, Vec2 } from '#lib/types.ts';
-import * as oracle from '../../oracle/containment.ts';
+import * as oracle from '#oracle/containment.ts';
 import { checkScenes } from '../bench/check-scenes.ts';
 import { neighbour } from '../bench/doubles.ts';
 import { gridCircles, gridPoints, integers } from '../bench/grids.ts';

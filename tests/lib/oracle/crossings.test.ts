@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Circle, Segment } from '#lib/types.ts';
-import * as oracle from '../../oracle/crossings.ts';
-import { compare, fromDouble, square } from '../../oracle/rational.ts';
-import { ulpsOf } from '../../oracle/span.ts';
+import * as oracle from '#oracle/crossings.ts';
+import { compare, fromDouble, square } from '#oracle/rational.ts';
+import { ulpsOf } from '#oracle/span.ts';
 import { checkScenes } from '../bench/check-scenes.ts';
 import { neighbour } from '../bench/doubles.ts';
 import { gridCircles } from '../bench/grids.ts';

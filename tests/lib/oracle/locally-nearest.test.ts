@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFreeAfter, locallyNearest } from '../../oracle/locally-nearest.ts';
+import { isFreeAfter, locallyNearest } from '#oracle/locally-nearest.ts';
 
 // An L of arms 1 thick, both ways round.
 const corner = [

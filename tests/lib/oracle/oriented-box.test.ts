@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cosSin, localDirection, localOffsetFrom } from '../../oracle/oriented-box.ts';
-import { add, compare, div, fromDouble, mul, type Rational, sub } from '../../oracle/rational.ts';
+import { cosSin, localDirection, localOffsetFrom } from '#oracle/oriented-box.ts';
+import { add, compare, div, fromDouble, mul, type Rational, sub } from '#oracle/rational.ts';
 import { forAll } from '../bench/for-all.ts';
 
 const angle = fc.double({ min: -1000, max: 1000, noNaN: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaSign, clashes, isConvex, turnOf } from '../../oracle/outline.ts';
+import { areaSign, clashes, isConvex, turnOf } from '#oracle/outline.ts';
 
 const points = (...pairs: [number, number][]) => pairs.map(([x, y]) => ({ x, y }));
 const square = points([0, 0], [4, 0], [4, 4], [0, 4]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Polygon, Vec2 } from '#lib/types.ts';
-import * as oracle from '../../oracle/polygon.ts';
-import { compare, fromDouble } from '../../oracle/rational.ts';
-import { exactPoint, squaredDistanceToEdge } from '../../oracle/segment.ts';
+import * as oracle from '#oracle/polygon.ts';
+import { compare, fromDouble } from '#oracle/rational.ts';
+import { exactPoint, squaredDistanceToEdge } from '#oracle/segment.ts';
 import { checkScenes } from '../bench/check-scenes.ts';
 import { gridPoints } from '../bench/grids.ts';
 import {

@@ -11,7 +11,7 @@ import {
   square,
   sub,
   ulpOf,
-} from '../../oracle/rational.ts';
+} from '#oracle/rational.ts';
 import { neighbour } from '../bench/doubles.ts';
 import { forAll } from '../bench/for-all.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compare, fromDouble } from '../../oracle/rational.ts';
-import * as oracle from '../../oracle/segment.ts';
-import { spanOf, ulpsOf } from '../../oracle/span.ts';
+import { compare, fromDouble } from '#oracle/rational.ts';
+import * as oracle from '#oracle/segment.ts';
+import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes } from '../bench/check-scenes.ts';
 import { everySegmentAndCircle, type SegmentAndCircle } from '../bench/polygons-and-circles.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Circle } from '#lib/types.ts';
 import { circlesIntersectExactly } from '#lib/variants/circles-intersect-exactly.ts';
-import * as oracle from '../../oracle/circle.ts';
+import * as oracle from '#oracle/circle.ts';
 import { checkScenes, full } from '../bench/check-scenes.ts';
 import { gridCircles } from '../bench/grids.ts';
 import { oneUlpBeside, replaceEachNumber } from '../bench/hard-numbers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { convexPolygonIntersectsCircle } from '#lib/convex-polygon-intersects-circle.ts';
 import { convexPolygonIntersectsCircleBranchFree } from '#lib/variants/convex-polygon-intersects-circle-branch-free.ts';
-import * as oracle from '../../oracle/polygon.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { checkScenes, full } from '../bench/check-scenes.ts';
 import { describePolygonPredicate } from '../bench/polygon-predicate.ts';
 import { convexMakers, integerPolygonScene } from '../bench/polygons-and-circles.ts';

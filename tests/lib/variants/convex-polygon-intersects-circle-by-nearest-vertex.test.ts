@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Polygon } from '#lib/types.ts';
 import { convexPolygonIntersectsCircleByNearestVertex } from '#lib/variants/convex-polygon-intersects-circle-by-nearest-vertex.ts';
-import * as oracle from '../../oracle/polygon.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { describePolygonPredicate } from '../bench/polygon-predicate.ts';
 import { convexMakers } from '../bench/polygons-and-circles.ts';
 

@@ -2,54 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { findIntersectingPairs } from '#lib/find-intersecting-pairs.ts';
 import type { Circle } from '#lib/types.ts';
 import { findIntersectingPairsByMap } from '#lib/variants/find-intersecting-pairs-by-map.ts';
-import { checkScenes, full } from '../bench/check-scenes.ts';
-import { crowds, lengths, listsOf, shortLengths } from '../bench/crowds.ts';
-import { neighbour } from '../bench/doubles.ts';
-import { pythagoreanTriples, replaceEachNumber } from '../bench/hard-numbers.ts';
+import { checkScenes } from '../bench/check-scenes.ts';
+import { crowds, lengths, listsOf } from '../bench/crowds.ts';
+import { pairsSuite } from '../bench/pairs-suite.ts';
 import { Random, randomScenes } from '../bench/random-scenes.ts';
-import { transformScene, transforms } from '../bench/transforms.ts';
-
-const runs = full ? 4_000 : 100;
-const shortRuns = full ? 50_000 : 400;
-
-const textOf = (pairs: readonly (readonly [number, number])[]) => pairs.join(' ');
-
-function same(list: readonly Circle[]): boolean {
-  return textOf(findIntersectingPairsByMap(list)) === textOf(findIntersectingPairs(list));
-}
 
 /** Where squares overflow, the double loop finds pairs that are none. */
 const { 'beyond squares': beyond, ...within } = crowds;
 
+const { same, runs } = pairsSuite(findIntersectingPairsByMap, within);
+
 describe('the same pairs in the same order as the double loop', () => {
-  describe.each(Object.entries(within))('%s', (_, crowd) => {
-    test('many circles', () => {
-      expect(checkScenes(randomScenes(runs, listsOf(crowd, lengths)), same)).toBe(runs);
-    });
-
-    test('few circles', () => {
-      const lists = randomScenes(shortRuns, listsOf(crowd, shortLengths));
-      expect(checkScenes(lists, same)).toBe(shortRuns);
-    });
-  });
-
-  test('exactly touching, and one ulp beside, around the borders of cells', () => {
-    for (const { a, b, c } of pythagoreanTriples(30)) {
-      for (const part of [0, 1, c / 2, c - 1]) {
-        const one = { center: { x: 0, y: 0 }, radius: c - part };
-        const list = [a, -a].flatMap((x) =>
-          [b, -b].flatMap((y) => [
-            { center: { x, y }, radius: part },
-            { center: { x: neighbour(x, 1), y }, radius: part },
-            { center: { x, y: neighbour(y, -1) }, radius: part },
-          ]),
-        );
-        expect(same([one, ...list])).toBe(true);
-        expect(findIntersectingPairsByMap([one, ...list])).toContainEqual([0, 1]);
-      }
-    }
-  });
-
   test('touching by rounding, across the border of a cell', () => {
     const list = [
       { center: { x: 1, y: 0 }, radius: 0.5 },
@@ -71,17 +34,6 @@ describe('the same pairs in the same order as the double loop', () => {
     });
     expect(checkScenes(lists, same)).toBe(runs);
   });
-
-  test('with NaN anywhere: that circle is in no pair', () => {
-    const list = listsOf(crowds['equal radii']!, [30])(new Random(3)).slice(0, 6);
-    const scene = list.length > 0 ? list : [{ center: { x: 0, y: 0 }, radius: 1 }];
-    expect(checkScenes(replaceEachNumber(scene, Number.NaN), same)).toBe(3 * scene.length);
-  });
-
-  test('none, and one', () => {
-    expect(findIntersectingPairsByMap([])).toEqual([]);
-    expect(findIntersectingPairsByMap([{ center: { x: 3, y: 4 }, radius: 5 }])).toEqual([]);
-  });
 });
 
 test('beyond squares it ends, and finds no pair that the double loop does not', () => {
@@ -89,17 +41,6 @@ test('beyond squares it ends, and finds no pair that the double loop does not', 
     const all = new Set(findIntersectingPairs(list).map(String));
     expect(findIntersectingPairsByMap(list).filter((pair) => !all.has(String(pair)))).toEqual([]);
     return true;
-  });
-});
-
-describe('the pairs stay', () => {
-  test.each(transforms)('$name', (transform) => {
-    checkScenes(randomScenes(runs / 10, listsOf(crowds['whole numbers']!, lengths)), (list) => {
-      expect(findIntersectingPairsByMap(transformScene(list, transform))).toEqual(
-        findIntersectingPairs(list),
-      );
-      return true;
-    });
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Polygon, Vec2 } from '#lib/types.ts';
 import { pointInPolygonExactly } from '#lib/variants/point-in-polygon-exactly.ts';
-import * as oracle from '../../oracle/polygon.ts';
+import * as oracle from '#oracle/polygon.ts';
 import { describeExact, endPoint, pointOnTriangle } from '../bench/exactly.ts';
 import {
   integerPolygonScene,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { segmentIntersectsCircleExactly } from '#lib/variants/segment-intersects-circle-exactly.ts';
-import * as oracle from '../../oracle/segment.ts';
+import * as oracle from '#oracle/segment.ts';
 import {
   describeExact,
   endPoint,

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import type { Circle, Polygon } from '#lib/types.ts';
+import * as oracle from '#oracle/polygon.ts';
+import { describeExact, endPoint, endRadius, unlikeTriangles } from './exactly.ts';
+import {
+  integerPolygonScene,
+  type MakePolygon,
+  nearTouchingScene,
+  type PolygonAndCircle,
+  tangentEverywhere,
+} from './polygons-and-circles.ts';
+import { hasArea, isSimple } from './simple-polygons.ts';
+
+interface ExactForPolygons {
+  readonly answer: (polygon: Polygon, circle: Circle) => boolean;
+  /** Is a simple polygon one that it takes? */
+  readonly takes: (polygon: Polygon) => boolean;
+  /** For whole numbers: all kinds that it takes. */
+  readonly makers: readonly MakePolygon[];
+  /** For doubles. */
+  readonly make: MakePolygon;
+}
+
+/** All that is asked of a polygon's test that is never to be wrong. */
+export function describeExactForPolygons({ answer, takes, makers, make }: ExactForPolygons): void {
+  describeExact<PolygonAndCircle>({
+    answer: ({ polygon, circle }) => answer(polygon, circle),
+    truth: ({ polygon, circle }) => oracle.polygonIntersectsCircle(polygon, circle),
+    valid: ({ polygon, circle }) =>
+      circle.radius >= 0 && takes(polygon) && isSimple(polygon) && hasArea(polygon),
+    *touching() {
+      for (const { polygon, circle } of tangentEverywhere()) yield { polygon, circle };
+    },
+    integers: (random) => integerPolygonScene(random, 4096, random.pick(makers)),
+    nearTouching: (random) => nearTouchingScene(random, 1, make),
+    ordinary: (random) => {
+      const point = () => ({ x: random.between(0, 300), y: random.between(0, 200) });
+      const polygon = make(random, point);
+      return { polygon, circle: { center: { x: 2 * point().x, y: 2 * point().y }, radius: 20 } };
+    },
+    atTheEnds: fc.record({
+      polygon: fc.array(endPoint, { minLength: 3, maxLength: 3 }),
+      circle: fc.record({ center: endPoint, radius: endRadius }),
+    }),
+    unlike: unlikeTriangles(),
+    plain: {
+      polygon: [
+        { x: 0, y: 0 },
+        { x: 8, y: 1 },
+        { x: 1, y: 8 },
+      ],
+      circle: { center: { x: 3, y: 3 }, radius: 0.5 },
+    },
+  });
+}
