@@ -2,7 +2,7 @@ import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { Parser } from 'acorn';
 import { dropTypes } from './drop-types.ts';
 import { Edits } from './edits.ts';
-import type { Node } from './node.ts';
+import { childrenOf, type Node } from './node.ts';
 import { Probes } from './probes.ts';
 import { replaceImportsAndExports } from './replace-imports.ts';
 import type { SiteMap } from './site.ts';
@@ -16,6 +16,9 @@ export interface Compiled extends SiteMap {
   readonly code: string;
   /** Where the source imports from, in the order of `$0`. */
   readonly imports: readonly string[];
+  /** The names that it declares outside of functions, and all names in it. */
+  readonly declared: readonly string[];
+  readonly mentioned: ReadonlySet<string>;
 }
 
 export interface CompileOptions {
@@ -23,15 +26,21 @@ export interface CompileOptions {
   readonly file: string;
   /** Whether a module by this name can be imported; if it is not given, all can. */
   readonly canImport?: (specifier: string) => boolean;
+  /** Without probes the types are removed, and no more. */
+  readonly probes?: boolean;
+  /** Whether all that it declares is exported, as if `export` stood before it. */
+  readonly exportsAll?: boolean;
 }
 
 /** The error for a source that can't be traced or parsed, with its line. */
 export class TraceError extends Error {
+  readonly problem: string;
   readonly line: number;
 
   constructor(problem: string, file: string, line: number) {
     super(`${file}:${line}: ${problem}`);
     this.name = 'TraceError';
+    this.problem = problem;
     this.line = line;
   }
 }
@@ -45,20 +54,32 @@ const TypeScriptParser = Parser.extend(tsPlugin());
  * Throws a TraceError, with the line, for invalid TypeScript and for what can't be traced:
  * classes, enums, async functions and generators.
  */
-export function compile(source: string, { file, canImport }: CompileOptions): Compiled {
+export function compile(
+  source: string,
+  { file, canImport, probes = true, exportsAll = false }: CompileOptions,
+): Compiled {
   const program = parse(source, file);
   const edits = new Edits(source);
   const refuse = (problem: string, node: Node): never => {
     throw new TraceError(problem, file, node.loc.start.line);
   };
   dropTypes(program, source, edits);
-  const imports = replaceImportsAndExports(program, edits, (specifier, node) => {
-    if (canImport?.(specifier) === false) {
-      refuse(`An import from "${specifier}" can’t be traced.`, node);
-    }
-  });
-  const sites = new Probes(source, edits, refuse).put(program);
-  return { file, sites, code: edits.apply(), imports };
+  const { imports, declared } = replaceImportsAndExports(
+    program,
+    edits,
+    exportsAll,
+    (name, node) => {
+      if (canImport?.(name) === false) refuse(`An import from "${name}" can’t be traced.`, node);
+    },
+  );
+  const sites = probes ? new Probes(source, edits, refuse).put(program) : [];
+  const mentioned = new Set(identifiersIn(program));
+  return { file, sites, code: edits.apply(), imports, declared, mentioned };
+}
+
+function* identifiersIn(node: Node): Generator<string> {
+  if (node.type === 'Identifier') yield node.name;
+  for (const child of childrenOf(node)) yield* identifiersIn(child);
 }
 
 function parse(source: string, file: string): Node {

@@ -87,7 +87,7 @@ export function layOut(
 }
 
 /** A closing brace, where a function ends without a value. */
-function isEndOfBody([line, column, endLine, endColumn]: readonly number[]): boolean {
+export function isEndOfBody([line, column, endLine, endColumn]: readonly number[]): boolean {
   return line === endLine && (endColumn ?? 0) - (column ?? 0) === 1;
 }
 

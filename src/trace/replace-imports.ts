@@ -4,14 +4,17 @@ import { type Node, namesIn } from './node.ts';
 
 /**
  * Turns a module into the body of a function: imports are read from `$0`, by the number of their
- * module, and exports are returned at the end. Returns the names of the imported modules.
+ * module, and exports are returned at the end. Returns the names of the imported modules, and of what
+ * is declared outside of functions.
  */
 export function replaceImportsAndExports(
   program: Node,
   edits: Edits,
+  exportsAll: boolean,
   check: (specifier: string, node: Node) => void,
-): string[] {
+): { imports: readonly string[]; declared: readonly string[] } {
   const imports: string[] = [];
+  const declared: string[] = [];
   const fields: string[] = [];
   /** The expression for a module in the function's body. */
   const moduleOf = (node: Node): string => {
@@ -33,6 +36,7 @@ export function replaceImportsAndExports(
     } else if (node.type === 'ExportNamedDeclaration' && node.declaration) {
       const { declaration } = node;
       edits.remove(node.start, declaration.start);
+      declared.push(...namesDeclared(declaration));
       fields.push(...namesDeclared(declaration));
     } else if (node.type === 'ExportNamedDeclaration') {
       const specifiers = valuesOf(node);
@@ -43,12 +47,15 @@ export function replaceImportsAndExports(
         const value = module ? `${module}[${JSON.stringify(nameOf(local))}]` : nameOf(local);
         fields.push(`${JSON.stringify(nameOf(exported))}:${value}`);
       }
+    } else {
+      declared.push(...namesDeclared(node));
+      if (exportsAll) fields.push(...namesDeclared(node));
     }
   }
   // A comment may follow the last statement in its line.
   const end = (program.body as Node[]).at(-1)?.end ?? 0;
   edits.open(end, `;return{${fields.join(',')}};`);
-  return imports;
+  return { imports, declared };
 }
 
 /** The imported or exported names, without types. */
@@ -70,6 +77,6 @@ function nameOf({ name, value }: Node): string {
 }
 
 function namesDeclared({ type, id, declarations }: Node): string[] {
-  if (type !== 'VariableDeclaration') return id ? [id.name] : [];
+  if (type !== 'VariableDeclaration') return id?.name ? [id.name] : [];
   return (declarations as Node[]).flatMap((one) => namesIn(one.id).map(({ name }) => name));
 }

@@ -1,4 +1,5 @@
 import { siteOf, type Trace } from './program.ts';
+import type { Site } from './site.ts';
 
 /** One call of a function. */
 export interface Frame {
@@ -34,8 +35,9 @@ export interface Run {
 
 const stops = new Set(['enter', 'parameter', 'value', 'condition', 'return']);
 
-function isThrow(kind: string, name: string): boolean {
-  return kind === 'statement' && name === 'throw';
+/** Whether an event of such a site is one at which a step ends. */
+export function isStop({ kind, name }: Pick<Site, 'kind' | 'name'>): boolean {
+  return stops.has(kind) || (kind === 'statement' && name === 'throw');
 }
 
 /** Assigns each event to its call and finds the steps, in one pass over the events. */
@@ -73,7 +75,8 @@ export function analyse(trace: Trace): Run {
   };
 
   for (let event = 0; event < trace.length; event += 1) {
-    const { kind, fn, name = '', at } = siteOf(trace, event);
+    const site = siteOf(trace, event);
+    const { kind, fn, name = '', at } = site;
     if (kind === 'enter') {
       const i = calls.findLastIndex(
         (call) => call.name === name && frameOf[call.event] === current,
@@ -91,7 +94,7 @@ export function analyse(trace: Trace): Run {
     frameOf[event] = current;
     if (kind === 'call') calls.push({ name, event });
     if (kind === 'iteration') isNewIteration = true;
-    if (stops.has(kind) || isThrow(kind, name)) {
+    if (isStop(site)) {
       const line = kind === 'parameter' ? (steps.at(-1)?.line ?? at[0]) : at[0];
       const last = steps.at(-1);
       if (last?.frame === current && last.line === line && !isNewIteration) last.at = event;

@@ -39,6 +39,10 @@ export class SiteTable {
     return site;
   }
 
+  inFile(file: string): readonly KnownSite[] {
+    return this.#sites.filter((site) => site.file === file);
+  }
+
   /** The numbers of the sites in one listing: that of `name` in `file`. */
   ofListing(file: string, name: string): number[] {
     const enter = this.#sites.findIndex(

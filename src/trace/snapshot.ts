@@ -129,14 +129,14 @@ export function snapshotAt(
 }
 
 /** The current call of a function, else the last finished one, else the next. */
-function frameAt({ frames }: Run, now: number, listing: number): Frame | null {
+export function frameAt({ frames }: Run, now: number, listing: number): Frame | null {
   const calls = frames.filter(({ fn }) => fn === listing);
   const begun = calls.filter(({ from }) => from <= now);
   return begun.findLast(({ to }) => to > now) ?? begun.at(-1) ?? calls[0] ?? null;
 }
 
 /** The call of the listed function to which an event belongs, directly or in a nested call. */
-function callOf({ frames }: Run, at: number, listing: number): Frame | null {
+export function callOf({ frames }: Run, at: number, listing: number): Frame | null {
   let frame = frames[at];
   while (frame && frame.fn !== listing) frame = frames[frame.parent];
   return frame ?? null;

@@ -3,18 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { compile } from './compile.ts';
 import { moduleText } from './module-text.ts';
+import { unfollowed } from './unfollowed.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const mark = '?trace';
-
-/**
- * Calls that are made, but not followed: by the file that makes them, where it imports them from.
- * `convexWinding` asks `winding` only of slivers, which answers in whole numbers of hundreds of digits.
- * To follow it would add four functions to each listing of a convex polygon.
- */
-const unfollowed: Readonly<Record<string, string>> = {
-  'src/lib/convex-winding.ts': './winding.ts',
-};
 
 /**
  * `import turn from '#lib/turn.ts?trace'` gives the file as a `TracedModule`, whose functions have

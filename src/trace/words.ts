@@ -62,6 +62,12 @@ export function eventValue(trace: Trace, event: number): unknown {
   }
 }
 
+/** The length of an event's list, of which only the first items are kept; null for other values. */
+export function eventLength(trace: Trace, event: number): number | null {
+  if (trace.tags[event] !== tags.list) return null;
+  return trace.objects[(trace.numbers[event] ?? 0) + 1] as number;
+}
+
 /** An event in words: "dx = 3", "by > y is false". */
 export function eventSentence(trace: Trace, event: number): string {
   const { kind, name = '' } = siteOf(trace, event);

@@ -8,6 +8,7 @@ import type { SiteTable } from '../site-table.ts';
 import { snapshotAt } from '../snapshot.ts';
 import { Dimmed } from './dimmed.ts';
 import { lineClass } from './line-class.ts';
+import type { Card } from './runner.ts';
 
 interface Line {
   readonly element: HTMLElement;
@@ -19,7 +20,7 @@ interface Line {
 }
 
 /** One function's source in the page, highlighted by a run. Its elements were made at build time. */
-export class ListingCard {
+export class ListingCard implements Card {
   readonly layout: ListingLayout;
   readonly #root: HTMLElement;
   readonly #lines = new Map<number, Line>();
@@ -49,7 +50,6 @@ export class ListingCard {
     this.#calls = calls && soleText(calls);
   }
 
-  /** The event of a cell; -1 for an empty cell, or one of another listing. */
   eventOf(cell: HTMLElement): number {
     for (const { cells, events } of this.#lines.values()) {
       const at = cells.indexOf(cell);
@@ -58,15 +58,12 @@ export class ListingCard {
     return -1;
   }
 
-  /** Unfolds a called function, which is folded until a step leads into it. */
+  /** A called function is folded until a step leads into it. */
   get isOpen(): boolean {
     return !(this.#root instanceof HTMLDetailsElement) || this.#root.open;
   }
 
-  /**
-   * Shows a step, except for its parameters and lines: returns a function that draws each of them.
-   * `isStepping` is false while the whole run is shown.
-   */
+  /** Unfolds the card where the step is in it. */
   draw(run: Run, step: number, isStepping: boolean): Draw[] {
     const { layout } = this;
     const { frame, line } = run.steps[step] ?? { frame: -1, line: -1 };

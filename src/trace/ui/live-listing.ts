@@ -1,29 +1,28 @@
 import type { Draw } from '#kit/scheduler.ts';
 import { setText, soleText } from '#kit/text.ts';
-import { type Program, run as runOf } from '../program.ts';
+import { type Program, run as runOf, type Trace } from '../program.ts';
 import { analyse, type Run, sameStep, stepOver } from '../run.ts';
 import { runWords, stepWords } from '../sentences.ts';
+import type { Debugger } from './debugger.ts';
 import { ListingCard } from './listing-card.ts';
 import type { RunTable } from './run-table.ts';
+import type { Card, Runner } from './runner.ts';
+import { only, Stepper } from './stepper.ts';
 
 /** A longer run is traced only in a pause: a drag must not wait for it. */
 const mostEventsInDrag = 4000;
 
-/** Seconds from step to step: a reader can follow two in a second. */
-const playPace = 0.5;
-
 /** The source of a function beside its figure, highlighted by each run. Its steps can be played. */
 export class LiveListing {
   readonly fn: string;
-  readonly #root: HTMLElement;
+  readonly root: HTMLElement;
   readonly #program: Program;
-  readonly #cards: ListingCard[];
-  readonly #words: Text;
+  #runner: Runner;
+  #cards: readonly Card[];
+  readonly #stepper: Stepper;
   /** On a narrow page all but these words may be folded. */
   readonly #fold: HTMLDetailsElement | null;
   readonly #foldWords: Text | null;
-  readonly #slider: HTMLInputElement;
-  readonly #play: HTMLButtonElement;
   #table: RunTable | null = null;
   readonly #onStep: (listing: LiveListing) => void;
   #values: readonly unknown[] | null = null;
@@ -36,9 +35,11 @@ export class LiveListing {
   #isSeen = false;
   /** Whether the run is the one of a place under the pointer. */
   #isPointed = false;
-  /** From Play to Pause; aborting it stops the clock. */
-  #playing: AbortController | null = null;
+  /** Of runs that come later, only the last that was asked for is shown. */
+  #asked = 0;
   #resting = 0;
+  /** Called when the figure's state has changed, by what shows it too. */
+  follow: (() => void) | null = null;
 
   /** `onStep` is called when the current step changes: then the figure is drawn again. */
   constructor(
@@ -48,24 +49,69 @@ export class LiveListing {
     signal: AbortSignal,
   ) {
     this.fn = root.dataset.fn ?? '';
-    this.#root = root;
+    this.root = root;
     this.#program = program;
     this.#onStep = onStep;
-    this.#cards = [...root.querySelectorAll<HTMLElement>('.listed')].map(
-      (card) => new ListingCard(card, program.siteTable),
-    );
-    this.#words = soleText(only(root, '.step-words'));
+    this.#runner = this.#ownRunner;
+    this.#cards = this.#ownCards();
     this.#fold = root.querySelector('details.fold');
     const foldWords = root.querySelector<HTMLElement>('.fold-words');
     this.#foldWords = foldWords && soleText(foldWords);
-    this.#slider = only(root, '.steps input') as HTMLInputElement;
-    this.#play = only(root, '[data-step="play"]') as HTMLButtonElement;
+    // The stepper asks for the step anew at each press.
+    const listing = this;
+    this.#stepper = new Stepper(
+      root,
+      {
+        get at() {
+          return listing.#isStepping ? listing.#step : -1;
+        },
+        get last() {
+          return (listing.#run?.steps.length ?? 0) - 1;
+        },
+        get run() {
+          return listing.#run;
+        },
+        get cards() {
+          return listing.#cards;
+        },
+        goTo: (step) => this.#goTo(step),
+        stepOver: () => {
+          if (this.#run) this.#goTo(this.#isStepping ? stepOver(this.#run, this.#step) : 0);
+        },
+        showWhole: () => {
+          this.rest();
+          this.#onStep(this);
+        },
+      },
+      signal,
+    );
     this.#listen(signal);
+  }
+
+  /** Runs and shows other code in place of its own: that of an editor. */
+  use(runner: Runner, cards: readonly Card[]): void {
+    this.#runner = runner;
+    this.#cards = cards;
+    // A run of other code does not fit these cards.
+    this.#run = null;
+    this.#trace();
+    this.draw();
+  }
+
+  /** Runs and shows its own code again. */
+  useOwn(): void {
+    this.use(this.#ownRunner, this.#ownCards());
+  }
+
+  /** Its breakpoints and watches, loaded when they are asked for. */
+  debugger(): Promise<Debugger> {
+    return this.#stepper.debugger();
   }
 
   /** Sets the arguments of the call to show; null for no call. */
   show(values: readonly unknown[] | null): void {
     this.#values = values;
+    this.follow?.();
     this.pointAt(null);
     // The figure shows the current step, wherever the listing is.
     if (!this.#isSeen && !this.#isStepping) return;
@@ -97,8 +143,11 @@ export class LiveListing {
       return null;
     }
     if (this.#isStepping) return null;
+    const trace = this.#runner(this.fn, values);
+    // Code in a sandbox answers too late for a pointer that moves.
+    if (trace instanceof Promise) return null;
     this.#isPointed = true;
-    const run = analyse(runOf(this.#program, this.fn, values));
+    const run = analyse(trace);
     this.#run = run;
     this.#step = run.steps.length - 1;
     this.draw();
@@ -109,7 +158,7 @@ export class LiveListing {
 
   /** In the function's own listing; the functions it calls have others. */
   #light(line: number | null): void {
-    const own = this.#root.querySelector('.listed');
+    const own = this.root.querySelector('.listed[data-fn]');
     own?.querySelector('[data-answers]')?.removeAttribute('data-answers');
     own?.querySelector(`.line[data-line="${line}"]`)?.setAttribute('data-answers', '');
   }
@@ -121,7 +170,7 @@ export class LiveListing {
 
   /** Back to the whole run, when the reader steps through another listing. */
   rest(): void {
-    this.#pause();
+    this.#stepper.pause();
     if (!this.#run || !this.#isStepping) return;
     this.#isStepping = false;
     this.#step = this.#run.steps.length - 1;
@@ -139,6 +188,14 @@ export class LiveListing {
     return this.#pieces;
   }
 
+  readonly #ownRunner: Runner = (fn, values) => runOf(this.#program, fn, values);
+
+  #ownCards(): Card[] {
+    return [...this.root.querySelectorAll<HTMLElement>('.listed[data-fn]')].map(
+      (card) => new ListingCard(card, this.#program.siteTable),
+    );
+  }
+
   #prepare(): void {
     this.#isBehind = false;
     this.#pieces = [];
@@ -151,24 +208,38 @@ export class LiveListing {
   }
 
   #drawSteps(run: Run): number {
-    const step = String(this.#step);
-    const last = String(run.steps.length - 1);
-    const words = this.#isStepping ? stepWords(run, this.#step) : runWords(run);
-    const isSame = this.#slider.max === last && this.#slider.value === step;
-    if (!isSame) {
-      this.#slider.max = last;
-      this.#slider.value = step;
+    if (this.#foldWords) {
+      setText(this.#foldWords, this.#isStepping ? stepWords(run, this.#step) : runWords(run));
     }
-    if (this.#slider.ariaValueText !== words) this.#slider.ariaValueText = words;
-    if (this.#foldWords) setText(this.#foldWords, words);
-    return Number(setText(this.#words, words)) + Number(!isSame);
+    return this.#stepper.draw(run, this.#isStepping ? this.#step : -1);
   }
 
   #trace(): void {
     const values = this.#values;
     if (!values) return;
+    this.#asked += 1;
+    const asked = this.#asked;
+    const trace = this.#runner(this.fn, values);
+    if (!(trace instanceof Promise)) {
+      this.#take(trace);
+      return;
+    }
+    trace.then(
+      (late) => {
+        if (asked !== this.#asked) return;
+        this.#take(late);
+        this.draw();
+        if (this.#isStepping) this.#onStep(this);
+      },
+      // Whoever runs the code says what became of it.
+      () => {},
+    );
+  }
+
+  /** Takes a new run; the current step stays the same step. */
+  #take(trace: Trace): void {
     const before = this.#run;
-    const run = analyse(runOf(this.#program, this.fn, values));
+    const run = analyse(trace);
     this.#step =
       before && this.#isStepping ? sameStep(before, this.#step, run) : run.steps.length - 1;
     this.#run = run;
@@ -181,78 +252,22 @@ export class LiveListing {
     this.#step = Math.min(Math.max(step, 0), run.steps.length - 1);
     this.draw();
     // A called function may be far below.
-    this.#root.querySelector('.line.here')?.scrollIntoView({ block: 'nearest' });
+    this.root.querySelector('.line.here')?.scrollIntoView({ block: 'nearest' });
     this.#onStep(this);
   }
 
-  #do(task: string | undefined): void {
-    const run = this.#run;
-    if (!run || !task) return;
-    if (task !== 'play') this.#pause();
-    // From the whole run, a step forwards goes to its beginning, a step back to its end.
-    const at = this.#isStepping ? this.#step : -1;
-    if (task === 'back') this.#goTo(this.#isStepping ? this.#step - 1 : run.steps.length - 1);
-    else if (task === 'on') this.#goTo(at + 1);
-    else if (task === 'over') this.#goTo(at < 0 ? 0 : stepOver(run, at));
-    else if (task === 'whole') {
-      this.rest();
-      this.#onStep(this);
-    } else if (task === 'play' && this.#playing) this.#pause();
-    else if (task === 'play') void this.#playFrom(at >= run.steps.length - 1 ? 0 : at + 1);
-  }
-
-  async #playFrom(step: number): Promise<void> {
-    this.#goTo(step);
-    const playing = new AbortController();
-    this.#playing = playing;
-    this.#play.textContent = 'Pause';
-    const next = () => {
-      const last = (this.#run?.steps.length ?? 1) - 1;
-      if (this.#step >= last) this.#pause();
-      else this.#goTo(this.#step + 1);
-    };
-    try {
-      const { Clock, every, suspendUnseen } = await import('#kit/clock.ts');
-      if (playing.signal.aborted) return;
-      const clock = new Clock(every(playPace, next));
-      suspendUnseen(clock, this.#root, playing.signal);
-      clock.play();
-    } catch (error) {
-      reportError(error);
-      this.#pause();
-      setText(this.#words, 'Play could not be loaded: press it to try again.');
-    }
-  }
-
-  #pause(): void {
-    if (!this.#playing) return;
-    this.#playing.abort();
-    this.#playing = null;
-    this.#play.textContent = 'Play';
-  }
-
   #listen(signal: AbortSignal): void {
-    this.#root.addEventListener(
+    this.root.addEventListener(
       'click',
-      (event) => {
-        const target = event.target instanceof HTMLElement ? event.target : null;
-        this.#do(target?.closest<HTMLElement>('[data-step]')?.dataset.step);
-        const cell = target?.closest<HTMLElement>('.cell');
+      ({ target }) => {
+        const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('.cell') : null;
         if (!cell) return;
         const chosen = Math.max(...this.#cards.map((card) => card.eventOf(cell)));
-        if (chosen >= 0) this.#goToEvent(chosen);
+        if (chosen >= 0) this.goToEvent(chosen);
       },
       { signal },
     );
-    this.#slider.addEventListener(
-      'input',
-      () => {
-        this.#pause();
-        this.#goTo(Number(this.#slider.value));
-      },
-      { signal },
-    );
-    const table = only(this.#root, '.run-table') as HTMLDetailsElement;
+    const table = only(this.root, '.run-table') as HTMLDetailsElement;
     const openTable = async () => {
       const { RunTable } = await import('./run-table.ts');
       if (signal.aborted) return;
@@ -261,31 +276,24 @@ export class LiveListing {
     };
     table.addEventListener('toggle', openTable, { signal });
     // A called function that the reader unfolds is not up to date.
-    this.#root.addEventListener('toggle', () => this.draw(), { capture: true, signal });
+    this.root.addEventListener('toggle', () => this.draw(), { capture: true, signal });
     const seen = new IntersectionObserver((entries) => {
       this.#isSeen = entries.at(-1)?.isIntersecting ?? false;
       if (!this.#isSeen) return;
       this.#trace();
       this.draw();
     });
-    seen.observe(this.#root);
+    seen.observe(this.root);
     signal.addEventListener('abort', () => {
       seen.disconnect();
       window.clearTimeout(this.#resting);
-      this.#pause();
     });
   }
 
   /** The first step at or after this event. */
-  #goToEvent(event: number): void {
-    this.#pause();
+  goToEvent(event: number): void {
+    this.#stepper.pause();
     const step = this.#run?.steps.findIndex(({ at }) => at >= event) ?? -1;
     if (step >= 0) this.#goTo(step);
   }
-}
-
-function only(root: HTMLElement, selector: string): HTMLElement {
-  const element = root.querySelector<HTMLElement>(selector);
-  if (!element) throw new Error(`A listing lacks its ${selector}.`);
-  return element;
 }

@@ -1,9 +1,9 @@
-import type { AnyFigure } from '#kit/figure.ts';
 import { loadNear } from '#kit/load.ts';
 import type { Draw } from '#kit/scheduler.ts';
 import type { Stage } from '#kit/stage.ts';
 import { link } from '../program.ts';
 import type { drawStep } from './draw-step.ts';
+import type { FigureAccess } from './figure-access.ts';
 import { LiveListing } from './live-listing.ts';
 
 /** Called with what went wrong in a listing, or with null once it follows its figure again. */
@@ -11,7 +11,7 @@ export type Report = (root: HTMLElement, error: unknown) => void;
 
 /** The listings that a figure drives. */
 export class LiveListings {
-  readonly #figure: AnyFigure;
+  readonly #access: FigureAccess;
   readonly #listings = new Map<HTMLElement, LiveListing>();
   readonly #report: Report;
   #state: unknown = null;
@@ -20,13 +20,13 @@ export class LiveListings {
 
   /** `redraw` is called when the figure has to show another listing or step. */
   constructor(
-    figure: AnyFigure,
+    access: FigureAccess,
     roots: readonly HTMLElement[],
     redraw: () => void,
     report: Report,
-    signal: AbortSignal,
   ) {
-    this.#figure = figure;
+    this.#access = access;
+    const { figure, signal } = access;
     this.#report = report;
     const onStep = (stepped: LiveListing) => this.#onStep(stepped, redraw);
     for (const root of roots) {
@@ -36,7 +36,12 @@ export class LiveListings {
         if (!module) throw new Error(`The figure ${figure.name} has no traced ${fn}.`);
         if (signal.aborted) return;
         const program = link(module.default);
-        this.#listings.set(root, new LiveListing(root, program, onStep, signal));
+        const listing = new LiveListing(root, program, onStep, signal);
+        this.#listings.set(root, listing);
+        root
+          .querySelector('[data-edit]')
+          ?.addEventListener('click', () => this.#edit(listing), { signal });
+        root.dataset.ready = '';
         this.#state = null;
         redraw();
       };
@@ -53,7 +58,7 @@ export class LiveListings {
     for (const [root, listing] of this.#listings) {
       let error: unknown = null;
       try {
-        listing.show(this.#figure.calls?.[listing.fn]?.values(state) ?? null);
+        listing.show(this.#access.figure.calls?.[listing.fn]?.values(state) ?? null);
       } catch (thrown) {
         // A listing that fails must not keep the others from following the figure.
         error = thrown;
@@ -74,7 +79,7 @@ export class LiveListings {
   pointAt(fn: string, state: unknown): number | null {
     let answered: number | null = null;
     for (const listing of this.#listings.values()) {
-      const values = state ? this.#figure.calls?.[listing.fn]?.values(state) : null;
+      const values = state ? this.#access.figure.calls?.[listing.fn]?.values(state) : null;
       const line = listing.pointAt(values ?? null);
       if (listing.fn === fn) answered = line;
     }
@@ -84,9 +89,24 @@ export class LiveListings {
   /** Draws the places of the current step into the figure. */
   drawStep = (stage: Stage): void => {
     for (const { currentStep: at } of this.#listings.values()) {
-      if (at) this.#drawStep?.(stage, at.run, at.step, this.#figure.symbols);
+      if (at) this.#drawStep?.(stage, at.run, at.step, this.#access.figure.symbols);
     }
   };
+
+  /** Opens an editor in a listing: all that it needs is loaded now. */
+  async #edit(listing: LiveListing): Promise<void> {
+    const { root } = listing;
+    if (root.classList.contains('is-edited')) return;
+    root.classList.add('is-edited');
+    try {
+      const { openCell } = await import('#notebook/cell.ts');
+      await openCell(listing, this.#access);
+      this.#report(root, null);
+    } catch (error) {
+      root.classList.remove('is-edited');
+      this.#report(root, error);
+    }
+  }
 
   /** Only one listing at a time has a current step. */
   async #onStep(stepped: LiveListing, redraw: () => void): Promise<void> {

@@ -1,0 +1,36 @@
+import { siteOf } from './program.ts';
+import type { Frame, Run } from './run.ts';
+import { callOf, frameAt } from './snapshot.ts';
+
+/** The event of a variable's latest value at `event` or before it, in one call; -1 if none. */
+export function valueBefore(run: Run, call: Frame, name: string, event: number): number {
+  for (let at = event; at >= call.from; at -= 1) if (assigns(run, call, name, at)) return at;
+  return -1;
+}
+
+/** The event of a variable's first value after `event`, in one call; -1 if none. */
+export function valueAfter(run: Run, call: Frame, name: string, event: number): number {
+  for (let at = event + 1; at < call.to; at += 1) if (assigns(run, call, name, at)) return at;
+  return -1;
+}
+
+/** The call that a step is in, of a function with a listing of its own. */
+export function callAt(run: Run, step: number): Frame | null {
+  const { frame = -1 } = run.steps[step] ?? {};
+  const fn = run.frames[frame]?.fn;
+  return fn === undefined ? null : callOf(run, frame, run.trace.siteTable.at(fn).listing);
+}
+
+/** The latest call of a function that has begun by this event; null if none has. */
+export function latestCall(run: Run, event: number, listing: number): Frame | null {
+  const call = frameAt(run, event, listing);
+  return call && call.from <= event ? call : null;
+}
+
+/** Functions nested in that of the call have no listing of their own: their variables count too. */
+function assigns(run: Run, call: Frame, name: string, event: number): boolean {
+  const site = siteOf(run.trace, event);
+  const isAssigned = site.kind === 'value' || site.kind === 'parameter';
+  if (!isAssigned || site.name !== name || site.listing !== call.fn) return false;
+  return callOf(run, run.frameOf[event] ?? -1, call.fn) === call;
+}

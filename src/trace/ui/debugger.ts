@@ -1,0 +1,231 @@
+import { setText } from '#kit/text.ts';
+import { Breakpoints, nextArrival, type Place, placeOf, previousArrival } from '../breakpoints.ts';
+import { neighborsAt, neighborWords } from '../neighbors.ts';
+import type { Run } from '../run.ts';
+import type { SiteTable } from '../site-table.ts';
+import { DebugControls } from './debug-controls.ts';
+import { Gutter } from './gutter.ts';
+import { make } from './make.ts';
+import { NeighborNote } from './neighbor-note.ts';
+import { Player } from './player.ts';
+import { type SourceLines, sourceLines } from './source-lines.ts';
+import { only, type Steps } from './stepper.ts';
+import { WatchList } from './watch-list.ts';
+
+/** Breakpoints, watches, speed and jumps of one listing. It is loaded at the first press. */
+export class Debugger {
+  readonly #root: HTMLElement;
+  readonly #steps: Steps;
+  readonly #player: Player;
+  readonly #breakpoints = new Breakpoints();
+  readonly #watches: WatchList;
+  readonly #controls: DebugControls;
+  readonly #note = new NeighborNote();
+  /** The neighbours' values where the line has no room for them. */
+  readonly #more = document.createTextNode('');
+  readonly #said = document.createTextNode('');
+  readonly #stepper: HTMLElement;
+  readonly #button: HTMLElement;
+  #gutters: readonly { readonly file: string; readonly gutter: Gutter }[] = [];
+  #sources: readonly SourceLines[] = [];
+  #siteTable: SiteTable | null = null;
+  #isOpen = false;
+  /** The step that was drawn last. */
+  #at = -1;
+
+  constructor(root: HTMLElement, steps: Steps, signal: AbortSignal) {
+    this.#root = root;
+    this.#steps = steps;
+    this.#stepper = only(root, '.stepper');
+    this.#button = only(root, '[data-step="more"]');
+    this.#player = new Player(root, steps, () => this.#isStopped(), signal);
+    const { fn = '' } = root.dataset;
+    this.#watches = new WatchList(() => this.#redraw());
+    this.#controls = new DebugControls(fn, this.#watches.select, {
+      goTo: (step) => this.#goTo(step),
+      setSpeed: (speed) => {
+        this.#player.speed = speed;
+      },
+      toBreakpoint: (direction) => this.#toBreakpoint(direction),
+      runTo: (place) => this.#runTo(place),
+      watch: () => this.#say(this.#watches.add()),
+      say: (words) => this.#say(words),
+    });
+    only(root, '.step-words').append(make('span', { className: 'neighbors' }, this.#more));
+    const said = make('p', { className: 'debug-said', role: 'status' }, this.#said);
+    const { row, panel } = this.#controls;
+    row.hidden = true;
+    panel.hidden = true;
+    this.#stepper.append(row, panel, this.#watches.list, said);
+  }
+
+  /** What a press on a button of the row asks for. */
+  do(task: 'play' | 'more'): void {
+    if (task === 'more') this.#toggleMore();
+    else this.#player.toggle();
+  }
+
+  pause(): void {
+    this.#player.pause();
+  }
+
+  /** Shows a step of a run, or the whole run at -1; returns how much of it changed. */
+  draw(run: Run, at: number): number {
+    if (run.trace.siteTable !== this.#siteTable) this.#find(run);
+    if (at !== this.#at) this.#say('');
+    this.#at = at;
+    this.#controls.draw(at, run.steps.length - 1);
+    this.#drawNeighbors(run, at);
+    return this.#watches.draw(run, at);
+  }
+
+  /** Sets a breakpoint in a line, or removes it: in the first source that is shown if none is named. */
+  toggleBreakpoint(line: number, file = this.#file): void {
+    if (!this.#canStop({ file, line })) return;
+    this.#breakpoints.toggle({ file, line });
+    this.#showBreakpoints();
+  }
+
+  /** The same for the line of an element of the page. */
+  toggleIn(row: HTMLElement): void {
+    const file = row.closest<HTMLElement>('.listed')?.dataset.file;
+    this.toggleBreakpoint(Number(row.dataset.line), file);
+  }
+
+  breakpointsIn(file = this.#file): ReadonlySet<number> {
+    return this.#breakpoints.in(file);
+  }
+
+  /** Sets all breakpoints of a file: an editor moves them with its lines. */
+  setBreakpoints(lines: ReadonlySet<number>, file = this.#file): void {
+    const before = this.#breakpoints.in(file);
+    if (before.size === lines.size && [...lines].every((line) => before.has(line))) return;
+    this.#breakpoints.set(file, lines);
+    this.#showBreakpoints();
+  }
+
+  runTo(line: number, file = this.#file): void {
+    this.#runTo({ file, line });
+  }
+
+  get #file(): string {
+    return this.#sources[0]?.file ?? '';
+  }
+
+  #canStop({ file, line }: Place): boolean {
+    return this.#sources.some((source) =>
+      source.lines.some(({ place }) => place.file === file && place.line === line),
+    );
+  }
+
+  /** Other code runs: it has other lines. */
+  #find({ trace: { siteTable } }: Run): void {
+    this.#siteTable = siteTable;
+    this.#sources = sourceLines(this.#root, this.#steps, siteTable);
+    for (const { gutter } of this.#gutters) gutter.remove();
+    this.#gutters = this.#sources.flatMap((source) => {
+      const { card, file } = source;
+      if (!card) return [];
+      const gutter = new Gutter(card, source, {
+        toggle: (place) => this.toggleBreakpoint(place.line, place.file),
+        runTo: (place) => this.#runTo(place),
+        choose: (place) => this.#controls.choose(place),
+      });
+      return [{ file, gutter }];
+    });
+    this.#controls.offer(this.#sources);
+    this.#showBreakpoints();
+  }
+
+  #showBreakpoints(): void {
+    for (const { file, gutter } of this.#gutters) gutter.show(this.#breakpoints.in(file));
+    for (const card of this.#steps.cards) {
+      card.showBreakpoints?.(this.#breakpoints.in(card.source?.file ?? this.#file));
+    }
+    this.#showGutters();
+  }
+
+  /** A narrow page has no line numbers but while they are of use. */
+  #showGutters(): void {
+    this.#root.toggleAttribute('data-debug', this.#isOpen || !this.#breakpoints.isEmpty);
+  }
+
+  #toggleMore(): void {
+    this.#isOpen = !this.#isOpen;
+    this.#button.ariaExpanded = String(this.#isOpen);
+    this.#controls.row.hidden = !this.#isOpen;
+    this.#controls.panel.hidden = !this.#isOpen;
+    const { run } = this.#steps;
+    if (run && this.#isOpen) this.#watches.offer(run);
+    this.#showGutters();
+    this.#redraw();
+  }
+
+  #redraw(): void {
+    const { run, at } = this.#steps;
+    if (run) this.draw(run, at);
+    // What is gone to stands clear of the controls, however many there are.
+    this.#root.style.setProperty('--controls', `${this.#stepper.offsetHeight}px`);
+  }
+
+  #drawNeighbors(run: Run, at: number): void {
+    const words = neighborWords(neighborsAt(run, at));
+    const place = placeOf(run, at);
+    let isShown = this.#note.show(this.#lineOf(place), words);
+    for (const card of this.#steps.cards) {
+      if (!card.source) continue;
+      const isHere = card.source.file === place?.file;
+      const fits = card.showNeighbors?.(isHere ? place.line : 0, isHere ? words : '');
+      if (isHere) isShown = fits ?? !words;
+    }
+    setText(this.#more, isShown ? '' : `; ${words}`);
+    const slider = only(this.#stepper, 'input');
+    if (words) slider.ariaValueText += `; ${words}`;
+  }
+
+  #lineOf(place: Place | null): HTMLElement | null {
+    const source = this.#sources.find(({ lines }) => {
+      return lines.some(({ place: { file, line } }) => file === place?.file && line === place.line);
+    });
+    return source?.card?.querySelector(`.line[data-line="${place?.line}"]`) ?? null;
+  }
+
+  #say(words: string): void {
+    setText(this.#said, words);
+  }
+
+  #goTo(step: number): void {
+    this.#player.pause();
+    this.#steps.goTo(step);
+  }
+
+  /** Whether Play ends at the current step. */
+  #isStopped(): boolean {
+    const { run, at } = this.#steps;
+    if (!run || nextArrival(run, at - 1, this.#breakpoints.has) !== at) return false;
+    this.#say(`Stopped at the breakpoint in line ${placeOf(run, at)?.line}.`);
+    return true;
+  }
+
+  #toBreakpoint(direction: 1 | -1): void {
+    const { run, at } = this.#steps;
+    if (!run) return;
+    const { has, isEmpty } = this.#breakpoints;
+    const from = at < 0 ? run.steps.length : at;
+    const found = direction > 0 ? nextArrival(run, at, has) : previousArrival(run, from, has);
+    const side = direction > 0 ? 'after' : 'before';
+    if (found >= 0) this.#goTo(found);
+    if (isEmpty) this.#say('There is no breakpoint yet: click a line’s number to set one.');
+    else this.#say(found < 0 ? `The run comes to no breakpoint ${side} this step.` : '');
+  }
+
+  #runTo(place: Place): void {
+    const { run, at } = this.#steps;
+    if (!run) return;
+    const isSought = ({ file, line }: Place) => file === place.file && line === place.line;
+    const found = nextArrival(run, at, isSought);
+    if (found >= 0) this.#goTo(found);
+    const again = nextArrival(run, -1, isSought) >= 0 ? ' again after this step' : '';
+    this.#say(found < 0 ? `This run does not reach line ${place.line}${again}.` : '');
+  }
+}

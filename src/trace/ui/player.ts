@@ -1,0 +1,57 @@
+import { Clock, suspendUnseen } from '#kit/clock.ts';
+import type { Steps } from './stepper.ts';
+
+/** Seconds from step to step: a reader can follow two in a second. */
+const pace = 0.5;
+
+/** Plays the steps of a listing, one after the other. */
+export class Player {
+  /** How many times as fast as usual. */
+  speed = 1;
+  readonly #steps: Steps;
+  readonly #button: HTMLElement;
+  /** Whether Play ends at the step that is shown; it may say so. */
+  readonly #isStop: () => boolean;
+  readonly #clock = new Clock((dt) => this.#tick(dt));
+  #passed = 0;
+
+  constructor(root: HTMLElement, steps: Steps, isStop: () => boolean, signal: AbortSignal) {
+    this.#steps = steps;
+    this.#button = root.querySelector('[data-step="play"]') ?? root;
+    this.#isStop = isStop;
+    suspendUnseen(this.#clock, root, signal);
+  }
+
+  /** From the whole run or the last step, it begins at the first. */
+  toggle(): void {
+    if (this.#clock.isPlaying) {
+      this.pause();
+      return;
+    }
+    this.#passed = 0;
+    this.#clock.play();
+    this.#button.textContent = 'Pause';
+    const { at, last } = this.#steps;
+    this.#goTo(at >= last ? 0 : at + 1);
+  }
+
+  pause(): void {
+    if (!this.#clock.isPlaying) return;
+    this.#clock.pause();
+    this.#button.textContent = 'Play';
+  }
+
+  #tick(dt: number): void {
+    this.#passed += dt * this.speed;
+    if (this.#passed < pace) return;
+    this.#passed = 0;
+    const { at, last } = this.#steps;
+    if (at >= last) this.pause();
+    else this.#goTo(at + 1);
+  }
+
+  #goTo(step: number): void {
+    this.#steps.goTo(step);
+    if (this.#isStop()) this.pause();
+  }
+}

@@ -1,0 +1,127 @@
+import { setText, soleText } from '#kit/text.ts';
+import type { Run } from '../run.ts';
+import { runWords, stepWords } from '../sentences.ts';
+import type { Debugger } from './debugger.ts';
+import type { Card } from './runner.ts';
+
+/** What a press on the stepper can ask for. */
+export interface Steps {
+  /** The step that is shown; -1 while the whole run is. */
+  readonly at: number;
+  readonly last: number;
+  readonly run: Run | null;
+  readonly cards: readonly Card[];
+  goTo(step: number): void;
+  stepOver(): void;
+  showWhole(): void;
+}
+
+/** Where a line's number ends, in pixels. */
+const numberWidth = 28;
+
+/** The buttons and the slider that lead through a run, and the words of its current step. */
+export class Stepper {
+  readonly #root: HTMLElement;
+  readonly #steps: Steps;
+  readonly #signal: AbortSignal;
+  readonly #words: Text;
+  readonly #slider: HTMLInputElement;
+  #debugger: Debugger | null = null;
+  #loading: Promise<Debugger> | null = null;
+
+  constructor(root: HTMLElement, steps: Steps, signal: AbortSignal) {
+    this.#root = root;
+    this.#steps = steps;
+    this.#signal = signal;
+    this.#words = soleText(only(root, '.step-words'));
+    this.#slider = only(root, '.steps input') as HTMLInputElement;
+    root.addEventListener(
+      'click',
+      ({ target, offsetX }) => {
+        if (!(target instanceof HTMLElement)) return;
+        const button = target.closest<HTMLElement>('[data-step]');
+        this.#do(button?.dataset.step);
+        // Once the debugger is there, the numbers are buttons.
+        const isNumber = !this.#debugger && target.matches('.line') && offsetX < numberWidth;
+        if (isNumber) this.#withDebugger((loaded) => loaded.toggleIn(target));
+      },
+      { signal },
+    );
+    this.#slider.addEventListener(
+      'input',
+      () => {
+        this.pause();
+        steps.goTo(Number(this.#slider.value));
+        this.#withDebugger();
+      },
+      { signal },
+    );
+  }
+
+  /** Shows a step of a run, or the whole run at -1; returns how much of it changed. */
+  draw(run: Run, at: number): number {
+    const last = String(run.steps.length - 1);
+    const step = at < 0 ? last : String(at);
+    const words = at < 0 ? runWords(run) : stepWords(run, at);
+    const isSame = this.#slider.max === last && this.#slider.value === step;
+    if (!isSame) {
+      this.#slider.max = last;
+      this.#slider.value = step;
+    }
+    if (this.#slider.ariaValueText !== words) this.#slider.ariaValueText = words;
+    const changes = Number(setText(this.#words, words)) + Number(!isSame);
+    return changes + (this.#debugger?.draw(run, at) ?? 0);
+  }
+
+  pause(): void {
+    this.#debugger?.pause();
+  }
+
+  /** What stops, watches and plays. After a failure it is loaded again. */
+  debugger(): Promise<Debugger> {
+    this.#loading ??= this.#load();
+    this.#loading.catch(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  async #load(): Promise<Debugger> {
+    const { Debugger } = await import('./debugger.ts');
+    const { run, at } = this.#steps;
+    this.#debugger = new Debugger(this.#root, this.#steps, this.#signal);
+    if (run) this.#debugger.draw(run, at);
+    return this.#debugger;
+  }
+
+  #do(task: string | undefined): void {
+    const steps = this.#steps;
+    if (!task || steps.last < 0) return;
+    if (task !== 'play' && task !== 'more') this.pause();
+    const { at, last } = steps;
+    // From the whole run, a step forwards goes to its beginning, a step back to its end.
+    if (task === 'back') steps.goTo(at < 0 ? last : at - 1);
+    else if (task === 'on') steps.goTo(at + 1);
+    else if (task === 'over') steps.stepOver();
+    else if (task === 'whole') steps.showWhole();
+    const needsIt = task === 'play' || task === 'more';
+    this.#withDebugger(needsIt ? (loaded) => loaded.do(task) : undefined);
+  }
+
+  async #withDebugger(then?: (loaded: Debugger) => void): Promise<void> {
+    try {
+      const loaded = await this.debugger();
+      then?.(loaded);
+    } catch (error) {
+      reportError(error);
+      if (then) setText(this.#words, 'This could not be loaded: press it to try again.');
+    }
+  }
+}
+
+/** The element that every listing has. */
+export function only(root: HTMLElement, selector: string): HTMLElement {
+  const element = root.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`A listing lacks its ${selector}.`);
+  return element;
+}
