@@ -38,16 +38,18 @@ export class Library {
     const visit = (current: Declaration) => {
       if (seen.has(current)) return;
       seen.add(current);
-      for (const name of namesUsedIn(current.node)) {
-        const used = this.resolve(name, current.file);
-        if (used) visit(used);
-      }
+      for (const used of this.usedBy(current)) visit(used);
     };
     visit(declaration);
     const [, ...others] = seen;
     const types = others.filter(({ node }) => !ts.isFunctionDeclaration(node));
     const helpers = others.filter(({ node }) => ts.isFunctionDeclaration(node));
     return [...types, ...helpers, declaration];
+  }
+
+  /** The declarations that one names itself, in the order of first use. */
+  usedBy({ node, file }: Declaration): Declaration[] {
+    return namesUsedIn(node).flatMap((name) => this.resolve(name, file) ?? []);
   }
 
   #exported(): Declaration[] {

@@ -1,0 +1,6 @@
+// Where edited code runs, in a frame of its own: /sandbox.html.
+import type { APIRoute } from 'astro';
+import { sandboxPage } from '#source/sandbox-page.ts';
+
+export const GET: APIRoute = () =>
+  new Response(sandboxPage(), { headers: { 'Content-Type': 'text/html;charset=utf-8' } });

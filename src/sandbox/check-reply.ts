@@ -1,0 +1,85 @@
+import { type Events, mostEvents, tags } from '#trace/recorder.ts';
+import type { Outcome } from './messages.ts';
+
+// What comes out of a sandbox is checked here: it may have any shape. What passes can still be wrong,
+// but it can harm nothing.
+
+class ReplyError extends Error {
+  constructor(what: string) {
+    super(`The sandbox answered with ${what}.`);
+    this.name = 'ReplyError';
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(reply: unknown): Fields {
+  if (typeof reply === 'object' && reply !== null) return reply as Fields;
+  throw new ReplyError('nothing that can be read');
+}
+
+/** The events of a run: each of a site that there is, each object in its list. */
+export function checkEvents(reply: unknown, siteCount: number): Events {
+  const { length, sites, tags: types, numbers, objects, isCut, result, error } = fieldsOf(reply);
+  const isWhole =
+    typeof length === 'number' &&
+    Number.isInteger(length) &&
+    length >= 0 &&
+    length <= mostEvents &&
+    sites instanceof Uint32Array &&
+    sites.length === length &&
+    types instanceof Uint8Array &&
+    types.length === length &&
+    numbers instanceof Float64Array &&
+    numbers.length === length &&
+    Array.isArray(objects);
+  if (!isWhole) throw new ReplyError('events that do not fit together');
+  for (let i = 0; i < length; i += 1) {
+    const type = types[i] ?? 0;
+    const isKept = type === tags.other || type === tags.list;
+    const at = numbers[i] ?? -1;
+    if ((sites[i] ?? 0) >= siteCount || type > tags.list) throw new ReplyError('unknown events');
+    if (isKept && !(at >= 0 && at < objects.length))
+      throw new ReplyError('values that are not there');
+    if (
+      type === tags.list &&
+      !(Array.isArray(objects[at]) && typeof objects[at + 1] === 'number')
+    ) {
+      throw new ReplyError('a list that is none');
+    }
+  }
+  return {
+    length,
+    sites,
+    tags: types,
+    numbers,
+    objects,
+    isCut: isCut === true,
+    ...(result === undefined ? {} : { result }),
+    ...(typeof error === 'string' ? { error } : {}),
+  };
+}
+
+/** The outcomes of at least one case, and of no more than were asked. */
+export function checkOutcomes(reply: unknown, most: number): Outcome[] {
+  const { outcomes } = fieldsOf(reply);
+  if (!Array.isArray(outcomes) || outcomes.length === 0 || outcomes.length > most) {
+    throw new ReplyError('another number of outcomes than it was asked for');
+  }
+  return outcomes.map((one: unknown): Outcome => {
+    const { error, value } = fieldsOf(one);
+    return typeof error === 'string' ? { error } : { value };
+  });
+}
+
+/** The numbers of at least one place of a grid, `size` each, and of no more than `most`. */
+export function checkGrid(reply: unknown, size: number, most: number): Float64Array {
+  const { answers } = fieldsOf(reply);
+  const isWhole =
+    answers instanceof Float64Array &&
+    answers.length > 0 &&
+    answers.length % size === 0 &&
+    answers.length / size <= most;
+  if (!isWhole) throw new ReplyError('a grid of another size');
+  return answers;
+}

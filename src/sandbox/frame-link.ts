@@ -1,0 +1,42 @@
+/** What a frame may take to load, on a slow line. */
+const mostLoading = 15_000;
+
+/** A hidden frame of the sandbox's page, and the port by which it is talked to. */
+export interface FrameLink {
+  readonly port: MessagePort;
+  /** Ends the frame and its worker at once, whatever they do. */
+  remove(): void;
+}
+
+/** Loads a frame; rejects if it doesn't come. */
+export function openFrame(address: string): { link: Promise<FrameLink>; remove(): void } {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.title = 'Where edited code runs';
+  frame.hidden = true;
+  frame.tabIndex = -1;
+  frame.src = address;
+  const remove = () => frame.remove();
+  const link = new Promise<FrameLink>((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = window.setTimeout(() => {
+      remove();
+      reject(new Error('The sandbox could not be loaded. Are you offline?'));
+    }, mostLoading);
+    frame.addEventListener('load', () => frame.contentWindow?.postMessage('', '*', [port2]), {
+      once: true,
+    });
+    port1.onmessage = () => {
+      window.clearTimeout(timer);
+      resolve({
+        port: port1,
+        remove: () => {
+          port1.close();
+          remove();
+        },
+      });
+    };
+  });
+  document.body.append(frame);
+  return { link, remove };
+}

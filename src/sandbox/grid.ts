@@ -1,0 +1,68 @@
+// Runs in the sandbox's worker, too, where its text stands before that of worker.ts: it imports only types.
+import type { Grid, Path } from './messages.ts';
+
+type Call = (...values: readonly unknown[]) => unknown;
+
+/** The value with one number in it replaced: what is around it is copied. */
+function withNumber(value: unknown, path: Path, i: number, number: number): unknown {
+  const key = path[i];
+  if (key === undefined) return number;
+  const inner = (value as Record<string | number, unknown>)[key];
+  const replaced = withNumber(inner, path, i + 1, number);
+  if (!Array.isArray(value)) return { ...(value as object), [key]: replaced };
+  const copy = value.slice();
+  copy[key as number] = replaced;
+  return copy;
+}
+
+function numberAt(value: unknown, path: Path): number {
+  let inner = value;
+  for (const key of path) {
+    if (typeof inner !== 'object' || inner === null) return Number.NaN;
+    inner = (inner as Record<string | number, unknown>)[key];
+  }
+  return typeof inner === 'number' ? inner : Number.NaN;
+}
+
+/** 0 for no, 1 for yes, a number or an object, 2 for anything else: see `flags`. */
+function flagOf(answer: unknown): number {
+  if (answer === false || answer === null || answer === undefined) return 0;
+  return answer === true || typeof answer === 'number' || typeof answer === 'object' ? 1 : 2;
+}
+
+/**
+ * Calls a function at the places of a grid, from number `from` until `isOver`, at least at one. Returns
+ * for each place a flag and the wanted numbers.
+ */
+export function answerPlaces(
+  call: Call,
+  { values, moving, x: firstX, y: firstY, stepX, stepY, columns, rows, wanted }: Grid,
+  from: number,
+  isOver: () => boolean,
+): Float64Array {
+  const size = 1 + wanted.length;
+  const answers = new Float64Array((rows * columns - from) * size);
+  let fresh = values;
+  let at = 0;
+  for (let place = from; place < rows * columns && (at === 0 || !isOver()); place += 1) {
+    // The function may change what it is given.
+    if (at === 0 || place % columns === 0) fresh = structuredClone(values);
+    const x = firstX + (place % columns) * stepX;
+    const y = firstY - Math.floor(place / columns) * stepY;
+    let given: unknown = fresh;
+    for (const { path, base, alongX, alongY } of moving) {
+      given = withNumber(given, path, 0, base + alongX * x + alongY * y);
+    }
+    try {
+      const answer = call(...(given as unknown[]));
+      answers[at] = flagOf(answer);
+      wanted.forEach((path, i) => {
+        answers[at + 1 + i] = numberAt(answer, path);
+      });
+    } catch {
+      answers[at] = 2;
+    }
+    at += size;
+  }
+  return answers.slice(0, at);
+}

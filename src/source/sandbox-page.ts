@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hash } from '#site/integrations/content-security-policy.ts';
+import { withoutTypes } from './without-types.ts';
+
+/**
+ * The page of the frame in which edited code runs. It has no origin where it is loaded with
+ * `sandbox="allow-scripts"`, and its policy allows its own script and workers made of text: nothing
+ * that runs there can load, store or send anything.
+ */
+export function sandboxPage(): string {
+  const scripts = ['trace/recorder', 'sandbox/grid', 'sandbox/worker'].map(scriptOf);
+  const prelude = `(()=>{'use strict';\n${scripts.join('\n')}\nreturn begin})()`;
+  const script = `const prelude=${quote(prelude)};\n${scriptOf('sandbox/frame')}`;
+  const policy = `default-src 'none'; script-src ${hash(script)}; worker-src blob:`;
+  return `<!doctype html>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>Sandbox</title>
+<script>${script}</script>
+`;
+}
+
+/** A file of src as a script: it imports nothing but types, and nobody imports it. */
+function scriptOf(file: string): string {
+  const text = withoutTypes(readFileSync(join(process.cwd(), 'src', `${file}.ts`), 'utf8'));
+  if (/^import\b/m.test(text)) throw new Error(`src/${file}.ts imports more than types.`);
+  return text.replaceAll(/^export (?=function|const)|^export \{\};$/gm, '');
+}
+
+/** As a string in a script of a page, where "</" could end the script. */
+function quote(text: string): string {
+  return JSON.stringify(text).replaceAll('<', '\\u003c');
+}
