@@ -1,14 +1,5 @@
 import type { Arithmetic } from '#kit/formulas/expression.ts';
-import {
-  add,
-  compare,
-  div,
-  fromDouble,
-  mul,
-  type Rational,
-  sign,
-  sub,
-} from '../oracle/rational.ts';
+import { add, compare, div, fromDouble, mul, type Rational, sign, sub } from '#oracle/rational.ts';
 
 /** Exact arithmetic for formulas. It has roots of perfect squares only, and throws at others. */
 export const exact: Arithmetic<Rational> = {

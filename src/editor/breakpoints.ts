@@ -1,0 +1,33 @@
+import { type EditorState, RangeSet, StateEffect, StateField } from '@codemirror/state';
+import { GutterMarker, gutterLineClass } from '@codemirror/view';
+
+/** Marks these lines, by their index in the text from 0. */
+export const setBreakpoints = StateEffect.define<readonly number[]>();
+
+const marker = new (class extends GutterMarker {
+  override elementClass = 'breakpoint';
+})();
+
+/** Lines with a breakpoint: they keep it when other lines come and go. */
+export const breakpoints = StateField.define<RangeSet<GutterMarker>>({
+  create: () => RangeSet.empty,
+  update(marked, { effects, changes, newDoc }) {
+    const effect = effects.findLast((one) => one.is(setBreakpoints));
+    if (!effect?.is(setBreakpoints)) return marked.map(changes);
+    const inText = effect.value.filter((index) => index >= 0 && index < newDoc.lines);
+    return RangeSet.of(
+      inText.map((index) => marker.range(newDoc.line(index + 1).from)),
+      true,
+    );
+  },
+  provide: (field) => gutterLineClass.from(field),
+});
+
+/** Their indexes. */
+export function breakpointsOf(state: EditorState): number[] {
+  const found: number[] = [];
+  state.field(breakpoints).between(0, state.doc.length, (at) => {
+    found.push(state.doc.lineAt(at).number - 1);
+  });
+  return found;
+}

@@ -1,0 +1,36 @@
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  indentUnit,
+  StreamLanguage,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { typescript } from '@codemirror/legacy-modes/mode/javascript';
+import { EditorState, type Extension } from '@codemirror/state';
+import { tags } from '@lezer/highlight';
+
+const language = StreamLanguage.define({
+  ...typescript,
+  token(stream, state) {
+    const style = typescript.token(stream, state);
+    // The mode takes NaN, Infinity and undefined for keywords; to the listings they are names.
+    return style === 'atom' && !/^(true|false|null)$/.test(stream.current()) ? null : style;
+  },
+});
+
+/** No syntax colours, as in the listings: keywords are bold, comments grey. */
+const highlightStyle = HighlightStyle.define([
+  { tag: [tags.keyword, tags.atom], class: 'keyword' },
+  { tag: tags.comment, class: 'comment' },
+]);
+
+/** How code is read: its words, its brackets, its indentation. */
+export const languageOfCode: Extension = [
+  language,
+  syntaxHighlighting(highlightStyle),
+  bracketMatching(),
+  indentOnInput(),
+  indentUnit.of('  '),
+  EditorState.tabSize.of(2),
+];

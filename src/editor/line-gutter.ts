@@ -1,0 +1,34 @@
+import type { Extension } from '@codemirror/state';
+import { EditorView, gutters, keymap, lineNumbers } from '@codemirror/view';
+
+interface Gutter {
+  readonly firstLine: number;
+  onGutter?(line: number): void;
+}
+
+/**
+ * Line numbers. They scroll sideways with their lines, as those of a listing do. A click on one, or F9
+ * in its line, is told.
+ */
+export function lineGutter({ firstLine, onGutter }: Gutter): Extension {
+  const numberOf = (view: EditorView, position: number) =>
+    view.state.doc.lineAt(position).number - 1 + firstLine;
+  const click = (view: EditorView, { from }: { from: number }) => {
+    onGutter?.(numberOf(view, from));
+    return true;
+  };
+  const run = (view: EditorView) => {
+    onGutter?.(numberOf(view, view.state.selection.main.head));
+    return true;
+  };
+  return [
+    gutters({ fixed: false }),
+    lineNumbers({
+      formatNumber: (index) => String(index - 1 + firstLine),
+      ...(onGutter && { domEventHandlers: { click } }),
+    }),
+    onGutter
+      ? [keymap.of([{ key: 'F9', run }]), EditorView.editorAttributes.of({ 'data-breaks': '' })]
+      : [],
+  ];
+}
