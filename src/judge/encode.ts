@@ -1,0 +1,25 @@
+import type { Case, Suite } from './suite.ts';
+
+// A suite as JSON. Numbers that JSON does not have are strings; no other string in a case is one of
+// them. A case is a list, as its fields' names would be most of the file.
+
+/** [values, expected], then the name or null, then other right answers. */
+export type EncodedCase = readonly [unknown, unknown, (string | null)?, unknown?];
+
+export interface EncodedSuite {
+  readonly fn: string;
+  readonly compare: Suite['compare'];
+  readonly cases: readonly EncodedCase[];
+}
+
+export function encode({ fn, compare, cases }: Suite): string {
+  const encoded: EncodedSuite = { fn, compare, cases: cases.map(encodeCase) };
+  return JSON.stringify(encoded, (_key, value) =>
+    typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
+  );
+}
+
+function encodeCase({ values, expected, name, also }: Case): EncodedCase {
+  if (also) return [values, expected, name ?? null, also];
+  return name === undefined ? [values, expected] : [values, expected, name];
+}

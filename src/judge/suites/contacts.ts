@@ -1,0 +1,96 @@
+import {
+  castCircleAgainstCircle,
+  circleIntersections,
+  collideBoxCircle,
+  collideCircles,
+  collideConvexPolygonCircle,
+  collideSegmentCircle,
+  findIntersectingPairs,
+  moveAndSlide,
+  segmentCircleIntersections,
+} from '#lib/index.ts';
+import { findIntersectingPairsByMap } from '#lib/variants/find-intersecting-pairs-by-map.ts';
+import * as exactCircle from '#oracle/circle.ts';
+import * as exactPolygon from '#oracle/polygon.ts';
+import * as exactSegment from '#oracle/segment.ts';
+import { aroundCircle } from '../scenes/around.ts';
+import { boxesAndCircles } from '../scenes/boxes.ts';
+import { castsAtCircles, movesInRoom } from '../scenes/casts.ts';
+import { circles } from '../scenes/circles.ts';
+import { crowds } from '../scenes/crowds.ts';
+import { convexAndCircles } from '../scenes/polygons.ts';
+import { segmentsAndCircles } from '../scenes/segments.ts';
+import { crossings } from './crossings.ts';
+import type { Spec } from './spec.ts';
+import { boxTruth, isConvex } from './touch.ts';
+
+// Contacts, casts and lists. Exact arithmetic says whether there is one; the numbers are our own.
+
+const pairs = { findIntersectingPairs, findIntersectingPairsByMap };
+
+export const contacts: readonly Spec[] = [
+  {
+    fn: 'collideCircles',
+    family: circles,
+    kinds: ['circle', 'circle'],
+    solution: collideCircles,
+    around: { argument: 0, scenes: aroundCircle },
+    truth: exactCircle.circlesIntersect,
+  },
+  {
+    fn: 'collideSegmentCircle',
+    family: segmentsAndCircles,
+    kinds: ['segment', 'circle'],
+    solution: collideSegmentCircle,
+    truth: exactSegment.segmentIntersectsCircle,
+  },
+  {
+    fn: 'collideBoxCircle',
+    family: boxesAndCircles,
+    kinds: ['box', 'circle'],
+    solution: collideBoxCircle,
+    truth: boxTruth,
+  },
+  {
+    fn: 'collideConvexPolygonCircle',
+    family: convexAndCircles,
+    kinds: ['polygon', 'circle'],
+    solution: collideConvexPolygonCircle,
+    truth: exactPolygon.polygonIntersectsCircle,
+    accepts: isConvex,
+  },
+  {
+    fn: 'segmentCircleIntersections',
+    family: crossings.segment,
+    kinds: ['segment', 'circle'],
+    solution: segmentCircleIntersections,
+  },
+  {
+    fn: 'circleIntersections',
+    family: crossings.circles,
+    kinds: ['circle', 'circle'],
+    solution: circleIntersections,
+  },
+  {
+    fn: 'castCircleAgainstCircle',
+    family: castsAtCircles,
+    kinds: ['circle', 'circle', 'point'],
+    solution: castCircleAgainstCircle,
+  },
+  {
+    fn: 'moveAndSlide',
+    family: movesInRoom,
+    kinds: ['circle', 'point', 'given', 'options'],
+    solution: moveAndSlide,
+    compare: { tolerance: 1e-7 },
+  },
+  ...Object.entries(pairs).map(
+    ([fn, solution]): Spec => ({
+      fn,
+      family: crowds,
+      kinds: ['circles'],
+      solution,
+      compare: { measure: 'ratio' },
+    }),
+  ),
+];

@@ -1,0 +1,117 @@
+import {
+  boxIntersectsCircle,
+  circleContainsCircle,
+  circlesIntersect,
+  convexPolygonFault,
+  convexPolygonIntersectsCircle,
+  pointInCircle,
+  polygonFault,
+  polygonIntersectsCircle,
+  polygonOutlineIntersectsCircle,
+  segmentIntersectsCircle,
+} from '#lib/index.ts';
+import type { Box, Circle, Polygon } from '#lib/types.ts';
+import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
+import { boxIntersectsCircleByZone } from '#lib/variants/box-intersects-circle-by-zone.ts';
+import { pointInPolygonByCrossings } from '#lib/variants/point-in-polygon-by-crossings.ts';
+import { polygonIntersectsCircleByEdges } from '#lib/variants/polygon-intersects-circle-by-edges.ts';
+import { offsetFrom, touches } from '#oracle/box.ts';
+import * as exactCircle from '#oracle/circle.ts';
+import { circleContainsCircle as circleHoldsCircle } from '#oracle/containment.ts';
+import * as exactPolygon from '#oracle/polygon.ts';
+import * as exactSegment from '#oracle/segment.ts';
+import { aroundPolygon } from '../scenes/around.ts';
+import { boxesAndCircles } from '../scenes/boxes.ts';
+import { circles, circlesInCircles } from '../scenes/circles.ts';
+import { pointsAndCircles } from '../scenes/points-and-circles.ts';
+import { convexAndCircles, pointsAndPolygons, polygonsAndCircles } from '../scenes/polygons.ts';
+import { segmentsAndCircles } from '../scenes/segments.ts';
+import type { Spec } from './spec.ts';
+
+// Yes-or-no tests: exact arithmetic gives all the answers.
+
+export const boxTruth = (box: Box, circle: Circle) =>
+  touches(offsetFrom(box, circle.center), box, circle.radius);
+export const isConvex = (polygon: Polygon) => convexPolygonFault(polygon) === null;
+export const isSimple = (polygon: Polygon) => polygonFault(polygon) === null;
+
+const boxTests = { boxIntersectsCircle, boxIntersectsCircleByClamp, boxIntersectsCircleByZone };
+const polygonTests = { polygonIntersectsCircle, polygonIntersectsCircleByEdges };
+
+export const touch: readonly Spec[] = [
+  {
+    fn: 'pointInCircle',
+    family: pointsAndCircles,
+    kinds: ['point', 'circle'],
+    solution: pointInCircle,
+    truth: exactCircle.pointInCircle,
+    compare: { answers: 'inside' },
+  },
+  {
+    fn: 'circlesIntersect',
+    family: circles,
+    kinds: ['circle', 'circle'],
+    solution: circlesIntersect,
+    truth: exactCircle.circlesIntersect,
+  },
+  {
+    fn: 'circleContainsCircle',
+    family: circlesInCircles,
+    kinds: ['circle', 'circle'],
+    solution: circleContainsCircle,
+    truth: circleHoldsCircle,
+    compare: { answers: 'inside' },
+  },
+  {
+    fn: 'segmentIntersectsCircle',
+    family: segmentsAndCircles,
+    kinds: ['segment', 'circle'],
+    solution: segmentIntersectsCircle,
+    truth: exactSegment.segmentIntersectsCircle,
+  },
+  ...Object.entries(boxTests).map(
+    ([fn, solution]): Spec => ({
+      fn,
+      family: boxesAndCircles,
+      kinds: ['box', 'circle'],
+      solution,
+      truth: boxTruth,
+    }),
+  ),
+  {
+    fn: 'convexPolygonIntersectsCircle',
+    family: convexAndCircles,
+    kinds: ['polygon', 'circle'],
+    solution: convexPolygonIntersectsCircle,
+    truth: exactPolygon.polygonIntersectsCircle,
+    accepts: isConvex,
+    around: { argument: 0, scenes: aroundPolygon },
+  },
+  ...Object.entries(polygonTests).map(
+    ([fn, solution]): Spec => ({
+      fn,
+      family: polygonsAndCircles,
+      kinds: ['polygon', 'circle'],
+      solution,
+      truth: exactPolygon.polygonIntersectsCircle,
+      accepts: isSimple,
+    }),
+  ),
+  {
+    fn: 'polygonOutlineIntersectsCircle',
+    family: polygonsAndCircles,
+    kinds: ['polygon', 'circle'],
+    solution: polygonOutlineIntersectsCircle,
+    truth: exactPolygon.polygonOutlineIntersectsCircle,
+    accepts: isSimple,
+  },
+  {
+    fn: 'pointInPolygonByCrossings',
+    family: pointsAndPolygons,
+    kinds: ['point', 'polygon'],
+    solution: pointInPolygonByCrossings,
+    truth: exactPolygon.pointInPolygon,
+    compare: { answers: 'inside' },
+    accepts: (_point, polygon) => isSimple(polygon),
+  },
+];

@@ -1,0 +1,223 @@
+import { isRight } from '../compare.ts';
+import type { Outcome, Suite } from '../suite.ts';
+import { caseWords, failureWords } from '../words.ts';
+import { judgeWords } from './words.ts';
+
+type State = 'open' | 'passed' | 'failed';
+
+export interface CaseGridOptions {
+  /** The reader has chosen a case: by a click, by Enter, or by a button below the squares. */
+  onPick(caseIndex: number): void;
+}
+
+/**
+ * How a function stands to its cases: a line with the count, a square for each case, and the first
+ * failure in words. A square is written to when its state changes, and nothing of the page is
+ * measured, so hundreds of results cost little.
+ */
+export class CaseGrid {
+  readonly #document: Document;
+  readonly #summary: HTMLElement;
+  readonly #squares: HTMLElement;
+  readonly #first: HTMLElement;
+  readonly #note: HTMLElement;
+  readonly #commands: HTMLElement;
+  readonly #onPick: (caseIndex: number) => void;
+  #suite: Suite | null = null;
+  #buttons: HTMLButtonElement[] = [];
+  #states: State[] = [];
+  #outcomes: readonly Outcome[] = [];
+  /** The only square that the Tab key stops at. */
+  #stop = 0;
+  #picked = -1;
+
+  constructor(host: HTMLElement, { onPick }: CaseGridOptions) {
+    this.#document = host.ownerDocument;
+    this.#onPick = onPick;
+    this.#summary = this.#make('p', 'judge-summary');
+    this.#summary.setAttribute('role', 'status');
+    this.#squares = this.#make('div', 'judge-squares');
+    this.#squares.setAttribute('role', 'group');
+    this.#first = this.#make('p', 'judge-first');
+    this.#note = this.#make('p', 'judge-note');
+    this.#note.setAttribute('role', 'status');
+    this.#commands = this.#make('div', 'judge-commands');
+    this.#commands.append(
+      this.#command(judgeWords.showFirst, () => this.#pickFailed(-1)),
+      this.#command(judgeWords.nextFailed, () => this.#pickFailed(this.#picked)),
+    );
+    host.classList.add('judge');
+    host.replaceChildren(this.#summary, this.#squares, this.#first, this.#commands, this.#note);
+    this.#squares.addEventListener('click', ({ target }) => this.#click(target));
+    this.#squares.addEventListener('keydown', (event) => this.#keydown(event));
+    this.#sayFirst();
+  }
+
+  /** Squares for these cases, none judged yet. */
+  setSuite(suite: Suite): void {
+    this.#suite = suite;
+    this.#states = suite.cases.map(() => 'open');
+    this.#outcomes = [];
+    this.#stop = 0;
+    this.#picked = -1;
+    this.#buttons = suite.cases.map((_, index) => {
+      const button = this.#document.createElement('button');
+      button.type = 'button';
+      button.tabIndex = index === 0 ? 0 : -1;
+      button.dataset.case = String(index);
+      return button;
+    });
+    for (const index of this.#buttons.keys()) this.#write(index, 'open');
+    this.#squares.setAttribute('aria-label', judgeWords.cases(suite.cases.length));
+    this.#squares.replaceChildren(...this.#buttons);
+    this.notJudged();
+  }
+
+  /** As before the first run: the function was edited, say. */
+  notJudged(): void {
+    this.#restate([]);
+    this.#say(judgeWords.notJudged(this.#states.length));
+  }
+
+  running(): void {
+    this.#say(judgeWords.running);
+  }
+
+  /**
+   * The outcomes so far, in the order of the cases; those after them are not judged. Returns whether
+   * all cases are right.
+   */
+  setOutcomes(outcomes: readonly Outcome[]): boolean {
+    const suite = this.#suite;
+    if (!suite) return false;
+    const { length: count } = suite.cases;
+    this.#restate(outcomes.slice(0, count));
+    const right = this.#states.filter((state) => state === 'passed').length;
+    const isDone = this.#outcomes.length === count;
+    this.#say(isDone ? judgeWords.right(right, count) : judgeWords.running);
+    return right === count;
+  }
+
+  /** The function could not be run at all: a mistake in its text, or no end in sight. */
+  doesNotRun(problem: string): void {
+    this.#restate([]);
+    this.#say(judgeWords.doesNotRun(problem));
+  }
+
+  /** Something about the chosen case: that the figure cannot show it. Nothing, to take it away. */
+  note(text: string): void {
+    this.#note.textContent = text;
+  }
+
+  #restate(outcomes: readonly Outcome[]): void {
+    const suite = this.#suite;
+    if (!suite) return;
+    const before = this.#outcomes;
+    this.#outcomes = [...outcomes];
+    for (const [index, one] of suite.cases.entries()) {
+      const outcome = outcomes[index];
+      // What was judged already stays, so that results can come one by one.
+      if (outcome && outcome === before[index]) continue;
+      if (!outcome) this.#write(index, 'open');
+      else this.#write(index, isRight(suite.compare, one, outcome) ? 'passed' : 'failed');
+    }
+    this.note('');
+    this.#sayFirst();
+  }
+
+  #write(index: number, state: State): void {
+    const button = this.#buttons[index]!;
+    if (this.#states[index] === state && button.className !== '') return;
+    this.#states[index] = state;
+    const name = caseWords(this.#suite!.cases[index]!);
+    button.className = state;
+    const label = judgeWords.square(index + 1, name, judgeWords.states[state]);
+    button.setAttribute('aria-label', label);
+  }
+
+  #sayFirst(): void {
+    const index = this.#states.indexOf('failed');
+    this.#commands.hidden = index < 0;
+    this.#first.hidden = index < 0;
+    this.#first.textContent = index < 0 ? '' : judgeWords.first + this.#failure(index);
+  }
+
+  #failure(index: number): string {
+    const suite = this.#suite!;
+    return `${failureWords(suite, suite.cases[index]!, this.#outcomes[index]!)}.`;
+  }
+
+  #pickFailed(after: number): void {
+    const next = this.#states.indexOf('failed', after + 1);
+    const index = next < 0 ? this.#states.indexOf('failed') : next;
+    if (index >= 0) this.#pick(index);
+  }
+
+  #pick(index: number): void {
+    this.#buttons[this.#picked]?.removeAttribute('aria-current');
+    this.#buttons[index]!.setAttribute('aria-current', 'true');
+    this.#picked = index;
+    this.#moveStop(index);
+    this.note(this.#states[index] === 'failed' ? this.#failure(index) : this.#label(index));
+    this.#onPick(index);
+  }
+
+  #label(index: number): string {
+    return this.#buttons[index]!.getAttribute('aria-label')!;
+  }
+
+  #click(target: EventTarget | null): void {
+    const index = this.#buttons.indexOf(target as HTMLButtonElement);
+    if (index >= 0) this.#pick(index);
+  }
+
+  #keydown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const last = this.#buttons.length - 1;
+    const to = {
+      ArrowLeft: this.#stop - 1,
+      ArrowRight: this.#stop + 1,
+      ArrowUp: this.#stop - this.#columns(event.key),
+      ArrowDown: this.#stop + this.#columns(event.key),
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to < 0 || to > last) return;
+    this.#moveStop(to);
+    this.#buttons[to]!.focus();
+  }
+
+  /** Measured only for the keys that need it. */
+  #columns(key: string): number {
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return 0;
+    const { gridTemplateColumns } = getComputedStyle(this.#squares);
+    return Math.max(1, gridTemplateColumns.split(' ').length);
+  }
+
+  #moveStop(to: number): void {
+    this.#buttons[this.#stop]!.tabIndex = -1;
+    this.#buttons[to]!.tabIndex = 0;
+    this.#stop = to;
+  }
+
+  #say(text: string): void {
+    if (this.#summary.textContent !== text) this.#summary.textContent = text;
+  }
+
+  #make(tag: string, className: string): HTMLElement {
+    const element = this.#document.createElement(tag);
+    element.className = className;
+    return element;
+  }
+
+  #command(text: string, act: () => void): HTMLButtonElement {
+    const button = this.#document.createElement('button');
+    button.type = 'button';
+    button.className = 'outlined';
+    button.textContent = text;
+    button.addEventListener('click', act);
+    return button;
+  }
+}

@@ -1,0 +1,106 @@
+import { type Difference, differences } from './compare.ts';
+import { placeWords } from './place-words.ts';
+import { showBoth, showValue } from './show-value.ts';
+import type { Case, Compare, Outcome, Suite } from './suite.ts';
+
+const answers = {
+  touch: { yes: 'hit', no: 'miss', article: 'a ' },
+  inside: { yes: 'inside', no: 'outside', article: '' },
+} as const;
+
+/** Which case it is: its name, or where its shapes are. */
+export function caseWords(one: Case): string {
+  return one.name ?? placeWords(one.values);
+}
+
+/** What is wrong with an outcome: "touching at a corner: says miss, it is a hit". */
+export function failureWords(suite: Suite, one: Case, outcome: Outcome): string {
+  return `${caseWords(one)}: ${faultWords(suite.compare, one, outcome)}`;
+}
+
+function faultWords(compare: Compare, one: Case, outcome: Outcome): string {
+  try {
+    if (!('value' in outcome)) return `threw: ${shortened(String(outcome.error))}`;
+    const [first] = differences(compare, one, outcome);
+    return first ? differenceWords(compare, outcome.value, one.expected, first) : 'right';
+  } catch {
+    return 'returns what cannot be read';
+  }
+}
+
+function differenceWords(
+  compare: Compare,
+  value: unknown,
+  expected: unknown,
+  { path, found, expected: wanted }: Difference,
+): string {
+  const { yes, no, article } = answers[compare.answers];
+  const isTest = typeof expected === 'boolean';
+  if (isTest && typeof value === 'boolean') {
+    return `says ${value ? yes : no}, it is ${article}${value ? no : yes}`;
+  }
+  if (!isTest && expected === null && isAnswer(value)) return `says ${yes}, it is a ${no} (null)`;
+  if (!isTest && isAnswer(expected) && value === null) return `says ${no} (null), it is a ${yes}`;
+  if (path.length === 0) return wholeWords(found, wanted);
+  const whole = wholeOf(path, value, expected);
+  const name = nameOf(whole.path);
+  if (whole.found === undefined)
+    return `${name} is missing, should be ${showValue(whole.expected)}`;
+  const [is, should] = showBoth(whole.found, whole.expected);
+  return whole.path.length === 0
+    ? `returns ${is}, should be ${should}`
+    : `${name} is ${is}, should be ${should}`;
+}
+
+/** Of a coordinate the point, of an index the feature: nobody reads x and y one by one. */
+function wholeOf(path: readonly string[], value: unknown, expected: unknown) {
+  const last = path.at(-1)!;
+  const above = path.slice(0, -1);
+  const isPart = ['x', 'y', 'kind', 'index'].includes(last) || isPair(at(expected, above));
+  const own = isPart && typeof at(value, above) === 'object' ? above : path;
+  return { path: own, found: at(value, own), expected: at(expected, own) };
+}
+
+function wholeWords(found: unknown, wanted: unknown): string {
+  if (Array.isArray(wanted) && Array.isArray(found)) return listWords(found, wanted);
+  const [is, should] = showBoth(found, wanted);
+  return `returns ${is}, should be ${should}`;
+}
+
+function listWords(found: readonly unknown[], wanted: readonly unknown[]): string {
+  if (wanted.every(isPair) && found.every(isPair)) {
+    const has = (list: readonly unknown[], pair: unknown) =>
+      list.some((one) => showValue(one) === showValue(pair));
+    const missing = wanted.find((pair) => !has(found, pair));
+    if (missing) return `the pair ${showValue(missing)} is missing`;
+    const wrong = found.find((pair) => !has(wanted, pair));
+    if (wrong) return `the pair ${showValue(wrong)} should not be there`;
+  }
+  return `returns a list of ${found.length}, should be one of ${wanted.length}`;
+}
+
+function isPair(value: unknown): boolean {
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number')
+  );
+}
+
+/** Whether it is what such a function returns for a hit. */
+function isAnswer(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], value);
+}
+
+/** "contacts[0].normal" */
+function nameOf(path: readonly string[]): string {
+  return path
+    .map((name, i) => (/^\d+$/.test(name) ? `[${name}]` : `${i > 0 ? '.' : ''}${name}`))
+    .join('');
+}
+
+function shortened(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}

@@ -1,0 +1,11 @@
+// The cases that a function is judged by, with their answers: /judge/circlesIntersect.json.
+import type { APIRoute } from 'astro';
+import { encode } from '#judge/encode.ts';
+import { judged, suiteOf } from '#judge/suites/index.ts';
+
+export const getStaticPaths = () => judged.map((name) => ({ params: { name } }));
+
+export const GET: APIRoute = ({ params }) =>
+  new Response(encode(suiteOf(params.name ?? '')), {
+    headers: { 'Content-Type': 'application/json' },
+  });
