@@ -1,8 +1,8 @@
 /** The groups of tests, and the folders under tests/ that each takes in. */
 export const groups = {
   lib: ['lib', 'published'],
-  trace: ['trace', 'source'],
-  figures: ['kit', 'maps', 'chapters', 'museum', 'site'],
+  trace: ['trace', 'source', 'notebook', 'sandbox'],
+  figures: ['kit', 'maps', 'chapters', 'museum', 'site', 'judge'],
   pages: ['pages'],
   browser: ['browser'],
 } as const;

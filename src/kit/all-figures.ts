@@ -12,6 +12,8 @@ for (const [path, { figure }] of Object.entries(modules)) {
   throw new Error(`${path} holds the figure "${figure.name}"; its name has to be the file's.`);
 }
 
+export const allFigures = (): readonly AnyFigure[] => [...figures.values()];
+
 /** The figure of that name. An unknown name fails the build with similar names. */
 export function findFigure(name: string): AnyFigure {
   const figure = figures.get(name);

@@ -58,6 +58,12 @@ export interface TracedCall<State> {
   load(): Promise<{ readonly default: TracedModule }>;
   /** The arguments of the call in this state; null where it cannot be called. */
   values(state: State): readonly unknown[] | null;
+  /**
+   * The parts of a state that has these values, for loading a case: only where the figure makes its
+   * arguments anew, and does not pass on its parts as they are.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: the arguments of any function.
+  state?(values: readonly any[], base: State): Partial<State>;
 }
 
 /** The numbers that stand in formulas, by the name of their symbol: "p.x". */

@@ -238,7 +238,8 @@ export function mount(
     const load = async () => {
       const { LiveListings } = await import('#trace/ui/live-listings.ts');
       return () => {
-        listings = new LiveListings(figure, companions.listings, drawSoon, listingFault, signal);
+        const access = { figure, root, stage, state: () => model.state, dispatch, signal };
+        listings = new LiveListings(access, companions.listings, drawSoon, listingFault);
       };
     };
     loadLater(companions.listings, load, listingsFault);

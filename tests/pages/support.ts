@@ -31,9 +31,9 @@ export function siteFiles(site: Site, pattern: RegExp): string[] {
     .sort();
 }
 
-/** The site's pages. A program to take home is a file by itself: see programs.test.ts. */
+/** The site's pages. A program to take home and the sandbox are files by themselves. */
 export function pages(site: Site): Page[] {
-  return siteFiles(site, /^(?!programs\/).*\.html$/).map((name) => {
+  return siteFiles(site, /^(?!programs\/|sandbox\.html).*\.html$/).map((name) => {
     const html = readFileSync(siteFile(site, name), 'utf8');
     const path = bases[site] + name.replace(/index\.html$/, '');
     return { path, html, document: parsePage(html) };

@@ -1,5 +1,5 @@
 import { toWorld, type Vec2 } from '#lib/index.ts';
-import { toTenths } from '../numbers.ts';
+import { toStep, toTenths } from '../numbers.ts';
 import type { Part } from '../part.ts';
 import { sayable } from '../symbol-table.ts';
 import { angle as angleName, degrees as inDegrees } from '../words/parts.ts';
@@ -46,6 +46,12 @@ export function angle(symbol: string, { center, arm }: AngleOptions): Part<numbe
 
 export function inRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
+}
+
+/** From 0 up to 360, without the digits that only rounding has made. */
+export function inDegreesAround(radians: number): number {
+  const degrees = toStep((radians * 180) / Math.PI, 1e-9) % 360;
+  return degrees < 0 ? degrees + 360 : degrees;
 }
 
 /** The same angle in tenths of a degree, from 0 up to 359.9. */

@@ -6,6 +6,7 @@ import './copy-button.ts';
 import './light-lines.ts';
 import './light-symbols.ts';
 import './program-element.ts';
+import './shared-edit.ts';
 import './site-search.ts';
 import './take-home.ts';
 import './theme-button.ts';

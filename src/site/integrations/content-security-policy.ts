@@ -30,7 +30,9 @@ function policy(document: Tree.Document): string {
     if (element.tagName === 'script' && attribute(element, 'src') === undefined) {
       scripts.add(hash(textOf(element)));
     }
-    if (element.tagName === 'iframe') hasFrame = true;
+    // Where code can be edited, a frame is added to run it in.
+    const isEditable = attribute(element, 'data-edit') !== undefined;
+    if (element.tagName === 'iframe' || isEditable) hasFrame = true;
     if (element.tagName === 'style') styles.add(hash(textOf(element)));
     const style = attribute(element, 'style');
     if (style !== undefined) styleAttributes.add(hash(style));

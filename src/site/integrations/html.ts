@@ -63,8 +63,9 @@ export async function filesIn(dir: URL, extension: string): Promise<URL[]> {
     .map((name) => new URL(name.replaceAll('\\', '/'), dir));
 }
 
-/** Programs to take home: whole as they are made, and no pages of the site. */
-const isProgram = (file: URL) => /\/programs\/(frame\/)?[\w-]+\.html$/.test(file.pathname);
+/** Programs to take home and the sandbox: whole as they are made, and no pages of the site. */
+const isProgram = (file: URL) =>
+  /\/(programs\/(frame\/)?[\w-]+|sandbox)\.html$/.test(file.pathname);
 
 /** The built pages of the site. */
 export async function pagesIn(dir: URL): Promise<URL[]> {

@@ -47,6 +47,7 @@ export const figure = defineFigure({
     findIntersectingPairs: {
       load: () => import('#lib/find-intersecting-pairs.ts?trace'),
       values: ({ crowd: { circles } }) => [circles],
+      state: ([circles]) => ({ crowd: { circles, selected: 0 } }),
     },
   },
 

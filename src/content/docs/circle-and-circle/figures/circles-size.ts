@@ -4,7 +4,7 @@ import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { circlesIntersect, distance } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
-import { survey, type Taken, tests, thing } from '../surveys/circles-size.ts';
+import { circleOf, survey, type Taken, tests, thing } from '../surveys/circles-size.ts';
 import { words } from '../words/circles-size.ts';
 
 interface State {
@@ -66,6 +66,7 @@ export const figure = defineFigure({
     findAllIntersections: {
       load: () => import('#published/monogame-intersections.ts?trace'),
       values: ({ first, second }) => [[thing(first), thing(second)], float64],
+      state: ([[first, second]]) => ({ first: circleOf(first), second: circleOf(second) }),
     },
   },
 

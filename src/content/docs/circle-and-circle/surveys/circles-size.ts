@@ -14,6 +14,11 @@ export const tests = {
 
 /** An object of the article's game, of that size. */
 export const thing = ({ center, radius }: Circle) => ({ position: center, size: 2 * radius });
+/** And back. */
+export const circleOf = ({ position, size }: ReturnType<typeof thing>): Circle => ({
+  center: position,
+  radius: size / 2,
+});
 
 interface Scene {
   readonly first: Circle;

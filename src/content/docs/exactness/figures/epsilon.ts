@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { judged } from '#kit/judged.ts';
+import { toStep } from '#kit/numbers.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -89,6 +90,11 @@ export const figure = defineFigure({
       values: ({ circle, unit }) => {
         const given = inUnit(circle, unit);
         return [given.box, given.circle, float32];
+      },
+      state: ([, { center, radius }], { unit }) => {
+        const back = (value: number) => toStep(value / perMetre[unit], 1e-9);
+        const place = { x: back(center.x), y: back(center.y) };
+        return { circle: { center: place, radius: back(radius) } };
       },
     },
   },

@@ -13,6 +13,7 @@ import {
   kept,
   step,
   survey,
+  taken,
 } from '../surveys/far-from-origin.ts';
 import { words } from '../words/far-from-origin.ts';
 
@@ -84,6 +85,7 @@ export const figure = defineFigure({
     containsBySquares: {
       load: () => import('#published/monogame-circles.ts?trace'),
       values: (state) => [...given(state, state.p), state.format === 'float' ? float32 : float64],
+      state: ([point, circle], { away }) => taken(point, circle, away),
     },
   },
 

@@ -5,7 +5,7 @@ import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { point } from '#kit/parts/point.ts';
 import type { Stage } from '#kit/stage.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
-import { compare, kept, step, stored, survey } from '../surveys/rim-in-steps.ts';
+import { compare, kept, sceneOf, step, stored, survey } from '../surveys/rim-in-steps.ts';
 import { words } from '../words/rim-in-steps.ts';
 
 export interface State {
@@ -90,6 +90,7 @@ export const figure = defineFigure({
     pointInCircle: {
       load: () => import('#lib/point-in-circle.ts?trace'),
       values: (state) => stored(state, state.p),
+      state: ([point, circle]) => sceneOf(point, circle),
     },
   },
 

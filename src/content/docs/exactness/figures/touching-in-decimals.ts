@@ -66,6 +66,10 @@ export const figure = defineFigure({
     circlesIntersect: {
       load: () => import('#lib/circles-intersect.ts?trace'),
       values: circlesOf,
+      state: ([a, b], { unit }) => {
+        const metres = unit === 'metres' ? 1 : 10;
+        return { first: a.radius / metres, second: b.radius / metres };
+      },
     },
   },
 

@@ -1,3 +1,4 @@
+import { toStep } from '#kit/numbers.ts';
 import { type Circle, pointInCircle, ulp, type Vec2 } from '#lib/index.ts';
 import { type Comparison, comparing, type Survey } from '#maps/truth-map.ts';
 import { containsBySquares, float32, float64, type Rounding } from '#published/monogame-circles.ts';
@@ -26,6 +27,13 @@ export function given({ circle, away }: Scene, point: Vec2): [point: Vec2, circl
   const by = offset(away);
   const moved = ({ x, y }: Vec2) => ({ x: x + by, y: y + by });
   return [moved(point), { center: moved(circle.center), radius: circle.radius }];
+}
+
+/** The other way: what the figure shows when the code is given these that far away. */
+export function taken(point: Vec2, { center, radius }: Circle, away: Away) {
+  const back = (value: number) => toStep(value - offset(away), 1e-6);
+  const place = ({ x, y }: Vec2): Vec2 => ({ x: back(x), y: back(y) });
+  return { p: place(point), circle: { center: place(center), radius } };
 }
 
 /** Where the format keeps a place, seen from the scene. */

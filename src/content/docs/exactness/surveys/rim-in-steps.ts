@@ -16,6 +16,13 @@ export function stored({ circle, k }: Scene, point: Vec2): [point: Vec2, circle:
   return [there(point), { center: there(circle.center), radius: float32(circle.radius) }];
 }
 
+/** The other way: what the figure shows where these are stored, if a power of two is where. */
+export function sceneOf(point: Vec2, { center, radius }: Circle) {
+  const k = Math.floor(Math.log2(center.x));
+  const back = ({ x, y }: Vec2): Vec2 => ({ x: x - 2 ** k, y });
+  return { p: back(point), circle: { center: back(center), radius }, k };
+}
+
 /** Where a place is stored, seen from the scene. */
 export function kept({ k }: Pick<Scene, 'k'>, { x, y }: Vec2): Vec2 {
   return { x: float32(x + 2 ** k) - 2 ** k, y: float32(y) };

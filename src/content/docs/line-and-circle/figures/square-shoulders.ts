@@ -15,6 +15,7 @@ import {
   given,
   isTakenForSegment,
   survey,
+  taken,
   type Width,
 } from '../surveys/square-shoulders.ts';
 import { words } from '../words/square-shoulders.ts';
@@ -94,6 +95,7 @@ export const figure = defineFigure({
     lineCircle: {
       load: () => import('#published/jeffrey-thompson-line-circle.ts?trace'),
       values: (state) => [...given(state, state.circle.center), float64],
+      state: ([segment, circle], { width }) => taken(segment, circle, width),
     },
   },
 

@@ -1,3 +1,4 @@
+import { toStep } from '#kit/numbers.ts';
 import { type Circle, type Segment, segmentIntersectsCircle, type Vec2 } from '#lib/index.ts';
 import { type Comparison, comparing, type Survey } from '#maps/truth-map.ts';
 import { lineCircle, linePoint } from '#published/jeffrey-thompson-line-circle.ts';
@@ -31,6 +32,14 @@ export function given(
     { a: scaled(a, unit), b: scaled(b, unit) },
     { center: scaled(center, unit), radius: radius * unit },
   ];
+}
+
+/** The other way: what the figure shows when the code is given these in that world. */
+export function taken({ a, b }: Segment, { center, radius }: Circle, width: Width) {
+  const unit = 96 / Number(width);
+  const back = (value: number) => toStep(value * unit, 1e-9);
+  const place = ({ x, y }: Vec2): Vec2 => ({ x: back(x), y: back(y) });
+  return { a: place(a), b: place(b), circle: { center: place(center), radius: back(radius) } };
 }
 
 /** Whether the published code takes that place for one of the segment. */

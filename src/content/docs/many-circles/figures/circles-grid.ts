@@ -60,6 +60,7 @@ export const figure = defineFigure({
     findIntersectingPairsByMap: {
       load: () => import('#lib/variants/find-intersecting-pairs-by-map.ts?trace'),
       values: ({ crowd: { circles } }) => [circles],
+      state: ([circles]) => ({ crowd: { circles, selected: 0 } }),
     },
   },
 

@@ -1,5 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
-import { angle, inRadians } from '#kit/parts/angle.ts';
+import { angle, inDegreesAround, inRadians } from '#kit/parts/angle.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
 import { along } from '#kit/places.ts';
@@ -123,6 +123,10 @@ export const figure = defineFigure({
         const { v, n } = sceneOf(state);
         return [v, n];
       },
+      state: ([v, n]) => ({
+        tip: { x: center.x + v.x, y: center.y + v.y },
+        wall: inDegreesAround(Math.atan2(-n.x, n.y)),
+      }),
     },
   },
 

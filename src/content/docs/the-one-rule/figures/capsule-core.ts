@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import { clamp } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
@@ -96,6 +97,15 @@ export const figure = defineFigure({
         { a: end.center, b },
         { center, radius: radius + end.radius },
       ],
+      state: ([{ a, b }, { center, radius }]) => {
+        // The sum of the radii is all that it takes: about half of it for each.
+        const thickness = clamp(Math.floor(radius / 2), 2, 13);
+        return {
+          circle: { center, radius: radius - thickness },
+          end: { center: a, radius: thickness },
+          b,
+        };
+      },
     },
   },
 

@@ -131,6 +131,7 @@ export const figure = defineFigure({
         contact,
         optionsOf(state),
       ],
+      state: ([a, b]) => ({ u: a.velocity, v: b.velocity, m1: a.mass, m2: b.mass }),
     },
   },
 

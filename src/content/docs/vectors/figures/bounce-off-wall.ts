@@ -1,5 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
-import { angle, inRadians } from '#kit/parts/angle.ts';
+import { angle, inDegreesAround, inRadians } from '#kit/parts/angle.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
 import { along } from '#kit/places.ts';
@@ -31,6 +31,8 @@ const at = (x: number, y: number, t: number, kept: Kept = 'all'): State => ({
 const velocityFrom = ({ x, y }: Vec2): Vec2 => place(0 - x, 0 - y);
 const normalOf = (degrees: number): Vec2 =>
   toWorld(place(0, 1), { center: origin, rotation: inRadians(degrees) });
+
+const wallOf = ({ x, y }: Vec2): number => inDegreesAround(Math.atan2(-x, y));
 
 export const figure = defineFigure({
   name: 'bounce-off-wall',
@@ -89,6 +91,7 @@ export const figure = defineFigure({
     reflect: {
       load: () => import('#lib/reflect.ts?trace'),
       values: ({ p, t, kept }) => [velocityFrom(p), normalOf(t), restitution[kept]],
+      state: ([velocity, normal]) => ({ p: velocityFrom(velocity), t: wallOf(normal) }),
     },
   },
 

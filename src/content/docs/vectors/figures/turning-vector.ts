@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
-import { angle, inRadians } from '#kit/parts/angle.ts';
+import { angle, inDegreesAround, inRadians } from '#kit/parts/angle.ts';
 import type { Stage } from '#kit/stage.ts';
 import { cross, dot, toWorld, type Vec2 } from '#lib/index.ts';
 import { drawVector, origin, place } from '../plane.ts';
@@ -25,6 +25,7 @@ const vectors = (degrees: number): [u: Vec2, v: Vec2] => {
   const turned = { center: origin, rotation: inRadians(degrees) };
   return [place(1, 0), toWorld(place(1, 0), turned)];
 };
+const state = ([, v]: readonly Vec2[]): State => ({ t: inDegreesAround(Math.atan2(v!.y, v!.x)) });
 const products = (degrees: number) => {
   const [u, v] = vectors(degrees);
   return { dot: dot(u, v), cross: cross(u, v) };
@@ -60,8 +61,8 @@ export const figure = defineFigure({
   answer: ({ t }: State) => ({ tip: tipAt(t), ...products(t) }),
 
   calls: {
-    dot: { load: () => import('#lib/dot.ts?trace'), values: ({ t }) => vectors(t) },
-    cross: { load: () => import('#lib/cross.ts?trace'), values: ({ t }) => vectors(t) },
+    dot: { load: () => import('#lib/dot.ts?trace'), values: ({ t }) => vectors(t), state },
+    cross: { load: () => import('#lib/cross.ts?trace'), values: ({ t }) => vectors(t), state },
   },
 
   words,

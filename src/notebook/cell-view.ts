@@ -1,0 +1,66 @@
+import { answerKinds } from './compare-grid.ts';
+import { element } from './element.ts';
+
+/** The elements around an editor in a listing. */
+export interface CellView {
+  readonly root: HTMLElement;
+  readonly editor: HTMLElement;
+  readonly says: HTMLElement;
+  readonly trouble: HTMLElement;
+  readonly legend: HTMLElement;
+  readonly judge: HTMLElement;
+}
+
+const buttons = [
+  ['undo', 'Undo'],
+  ['redo', 'Redo'],
+  ['reset', 'Reset'],
+  ['copy', 'Copy'],
+  ['share', 'Share'],
+  ['close', 'Close'],
+] as const;
+
+/** Builds them; `fn` is the function that is edited. */
+export function buildCell(fn: string): CellView {
+  const bar = element('div', 'edit-bar');
+  bar.role = 'group';
+  bar.ariaLabel = `Your ${fn}`;
+  for (const [task, label] of buttons) {
+    const button = element('button', 'edit-button', label);
+    button.setAttribute('type', 'button');
+    button.dataset.task = task;
+    bar.append(button);
+  }
+  const says = element('span', 'edit-says');
+  says.role = 'status';
+  bar.append(says);
+  const editor = element('div', 'edit-text');
+  const trouble = element('p', 'edit-trouble');
+  trouble.role = 'alert';
+  const legend = buildLegend();
+  const judge = element('div', 'edit-judge');
+  const root = element('div', 'edit-cell');
+  root.append(bar, editor, trouble, legend, judge);
+  return { root, editor, says, trouble, legend, judge };
+}
+
+function buildLegend(): HTMLElement {
+  const legend = element('div', 'edit-map');
+  const says = element('p', 'map-says', 'The map comes with the first run.');
+  says.role = 'status';
+  const list = element('ul', 'map-kinds');
+  for (const [kind, { words, style, mark, side }] of answerKinds.entries()) {
+    const swatch = element('span', `swatch ${mark} ${style}`);
+    swatch.dataset.mark = mark;
+    swatch.dataset.side = String(side);
+    swatch.ariaHidden = 'true';
+    const share = element('b', 'share', '–');
+    share.dataset.share = String(kind);
+    const item = element('li', '', '');
+    item.hidden = true;
+    item.append(swatch, ` ${words} `, share);
+    list.append(item);
+  }
+  legend.append(says, list);
+  return legend;
+}

@@ -1,0 +1,232 @@
+import type { CodeEditor } from '#editor/editor.ts';
+import { openEditor } from '#editor/editor.ts';
+import { namedIn } from '#judge/given.ts';
+import { Debounce } from '#kit/debounce.ts';
+import { setText, soleText } from '#kit/text.ts';
+import { Sandbox, SandboxError } from '#sandbox/sandbox.ts';
+import type { LibrarySource } from '#source/library-source.ts';
+import { TraceError } from '#trace/compile.ts';
+import type { Trace } from '#trace/program.ts';
+import type { FigureAccess } from '#trace/ui/figure-access.ts';
+import { ListingCard } from '#trace/ui/listing-card.ts';
+import type { LiveListing } from '#trace/ui/live-listing.ts';
+import { buildCell, type CellView } from './cell-view.ts';
+import { EditMap } from './edit-map.ts';
+import { type EditedText, EditorCard } from './editor-card.ts';
+import { givenEdits } from './given-edits.ts';
+import { JudgeOfEdit } from './judge-edit.ts';
+import { latestOf } from './latest-run.ts';
+import { type LinkedCode, linkCode } from './link-code.ts';
+import { loadLibrary } from './load-library.ts';
+import { keyOf, savedEdit, saveEdit, saveSolved } from './saved-edits.ts';
+import { writeEdit } from './shared-edit.ts';
+
+/** The pause in typing after which the code is run. */
+const rest = 200;
+
+/** An editor in a listing: the edited code drives the figure, the listing, the map and the judge. */
+export class Cell {
+  readonly #listing: LiveListing;
+  readonly #library: LibrarySource;
+  /** The code that the edit begins with: our own, or that of an exercise. */
+  readonly #own: EditedText;
+  readonly #key: string;
+  readonly #view: CellView;
+  readonly #editor: CodeEditor;
+  readonly #sandbox = new Sandbox(`${import.meta.env.BASE_URL}sandbox.html`);
+  readonly #map: EditMap;
+  readonly #judge: JudgeOfEdit;
+  readonly #ended = new AbortController();
+  readonly #says: Text;
+  readonly #trouble: Text;
+  readonly #changed: Debounce;
+  /** The code that runs; null until some could be compiled. */
+  #linked: LinkedCode | null = null;
+
+  constructor(listing: LiveListing, access: FigureAccess, library: LibrarySource, given?: string) {
+    this.#listing = listing;
+    this.#library = library;
+    this.#own = firstText(library, listing);
+    this.#key = keyOf(listing.root);
+    this.#view = buildCell(listing.fn);
+    this.#says = soleText(this.#view.says);
+    this.#trouble = soleText(this.#view.trouble);
+    const { signal } = this.#ended;
+    access.signal.addEventListener('abort', () => this.close(), { signal });
+    listing.root.querySelector('.edit-place, .listed')?.append(this.#view.root);
+    listing.root.classList.add('is-edited');
+    const text = given ?? savedEdit(this.#key) ?? this.#own.text;
+    this.#editor = openEditor({
+      parent: this.#view.editor,
+      text,
+      firstLine: this.#own.firstLine,
+      label: `Your code of ${listing.fn}`,
+      onChange: () => this.#changed.wait(),
+      onCell: (event) => listing.goToEvent(event),
+    });
+    this.#map = new EditMap(listing.fn, access, this.#sandbox, this.#view.legend, signal);
+    this.#judge = new JudgeOfEdit(
+      listing.fn,
+      access,
+      this.#sandbox,
+      this.#view.judge,
+      (isRight) => isRight && this.#solved(),
+    );
+    this.#changed = new Debounce(rest, () => this.#take(), signal);
+    this.#view.root.addEventListener('click', ({ target }) => this.#press(target), { signal });
+    listing.follow = () => {
+      if (this.#linked) this.#map.show();
+    };
+    // What was there before is seen before it runs.
+    this.#changed.wait();
+    this.#editor.focus();
+  }
+
+  /** Puts other code into it, which can be undone. */
+  setText(text: string): void {
+    this.#editor.setText(text);
+  }
+
+  /** Back to our own listing; the edit is kept. */
+  close(): void {
+    this.#changed.cancel();
+    this.#keep();
+    this.#ended.abort();
+    this.#editor.destroy();
+    this.#sandbox.end();
+    this.#view.root.remove();
+    this.#listing.follow = null;
+    this.#listing.root.classList.remove('is-edited');
+    this.#listing.useOwn();
+    this.#listing.root.querySelector<HTMLElement>('[data-edit]')?.focus();
+  }
+
+  /** Takes up what is in the editor: keeps it, compiles it, runs it. */
+  #take(): void {
+    this.#keep();
+    const { file, firstLine } = this.#own;
+    const { text } = this.#editor;
+    try {
+      const gives = this.#listing.fn === 'moveAndSlide';
+      const linked = linkCode(this.#library, { file, text, firstLine, gives });
+      if (!linked.declared.includes(this.#listing.fn)) {
+        throw new TraceError(
+          `This listing calls ${this.#listing.fn}: the code has no function of that name.`,
+          file,
+          firstLine,
+        );
+      }
+      this.#linked = linked;
+      this.#editor.showFault(null);
+      setText(this.#trouble, '');
+      this.#sandbox.load(linked.script);
+      this.#run(linked, text);
+    } catch (error) {
+      if (!(error instanceof TraceError)) throw error;
+      this.#editor.showFault({ line: error.line, message: error.problem });
+      this.#judge.stop();
+    }
+  }
+
+  #run(linked: LinkedCode, text: string): void {
+    const { file, firstLine } = this.#own;
+    const { siteTable, siteCount, declared, script } = linked;
+    const trace = latestOf(
+      async ({ fn, values }: { fn: string; values: readonly unknown[] }): Promise<Trace> => ({
+        siteTable,
+        ...(await this.#sandbox.trace(fn, values, siteCount)),
+      }),
+    );
+    const own = new EditorCard(this.#editor, siteTable, declared, { file, text, firstLine });
+    const called = [...this.#listing.root.querySelectorAll<HTMLElement>('.called')];
+    const cards = called.map((card) => new ListingCard(card, siteTable));
+    this.#listing.use(
+      (fn, values) => {
+        const run = trace({ fn, values: namedIn(values) });
+        run.catch((error: unknown) => {
+          if (this.#linked?.script === script) this.#tell(error);
+        });
+        return run;
+      },
+      [own, ...cards],
+    );
+    this.#map.show();
+    void this.#judge.judge();
+  }
+
+  /** Says in words why the code gave no answer. */
+  #tell(error: unknown): void {
+    if (!(error instanceof SandboxError) || error.trouble === 'replaced') return;
+    setText(this.#trouble, error.message);
+  }
+
+  #solved(): void {
+    const { root } = this.#listing;
+    if (root.dataset.exercise === undefined) return;
+    root.dataset.solved = '';
+    saveSolved(root.dataset.exercise);
+  }
+
+  #keep(): void {
+    const { text } = this.#editor;
+    const isOwn = text === this.#own.text;
+    const isKept = saveEdit(this.#key, isOwn ? null : text);
+    setText(
+      this.#says,
+      isOwn
+        ? this.#listing.root.dataset.exercise === undefined
+          ? 'This is our code: change it.'
+          : 'This is where the exercise begins.'
+        : isKept
+          ? 'Your edit is kept on this device; Reset forgets it.'
+          : 'Your edit lasts as long as this page: the browser keeps nothing.',
+    );
+  }
+
+  #press(target: EventTarget | null): void {
+    const button =
+      target instanceof HTMLElement ? target.closest<HTMLElement>('[data-task]') : null;
+    const task = button?.dataset.task;
+    if (task === 'undo') this.#editor.undo();
+    else if (task === 'redo') this.#editor.redo();
+    else if (task === 'reset') this.#editor.setText(this.#own.text);
+    else if (task === 'copy') void this.#copy(this.#editor.text, 'Copied.');
+    else if (task === 'share') void this.#share();
+    else if (task === 'close') this.close();
+  }
+
+  async #share(): Promise<void> {
+    const address = new URL(location.href);
+    address.hash = await writeEdit({ listing: this.#key, text: this.#editor.text });
+    history.replaceState(null, '', address);
+    await this.#copy(address.href, 'The address of your edit is copied: it carries the code.');
+  }
+
+  async #copy(text: string, done: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setText(this.#says, done);
+    } catch {
+      setText(this.#says, 'The browser forbids copying here: copy it by hand.');
+    }
+  }
+}
+
+/** Where an edit begins: with the text that an exercise gives, or else with the function as it is. */
+function firstText({ files, exported }: LibrarySource, { fn, root }: LiveListing): EditedText {
+  const file = exported[fn] ?? '';
+  const found = files[file]?.find(({ name }) => name === fn);
+  if (!found) throw new Error(`The source of ${fn} is not there.`);
+  const given =
+    root.querySelector<HTMLTemplateElement>('template[data-start]')?.content.textContent;
+  return given
+    ? { file, text: given, firstLine: 1 }
+    : { file, text: found.text, firstLine: found.line };
+}
+
+/** Opens an editor in a listing, with the code that somebody shared if there is any. */
+export async function openCell(listing: LiveListing, access: FigureAccess): Promise<Cell> {
+  const shared = givenEdits.get(listing.root);
+  givenEdits.delete(listing.root);
+  return new Cell(listing, access, await loadLibrary(), shared);
+}

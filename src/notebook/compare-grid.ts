@@ -1,0 +1,47 @@
+import type { Path } from '#sandbox/messages.ts';
+import { flags } from '#sandbox/messages.ts';
+
+/** What edited code can be at a place, beside the right answer. */
+export const answerKinds = [
+  { words: 'right: no', style: 'right-miss', mark: 'plain', side: 0 },
+  { words: 'right: yes', style: 'right-hit', mark: 'plain', side: 1 },
+  { words: 'says yes, it is no', style: 'false-hit', mark: 'lines', side: 0 },
+  { words: 'says no, it is yes', style: 'missed-hit', mark: 'dots', side: 1 },
+  { words: 'another answer', style: 'wrong-move', mark: 'bars', side: 1 },
+  { words: 'an error', style: 'another-push', mark: 'lines', side: 2 },
+] as const;
+
+const same = (a: number, b: number): boolean =>
+  Object.is(a, b) || a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+
+/** The kind of each cell: two grids of the same size, each with a flag and `count` numbers a cell. */
+export function compareGrids(
+  said: Float64Array,
+  right: Float64Array,
+  count: number,
+): Uint8Array<ArrayBuffer> {
+  const size = 1 + count;
+  const kinds = new Uint8Array(right.length / size);
+  for (let cell = 0; cell < kinds.length; cell += 1) {
+    const at = cell * size;
+    if (said[at] === flags.broken) kinds[cell] = 5;
+    else if (said[at] !== right[at]) kinds[cell] = right[at] === flags.yes ? 3 : 2;
+    else if (right[at] === flags.no) kinds[cell] = 0;
+    else {
+      kinds[cell] = 1;
+      for (let i = at + 1; i < at + size; i += 1) {
+        if (!same(said[i] ?? 0, right[i] ?? 0)) kinds[cell] = 4;
+      }
+    }
+  }
+  return kinds;
+}
+
+/** The paths of all numbers in an answer; of a number itself, the empty path. */
+export function numbersIn(answer: unknown, path: Path = []): Path[] {
+  if (typeof answer === 'number') return [path];
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer)
+    .slice(0, 8)
+    .flatMap(([name, value]) => numbersIn(value, [...path, name]));
+}

@@ -1,0 +1,235 @@
+import { namedIn } from '#judge/given.ts';
+import { Debounce } from '#kit/debounce.ts';
+import { setText, soleText } from '#kit/text.ts';
+import type { Vec2 } from '#lib/index.ts';
+import { bytesOf } from '#maps/colour-bytes.ts';
+import type { Paint } from '#maps/paint-map.ts';
+import { shareWords, viewOf } from '#maps/truth.ts';
+import type { Grid, Moving, Path } from '#sandbox/messages.ts';
+import { type Sandbox, SandboxError } from '#sandbox/sandbox.ts';
+import type { FigureAccess } from '#trace/ui/figure-access.ts';
+import { movingNumbers } from './moving.ts';
+import { sweptPart, withPartAt } from './swept-part.ts';
+import { TruthOfEdit } from './truth-of-edit.ts';
+
+/** Pixels across a cell of the map that comes at once, and of the one after a pause. */
+const across = { coarse: 5, fine: 1, fineWithNumbers: 2 };
+const rest = 120;
+/** More dots than this are a line. */
+const mostDots = 1000;
+
+function mapWords(share: number, wrong: number): string {
+  if (share > 0) return `Wrong at ${shareWords(share)} of the map.`;
+  if (wrong === 1) return 'Wrong only at one place, where the two just touch: it has a dot.';
+  if (wrong > 1) return `Wrong only where the two just touch: the ${wrong} dots.`;
+  return 'Right everywhere on this map.';
+}
+
+/** What the sandbox has to say stands beside the editor. */
+function wordsFor(error: unknown): string {
+  if (error instanceof SandboxError) {
+    return error.trouble === 'slow' ? error.message : 'No map: the code gave no answer.';
+  }
+  return (error as Error).message;
+}
+
+/** The map of edited code against the right answers, behind the figure's drawing. */
+export class EditMap {
+  readonly #fn: string;
+  readonly #access: FigureAccess;
+  readonly #sandbox: Sandbox;
+  readonly #truth = new TruthOfEdit();
+  readonly #canvas = document.createElement('canvas');
+  readonly #dots = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  readonly #legend: HTMLElement;
+  readonly #shares: readonly Text[];
+  readonly #says: Text;
+  readonly #fine: Debounce;
+  #wanted: readonly Path[] | null = null;
+  /** Increased with each request: only the last one is shown. */
+  #asked = 0;
+  #isBusy = false;
+  #isWaiting = false;
+
+  constructor(
+    fn: string,
+    access: FigureAccess,
+    sandbox: Sandbox,
+    legend: HTMLElement,
+    signal: AbortSignal,
+  ) {
+    this.#fn = fn;
+    this.#access = access;
+    this.#sandbox = sandbox;
+    this.#legend = legend;
+    this.#shares = [...legend.querySelectorAll<HTMLElement>('[data-share]')].map(soleText);
+    this.#says = soleText(legend.querySelector<HTMLElement>('.map-says')!);
+    this.#fine = new Debounce(rest, () => void this.#draw(true), signal);
+    this.#canvas.className = 'truth-map of-edit';
+    this.#canvas.setAttribute('aria-hidden', 'true');
+    const holder = access.root.querySelector<HTMLElement>('.stage');
+    const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    drawing.setAttribute('class', 'truth-map of-edit');
+    drawing.setAttribute('aria-hidden', 'true');
+    this.#dots.setAttribute('class', 'wrong-dots');
+    drawing.append(this.#dots);
+    holder?.prepend(this.#canvas, drawing);
+    holder?.classList.add('is-edited', 'has-truth');
+    const showAgain = () => {
+      if (this.#asked > 0) this.show();
+    };
+    const sizes = new ResizeObserver(showAgain);
+    if (holder) sizes.observe(holder);
+    const theme = new MutationObserver(showAgain);
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    signal.addEventListener('abort', () => {
+      sizes.disconnect();
+      theme.disconnect();
+      this.#truth.end();
+      this.#canvas.remove();
+      drawing.remove();
+      holder?.classList.remove('is-edited');
+      holder?.classList.toggle('has-truth', Boolean(access.figure.truth));
+    });
+  }
+
+  /** The code or the figure has changed. */
+  show(): void {
+    this.#asked += 1;
+    this.#fine.wait();
+    if (this.#isBusy) this.#isWaiting = true;
+    else void this.#draw(false);
+  }
+
+  async #draw(isFine: boolean): Promise<void> {
+    const asked = this.#asked;
+    if (this.#isBusy && !isFine) return;
+    this.#isBusy = true;
+    try {
+      const moving = this.#moving();
+      if (!moving) {
+        this.#hide('This figure has no place to move: there is no map of it.');
+        return;
+      }
+      this.#wanted ??= await this.#wantedNumbers();
+      const grid = this.#grid(moving, isFine);
+      const said = await this.#sandbox.grid(this.#fn, grid);
+      const halves = isFine ? this.#halves(moving) : null;
+      const saidAtHalves = halves && (await this.#sandbox.grid(this.#fn, halves));
+      const { pixels, shares, wrong } = await this.#truth.ask({
+        fn: this.#fn,
+        grid,
+        said,
+        paints: this.#paints(),
+        halves: halves && saidAtHalves ? { grid: halves, said: saidAtHalves } : null,
+      });
+      if (asked !== this.#asked || !pixels || !shares) return;
+      this.#paint(pixels, grid, isFine);
+      this.#mark(wrong ?? []);
+      this.#tell(shares, wrong ?? []);
+    } catch (error) {
+      if (asked === this.#asked) this.#hide(wordsFor(error));
+    } finally {
+      this.#isBusy = false;
+      if (this.#isWaiting) {
+        this.#isWaiting = false;
+        void this.#draw(false);
+      }
+    }
+  }
+
+  #moving(): readonly Moving[] | null {
+    const { figure } = this.#access;
+    const state = this.#access.state();
+    const part = sweptPart(figure, state);
+    if (part === null) return null;
+    return movingNumbers(
+      (place) => figure.calls?.[this.#fn]?.values(withPartAt(state, part, place)) ?? null,
+    );
+  }
+
+  /** Which numbers the right answers have, from the figure's presets. */
+  async #wantedNumbers(): Promise<readonly Path[]> {
+    const { figure } = this.#access;
+    const values = figure.presets.flatMap(({ state }) => {
+      const one = figure.calls?.[this.#fn]?.values(state);
+      return one ? [namedIn(one)] : [];
+    });
+    return (await this.#truth.ask({ fn: this.#fn, values })).wanted ?? [];
+  }
+
+  #grid(moving: readonly Moving[], isFine: boolean): Grid {
+    const { stage } = this.#access;
+    const wanted = this.#wanted ?? [];
+    const fine = wanted.length > 0 ? across.fineWithNumbers : across.fine;
+    const cell = isFine ? fine : across.coarse;
+    const columns = Math.max(1, Math.round(stage.size.width / cell));
+    const rows = Math.max(1, Math.round(stage.size.height / cell));
+    const { left, top, width, height } = viewOf(stage);
+    const [stepX, stepY] = [width / columns, height / rows];
+    const [x, y] = [left + stepX / 2, top - stepY / 2];
+    return { values: this.#values(), moving, x, y, stepX, stepY, columns, rows, wanted };
+  }
+
+  /** The places in halves: there shapes can touch exactly, and between pixels nobody sees it. */
+  #halves(moving: readonly Moving[]): Grid {
+    const { left, top, width, height } = viewOf(this.#access.stage);
+    const [x, y] = [Math.ceil(left * 2) / 2, Math.floor(top * 2) / 2];
+    const columns = Math.floor((left + width - x) * 2) + 1;
+    const rows = Math.floor((y - top + height) * 2) + 1;
+    const step = { stepX: 0.5, stepY: 0.5 };
+    return { values: this.#values(), moving, x, y, ...step, columns, rows, wanted: [] };
+  }
+
+  #values(): readonly unknown[] {
+    const { figure } = this.#access;
+    return namedIn(figure.calls?.[this.#fn]?.values(this.#access.state()) ?? []);
+  }
+
+  #paint(pixels: Uint8ClampedArray<ArrayBuffer>, { columns, rows }: Grid, isFine: boolean): void {
+    this.#canvas.hidden = false;
+    this.#canvas.dataset.map = isFine ? 'fine' : 'coarse';
+    if (this.#canvas.width !== columns) this.#canvas.width = columns;
+    if (this.#canvas.height !== rows) this.#canvas.height = rows;
+    this.#canvas.getContext('2d')?.putImageData(new ImageData(pixels, columns, rows), 0, 0);
+  }
+
+  /** A dot at each place in halves where the code is wrong. */
+  #mark(wrong: readonly Vec2[]): void {
+    const { stage } = this.#access;
+    const dots = wrong.slice(0, mostDots).map((at) => {
+      const [x, y] = [stage.x(at.x).toFixed(1), stage.y(at.y).toFixed(1)];
+      return `M${x} ${y}h0`;
+    });
+    this.#dots.setAttribute('d', dots.join(''));
+  }
+
+  #tell(shares: readonly number[], wrong: readonly Vec2[]): void {
+    const share = shares.slice(2).reduce((sum, one) => sum + one, 0);
+    this.#legend.dataset.wrong = String(share > 0 || wrong.length > 0);
+    setText(this.#says, mapWords(share, wrong.length));
+    this.#shares.forEach((text, kind) => {
+      setText(text, shareWords(shares[kind] ?? 0));
+      text.parentElement?.parentElement?.toggleAttribute('hidden', (shares[kind] ?? 0) === 0);
+    });
+  }
+
+  #hide(why: string): void {
+    this.#canvas.hidden = true;
+    this.#mark([]);
+    setText(this.#says, why);
+    for (const text of this.#shares) text.parentElement?.parentElement?.setAttribute('hidden', '');
+  }
+
+  #paints(): Paint[] {
+    return [...this.#legend.querySelectorAll<HTMLElement>('.swatch')].map((swatch) => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(swatch);
+      return {
+        ground: bytesOf(backgroundColor),
+        line: bytesOf(borderTopColor),
+        mark: swatch.dataset.mark as Paint['mark'],
+        side: Number(swatch.dataset.side),
+      };
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { AnyFigure } from '#kit/figure.ts';
+import type { Vec2 } from '#lib/index.ts';
+
+type State = Readonly<Record<string, unknown>>;
+
+/** The name of the part whose places a map shows: the figure's own choice, its only point, or its circle. */
+export function sweptPart({ truthOf }: AnyFigure, state: State): string | null {
+  if (truthOf !== undefined) return truthOf;
+  const names = Object.keys(state);
+  const circles = names.filter((name) => hasFields(state[name], 'center', 'radius'));
+  const points = names.filter((name) => hasFields(state[name], 'x', 'y'));
+  if (points.length === 1 && points[0]) return points[0];
+  return circles.find((name) => name === 'circle') ?? circles[0] ?? points[0] ?? null;
+}
+
+/** The state with that part at another place. */
+export function withPartAt(state: State, part: string, place: Vec2): State {
+  const value = state[part];
+  const isCircle = hasFields(value, 'center', 'radius');
+  return { ...state, [part]: isCircle ? { ...(value as object), center: place } : place };
+}
+
+function hasFields(value: unknown, ...names: readonly string[]): boolean {
+  return typeof value === 'object' && value !== null && names.every((name) => name in value);
+}

@@ -1,0 +1,87 @@
+import { argumentsOf } from '#judge/given.ts';
+import { rightForPublished } from '#judge/right-for-published.ts';
+import type { Vec2 } from '#lib/index.ts';
+import { type Paint, paintMap } from '#maps/paint-map.ts';
+import { answerPlaces } from '#sandbox/grid.ts';
+import type { Grid, Path } from '#sandbox/messages.ts';
+import { compareGrids, numbersIn } from './compare-grid.ts';
+
+// Makes maps of edited code: what it said at each place comes from the sandbox; what is right, from the
+// library itself, here.
+
+export type TruthRequest =
+  /** Which numbers the right answers have. */
+  | { readonly id: number; readonly fn: string; readonly values: readonly (readonly unknown[])[] }
+  | {
+      readonly id: number;
+      readonly fn: string;
+      readonly grid: Grid;
+      readonly said: Float64Array;
+      readonly paints: readonly Paint[];
+      /** Of a fine map: a grid of places that are judged one by one. */
+      readonly halves: { readonly grid: Grid; readonly said: Float64Array } | null;
+    };
+
+export interface TruthReply {
+  readonly id: number;
+  readonly error?: string;
+  /** Of the first kind of request. */
+  readonly wanted?: readonly Path[];
+  /** Of the second. */
+  readonly pixels?: Uint8ClampedArray<ArrayBuffer>;
+  readonly shares?: readonly number[];
+  readonly wrong?: readonly Vec2[];
+}
+
+type Fn = (...values: readonly unknown[]) => unknown;
+
+const library: Readonly<Record<string, Fn>> = Object.assign(
+  { ...rightForPublished },
+  ...Object.values(
+    import.meta.glob<Readonly<Record<string, Fn>>>('../lib/**/*.ts', { eager: true }),
+  ),
+);
+
+self.addEventListener('message', ({ data }: MessageEvent<TruthRequest>) => {
+  try {
+    const reply = replyTo(data);
+    self.postMessage(reply, { transfer: reply.pixels ? [reply.pixels.buffer] : [] });
+  } catch (error) {
+    self.postMessage({ id: data.id, error: String(error) } satisfies TruthReply);
+  }
+});
+
+function replyTo(request: TruthRequest): TruthReply {
+  const { id, fn } = request;
+  const known = library[fn];
+  if (!known) throw new Error(`The library has no ${fn}.`);
+  const right: Fn = (...values) => known(...argumentsOf(values));
+  if ('values' in request) {
+    const answers = request.values.map((values) => right(...values));
+    const longest = answers.map((one) => numbersIn(one)).sort((a, b) => b.length - a.length)[0];
+    return { id, wanted: longest ?? [] };
+  }
+  const { grid, said, paints, halves } = request;
+  const answers = answerPlaces(right, grid, 0, () => false);
+  const kinds = compareGrids(said, answers, grid.wanted.length);
+  const counts = paints.map(() => 0);
+  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
+  return {
+    id,
+    pixels: paintMap(kinds, grid.columns, paints, halves !== null),
+    shares: counts.map((count) => count / kinds.length),
+    wrong: halves ? wrongPlaces(right, halves) : [],
+  };
+}
+
+/** The places of a grid with another yes or no than the right one. */
+function wrongPlaces(
+  right: Fn,
+  { grid, said }: { readonly grid: Grid; readonly said: Float64Array },
+): Vec2[] {
+  const answers = answerPlaces(right, grid, 0, () => false);
+  const { x, y, stepX, stepY, columns } = grid;
+  return [...compareGrids(said, answers, 0).entries()]
+    .filter(([, kind]) => kind > 1)
+    .map(([i]) => ({ x: x + (i % columns) * stepX, y: y - Math.floor(i / columns) * stepY }));
+}

@@ -1,0 +1,72 @@
+import type ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { isRight } from '#judge/compare.ts';
+import { argumentsOf } from '#judge/given.ts';
+import { specOf, suiteOf } from '#judge/suites/index.ts';
+import { type Exercise, startText } from '#notebook/exercise.ts';
+import { linkCode } from '#notebook/link-code.ts';
+import { Library } from '#source/library.ts';
+import { librarySource } from '#source/library-source.ts';
+import { figures } from '../support/all-figures.ts';
+import { evaluate } from '../support/linked.ts';
+
+const exercises = Object.values(
+  import.meta.glob<{ exercise: Exercise }>('../../src/content/docs/*/exercises/*.ts', {
+    eager: true,
+  }),
+).map(({ exercise }) => exercise);
+
+const library = new Library();
+const source = librarySource(
+  library,
+  exercises.map(({ fn }) => fn),
+);
+
+test('their names are all different', () => {
+  const names = exercises.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThan(1);
+});
+
+describe.each(exercises)('$name', (exercise) => {
+  const { fn, figure, hints } = exercise;
+  const { node, file } = library.findFunction(fn);
+  const { body } = node as ts.FunctionDeclaration;
+  const own = node.getSourceFile().text.slice(node.getStart(), node.end);
+  const text = startText(exercise, own, body!.getStart() - node.getStart());
+  const suite = suiteOf(fn);
+
+  /** The numbers of the cases that a text fails. */
+  const failed = (code: string) => {
+    const { plain } = evaluate(linkCode(source, { file, text: code, firstLine: 1 }).script);
+    return suite.cases.filter((one) => {
+      try {
+        const value = plain[fn]?.(...argumentsOf(structuredClone(one.values)));
+        return !isRight(suite.compare, one, { value });
+      } catch (error) {
+        return !isRight(suite.compare, one, { error: String(error) });
+      }
+    });
+  };
+
+  test('a figure calls its function', () => {
+    const found = figures.find((one) => one.name === figure)?.figure;
+    expect(Object.keys(found?.calls ?? {})).toContain(fn);
+  });
+
+  test('begins with code that can be run, and is wrong', () => {
+    expect(failed(text).length).toBeGreaterThan(0);
+  });
+
+  test('has hints, and a solution that is right', () => {
+    expect(hints.length).toBeGreaterThan(1);
+    const isPublished = file.startsWith('src/published/');
+    expect(isPublished).toBe(exercise.solution !== undefined);
+    if (!isPublished) expect(failed(own)).toEqual([]);
+    const { solution } = specOf(fn);
+    for (const one of suite.cases) {
+      const value = solution(...argumentsOf(structuredClone(one.values)));
+      expect(isRight(suite.compare, one, { value })).toBe(true);
+    }
+  });
+});
