@@ -12,14 +12,17 @@ import { ListingCard } from '#trace/ui/listing-card.ts';
 import type { LiveListing } from '#trace/ui/live-listing.ts';
 import { buildCell, type CellView } from './cell-view.ts';
 import { EditMap } from './edit-map.ts';
-import { type EditedText, EditorCard } from './editor-card.ts';
+import { EditorCard } from './editor-card.ts';
+import { type EditedText, firstText } from './first-text.ts';
 import { givenEdits } from './given-edits.ts';
 import { JudgeOfEdit } from './judge-edit.ts';
+import { keepEdit } from './keep-edit.ts';
 import { latestOf } from './latest-run.ts';
 import { type LinkedCode, linkCode } from './link-code.ts';
 import { loadLibrary } from './load-library.ts';
-import { keyOf, savedEdit, saveEdit, saveSolved } from './saved-edits.ts';
-import { writeEdit } from './shared-edit.ts';
+import { keyOf, savedEdit, saveSolved, showSaved } from './saved-edits.ts';
+import { copyText, shareEdit } from './share-edit.ts';
+import { symbolsOf } from './symbols-of.ts';
 
 /** The pause in typing after which the code is run. */
 const rest = 200;
@@ -40,6 +43,8 @@ export class Cell {
   readonly #says: Text;
   readonly #trouble: Text;
   readonly #changed: Debounce;
+  /** Code that somebody else shared. */
+  readonly #given: string | undefined;
   /** The code that runs; null until some could be compiled. */
   #linked: LinkedCode | null = null;
 
@@ -55,12 +60,15 @@ export class Cell {
     access.signal.addEventListener('abort', () => this.close(), { signal });
     listing.root.querySelector('.edit-place, .listed')?.append(this.#view.root);
     listing.root.classList.add('is-edited');
-    const text = given ?? savedEdit(this.#key) ?? this.#own.text;
+    this.#given = given;
+    const text = savedEdit(this.#key) ?? this.#own.text;
     this.#editor = openEditor({
       parent: this.#view.editor,
       text,
       firstLine: this.#own.firstLine,
       label: `Your code of ${listing.fn}`,
+      symbols: symbolsOf(listing.root),
+      onGutter: (line) => void this.#toggleBreakpoint(line),
       onChange: () => this.#changed.wait(),
       onCell: (event) => listing.goToEvent(event),
     });
@@ -77,6 +85,8 @@ export class Cell {
     listing.follow = () => {
       if (this.#linked) this.#map.show();
     };
+    // Over the reader's own, so that Undo brings that back.
+    if (given !== undefined) this.#editor.setText(given);
     // What was there before is seen before it runs.
     this.#changed.wait();
     this.#editor.focus();
@@ -98,6 +108,7 @@ export class Cell {
     this.#listing.follow = null;
     this.#listing.root.classList.remove('is-edited');
     this.#listing.useOwn();
+    showSaved(this.#listing.root);
     this.#listing.root.querySelector<HTMLElement>('[data-edit]')?.focus();
   }
 
@@ -137,6 +148,8 @@ export class Cell {
         ...(await this.#sandbox.trace(fn, values, siteCount)),
       }),
     );
+    // They have moved with their lines.
+    this.#listing.loadedDebugger?.setBreakpoints(this.#editor.breakpoints, file);
     const own = new EditorCard(this.#editor, siteTable, declared, { file, text, firstLine });
     const called = [...this.#listing.root.querySelectorAll<HTMLElement>('.called')];
     const cards = called.map((card) => new ListingCard(card, siteTable));
@@ -168,19 +181,14 @@ export class Cell {
   }
 
   #keep(): void {
-    const { text } = this.#editor;
-    const isOwn = text === this.#own.text;
-    const isKept = saveEdit(this.#key, isOwn ? null : text);
-    setText(
-      this.#says,
-      isOwn
-        ? this.#listing.root.dataset.exercise === undefined
-          ? 'This is our code: change it.'
-          : 'This is where the exercise begins.'
-        : isKept
-          ? 'Your edit is kept on this device; Reset forgets it.'
-          : 'Your edit lasts as long as this page: the browser keeps nothing.',
-    );
+    const words = keepEdit({
+      key: this.#key,
+      text: this.#editor.text,
+      own: this.#own.text,
+      given: this.#given,
+      isExercise: this.#listing.root.dataset.exercise !== undefined,
+    });
+    setText(this.#says, words);
   }
 
   #press(target: EventTarget | null): void {
@@ -190,38 +198,19 @@ export class Cell {
     if (task === 'undo') this.#editor.undo();
     else if (task === 'redo') this.#editor.redo();
     else if (task === 'reset') this.#editor.setText(this.#own.text);
-    else if (task === 'copy') void this.#copy(this.#editor.text, 'Copied.');
-    else if (task === 'share') void this.#share();
+    else if (task === 'copy') void this.#say(copyText(this.#editor.text, 'Copied.'));
+    else if (task === 'share') void this.#say(shareEdit(this.#key, this.#editor.text));
     else if (task === 'close') this.close();
   }
 
-  async #share(): Promise<void> {
-    const address = new URL(location.href);
-    address.hash = await writeEdit({ listing: this.#key, text: this.#editor.text });
-    history.replaceState(null, '', address);
-    await this.#copy(address.href, 'The address of your edit is copied: it carries the code.');
+  async #say(words: Promise<string>): Promise<void> {
+    setText(this.#says, await words);
   }
 
-  async #copy(text: string, done: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setText(this.#says, done);
-    } catch {
-      setText(this.#says, 'The browser forbids copying here: copy it by hand.');
-    }
+  async #toggleBreakpoint(line: number): Promise<void> {
+    const loaded = await this.#listing.debugger();
+    if (!this.#ended.signal.aborted) loaded.toggleBreakpoint(line, this.#own.file);
   }
-}
-
-/** Where an edit begins: with the text that an exercise gives, or else with the function as it is. */
-function firstText({ files, exported }: LibrarySource, { fn, root }: LiveListing): EditedText {
-  const file = exported[fn] ?? '';
-  const found = files[file]?.find(({ name }) => name === fn);
-  if (!found) throw new Error(`The source of ${fn} is not there.`);
-  const given =
-    root.querySelector<HTMLTemplateElement>('template[data-start]')?.content.textContent;
-  return given
-    ? { file, text: given, firstLine: 1 }
-    : { file, text: found.text, firstLine: found.line };
 }
 
 /** Opens an editor in a listing, with the code that somebody shared if there is any. */

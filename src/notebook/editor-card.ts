@@ -1,24 +1,21 @@
 import type { CodeEditor, LineLook } from '#editor/editor.ts';
 import type { Draw } from '#kit/scheduler.ts';
-import { type ListingLayout, layOut } from '#trace/layout.ts';
-import { type Row, rowsAt } from '#trace/rows.ts';
+import { type LineLayout, type ListingLayout, layOut } from '#trace/layout.ts';
+import { parameterWords, type Row, rowsAt } from '#trace/rows.ts';
 import type { Run } from '#trace/run.ts';
 import type { SiteTable } from '#trace/site-table.ts';
 import { snapshotAt } from '#trace/snapshot.ts';
 import { lineClass } from '#trace/ui/line-class.ts';
-import type { Card } from '#trace/ui/runner.ts';
-
-/** Where the code in an editor stands. */
-export interface EditedText {
-  readonly file: string;
-  readonly text: string;
-  readonly firstLine: number;
-}
+import type { Card, CardSource } from '#trace/ui/runner.ts';
+import type { EditedText } from './first-text.ts';
 
 /** The code in an editor, highlighted by a run: one layout for each function in it. */
 export class EditorCard implements Card {
   readonly isOpen = true;
+  readonly source: CardSource;
   readonly #editor: CodeEditor;
+  readonly #lines: readonly string[];
+  readonly #firstLine: number;
   readonly #layouts: readonly ListingLayout[];
 
   constructor(
@@ -28,15 +25,23 @@ export class EditorCard implements Card {
     { file, text, firstLine }: EditedText,
   ) {
     this.#editor = editor;
+    this.#firstLine = firstLine;
     const lines = text.split('\n');
+    this.#lines = lines;
     this.#layouts = functions
       .map((name) => layOut(siteTable, { file, name, lines, firstLine }))
       .filter(({ numbers }) => numbers.length > 0);
+    const textOf = (line: number) => lines[line - firstLine] ?? '';
+    this.source = { file, name: 'your code', textOf };
   }
 
   /** Its squares tell the editor themselves. */
   eventOf(): number {
     return -1;
+  }
+
+  showBreakpoints(lines: ReadonlySet<number>): void {
+    this.#editor.showBreakpoints(lines);
   }
 
   draw(run: Run, step: number, isStepping: boolean): Draw[] {
@@ -46,12 +51,18 @@ export class EditorCard implements Card {
     for (const layout of this.#layouts) {
       const isHere =
         isStepping && fn !== undefined && layout.siteTable.at(fn).listing === layout.listing;
-      const rows = rowsAt(layout, snapshotAt(run, step, layout));
-      for (const [number, row] of rows) {
+      const snapshot = snapshotAt(run, step, layout);
+      const bodyLine = this.#bodyLineOf(layout);
+      for (const [number, row] of rowsAt(layout, snapshot)) {
         const here = isHere && number === line ? ' here' : '';
         // A line of another function has nothing to show of this one.
         if (saysNothing(row) && looks.has(number)) continue;
-        looks.set(number, { className: `${lineClass(row)}${here}`, row });
+        looks.set(number, {
+          className: `${lineClass(row)}${here}`,
+          row,
+          end: endOf(layout.lines.get(number)),
+          ...(number === bodyLine && { parameters: parameterWords(layout, snapshot) }),
+        });
       }
     }
     return [
@@ -61,6 +72,22 @@ export class EditorCard implements Card {
       },
     ];
   }
+
+  /** The line in which the parameters end and the body begins; -1 for a function without any. */
+  #bodyLineOf({ siteTable, parameters }: ListingLayout): number {
+    const last = parameters.at(-1);
+    if (last === undefined) return -1;
+    const from = siteTable.at(last).at[2] - this.#firstLine;
+    const found = this.#lines.findIndex((text, i) => i >= from && /\{\s*$/.test(text));
+    return found < 0 ? -1 : found + this.#firstLine;
+  }
+}
+
+/** What may stand at the end of a line in any run. */
+function endOf(line: LineLayout | undefined): LineLook['end'] {
+  if (!line) return null;
+  if (line.strip !== null) return 'cells';
+  return line.values.length > 0 ? 'values' : null;
 }
 
 function saysNothing({ reach, words, cells }: Row): boolean {

@@ -38,10 +38,19 @@ export function saveSolved(exercise: string): void {
   }
 }
 
-export function isSolved(exercise: string): boolean {
+function isSolved(exercise: string): boolean {
   try {
     return localStorage.getItem(solvedPrefix + exercise) !== null;
   } catch {
     return false;
   }
+}
+
+/** Shows what the device keeps of a listing: the edit to go on with, and that it is solved. */
+export function showSaved(listing: HTMLElement): void {
+  const { exercise } = listing.dataset;
+  if (exercise !== undefined && isSolved(exercise)) listing.dataset.solved = '';
+  const button = listing.querySelector<HTMLElement>('[data-edit]');
+  const isKept = savedEdit(keyOf(listing)) !== null;
+  if (button) button.toggleAttribute('data-kept', isKept);
 }

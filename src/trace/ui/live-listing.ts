@@ -108,6 +108,11 @@ export class LiveListing {
     return this.#stepper.debugger();
   }
 
+  /** It, if it was asked for. */
+  get loadedDebugger(): Debugger | null {
+    return this.#stepper.loadedDebugger;
+  }
+
   /** Sets the arguments of the call to show; null for no call. */
   show(values: readonly unknown[] | null): void {
     this.#values = values;

@@ -1,6 +1,7 @@
 import { loadNear } from '#kit/load.ts';
 import type { Draw } from '#kit/scheduler.ts';
 import type { Stage } from '#kit/stage.ts';
+import { showSaved } from '#notebook/saved-edits.ts';
 import { link } from '../program.ts';
 import type { drawStep } from './draw-step.ts';
 import type { FigureAccess } from './figure-access.ts';
@@ -38,6 +39,7 @@ export class LiveListings {
         const program = link(module.default);
         const listing = new LiveListing(root, program, onStep, signal);
         this.#listings.set(root, listing);
+        showSaved(root);
         root
           .querySelector('[data-edit]')
           ?.addEventListener('click', () => this.#edit(listing), { signal });

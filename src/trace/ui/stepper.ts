@@ -77,6 +77,10 @@ export class Stepper {
     this.#debugger?.pause();
   }
 
+  get loadedDebugger(): Debugger | null {
+    return this.#debugger;
+  }
+
   /** What stops, watches and plays. After a failure it is loaded again. */
   debugger(): Promise<Debugger> {
     this.#loading ??= this.#load();
