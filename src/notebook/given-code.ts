@@ -1,7 +1,7 @@
-import { boxes } from '#chapters/slide-and-bounce/room.ts';
+import { boxes } from '#chapters/slide-and-bounce/boxes.ts';
 
 /**
- * The functions that arguments can name, as code for a sandbox: the same as in src/judge/given.ts. `cast`
+ * The functions that arguments can name, as code for a sandbox: the same as in src/judge/given-functions.ts. `cast`
  * is the expression of the cast that the room asks, or null where nobody asks it.
  */
 export function givenCode(cast: string | null): string {

@@ -1,4 +1,4 @@
-import { argumentsOf } from '#judge/given.ts';
+import { argumentsOf } from '#judge/given-functions.ts';
 import { rightForPublished } from '#judge/right-for-published.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { type Paint, paintMap } from '#maps/paint-map.ts';

@@ -62,7 +62,7 @@ export interface SandboxModule {
 export interface SandboxCode {
   readonly traced: readonly SandboxModule[];
   readonly plain: readonly SandboxModule[];
-  /** The functions that arguments can name: see src/judge/given.ts. The plain modules are its argument. */
+  /** The functions that arguments can name: see src/judge/given-functions.ts. The plain modules are its argument. */
   given(
     made: readonly Readonly<Record<string, unknown>>[],
   ): Readonly<Record<string, (...values: readonly unknown[]) => unknown>>;

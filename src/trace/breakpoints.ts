@@ -16,7 +16,7 @@ export class Breakpoints {
   has = ({ file, line }: Place): boolean => this.in(file).has(line);
 
   in(file: string): ReadonlySet<number> {
-    return this.#lines.get(file) ?? none;
+    return this.#lines.get(file) ?? new Set();
   }
 
   /** Returns whether there is one now. */
@@ -36,8 +36,6 @@ export class Breakpoints {
     return [...this.#lines.values()].every(({ size }) => size === 0);
   }
 }
-
-const none: ReadonlySet<number> = new Set();
 
 /** Where a step is; null where there is no such step. */
 export function placeOf({ trace, steps, frames }: Run, step: number): Place | null {

@@ -19,7 +19,8 @@ describe('a step', () => {
       expect([seen.step, seen.last]).toEqual([i, steps.length - 1]);
       expect(seen.words).toBe(words);
       expect(seen.words).toMatch(new RegExp(`^Step ${i + 1} of ${steps.length}, line ${line}\\b`));
-      expect(seen.valueText).toBe(words);
+      // Behind them stand the values before and after.
+      expect(seen.valueText.startsWith(words)).toBe(true);
       expect(seen.here).toEqual([`${fn}:${line}`]);
       expect(seen.calling.length).toBe(depth);
       if (depth > 0) {
@@ -66,7 +67,7 @@ describe('a step', () => {
 
   it('can be chosen by the keys of the slider', async () => {
     const { steps } = await runAt(at('edges'));
-    await filled.locator('input').focus();
+    await filled.locator('input[type=range]').focus();
     const keys = [
       ['Home', 0],
       ['ArrowRight', 1],
@@ -80,7 +81,7 @@ describe('a step', () => {
       const seen = await read(filled);
       expect(seen.step, key).toBe(step);
       expect(seen.words).toBe(steps[step]!.words);
-      expect(seen.valueText).toBe(seen.words);
+      expect(seen.valueText.startsWith(seen.words)).toBe(true);
       expect(seen.here).toEqual([`${steps[step]!.fn}:${steps[step]!.line}`]);
     }
   });

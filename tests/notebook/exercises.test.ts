@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { isRight } from '#judge/compare.ts';
-import { argumentsOf } from '#judge/given.ts';
+import { argumentsOf } from '#judge/given-functions.ts';
 import { specOf, suiteOf } from '#judge/suites/index.ts';
 import { type Exercise, startText } from '#notebook/exercise.ts';
 import { linkCode } from '#notebook/link-code.ts';

@@ -26,6 +26,8 @@ const withClass = (node: Tree.Node, name: string) =>
 const listings = pages('dist').flatMap(({ path, document }) =>
   withClass(document, 'listing')
     .filter((element) => attribute(element, 'data-fn') !== undefined)
+    // Exercises have a test of their own.
+    .filter((element) => attribute(element, 'data-exercise') === undefined)
     .map((element) => ({
       path,
       element,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { thing } from '#chapters/circle-and-circle/surveys/circles-size.ts';
 import type { AnyFigure, Traced } from '#kit/figure.ts';
 import * as index from '#lib/index.ts';
+import type { Exercise } from '#notebook/exercise.ts';
 import { link, type Program, run, siteOf, type Trace } from '#trace/program.ts';
 import { mostEvents } from '#trace/recorder.ts';
 import { figures } from '../support/all-figures.ts';
@@ -32,6 +33,13 @@ const listings = chapters.flatMap(({ name, text }) =>
   })),
 );
 
+/** What readers write for an exercise is run by a call of its figure, too. */
+const exercises = Object.values(
+  import.meta.glob<{ exercise: Exercise }>('../../src/content/docs/*/exercises/*.ts', {
+    eager: true,
+  }),
+).map(({ exercise }) => exercise);
+
 const isListed = (name: string) => listings.some(({ figure }) => figure === name);
 
 /** Exercises take over the calls of the figure that they are made from: these are counted once. */
@@ -53,6 +61,7 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'center-inside: collideMendingOnlyMtv': ({ said }, { code }) =>
     code === 'printed' ? said : undefined,
   'capsule-core: segmentIntersectsCircle': ({ hit }) => hit,
+  'circle-in-circle: circleContainsCircle': ({ hit }) => hit,
   'circles-cross: circleIntersections': ({ points }) => points,
   'circles-crowd: findIntersectingPairs': ({ pairs }) => pairs,
   'many-circles: findIntersectingPairs': ({ pairs }) => pairs,
@@ -129,7 +138,7 @@ test('every listing in the chapters has a figure, whose call it shows', () => {
 });
 
 test('every call of a figure is shown by a listing of some chapter', () => {
-  const listed = listings.map(pairOf);
+  const listed = [...listings, ...exercises].map(pairOf);
   for (const { name, fn } of calls) expect(listed).toContain(pairOf({ figure: name, fn }));
 });
 

@@ -1,6 +1,6 @@
 import { firstDifference, isRight, marginsOf } from '../compare.ts';
 import { Dice } from '../dice.ts';
-import { argumentsOf } from '../given.ts';
+import { argumentsOf } from '../given-functions.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Case, Compare, Suite } from '../suite.ts';
 import { isFiniteScene, isSteady, isWhole, neighbours } from './fair.ts';
@@ -18,7 +18,13 @@ const longest = 700;
 /** The suite of a function. Throws if our own answer to a named case is not the exact one. */
 export function buildSuite(spec: Spec): Suite {
   const compare = { ...usual, ...spec.compare };
-  const all = [...scenesAround(spec), ...spec.family.named];
+  const around = scenesAround(spec);
+  const isTaken = new Set(around.map(({ name }) => name));
+  // With other shapes: a name is of one case.
+  const others = spec.family.named.map((scene) =>
+    isTaken.has(scene.name) ? { ...scene, name: `${scene.name}, elsewhere` } : scene,
+  );
+  const all = [...around, ...others];
   const named = all.map((scene) => caseOf(spec, compare, scene));
   const far = spec.family.far.map((scene) => caseOf(spec, compare, scene));
   const wanted = Math.max(0, (spec.count ?? usualCount) - named.length - far.length);

@@ -1,6 +1,7 @@
 import { firstDifference, marginsOf, sizeOf } from '../compare.ts';
 import type { Dice } from '../dice.ts';
-import { argumentsOf, isGiven } from '../given.ts';
+import { isGiven } from '../given.ts';
+import { argumentsOf } from '../given-functions.ts';
 import type { Compare } from '../suite.ts';
 import type { AnyFunction } from './spec.ts';
 

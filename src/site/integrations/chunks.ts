@@ -41,7 +41,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   casts: [
     'lib/(cast-(against-corner|against-edge|from-contact)|enter-disc)',
     'lib/cast-circle-against-(box|circle|segment)',
-    'content/docs/moving-circle/formulas',
+    'content/docs/(moving-circle/formulas|slide-and-bounce/boxes)',
   ],
 };
 

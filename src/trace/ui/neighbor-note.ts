@@ -1,34 +1,36 @@
 import { make } from './make.ts';
 
+/** Pixels between the note and what stands at its sides. */
+const gap = 10;
+
 /** What the variables of the current line were before, and what they are next: left of their values. */
 export class NeighborNote {
-  readonly #note = make('span', { className: 'neighbors' });
-  #line: HTMLElement | null = null;
+  readonly #note = make('span', { className: 'neighbors', ariaHidden: 'true' });
 
   /** Returns false where the line has no room for it. */
   show(line: HTMLElement | null, words: string): boolean {
-    const values = line?.querySelector('.values');
-    if (!line || !values || !words) {
-      this.#clear();
-      return !words;
-    }
-    if (line !== this.#line) this.#clear();
-    this.#line = line;
-    line.dataset.neighbors = '';
-    const code = line.querySelector('.code')?.textContent.trimEnd() ?? '';
-    line.style.setProperty('--code', String(code.length));
+    this.#note.remove();
+    const code = line?.querySelector('.code');
+    if (!line || !code || !words) return !words;
     this.#note.textContent = words;
-    if (this.#note.parentElement !== values) values.append(this.#note);
-    // What does not fit wraps into a second row, which is cut off.
-    const [box, room] = [this.#note.getBoundingClientRect(), values.getBoundingClientRect()];
-    const fits = box.height > 0 && box.bottom < room.bottom + box.height / 2;
-    if (!fits) this.#clear();
+    const { left: start, right: end } = line.getBoundingClientRect();
+    const { right: left, bottom } = boxOf(code);
+    const said = line.querySelector('.said');
+    const values = said && boxOf(said);
+    const isBeside = values && values.width > 0 && values.top < bottom;
+    const cells = line.querySelector('.cells')?.getBoundingClientRect();
+    const right = Math.min(isBeside ? values.left : end, cells?.left ?? end);
+    this.#note.style.left = `${left - start + gap}px`;
+    line.append(this.#note);
+    const fits = this.#note.getBoundingClientRect().width <= right - left - 2 * gap;
+    if (!fits) this.#note.remove();
     return fits;
   }
+}
 
-  #clear(): void {
-    this.#note.remove();
-    delete this.#line?.dataset.neighbors;
-    this.#line = null;
-  }
+/** The box of an element's text: the element itself may be wider. */
+function boxOf(element: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { boxes } from '#chapters/slide-and-bounce/boxes.ts';
 import { figure } from '#chapters/slide-and-bounce/figures/collide-and-slide.ts';
 import { figure as exercise } from '#chapters/slide-and-bounce/figures/slide-exercise.ts';
-import { boxes } from '#chapters/slide-and-bounce/room.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { signedDistanceToOrientedBox, type Vec2 } from '#lib/index.ts';
 import { forAll } from '../../support/for-all.ts';

@@ -168,9 +168,9 @@ export function castSuite<Target>(suite: CastSuite<Target>) {
     expect(checkScenes(scenes, isGood)).toBe(runs);
   });
 
-  test.runIf(suite.seesContact)(
-    'a contact at the start that rounding hides: met on the way, as near',
-    () => {
+  // A test that sees every contact has none that rounding hides.
+  if (suite.seesContact) {
+    test('a contact at the start that rounding hides: met on the way, as near', () => {
       let late = 0;
       const scenes = randomScenes(runs / 10, (random) => {
         for (;;) {
@@ -184,8 +184,8 @@ export function castSuite<Target>(suite: CastSuite<Target>) {
       });
       expect(count).toBe(runs / 10);
       expect(late).toBeGreaterThan(0);
-    },
-  );
+    });
+  }
 
   test('a ray or a circle that starts a step beside the boundary, and leads inwards', () => {
     const scenes = randomScenes(runs, (random) => {

@@ -10,7 +10,8 @@ import {
   toWorld,
   type Vec2,
 } from '#lib/index.ts';
-import { boxes, castAmong } from '../room.ts';
+import { boxes } from '../boxes.ts';
+import { castAmong } from '../room.ts';
 import { words } from '../words/collide-and-slide.ts';
 
 export interface State {
