@@ -17,7 +17,8 @@ describe('a step', () => {
     for (const [i, { fn, line, depth, words }] of steps.slice(0, 20).entries()) {
       const seen = await press(filled, 'on');
       expect([seen.step, seen.last]).toEqual([i, steps.length - 1]);
-      expect(seen.words).toBe(words);
+      // Where the line has no room for the values before and after, they stand here.
+      expect(seen.words.startsWith(words)).toBe(true);
       expect(seen.words).toMatch(new RegExp(`^Step ${i + 1} of ${steps.length}, line ${line}\\b`));
       // Behind them stand the values before and after.
       expect(seen.valueText.startsWith(words)).toBe(true);
@@ -80,7 +81,7 @@ describe('a step', () => {
       await page.keyboard.press(key);
       const seen = await read(filled);
       expect(seen.step, key).toBe(step);
-      expect(seen.words).toBe(steps[step]!.words);
+      expect(seen.words.startsWith(steps[step]!.words)).toBe(true);
       expect(seen.valueText.startsWith(seen.words)).toBe(true);
       expect(seen.here).toEqual([`${steps[step]!.fn}:${steps[step]!.line}`]);
     }
