@@ -92,7 +92,15 @@ export default defineConfig({
         },
         {
           label: 'Reference',
-          items: ['questions', 'cheat-sheet', 'museum', 'how-it-is-tested', 'glossary', 'sources'],
+          items: [
+            'playground',
+            'questions',
+            'cheat-sheet',
+            'museum',
+            'how-it-is-tested',
+            'glossary',
+            'sources',
+          ],
         },
       ],
       customCss: ['./src/site/styles/index.css'],

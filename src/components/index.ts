@@ -21,6 +21,7 @@ export { default as Listing } from './Listing.astro';
 export { default as Measure } from './Measure.astro';
 export { default as MeasureGrowth } from './MeasureGrowth.astro';
 export { default as Moved } from './Moved.astro';
+export { default as Playground } from './Playground.astro';
 export { default as Program } from './Program.astro';
 export { default as Proof } from './Proof.astro';
 export { default as Published } from './Published.astro';

@@ -64,7 +64,7 @@ class FirstContactFigure extends HTMLElement {
     ]);
     if (signal.aborted) return;
     sayIn(this, '');
-    signal.addEventListener('abort', mount(this, figure));
+    signal.addEventListener('abort', mount(this, figure).end);
     this.dataset.ready = '';
   }
 }

@@ -1,5 +1,6 @@
 import type { Vec2 } from '#lib/index.ts';
 import type { PointAt, TruthLayer } from '#maps/truth-layer.ts';
+import type { FigureAccess } from '#trace/ui/figure-access.ts';
 import type { LiveListings } from '#trace/ui/live-listings.ts';
 import { companionsOf } from './companions.ts';
 import { Debounce } from './debounce.ts';
@@ -19,16 +20,21 @@ import { SvgSurface } from './surface/svg-surface.ts';
 /** How many pieces of the listings change in one frame of a drag: a value, a square, a line's bar. */
 const changesInDrag = 4;
 
+export interface Mounted {
+  readonly access: FigureAccess;
+  end(): void;
+}
+
 /**
  * Makes a figure that was drawn at build time interactive. Data flows one way: from a gesture, key,
- * field or address through `reduce` to the drawing and the words. Returns a function that ends it.
- * `drawn` is called after each drawing, for words that the kit does not know.
+ * field or address through `reduce` to the drawing and the words. `drawn` is called after each
+ * drawing, for words that the kit does not know.
  */
 export function mount(
   root: HTMLElement,
   figure: AnyFigure,
   drawn?: (state: Model['state'], answer: unknown) => void,
-): () => void {
+): Mounted {
   const ended = new AbortController();
   const { signal } = ended;
   const svg = takeOver(root);
@@ -234,11 +240,19 @@ export function mount(
   };
   window.addEventListener('hashchange', readAddress, { signal });
   readAddress();
+  const access: FigureAccess = {
+    figure,
+    root,
+    stage,
+    state: () => model.state,
+    dispatch,
+    redraw: drawSoon,
+    signal,
+  };
   if (companions.listings.length > 0) {
     const load = async () => {
       const { LiveListings } = await import('#trace/ui/live-listings.ts');
       return () => {
-        const access = { figure, root, stage, state: () => model.state, dispatch, signal };
         listings = new LiveListings(access, companions.listings, drawSoon, listingFault);
       };
     };
@@ -260,7 +274,7 @@ export function mount(
     };
     loadLater([legend], load, mapFault);
   }
-  return () => ended.abort();
+  return { access, end: () => ended.abort() };
 }
 
 /** Loaded with the first drag, which is only smoother for it: a drag does without it, too. */

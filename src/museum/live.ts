@@ -8,7 +8,7 @@ export function start(card: HTMLElement, { exhibits }: Collection): () => void {
   if (!exhibit) throw new Error(`There is no exhibit "${card.dataset.exhibit}".`);
   const rows = [...card.querySelectorAll<HTMLElement>('[data-answer]')];
   const right = card.querySelector('[data-right-answer]');
-  return mount(card, figureOf(exhibit), (_state, answer) => {
+  const { end } = mount(card, figureOf(exhibit), (_state, answer) => {
     const answered = answer as Answered;
     answered.rows.forEach(({ said, wrong }, i) => {
       const row = rows[i];
@@ -18,4 +18,5 @@ export function start(card: HTMLElement, { exhibits }: Collection): () => void {
     });
     if (right && right.textContent !== answered.right) right.textContent = answered.right;
   });
+  return end;
 }

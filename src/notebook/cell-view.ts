@@ -44,7 +44,8 @@ export function buildCell(fn: string): CellView {
   return { root, editor, says, trouble, legend, judge };
 }
 
-function buildLegend(): HTMLElement {
+/** What an edit's map says, and its kinds. */
+export function buildLegend(): HTMLElement {
   const legend = element('div', 'edit-map');
   const says = element('p', 'map-says', 'The map comes with the first run.');
   says.role = 'status';

@@ -18,7 +18,8 @@ const rest = 120;
 /** More dots than this are a line. */
 const mostDots = 1000;
 
-function mapWords(share: number, wrong: number): string {
+function mapWords(yes: number, share: number, wrong: number, isUnknown: boolean): string {
+  if (isUnknown) return `Yes, or 0 and below, at ${shareWords(yes)} of the map.`;
   if (share > 0) return `Wrong at ${shareWords(share)} of the map.`;
   if (wrong === 1) return 'Wrong only at one place, where the two just touch: it has a dot.';
   if (wrong > 1) return `Wrong only where the two just touch: the ${wrong} dots.`;
@@ -46,6 +47,8 @@ export class EditMap {
   readonly #says: Text;
   readonly #fine: Debounce;
   #wanted: readonly Path[] | null = null;
+  /** Whether the function is the reader's own: then nothing is right or wrong. */
+  #isUnknown = false;
   /** Increased with each request: only the last one is shown. */
   #asked = 0;
   #isBusy = false;
@@ -155,7 +158,9 @@ export class EditMap {
       const one = figure.calls?.[this.#fn]?.values(state);
       return one ? [namedIn(one)] : [];
     });
-    return (await this.#truth.ask({ fn: this.#fn, values })).wanted ?? [];
+    const { wanted = [], isUnknown = false } = await this.#truth.ask({ fn: this.#fn, values });
+    this.#isUnknown = isUnknown;
+    return wanted;
   }
 
   #grid(moving: readonly Moving[], isFine: boolean): Grid {
@@ -207,10 +212,11 @@ export class EditMap {
   #tell(shares: readonly number[], wrong: readonly Vec2[]): void {
     const share = shares.slice(2).reduce((sum, one) => sum + one, 0);
     this.#legend.dataset.wrong = String(share > 0 || wrong.length > 0);
-    setText(this.#says, mapWords(share, wrong.length));
+    setText(this.#says, mapWords(shares[1] ?? 0, share, wrong.length, this.#isUnknown));
     this.#shares.forEach((text, kind) => {
       setText(text, shareWords(shares[kind] ?? 0));
-      text.parentElement?.parentElement?.toggleAttribute('hidden', (shares[kind] ?? 0) === 0);
+      const isLeftOut = this.#isUnknown || (shares[kind] ?? 0) === 0;
+      text.parentElement?.parentElement?.toggleAttribute('hidden', isLeftOut);
     });
   }
 

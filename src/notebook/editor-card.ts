@@ -22,7 +22,7 @@ export class EditorCard implements Card {
     editor: CodeEditor,
     siteTable: SiteTable,
     functions: readonly string[],
-    { file, text, firstLine }: EditedText,
+    { file, text, firstLine, name: called = 'your code' }: EditedText,
   ) {
     this.#editor = editor;
     this.#firstLine = firstLine;
@@ -32,7 +32,7 @@ export class EditorCard implements Card {
       .map((name) => layOut(siteTable, { file, name, lines, firstLine }))
       .filter(({ numbers }) => numbers.length > 0);
     const textOf = (line: number) => lines[line - firstLine] ?? '';
-    this.source = { file, name: 'your code', textOf };
+    this.source = { file, name: called, textOf };
   }
 
   /** Its squares tell the editor themselves. */

@@ -6,6 +6,8 @@ export interface EditedText {
   readonly file: string;
   readonly text: string;
   readonly firstLine: number;
+  /** What a reader knows it by. */
+  readonly name?: string;
 }
 
 /** What an edit begins with: the text that an exercise gives, or else the function as it is. */

@@ -72,6 +72,14 @@ export class Linker {
     return this.#modules.length - 1;
   }
 
+  /** Adds a module that exports what another does: of the last one are the functions that are called. */
+  addAgain(number: number): void {
+    const again = { file: '', sites: [], code: 'return $0[0];', imports: [], declared: [] };
+    const both = { ...again, mentioned: new Set<string>() };
+    const same = { compiled: both, plain: both, head: '', hasProbes: false };
+    this.#modules.push({ ...same, imports: [number] });
+  }
+
   /** Adds a file of the library, or finds it; returns its number. */
   addFile(from: string, hasProbes: boolean): number {
     const key = `${from} ${hasProbes}`;

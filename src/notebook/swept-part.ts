@@ -13,11 +13,11 @@ export function sweptPart({ truthOf }: AnyFigure, state: State): string | null {
   return circles.find((name) => name === 'circle') ?? circles[0] ?? points[0] ?? null;
 }
 
-/** The state with that part at another place. */
+/** The state with that part at another place: a shape by its centre, or a point. */
 export function withPartAt(state: State, part: string, place: Vec2): State {
   const value = state[part];
-  const isCircle = hasFields(value, 'center', 'radius');
-  return { ...state, [part]: isCircle ? { ...(value as object), center: place } : place };
+  const hasCenter = hasFields(value, 'center');
+  return { ...state, [part]: hasCenter ? { ...(value as object), center: place } : place };
 }
 
 function hasFields(value: unknown, ...names: readonly string[]): boolean {

@@ -3,7 +3,7 @@ import { rightForPublished } from '#judge/right-for-published.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { type Paint, paintMap } from '#maps/paint-map.ts';
 import { answerPlaces } from '#sandbox/grid.ts';
-import type { Grid, Path } from '#sandbox/messages.ts';
+import { flags, type Grid, type Path } from '#sandbox/messages.ts';
 import { compareGrids, numbersIn } from './compare-grid.ts';
 
 // Makes maps of edited code: what it said at each place comes from the sandbox; what is right, from the
@@ -27,6 +27,8 @@ export interface TruthReply {
   readonly error?: string;
   /** Of the first kind of request. */
   readonly wanted?: readonly Path[];
+  /** Whether nobody but the reader knows what is right. */
+  readonly isUnknown?: boolean;
   /** Of the second. */
   readonly pixels?: Uint8ClampedArray<ArrayBuffer>;
   readonly shares?: readonly number[];
@@ -54,7 +56,7 @@ self.addEventListener('message', ({ data }: MessageEvent<TruthRequest>) => {
 function replyTo(request: TruthRequest): TruthReply {
   const { id, fn } = request;
   const known = library[fn];
-  if (!known) throw new Error(`The library has no ${fn}.`);
+  if (!known) return withoutTruth(request);
   const right: Fn = (...values) => known(...argumentsOf(values));
   if ('values' in request) {
     const answers = request.values.map((values) => right(...values));
@@ -64,14 +66,40 @@ function replyTo(request: TruthRequest): TruthReply {
   const { grid, said, paints, halves } = request;
   const answers = answerPlaces(right, grid, 0, () => false);
   const kinds = compareGrids(said, answers, grid.wanted.length);
-  const counts = paints.map(() => 0);
-  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
   return {
     id,
     pixels: paintMap(kinds, grid.columns, paints, halves !== null),
-    shares: counts.map((count) => count / kinds.length),
+    shares: sharesOf(kinds, paints),
     wrong: halves ? wrongPlaces(right, halves) : [],
   };
+}
+
+/** Of a function that only the reader knows: where it says yes, and where no. */
+function withoutTruth(request: TruthRequest): TruthReply {
+  const { id } = request;
+  // The answer itself, where it is a number.
+  if ('values' in request) return { id, wanted: [[]], isUnknown: true };
+  const { grid, said, paints, halves } = request;
+  const kinds = kindsOfAnswers(said);
+  const pixels = paintMap(kinds, grid.columns, paints, halves !== null);
+  return { id, pixels, shares: sharesOf(kinds, paints), wrong: [] };
+}
+
+/** A number is a yes from 0 downwards, as a signed distance is. */
+function kindsOfAnswers(said: Float64Array): Uint8Array<ArrayBuffer> {
+  const kinds = new Uint8Array(said.length / 2);
+  for (let i = 0; i < kinds.length; i += 1) {
+    const [flag = flags.broken, number = Number.NaN] = [said[2 * i], said[2 * i + 1]];
+    const isYes = Number.isNaN(number) ? flag === flags.yes : number <= 0;
+    kinds[i] = flag === flags.broken ? 5 : Number(isYes);
+  }
+  return kinds;
+}
+
+function sharesOf(kinds: Uint8Array, { length }: readonly Paint[]): number[] {
+  const counts = Array.from({ length }, () => 0);
+  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts.map((count) => count / kinds.length);
 }
 
 /** The places of a grid with another yes or no than the right one. */

@@ -9,6 +9,8 @@ export interface FigureAccess {
   readonly stage: Stage;
   state(): Model['state'];
   dispatch(action: Action): void;
+  /** Draws it again, where what it shows has changed without its state. */
+  redraw(): void;
   /** Aborted when the figure ends. */
   readonly signal: AbortSignal;
 }

@@ -1,0 +1,53 @@
+import { isKind, kindOf, world } from './kinds.ts';
+import { type Asked, mostCells, mostShapes, type Scene, type Shape } from './scene.ts';
+
+// A playground as text, for the reader's device and for addresses. What is read may be anything.
+
+const mostText = 20_000;
+
+export function writeScene({ shapes, cells, asked, moved }: Scene): string {
+  const numbers = shapes.map(({ name, kind, value }) => [
+    name,
+    kind,
+    ...kindOf(kind).part.toNumbers(value),
+  ]);
+  return JSON.stringify({ shapes: numbers, cells, asked, moved });
+}
+
+/** Throws, in words, for what no playground has written. */
+export function readScene(text: string): Scene {
+  try {
+    const { shapes, cells, asked, moved } = JSON.parse(text);
+    if (!Array.isArray(shapes) || shapes.length > mostShapes) throw new RangeError('shapes');
+    if (!Array.isArray(cells) || cells.length > mostCells) throw new RangeError('cells');
+    const isText = (one: unknown) => typeof one === 'string' && one.length <= mostText;
+    if (!cells.every(isText)) throw new RangeError('cells');
+    const read = shapes.map(shapeFrom);
+    const names = new Set(read.map(({ name }) => name));
+    if (names.size !== read.length) throw new RangeError('names');
+    const isThere = typeof moved === 'string' && names.has(moved);
+    return { shapes: read, cells, asked: askedFrom(asked), moved: isThere ? moved : '' };
+  } catch {
+    throw new Error('This playground cannot be read: a part of it may be missing.');
+  }
+}
+
+function shapeFrom(written: unknown): Shape {
+  if (!Array.isArray(written)) throw new TypeError('A shape is a list.');
+  const [name, kind, ...numbers] = written;
+  if (typeof name !== 'string' || !/^[a-z]+\d{0,3}$/.test(name)) throw new RangeError('name');
+  if (!isKind(kind) || !numbers.every(Number.isFinite)) throw new RangeError('kind');
+  const value = kindOf(kind).part.fromNumbers(numbers, world);
+  if (value === null) throw new RangeError('numbers');
+  return { name, kind, value };
+}
+
+function askedFrom(written: unknown): Asked {
+  const { fn, given } = written as { fn?: unknown; given?: unknown };
+  if (typeof fn !== 'string' || !/^\w{0,60}$/.test(fn)) throw new RangeError('fn');
+  const isGiven = (one: unknown) => typeof one === 'string' || Number.isFinite(one);
+  if (!Array.isArray(given) || given.length > 12 || !given.every(isGiven)) {
+    throw new RangeError('given');
+  }
+  return { fn, given };
+}

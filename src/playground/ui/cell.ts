@@ -1,0 +1,61 @@
+import { type CodeEditor, openEditor } from '#editor/editor.ts';
+import { element } from '#notebook/element.ts';
+import { cellFile } from '../link-cells.ts';
+
+export interface CellHost {
+  changed(): void;
+  remove(cell: PlaygroundCell): void;
+  toggleBreakpoint(file: string, line: number): void;
+  goToEvent(event: number): void;
+}
+
+/** A cell of code: an editor with its number, and a button that takes it away. */
+export class PlaygroundCell {
+  readonly root = element('section', 'listed playground-cell');
+  readonly editor: CodeEditor;
+  /** The function of the library whose source it was made with; it is changed with the choice. */
+  readonly source: { readonly fn: string; readonly text: string } | null;
+  readonly #title = element('b', 'cell-title', '');
+  readonly #remove = element('button', 'edit-button', 'Remove');
+  #index = 0;
+
+  constructor(text: string, source: PlaygroundCell['source'], host: CellHost) {
+    this.source = source;
+    this.#remove.setAttribute('type', 'button');
+    this.#remove.addEventListener('click', () => host.remove(this));
+    const bar = element('div', 'cell-bar');
+    bar.append(this.#title, this.#remove);
+    const place = element('div', 'edit-text');
+    this.root.append(bar, place);
+    this.editor = openEditor({
+      parent: place,
+      text,
+      firstLine: 1,
+      label: 'Code of a cell',
+      onChange: () => host.changed(),
+      onGutter: (line) => host.toggleBreakpoint(this.file, line),
+      onCell: (event) => host.goToEvent(event),
+    });
+  }
+
+  get file(): string {
+    return cellFile(this.#index);
+  }
+
+  set index(index: number) {
+    this.#index = index;
+    this.#title.textContent = `Cell ${index + 1}`;
+    this.root.ariaLabel = `Cell ${index + 1}`;
+    this.#remove.ariaLabel = `Remove cell ${index + 1}`;
+  }
+
+  /** Whether it is still as the library has it. */
+  get isUnchanged(): boolean {
+    return this.source !== null && this.editor.text === this.source.text;
+  }
+
+  destroy(): void {
+    this.editor.destroy();
+    this.root.remove();
+  }
+}

@@ -1,0 +1,54 @@
+import { copyText } from '#notebook/share-edit.ts';
+import type { Piece } from '#source/take-home.ts';
+import type { Scene } from '../scene.ts';
+import { addressOf } from './address.ts';
+import type { Playground } from './playground.ts';
+
+/** The buttons that give the playground away, and the one that begins anew. */
+export function listenToExports(root: HTMLElement, playground: Playground, first: Scene): void {
+  const bar = root.querySelector<HTMLElement>('.playground-exports')!;
+  bar.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    const task = button?.dataset.task;
+    try {
+      if (task === 'anew') playground.load(first, true);
+      else if (task === 'link') await shareLink(playground);
+      else if (task === 'ts' || task === 'html') await saveFile(playground, task);
+    } catch (error) {
+      playground.say((error as Error).message);
+    }
+  });
+}
+
+async function shareLink(playground: Playground): Promise<void> {
+  const address = await addressOf(playground.scene);
+  history.replaceState(null, '', address);
+  playground.say(await copyText(address, 'The address is copied: it carries shapes and code.'));
+}
+
+async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<void> {
+  const { scene, linked } = playground;
+  if (!linked) throw new Error('The cells can’t be compiled: mend what is marked first.');
+  const [{ typescriptOf, htmlOf }, types, ...pieces] = await Promise.all([
+    import('../export-program.ts'),
+    piecesAt('types'),
+    ...linked.ofLibrary.map(piecesAt),
+  ]);
+  const text =
+    form === 'ts'
+      ? typescriptOf(scene, pieces, linked.declared, types)
+      : htmlOf(scene, pieces, linked.declared);
+  const type = form === 'ts' ? 'text/plain' : 'text/html';
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = `playground.${form}`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  playground.say(`Saved as playground.${form}.`);
+}
+
+async function piecesAt(name: string): Promise<readonly Piece[]> {
+  const answer = await fetch(`${import.meta.env.BASE_URL}code/${name}.json`);
+  if (!answer.ok) throw new Error(`The code of ${name} did not come (${answer.status}).`);
+  return answer.json();
+}

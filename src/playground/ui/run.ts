@@ -1,0 +1,54 @@
+import { latestOf } from '#notebook/latest-run.ts';
+import type { LinkedCode } from '#notebook/linker.ts';
+import { type Sandbox, SandboxError } from '#sandbox/sandbox.ts';
+import type { Trace } from '#trace/program.ts';
+import type { Runner } from '#trace/ui/runner.ts';
+import { valueWords } from '#trace/words.ts';
+import type { Shown } from '../figure-of.ts';
+import type { Asked } from '../scene.ts';
+
+/** What a figure shows of a run. */
+export function shownOf(trace: Trace, { fn, given }: Asked): Shown {
+  const names = given.filter((one) => typeof one === 'string');
+  const call = `${fn}(${given.join(', ')})`;
+  const { error, result } = trace;
+  if (error !== undefined) {
+    return { hit: false, given: names, said: { word: 'error', rest: String(error) } };
+  }
+  const isObject = typeof result === 'object' && result !== null;
+  const isHit = result === true || (isObject && !(Array.isArray(result) && result.length === 0));
+  return { hit: isHit, given: names, said: { word: call, rest: wordsOf(result) } };
+}
+
+function wordsOf(result: unknown): string {
+  if (typeof result === 'object' && result !== null && !Array.isArray(result)) {
+    const fields = Object.entries(result).map(([name, value]) => `${name} ${valueWords(value)}`);
+    if (!('x' in result)) return fields.join(', ');
+  }
+  return valueWords(result);
+}
+
+/** Asks a sandbox for a run; of many calls in a drag only the last is made. */
+export function runnerOf(
+  sandbox: Sandbox,
+  { siteTable, siteCount }: LinkedCode,
+  fn: string,
+  told: (outcome: { readonly trace: Trace } | { readonly error: unknown }) => void,
+): Runner {
+  const trace = latestOf(
+    async (values: readonly unknown[]): Promise<Trace> => ({
+      siteTable,
+      ...(await sandbox.trace(fn, values, siteCount)),
+    }),
+  );
+  return (_fn, values) => {
+    const run = trace(values);
+    run.then(
+      (made) => told({ trace: made }),
+      (error: unknown) => {
+        if (error instanceof SandboxError && error.trouble !== 'replaced') told({ error });
+      },
+    );
+    return run;
+  };
+}

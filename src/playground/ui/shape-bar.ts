@@ -1,0 +1,68 @@
+import { element } from '#notebook/element.ts';
+import { isKind, type KindName } from '../kinds.ts';
+import { mostShapes, placed, type Shape } from '../scene.ts';
+
+interface ShapeHost {
+  add(kind: KindName): void;
+  remove(name: string): void;
+  /** "" for no map. */
+  moveInMap(name: string): void;
+}
+
+/** Buttons that put shapes down, and the list of those that are there, as code. */
+export class ShapeBar {
+  readonly #buttons: readonly HTMLButtonElement[];
+  readonly #list: HTMLElement;
+  readonly #moved: HTMLSelectElement;
+
+  constructor(root: HTMLElement, host: ShapeHost) {
+    this.#buttons = [...root.querySelectorAll<HTMLButtonElement>('[data-add]')];
+    this.#list = root.querySelector<HTMLElement>('.shape-list')!;
+    this.#moved = root.querySelector<HTMLSelectElement>('[data-moved]')!;
+    root.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+      const { add, remove } = button?.dataset ?? {};
+      if (isKind(add)) host.add(add);
+      if (remove !== undefined) host.remove(remove);
+    });
+    this.#moved.addEventListener('change', () => host.moveInMap(this.#moved.value));
+  }
+
+  /** `movable` are the shapes that a map can move. */
+  show(shapes: readonly Shape[], movable: readonly string[], moved: string): void {
+    for (const button of this.#buttons) button.disabled = shapes.length >= mostShapes;
+    this.#list.replaceChildren(...shapes.map(({ name }) => item(name)));
+    this.showValues(shapes);
+    const choices = movable.map((name) => new Option(`for every place of ${name}`, name));
+    this.#moved.replaceChildren(new Option('none', ''), ...choices);
+    this.#moved.value = movable.includes(moved) ? moved : '';
+  }
+
+  showValues(shapes: readonly Shape[]): void {
+    const all = Object.values(placed(shapes));
+    for (const [i, row] of [...this.#list.children].entries()) {
+      const code = row.querySelector('code');
+      const text = `${shapes[i]?.name} = ${codeOf(all[i])}`;
+      if (code && code.textContent !== text) code.textContent = text;
+    }
+  }
+}
+
+function item(name: string): HTMLElement {
+  const row = element('li', '');
+  const remove = element('button', 'edit-button', 'Remove');
+  remove.setAttribute('type', 'button');
+  remove.dataset.remove = name;
+  remove.ariaLabel = `Remove ${name}`;
+  row.append(element('code', ''), remove);
+  return row;
+}
+
+/** "{ center: { x: 3, y: 4 }, radius: 5 }" */
+function codeOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(codeOf).join(', ')}]`;
+  if (typeof value === 'number') return String(Math.round(value * 1e4) / 1e4);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const fields = Object.entries(value).map(([name, field]) => `${name}: ${codeOf(field)}`);
+  return `{ ${fields.join(', ')} }`;
+}

@@ -1,0 +1,17 @@
+import type { LibrarySource } from '#source/library-source.ts';
+
+/** A function of the library as code for a cell: with what only its own file has, before it. */
+export function sourceOf({ files, exported }: LibrarySource, fn: string): string {
+  const file = exported[fn] ?? '';
+  const all = files[file] ?? [];
+  const needed = new Set<string>();
+  const need = (name: string) => {
+    const found = all.find((one) => one.name === name);
+    if (!found || needed.has(name) || (name !== fn && exported[name])) return;
+    for (const [used, from] of Object.entries(found.uses)) if (from === file) need(used);
+    needed.add(name);
+  };
+  need(fn);
+  const texts = [...needed].flatMap((name) => all.find((one) => one.name === name)?.text ?? []);
+  return texts.join('\n\n').replaceAll(/^export /gm, '');
+}

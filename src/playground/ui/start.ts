@@ -1,0 +1,66 @@
+import { fragment } from '#kit/fragment.ts';
+import { loadLibrary } from '#notebook/load-library.ts';
+import { firstScene } from '../first-scene.ts';
+import { keepScene, keptScene } from '../kept.ts';
+import type { Offer } from '../offers.ts';
+import type { Scene } from '../scene.ts';
+import { sceneInAddress } from './address.ts';
+import { listenToExports } from './exports.ts';
+import { Playground } from './playground.ts';
+import { sourceOf } from './source-of.ts';
+
+/** Makes the page's playground interactive. */
+export async function start(root: HTMLElement): Promise<void> {
+  const built = JSON.parse(root.querySelector('script[data-built]')?.textContent ?? '') as {
+    readonly offers: readonly Offer[];
+    readonly judged: readonly string[];
+  };
+  const library = await loadLibrary();
+  const first = firstScene(sourceOf(library, 'boxIntersectsCircle'));
+  const kept = keptScene();
+  const playground = new Playground(root, { library, ...built }, kept ?? first, true);
+  listenToExports(root, playground, first);
+  showMine(root, playground);
+  await offerShared(root, playground);
+  window.addEventListener('hashchange', () => void offerShared(root, playground));
+  root.dataset.ready = '';
+}
+
+/** Code of somebody else is shown and run only after a press on a button that says whose it is. */
+async function offerShared(root: HTMLElement, playground: Playground): Promise<void> {
+  const notice = root.querySelector<HTMLElement>('.shared-edit')!;
+  const says = notice.querySelector('p')!;
+  let scene: Scene | null;
+  try {
+    scene = await sceneInAddress(fragment());
+  } catch (error) {
+    says.textContent = (error as Error).message;
+    notice.hidden = false;
+    return;
+  }
+  if (!scene) return;
+  const shared = scene;
+  notice.hidden = false;
+  notice.querySelector<HTMLElement>('[data-open]')!.onclick = () => {
+    // What the reader has is not lost by it.
+    keepScene(playground.scene, 'before');
+    notice.hidden = true;
+    playground.load(shared, true);
+    showMine(root, playground);
+  };
+  notice.querySelector<HTMLElement>('[data-leave]')!.onclick = () => {
+    notice.hidden = true;
+  };
+}
+
+/** Offers to go back to what was there before a shared playground. */
+function showMine(root: HTMLElement, playground: Playground): void {
+  const button = root.querySelector<HTMLElement>('[data-mine]')!;
+  button.hidden = keptScene('before') === null;
+  button.onclick = () => {
+    const before = keptScene('before');
+    keepScene(null, 'before');
+    button.hidden = true;
+    if (before) playground.load(before, true);
+  };
+}

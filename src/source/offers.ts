@@ -1,0 +1,24 @@
+import ts from 'typescript';
+import type { Offer } from '#playground/offers.ts';
+import { isKindType } from '#playground/types.ts';
+import { givenAway } from './given-away.ts';
+import type { Library } from './library.ts';
+
+/** The functions of the library whose parameters are shapes and numbers: those a playground can ask. */
+export function offersOf(library: Library): Offer[] {
+  return givenAway.flatMap((fn): Offer[] => {
+    const { node } = library.findFunction(fn);
+    if (!ts.isFunctionDeclaration(node)) return [];
+    const all = node.parameters.map((parameter) => ({
+      name: parameter.name.getText(),
+      type: parameter.type?.getText() ?? '',
+      isLeftOut: parameter.questionToken !== undefined || parameter.initializer !== undefined,
+    }));
+    const parameters = all.filter(({ isLeftOut }) => !isLeftOut);
+    const isOffered = parameters.every(({ type }) => isKindType(type));
+    const isEmpty = parameters.length === 0;
+    return isOffered && !isEmpty
+      ? [{ fn, parameters: parameters.map(({ name, type }) => ({ name, type })) }]
+      : [];
+  });
+}
