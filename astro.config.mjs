@@ -132,7 +132,7 @@ export default defineConfig({
       ],
       // Pagefind's own interface speaks thirty-odd languages; the site is in one. The editor's parser
       // knows the letters of all.
-      ignoreScripts: ['ui-core', 'cell'],
+      ignoreScripts: ['ui-core', 'editing'],
     }),
     contentSecurityPolicy(),
   ],

@@ -5,15 +5,25 @@ export async function shareEdit(listing: string, text: string): Promise<string> 
   const address = new URL(location.href);
   address.hash = await writeEdit({ listing, text });
   history.replaceState(null, '', address);
-  return copyText(address.href, 'The address of your edit is copied: it carries the code.');
+  return copyText(
+    address.href,
+    'The address of your edit is copied: it carries the code.',
+    inAddressBar,
+  );
 }
 
-/** Copies a text; returns what to say: `done`, or that it can't be had. */
-export async function copyText(text: string, done: string): Promise<string> {
+export const inAddressBar = 'The address is now in the address bar: copy it from there.';
+
+/** Copies a text; returns what to say: that it is done, or what else to do. */
+export async function copyText(
+  text: string,
+  done: string,
+  failed = 'The browser forbids copying here: copy it by hand.',
+): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
     return done;
   } catch {
-    return 'The browser forbids copying here: copy it by hand.';
+    return failed;
   }
 }

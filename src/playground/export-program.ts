@@ -1,6 +1,7 @@
 import type { Piece } from '#source/take-home.ts';
 import { oneFile } from '#source/take-home.ts';
 import { compile } from '#trace/compile.ts';
+import { codeOf } from './code-of.ts';
 import { page } from './export-page.ts';
 import { placed, type Scene } from './scene.ts';
 
@@ -69,7 +70,7 @@ function withoutTypes(text: string): string {
 
 function shapesText({ shapes }: Scene): string {
   return Object.entries(placed(shapes))
-    .map(([name, shape]) => `const ${name} = ${JSON.stringify(shape)};`)
+    .map(([name, shape]) => `const ${name} = ${codeOf(shape)};`)
     .join('\n');
 }
 

@@ -68,7 +68,7 @@ const circles: Kind<CircleValue> = {
   types: ['Circle'],
   name: 'circle',
   part: circle({ minRadius: 1, maxRadius: 30 }),
-  first: { center: { x: 62, y: 30 }, radius: 12 },
+  first: { center: { x: 56, y: 28 }, radius: 12 },
   place: ({ center, radius }) => ({ center, radius }),
   valueOf: (shape) => shape,
   draw: (stage, key, style, value) => stage.circle(key, style, value),

@@ -1,4 +1,4 @@
-import { copyText } from '#notebook/share-edit.ts';
+import { copyText, inAddressBar } from '#notebook/share-edit.ts';
 import type { Piece } from '#source/take-home.ts';
 import type { Scene } from '../scene.ts';
 import { addressOf } from './address.ts';
@@ -23,7 +23,7 @@ export function listenToExports(root: HTMLElement, playground: Playground, first
 async function shareLink(playground: Playground): Promise<void> {
   const address = await addressOf(playground.scene);
   history.replaceState(null, '', address);
-  playground.say(await copyText(address, 'The address is copied: it carries shapes and code.'));
+  playground.say(await copyText(address, 'The address is copied: it carries shapes and code.', inAddressBar));
 }
 
 async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<void> {

@@ -112,7 +112,7 @@ export class Playground {
     this.#cells = [];
     this.#shown = nothing;
     [this.#asked, this.#moved] = [asked, moved];
-    for (const text of cells) this.#addCell(text, null);
+    for (const text of cells) this.#addCell(text, this.#librarySource(text));
     this.#showStage(shapes);
     if (isRun) this.run();
     else this.#changed.cancel();
@@ -189,7 +189,9 @@ export class Playground {
       return shapes.some((shape) => shape.name === given && fits(parameter, shape));
     });
     if (!isWhole || !this.#access) {
-      setText(this.#trouble, `${this.#asked.fn} needs shapes that are not there: put them down.`);
+      const rest = `${this.#asked.fn} needs shapes that are not there: put them down`;
+      this.#shown = { hit: false, given: [], said: { word: 'not asked', rest } };
+      this.#stage.redraw();
       return null;
     }
     return this.#access.figure.calls?.[this.#asked.fn]?.values(this.#access.state()) ?? null;
@@ -241,18 +243,15 @@ export class Playground {
       .filter(({ name }) => this.#asked.given.includes(name))
       // A map moves a shape by its centre.
       .filter(({ kind }) => kind !== 'segment' && kind !== 'polygon');
-    this.#shapeBar.show(
-      shapes,
-      movable.map(({ name }) => name),
-      this.#moved,
-    );
-    if (!movable.some(({ name }) => name === this.#moved)) this.#moved = '';
+    const names = movable.map(({ name }) => name);
+    // A map of another call moves another shape.
+    if (this.#moved && !names.includes(this.#moved)) this.#moved = names[0] ?? '';
+    this.#shapeBar.show(shapes, names, this.#moved);
   }
 
   #ask(asked: Asked): void {
     const isOther = asked.fn !== this.#asked.fn;
     this.#asked = asked;
-    this.#moved ||= asked.given.find((one) => typeof one === 'string') ?? '';
     if (isOther) this.#showSource(asked.fn);
     this.#showStage(this.#stage.shapes);
     this.run();
@@ -294,6 +293,13 @@ export class Playground {
     this.#cellsRoot.append(cell.root);
     this.#number();
     return cell;
+  }
+
+  /** Which function of the library a text is the source of. */
+  #librarySource(text: string): PlaygroundCell['source'] {
+    const fn = functionsIn(text).at(-1)?.fn ?? '';
+    const isOurs = this.#built.library.exported[fn] !== undefined;
+    return isOurs && sourceOf(this.#built.library, fn) === text ? { fn, text } : null;
   }
 
   #drop(cell: PlaygroundCell): void {

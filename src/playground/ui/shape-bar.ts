@@ -1,4 +1,5 @@
 import { element } from '#notebook/element.ts';
+import { codeOf } from '../code-of.ts';
 import { isKind, type KindName } from '../kinds.ts';
 import { mostShapes, placed, type Shape } from '../scene.ts';
 
@@ -56,13 +57,4 @@ function item(name: string): HTMLElement {
   remove.ariaLabel = `Remove ${name}`;
   row.append(element('code', ''), remove);
   return row;
-}
-
-/** "{ center: { x: 3, y: 4 }, radius: 5 }" */
-function codeOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(codeOf).join(', ')}]`;
-  if (typeof value === 'number') return String(Math.round(value * 1e4) / 1e4);
-  if (typeof value !== 'object' || value === null) return String(value);
-  const fields = Object.entries(value).map(([name, field]) => `${name}: ${codeOf(field)}`);
-  return `{ ${fields.join(', ')} }`;
 }

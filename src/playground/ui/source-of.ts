@@ -4,14 +4,16 @@ import type { LibrarySource } from '#source/library-source.ts';
 export function sourceOf({ files, exported }: LibrarySource, fn: string): string {
   const file = exported[fn] ?? '';
   const all = files[file] ?? [];
-  const needed = new Set<string>();
+  const seen = new Set<string>();
+  const needed: string[] = [];
   const need = (name: string) => {
     const found = all.find((one) => one.name === name);
-    if (!found || needed.has(name) || (name !== fn && exported[name])) return;
+    if (!found || seen.has(name) || (name !== fn && exported[name])) return;
+    seen.add(name);
     for (const [used, from] of Object.entries(found.uses)) if (from === file) need(used);
-    needed.add(name);
+    needed.push(name);
   };
   need(fn);
-  const texts = [...needed].flatMap((name) => all.find((one) => one.name === name)?.text ?? []);
+  const texts = needed.flatMap((name) => all.find((one) => one.name === name)?.text ?? []);
   return texts.join('\n\n').replaceAll(/^export /gm, '');
 }

@@ -18,6 +18,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'kit/symbol-table',
   ],
   'live-listings': ['trace/ui/live-listings', 'trace/words'],
+  // What listings that are edited and the playground share, with the parser and the editor.
+  editing: ['editor/editor', 'notebook/(judge-edit|edit-map|editor-card|linker|cell-view)'],
   // Casts need these without the rest of what polygons need.
   orientation: ['lib/(orientation|winding)'],
   segments: ['lib/collide-segment-circle'],
