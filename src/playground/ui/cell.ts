@@ -13,14 +13,14 @@ export interface CellHost {
 export class PlaygroundCell {
   readonly root = element('section', 'listed playground-cell');
   readonly editor: CodeEditor;
-  /** The function of the library whose source it was made with; it is changed with the choice. */
-  readonly source: { readonly fn: string; readonly text: string } | null;
+  /** Its first text, where that is the library's: it is changed with the choice. */
+  readonly #source: string | null;
   readonly #title = element('b', 'cell-title', '');
   readonly #remove = element('button', 'edit-button', 'Remove');
   #index = 0;
 
-  constructor(text: string, source: PlaygroundCell['source'], host: CellHost) {
-    this.source = source;
+  constructor(text: string, isSource: boolean, host: CellHost) {
+    this.#source = isSource ? text : null;
     this.#remove.setAttribute('type', 'button');
     this.#remove.addEventListener('click', () => host.remove(this));
     const bar = element('div', 'cell-bar');
@@ -51,7 +51,7 @@ export class PlaygroundCell {
 
   /** Whether it is still as the library has it. */
   get isUnchanged(): boolean {
-    return this.source !== null && this.editor.text === this.source.text;
+    return this.editor.text === this.#source;
   }
 
   destroy(): void {

@@ -11,7 +11,7 @@ export function listenToExports(root: HTMLElement, playground: Playground, first
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     const task = button?.dataset.task;
     try {
-      if (task === 'anew') playground.load(first, true);
+      if (task === 'anew') playground.load(first);
       else if (task === 'link') await shareLink(playground);
       else if (task === 'ts' || task === 'html') await saveFile(playground, task);
     } catch (error) {
@@ -23,7 +23,9 @@ export function listenToExports(root: HTMLElement, playground: Playground, first
 async function shareLink(playground: Playground): Promise<void> {
   const address = await addressOf(playground.scene);
   history.replaceState(null, '', address);
-  playground.say(await copyText(address, 'The address is copied: it carries shapes and code.', inAddressBar));
+  playground.say(
+    await copyText(address, 'The address is copied: it carries shapes and code.', inAddressBar),
+  );
 }
 
 async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<void> {

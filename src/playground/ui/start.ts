@@ -18,7 +18,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const library = await loadLibrary();
   const first = firstScene(sourceOf(library, 'boxIntersectsCircle'));
   const kept = keptScene();
-  const playground = new Playground(root, { library, ...built }, kept ?? first, true);
+  const playground = new Playground(root, { library, ...built }, kept ?? first);
   listenToExports(root, playground, first);
   showMine(root, playground);
   await offerShared(root, playground);
@@ -45,7 +45,7 @@ async function offerShared(root: HTMLElement, playground: Playground): Promise<v
     // What the reader has is not lost by it.
     keepScene(playground.scene, 'before');
     notice.hidden = true;
-    playground.load(shared, true);
+    playground.load(shared);
     showMine(root, playground);
   };
   notice.querySelector<HTMLElement>('[data-leave]')!.onclick = () => {
@@ -61,6 +61,6 @@ function showMine(root: HTMLElement, playground: Playground): void {
     const before = keptScene('before');
     keepScene(null, 'before');
     button.hidden = true;
-    if (before) playground.load(before, true);
+    if (before) playground.load(before);
   };
 }

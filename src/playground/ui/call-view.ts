@@ -1,0 +1,53 @@
+import { buildLegend } from '#notebook/cell-view.ts';
+import { EditMap } from '#notebook/edit-map.ts';
+import { element } from '#notebook/element.ts';
+import { JudgeOfEdit } from '#notebook/judge-edit.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
+import type { FigureAccess } from '#trace/ui/figure-access.ts';
+
+interface Hosts {
+  /** Null where no shape is moved over a map. */
+  readonly map: HTMLElement | null;
+  /** Null for a function without cases. */
+  readonly judge: HTMLElement | null;
+}
+
+/** The map of a call, and the judge of its function. */
+export class CallView {
+  readonly #ended = new AbortController();
+  readonly #map: EditMap | null = null;
+  readonly #judge: JudgeOfEdit | null = null;
+
+  constructor(fn: string, access: FigureAccess, sandbox: Sandbox, { map, judge }: Hosts) {
+    if (map) {
+      const legend = buildLegend();
+      map.append(legend);
+      this.#map = new EditMap(fn, access, sandbox, legend, this.#ended.signal);
+      this.#ended.signal.addEventListener('abort', () => legend.remove());
+    }
+    if (judge) {
+      const host = element('div', 'edit-judge');
+      judge.append(host);
+      this.#judge = new JudgeOfEdit(fn, access, sandbox, host, () => {});
+      this.#ended.signal.addEventListener('abort', () => host.remove());
+    }
+  }
+
+  /** The shapes have moved, or the code is other code. */
+  showMap(): void {
+    this.#map?.show();
+  }
+
+  judge(): void {
+    void this.#judge?.judge();
+  }
+
+  /** The code can't be compiled. */
+  stop(): void {
+    this.#judge?.stop();
+  }
+
+  end(): void {
+    this.#ended.abort();
+  }
+}
