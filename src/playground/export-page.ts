@@ -27,8 +27,8 @@ export function page({ title, library, cells, shapes, asked }: Page): string {
     cells,
     `const shapes = ${JSON.stringify(shapes, null, 2)};`,
     `const given = ${JSON.stringify(asked.given)};`,
-    `const ask = ${asked.fn};`,
-    code.replace(/;return\{\};\s*$/, ''),
+    code.replace(/;return\{.*\};\s*$/, ''),
+    `runPage(shapes, given, ${asked.fn});`,
   ];
   // A script must not contain its own end.
   const text = script.join('\n\n').replaceAll(/<(?=\/script|!--)/gi, '\\x3C');

@@ -5,9 +5,6 @@ import { codeOf } from './code-of.ts';
 import { page } from './export-page.ts';
 import { placed, type Scene } from './scene.ts';
 
-/** The names of the types of a text that the library has, so that a file declares them. */
-const typeNames = /\b(Vec2|Circle|Segment|Box|OrientedBox|Polygon|ConvexPolygon)\b/g;
-
 /**
  * The playground as a TypeScript file: the functions of the library that it uses, its cells, its shapes,
  * and the call. `pieces` are of each of these functions; what a cell declares takes the library's place.
@@ -54,13 +51,19 @@ function without(
     .filter((of) => of.length > 0);
 }
 
+/** The types that a text names, and those that they are made of. */
 function neededTypes(text: string, types: readonly Piece[]): readonly Piece[] {
-  const named = new Set(text.match(typeNames) ?? []);
-  // Those that others are made of come first, as in their own file.
-  for (const { name, typescript } of types.toReversed()) {
-    if (named.has(name)) for (const other of typescript.match(typeNames) ?? []) named.add(other);
-  }
-  return types.filter(({ name }) => named.has(name));
+  const needed = new Set<Piece>();
+  const need = (code: string) => {
+    const names = new Set(code.match(/\b[A-Z]\w*/g));
+    for (const one of types) {
+      if (!names.has(one.name) || needed.has(one)) continue;
+      needed.add(one);
+      need(one.typescript);
+    }
+  };
+  need(text);
+  return [...needed];
 }
 
 function withoutTypes(text: string): string {

@@ -1,7 +1,4 @@
-// Runs in the page that a playground is exported to, behind the reader's code: a script that imports
-// nothing. It draws the shapes, lets them be dragged, and shows what the function answers.
-
-export {};
+// Runs in the page that a playground is exported to, behind the reader's code, so it imports nothing.
 
 interface Place {
   x: number;
@@ -20,102 +17,104 @@ type PageShape = {
   rotation?: number;
 };
 
-/** Put in by the export. */
-declare const shapes: Record<string, PageShape | Place[]>;
-declare const given: (string | number)[];
-declare const ask: (...values: unknown[]) => unknown;
+/** Draws shapes, lets them be dragged, and shows what a function answers that is given some of them. */
+export function runPage(
+  shapes: Record<string, PageShape | Place[]>,
+  given: readonly (string | number)[],
+  ask: (...values: unknown[]) => unknown,
+): void {
+  const size = { width: 96, height: 64 };
+  const canvas = document.querySelector('canvas') as HTMLCanvasElement;
+  const words = document.querySelector('output') as HTMLOutputElement;
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  /** The places of a shape that a pointer takes with it. */
+  const placesOf = (shape: PageShape | Place[]): Place[] => {
+    if (Array.isArray(shape)) return shape;
+    const all = [shape.center, shape.a, shape.b, 'x' in shape ? (shape as Place) : undefined];
+    return all.filter((place) => place !== undefined);
+  };
 
-const size = { width: 96, height: 64 };
-const canvas = document.querySelector('canvas') as HTMLCanvasElement;
-const words = document.querySelector('output') as HTMLOutputElement;
-const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-/** The places of a shape that a pointer takes with it. */
-const placesOf = (shape: PageShape | Place[]): Place[] => {
-  if (Array.isArray(shape)) return shape;
-  const all = [shape.center, shape.a, shape.b, 'x' in shape ? (shape as Place) : undefined];
-  return all.filter((place) => place !== undefined);
-};
+  /** Where y points up, as in the code. */
+  const onCanvas = ({ x, y }: Place): [number, number] => [
+    (x * canvas.width) / size.width,
+    canvas.height - (y * canvas.height) / size.height,
+  ];
 
-/** Where y points up, as in the code. */
-const onCanvas = ({ x, y }: Place): [number, number] => [
-  (x * canvas.width) / size.width,
-  canvas.height - (y * canvas.height) / size.height,
-];
+  const outlineOf = (shape: PageShape | Place[]): Place[] => {
+    if (Array.isArray(shape)) return shape;
+    const { center, halfWidth, halfHeight, rotation = 0, a, b } = shape;
+    if (a && b) return [a, b];
+    if (!center || halfWidth === undefined || halfHeight === undefined) return [];
+    const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
+    const corners = [
+      [-halfWidth, -halfHeight],
+      [halfWidth, -halfHeight],
+      [halfWidth, halfHeight],
+      [-halfWidth, halfHeight],
+    ] as const;
+    return corners.map(([x, y]) => ({
+      x: center.x + x * cos - y * sin,
+      y: center.y + x * sin + y * cos,
+    }));
+  };
 
-const outlineOf = (shape: PageShape | Place[]): Place[] => {
-  if (Array.isArray(shape)) return shape;
-  const { center, halfWidth, halfHeight, rotation = 0, a, b } = shape;
-  if (a && b) return [a, b];
-  if (!center || halfWidth === undefined || halfHeight === undefined) return [];
-  const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
-  const corners = [
-    [-halfWidth, -halfHeight],
-    [halfWidth, -halfHeight],
-    [halfWidth, halfHeight],
-    [-halfWidth, halfHeight],
-  ] as const;
-  return corners.map(([x, y]) => ({
-    x: center.x + x * cos - y * sin,
-    y: center.y + x * sin + y * cos,
-  }));
-};
+  const drawShape = (shape: PageShape | Place[], isHit: boolean): void => {
+    context.beginPath();
+    const isRound = !Array.isArray(shape) && (shape.radius !== undefined || 'x' in shape);
+    if (isRound) {
+      const [place] = placesOf(shape);
+      const radius = ((shape as PageShape).radius ?? 0.6) * (canvas.width / size.width);
+      if (place) context.arc(...onCanvas(place), radius, 0, 2 * Math.PI);
+    } else {
+      for (const place of outlineOf(shape)) context.lineTo(...onCanvas(place));
+      context.closePath();
+    }
+    context.fillStyle = isHit ? '#3a9a5a88' : '#8882';
+    context.fill();
+    context.stroke();
+  };
 
-const drawShape = (shape: PageShape | Place[], isHit: boolean): void => {
-  context.beginPath();
-  const isRound = !Array.isArray(shape) && (shape.radius !== undefined || 'x' in shape);
-  if (isRound) {
-    const [place] = placesOf(shape);
-    const radius = ((shape as PageShape).radius ?? 0.6) * (canvas.width / size.width);
-    if (place) context.arc(...onCanvas(place), radius, 0, 2 * Math.PI);
-  } else {
-    for (const place of outlineOf(shape)) context.lineTo(...onCanvas(place));
-    context.closePath();
-  }
-  context.fillStyle = isHit ? '#3a9a5a88' : '#8882';
-  context.fill();
-  context.stroke();
-};
+  const show = (): void => {
+    let answer: unknown;
+    try {
+      answer = ask(...given.map((one) => (typeof one === 'string' ? shapes[one] : one)));
+    } catch (error) {
+      answer = String(error);
+    }
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.lineWidth = 3;
+    context.strokeStyle = getComputedStyle(canvas).color;
+    for (const [name, shape] of Object.entries(shapes)) {
+      drawShape(shape, given.includes(name) && Boolean(answer));
+      const [place] = placesOf(shape);
+      context.fillStyle = getComputedStyle(canvas).color;
+      context.font = '24px monospace';
+      const [x, y] = onCanvas(place ?? { x: 0, y: 0 });
+      context.fillText(name, x + 10, y - 10);
+    }
+    words.textContent = JSON.stringify(answer) ?? String(answer);
+  };
 
-const show = (): void => {
-  let answer: unknown;
-  try {
-    answer = ask(...given.map((one) => (typeof one === 'string' ? shapes[one] : one)));
-  } catch (error) {
-    answer = String(error);
-  }
-  context.clearRect(0, 0, canvas.width, canvas.height);
-  context.lineWidth = 3;
-  context.strokeStyle = getComputedStyle(canvas).color;
-  for (const [name, shape] of Object.entries(shapes)) {
-    drawShape(shape, given.includes(name) && Boolean(answer));
-    const [place] = placesOf(shape);
-    context.fillStyle = getComputedStyle(canvas).color;
-    context.font = '24px monospace';
-    const [x, y] = onCanvas(place ?? { x: 0, y: 0 });
-    context.fillText(name, x + 10, y - 10);
-  }
-  words.textContent = JSON.stringify(answer) ?? String(answer);
-};
+  let held: Place | null = null;
+  const placeOf = ({ offsetX, offsetY }: PointerEvent): Place => ({
+    x: (offsetX / canvas.clientWidth) * size.width,
+    y: size.height - (offsetY / canvas.clientHeight) * size.height,
+  });
 
-let held: Place | null = null;
-const placeOf = ({ offsetX, offsetY }: PointerEvent): Place => ({
-  x: (offsetX / canvas.clientWidth) * size.width,
-  y: size.height - (offsetY / canvas.clientHeight) * size.height,
-});
-
-canvas.addEventListener('pointerdown', (event) => {
-  canvas.setPointerCapture(event.pointerId);
-  const at = placeOf(event);
-  const away = (place: Place) => Math.hypot(place.x - at.x, place.y - at.y);
-  const all = Object.values(shapes).flatMap(placesOf);
-  held = all.sort((one, other) => away(one) - away(other))[0] ?? null;
-});
-canvas.addEventListener('pointermove', (event) => {
-  if (!held) return;
-  Object.assign(held, placeOf(event));
+  canvas.addEventListener('pointerdown', (event) => {
+    canvas.setPointerCapture(event.pointerId);
+    const at = placeOf(event);
+    const away = (place: Place) => Math.hypot(place.x - at.x, place.y - at.y);
+    const all = Object.values(shapes).flatMap(placesOf);
+    held = all.sort((one, other) => away(one) - away(other))[0] ?? null;
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    if (!held) return;
+    Object.assign(held, placeOf(event));
+    show();
+  });
+  canvas.addEventListener('pointerup', () => {
+    held = null;
+  });
   show();
-});
-canvas.addEventListener('pointerup', () => {
-  held = null;
-});
-show();
+}

@@ -32,6 +32,14 @@ export class Library {
     );
   }
 
+  /** The types of src/lib, in the order of their files. */
+  types(): Declaration[] {
+    return [...this.#declarations.values()]
+      .flat()
+      .filter(({ node }) => !ts.isFunctionDeclaration(node))
+      .filter(({ file }) => file.startsWith('src/lib/'));
+  }
+
   /** Everything a declaration uses, itself last: types, then helpers, in the order of first use. */
   closure(declaration: Declaration): Declaration[] {
     const seen = new Set<Declaration>();

@@ -45,12 +45,12 @@ function shapeOf({ name, node }: Declaration): string {
   return `// ${name}: { ${oneLine.replaceAll(/\s+/g, ' ')} }`;
 }
 
-/** The shapes that functions take, each after those that it is made of. */
+/** The types of the library: what code that names one needs besides. */
 export function typePieces(library: Library): Piece[] {
-  const names = ['Vec2', 'Circle', 'Segment', 'Box', 'OrientedBox', 'Polygon', 'ConvexPolygon'];
-  return names.flatMap((name): Piece[] => {
-    const declaration = library.resolve(name, 'src/lib/types.ts');
-    if (!declaration) throw new Error(`The library has no type ${name}.`);
-    return [{ name, kind: 'type', typescript: declaration.text, javascript: shapeOf(declaration) }];
-  });
+  return library.types().map((declaration) => ({
+    name: declaration.name,
+    kind: 'type',
+    typescript: declaration.text,
+    javascript: shapeOf(declaration),
+  }));
 }

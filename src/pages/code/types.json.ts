@@ -1,4 +1,4 @@
-// The types of the library, in the order of their file: /code/types.json.
+// The types of the library: /code/types.json.
 import type { APIRoute } from 'astro';
 import { Library } from '#source/library.ts';
 import { typePieces } from '#source/pieces.ts';

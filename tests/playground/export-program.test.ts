@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as lib from '#lib/index.ts';
+import { htmlOf, typescriptOf } from '#playground/export-program.ts';
+import { type KindName, kinds } from '#playground/kinds.ts';
+import { linkCells } from '#playground/link-cells.ts';
+import { callOf } from '#playground/offers.ts';
+import { placed, type Scene, type Shape, withShape } from '#playground/scene.ts';
+import { sourceOf } from '#playground/ui/source-of.ts';
+import { givenAway } from '#source/given-away.ts';
+import { Library } from '#source/library.ts';
+import { librarySource } from '#source/library-source.ts';
+import { offersOf } from '#source/offers.ts';
+import { piecesOf, typePieces } from '#source/pieces.ts';
+
+const library = new Library();
+const source = librarySource(library, givenAway);
+const types = typePieces(library);
+const shapes = (Object.keys(kinds) as KindName[])
+  .flatMap((kind) => [kind, kind])
+  .reduce<readonly Shape[]>((all, kind) => withShape(all, kind), []);
+
+const folder = mkdtempSync(join(tmpdir(), 'playground-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the compiler has against some files, all at once: it takes its time. */
+function problemsOf(texts: readonly string[]): string[] {
+  const files = texts.map((text, i) => {
+    const file = join(folder, `playground-${i}.ts`);
+    writeFileSync(file, text);
+    return file;
+  });
+  const program = ts.createProgram(files, {
+    strict: true,
+    noEmit: true,
+    // Each is a program by itself.
+    moduleDetection: ts.ModuleDetectionKind.Force,
+    target: ts.ScriptTarget.ESNext,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+    types: [],
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+/** What a file of TypeScript prints. */
+function printed(text: string): unknown[] {
+  const { outputText } = ts.transpileModule(text, {
+    compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.CommonJS },
+  });
+  const all: unknown[] = [];
+  new Function('console', 'exports', outputText)({ log: (value: unknown) => all.push(value) }, {});
+  return all;
+}
+
+function exported(scene: Scene) {
+  const { ofLibrary, declared } = linkCells(source, scene.cells, scene.asked.fn);
+  const pieces = ofLibrary.map((fn) => piecesOf(library, fn));
+  return {
+    typescript: typescriptOf(scene, pieces, declared, types),
+    html: htmlOf(scene, pieces, declared),
+  };
+}
+
+const offers = offersOf(library);
+
+describe('as a TypeScript file', () => {
+  test('compiles and answers as the page, with functions of the reader', () => {
+    const cells = [
+      'const factor = 2;',
+      'function gap(circle: Circle, box: Box) {\n  return factor * signedDistanceToBox(circle.center, box) - circle.radius;\n}',
+    ];
+    const scene = { shapes, cells, asked: { fn: 'gap', given: ['circle', 'box'] }, moved: '' };
+    const { circle, box } = placed(shapes) as unknown as { circle: lib.Circle; box: lib.Box };
+    const gap = 2 * lib.signedDistanceToBox(circle.center, box) - circle.radius;
+    const { typescript } = exported(scene);
+    expect(problemsOf([typescript])).toEqual([]);
+    expect(printed(typescript)).toEqual([gap]);
+  });
+
+  const programs = offers.map((offer) => {
+    const asked = callOf(offer, shapes, []);
+    const cells = [sourceOf(source, offer.fn)];
+    return { asked, ...exported({ shapes, cells, asked, moved: '' }) };
+  });
+
+  test('every function compiles, with its source in a cell', () => {
+    expect(problemsOf(programs.map(({ typescript }) => typescript))).toEqual([]);
+  }, 60_000);
+
+  test.each(programs.map((program) => [program.asked.fn, program] as const))(
+    '%s answers as the library',
+    (fn, { asked, typescript }) => {
+      const all = placed(shapes);
+      const values = asked.given.map((one) => (typeof one === 'string' ? all[one] : one));
+      const call = (lib as unknown as Record<string, (...values: unknown[]) => unknown>)[fn]!;
+      expect(printed(typescript)).toEqual([call(...values)]);
+    },
+  );
+});
+
+describe('as a page', () => {
+  const scene = {
+    shapes,
+    cells: ['function odd(circle: Circle) {\n  return "</script><b>" + circle.radius;\n}'],
+    asked: { fn: 'odd', given: ['circle'] },
+    moved: '',
+  };
+  const { html } = exported(scene);
+
+  test('is whole: it loads nothing, and its script does not end in the middle', () => {
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html).not.toMatch(/https?:|src=|import /);
+  });
+
+  test('its script is JavaScript', () => {
+    const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(() => new Function(script)).not.toThrow();
+    expect(script).toContain('function odd(circle');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { CellError, linkCells } from '#playground/link-cells.ts';
+import { sourceOf } from '#playground/ui/source-of.ts';
+import { givenAway } from '#source/given-away.ts';
+import { Library } from '#source/library.ts';
+import { librarySource } from '#source/library-source.ts';
+import { offersOf } from '#source/offers.ts';
+import { evaluate } from '../support/linked.ts';
+
+const source = librarySource(new Library(), givenAway);
+const circle = { center: { x: 0, y: 0 }, radius: 5 };
+
+function ask(cells: readonly string[], fn: string, ...values: unknown[]) {
+  const { plain, traced } = evaluate(linkCells(source, cells, fn).script);
+  const answer = plain[fn]!(...values);
+  expect(traced[fn]!(...values)).toEqual(answer);
+  return answer;
+}
+
+describe('a cell', () => {
+  test('sees the cells above it, and the library', () => {
+    const cells = [
+      'const factor = 2;\nfunction twice(x: number) { return factor * x; }',
+      'function far(circle: Circle, point: Vec2) {\n  return twice(distance(circle.center, point));\n}',
+    ];
+    expect(ask(cells, 'far', circle, { x: 3, y: 4 })).toBe(10);
+    expect(linkCells(source, cells, 'far').ofLibrary).toEqual(['distance']);
+    expect(linkCells(source, cells, 'far').byCell).toEqual([['factor', 'twice'], ['far']]);
+  });
+
+  test('takes the place of a function of the library, for the cells below it', () => {
+    const cells = [
+      'function distance(a: Vec2, b: Vec2) { return 7; }',
+      'function far(circle: Circle, point: Vec2) { return distance(circle.center, point); }',
+    ];
+    expect(ask(cells, 'far', circle, { x: 3, y: 4 })).toBe(7);
+  });
+
+  test('is told of a name that stands further down, at its line', () => {
+    const cells = [
+      'function a(x: number) {\n  return b(x);\n}',
+      'function b(x: number) { return x; }',
+    ];
+    expect(() => linkCells(source, cells, 'a')).toThrow(
+      new CellError(0, 2, 'b stands in cell 2, further down: a cell sees only those above it.'),
+    );
+  });
+
+  test('has its errors at its own lines', () => {
+    const cells = ['function a() {}', '\nfunction b( {'];
+    const error = (() => {
+      try {
+        return linkCells(source, cells, 'a');
+      } catch (thrown) {
+        return thrown as CellError;
+      }
+    })() as CellError;
+    expect([error.name, error.cell, error.line]).toEqual(['CellError', 1, 2]);
+  });
+
+  test('a function that nobody has is said, of no cell', () => {
+    expect(() => linkCells(source, [], 'nothing')).toThrow(/nothing/);
+  });
+});
+
+test('a function of the library is asked without a cell, with its probes', () => {
+  expect(ask([], 'pointInCircle', { x: 3, y: 4 }, circle)).toBe(true);
+  expect(linkCells(source, [], 'pointInCircle').siteCount).toBeGreaterThan(3);
+});
+
+const offers = offersOf(new Library());
+
+test('most functions of the library are offered, each with the types of its parameters', () => {
+  expect(offers.length).toBeGreaterThan(35);
+  const box = offers.find(({ fn }) => fn === 'boxIntersectsCircle');
+  expect(box?.parameters).toEqual([
+    { name: 'box', type: 'Box' },
+    { name: 'circle', type: 'Circle' },
+  ]);
+});
+
+test.each(offers.map(({ fn }) => fn))('%s as a cell does what it does in the library', (fn) => {
+  const text = sourceOf(source, fn);
+  const { byCell } = linkCells(source, [text], fn);
+  expect(byCell[0]).toContain(fn);
+  const { plain } = evaluate(linkCells(source, [text], fn).script);
+  expect(plain[fn]).toBeTypeOf('function');
+  expect(text).not.toMatch(/^export /m);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { firstScene } from '#playground/first-scene.ts';
+import { isKind, type KindName, kindOf, kinds, world } from '#playground/kinds.ts';
+import { callOf, canAsk, functionsIn } from '#playground/offers.ts';
+import { mostShapes, placed, type Shape, withShape } from '#playground/scene.ts';
+import { readScene, writeScene } from '#playground/shared-scene.ts';
+
+const names = Object.keys(kinds) as KindName[];
+const all = names.reduce<readonly Shape[]>((shapes, kind) => withShape(shapes, kind), []);
+
+describe('a shape that is put down', () => {
+  test('has a name of its own', () => {
+    const three = ['circle', 'circle', 'circle'].reduce<readonly Shape[]>(
+      (shapes, kind) => withShape(shapes, kind as KindName),
+      [],
+    );
+    expect(three.map(({ name }) => name)).toEqual(['circle', 'circle2', 'circle3']);
+    expect(withShape([three[0]!, three[2]!], 'circle')[2]?.name).toBe('circle2');
+  });
+
+  test('is in the window, however many there are', () => {
+    for (const kind of names) {
+      let shapes: readonly Shape[] = [];
+      for (let i = 0; i < mostShapes + 3; i += 1) shapes = withShape(shapes, kind);
+      expect(shapes.length).toBe(mostShapes);
+      const { part } = kindOf(kind);
+      for (const { value } of shapes) {
+        expect(part.fromNumbers(part.toNumbers(value), world)).toEqual(value);
+      }
+    }
+  });
+
+  test.each(names)('%s comes back from what the library has', (kind) => {
+    const { first, ...one } = kindOf(kind);
+    expect(one.valueOf(one.place(first))).toEqual(first);
+  });
+});
+
+describe('a playground', () => {
+  const scene = {
+    ...firstScene('function a() {\n  return "ü<";\n}'),
+    shapes: all,
+    moved: 'circle',
+  };
+
+  test('is read as it was written', () => {
+    expect(readScene(writeScene(scene))).toEqual(scene);
+  });
+
+  test.each([
+    'nothing',
+    '{}',
+    '{"shapes":[["circle","nothing",1,2,3]],"cells":[],"asked":{"fn":"a","given":[]},"moved":""}',
+    '{"shapes":[["circle","circle",1e9,2,3]],"cells":[],"asked":{"fn":"a","given":[]},"moved":""}',
+    '{"shapes":[["__proto__","circle",30,30,3]],"cells":[],"asked":{"fn":"a","given":[]},"moved":""}',
+    '{"shapes":[["circle","circle",30,30,3],["circle","circle",30,30,3]],"cells":[],"asked":{"fn":"a","given":[]},"moved":""}',
+    '{"shapes":[],"cells":[3],"asked":{"fn":"a","given":[]},"moved":""}',
+    '{"shapes":[],"cells":[],"asked":{"fn":"a b","given":[]},"moved":""}',
+    '{"shapes":[],"cells":[],"asked":{"fn":"a","given":[{}]},"moved":""}',
+  ])('is refused where it cannot be: %s', (text) => {
+    expect(() => readScene(text)).toThrow('cannot be read');
+  });
+
+  test('moves no shape over its map that is not there', () => {
+    expect(readScene(writeScene({ ...scene, moved: 'nothing' })).moved).toBe('');
+  });
+
+  test('knows its kinds by name alone', () => {
+    expect([isKind('circle'), isKind('toString'), isKind(3)]).toEqual([true, false, false]);
+  });
+});
+
+describe('a function of a cell', () => {
+  test('is found with the types of its parameters', () => {
+    const text = `
+// function no(a: Circle) {}
+function gap(
+  circle: Circle, // which?
+  box: Box,
+): number {
+}
+export function free(a, n: number) {}
+const inner = () => { function hidden() {} };`;
+    expect(functionsIn(text)).toEqual([
+      {
+        fn: 'gap',
+        parameters: [
+          { name: 'circle', type: 'Circle' },
+          { name: 'box', type: 'Box' },
+        ],
+      },
+      {
+        fn: 'free',
+        parameters: [
+          { name: 'a', type: '' },
+          { name: 'n', type: 'number' },
+        ],
+      },
+    ]);
+  });
+
+  const [two] = functionsIn('function two(a: Circle, b: Circle, n: number) {}');
+
+  test('is given each shape once where there are enough, and keeps what it had', () => {
+    const shapes = withShape(withShape(all, 'circle'), 'circle');
+    expect(callOf(two!, shapes, [])).toEqual({ fn: 'two', given: ['circle', 'circle2', 1] });
+    expect(callOf(two!, shapes, ['circle3', 'circle', 4]).given).toEqual(['circle3', 'circle', 4]);
+    expect(callOf(two!, shapes, ['box', 'circle', 4]).given).toEqual(['circle', 'circle2', 4]);
+  });
+
+  test('can be asked where its shapes are there', () => {
+    expect(canAsk(two!, all)).toBe(true);
+    expect(canAsk(two!, [])).toBe(false);
+  });
+});
+
+test('shapes are placed under their names', () => {
+  expect(placed(all)).toMatchObject({
+    circle: kinds.circle.first,
+    turned: { rotation: (30 * Math.PI) / 180 },
+  });
+});
