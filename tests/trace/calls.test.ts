@@ -106,6 +106,8 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'segment-way-out: collideSegmentCircle': ({ contact }) => contact,
   'square-shoulders: lineCircle': publishedSaid,
   'collide-and-slide: moveAndSlide': ({ move }) => move,
+  'ship-and-blast: circlesIntersect': ({ maybe }) => maybe,
+  'ship-in-box: boundingBox': ({ box }) => box,
   'slide-or-bounce: slide': ({ slid }) => slid,
   'touching-undivided: segmentIntersectsCircle': ({ hit }) => hit,
   'touching-in-decimals: circlesIntersect': ({ hit }) => hit,

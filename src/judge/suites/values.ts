@@ -1,5 +1,6 @@
 import {
   bounceCircles,
+  boundingBox,
   boxZone,
   closestPointInBox,
   closestPointOnSegment,
@@ -17,6 +18,7 @@ import {
 import { aroundBoxByPoints } from '../scenes/around.ts';
 import { bodiesInContact } from '../scenes/bodies.ts';
 import { pointsAndBoxes } from '../scenes/boxes.ts';
+import { listsOfPoints } from '../scenes/point-lists.ts';
 import { pointsAndConvex, pointsAndPolygons } from '../scenes/polygons.ts';
 import { pointsAndSegments } from '../scenes/segments.ts';
 import {
@@ -71,6 +73,12 @@ export const values: readonly Spec[] = [
     family: pointsAndBoxes,
     kinds: ['point', 'box'],
     solution: closestPointInBox,
+  },
+  {
+    fn: 'boundingBox',
+    family: listsOfPoints,
+    kinds: ['polygon'],
+    solution: boundingBox,
   },
   {
     fn: 'signedDistanceToBox',

@@ -1,0 +1,22 @@
+import { defineFigure } from '#kit/figure.ts';
+import { figure as hero } from './push-out.ts';
+
+const [{ state }] = hero.presets;
+const at = (x: number, y: number, radius: number) => ({
+  ...state,
+  circle: { center: { x, y }, radius },
+});
+
+export const figure = defineFigure({
+  ...hero,
+  name: 'inside-exercise',
+  caption: 'Drag $c$ around in the box',
+  presets: [
+    { name: 'right', label: 'near the right wall', state: at(43, 29, 7) },
+    { name: 'top', label: 'near the top wall', state: at(28, 38, 7) },
+    { name: 'middle', label: 'in the middle', state: at(30, 30, 7) },
+    { name: 'outside', label: 'outside', state: at(53, 26, 9) },
+  ],
+  // The chapter prints them with the first figure.
+  formulas: [],
+});

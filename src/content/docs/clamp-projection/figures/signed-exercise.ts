@@ -1,0 +1,22 @@
+import { defineFigure } from '#kit/figure.ts';
+import { figure as hero } from './nearest-wall.ts';
+
+// The same figure. Its map is that of the reader's code, and its formulas stay with the first.
+const { sweep: _sweep, truth: _truth, used: _used, ...shown } = hero;
+
+const at = (x: number, y: number, radius: number) => ({ circle: { center: { x, y }, radius } });
+
+export const figure = defineFigure({
+  ...shown,
+  name: 'signed-exercise',
+  caption: 'Drag $c$ in the box, beside it and beyond a corner',
+  description:
+    'A square box and a circle with centre c. Inside the box a line goes from c to each of the four ' +
+    'walls, and the shortest is thick. The signed distance of c stands in the corner.',
+  presets: [
+    { name: 'beside', label: 'beside a wall', state: at(66, 38, 8) },
+    { name: 'inside', label: 'inside', state: at(40, 30, 8) },
+    { name: 'corner', label: 'beyond a corner', state: at(60, 61, 8) },
+  ],
+  formulas: [],
+});

@@ -1,0 +1,29 @@
+import type { Exercise } from '#notebook/exercise.ts';
+
+export const exercise: Exercise = {
+  name: 'without-epsilon',
+  title: 'Right in every unit',
+  goal:
+    'This is the published test, written in one piece. Fix it, so that it is right in every unit from ' +
+    'millimetres to kilometres. Touching counts as a hit.',
+  fn: 'overlapsByEpsilon',
+  figure: 'epsilon-exercise',
+  start: {
+    body: [
+      '// From the closest point of the box to the centre.',
+      'const { delta } = project(box, circle, round);',
+      'const r = round(circle.radius);',
+      'const limit = round(round(r * r) - round(epsilon));',
+      'return squareOf(delta, round) < limit;',
+    ],
+  },
+  hints: [
+    'Look at the corner of the figure: the square of $r$, and below it the ε that the code takes off. Go from metres to kilometres. What becomes of the two?',
+    'No fixed number fits all units, and the test needs none. Leave it out, and look at the map again.',
+    'What is left are places where circle and box just touch. There both sides of the comparison are equal, and that should be a hit.',
+  ],
+  solution:
+    'Leave out epsilon, and compare the square of delta with the square of $r$ by ≤ instead of <. In ' +
+    '32 bits single places where the two just touch may still be wrong: their numbers are rounded ' +
+    'before the test gets them.',
+};

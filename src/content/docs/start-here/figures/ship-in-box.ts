@@ -1,0 +1,87 @@
+import { defineFigure } from '#kit/figure.ts';
+import { toTenths } from '#kit/numbers.ts';
+import { cornersOf } from '#kit/parts/box.ts';
+import {
+  placeCorners,
+  type RotatedPolygon,
+  rotatedPolygon,
+  rotationHandle,
+} from '#kit/parts/rotated-polygon.ts';
+import { boundingBox, type Vec2 } from '#lib/index.ts';
+import { hull } from '../fleet-of-ships.ts';
+import { words } from '../words/ship-in-box.ts';
+
+interface State {
+  readonly ship: RotatedPolygon;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+const center = { x: 48, y: 32 };
+const arm = 29;
+/** In tenths, so that the numbers beside the code are short. */
+const placed = ({ ship }: State): Vec2[] =>
+  placeCorners(ship, center).map(({ x, y }) => ({ x: toTenths(x), y: toTenths(y) }));
+const at = (degrees: number): State => ({ ship: { corners: hull, degrees } });
+
+export const figure = defineFigure({
+  name: 'ship-in-box',
+  version: 1,
+  caption: 'Turn the ship, drag a corner',
+  description:
+    'A ship of four corners that can be turned, and the upright box around it, with its centre m ' +
+    'and half of its width and its height.',
+  world,
+  parts: { ship: rotatedPolygon({ count: hull.length, center, arm, reach: 26 }) },
+  presets: [
+    { name: 'turned', label: 'turned by 20°', state: at(20) },
+    { name: 'flat', label: 'not turned', state: at(0) },
+    { name: 'upright', label: 'a quarter turn', state: at(90) },
+  ],
+  symbols: ['m', 'w', 'h'],
+  conventions: ['halfExtents', 'yUp', 'ownAxes'],
+
+  answer: (state: State) => {
+    const corners = placed(state);
+    return { corners, box: boundingBox(corners) };
+  },
+
+  calls: {
+    boundingBox: {
+      load: () => import('#lib/bounding-box.ts?trace'),
+      values: (state) => [placed(state)],
+      state: ([corners]: readonly (readonly Vec2[])[]) => ({
+        ship: { corners: corners!.map(fromCenter), degrees: 0 },
+      }),
+    },
+  },
+
+  words,
+
+  find: (_state, { box: { halfWidth, halfHeight } }) => ({
+    hit: false,
+    kind: 'size',
+    width: 2 * halfWidth,
+    height: 2 * halfHeight,
+  }),
+
+  draw: (stage, { ship }, { corners, box }) => {
+    const { center: m, halfWidth, halfHeight } = box;
+    const right = { x: m.x + halfWidth, y: m.y };
+    const top = { x: m.x, y: m.y + halfHeight };
+    stage.polygon('box', 'stroke-ink dashed', cornersOf({ ...box, rotation: 0 }));
+    stage.line('arm', 'stroke-faint thin', center, rotationHandle(ship, center, arm), 'shapes');
+    stage.polygon('ship', 'shape', corners);
+    stage.line('half-width', 'stroke-ink thin', m, right);
+    stage.line('half-height', 'stroke-ink thin', m, top);
+    if (halfWidth > 4) stage.symbolAlong('w', m, right, 14);
+    if (halfHeight > 4) stage.symbolAlong('h', m, top, -14);
+    stage.dot('m', 'fill-ink', m, 3);
+    stage.label('symbol-m', 'm', m, { symbol: 'm', dx: -14, dy: 16 });
+  },
+});
+
+/** The same corner from the middle of the ship, where the ship is not turned. */
+const fromCenter = ({ x, y }: Vec2): Vec2 => ({
+  x: toTenths(x - center.x),
+  y: toTenths(y - center.y),
+});
