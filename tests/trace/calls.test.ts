@@ -62,6 +62,7 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
     code === 'printed' ? said : undefined,
   'capsule-core: segmentIntersectsCircle': ({ hit }) => hit,
   'circle-in-circle: circleContainsCircle': ({ hit }) => hit,
+  'circle-in-polygon: polygonContainsCircle': ({ hit }) => hit,
   'circles-cross: circleIntersections': ({ points }) => points,
   'circles-crowd: findIntersectingPairs': ({ pairs }) => pairs,
   'many-circles: findIntersectingPairs': ({ pairs }) => pairs,
