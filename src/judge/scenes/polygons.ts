@@ -43,7 +43,7 @@ const convexScenes: readonly Scene[] = [
   named('clockwise, apart', clockwise, disc(80, 35, 10)),
   named('clockwise, beside a corner', clockwise, disc(68, 58, 10)),
   named('touching at a corner in the middle of a side', withMiddle, disc(45, 10, 10)),
-  named('a corner in the middle of a side, the centre inside', withMiddle, disc(45, 30, 4)),
+  named('a corner in the middle of a side, the centre inside', withMiddle, disc(46, 30, 4)),
   named('below a corner in the middle of a side, apart', withMiddle, disc(45, 8, 10)),
   named('radius 0, inside', square, disc(40, 30, 0)),
   named('radius 0, on a side', square, disc(60, 34, 0)),
