@@ -57,11 +57,13 @@ const pairOf = ({ figure, fn }: { figure: string; fn: string }) => `${figure}: $
 /** What the figure itself says that the function answers, or how to tell, by figure and function. */
 // biome-ignore lint/suspicious/noExplicitAny: answers of all figures.
 const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
+  'bounce-back: reflect': ({ after }) => after,
   'bounce-off-wall: reflect': ({ after }) => after,
   'center-inside: collideMendingOnlyMtv': ({ said }, { code }) =>
     code === 'printed' ? said : undefined,
   'capsule-core: segmentIntersectsCircle': ({ hit }) => hit,
   'circle-in-circle: circleContainsCircle': ({ hit }) => hit,
+  'circle-in-polygon: polygonContainsCircle': ({ hit }) => hit,
   'circles-cross: circleIntersections': ({ points }) => points,
   'circles-crowd: findIntersectingPairs': ({ pairs }) => pairs,
   'many-circles: findIntersectingPairs': ({ pairs }) => pairs,

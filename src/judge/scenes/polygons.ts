@@ -1,4 +1,4 @@
-import { signedDistanceToPolygon } from '#lib/index.ts';
+import { pointInPolygon, signedDistanceToPolygon } from '#lib/index.ts';
 import { circleNear, randomConvex, randomPoint, randomPolygon } from './random.ts';
 import { at, carriedAway, disc, type Family, named, odd, outline, type Scene } from './scene.ts';
 
@@ -43,7 +43,7 @@ const convexScenes: readonly Scene[] = [
   named('clockwise, apart', clockwise, disc(80, 35, 10)),
   named('clockwise, beside a corner', clockwise, disc(68, 58, 10)),
   named('touching at a corner in the middle of a side', withMiddle, disc(45, 10, 10)),
-  named('a corner in the middle of a side, the centre inside', withMiddle, disc(45, 30, 4)),
+  named('a corner in the middle of a side, the centre inside', withMiddle, disc(46, 30, 4)),
   named('below a corner in the middle of a side, apart', withMiddle, disc(45, 8, 10)),
   named('radius 0, inside', square, disc(40, 30, 0)),
   named('radius 0, on a side', square, disc(60, 34, 0)),
@@ -51,11 +51,14 @@ const convexScenes: readonly Scene[] = [
   named('radius 0, just outside', square, disc(61, 34, 0)),
 ];
 
-const far: readonly Scene[] = [
-  ...carriedAway([touchingSide, touchingCorner, besideCorner]),
+const odds: readonly Scene[] = [
   odd('the centre is not a number', false, square, disc(Number.NaN, 35, 10)),
   odd('the radius is not a number', false, square, disc(70, 35, Number.NaN)),
   odd('infinitely far', false, square, disc(45, Number.POSITIVE_INFINITY, 10)),
+];
+const far: readonly Scene[] = [
+  ...carriedAway([touchingSide, touchingCorner, besideCorner]),
+  ...odds,
 ];
 
 /** A convex polygon, then a circle. */
@@ -98,6 +101,44 @@ export const polygonsAndCircles: Family = {
 };
 
 const zigzag = outline(12, 12, 84, 12, 84, 50, 66, 30, 48, 50, 30, 30, 12, 50);
+const slanted = outline(12, 8, 54, 8, 84, 48, 44, 30, 12, 56);
+const corner = outline(14, 10, 80, 10, 80, 56, 14, 56);
+
+const fromInside = [
+  named('touching a side from inside', square, disc(55, 35, 5)),
+  named('touching a slanted edge from inside', slanted, disc(52, 22, 10)),
+  named('touching two sides from inside', corner, disc(24, 20, 10)),
+  named('in a corner, touching nothing', corner, disc(70, 46, 6)),
+  named('all inside, touching nothing', slanted, disc(30, 22, 8)),
+  named('one side cuts it a little', square, disc(55.5, 35, 5)),
+];
+
+/** A simple polygon, then a circle that is inside it, or nearly. */
+export const circlesInPolygons: Family = {
+  ...polygonsAndCircles,
+  random: (dice) => {
+    const polygon = dice.again(() => (dice.chance(0.5) ? randomConvex(dice) : randomPolygon(dice)));
+    let center = randomPoint(dice);
+    // Nearly always inside: the scenes of the figures rarely are.
+    for (let i = 0; i < 30 && !pointInPolygon(center, polygon); i += 1) center = randomPoint(dice);
+    const away = signedDistanceToPolygon(center, polygon);
+    const beside = Math.abs(away) + dice.pick([-1, 1]) * dice.step * dice.whole(1, 12);
+    const wanted = dice.chance(0.5) ? dice.toGrid(beside) : dice.between(1, 6);
+    return [polygon, { center, radius: Math.min(24, Math.max(1, wanted)) }];
+  },
+  named: [
+    ...polygonsAndCircles.named.filter(({ name }) =>
+      /inside|radius 0|touching nothing/.test(name!),
+    ),
+    ...fromInside,
+    named('touching an inner corner from inside', ell, disc(36, 27, 5)),
+    named('touching both walls of an arm from inside', ell, disc(30, 42, 10)),
+    named('clockwise, touching a side from inside', clockwise, disc(55, 35, 5)),
+    named('the tip of a dent is in it', slanted, disc(44, 24, 7)),
+    named('between a dent and an edge, touching both', zigzag, disc(30, 21, 9)),
+  ],
+  far: [...carriedAway(fromInside), ...odds],
+};
 
 const besides: readonly Scene[] = [
   named('inside', at(46, 36), square),

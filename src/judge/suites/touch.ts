@@ -5,10 +5,12 @@ import {
   convexPolygonFault,
   convexPolygonIntersectsCircle,
   pointInCircle,
+  polygonContainsCircle,
   polygonFault,
   polygonIntersectsCircle,
   polygonOutlineIntersectsCircle,
   segmentIntersectsCircle,
+  signedDistanceToPolygon,
 } from '#lib/index.ts';
 import type { Box, Circle, Polygon } from '#lib/types.ts';
 import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
@@ -17,14 +19,19 @@ import { pointInPolygonByCrossings } from '#lib/variants/point-in-polygon-by-cro
 import { polygonIntersectsCircleByEdges } from '#lib/variants/polygon-intersects-circle-by-edges.ts';
 import { offsetFrom, touches } from '#oracle/box.ts';
 import * as exactCircle from '#oracle/circle.ts';
-import { circleContainsCircle as circleHoldsCircle } from '#oracle/containment.ts';
+import * as exactContainment from '#oracle/containment.ts';
 import * as exactPolygon from '#oracle/polygon.ts';
 import * as exactSegment from '#oracle/segment.ts';
 import { aroundPolygon } from '../scenes/around.ts';
 import { boxesAndCircles } from '../scenes/boxes.ts';
 import { circles, circlesInCircles } from '../scenes/circles.ts';
 import { pointsAndCircles } from '../scenes/points-and-circles.ts';
-import { convexAndCircles, pointsAndPolygons, polygonsAndCircles } from '../scenes/polygons.ts';
+import {
+  circlesInPolygons,
+  convexAndCircles,
+  pointsAndPolygons,
+  polygonsAndCircles,
+} from '../scenes/polygons.ts';
 import { segmentsAndCircles } from '../scenes/segments.ts';
 import type { Spec } from './spec.ts';
 
@@ -34,6 +41,15 @@ export const boxTruth = (box: Box, circle: Circle) =>
   touches(offsetFrom(box, circle.center), box, circle.radius);
 export const isConvex = (polygon: Polygon) => convexPolygonFault(polygon) === null;
 export const isSimple = (polygon: Polygon) => polygonFault(polygon) === null;
+
+/**
+ * Whether a random circle is not wholly apart, nor just touching from inside: of those, the named
+ * scenes ask, and there a root comes out in whole numbers.
+ */
+const isToldApart = (polygon: Polygon, { center, radius }: Circle) => {
+  const signed = signedDistanceToPolygon(center, polygon);
+  return signed < radius && Math.abs(signed + radius) > 1e-9;
+};
 
 const boxTests = { boxIntersectsCircle, boxIntersectsCircleByClamp, boxIntersectsCircleByZone };
 const polygonTests = { polygonIntersectsCircle, polygonIntersectsCircleByEdges };
@@ -59,7 +75,7 @@ export const touch: readonly Spec[] = [
     family: circlesInCircles,
     kinds: ['circle', 'circle'],
     solution: circleContainsCircle,
-    truth: circleHoldsCircle,
+    truth: exactContainment.circleContainsCircle,
     compare: { answers: 'inside' },
   },
   {
@@ -104,6 +120,15 @@ export const touch: readonly Spec[] = [
     solution: polygonOutlineIntersectsCircle,
     truth: exactPolygon.polygonOutlineIntersectsCircle,
     accepts: isSimple,
+  },
+  {
+    fn: 'polygonContainsCircle',
+    family: circlesInPolygons,
+    kinds: ['polygon', 'circle'],
+    solution: polygonContainsCircle,
+    truth: exactContainment.polygonContainsCircle,
+    compare: { answers: 'inside' },
+    accepts: (polygon, circle) => isSimple(polygon) && isToldApart(polygon, circle),
   },
   {
     fn: 'pointInPolygonByCrossings',

@@ -5,7 +5,7 @@ import { replies } from '../words/swept-exercise.ts';
 import { at, figure as hero, radius } from './moving-circle.ts';
 
 // The same figure, without the motion that would do the work.
-const { sweep: _sweep, calls: _calls, ...rest } = hero;
+const { sweep: _sweep, ...rest } = hero;
 
 export const figure = defineFigure({
   ...rest,

@@ -2,6 +2,7 @@ import { defineFigure } from '#kit/figure.ts';
 import { collideConvexPolygonCircle, type Feature } from '#lib/index.ts';
 import { replies } from '../words/voronoi-exercise.ts';
 import { figure as grown } from './voronoi-grown.ts';
+import { figure as regions } from './voronoi-regions.ts';
 
 const blade = [
   { x: 12, y: 22 },
@@ -34,6 +35,7 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: at(84, 52, 8) },
     { name: 'other', label: 'other side', state: at(24, 8, 8) },
   ],
+  calls: regions.calls!,
   replies,
   questions: [
     {

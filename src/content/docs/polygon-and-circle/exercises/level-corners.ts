@@ -1,0 +1,41 @@
+import type { Exercise } from '#notebook/exercise.ts';
+
+export const exercise: Exercise = {
+  name: 'level-corners',
+  title: 'Fix the published inside test',
+  goal:
+    'Here the edges are tested by our own segmentIntersectsCircle, and the rest is the published ' +
+    'inside test. Change as little as possible, so that the rows of wrong places vanish from the map.',
+  fn: 'polygonCircleWithInside',
+  figure: 'polygon-published',
+  start: {
+    body: [
+      'const { x, y } = circle.center;',
+      'const n = polygon.length;',
+      'let odd = false;',
+      'for (let i = 0; i < n; i += 1) {',
+      '  const a = polygon[i]!;',
+      '  const b = polygon[(i + 1) % n]!;',
+      '  if (segmentIntersectsCircle({ a, b }, circle)) {',
+      '    return true;',
+      '  }',
+      '  // Does the ray to the right cross it?',
+      '  const down = a.y > y && b.y < y;',
+      '  const up = a.y < y && b.y > y;',
+      '  if (!down && !up) continue;',
+      '  const t = (y - a.y) / (b.y - a.y);',
+      '  if (x < a.x + t * (b.x - a.x)) odd = !odd;',
+      '}',
+      'return odd && circle.radius >= 0;',
+    ],
+  },
+  hints: [
+    'Choose “the diamond” and drag $c$ along a wrong row. What is level with $c$ there?',
+    'Step through the listing at that place. At the corner on the ray two edges meet: one goes up from it, the other down. How often does each of them count?',
+    'Neither counts, because the corner is neither above nor below $c$. Decide for it, as the chapter does: a corner on the ray counts as below. Say so in both comparisons that ask for below.',
+  ],
+  solution:
+    'In both conditions, let an end on the ray count as below: <= in place of < for the end $b$ of ' +
+    'an edge that goes down, and for the end $a$ of an edge that goes up. Then one of the two edges ' +
+    'is counted where the outline passes through the ray, and both or none where it turns back.',
+};

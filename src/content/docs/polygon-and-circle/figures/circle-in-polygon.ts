@@ -1,0 +1,102 @@
+import { defineFigure } from '#kit/figure.ts';
+import { faultOf } from '#kit/outline-fault.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { polygon } from '#kit/parts/polygon.ts';
+import { aside } from '#kit/places.ts';
+import {
+  closestPointOnPolygon,
+  type Polygon,
+  polygonContainsCircle,
+  signedDistanceToPolygon,
+} from '#lib/index.ts';
+import { words } from '../words/circle-in-polygon.ts';
+
+interface State {
+  readonly circle: CircleValue;
+  readonly island: Polygon;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+// An edge of it goes 3 across and 4 up, so that touching comes out in whole numbers.
+const island: Polygon = [
+  { x: 12, y: 8 },
+  { x: 54, y: 8 },
+  { x: 84, y: 48 },
+  { x: 44, y: 30 },
+  { x: 12, y: 56 },
+];
+
+const at = (x: number, y: number, radius: number): State => ({
+  circle: { center: { x, y }, radius },
+  island,
+});
+
+export const figure = defineFigure({
+  name: 'circle-in-polygon',
+  version: 1,
+  caption: 'Drag the circle and the corners',
+  description:
+    'A polygon of five corners with a bay, and a circle, filled where all of it is in the polygon. ' +
+    'A dashed line leads from its centre c to q, the closest point of the outline.',
+  world,
+  parts: {
+    circle: circle({ minRadius: 1, maxRadius: 12 }),
+    island: polygon({ most: 7, symbols: false }),
+  },
+  presets: [
+    { name: 'inside', label: 'inside', state: at(30, 22, 8) },
+    { name: 'out', label: 'sticking out', state: at(60, 22, 11) },
+    { name: 'touching', label: 'touching inside', state: at(52, 22, 10) },
+    { name: 'bay', label: 'in the bay', state: at(44, 50, 8) },
+  ],
+  symbols: ['c', 'r', 'q', 'd'],
+  meanings: { q: 'the closest point of the outline', d: 'distance from $c$ to $q$' },
+  conventions: ['onOutline', 'eitherWay'],
+
+  answer: ({ circle, island }: State) => ({
+    fault: faultOf(island),
+    hit: polygonContainsCircle(island, circle),
+    signed: signedDistanceToPolygon(circle.center, island),
+    q: closestPointOnPolygon(circle.center, island).point,
+  }),
+
+  calls: {
+    polygonContainsCircle: {
+      load: () => import('#lib/polygon-contains-circle.ts?trace'),
+      values: ({ island, circle }) => [island, circle],
+    },
+  },
+
+  words,
+
+  find: ({ circle }, { fault, hit, signed }) => {
+    if (fault) return { hit: false, kind: 'noPolygon', fault };
+    if (!hit && signed >= 0) return { hit, kind: 'outside' };
+    const room = -signed - circle.radius;
+    if (!hit) return { hit, kind: 'out', out: -room };
+    return room < 0.05 ? { hit, kind: 'touching' } : { hit, kind: 'inside', room };
+  },
+
+  draw: (stage, { circle, island }, { fault, hit, signed, q }) => {
+    const { center } = circle;
+    const rim = rimHandle(circle, world);
+    const away = Math.abs(signed);
+    stage.polygon('island', fault ? 'shape fill-none' : 'shape', island);
+    for (const i of fault?.edges ?? []) {
+      const [a, b] = [island[i], island[(i + 1) % island.length]];
+      if (a && b) stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
+    }
+    stage.circle('disc', hit && !fault ? 'disc fill-hit' : 'disc', circle);
+    stage.line('radius', 'stroke-circle', center, rim);
+    if (circle.radius > 4 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
+    stage.dot('c', 'fill-circle', center, 3);
+    const isClose = away < 1;
+    stage.symbol('c', center, isClose ? rim : q);
+    if (fault) return;
+    stage.line('distance', 'stroke-ink dashed', center, q);
+    if (away > 7 && !stage.sketch) stage.symbolAlong('d', center, q, 13);
+    stage.dot('q', 'fill-point stroke-paper', q, 5.5);
+    stage.symbol('q', q, isClose ? aside(q, center, rim, 1) : center, 17);
+  },
+});

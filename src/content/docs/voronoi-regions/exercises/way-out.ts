@@ -1,0 +1,37 @@
+import type { Exercise } from '#notebook/exercise.ts';
+
+export const exercise: Exercise = {
+  name: 'way-out',
+  title: 'The way out from inside',
+  goal:
+    'This contact is right while $c$ is outside. Change it so that it is right for a centre inside, ' +
+    'too: normal times depth must move the circle over the nearest edge, until the two just touch.',
+  fn: 'collideConvexPolygonCircle',
+  figure: 'way-out-exercise',
+  start: {
+    body: [
+      'const { center, radius } = circle;',
+      'const { point, feature } =',
+      '  closestPointOnPolygon(center, polygon);',
+      'const d = distance(point, center);',
+      'if (!(d <= radius)) return null;',
+      'if (d === 0) {',
+      '  // On the outline: the edge has the normal.',
+      '  const edge = nearestFace(polygon, circle, 0);',
+      '  const turn = convexWinding(polygon);',
+      '  return meetEdge(polygon, circle, edge, turn);',
+      '}',
+      'const normal = {',
+      '  x: (center.x - point.x) / d,',
+      '  y: (center.y - point.y) / d,',
+      '};',
+      'const depth = radius - d;',
+      'return { normal, depth, point, feature };',
+    ],
+  },
+  hints: [
+    'Drag $c$ deep into the polygon. The figure shows the right contact. Compare it with what the listing returns there: is there one at all, which way is the normal, and how long is the depth?',
+    'Inside, the normal has to point from $c$ to $q$, out over the edge, and the depth has to be $r$ plus the distance. The chapter has a distance that gets both right.',
+    'Make $d$ the signed distance: the distance outside, and minus the distance inside, where pointInPolygon says so. Then the comparison with $r$, the normal and the depth are right as they stand.',
+  ],
+};
