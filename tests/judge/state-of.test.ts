@@ -12,6 +12,7 @@ const few: Readonly<Record<string, number>> = {
   'pointInCircle in which-test': 30,
   'circlesIntersect in touching-in-decimals': 4,
   'circlesIntersect in fleet': 4,
+  'collideCircles in circles-way-out': 60,
   'segmentIntersectsCircle in touching-undivided': 40,
   'boxIntersectsCircleByClamp in one-circle': 40,
   'lineCircle in square-shoulders': 80,
