@@ -17,6 +17,6 @@ export const exercise: Exercise = {
   hints: [
     'Set both masses to 1, then move the slider of $m_2$ to the right, and look at what your code returns each time. Which ball has a wrong velocity once the masses differ?',
     'Each change of velocity is shared by mass: the lighter ball takes more, and both shares together are 1. Do both lines say so?',
-    'The second mistake needs a *restitution* of ½ or 0. At 0 the balls must neither come closer nor part afterwards, so the change along $n$ is as much as the speed at which they come closer. At 1 it is twice as much.',
+    'The second mistake needs a restitution of ½ or 0. At 0 the balls must neither come closer nor part afterwards, so the change along $n$ is as much as the speed at which they come closer. At 1 it is twice as much.',
   ],
 };

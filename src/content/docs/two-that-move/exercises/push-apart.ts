@@ -28,7 +28,7 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Choose *touching*, then drag $c_2$ towards $c_1$. By how much does $d$ fall, and by how much does the depth $s$ grow?',
+    'Choose “touching”, then drag $c_2$ towards $c_1$. By how much does $d$ fall, and by how much does the depth $s$ grow?',
     'The depth is the sum of the radii minus $d$. For $n$, take the vector from $c_1$ to $c_2$, horizontally and vertically. Its length is $d$, and $n$ is to be 1 long.',
     'So divide both parts of that vector by $d$. Where both balls have one centre, $d$ is 0 and there is nothing to divide: leave the normal as it is.',
   ],
