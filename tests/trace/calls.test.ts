@@ -57,6 +57,7 @@ const pairOf = ({ figure, fn }: { figure: string; fn: string }) => `${figure}: $
 /** What the figure itself says that the function answers, or how to tell, by figure and function. */
 // biome-ignore lint/suspicious/noExplicitAny: answers of all figures.
 const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
+  'balls-apart: collideCircles': ({ contact }) => contact,
   'bounce-off-wall: reflect': ({ after }) => after,
   'center-inside: collideMendingOnlyMtv': ({ said }, { code }) =>
     code === 'printed' ? said : undefined,
