@@ -15,6 +15,8 @@ const few: Readonly<Record<string, number>> = {
   'collideCircles in circles-way-out': 60,
   'segmentIntersectsCircle in touching-undivided': 40,
   'boxIntersectsCircleByClamp in one-circle': 40,
+  'signedDistanceToBox in nearest-wall': 60,
+  'signedDistanceToBox in rounded-box': 60,
   'lineCircle in square-shoulders': 80,
   'overlapsByEpsilon in epsilon': 60,
   'toLocal in turned-box': 60,

@@ -104,6 +104,7 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
     shapes.find(({ name }: { name: string }) => name === 'box').hit,
   // Of all the ships the nearest.
   'fleet: circlesIntersect': ({ nearestMaybe }) => nearestMaybe,
+  'rounded-box: signedDistanceToBox': ({ d }) => d,
   'rim-in-steps: pointInCircle': ({ said }) => said,
   'segment-stadium: closestPointOnSegment': ({ q }) => q,
   'segment-way-out: collideSegmentCircle': ({ contact }) => contact,
