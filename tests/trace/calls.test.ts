@@ -88,8 +88,6 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'nine-zones: boxIntersectsCircleByZone': ({ hit }) => hit,
   'nine-zones: boxIntersectsCircle': ({ hit }) => hit,
   'own-frame: toLocal': ({ local }) => local,
-  'pairs-exercise: findIntersectingPairs': ({ pairs }) => pairs,
-  'pairs-exercise: findIntersectingPairsByMap': ({ pairs }) => pairs,
   'point-in-circle: pointInCircle': ({ hit }) => hit,
   'polygon-and-circle: polygonIntersectsCircle': ({ outline, inside }) => outline || inside,
   // The two may differ by a rounding.

@@ -7,7 +7,7 @@ export const exercise: Exercise = {
     'This grid has two mistakes, and some pairs are missing in its list. Fix it, so that it returns ' +
     'the same pairs as the double loop.',
   fn: 'findIntersectingPairsByMap',
-  figure: 'pairs-exercise',
+  figure: 'grid-exercise',
   start: {
     replace: [
       ['2.00000002 * radius', '1.00000001 * radius'],
@@ -15,7 +15,7 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Choose “12, neighbours”, compare the list of pairs in the figure with what your code returns, and look where the missing pairs lie. In which of the nine tinted cells does each find its partner?',
+    'Compare the list of pairs in the figure with what your code returns, and look where the missing pairs lie. In which of the nine tinted cells does each find its partner?',
     'A circle looks only for partners that came before it, and they can lie on any side. Through how many columns does the code go, and which one is missing?',
     'The other mistake is the width of a cell. The centres of two circles of the largest radius can be two such radii apart, and they must still be in neighbouring cells. The last digits only make room for rounding.',
   ],

@@ -1,30 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
-import { figure as crowd, deal } from '../../circle-and-circle/figures/circles-crowd.ts';
-import { figure as hero } from './circles-grid.ts';
+import { figure as crowd } from '../../circle-and-circle/figures/circles-crowd.ts';
 
-const calls: typeof hero.calls = { ...crowd.calls, ...hero.calls };
+// The same figure, without the buttons. Its formula stays with the first.
+const { commands: _commands, formulas: _formulas, values: _values, ...rest } = crowd;
 
-// The same figure with fewer circles, for two functions that have to return the same list.
 export const figure = defineFigure({
-  ...hero,
+  ...rest,
   name: 'pairs-exercise',
-  caption: 'Drag any circle, or change $k$',
-  presets: [
-    {
-      name: 'all',
-      label: '6, every pair',
-      state: { crowd: { circles: deal(6), selected: 0 }, search: 'all' },
-    },
-    {
-      name: 'grid',
-      label: '12, neighbours',
-      state: { crowd: { circles: deal(12), selected: 0 }, search: 'grid' },
-    },
-    {
-      name: 'forty',
-      label: '40, neighbours',
-      state: { crowd: { circles: deal(40), selected: 24 }, search: 'grid' },
-    },
-  ],
-  calls,
+  presets: [crowd.presets[1]!, ...crowd.presets.filter(({ name }) => name === 'twelve')],
 });

@@ -34,7 +34,7 @@ const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 /** A point of all three cores, where the handle of the rounding stands. */
 const knob: Vec2 = { x: 62, y: 40 };
 const middlePlace: Vec2 = { x: 46, y: 28 };
-export const box: Box = { center: middlePlace, halfWidth: 16, halfHeight: 12 };
+const box: Box = { center: middlePlace, halfWidth: 16, halfHeight: 12 };
 const polygon: readonly Vec2[] = [
   { x: 24, y: 14 },
   { x: 70, y: 14 },

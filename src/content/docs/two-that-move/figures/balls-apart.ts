@@ -92,9 +92,10 @@ export const figure = defineFigure({
       stage.arrow('push-2', 'stroke-normal', b, there[1]);
     }
     if (contact) {
-      const tip = along(contact.point, normal, 4);
-      stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
-      if (!stage.sketch) stage.symbolAlong('n', contact.point, tip, 15);
+      const rim = along(b, normal, second.radius);
+      const tip = along(rim, normal, 5);
+      stage.arrow('normal', 'stroke-normal bold', rim, tip);
+      if (!stage.sketch) stage.symbolAlong('n', rim, tip, 14);
     }
     if (stage.sketch) return;
     if (first.radius > 6) stage.symbolAlong('r_1', a, rims[0], -14);
