@@ -19,6 +19,8 @@ const few: Readonly<Record<string, number>> = {
   'signedDistanceToBox in rounded-box': 60,
   'lineCircle in square-shoulders': 80,
   'overlapsByEpsilon in epsilon': 60,
+  'polygonIntersectsCircle in filled-exercise': 60,
+  'polygonOutlineIntersectsCircle in shore-exercise': 60,
   'toLocal in turned-box': 60,
   'toLocal in own-frame': 60,
 };

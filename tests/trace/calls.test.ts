@@ -80,6 +80,8 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'epsilon: overlapsByEpsilon': publishedSaid,
   'circles-size: findAllIntersections': ({ said }, { first, second, taken }) =>
     taken === 'published' ? (said ? [[thing(first), thing(second)]] : []) : undefined,
+  'filled-exercise: polygonIntersectsCircle': ({ hit }) => hit,
+  'shore-exercise: polygonOutlineIntersectsCircle': ({ outline }) => outline,
   'far-from-origin: containsBySquares': ({ said }) => said,
   'moving-circle: castCircleAgainstCircle': ({ cast }) => cast,
   'nearest-wall: signedDistanceToBox': ({ signed }) => signed,
