@@ -18,13 +18,8 @@ interface State {
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 const box: Box = { center: { x: 44, y: 30 }, halfWidth: 16, halfHeight: 12 };
-const corners: readonly Vec2[] = [
-  { x: 60, y: 42 },
-  { x: 28, y: 42 },
-  { x: 28, y: 18 },
-  { x: 60, y: 18 },
-];
-const [knob] = corners as [Vec2];
+const knob: Vec2 = { x: 60, y: 18 };
+const corners: readonly Vec2[] = [{ x: 60, y: 42 }, { x: 28, y: 42 }, { x: 28, y: 18 }, knob];
 
 const at = (x: number, y: number, r: number, r1: number): State => ({
   circle: { center: { x, y }, radius: r },

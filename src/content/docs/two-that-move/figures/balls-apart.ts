@@ -28,7 +28,7 @@ export const figure = defineFigure({
     second: circle({ center: 'c_2', radius: 'r_2', ...radii }),
   },
   presets: [
-    { name: 'deep', label: 'overlapping', state: { first: left, second: disc(54, 42, 12) } },
+    { name: 'deep', label: 'overlapping', state: { first: left, second: disc(50, 39, 12) } },
     { name: 'equal', label: 'equal balls', state: { first: left, second: disc(52, 30, 16) } },
     { name: 'touching', label: 'touching', state: { first: left, second: disc(58, 45, 9) } },
     { name: 'apart', label: 'apart', state: { first: left, second: disc(70, 46, 10) } },

@@ -19,7 +19,7 @@ export const figure = defineFigure({
   close: { minX: 6, maxX: 96, minY: 10, maxY: 64 },
   parts,
   presets: [
-    { name: 'arm', label: 'at an arm', state: at(72, 46, 8) },
+    { name: 'arm', label: 'at an arm', state: at(79, 44, 9) },
     { name: 'within', label: 'inside', state: at(28, 30, 5) },
     { name: 'bay', label: 'in the bay', state: at(46, 48, 6) },
   ],
