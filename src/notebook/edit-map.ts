@@ -193,6 +193,7 @@ export class EditMap {
 
   #paint(pixels: Uint8ClampedArray<ArrayBuffer>, { columns, rows }: Grid, isFine: boolean): void {
     this.#canvas.hidden = false;
+    this.#canvas.parentElement?.classList.add('has-truth');
     this.#canvas.dataset.map = isFine ? 'fine' : 'coarse';
     if (this.#canvas.width !== columns) this.#canvas.width = columns;
     if (this.#canvas.height !== rows) this.#canvas.height = rows;
@@ -222,6 +223,8 @@ export class EditMap {
 
   #hide(why: string): void {
     this.#canvas.hidden = true;
+    // Nothing lies behind the shapes, so they are filled again.
+    this.#canvas.parentElement?.classList.remove('has-truth');
     this.#mark([]);
     setText(this.#says, why);
     for (const text of this.#shares) text.parentElement?.parentElement?.setAttribute('hidden', '');

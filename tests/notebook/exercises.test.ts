@@ -5,6 +5,7 @@ import { argumentsOf } from '#judge/given-functions.ts';
 import { specOf, suiteOf } from '#judge/suites/index.ts';
 import { type Exercise, startText } from '#notebook/exercise.ts';
 import { linkCode } from '#notebook/link-code.ts';
+import { givenAway } from '#source/given-away.ts';
 import { Library } from '#source/library.ts';
 import { librarySource } from '#source/library-source.ts';
 import { figures } from '../support/all-figures.ts';
@@ -17,10 +18,8 @@ const exercises = Object.values(
 ).map(({ exercise }) => exercise);
 
 const library = new Library();
-const source = librarySource(
-  library,
-  exercises.map(({ fn }) => fn),
-);
+// All that an exercise can call in the page.
+const source = librarySource(library, [...givenAway, ...exercises.map(({ fn }) => fn)]);
 
 test('their names are all different', () => {
   const names = exercises.map(({ name }) => name);

@@ -58,6 +58,7 @@ const pairOf = ({ figure, fn }: { figure: string; fn: string }) => `${figure}: $
 // biome-ignore lint/suspicious/noExplicitAny: answers of all figures.
 const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'bounce-back: reflect': ({ after }) => after,
+  'balls-apart: collideCircles': ({ contact }) => contact,
   'bounce-off-wall: reflect': ({ after }) => after,
   'center-inside: collideMendingOnlyMtv': ({ said }, { code }) =>
     code === 'printed' ? said : undefined,
@@ -81,6 +82,8 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
   'epsilon: overlapsByEpsilon': publishedSaid,
   'circles-size: findAllIntersections': ({ said }, { first, second, taken }) =>
     taken === 'published' ? (said ? [[thing(first), thing(second)]] : []) : undefined,
+  'filled-exercise: polygonIntersectsCircle': ({ hit }) => hit,
+  'shore-exercise: polygonOutlineIntersectsCircle': ({ outline }) => outline,
   'far-from-origin: containsBySquares': ({ said }) => said,
   'moving-circle: castCircleAgainstCircle': ({ cast }) => cast,
   'nearest-wall: signedDistanceToBox': ({ signed }) => signed,
@@ -103,6 +106,7 @@ const said: Readonly<Record<string, (answer: any, state: any) => unknown>> = {
     shapes.find(({ name }: { name: string }) => name === 'box').hit,
   // Of all the ships the nearest.
   'fleet: circlesIntersect': ({ nearestMaybe }) => nearestMaybe,
+  'rounded-box: signedDistanceToBox': ({ d }) => d,
   'rim-in-steps: pointInCircle': ({ said }) => said,
   'segment-stadium: closestPointOnSegment': ({ q }) => q,
   'segment-way-out: collideSegmentCircle': ({ contact }) => contact,

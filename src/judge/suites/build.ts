@@ -5,7 +5,7 @@ import type { Scene } from '../scenes/scene.ts';
 import type { Case, Compare, Suite } from '../suite.ts';
 import { isFiniteScene, isSteady, isWhole, neighbours } from './fair.ts';
 import { callSomewhere, figuresCalling, presetShapes } from './from-figures.ts';
-import type { Spec } from './spec.ts';
+import type { AnyFunction, Spec } from './spec.ts';
 import { tidy } from './tidy.ts';
 
 const usual: Compare = { measure: 'length', tolerance: 1e-9, answers: 'touch' };
@@ -114,6 +114,9 @@ function isFair(spec: Spec, compare: Compare, values: readonly unknown[], dice: 
   if (!isFiniteScene(values)) return false;
   if (spec.accepts?.(...values) === false) return false;
   const answer = spec.solution(...argumentsOf(values));
+  const isTold = (way: AnyFunction) =>
+    firstDifference(answer, way(...argumentsOf(values)), marginsOf(compare, values)) !== null;
+  if (spec.ways?.some(isTold)) return false;
   if (typeof answer === 'boolean' && spec.truth && isWhole(values)) return true;
   return isSteady(spec.solution, compare, values, spec.noise ?? 1e-9, dice);
 }

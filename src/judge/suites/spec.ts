@@ -25,6 +25,8 @@ export interface Spec {
   readonly compare?: Partial<Compare>;
   /** Other answers that are as right as this one. */
   readonly also?: AnyFunction<readonly unknown[]>;
+  /** Other ways to the answer that only rounding makes differ: no random case is to tell them apart. */
+  readonly ways?: readonly AnyFunction[];
   /** How many cases, about; 320 without it. */
   readonly count?: number;
   /** How near to its border a random scene may not be, relative to its size. */

@@ -2,8 +2,10 @@ import {
   boxIntersectsCircle,
   circleContainsCircle,
   circlesIntersect,
+  closestPointOnSegment,
   convexPolygonFault,
   convexPolygonIntersectsCircle,
+  distance,
   pointInCircle,
   polygonContainsCircle,
   polygonFault,
@@ -12,7 +14,7 @@ import {
   segmentIntersectsCircle,
   signedDistanceToPolygon,
 } from '#lib/index.ts';
-import type { Box, Circle, Polygon } from '#lib/types.ts';
+import type { Box, Circle, Polygon, Segment } from '#lib/types.ts';
 import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
 import { boxIntersectsCircleByZone } from '#lib/variants/box-intersects-circle-by-zone.ts';
 import { pointInPolygonByCrossings } from '#lib/variants/point-in-polygon-by-crossings.ts';
@@ -84,6 +86,10 @@ export const touch: readonly Spec[] = [
     kinds: ['segment', 'circle'],
     solution: segmentIntersectsCircle,
     truth: exactSegment.segmentIntersectsCircle,
+    ways: [
+      (segment: Segment, { center, radius }: Circle) =>
+        distance(center, closestPointOnSegment(center, segment)) <= radius,
+    ],
   },
   ...Object.entries(boxTests).map(
     ([fn, solution]): Spec => ({

@@ -3,8 +3,8 @@ import { distance, dot } from '#lib/index.ts';
 import { replies } from '../words/bounce-exercise.ts';
 import { at, figure as hero } from './two-balls.ts';
 
-// The same figure, without its motion, its listing and its formulas.
-const { sweep: _sweep, calls: _calls, formulas: _formulas, ...rest } = hero;
+// The same figure, without its motion and its formulas.
+const { sweep: _sweep, formulas: _formulas, ...rest } = hero;
 const still = { x: 0, y: 0 };
 
 export const figure = defineFigure({

@@ -1,0 +1,22 @@
+import type { Exercise } from '#notebook/exercise.ts';
+
+export const exercise: Exercise = {
+  name: 'missed-neighbours',
+  title: 'A grid that misses pairs',
+  goal:
+    'This grid has two mistakes, and some pairs are missing in its list. Fix it, so that it returns ' +
+    'the same pairs as the double loop.',
+  fn: 'findIntersectingPairsByMap',
+  figure: 'grid-exercise',
+  start: {
+    replace: [
+      ['2.00000002 * radius', '1.00000001 * radius'],
+      ['across of [-1, 0, 1]', 'across of [0, 1]'],
+    ],
+  },
+  hints: [
+    'Compare the list of pairs in the figure with what your code returns, and look where the missing pairs lie. In which of the nine tinted cells does each find its partner?',
+    'A circle looks only for partners that came before it, and they can lie on any side. Through how many columns does the code go, and which one is missing?',
+    'The other mistake is the width of a cell. The centres of two circles of the largest radius can be two such radii apart, and they must still be in neighbouring cells. The last digits only make room for rounding.',
+  ],
+};

@@ -1,0 +1,35 @@
+import type { Exercise } from '#notebook/exercise.ts';
+
+export const exercise: Exercise = {
+  name: 'push-apart',
+  title: 'Push two balls apart',
+  goal:
+    'Before two balls bounce, they are pushed apart. Write what the push needs: the normal $n$, 1 long, ' +
+    'from $c_1$ to $c_2$, and the depth $s$, which is 0 where the balls just touch. With one centre the ' +
+    'normal is (1, 0). The rest is given.',
+  fn: 'collideCircles',
+  figure: 'balls-apart',
+  start: {
+    body: [
+      'if (!circlesIntersect(a, b)) return null;',
+      'let normal = { x: 1, y: 0 };',
+      'let depth = 0;',
+      '// Your code.',
+      '',
+      'return {',
+      '  normal,',
+      '  depth,',
+      '  point: {',
+      '    x: a.center.x + normal.x * a.radius,',
+      '    y: a.center.y + normal.y * a.radius,',
+      '  },',
+      "  feature: { kind: 'edge', index: 0 },",
+      '};',
+    ],
+  },
+  hints: [
+    'Choose “touching”, then drag $c_2$ towards $c_1$. By how much does $d$ fall, and by how much does the depth $s$ grow?',
+    'The depth is the sum of the radii minus $d$. For $n$, take the vector from $c_1$ to $c_2$, horizontally and vertically. Its length is $d$, and $n$ is to be 1 long.',
+    'So divide both parts of that vector by $d$. Where both balls have one centre, $d$ is 0 and there is nothing to divide: leave the normal as it is.',
+  ],
+};

@@ -1,0 +1,107 @@
+import { defineFigure } from '#kit/figure.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { along } from '#kit/places.ts';
+import { collideCircles, distance, type Vec2 } from '#lib/index.ts';
+import { words } from '../words/balls-apart.ts';
+
+interface State {
+  readonly first: CircleValue;
+  readonly second: CircleValue;
+}
+
+const disc = (x: number, y: number, radius: number): CircleValue => ({ center: { x, y }, radius });
+const radii = { minRadius: 4, maxRadius: 18 };
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+const left = disc(38, 30, 16);
+
+export const figure = defineFigure({
+  name: 'balls-apart',
+  version: 1,
+  caption: 'Drag either ball or its rim',
+  description:
+    'Two overlapping balls with centres c1 and c2. Two arrows push them apart along the line of ' +
+    'centres, the lighter ball farther; dotted circles show the balls afterwards.',
+  world,
+  close: { minX: 6, maxX: 90, minY: 2, maxY: 62 },
+  parts: {
+    first: circle({ center: 'c_1', radius: 'r_1', ...radii }),
+    second: circle({ center: 'c_2', radius: 'r_2', ...radii }),
+  },
+  presets: [
+    { name: 'deep', label: 'overlapping', state: { first: left, second: disc(50, 39, 12) } },
+    { name: 'equal', label: 'equal balls', state: { first: left, second: disc(52, 30, 16) } },
+    { name: 'touching', label: 'touching', state: { first: left, second: disc(58, 45, 9) } },
+    { name: 'apart', label: 'apart', state: { first: left, second: disc(70, 46, 10) } },
+    { name: 'centre', label: 'one centre', state: { first: left, second: disc(38, 30, 8) } },
+  ],
+  symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd', 'n', 's'],
+  meanings: {
+    d: 'distance from $c_1$ to $c_2$',
+    n: 'direction from $c_1$ towards $c_2$, 1 long (drawn longer)',
+    s: 'the depth: both pushes together',
+  },
+  conventions: ['touching', 'filled', 'yUp'],
+
+  answer: ({ first, second }: State) => {
+    const contact = collideCircles(first, second);
+    const depth = contact?.depth ?? 0;
+    // Discs of one material: the mass is as the square of the radius, and the lighter one moves more.
+    const share = 1 / (1 + (first.radius / second.radius) ** 2);
+    const pushes = [share * depth, (1 - share) * depth] as const;
+    return { contact, pushes, d: distance(first.center, second.center) };
+  },
+
+  calls: {
+    collideCircles: {
+      load: () => import('#lib/collide-circles.ts?trace'),
+      values: ({ first, second }) => [first, second],
+    },
+  },
+  truthOf: 'second',
+
+  words,
+
+  find: ({ first, second }, { contact, pushes: [one, other], d }) => {
+    const gap = d - first.radius - second.radius;
+    if (!contact) {
+      return gap < 0.05 ? { hit: false, kind: 'justApart' } : { hit: false, kind: 'apart', gap };
+    }
+    const { depth } = contact;
+    return depth < 0.05
+      ? { hit: true, kind: 'touching' }
+      : { hit: true, kind: 'deep', depth, one, other };
+  },
+
+  draw: (stage, { first, second }, { contact, pushes, d }) => {
+    const [a, b] = [first.center, second.center];
+    stage.circle('first', 'fill-shape stroke-point firm', first);
+    stage.circle('second', contact ? 'disc fill-hit' : 'disc', second);
+    const rims = [rimHandle(first, world), rimHandle(second, world)] as const;
+    stage.line('radius-1', 'stroke-point', a, rims[0]);
+    stage.line('radius-2', 'stroke-circle', b, rims[1]);
+    stage.line('distance', 'stroke-ink dashed', a, b);
+    stage.dot('c_1', 'fill-point', a, 3);
+    stage.dot('c_2', 'fill-circle', b, 3);
+    const normal = contact?.normal ?? { x: 1, y: 0 };
+    const across = (at: Vec2, by: number) => along(at, { x: normal.y, y: -normal.x }, by);
+    if (contact && contact.depth > 0.05) {
+      const there = [along(a, normal, -pushes[0]), along(b, normal, pushes[1])] as const;
+      stage.circle('first-there', 'stroke-point dotted', { ...first, center: there[0] });
+      stage.circle('second-there', 'stroke-circle dotted', { ...second, center: there[1] });
+      stage.arrow('push-1', 'stroke-normal', a, there[0]);
+      stage.arrow('push-2', 'stroke-normal', b, there[1]);
+    }
+    if (contact) {
+      const rim = along(b, normal, second.radius);
+      const tip = along(rim, normal, 5);
+      stage.arrow('normal', 'stroke-normal bold', rim, tip);
+      if (!stage.sketch) stage.symbolAlong('n', rim, tip, 14);
+    }
+    if (stage.sketch) return;
+    if (first.radius > 6) stage.symbolAlong('r_1', a, rims[0], -14);
+    if (second.radius > 6) stage.symbolAlong('r_2', b, rims[1], -14);
+    stage.symbol('c_1', a, across(a, -1), 18);
+    stage.symbol('c_2', b, across(b, -1), 18);
+    if (d > 12) stage.symbolAlong('d', a, b, -14);
+  },
+});

@@ -1,0 +1,12 @@
+import { defineFigure } from '#kit/figure.ts';
+import { figure as hero } from './circles-cross.ts';
+
+// The same figure, without its motion. Its formulas stay with the first.
+const { sweep: _sweep, formulas: _formulas, values: _values, used: _used, ...rest } = hero;
+const [first, ...more] = hero.presets;
+
+export const figure = defineFigure({
+  ...rest,
+  name: 'rims-exercise',
+  presets: [first, ...more.filter(({ name }) => ['outside', 'within', 'apart'].includes(name))],
+});

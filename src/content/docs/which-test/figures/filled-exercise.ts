@@ -1,0 +1,55 @@
+import { defineFigure } from '#kit/figure.ts';
+import { polygonIntersectsCircle } from '#lib/index.ts';
+import * as shapes from '../shapes.ts';
+import { words } from '../words/filled-exercise.ts';
+import { answer, at, draw, type State, figure as shore } from './shore-exercise.ts';
+
+const { horseshoe } = shapes;
+const { world, parts, symbols, conventions } = shore;
+
+// The same horseshoe, filled.
+export const figure = defineFigure({
+  name: 'filled-exercise',
+  version: 1,
+  caption: 'Drag the circle around the horseshoe and into it',
+  description:
+    'A filled horseshoe of eight corners whose bay opens upwards, and a circle. The edges that the ' +
+    'circle touches are lit.',
+  world,
+  close: { minX: 6, maxX: 96, minY: 10, maxY: 64 },
+  parts,
+  presets: [
+    { name: 'arm', label: 'at an arm', state: at(79, 44, 9) },
+    { name: 'within', label: 'inside', state: at(28, 30, 5) },
+    { name: 'bay', label: 'in the bay', state: at(46, 48, 6) },
+  ],
+  symbols,
+  meanings: { q: 'the closest point of the outline' },
+  conventions: [...conventions, 'filled'],
+
+  answer: (state: State) => ({
+    ...answer(state),
+    hit: polygonIntersectsCircle(horseshoe, state.circle),
+  }),
+
+  calls: {
+    polygonIntersectsCircle: {
+      load: () => import('#lib/polygon-intersects-circle.ts?trace'),
+      values: ({ circle }) => [horseshoe, circle],
+    },
+  },
+
+  words,
+
+  find: (_state, { hit, outline, touched, gap }) => {
+    if (!hit) return { hit, kind: 'apart', gap };
+    return outline
+      ? { hit, kind: 'touches', edges: Math.max(1, touched.length) }
+      : { hit, kind: 'within' };
+  },
+
+  draw: (stage, { circle }, found) => {
+    stage.polygon('polygon', 'shape', horseshoe, 'ground');
+    draw(stage, circle, found, found.hit);
+  },
+});

@@ -1,0 +1,102 @@
+import { defineFigure } from '#kit/figure.ts';
+import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { amid } from '#kit/places.ts';
+import type { Stage } from '#kit/stage.ts';
+import {
+  closestPointOnPolygon,
+  pointInPolygon,
+  polygonOutlineIntersectsCircle,
+  segmentIntersectsCircle,
+  signedDistanceToPolygon,
+} from '#lib/index.ts';
+import * as shapes from '../shapes.ts';
+import { words } from '../words/shore-exercise.ts';
+
+export interface State {
+  readonly circle: CircleValue;
+}
+
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+const { horseshoe } = shapes;
+const edges = horseshoe.map((a, i) => ({ a, b: horseshoe[(i + 1) % horseshoe.length]! }));
+
+export const at = (x: number, y: number, radius: number): State => ({
+  circle: { center: shapes.at(x, y), radius },
+});
+
+export function answer({ circle }: State) {
+  const { center, radius } = circle;
+  return {
+    outline: polygonOutlineIntersectsCircle(horseshoe, circle),
+    inside: pointInPolygon(center, horseshoe),
+    touched: edges.filter((edge) => segmentIntersectsCircle(edge, circle)),
+    closest: closestPointOnPolygon(center, horseshoe).point,
+    gap: Math.abs(signedDistanceToPolygon(center, horseshoe)) - radius,
+  };
+}
+
+export type Answer = ReturnType<typeof answer>;
+
+export function draw(
+  stage: Stage,
+  circle: CircleValue,
+  { touched, closest }: Answer,
+  isHit: boolean,
+): void {
+  const { center, radius } = circle;
+  const rim = rimHandle(circle, world);
+  stage.circle('disc', isHit ? 'disc fill-hit' : 'disc', circle);
+  stage.line('distance', 'stroke-ink dashed', center, closest);
+  stage.line('radius', 'stroke-circle', center, rim);
+  for (const [i, { a, b }] of edges.entries()) {
+    if (touched.some((edge) => edge.a === a)) stage.line(`edge-${i}`, 'stroke-hit bold', a, b);
+  }
+  stage.dot('q', 'fill-point stroke-paper', closest, 5.5);
+  stage.dot('c', 'fill-circle', center, 3);
+  stage.symbol('c', center, amid(center, rim, closest), 18);
+  if (stage.sketch) return;
+  stage.symbol('q', closest, center, 17);
+  if (radius > 5) stage.symbolAlong('r', center, rim, 14);
+}
+
+export const figure = defineFigure({
+  name: 'shore-exercise',
+  version: 1,
+  caption: 'Drag the circle along the outline, and inside',
+  description:
+    'The outline of a horseshoe of eight corners whose bay opens upwards, and a circle. The edges ' +
+    'that the circle touches are lit.',
+  world,
+  close: { minX: 6, maxX: 96, minY: 10, maxY: 64 },
+  parts: { circle: circle({ minRadius: 2, maxRadius: 24 }) },
+  presets: [
+    { name: 'within', label: 'inside', state: at(28, 30, 5) },
+    { name: 'edge', label: 'at an edge', state: at(62, 29, 8) },
+    { name: 'bay', label: 'in the bay', state: at(46, 48, 6) },
+    { name: 'touching', label: 'touching', state: at(46, 16, 8) },
+  ],
+  symbols: ['c', 'r', 'q'],
+  meanings: { q: 'the closest point of the outline' },
+  conventions: ['touching', 'yUp'],
+
+  answer,
+
+  calls: {
+    polygonOutlineIntersectsCircle: {
+      load: () => import('#lib/polygon-outline-intersects-circle.ts?trace'),
+      values: ({ circle }) => [horseshoe, circle],
+    },
+  },
+
+  words,
+
+  find: (_state, { outline, inside, touched, gap }) => {
+    if (outline) return { hit: true, kind: 'touches', edges: Math.max(1, touched.length) };
+    return inside ? { hit: false, kind: 'within' } : { hit: false, kind: 'apart', gap };
+  },
+
+  draw: (stage, { circle }, found) => {
+    stage.polygon('outline', 'stroke-ink firm', horseshoe, 'ground');
+    draw(stage, circle, found, found.outline);
+  },
+});
