@@ -3,6 +3,7 @@ import { type Compiled, compile, TraceError } from '#trace/compile.ts';
 import type { SiteMap } from '#trace/site.ts';
 import { SiteTable } from '#trace/site-table.ts';
 import { unfollowed } from '#trace/unfollowed.ts';
+import { checkScript } from './check-script.ts';
 import { givenCode } from './given-code.ts';
 
 /** Code that a reader has written, and where it stands. */
@@ -41,9 +42,7 @@ interface Module {
  */
 export function linkCode(library: LibrarySource, edited: EditedCode): LinkedCode {
   const { file, firstLine, gives = false } = edited;
-  refuseComments(edited);
-  const text = padded([{ text: edited.text, line: firstLine }]);
-  const own = bothOf(text, file);
+  const own = ownOf(edited);
   const modules: Module[] = [];
   const numbers = new Map<string, number>();
 
@@ -85,6 +84,20 @@ export function linkCode(library: LibrarySource, edited: EditedCode): LinkedCode
   const room = gives && castFile ? `$0[${fileNumber(castFile, false)}].${cast}` : null;
   add(own, usesOf(library, edited, own.compiled), true);
   return { ...written(modules, givenCode(room)), declared: own.compiled.declared };
+}
+
+/** The edited code itself. */
+function ownOf(edited: EditedCode): ReturnType<typeof bothOf> {
+  const { file, text, firstLine } = edited;
+  refuseComments(edited);
+  try {
+    const own = bothOf(padded([{ text, line: firstLine }]), file);
+    for (const { code } of [own.compiled, own.plain]) checkScript(code, file);
+    return own;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new TraceError('The code is nested too deeply.', file, firstLine);
+  }
 }
 
 /** What in the edited code can be meant as a function of its file or of the library. */
