@@ -24,7 +24,7 @@ export function checkScript(code: string, file: string): void {
     fn.start === before.length - '($$,$0)=>{'.length &&
     fn.end === text.length - 1;
   if (!isWhole) refuse('The code ends before its last line.', 1);
-  refuseImports(fn, refuse);
+  refuseOthers(fn, refuse);
 }
 
 function parse(text: string, refuse: (problem: string, line: number) => never): Node {
@@ -52,13 +52,12 @@ interface Place {
   readonly line: number;
 }
 
-/** Outside of functions nothing has probes, and nothing is refused by them. */
-function refuseImports(node: Node, refuse: (problem: string, line: number) => never): void {
+/** What loads other code, or runs later. The probes refuse it too, but are in functions only. */
+function refuseOthers(node: Node, refuse: (problem: string, line: number) => never): void {
+  const { line } = node.loc.start;
   if (node.type === 'ImportExpression') {
-    refuse(
-      'import() can’t be used here: call functions of the library by name.',
-      node.loc.start.line,
-    );
+    refuse('import() can’t be used here: call functions of the library by name.', line);
   }
-  for (const child of childrenOf(node)) refuseImports(child, refuse);
+  if (node.async || node.await) refuse('Async code can’t be used here: write it plainly.', line);
+  for (const child of childrenOf(node)) refuseOthers(child, refuse);
 }

@@ -1,8 +1,11 @@
 // Runs in the sandbox's worker, where its text stands before that of worker.ts: it imports nothing.
 
-/** The names that the reader's code may use: those of the language, and none of the browser. */
+/**
+ * The names that the reader's code may use: those of the language, and none of the browser. Promise is
+ * not among them: nothing may run after a call has returned.
+ */
 const language = new Set<PropertyKey>(
-  `Object Function Array Number Boolean String Symbol BigInt Math JSON Date RegExp Promise Proxy
+  `Object Function Array Number Boolean String Symbol BigInt Math JSON Date RegExp Proxy
   Reflect Map Set WeakMap WeakSet WeakRef Iterator ArrayBuffer DataView Int8Array Uint8Array
   Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array
   BigInt64Array BigUint64Array Error AggregateError EvalError RangeError ReferenceError SyntaxError
@@ -48,6 +51,8 @@ export function freezeLanguage(): void {
     }
     Object.freeze(one);
   };
+  // It makes a promise of any list.
+  Reflect.deleteProperty(Array, 'fromAsync');
   for (const one of namelessObjects()) freeze(one);
   for (const name of Reflect.ownKeys(globalThis)) {
     const { value, configurable } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};

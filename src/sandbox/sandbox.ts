@@ -169,7 +169,10 @@ export class Sandbox {
       }
       this.#opening = null;
       this.#link = link;
-      link.port.onmessage = ({ data }) => this.#hear(data);
+      // What a frame that was removed has said before may still come.
+      link.port.onmessage = ({ data }) => {
+        if (link === this.#link) this.#hear(data);
+      };
       this.#startWorker(link);
     } catch (error) {
       if (generation !== this.#generation) return;

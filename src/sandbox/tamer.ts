@@ -36,9 +36,11 @@ export function makeTamer() {
     // Millions of numbers have as many names.
     if (ArrayBuffer.isView(value)) return { kind: 'a list of numbers' };
     if (value instanceof Map || value instanceof Set) return { size: tame(value.size, 0) };
-    const copy: Record<string, unknown> = {};
+    // Without a prototype: names such as "constructor" can't be set where it is frozen.
+    const copy: Record<string, unknown> = Object.create(null);
     for (const name of Object.keys(value).slice(0, most.items)) {
-      copy[short(name)] = tame((value as Record<string, unknown>)[name], depth - 1);
+      if (name !== '__proto__')
+        copy[short(name)] = tame((value as Record<string, unknown>)[name], depth - 1);
     }
     return copy;
   };
