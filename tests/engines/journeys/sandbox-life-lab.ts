@@ -76,10 +76,12 @@ const lives: Record<string, Life> = {
 
 /** What each question of a life came to, the frames that were left, and how long it took. */
 export async function life(name: string, address: string) {
+  const frames = () => document.querySelectorAll('iframe').length;
+  const before = frames();
   const start = performance.now();
   const sandbox = new Sandbox(address);
   const came = await lives[name]?.(sandbox);
   const ms = Math.round(performance.now() - start);
   sandbox.end();
-  return { came, ms, frames: document.querySelectorAll('iframe').length };
+  return { came, ms, frames: frames() - before };
 }
