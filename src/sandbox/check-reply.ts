@@ -32,10 +32,11 @@ function checkValues(values: readonly unknown[]): void {
       throw new ReplyError('too large a value');
     }
     if (typeof value !== 'object' || value === null) return;
-    const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+    const isList = Array.isArray(value);
+    const isPlain = isList || Object.getPrototypeOf(value) === Object.prototype;
     if (!isPlain) throw new ReplyError('a value that is no plain data');
     for (const name in value) {
-      characters -= name.length;
+      if (!isList) characters -= name.length;
       check((value as Fields)[name], depth - 1);
     }
   };

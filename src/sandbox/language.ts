@@ -27,7 +27,7 @@ export function removeBrowser(): void {
 
 /** Objects of the language that have no names of their own. */
 function namelessObjects(): unknown[] {
-  const made = [function* () {}, async () => {}, async function* () {}];
+  const made = [function* () {}, async () => {}, async function* () {}, (async () => {})()];
   const listed = [[].values(), new Map().values(), new Set().values(), ''.matchAll(/a/g)];
   return [...made, ...listed, ''[Symbol.iterator]()];
 }
