@@ -3,6 +3,7 @@ import { type Compiled, compile, TraceError } from '#trace/compile.ts';
 import type { SiteMap } from '#trace/site.ts';
 import { SiteTable } from '#trace/site-table.ts';
 import { unfollowed } from '#trace/unfollowed.ts';
+import { checkScript } from './check-script.ts';
 import { givenCode } from './given-code.ts';
 
 /** Code that a reader has written, and where it stands. */
@@ -123,8 +124,16 @@ export class Linker {
 
 /** Compiles a reader's code. Throws a TraceError, with the line, for what can't be compiled. */
 export function compileEdited(edited: EditedCode): Both {
+  const { file, text, firstLine } = edited;
   refuseComments(edited);
-  return bothOf(padded([{ text: edited.text, line: edited.firstLine }]), edited.file);
+  try {
+    const own = bothOf(padded([{ text, line: firstLine }]), file);
+    for (const { code } of [own.compiled, own.plain]) checkScript(code, file);
+    return own;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new TraceError('The code is nested too deeply.', file, firstLine);
+  }
 }
 
 function bothOf(source: string, file: string): Both {

@@ -4,7 +4,7 @@ import type { Outcome } from './messages.ts';
 // What comes out of a sandbox is checked here: it may have any shape. What passes can still be wrong,
 // but it can harm nothing.
 
-class ReplyError extends Error {
+export class ReplyError extends Error {
   constructor(what: string) {
     super(`The sandbox answered with ${what}.`);
     this.name = 'ReplyError';
@@ -16,6 +16,31 @@ type Fields = Readonly<Record<string, unknown>>;
 function fieldsOf(reply: unknown): Fields {
   if (typeof reply === 'object' && reply !== null) return reply as Fields;
   throw new ReplyError('nothing that can be read');
+}
+
+/** The most that the values of one reply may hold: a little more than what the worker sends. */
+const most = { parts: 200_000, characters: 300_000, depth: 8 };
+
+/** Throws for values that are no plain data, or too large, too deep or circular to be looked at. */
+function checkValues(values: readonly unknown[]): void {
+  let { parts, characters } = most;
+  const check = (value: unknown, depth: number): void => {
+    parts -= 1;
+    if (typeof value === 'string') characters -= value.length;
+    if (parts < 0 || characters < 0 || depth < 0) throw new ReplyError('too large a value');
+    if (typeof value === 'bigint' && (value >= 2n ** 999n || value <= -(2n ** 999n))) {
+      throw new ReplyError('too large a value');
+    }
+    if (typeof value !== 'object' || value === null) return;
+    const isList = Array.isArray(value);
+    const isPlain = isList || Object.getPrototypeOf(value) === Object.prototype;
+    if (!isPlain) throw new ReplyError('a value that is no plain data');
+    for (const name in value) {
+      if (!isList) characters -= name.length;
+      check((value as Fields)[name], depth - 1);
+    }
+  };
+  for (const value of values) check(value, most.depth);
 }
 
 /** The events of a run: each of a site that there is, each object in its list. */
@@ -39,7 +64,7 @@ export function checkEvents(reply: unknown, siteCount: number): Events {
     const isKept = type === tags.other || type === tags.list;
     const at = numbers[i] ?? -1;
     if ((sites[i] ?? 0) >= siteCount || type > tags.list) throw new ReplyError('unknown events');
-    if (isKept && !(at >= 0 && at < objects.length))
+    if (isKept && !(Number.isInteger(at) && at >= 0 && at < objects.length))
       throw new ReplyError('values that are not there');
     if (
       type === tags.list &&
@@ -48,6 +73,7 @@ export function checkEvents(reply: unknown, siteCount: number): Events {
       throw new ReplyError('a list that is none');
     }
   }
+  checkValues([objects, result]);
   return {
     length,
     sites,
@@ -66,7 +92,9 @@ export function checkOutcomes(reply: unknown, most: number): Outcome[] {
   if (!Array.isArray(outcomes) || outcomes.length === 0 || outcomes.length > most) {
     throw new ReplyError('another number of outcomes than it was asked for');
   }
-  return outcomes.map((one: unknown): Outcome => {
+  checkValues([outcomes]);
+  // Not by map, which skips holes.
+  return Array.from(outcomes, (one: unknown): Outcome => {
     const { error, value } = fieldsOf(one);
     return typeof error === 'string' ? { error } : { value };
   });

@@ -7,32 +7,45 @@ declare const prelude: string;
 
 {
   let worker: Worker | null = null;
+  /** How many messages of the worker are due: it starts, is ready, and answers each question once. */
+  let due = 0;
 
-  const start = (code: string, port: MessagePort) => {
+  const start = (code: string, run: number, port: MessagePort) => {
     worker?.terminate();
     const script = new Blob([prelude, '(', code, '\n)'], { type: 'text/javascript' });
     const address = URL.createObjectURL(script);
     const own = new Worker(address);
     worker = own;
+    due = 2;
+    const end = (why: unknown) => {
+      if (own !== worker) return;
+      worker = null;
+      own.terminate();
+      port.postMessage({ run, said: { broken: String(why).slice(0, 300) } });
+    };
     own.onmessage = ({ data }) => {
       URL.revokeObjectURL(address);
-      if (own === worker) port.postMessage(data);
+      if (own !== worker) return;
+      due -= 1;
+      if (due < 0) end('The code said more than it was asked.');
+      else port.postMessage({ run, said: data });
     };
-    own.onerror = ({ message }) => {
-      if (own === worker) port.postMessage({ broken: String(message).slice(0, 300) });
-    };
+    own.onerror = ({ message }) => end(message);
   };
 
-  addEventListener(
-    'message',
-    ({ ports: [port] }) => {
-      if (!port) return;
-      port.onmessage = ({ data }) => {
-        if (typeof data.code === 'string') start(data.code, port);
-        else worker?.postMessage(data);
-      };
-      port.postMessage({ here: true });
-    },
-    { once: true },
-  );
+  const listen = ({ source, ports: [port] }: MessageEvent) => {
+    if (source !== parent || !port) return;
+    removeEventListener('message', listen);
+    port.onmessage = ({ data }) => {
+      if (typeof data.code === 'string') start(data.code, data.run, port);
+      else if (worker) {
+        due += 1;
+        worker.postMessage(data);
+      }
+    };
+    port.postMessage({ here: true });
+  };
+
+  // As a page of its own it would have the site's origin, and run for any page that opens it.
+  if (origin === 'null' && parent !== self) addEventListener('message', listen);
 }

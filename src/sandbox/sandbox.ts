@@ -1,5 +1,5 @@
 import type { Events } from '#trace/recorder.ts';
-import { checkEvents, checkGrid, checkOutcomes } from './check-reply.ts';
+import { checkEvents, checkGrid, checkOutcomes, ReplyError } from './check-reply.ts';
 import { type FrameLink, openFrame } from './frame-link.ts';
 import type { Grid, Outcome, Question } from './messages.ts';
 
@@ -34,6 +34,16 @@ export class SandboxError extends Error {
   }
 }
 
+/** What `check` returns; what it finds wrong is the sandbox's fault. */
+function checked<Answer>(check: () => Answer): Answer {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof ReplyError) throw new SandboxError('sandbox', error.message);
+    throw error;
+  }
+}
+
 /** A question that waits for its turn or for its reply. */
 interface Asked {
   readonly question: Question;
@@ -53,6 +63,8 @@ export class Sandbox {
   #opening: { remove(): void } | null = null;
   /** Increased with each frame: what an earlier one still says is not heard. */
   #generation = 0;
+  /** Increased with each worker: what an earlier one still says is not heard, either. */
+  #run = 0;
   /** Whether the worker of the present code waits for questions. */
   #isReady = false;
   /** Why the present code can't be asked anything. */
@@ -78,7 +90,8 @@ export class Sandbox {
 
   /** Runs a call with probes; `sites` is how many the code has. */
   async trace(fn: string, values: readonly unknown[], sites: number): Promise<Events> {
-    return checkEvents(await this.#ask({ kind: 'trace', fn, values }), sites);
+    const reply = await this.#ask({ kind: 'trace', fn, values });
+    return checked(() => checkEvents(reply, sites));
   }
 
   /** Makes calls without probes, and gives their outcomes in order. */
@@ -87,7 +100,7 @@ export class Sandbox {
     while (outcomes.length < cases.length) {
       const rest = cases.slice(outcomes.length);
       const reply = await this.#ask({ kind: 'calls', fn, cases: rest });
-      outcomes.push(...checkOutcomes(reply, rest.length));
+      outcomes.push(...checked(() => checkOutcomes(reply, rest.length)));
     }
     return outcomes;
   }
@@ -100,7 +113,7 @@ export class Sandbox {
     const start = performance.now();
     for (let from = 0; from < count; ) {
       const reply = await this.#ask({ kind: 'grid', fn, grid, from });
-      const part = checkGrid(reply, size, count - from);
+      const part = checked(() => checkGrid(reply, size, count - from));
       answers.set(part, from * size);
       from += part.length / size;
       const whole = ((performance.now() - start) * count) / from;
@@ -156,7 +169,10 @@ export class Sandbox {
       }
       this.#opening = null;
       this.#link = link;
-      link.port.onmessage = ({ data }) => this.#hear(data);
+      // What a frame that was removed has said before may still come.
+      link.port.onmessage = ({ data }) => {
+        if (link === this.#link) this.#hear(data);
+      };
       this.#startWorker(link);
     } catch (error) {
       if (generation !== this.#generation) return;
@@ -166,13 +182,14 @@ export class Sandbox {
   }
 
   #startWorker(link: FrameLink): void {
-    link.port.postMessage({ code: this.#code });
+    this.#run += 1;
+    link.port.postMessage({ code: this.#code, run: this.#run });
     this.#watch(mostStarting);
   }
 
   /** Whatever is heard may be made up: it is believed only as far as it answers what was asked. */
-  #hear(said: unknown): void {
-    if (typeof said !== 'object' || said === null) return;
+  #hear({ run, said }: { run: number; said: unknown }): void {
+    if (run !== this.#run || typeof said !== 'object' || said === null) return;
     const { id, reply, failed, started, ready, broken } = said as Record<string, unknown>;
     const problem = typeof failed === 'string' ? failed.slice(0, 300) : null;
     if (typeof broken === 'string') {

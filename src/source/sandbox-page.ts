@@ -3,13 +3,22 @@ import { join } from 'node:path';
 import { hash } from '#site/integrations/content-security-policy.ts';
 import { withoutTypes } from './without-types.ts';
 
+/** The start of the worker's script: what the last of them uses stands before it. */
+const inWorker = [
+  'trace/recorder',
+  'sandbox/grid',
+  'sandbox/language',
+  'sandbox/tamer',
+  'sandbox/worker',
+];
+
 /**
  * The page of the frame in which edited code runs. It has no origin where it is loaded with
  * `sandbox="allow-scripts"`, and its policy allows its own script and workers made of text: nothing
  * that runs there can load, store or send anything.
  */
 export function sandboxPage(): string {
-  const scripts = ['trace/recorder', 'sandbox/grid', 'sandbox/worker'].map(scriptOf);
+  const scripts = inWorker.map(scriptOf);
   const prelude = `(()=>{'use strict';\n${scripts.join('\n')}\nreturn begin})()`;
   const script = `const prelude=${quote(prelude)};\n${scriptOf('sandbox/frame')}`;
   const policy = `default-src 'none'; script-src ${hash(script)}; worker-src blob:`;

@@ -95,12 +95,13 @@ export function makeRecorder(): Recorder {
     const { objects } = current;
     if (typeof value === 'number') addEvent(site, tags.number, value);
     else if (typeof value === 'boolean') addEvent(site, tags.boolean, value ? 1 : 0);
-    else if (Array.isArray(value)) {
-      addEvent(site, tags.list, objects.length);
-      objects.push(copy(value, 2), value.length);
-    } else {
-      addEvent(site, tags.other, objects.length);
-      objects.push(copy(value, 2));
+    else {
+      // Before anything is added: to copy it may run a getter, which has events of its own.
+      const copied = copy(value, 2);
+      const isList = Array.isArray(value);
+      addEvent(site, isList ? tags.list : tags.other, objects.length);
+      objects.push(copied);
+      if (isList) objects.push(value.length);
     }
   }
 

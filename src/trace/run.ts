@@ -71,7 +71,7 @@ export function analyse(trace: Trace): Run {
       return;
     }
     if (reopened.get(call) === place) reopened.delete(call);
-    while (current !== call) leave(event);
+    while (current >= 0 && current !== call) leave(event);
   };
 
   for (let event = 0; event < trace.length; event += 1) {

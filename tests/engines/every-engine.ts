@@ -9,6 +9,7 @@ import { figureMoves } from './journeys/motion.ts';
 import { numbersUnfold } from './journeys/numbers.ts';
 import { pagesOpen } from './journeys/pages.ts';
 import { programsRun } from './journeys/programs.ts';
+import { sandboxHolds } from './journeys/sandbox.ts';
 import { sharedOpens } from './journeys/share.ts';
 import { shellWorks } from './journeys/shell.ts';
 import { desktop, phone } from './reader.ts';
@@ -27,6 +28,7 @@ export async function travels(start: () => Promise<Driver>): Promise<Journey> {
     shellWorks(journey);
     programsRun(journey);
     measures(journey);
+    sandboxHolds(journey);
   });
 
   const sizes = [

@@ -1,13 +1,14 @@
 import { siteIsBuilt } from '../site-is-built.ts';
 import type { Driver } from './drivers/driver.ts';
 import { desktop } from './reader.ts';
-import { serveWatched } from './watched-site.ts';
+import { serveWatched, type WatchedSite } from './watched-site.ts';
 
 /** A browser at the site, and what it found wrong there. */
 export interface Journey {
   driver: Driver;
   /** The site; ends with a slash. */
   url: string;
+  site: WatchedSite;
   /** Opens a page of the site: "start-here/". */
   open(path: string, size?: { width: number; height: number }): Promise<void>;
   /** Errors of the open page, and answers that were none since the last time. */
@@ -26,6 +27,7 @@ export async function startJourney(start: () => Promise<Driver>): Promise<Journe
   return {
     driver,
     url: site.url,
+    site,
     async open(path, { width, height } = desktop) {
       if (size !== `${width}x${height}`) await driver.resize(width, height);
       size = `${width}x${height}`;

@@ -37,15 +37,33 @@ export interface WatchedSite {
   url: string;
   /** Answers of 400 and above since the last time, as "404 /favicon.ico". */
   takeFailures(): string[];
+  /** Requests for /reached and what is below it since the last time: nobody should come there. */
+  takeReached(): string[];
+  /** Serves a file of a test's own at a path, beside those of the site. */
+  add(path: string, text: string, type: 'text/html' | 'text/javascript'): void;
   close(): Promise<void>;
 }
 
 export async function serveWatched(): Promise<WatchedSite> {
   const plain = await serve({ ...site, port: 0 });
   let failures: string[] = [];
+  let reached: string[] = [];
+  const added = new Map<string, { text: string; type: string }>();
   const server = createServer(async ({ url: path = '/' }, response) => {
     if (path === '/watch.js') {
       response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(watch);
+      return;
+    }
+    const own = added.get(path);
+    if (own) {
+      response.writeHead(200, { 'Content-Type': `${own.type};charset=utf-8` }).end(own.text);
+      return;
+    }
+    if (path.startsWith('/reached')) {
+      reached.push(path);
+      // Whoever comes here may: only what keeps the code in is tested.
+      const headers = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
+      response.writeHead(200, headers).end('0');
       return;
     }
     const answer = await fetch(new URL(path, plain.url));
@@ -58,6 +76,10 @@ export async function serveWatched(): Promise<WatchedSite> {
     const caching = answer.headers.get('cache-control') ?? '';
     response.writeHead(answer.status, { 'Content-Type': type, 'Cache-Control': caching }).end(body);
   });
+  server.on('upgrade', ({ url: path = '/' }, socket) => {
+    reached.push(path);
+    socket.destroy();
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -67,6 +89,12 @@ export async function serveWatched(): Promise<WatchedSite> {
       failures = [];
       return taken;
     },
+    takeReached: () => {
+      const taken = reached;
+      reached = [];
+      return taken;
+    },
+    add: (path, text, type) => void added.set(path, { text, type }),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,0 +1,65 @@
+// Runs in the sandbox's worker, where its text stands before that of worker.ts: it imports nothing.
+
+/** The most that one reply holds: more would keep the page busy with reading it. */
+const most = { parts: 50_000, characters: 100_000, items: 1000, text: 200, depth: 5 };
+
+/** The copy for the page may hold no more. */
+const isFull = Symbol('full');
+
+/**
+ * Copies a value for the page: nothing but plain data, and not too much of it. Asks the value for
+ * nothing but its names and what is under them: its methods may be the reader's.
+ */
+export function makeTamer() {
+  let parts = most.parts;
+  let characters = most.characters;
+  const short = (text: string): string => {
+    const cut = text.slice(0, Math.min(most.text, characters));
+    characters -= cut.length;
+    return cut;
+  };
+  const tameList = (list: readonly unknown[], depth: number): unknown[] => {
+    const copy: unknown[] = [];
+    for (let i = 0; i < list.length && i < most.items; i += 1) copy.push(tame(list[i], depth));
+    return copy;
+  };
+  const tame = (value: unknown, depth: number): unknown => {
+    parts -= 1;
+    if (parts < 0) throw isFull;
+    if (typeof value === 'string') return short(value);
+    if (typeof value === 'function') return { kind: 'a function' };
+    if (typeof value === 'symbol') return { kind: 'a symbol' };
+    if (typeof value === 'bigint') return value > -(2n ** 999n) && value < 2n ** 999n ? value : 0n;
+    if (typeof value !== 'object' || value === null) return value;
+    if (depth === 0) return {};
+    if (Array.isArray(value)) return tameList(value, depth - 1);
+    // Millions of numbers have as many names.
+    if (ArrayBuffer.isView(value)) return { kind: 'a list of numbers' };
+    if (value instanceof Map || value instanceof Set) return { size: tame(value.size, 0) };
+    // Without a prototype: names such as "constructor" can't be set where it is frozen.
+    const copy: Record<string, unknown> = Object.create(null);
+    for (const name of Object.keys(value).slice(0, most.items)) {
+      if (name !== '__proto__')
+        copy[short(name)] = tame((value as Record<string, unknown>)[name], depth - 1);
+    }
+    return copy;
+  };
+  return (value: unknown): unknown => {
+    try {
+      return tame(value, most.depth);
+    } catch (error) {
+      if (error === isFull) return { kind: 'a value that is too large' };
+      // A getter or a proxy of the reader's that throws.
+      return { kind: 'a value that cannot be read' };
+    }
+  };
+}
+
+/** What an error says; it may be anything that code can throw. */
+export function errorText(error: unknown): string {
+  try {
+    return String(error instanceof Error ? error.message || error.name : error).slice(0, 300);
+  } catch {
+    return 'something that cannot be read';
+  }
+}
