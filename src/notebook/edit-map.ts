@@ -116,6 +116,8 @@ export class EditMap {
       }
       this.#wanted ??= await this.#wantedNumbers();
       const grid = this.#grid(moving, isFine);
+      // Its turn comes after the judge's, and after the sandbox is open: that is not the code's time.
+      await this.#sandbox.calls(this.#fn, [grid.values]);
       const said = await this.#sandbox.grid(this.#fn, grid);
       const halves = isFine ? this.#halves(moving) : null;
       const saidAtHalves = halves && (await this.#sandbox.grid(this.#fn, halves));
