@@ -26,7 +26,7 @@ async function timeOf(text: string, words: RegExp): Promise<number> {
 describe('an endless loop', () => {
   it.each([
     ['in the function', withLine('while (true) {}')],
-    ['before it is called', `while (true) {}\n${own.text}`],
+    ['before it is called', `const never = (() => {\n  while (true) {}\n})();\n${own.text}`],
     ['at some places only', withLine('while (a.radius > 20) {}')],
     ['that calls', withLine('const f = (): void => f(); for (;;) { try { f(); } catch {} }')],
   ])('%s is stopped, which is said, and the next edit works again', async (_, text) => {
@@ -44,7 +44,7 @@ describe('an endless loop', () => {
 
   it('leaves the page as quick as before, and is stopped by Close, too', async () => {
     await cells.write(cell, withLine('while (true) {}'));
-    await expect.poll(trouble).toMatch(/did not come to an end/);
+    await expect.poll(summary).toMatch(/did not come to an end/);
     const frame = await page.evaluate(async () => {
       const start = performance.now();
       for (let i = 0; i < 10; i += 1) await new Promise(requestAnimationFrame);
@@ -60,11 +60,12 @@ describe('an endless loop', () => {
   });
 
   it('that is followed by a mistake says the mistake alone', async () => {
-    await cells.write(cell, withLine('while (true) {}'));
+    await cells.write(cell, `const never = (() => {\n  while (true) {}\n})();\n${own.text}`);
     await expect.poll(trouble).toMatch(/did not come to an end/);
     await cells.write(cell, withLine('nothing;'));
     await cell.locator('.fault-words').waitFor();
     expect(await trouble()).toBe('');
+    expect(await summary()).toMatch(/^Not judged yet/);
     await cells.write(cell, own.text);
     await expect.poll(summary).toBe(right);
   });

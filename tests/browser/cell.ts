@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { isRight } from '#judge/compare.ts';
-import { argumentsOf } from '#judge/given.ts';
+import { argumentsOf } from '#judge/given-functions.ts';
 import type { Outcome } from '#judge/suite.ts';
 import { suiteOf } from '#judge/suites/index.ts';
 import { failureWords } from '#judge/words.ts';
