@@ -152,6 +152,7 @@ export class Cell {
       if (!(error instanceof TraceError)) throw error;
       this.#editor.showFault({ line: error.line, message: error.problem });
       this.#isFaulty = true;
+      this.#map.keep();
       setText(this.#trouble, '');
       this.#judge.stop();
     }
