@@ -16,6 +16,7 @@ import { languageOfCode } from './language.ts';
 import { leaveByTab, leaveHint } from './leave-by-tab.ts';
 import { lineGutter } from './line-gutter.ts';
 import { type LineLook, looks, showLooks } from './looks.ts';
+import { replaceSelection } from './replace-selection.ts';
 import { symbolColours } from './symbol-colours.ts';
 
 export type { LineLook } from './looks.ts';
@@ -91,6 +92,7 @@ export function openEditor(options: EditorOptions): CodeEditor {
       history(),
       lineGutter(options),
       leaveByTab,
+      replaceSelection,
       keymap.of([...defaultKeymap, ...historyKeymap]),
       breakpoints,
       looks,

@@ -45,11 +45,15 @@ export class Cell {
   readonly #trouble: Text;
   readonly #changed: Debounce;
   /** Code that somebody else shared. */
-  readonly #given: string | undefined;
+  #given: string | undefined;
+  /** What was kept last: another page of the reader's may have kept something since. */
+  #kept: string;
   /** The code that runs; null until some could be compiled. */
   #linked: LinkedCode | null = null;
+  /** Whether the editor has other code now, which can't be compiled. */
+  #isFaulty = false;
 
-  constructor(listing: LiveListing, access: FigureAccess, library: LibrarySource, given?: string) {
+  constructor(listing: LiveListing, access: FigureAccess, library: LibrarySource) {
     this.#listing = listing;
     this.#library = library;
     this.#own = firstText(library, listing);
@@ -59,10 +63,13 @@ export class Cell {
     this.#trouble = soleText(this.#view.trouble);
     const { signal } = this.#ended;
     access.signal.addEventListener('abort', () => this.close(), { signal });
+    // What was typed right before the reader leaves.
+    const keepLast = () => this.#editor.text !== this.#kept && this.#keep();
+    addEventListener('pagehide', keepLast, { signal });
     listing.root.querySelector('.edit-place, .listed')?.append(this.#view.root);
     listing.root.classList.add('is-edited');
-    this.#given = given;
     const text = savedEdit(this.#key) ?? this.#own.text;
+    this.#kept = text;
     this.#editor = openEditor({
       parent: this.#view.editor,
       text,
@@ -86,16 +93,23 @@ export class Cell {
     listing.follow = () => {
       if (this.#linked) this.#map.show();
     };
-    // Over the reader's own, so that Undo brings that back.
-    if (given !== undefined) this.#editor.setText(given);
+    // Pressed for the reader when shared code comes while this is open.
+    const button = listing.root.querySelector<HTMLElement>('[data-edit]');
+    button?.addEventListener('click', () => this.#takeGiven(), { signal });
+    this.#takeGiven();
     // What was there before is seen before it runs.
     this.#changed.wait();
     this.#editor.focus();
   }
 
-  /** Puts other code into it, which can be undone. */
-  setText(text: string): void {
-    this.#editor.setText(text);
+  /** Puts in what somebody shared, over the reader's own, so that Undo brings that back. */
+  #takeGiven(): void {
+    const given = givenEdits.get(this.#listing.root);
+    if (given === undefined) return;
+    givenEdits.delete(this.#listing.root);
+    this.#given = given;
+    this.#editor.setText(given);
+    this.#editor.focus();
   }
 
   /** Back to our own listing; the edit is kept. */
@@ -129,6 +143,7 @@ export class Cell {
         );
       }
       this.#linked = linked;
+      this.#isFaulty = false;
       this.#editor.showFault(null);
       setText(this.#trouble, '');
       this.#sandbox.load(linked.script);
@@ -136,6 +151,9 @@ export class Cell {
     } catch (error) {
       if (!(error instanceof TraceError)) throw error;
       this.#editor.showFault({ line: error.line, message: error.problem });
+      this.#isFaulty = true;
+      this.#map.keep();
+      setText(this.#trouble, '');
       this.#judge.stop();
     }
   }
@@ -170,7 +188,7 @@ export class Cell {
 
   /** Says in words why the code gave no answer. */
   #tell(error: unknown): void {
-    if (!(error instanceof SandboxError) || error.trouble === 'replaced') return;
+    if (!(error instanceof SandboxError) || error.trouble === 'replaced' || this.#isFaulty) return;
     setText(this.#trouble, error.message);
   }
 
@@ -182,9 +200,11 @@ export class Cell {
   }
 
   #keep(): void {
+    const { text } = this.#editor;
+    this.#kept = text;
     const words = keepEdit({
       key: this.#key,
-      text: this.#editor.text,
+      text,
       own: this.#own.text,
       given: this.#given,
       isExercise: this.#listing.root.dataset.exercise !== undefined,
@@ -210,13 +230,14 @@ export class Cell {
 
   async #toggleBreakpoint(line: number): Promise<void> {
     const loaded = await this.#listing.debugger();
-    if (!this.#ended.signal.aborted) loaded.toggleBreakpoint(line, this.#own.file);
+    if (this.#ended.signal.aborted) return;
+    // They have moved with their lines since the code ran.
+    loaded.setBreakpoints(this.#editor.breakpoints, this.#own.file);
+    loaded.toggleBreakpoint(line, this.#own.file);
   }
 }
 
-/** Opens an editor in a listing, with the code that somebody shared if there is any. */
+/** Opens an editor in a listing. */
 export async function openCell(listing: LiveListing, access: FigureAccess): Promise<Cell> {
-  const shared = givenEdits.get(listing.root);
-  givenEdits.delete(listing.root);
-  return new Cell(listing, access, await loadLibrary(), shared);
+  return new Cell(listing, access, await loadLibrary());
 }

@@ -3,10 +3,14 @@
 /** The most text that an address may bring: no program of a reader is as long. */
 const mostText = 20_000;
 
+/** The text as it stands in an address. Throws for more than can be read again. */
 export async function deflated(text: string): Promise<string> {
-  const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
+  const plain = new TextEncoder().encode(text);
+  const bytes = await through(new CompressionStream('deflate-raw'), plain);
   const base64 = btoa(String.fromCharCode(...bytes));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const written = base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  if (Math.max(plain.length, written.length) > mostText) throw new RangeError('It is too long.');
+  return written;
 }
 
 /** The text again. Throws for what is no such text, or for too much of it. */

@@ -17,6 +17,8 @@ const across = { coarse: 5, fine: 1, fineWithNumbers: 2 };
 const rest = 120;
 /** More dots than this are a line. */
 const mostDots = 1000;
+/** Where more of the map is wrong it is seen without dots. */
+const mostWithDots = 0.001;
 
 function mapWords(yes: number, share: number, wrong: number, isUnknown: boolean): string {
   if (isUnknown) return `Yes, or 0 and below, at ${shareWords(yes)} of the map.`;
@@ -51,6 +53,8 @@ export class EditMap {
   #isUnknown = false;
   /** Increased with each request: only the last one is shown. */
   #asked = 0;
+  /** The last request of which a map is painted. */
+  #painted = 0;
   #isBusy = false;
   #isWaiting = false;
 
@@ -104,6 +108,11 @@ export class EditMap {
     else void this.#draw(false);
   }
 
+  /** The code that is written now can't run: the map stays that of the code before. */
+  keep(): void {
+    if (this.#painted > 0) setText(this.#says, 'This is the map of the code before the mistake.');
+  }
+
   async #draw(isFine: boolean): Promise<void> {
     const asked = this.#asked;
     if (this.#isBusy && !isFine) return;
@@ -116,9 +125,9 @@ export class EditMap {
       }
       this.#wanted ??= await this.#wantedNumbers();
       const grid = this.#grid(moving, isFine);
-      const said = await this.#sandbox.grid(this.#fn, grid);
+      const said = await this.#ask(grid);
       const halves = isFine ? this.#halves(moving) : null;
-      const saidAtHalves = halves && (await this.#sandbox.grid(this.#fn, halves));
+      const saidAtHalves = halves && (await this.#ask(halves));
       const { pixels, shares, wrong } = await this.#truth.ask({
         fn: this.#fn,
         grid,
@@ -128,16 +137,29 @@ export class EditMap {
       });
       if (asked !== this.#asked || !pixels || !shares) return;
       this.#paint(pixels, grid, isFine);
-      this.#mark(wrong ?? []);
       this.#tell(shares, wrong ?? []);
+      this.#painted = asked;
     } catch (error) {
-      if (asked === this.#asked) this.#hide(wordsFor(error));
+      if (asked === this.#asked) this.#fail(error);
     } finally {
       this.#isBusy = false;
       if (this.#isWaiting) {
         this.#isWaiting = false;
         void this.#draw(false);
       }
+    }
+  }
+
+  /** What the code says at the places of a grid. */
+  async #ask(grid: Grid): Promise<Float64Array> {
+    // Its turn comes after the judge's, and after the sandbox is open: that is not the code's time.
+    await this.#sandbox.calls(this.#fn, [grid.values]);
+    try {
+      return await this.#sandbox.grid(this.#fn, grid);
+    } catch (error) {
+      if (!(error instanceof SandboxError) || error.trouble !== 'slow') throw error;
+      // New code is slow at first, and slower on a busy machine. What is slow twice is slow.
+      return this.#sandbox.grid(this.#fn, grid);
     }
   }
 
@@ -212,6 +234,7 @@ export class EditMap {
 
   #tell(shares: readonly number[], wrong: readonly Vec2[]): void {
     const share = shares.slice(2).reduce((sum, one) => sum + one, 0);
+    this.#mark(share > mostWithDots ? [] : wrong);
     this.#legend.dataset.wrong = String(share > 0 || wrong.length > 0);
     setText(this.#says, mapWords(shares[1] ?? 0, share, wrong.length, this.#isUnknown));
     this.#shares.forEach((text, kind) => {
@@ -219,6 +242,14 @@ export class EditMap {
       const isLeftOut = this.#isUnknown || (shares[kind] ?? 0) === 0;
       text.parentElement?.parentElement?.toggleAttribute('hidden', isLeftOut);
     });
+  }
+
+  /** The coarse map stays where there is no time for a fine one. */
+  #fail(error: unknown): void {
+    const isSlow = error instanceof SandboxError && error.trouble === 'slow';
+    if (isSlow && this.#painted === this.#asked) {
+      setText(this.#says, `${this.#says.data} The code is too slow for a finer map.`);
+    } else this.#hide(wordsFor(error));
   }
 
   #hide(why: string): void {

@@ -1,6 +1,7 @@
 import type { LibrarySource } from '#source/library-source.ts';
-import type { Compiled } from '#trace/compile.ts';
+import { type Compiled, TraceError } from '#trace/compile.ts';
 import { compileEdited, type EditedCode, type LinkedCode, Linker } from './linker.ts';
+import { unknownName } from './unknown-name.ts';
 
 /**
  * Compiles edited code and all that it calls by name, of its own file and of the library. `gives` says
@@ -13,13 +14,16 @@ export function linkCode(
 ): LinkedCode {
   const { file, gives = false } = edited;
   const own = compileEdited(edited);
-  const { declared } = own.compiled;
+  const { declared, unbound } = own.compiled;
+  const uses = usesOf(library, file, own.compiled);
+  const unknown = unknownName(unbound, (name) => Object.hasOwn(uses, name));
+  if (unknown) throw new TraceError(unknown.problem, file, unknown.line);
   const linker = new Linker(library, { file, declared });
   const cast = 'castCircleAgainstOrientedBox';
   const castFile = library.exported[cast];
   // What the room of a figure is made of: before the reader's own module, which is the last.
   const room = gives && castFile ? `$0[${linker.addFile(castFile, false)}].${cast}` : null;
-  linker.add(own, usesOf(library, file, own.compiled), true);
+  linker.add(own, uses, true);
   return { ...linker.script(room), declared };
 }
 

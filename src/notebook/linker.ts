@@ -76,7 +76,7 @@ export class Linker {
   /** Adds a module that exports what another does: of the last one are the functions that are called. */
   addAgain(number: number): void {
     const again = { file: '', sites: [], code: 'return $0[0];', imports: [], declared: [] };
-    const both = { ...again, mentioned: new Set<string>() };
+    const both = { ...again, mentioned: new Set<string>(), unbound: new Map<string, number>() };
     const same = { compiled: both, plain: both, head: '', hasProbes: false };
     this.#modules.push({ ...same, imports: [number] });
   }

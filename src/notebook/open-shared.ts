@@ -12,6 +12,7 @@ export async function openShared(): Promise<void> {
   const listings = [...document.querySelectorAll<HTMLElement>('.listing')];
   const [, name] = /^edit=([\w/-]+)=/.exec(fragment()) ?? [];
   const listing = listings.find((one) => one.querySelector('[data-edit]') && keyOf(one) === name);
+  for (const notice of document.querySelectorAll('.shared-edit')) notice.remove();
   try {
     const edit = await readEdit(fragment());
     if (!edit) return;
@@ -20,7 +21,9 @@ export async function openShared(): Promise<void> {
   } catch (error) {
     const notice = element('p', 'shared-edit', (error as Error).message);
     notice.role = 'alert';
+    if (listing) unfold(listing);
     (listing ?? document.querySelector('main h1'))?.before(notice);
+    notice.scrollIntoView({ block: 'center' });
   }
 }
 
@@ -44,12 +47,17 @@ function offer(listing: HTMLElement, text: string): void {
     pressEdit(listing);
   });
   leave.addEventListener('click', () => notice.remove());
-  for (let at = listing.parentElement; at; at = at.parentElement) {
-    if (at instanceof HTMLDetailsElement) at.open = true;
-  }
+  unfold(listing);
   listing.prepend(notice);
   notice.scrollIntoView({ block: 'center' });
   open.focus({ preventScroll: true });
+}
+
+/** Unfolds what a listing stands in. */
+function unfold(listing: HTMLElement): void {
+  for (let at = listing.parentElement; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true;
+  }
 }
 
 /** Presses Edit as soon as the listing can be edited: its script may still be on its way. */

@@ -3,7 +3,11 @@ import { writeEdit } from './shared-edit.ts';
 /** Puts an edit into the page's address and copies it; returns what to say. */
 export async function shareEdit(listing: string, text: string): Promise<string> {
   const address = new URL(location.href);
-  address.hash = await writeEdit({ listing, text });
+  try {
+    address.hash = await writeEdit({ listing, text });
+  } catch {
+    return 'The code is too long for an address.';
+  }
   history.replaceState(null, '', address);
   return copyText(
     address.href,

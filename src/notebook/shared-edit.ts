@@ -8,7 +8,7 @@ export interface SharedEdit {
   readonly text: string;
 }
 
-/** The fragment of an address, without its '#', that carries an edit. */
+/** The fragment of an address, without its '#', that carries an edit; throws where it is too long. */
 export async function writeEdit({ listing, text }: SharedEdit): Promise<string> {
   return `edit=${listing}=${await deflated(text)}`;
 }

@@ -6,6 +6,8 @@ import { childrenOf, type Node } from './node.ts';
 import { Probes } from './probes.ts';
 import { replaceImportsAndExports } from './replace-imports.ts';
 import type { SiteMap } from './site.ts';
+import { syntaxWords } from './syntax-words.ts';
+import { unboundIn } from './unbound.ts';
 
 /** A source with probes in it, as text; `load` evaluates it to a module. */
 export interface Compiled extends SiteMap {
@@ -19,6 +21,8 @@ export interface Compiled extends SiteMap {
   /** The names that it declares outside of functions, and all names in it. */
   readonly declared: readonly string[];
   readonly mentioned: ReadonlySet<string>;
+  /** The names that it uses and does not declare, with the line of their first use. */
+  readonly unbound: ReadonlyMap<string, number>;
 }
 
 export interface CompileOptions {
@@ -74,7 +78,8 @@ export function compile(
   );
   const sites = probes ? new Probes(source, edits, refuse).put(program) : [];
   const mentioned = new Set(identifiersIn(program));
-  return { file, sites, code: edits.apply(), imports, declared, mentioned };
+  const unbound = unboundIn(program);
+  return { file, sites, code: edits.apply(), imports, declared, mentioned, unbound };
 }
 
 function* identifiersIn(node: Node): Generator<string> {
@@ -88,7 +93,7 @@ function parse(source: string, file: string): Node {
     return TypeScriptParser.parse(source, options) as unknown as Node;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const { loc } = error as SyntaxError & { loc?: { line: number } };
-    throw new TraceError(error.message.replace(/ \(\d+:\d+\)$/, ''), file, loc?.line ?? 1);
+    const { loc, pos = 0 } = error as SyntaxError & { loc?: { line: number }; pos?: number };
+    throw new TraceError(syntaxWords(error.message, source, pos), file, loc?.line ?? 1);
   }
 }

@@ -58,6 +58,9 @@ test('a fault is told with its line', () => {
   expect(() => one('function distance(a, b) {\n  return a +;\n}')).toThrow(
     expect.objectContaining({ line: 21 }),
   );
+  expect(() => one('function distance(a, b) {\n  return a + c;\n}')).toThrow(
+    expect.objectContaining({ line: 21, problem: 'Nothing here is called c.' }),
+  );
   expect(() => one('import x from "y"')).toThrow(expect.objectContaining({ line: 20 }));
   expect(() => one('function f() {\n  return 1 <!-- 2\n}')).toThrow(
     expect.objectContaining({ line: 21 }),

@@ -1,6 +1,7 @@
 /** An address with edited code in it: what reads it is loaded only then. */
 const openShared = async () => {
-  if (!location.hash.startsWith('#edit=')) return;
+  // Some programs encode the addresses that they pass on.
+  if (!/^#edit(=|%3D)/i.test(location.hash)) return;
   const { openShared } = await import('#notebook/open-shared.ts');
   await openShared();
 };

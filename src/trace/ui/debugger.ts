@@ -81,8 +81,10 @@ export class Debugger {
 
   /** Sets a breakpoint in a line, or removes it: in the first source that is shown if none is named. */
   toggleBreakpoint(line: number, file = this.#file): void {
-    if (!this.#canStop({ file, line })) return;
-    this.#breakpoints.toggle({ file, line });
+    const place = { file, line };
+    // An edit can have made a comment of a line with a breakpoint: it can be removed nevertheless.
+    if (!this.#breakpoints.has(place) && !this.#canStop(place)) return;
+    this.#breakpoints.toggle(place);
     this.#showBreakpoints();
   }
 

@@ -100,7 +100,8 @@ export class Stepper {
 
   #do(task: string | undefined): void {
     const steps = this.#steps;
-    if (!task || steps.last < 0) return;
+    // Edited code may have no run yet.
+    if (!task || (steps.last < 0 && task !== 'more')) return;
     if (task !== 'play' && task !== 'more') this.pause();
     const { at, last } = steps;
     // From the whole run, a step forwards goes to its beginning, a step back to its end.

@@ -1,0 +1,21 @@
+/** The names of the language that code in a sandbox may use: see src/sandbox/worker.ts. */
+export const languageNames: ReadonlySet<string> = new Set(
+  `Object Function Array Number Boolean String Symbol BigInt Math JSON Date RegExp Promise Proxy
+  Reflect Map Set WeakMap WeakSet WeakRef Iterator ArrayBuffer DataView Int8Array Uint8Array
+  Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array
+  BigInt64Array BigUint64Array Error AggregateError EvalError RangeError ReferenceError SyntaxError
+  TypeError URIError Infinity NaN undefined globalThis isFinite isNaN parseFloat parseInt decodeURI
+  decodeURIComponent encodeURI encodeURIComponent structuredClone`.split(/\s+/),
+);
+
+/** The first name that means nothing in the code, and its line; null where all are known. */
+export function unknownName(
+  unbound: ReadonlyMap<string, number>,
+  isKnown: (name: string) => boolean,
+): { readonly problem: string; readonly line: number } | null {
+  const unknown = [...unbound].filter(([name]) => !isKnown(name) && !languageNames.has(name));
+  const [first] = unknown.sort(([, a], [, b]) => a - b);
+  if (!first) return null;
+  const [name, line] = first;
+  return { problem: `Nothing here is called ${name}.`, line };
+}

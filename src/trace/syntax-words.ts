@@ -1,0 +1,12 @@
+/** What a parser's error says of a place in a source, in plain words. */
+export function syntaxWords(message: string, source: string, at: number): string {
+  const problem = message.replace(/ \(\d+:\d+\)$/, '');
+  if (problem === 'Unexpected token') {
+    const [token] = /^(?:[\w$]+|[^\w\s])/.exec(source.slice(at)) ?? [];
+    return token
+      ? `${token} is not expected here.`
+      : 'The code ends too early: is a bracket not closed?';
+  }
+  if (problem === 'Assigning to rvalue') return 'Only a variable or a property can be assigned to.';
+  return /[.?!]$/.test(problem) ? problem : `${problem}.`;
+}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as cells from './cell.ts';
+import { noProblems, openBrowser } from './support.ts';
+
+// A listing that is edited: what is loaded, what the judge and the map say, and what is wrong with code.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+const { page, problems } = await browser.newPage({ width: 1440, height: 900 });
+
+const requests: string[] = [];
+page.on('request', (request) => requests.push(request.url()));
+/** What only an edit needs. */
+const ofEdits = () =>
+  requests.filter((url) =>
+    /sandbox|source\.json|judge\/|editor|cell|codemirror|truth-worker/i.test(url),
+  );
+
+const own = cells.ownCode();
+const cell = cells.listingIn(page);
+const colour = (on: Page, selector: string, text: string) =>
+  on
+    .locator(selector, { hasText: text })
+    .first()
+    .evaluate((one) => {
+      const { color, fontWeight } = getComputedStyle(one);
+      return { color, fontWeight };
+    });
+
+describe('Edit', () => {
+  it('is all that loads what an edit needs', async () => {
+    await cells.openPage(page);
+    await cells.ready(cell);
+    // Steps, too, are taken without it.
+    await cell.locator('[data-step="on"]').click();
+    await cell.locator('[data-step="whole"]').click();
+    await page.waitForLoadState('networkidle');
+    expect(ofEdits()).toEqual([]);
+    expect(await page.locator('iframe[title="Where edited code runs"]').count()).toBe(0);
+
+    await cells.edit(cell);
+    for (const piece of [
+      /sandbox\.html/,
+      /source\.json/,
+      /judge\/circlesIntersect/,
+      /editor|cell/i,
+    ]) {
+      expect(
+        ofEdits().some((url) => piece.test(url)),
+        String(piece),
+      ).toBe(true);
+    }
+  });
+
+  it('opens our code in our colours, with the focus in it', async () => {
+    expect(await cells.textOf(cell)).toBe(own.text);
+    expect(await cells.box(cell).evaluate((one) => one === document.activeElement)).toBe(true);
+    // The listing stays in the page, hidden.
+    const listed = await colour(page, '.listing .listed > pre b[data-symbol]', 'a.radius');
+    expect(await colour(page, '.edit-cell .cm-line [class^="symbol-"]', 'a.radius')).toEqual(
+      listed,
+    );
+    const names = await cell.locator('.cm-gutterElement').allTextContents();
+    expect(names.filter((name) => name === String(own.line + 7))).toHaveLength(1);
+  });
+
+  it('has our code judged right, and its map', async () => {
+    expect(await cells.judged(cell)).toBe(cells.judgeOf(own.text).summary);
+    await expect
+      .poll(() => cells.mapSays(cell).textContent())
+      .toBe('Right everywhere on this map.');
+    await page.locator('canvas.of-edit[data-map="fine"]').first().waitFor();
+  });
+});
+
+describe('an edit', () => {
+  it('is judged by the cases, and the map says where it is wrong', async () => {
+    await cells.replace(cell, '<= reach', '< reach');
+    const wanted = cells.judgeOf(own.text.replace('<= reach', '< reach'));
+    expect(wanted.failed.length).toBeGreaterThan(0);
+    await expect.poll(() => cells.summary(cell).textContent()).toBe(wanted.summary);
+    expect(await cell.locator('.judge-first').textContent()).toBe(
+      `First failure: ${wanted.first}.`,
+    );
+    const failed = await cell
+      .locator('.judge-squares .failed')
+      .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.case)));
+    expect(failed).toEqual(wanted.failed);
+    await expect
+      .poll(() => cells.mapSays(cell).textContent())
+      .toMatch(/^Wrong only (where the two|at one place, where the two) just touch/);
+    // Each of its places has a dot.
+    const dots = await page.locator('.wrong-dots').first().getAttribute('d');
+    const said = (await cells.mapSays(cell).textContent()) ?? '';
+    const count = Number(/the (\d+) dots/.exec(said)?.[1] ?? 1);
+    expect(dots?.match(/M/g)?.length).toBe(count);
+  });
+
+  it('drives the listing: values at its lines, parameters under its head', async () => {
+    await cells.write(
+      cell,
+      own.text.replace('const reach', 'const far').replaceAll('reach', 'far'),
+    );
+    await expect.poll(() => cells.summary(cell).textContent()).toMatch(/^All/);
+    await expect
+      .poll(() => cell.locator('.cm-line .values').allTextContents())
+      .toEqual(['dx = 24', 'dy = 7', 'far = 33', 'true']);
+    expect(await cell.locator('.cm-line .parameters').textContent()).toMatch(/^a = .*b = /);
+  });
+
+  it('of a sum into a product is wrong at a part of the map, which has its kinds', async () => {
+    await cells.write(cell, own.text.replace('a.radius + b', 'a.radius * b'));
+    const wanted = cells.judgeOf(await cells.textOf(cell));
+    await expect.poll(() => cells.summary(cell).textContent()).toBe(wanted.summary);
+    await expect
+      .poll(() => cells.mapSays(cell).textContent())
+      .toMatch(/^Wrong at .*% of the map\.$/);
+    const kinds = await cell.locator('.map-kinds li:visible').allTextContents();
+    expect(kinds.join()).toContain('says yes, it is no');
+    expect(kinds.join()).not.toContain('says no, it is yes');
+  });
+});
+
+describe('a mistake', () => {
+  const faults: [string, (text: string) => string, number, RegExp][] = [
+    [
+      'an unknown name',
+      (text) => text.replace('dx * dx', 'dx * dz'),
+      7,
+      /^Nothing here is called dz\.$/,
+    ],
+    ['a brace that is not closed', (text) => text.slice(0, -1), 8, /^The code ends too early/],
+    [
+      'a function of another name',
+      (text) => text.replace('circlesIntersect', 'other'),
+      0,
+      /circlesIntersect/,
+    ],
+    [
+      'an assignment to nothing',
+      (text) => text.replace('const dx =', 'const dx'),
+      4,
+      /^b is not expected here\.$/,
+    ],
+  ];
+
+  it.each(faults)(
+    '%s stands at its line in plain words, and goes when it is mended',
+    async (_, change, offset, words) => {
+      await cells.write(cell, change(own.text));
+      await cell.locator('.fault-words').waitFor();
+      const said = (await cell.locator('.fault-words').textContent()) ?? '';
+      expect(said).toMatch(words);
+      expect(said).not.toMatch(/\bat \d+:|Error|\(\d+:\d+\)/);
+      expect(await cells.summary(cell).textContent()).toMatch(/^Not judged yet/);
+      const announced = await cell.locator('.editor > [role="status"]').textContent();
+      expect(announced).toBe(`Line ${own.line + offset}: ${said}`);
+
+      await cells.write(cell, own.text);
+      await cell.locator('.fault-words').waitFor({ state: 'detached' });
+      await expect.poll(() => cells.summary(cell).textContent()).toMatch(/^All/);
+      expect(await cell.locator('.editor > [role="status"]').textContent()).toBe('');
+    },
+  );
+});
+
+it('nothing went wrong on the way, and no other host was asked', () => {
+  expect(problems).toEqual(noProblems);
+});

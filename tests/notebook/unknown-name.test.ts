@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { languageNames, unknownName } from '#notebook/unknown-name.ts';
+
+const unbound = new Map([
+  ['later', 9],
+  ['Math', 2],
+  ['known', 3],
+  ['first', 5],
+]);
+
+test('the first unknown name is told, with its line', () => {
+  expect(unknownName(unbound, (name) => name === 'known')).toEqual({
+    problem: 'Nothing here is called first.',
+    line: 5,
+  });
+  expect(unknownName(unbound, () => true)).toBeNull();
+});
+
+test('the names of the language are those that the sandbox leaves', () => {
+  const files = readdirSync('src/sandbox').map((file) =>
+    readFileSync(`src/sandbox/${file}`, 'utf8'),
+  );
+  const [, left = ''] = /new Set<PropertyKey>\(\s*`([^`]*)`/.exec(files.join()) ?? [];
+  expect([...languageNames]).toEqual(left.split(/\s+/));
+});
