@@ -1,5 +1,6 @@
 /** States that no walk of a few steps comes to, by figure: what is not given is as it is at first. */
 export const rare: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  'balls-apart': [{ second: disc(66.03, 30, 12) }],
   'center-inside': [{ circle: disc(60.4, 17.8, 8.4), code: 'printed' }],
   'circles-exercise': [{ first: disc(32, 32, 15), second: disc(57, 32, 10) }],
   'clamp-projection': [{ circle: disc(53.6, 28.5, 5.6) }],
