@@ -1,6 +1,6 @@
 /** The names of the language that code in a sandbox may use: see src/sandbox/worker.ts. */
 export const languageNames: ReadonlySet<string> = new Set(
-  `Object Function Array Number Boolean String Symbol BigInt Math JSON Date RegExp Promise Proxy
+  `Object Function Array Number Boolean String Symbol BigInt Math JSON Date RegExp Proxy
   Reflect Map Set WeakMap WeakSet WeakRef Iterator ArrayBuffer DataView Int8Array Uint8Array
   Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array
   BigInt64Array BigUint64Array Error AggregateError EvalError RangeError ReferenceError SyntaxError

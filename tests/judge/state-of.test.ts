@@ -11,20 +11,24 @@ const few: Readonly<Record<string, number>> = {
   'pointInCircle in rim-in-steps': 10,
   'pointInCircle in which-test': 30,
   'circlesIntersect in touching-in-decimals': 4,
-  'circlesIntersect in fleet': 4,
+  'circlesIntersect in fleet': 2,
   'collideCircles in circles-way-out': 60,
   'segmentIntersectsCircle in touching-undivided': 40,
   'boxIntersectsCircleByClamp in one-circle': 40,
   'signedDistanceToBox in nearest-wall': 60,
-  'signedDistanceToBox in rounded-box': 60,
+  'signedDistanceToBox in rounded-box': 50,
+  'signedDistanceToBox in signed-exercise': 100,
   'lineCircle in square-shoulders': 80,
+  'lineCircle in shoulders-exercise': 80,
   'overlapsByEpsilon in epsilon': 60,
+  'overlapsByEpsilon in epsilon-exercise': 60,
   'polygonIntersectsCircle in filled-exercise': 60,
   'polygonOutlineIntersectsCircle in shore-exercise': 60,
   'toLocal in turned-box': 60,
   'toLocal in own-frame': 60,
   // Its window is small: the velocities of the other figure do not fit.
   'reflect in bounce-off-wall': 60,
+  'reflect in wall-exercise': 100,
 };
 
 describe.each(judged)('%s', (fn) => {

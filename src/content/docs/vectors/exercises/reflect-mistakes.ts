@@ -1,7 +1,7 @@
 import type { Exercise } from '#notebook/exercise.ts';
 
 export const exercise: Exercise = {
-  name: 'bounce-mistakes',
+  name: 'reflect-mistakes',
   title: 'Two mistakes in a bounce',
   goal:
     'A ball that flies into the wall bounces: the part of $v$ along $n$ is reversed and multiplied by ' +
