@@ -1,4 +1,5 @@
 import { compileEdited, type LinkedCode, Linker } from '#notebook/linker.ts';
+import { unknownName } from '#notebook/unknown-name.ts';
 import type { LibrarySource } from '#source/library-source.ts';
 import { TraceError } from '#trace/compile.ts';
 
@@ -57,6 +58,9 @@ export function linkCells(
         throw new CellError(i, lineOf(cells[i] ?? '', name), seenFrom(name, below));
       }
     }
+    const isKnown = (name: string) => declared.includes(name) || uses[name] !== undefined;
+    const unknown = unknownName(both.compiled.unbound, isKnown);
+    if (unknown) throw new CellError(i, unknown.line, unknown.problem);
     const number = inCell(i, () => linker.add(both, uses, true));
     for (const name of declared) above.set(name, number);
   }

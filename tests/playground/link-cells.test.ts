@@ -46,6 +46,11 @@ describe('a cell', () => {
     );
   });
 
+  test('is told of a name that nobody has, at its line', () => {
+    const cells = ['function a(x: number) {\n  return distanc(x);\n}'];
+    expect(() => linkCells(source, cells, 'a')).toThrow(/distanc/);
+  });
+
   test('has its errors at its own lines', () => {
     const cells = ['function a() {}', '\nfunction b( {'];
     const error = (() => {
