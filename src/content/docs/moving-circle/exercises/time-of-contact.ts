@@ -25,7 +25,7 @@ export const exercise: Exercise = {
       '};',
       '',
       '// Your code.',
-      'const fraction = 1;',
+      'const fraction = Infinity;',
       '',
       'if (!(fraction >= 0 && fraction <= 1)) return null;',
       'const normal = {',

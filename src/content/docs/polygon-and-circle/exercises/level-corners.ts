@@ -5,7 +5,7 @@ export const exercise: Exercise = {
   title: 'Fix the published inside test',
   goal:
     'Here the edges are tested by our own segmentIntersectsCircle, and the rest is the published ' +
-    'inside test. Change as little as possible, so that the rows of wrong places vanish from the map.',
+    'inside test. Change as little as possible, so that the rows of wrong dots vanish from the map.',
   fn: 'polygonCircleWithInside',
   figure: 'polygon-published',
   start: {
@@ -30,7 +30,7 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Choose “the diamond” and drag $c$ along a wrong row. What is level with $c$ there?',
+    'Choose “the diamond” and drag $c$ along a row of dots. What is level with $c$ there?',
     'Step through the listing at that place. At the corner on the ray two edges meet: one goes up from it, the other down. How often does each of them count?',
     'Neither counts, because the corner is neither above nor below $c$. Decide for it, as the chapter does: a corner on the ray counts as below. Say so in both comparisons that ask for below.',
   ],
