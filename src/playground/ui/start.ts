@@ -26,6 +26,11 @@ export async function start(root: HTMLElement): Promise<void> {
   root.dataset.ready = '';
 }
 
+const written =
+  'The address that you opened carries a playground. It was written by whoever made the address, not ' +
+  'by us. Its code runs in a sandbox that reaches neither the network nor anything of yours. What you ' +
+  'have here now is kept.';
+
 /** Code of somebody else is shown and run only after a press on a button that says whose it is. */
 async function offerShared(root: HTMLElement, playground: Playground): Promise<void> {
   const notice = root.querySelector<HTMLElement>('.shared-edit')!;
@@ -35,11 +40,14 @@ async function offerShared(root: HTMLElement, playground: Playground): Promise<v
     scene = await sceneInAddress(fragment());
   } catch (error) {
     says.textContent = (error as Error).message;
+    for (const button of notice.querySelectorAll('button')) button.hidden = true;
     notice.hidden = false;
     return;
   }
   if (!scene) return;
   const shared = scene;
+  says.textContent = written;
+  for (const button of notice.querySelectorAll('button')) button.hidden = false;
   notice.hidden = false;
   notice.querySelector<HTMLElement>('[data-open]')!.onclick = () => {
     // What the reader has is not lost by it.

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { violationsOfShape } from './accessibility.ts';
+import { noProblems, openBrowser } from './support.ts';
+
+// The playground: shapes are put down, functions asked, cells written, and all of it taken home.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+const { page, problems } = await browser.newPage({ width: 1440, height: 1000, clipboard: true });
+
+const address = new URL('playground/', inject('siteUrl')).href;
+const open = async (on: Page, hash = '') => {
+  await on.goto('about:blank');
+  await on.goto(address + hash);
+  await on.locator('.playground[data-ready]').waitFor();
+};
+const verdict = (on: Page = page) => on.locator('.playground .verdict');
+const says = (text: string | RegExp, on: Page = page) =>
+  expect
+    .poll(async () => (await verdict(on).textContent())?.trim(), { timeout: 10_000 })
+    .toMatch(text);
+const type = async (text: string) => {
+  await page.getByRole('button', { name: 'Add a cell' }).click();
+  await page.keyboard.insertText(text);
+};
+
+const gap =
+  'function gap(circle: Circle, box: Box) {\n' +
+  '  return signedDistanceToBox(circle.center, box) - circle.radius;\n}';
+
+describe('the playground', () => {
+  it('asks what it begins with, with a map and the judge', async () => {
+    await open(page);
+    await says(/boxIntersectsCircle\(box, circle\): true/);
+    await expect.poll(() => page.locator('.judge-summary').textContent()).toMatch(/^All \d+ right/);
+    await expect.poll(() => page.locator('.map-says').textContent()).toMatch(/Right everywhere/);
+  });
+
+  it('follows a shape that is moved', async () => {
+    await page.locator('[data-handle="circle.center"]').focus();
+    for (let i = 0; i < 8; i += 1) await page.keyboard.press('Shift+ArrowRight');
+    await says(/: false/);
+    expect(await page.locator('.shape-list').textContent()).not.toContain('x: 56,');
+  });
+
+  it('asks another function, and shows its source in place of the first', async () => {
+    await page.getByRole('button', { name: '+ polygon' }).click();
+    await page.getByRole('button', { name: '+ point' }).click();
+    await page.getByLabel('Function').selectOption('pointInPolygon');
+    await says(/pointInPolygon\(point, polygon\): true/);
+    expect(await page.locator('.playground-cell').count()).toBe(1);
+    expect(await page.locator('.playground-cell').textContent()).toContain('pointInPolygon');
+  });
+
+  it('asks a function of the reader, which sees the library', async () => {
+    await type(gap);
+    await page.getByLabel('Function').selectOption('gap');
+    await says(/gap\(circle, box\): −?[\d.]+$/);
+    await expect
+      .poll(() => page.locator('.map-says').textContent())
+      .toMatch(/^Yes, or 0 and below/);
+  });
+
+  it('shows a mistake at its line in its cell, and goes on when it is mended', async () => {
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText('\nfunction wrong() { return distanc(1); }');
+    await expect.poll(() => page.locator('.fault-words').textContent()).toContain('distanc');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.locator('.fault-words').count()).toBe(0);
+  });
+
+  it('steps through the cells', async () => {
+    await page.getByRole('button', { name: 'Step on' }).click();
+    await expect.poll(() => page.locator('.cm-line.here').count()).toBe(1);
+    await page.getByRole('button', { name: 'Whole run' }).click();
+  });
+
+  it('says which shapes are missing', async () => {
+    await page.getByRole('button', { name: 'Remove box', exact: true }).click();
+    await says(/not asked: gap needs shapes/);
+    await page.getByRole('button', { name: '+ box', exact: true }).click();
+    await says(/gap\(circle, box\)/);
+  });
+
+  it('stops code without an end, and answers the next', async () => {
+    await page.locator('.playground-cell').last().locator('.cm-content').focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText('\nfunction gap2(circle: Circle) { for (;;) {} }');
+    await page.getByLabel('Function').selectOption('gap2');
+    await says(/no answer: The code did not come to an end/);
+    await page.getByLabel('Function').selectOption('gap');
+    await says(/gap\(circle, box\)/);
+  });
+});
+
+describe('what is made', () => {
+  const save = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    return readFileSync(await (await download).path(), 'utf8');
+  };
+
+  it('is saved as TypeScript with all that it needs', async () => {
+    const text = await save('Save as .ts');
+    for (const piece of [
+      'export function signedDistanceToBox',
+      'interface Box',
+      'gap(circle, box)',
+    ])
+      expect(text).toContain(piece);
+  });
+
+  it('is saved as a page that runs by itself', async () => {
+    const text = await save('Save as a page');
+    const { page: alone, problems: wrong } = await browser.newPage({ width: 900, height: 700 });
+    await alone.setContent(text);
+    const before = await alone.locator('output').textContent();
+    expect(Number(before)).toBeTypeOf('number');
+    const box = (await alone.locator('canvas').boundingBox())!;
+    const at = await page.locator('.shape-list').textContent();
+    const [, x, y] = /circle = \{ center: \{ x: ([\d.]+), y: ([\d.]+)/.exec(at ?? '')!;
+    const [left, top] = [
+      box.x + (Number(x) / 96) * box.width,
+      box.y + (1 - Number(y) / 64) * box.height,
+    ];
+    await alone.mouse.move(left, top);
+    await alone.mouse.down();
+    await alone.mouse.move(left - 60, top, { steps: 3 });
+    await alone.mouse.up();
+    expect(await alone.locator('output').textContent()).not.toBe(before);
+    expect(wrong.consoleErrors).toEqual([]);
+    await alone.close();
+  });
+
+  it('comes back after a reload', async () => {
+    await page.reload();
+    await page.locator('.playground[data-ready]').waitFor();
+    await says(/gap\(circle, box\)/);
+  });
+
+  it('is shared by a link, which runs only after a press, and takes nothing away', async () => {
+    await page.getByRole('button', { name: 'Copy a link' }).click();
+    await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#play=/);
+    const hash = await page.evaluate(() => location.hash);
+    const other = await browser.newPage({ width: 1440, height: 1000 });
+    await open(other.page, hash);
+    await says(/boxIntersectsCircle/, other.page);
+    expect(await other.page.locator('.playground-cells').textContent()).not.toContain('gap');
+    await other.page.getByRole('button', { name: 'Show and run it' }).click();
+    await says(/gap\(circle, box\)/, other.page);
+    await other.page.getByRole('button', { name: 'Back to mine' }).click();
+    await says(/boxIntersectsCircle/, other.page);
+    expect(other.problems).toEqual(noProblems);
+    await other.page.close();
+  });
+
+  it('a link that is broken says so, and does no harm', async () => {
+    const other = await browser.newPage({ width: 1440, height: 1000 });
+    await open(other.page, '#play=AAAA');
+    await expect
+      .poll(() => other.page.locator('.shared-edit').textContent())
+      .toContain('cannot be read');
+    await says(/boxIntersectsCircle/, other.page);
+    await other.page.close();
+  });
+});
+
+it('has no errors, and is accessible', async () => {
+  expect(await violationsOfShape(page)).toEqual([]);
+  expect(problems).toEqual(noProblems);
+});
