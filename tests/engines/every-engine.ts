@@ -1,6 +1,7 @@
 import { afterAll, describe } from 'vitest';
 import type { Driver } from './drivers/driver.ts';
 import { type Journey, startJourney } from './journey.ts';
+import { cellRuns } from './journeys/cell.ts';
 import { dragsEnd, handlesMove } from './journeys/handles.ts';
 import { listingSteps } from './journeys/listing.ts';
 import { mapPaints } from './journeys/map.ts';
@@ -29,6 +30,7 @@ export async function travels(start: () => Promise<Driver>): Promise<Journey> {
     programsRun(journey);
     measures(journey);
     sandboxHolds(journey);
+    cellRuns(journey);
   });
 
   const sizes = [

@@ -16,6 +16,7 @@ const keys: Readonly<Record<string, string>> = {
   Enter: Key.ENTER,
   Tab: Key.TAB,
   Home: Key.HOME,
+  Backspace: Key.BACK_SPACE,
 };
 
 /** WebKit by its own WebDriver, on a screen that nobody sees. */
