@@ -182,7 +182,7 @@ export class Cell {
       },
       [own, ...cards],
     );
-    this.#map.show();
+    this.#map.take();
     void this.#judge.judge();
   }
 

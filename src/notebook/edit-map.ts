@@ -48,6 +48,9 @@ export class EditMap {
   readonly #shares: readonly Text[];
   readonly #says: Text;
   readonly #fine: Debounce;
+  readonly #holder: HTMLElement | null;
+  /** Whether another code on the figure has the map. */
+  #isResting = false;
   #wanted: readonly Path[] | null = null;
   /** Whether the function is the reader's own: then nothing is right or wrong. */
   #isUnknown = false;
@@ -75,6 +78,14 @@ export class EditMap {
     this.#canvas.className = 'truth-map of-edit';
     this.#canvas.setAttribute('aria-hidden', 'true');
     const holder = access.root.querySelector<HTMLElement>('.stage');
+    this.#holder = holder;
+    holder?.addEventListener(
+      'map-taken',
+      (event) => {
+        if ((event as CustomEvent).detail !== this) this.#rest();
+      },
+      { signal },
+    );
     const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     drawing.setAttribute('class', 'truth-map of-edit');
     drawing.setAttribute('aria-hidden', 'true');
@@ -95,13 +106,23 @@ export class EditMap {
       this.#truth.end();
       this.#canvas.remove();
       drawing.remove();
+      // Another listing of the figure may be edited too.
+      if (holder?.querySelector('.of-edit')) return;
       holder?.classList.remove('is-edited');
       holder?.classList.toggle('has-truth', Boolean(access.figure.truth));
     });
   }
 
-  /** The code or the figure has changed. */
+  /** The code has changed: the figure shows its map, and that of no other code. */
+  take(): void {
+    this.#isResting = false;
+    this.#holder?.dispatchEvent(new CustomEvent('map-taken', { detail: this }));
+    this.show();
+  }
+
+  /** The figure has changed. */
   show(): void {
+    if (this.#isResting) return;
     this.#asked += 1;
     this.#fine.wait();
     if (this.#isBusy) this.#isWaiting = true;
@@ -113,8 +134,16 @@ export class EditMap {
     if (this.#painted > 0) setText(this.#says, 'This is the map of the code before the mistake.');
   }
 
+  #rest(): void {
+    this.#isResting = true;
+    this.#asked += 1;
+    this.#fine.cancel();
+    this.#hide('The figure shows the map of other code: change this one to see its own.');
+  }
+
   async #draw(isFine: boolean): Promise<void> {
     const asked = this.#asked;
+    if (this.#isResting) return;
     if (this.#isBusy && !isFine) return;
     this.#isBusy = true;
     try {

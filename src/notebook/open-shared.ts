@@ -60,21 +60,11 @@ function unfold(listing: HTMLElement): void {
   }
 }
 
-/** Presses Edit as soon as the listing can be edited: its script may still be on its way. */
+/** Presses Edit; the listing opens when its script has come. */
 function pressEdit(listing: HTMLElement): void {
   const fold = listing.querySelector('details.fold');
   if (fold instanceof HTMLDetailsElement) fold.open = true;
-  const press = () => listing.querySelector<HTMLElement>('[data-edit]')?.click();
-  if (listing.dataset.ready !== undefined) {
-    press();
-    return;
-  }
-  const ready = new MutationObserver(() => {
-    if (listing.dataset.ready === undefined) return;
-    ready.disconnect();
-    press();
-  });
-  ready.observe(listing, { attributeFilter: ['data-ready'] });
+  listing.querySelector<HTMLElement>('[data-edit]')?.click();
 }
 
 function button(text: string): HTMLElement {

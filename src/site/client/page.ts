@@ -10,3 +10,4 @@ import './shared-edit.ts';
 import './site-search.ts';
 import './take-home.ts';
 import './theme-button.ts';
+import './wanted-edit.ts';

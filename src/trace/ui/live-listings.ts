@@ -44,6 +44,8 @@ export class LiveListings {
           .querySelector('[data-edit]')
           ?.addEventListener('click', () => this.#edit(listing), { signal });
         root.dataset.ready = '';
+        if (root.dataset.wanted !== undefined) void this.#edit(listing);
+        delete root.dataset.wanted;
         this.#state = null;
         redraw();
       };
