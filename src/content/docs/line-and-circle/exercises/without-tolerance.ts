@@ -29,7 +29,7 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Choose “5 centimetres wide”, and drag $c$ into the hatched places past $b$. Where is the foot, and which line should have returned false?',
+    'Choose “5 centimetres wide”, and drag $c$ into the wrong places of the map past $b$. Where is the foot, and which line should have returned false?',
     'The tolerance of 0.1 is a length, and here it is twice as long as the whole window is wide. But the code has a number that tells where the foot is, whatever the width.',
     'That number is $t$: the foot is on the segment if $t$ is from 0 to 1. Ask that in place of the sum of the two ways.',
   ],

@@ -15,8 +15,8 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'The box in the figure is right, and the numbers in the code are wrong. Turn the ship, and compare the four numbers that the code returns with $m$, $w$ and $h$ in the figure. Three of them are wrong.',
-    'The left wall is wrong: no corner of the ship is that far to the left. Look at what the loop begins with, and whether any corner can be smaller.',
+    'The box in the figure is right. Its left wall is at the leftmost corner of the ship. Turn the ship, and look at the ends of the lines in the loop: which of minX, maxX, minY and maxY is not the coordinate of any corner?',
+    'It is minX, which stays 0: no corner of the ship is that far to the left. Look at what it is before the loop. The first corner has to count, wherever it is.',
     'The other mistake: $h$ is half of the height, from $m$ up to the wall. The code has the whole height. Compare with the line for $w$.',
   ],
 };
