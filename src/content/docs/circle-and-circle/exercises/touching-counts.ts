@@ -17,6 +17,6 @@ export const exercise: Exercise = {
   hints: [
     'Look at the map: the green disc is far too large. How far apart may the centres be for the two to touch?',
     'The centres may be $r_1$ and $r_2$ apart, end to end: the figure above lays both beside $d$. The code has something else for that length.',
-    'Now the map is right but for single dots, and the judge names a case: *touching*. Circles that just touch count as a hit. Which comparison says so?',
+    'Now the map is right but for single dots, and the judge names a case: touching. Circles that just touch count as a hit. Which comparison says so?',
   ],
 };

@@ -1,10 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
 import { polygonIntersectsCircle } from '#lib/index.ts';
-import * as shapes from '../shapes.ts';
 import { words } from '../words/filled-exercise.ts';
-import { answer, at, draw, type State, figure as shore } from './shore-exercise.ts';
+import { answer, at, draw, horseshoe, type State, figure as shore } from './shore-exercise.ts';
 
-const { horseshoe } = shapes;
 const { world, parts, symbols, conventions } = shore;
 
 // The same horseshoe, filled.
@@ -16,12 +14,12 @@ export const figure = defineFigure({
     'A filled horseshoe of eight corners whose bay opens upwards, and a circle. The edges that the ' +
     'circle touches are lit.',
   world,
-  close: { minX: 6, maxX: 96, minY: 10, maxY: 64 },
+  close: { minX: 4, maxX: 92, minY: 2, maxY: 62 },
   parts,
   presets: [
-    { name: 'arm', label: 'at an arm', state: at(79, 44, 9) },
-    { name: 'within', label: 'inside', state: at(28, 30, 5) },
-    { name: 'bay', label: 'in the bay', state: at(46, 48, 6) },
+    { name: 'arm', label: 'at an arm', state: at(85, 40, 9) },
+    { name: 'within', label: 'inside', state: at(26, 20, 5) },
+    { name: 'bay', label: 'in the bay', state: at(47, 44, 6) },
   ],
   symbols,
   meanings: { q: 'the closest point of the outline' },

@@ -4,12 +4,12 @@ import { amid } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import {
   closestPointOnPolygon,
+  type Polygon,
   pointInPolygon,
   polygonOutlineIntersectsCircle,
   segmentIntersectsCircle,
   signedDistanceToPolygon,
 } from '#lib/index.ts';
-import * as shapes from '../shapes.ts';
 import { words } from '../words/shore-exercise.ts';
 
 export interface State {
@@ -17,11 +17,21 @@ export interface State {
 }
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
-const { horseshoe } = shapes;
+/** Its bay opens upwards. Not that of the first figure, which opens with fewer files so. */
+export const horseshoe: Polygon = [
+  { x: 20, y: 12 },
+  { x: 74, y: 12 },
+  { x: 80, y: 52 },
+  { x: 62, y: 52 },
+  { x: 56, y: 28 },
+  { x: 38, y: 28 },
+  { x: 32, y: 52 },
+  { x: 14, y: 52 },
+];
 const edges = horseshoe.map((a, i) => ({ a, b: horseshoe[(i + 1) % horseshoe.length]! }));
 
 export const at = (x: number, y: number, radius: number): State => ({
-  circle: { center: shapes.at(x, y), radius },
+  circle: { center: { x, y }, radius },
 });
 
 export function answer({ circle }: State) {
@@ -67,13 +77,13 @@ export const figure = defineFigure({
     'The outline of a horseshoe of eight corners whose bay opens upwards, and a circle. The edges ' +
     'that the circle touches are lit.',
   world,
-  close: { minX: 6, maxX: 96, minY: 10, maxY: 64 },
+  close: { minX: 4, maxX: 92, minY: 2, maxY: 62 },
   parts: { circle: circle({ minRadius: 2, maxRadius: 24 }) },
   presets: [
-    { name: 'within', label: 'inside', state: at(28, 30, 5) },
-    { name: 'edge', label: 'at an edge', state: at(62, 29, 8) },
-    { name: 'bay', label: 'in the bay', state: at(46, 48, 6) },
-    { name: 'touching', label: 'touching', state: at(46, 16, 8) },
+    { name: 'within', label: 'inside', state: at(26, 20, 5) },
+    { name: 'edge', label: 'at an edge', state: at(66, 18, 8) },
+    { name: 'bay', label: 'in the bay', state: at(47, 44, 6) },
+    { name: 'touching', label: 'touching', state: at(47, 4, 8) },
   ],
   symbols: ['c', 'r', 'q'],
   meanings: { q: 'the closest point of the outline' },
