@@ -98,7 +98,7 @@ export const messages: readonly Attack[] = [
   replying(
     'three hundred thousand objects',
     `(()=>{const a=Array.from({length:3e5},()=>({}));return{...${events('')},result:a,outcomes:[{value:a}]}})()`,
-    { asks: ['trace', 'calls'] },
+    { asks: ['trace', 'calls'], comesToWithAll: /^(sandbox|endless)/ },
   ),
   replying(
     'values that are no plain data',
