@@ -46,7 +46,9 @@ export function analyse(trace: Trace): Run {
   const steps: { -readonly [Field in keyof Step]: Step[Field] }[] = [];
   const frameOf = new Int32Array(trace.length);
   /** Calls that are about to be made. A call of untraced code is dropped. */
-  const calls: { readonly name: string; readonly event: number }[] = [];
+  const calls: { readonly key: string; readonly event: number }[] = [];
+  /** How many of them have a key: a run of thousands of them is not searched for what is not there. */
+  const counts = new Map<string, number>();
   /** Calls that have returned a value and continue in a `finally`: the `finally` of each. */
   const reopened = new Map<number, string>();
   let current = -1;
@@ -59,11 +61,23 @@ export function analyse(trace: Trace): Run {
     current = frame.parent;
   };
 
+  const count = (key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
+  /** The event of the last call with this key; it is about to be made no more, nor are later ones. */
+  const takeCall = (key: string): number => {
+    while ((counts.get(key) ?? 0) > 0) {
+      const last = calls.pop();
+      if (!last) break;
+      count(last.key, -1);
+      if (last.key === key) return last.event;
+    }
+    return -1;
+  };
+
   /** Goes back to the call that began with an event: it continues, even after a `return`. */
   const goBack = (event: number, from: number, place: string) => {
-    const call = frames.findLastIndex((frame) => frame.from === from);
+    const call = frameOf[from] ?? -1;
     const frame = frames[call];
-    if (!frame) return;
+    if (frame?.from !== from) return;
     if (frame.to <= event) {
       frame.to = trace.length;
       current = call;
@@ -78,11 +92,7 @@ export function analyse(trace: Trace): Run {
     const site = siteOf(trace, event);
     const { kind, fn, name = '', at } = site;
     if (kind === 'enter') {
-      const i = calls.findLastIndex(
-        (call) => call.name === name && frameOf[call.event] === current,
-      );
-      const call = i < 0 ? -1 : (calls[i]?.event ?? -1);
-      if (i >= 0) calls.length = i;
+      const call = takeCall(`${current} ${name}`);
       const depth = (frames[current]?.depth ?? -1) + 1;
       frames.push({ fn, parent: current, depth, from: event, to: trace.length, call });
       current = frames.length - 1;
@@ -92,7 +102,11 @@ export function analyse(trace: Trace): Run {
       while (current >= 0 && frames[current]?.fn !== fn) leave(event);
     }
     frameOf[event] = current;
-    if (kind === 'call') calls.push({ name, event });
+    if (kind === 'call') {
+      const key = `${current} ${name}`;
+      calls.push({ key, event });
+      count(key, 1);
+    }
     if (kind === 'iteration') isNewIteration = true;
     if (isStop(site)) {
       const line = kind === 'parameter' ? (steps.at(-1)?.line ?? at[0]) : at[0];

@@ -3,6 +3,7 @@ import type { TracedCall } from '#kit/figure.ts';
 import { linkCode } from '#notebook/link-code.ts';
 import { Library } from '#source/library.ts';
 import { librarySource } from '#source/library-source.ts';
+import { TraceError } from '#trace/compile.ts';
 import { link } from '#trace/program.ts';
 import { figures } from '../support/all-figures.ts';
 import { evaluate } from '../support/linked.ts';
@@ -66,4 +67,30 @@ test('a fault is told with its line', () => {
     expect.objectContaining({ line: 21 }),
   );
   expect(() => one('function f() { return import("x"); }')).toThrow('import()');
+});
+
+test.each([
+  ['import() outside of functions', 'const a = [() => import("/a")];', 'import()'],
+  ['import() in a default', 'function f(a = import("/a")) {}', 'import()'],
+  ['async code outside of functions', 'const a = [async () => 1];', 'Async'],
+  ['await outside of functions', 'const a = await 1;', ''],
+  ['import.meta', 'const a = [() => import.meta];', 'import.meta'],
+  ['a source map', 'const a = 1; //# sourceMappingURL=http://a', 'source map'],
+  ['a source map in a long comment', 'const a = 1; /*@ sourceMappingURL=a */', 'source map'],
+  ['a line of the shell', '#!/usr/bin/env node', ''],
+  ['brackets that close the code', 'const a = 1; })(); (() => {', ''],
+  [
+    'a nesting that no stack has room for',
+    `const a = ${'!'.repeat(20_000)}1;`,
+    'nested too deeply',
+  ],
+])('code may not leave its place: %s', (_, text, problem) => {
+  expect(() => one(`${text}\nfunction f() {}`)).toThrow(TraceError);
+  if (problem) expect(() => one(text)).toThrow(problem);
+});
+
+test('a fault that only the second parser finds has its line, too', () => {
+  expect(() => one('const a = 1;\nconst b = [() => import("/a")];')).toThrow(
+    expect.objectContaining({ line: 21 }),
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { run, type Trace } from '#trace/program.ts';
-import { mostEvents } from '#trace/recorder.ts';
+import { mostEvents, tags } from '#trace/recorder.ts';
 import { analyse } from '#trace/run.ts';
 import { runWords } from '#trace/sentences.ts';
 import { eventSentence } from '#trace/words.ts';
@@ -156,4 +156,23 @@ test('after an error, and after a run that was cut, the next is as if alone', ()
   expect(runWith(3).sites).toEqual(alone.sites);
   runWith(2);
   expect(runWith(3)).toEqual(alone);
+});
+
+test('a getter that runs while its object is recorded does not mix up the values', () => {
+  const trace = traced(
+    'const inner = () => { const list = [1, 2]; return list; };' +
+      'const held = { get it() { return inner(); } }; const other = "z"; return other;',
+  ).runWith();
+  const values = Array.from({ length: trace.length }, (_, i) => {
+    const kept = trace.tags[i] === tags.other || trace.tags[i] === tags.list;
+    return kept ? trace.objects[trace.numbers[i] ?? -1] : undefined;
+  });
+  // The list of each call of the getter, and the object itself, each under its own name.
+  for (const [i, value] of values.entries()) {
+    const { kind, name } = trace.siteTable.at(trace.sites[i] ?? 0);
+    if (kind === 'value' && name === 'list') expect(value).toEqual([1, 2]);
+    if (kind === 'value' && name === 'held') expect(value).toEqual({ it: [1, 2] });
+    if (kind === 'value' && name === 'other') expect(value).toBe('z');
+  }
+  expect(values).toContainEqual({ it: [1, 2] });
 });

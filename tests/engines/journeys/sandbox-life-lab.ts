@@ -17,6 +17,24 @@ const said = (asked: Promise<readonly unknown[]>): Promise<string> =>
 const ask = (sandbox: Sandbox, fn: string, value: unknown = 0) =>
   said(sandbox.calls(fn, [[value]]));
 
+/** Keeps what listens to ports from now on, to call it when nobody does. */
+function keepHandlers() {
+  const kept: ((event: { data: unknown }) => void)[] = [];
+  const own = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage') ?? {};
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    ...own,
+    set(handler) {
+      kept.push(handler);
+      own.set?.call(this, handler);
+    },
+  });
+  return {
+    /** Tells it to the last that listens. */
+    tell: (data: unknown) => kept.at(-1)?.({ data }),
+    end: () => Object.defineProperty(MessagePort.prototype, 'onmessage', own),
+  };
+}
+
 type Life = (sandbox: Sandbox) => Promise<string[]>;
 
 const lives: Record<string, Life> = {
@@ -63,6 +81,20 @@ const lives: Record<string, Life> = {
     sandbox.load(code(1));
     const asked = [ask(sandbox, 'answer', () => {}), ask(sandbox, 'answer')];
     return Promise.all(asked);
+  },
+  async 'words that come too late'(sandbox) {
+    const handlers = keepHandlers();
+    sandbox.load(code(1));
+    const came = [await ask(sandbox, 'answer')];
+    sandbox.load(code(2));
+    // Of the worker before.
+    handlers.tell({ run: 1, said: { broken: 'late' } });
+    came.push(await ask(sandbox, 'answer'), await ask(sandbox, 'endless'));
+    // Of the frame before.
+    handlers.tell({ run: 2, said: { broken: 'late' } });
+    came.push(await ask(sandbox, 'answer'));
+    handlers.end();
+    return came;
   },
   async 'its end, and code after it'(sandbox) {
     sandbox.load(code(1));

@@ -19,6 +19,8 @@ export interface Attack {
   readonly isFlood?: boolean;
   /** What it has to come to: an answer, or one of the troubles of a SandboxError. */
   readonly comesTo?: RegExp;
+  /** The same where the worker keeps all that it has. */
+  readonly comesToWithAll?: RegExp;
 }
 
 /** All three questions, for code that lies in its answers. */

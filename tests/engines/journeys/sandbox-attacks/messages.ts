@@ -20,7 +20,7 @@ const replying = (name: string, reply: string, more: Partial<Attack> = {}) =>
       const {id,question}=event.data;
       postMessage({id,reply:${reply}});
     })`,
-    more,
+    { comesToWithAll: /^sandbox/, ...more },
   );
 
 const events = (more: string, length = 1) =>
@@ -83,6 +83,7 @@ export const messages: readonly Attack[] = [
   }),
   replying('an event that goes back to none', events('numbers:new Float64Array([1e9])'), {
     asks: ['trace'],
+    comesToWithAll: /./,
   }),
   replying(
     'a result with a cycle',
@@ -95,9 +96,9 @@ export const messages: readonly Attack[] = [
     { asks: ['trace', 'calls'] },
   ),
   replying(
-    'a hundred thousand objects',
-    `(()=>{const a=Array.from({length:1e5},()=>({}));return{...${events('')},result:a,outcomes:[{value:a}]}})()`,
-    { asks: ['trace', 'calls'] },
+    'three hundred thousand objects',
+    `(()=>{const a=Array.from({length:3e5},()=>({}));return{...${events('')},result:a,outcomes:[{value:a}]}})()`,
+    { asks: ['trace', 'calls'], comesToWithAll: /^(sandbox|endless)/ },
   ),
   replying(
     'values that are no plain data',
@@ -116,5 +117,7 @@ export const messages: readonly Attack[] = [
   replying('a grid of nothing', '{answers:new Float64Array(0)}'),
   replying('a grid that is too large', '{answers:new Float64Array(1e6)}'),
   replying('a grid of small numbers', '{answers:new Float32Array(6)}'),
-  replying('a grid of flags that are none', '{answers:new Float64Array(6).fill(NaN)}'),
+  replying('a grid of flags that are none', '{answers:new Float64Array(6).fill(NaN)}', {
+    comesToWithAll: /./,
+  }),
 ];
