@@ -37,6 +37,10 @@ describe('Edit', () => {
     await cell.locator('[data-step="whole"]').click();
     await page.waitForLoadState('networkidle');
     expect(ofEdits()).toEqual([]);
+    // Nor in a file of another name: the editor has classes of its own.
+    const scripts = requests.filter((url) => url.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+    expect(scripts.filter((_, i) => texts[i]?.includes('cm-content'))).toEqual([]);
     expect(await page.locator('iframe[title="Where edited code runs"]').count()).toBe(0);
 
     await cells.edit(cell);
