@@ -167,6 +167,10 @@ export class EditMap {
       if (asked !== this.#asked || !pixels || !shares) return;
       this.#paint(pixels, grid, isFine);
       this.#tell(shares, wrong ?? []);
+      // Where shapes just touch, only the fine map looks.
+      if (!isFine && this.#legend.dataset.wrong === 'false' && !this.#isUnknown) {
+        setText(this.#says, 'Right as far as this coarse map shows.');
+      }
       this.#painted = asked;
     } catch (error) {
       if (asked === this.#asked) this.#fail(error);

@@ -37,7 +37,7 @@ describe('an endless loop', () => {
     console.log(`stopped after ${stopped} ms, right again after ${works} ms`);
     await expect.poll(trouble).toBe('');
     await expect
-      .poll(() => cells.mapSays(cell).textContent())
+      .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
       .toBe('Right everywhere on this map.');
     expect(await page.locator('iframe[title="Where edited code runs"]').count()).toBe(1);
   });

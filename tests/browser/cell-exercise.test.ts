@@ -79,7 +79,9 @@ it('is solved by typing, which is announced', async () => {
   await cursorBehind('a.radius *');
   await keyboard.press('Backspace');
   await keyboard.type('+');
-  await expect.poll(() => cells.mapSays(exercise).textContent()).toMatch(/just touch/);
+  await expect
+    .poll(() => cells.mapSays(exercise).textContent(), { timeout: 30_000 })
+    .toMatch(/just touch/);
   await cursorBehind('dy <');
   await keyboard.type('=');
   const all = cells.judgeOf(await cells.textOf(exercise)).summary;

@@ -120,7 +120,9 @@ describe('where the browser keeps nothing', async () => {
     await cells.replace(cell, '<= reach', '< reach');
     await expect.poll(() => cells.summary(cell).textContent()).toBe(wrong);
     expect(await cells.says(cell).textContent()).toMatch(/^Your edit lasts as long as this page/);
-    await expect.poll(() => cells.mapSays(cell).textContent()).toMatch(/just touch/);
+    await expect
+      .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
+      .toMatch(/just touch/);
   });
 
   it('an edit that was closed is there when it is opened again', async () => {

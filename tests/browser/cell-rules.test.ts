@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { violationsInDark, violationsInLight } from './accessibility.ts';
 import * as cells from './cell.ts';
+import { startFigure } from './figure.ts';
 import { openBrowser } from './support.ts';
 
 // Pages with open editors keep the rules of accessible pages, and fit their width.
@@ -63,6 +64,8 @@ describe.each([1440, 390])('at %i pixels', async (width) => {
   });
 
   it('with an exercise and its hints', async () => {
+    // An exercise can be written once its figure is there.
+    await startFigure(page, 'circles-exercise');
     await cells.edit(exercise);
     for (const hint of await exercise.locator('details.hint > summary').all()) await hint.click();
     await keepsRules();

@@ -37,6 +37,10 @@ describe('Edit', () => {
     await cell.locator('[data-step="whole"]').click();
     await page.waitForLoadState('networkidle');
     expect(ofEdits()).toEqual([]);
+    // Nor in a file of another name: the editor has classes of its own.
+    const scripts = requests.filter((url) => url.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+    expect(scripts.filter((_, i) => texts[i]?.includes('cm-content'))).toEqual([]);
     expect(await page.locator('iframe[title="Where edited code runs"]').count()).toBe(0);
 
     await cells.edit(cell);
@@ -68,7 +72,7 @@ describe('Edit', () => {
   it('has our code judged right, and its map', async () => {
     expect(await cells.judged(cell)).toBe(cells.judgeOf(own.text).summary);
     await expect
-      .poll(() => cells.mapSays(cell).textContent())
+      .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
       .toBe('Right everywhere on this map.');
     await page.locator('canvas.of-edit[data-map="fine"]').first().waitFor();
   });
@@ -88,7 +92,7 @@ describe('an edit', () => {
       .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.case)));
     expect(failed).toEqual(wanted.failed);
     await expect
-      .poll(() => cells.mapSays(cell).textContent())
+      .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
       .toMatch(/^Wrong only (where the two|at one place, where the two) just touch/);
     // Each of its places has a dot.
     const dots = await page.locator('.wrong-dots').first().getAttribute('d');
@@ -114,7 +118,7 @@ describe('an edit', () => {
     const wanted = cells.judgeOf(await cells.textOf(cell));
     await expect.poll(() => cells.summary(cell).textContent()).toBe(wanted.summary);
     await expect
-      .poll(() => cells.mapSays(cell).textContent())
+      .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
       .toMatch(/^Wrong at .*% of the map\.$/);
     const kinds = await cell.locator('.map-kinds li:visible').allTextContents();
     expect(kinds.join()).toContain('says yes, it is no');

@@ -18,8 +18,6 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'kit/symbol-table',
   ],
   'live-listings': ['trace/ui/live-listings', 'trace/words'],
-  // What listings that are edited and the playground share, with the parser and the editor.
-  editing: ['editor/editor', 'notebook/(judge-edit|edit-map|editor-card|linker|cell-view)'],
   // Casts need these without the rest of what polygons need.
   orientation: ['lib/(orientation|winding)'],
   segments: ['lib/collide-segment-circle'],
@@ -59,10 +57,19 @@ const traced: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/**
+ * The editor and the parser, which listings that are edited and the playground share. Nothing of the
+ * notebook is named here: a group takes in what its modules import, and figures import some of that, so
+ * every page would load the editor.
+ */
+const late: Readonly<Record<string, readonly string[]>> = { editing: ['editor/[\\w-]+'] };
+
 /** Modules outside src. */
 const others: Readonly<Record<string, string>> = {
   page: '|vite/preload-helper|/PageFrame\\.astro\\?astro&type=script',
   kit: '|/d3-path/',
+  editing:
+    '|/node_modules/(@codemirror|@lezer|@marijn|@sveltejs|acorn|style-mod|crelt|w3c-keyname)/',
 };
 
 const patterns = (all: Readonly<Record<string, readonly string[]>>, query: string) =>
@@ -72,6 +79,8 @@ const patterns = (all: Readonly<Record<string, readonly string[]>>, query: strin
   }));
 
 /** For rolldown's `codeSplitting`. */
-export const chunks = [...patterns(groups, ''), ...patterns(traced, '\\?trace')].map(
-  ({ name, test }, i, all) => ({ name, test: new RegExp(test), priority: all.length - i }),
-);
+export const chunks = [
+  ...patterns(groups, ''),
+  ...patterns(traced, '\\?trace'),
+  ...patterns(late, ''),
+].map(({ name, test }, i, all) => ({ name, test: new RegExp(test), priority: all.length - i }));
