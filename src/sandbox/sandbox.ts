@@ -8,8 +8,9 @@ const mostWaiting = 350;
 /** Milliseconds until a worker begins: it is the browser that is slow then, not the code. */
 const mostStarting = 10_000;
 
-/** Milliseconds that a whole map may take, as far as its beginning tells. */
+/** Milliseconds that a whole map may take, as far as its beginning tells, and how long that is. */
 const mostDrawing = 4000;
+const leastJudged = 300;
 
 /** Why code in a sandbox gave no answer. */
 export type Trouble =
@@ -110,14 +111,20 @@ export class Sandbox {
     const size = 1 + grid.wanted.length;
     const count = grid.rows * grid.columns;
     const answers = new Float64Array(count * size);
-    const start = performance.now();
+    let begun: { readonly at: number; readonly from: number } | null = null;
     for (let from = 0; from < count; ) {
       const reply = await this.#ask({ kind: 'grid', fn, grid, from });
       const part = checked(() => checkGrid(reply, size, count - from));
       answers.set(part, from * size);
       from += part.length / size;
-      const whole = ((performance.now() - start) * count) / from;
-      if (whole > mostDrawing) throw new SandboxError('slow', 'The code is too slow for a map.');
+      const now = performance.now();
+      // The first part may have waited for the sandbox to begin.
+      begun ??= { at: now, from };
+      const passed = now - begun.at;
+      const whole = (passed * count) / Math.max(1, from - begun.from);
+      if (passed > leastJudged && whole > mostDrawing) {
+        throw new SandboxError('slow', 'The code is too slow for a map.');
+      }
     }
     return answers;
   }

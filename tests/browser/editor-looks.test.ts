@@ -213,7 +213,7 @@ describe('what a line shows', () => {
     expect(await rows()).toEqual({ from: 0, to: 0, isIn: true });
     await goTo(41);
     await page.keyboard.type(`/* ${'long '.repeat(8)}*/`);
-    expect(await rows()).toEqual({ from: 23, to: 0, isIn: true });
+    expect(await rows()).toEqual({ from: 24, to: 0, isIn: true });
   });
 
   it('has met no error', () => {
