@@ -8,5 +8,6 @@ export function syntaxWords(message: string, source: string, at: number): string
       : 'The code ends too early: is a bracket not closed?';
   }
   if (problem === 'Assigning to rvalue') return 'Only a variable or a property can be assigned to.';
+  if (problem.startsWith('Not enough stack space')) return 'The code is nested too deeply.';
   return /[.?!]$/.test(problem) ? problem : `${problem}.`;
 }
