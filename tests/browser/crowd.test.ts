@@ -76,7 +76,8 @@ describe('the listing beside a crowd too large to follow', () => {
     page.waitForFunction(
       ([fn, pattern]) =>
         new RegExp(pattern!).test(
-          document.querySelector(`.listing[data-fn="${fn}"] .step-words`)?.textContent ?? '',
+          document.querySelector(`.listing:not(.exercise)[data-fn="${fn}"] .step-words`)
+            ?.textContent ?? '',
         ),
       ['findIntersectingPairs', words.source],
     );

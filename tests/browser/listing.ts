@@ -37,7 +37,7 @@ export interface SeenListing {
 }
 
 export const listingOn = (page: Page, fn: string): Locator =>
-  page.locator(`section.listing[data-fn="${fn}"]`);
+  page.locator(`section.listing:not(.exercise)[data-fn="${fn}"]`);
 
 /** Scrolls to a listing and waits until it shows the figure's position. */
 export async function scrollTo(element: Locator): Promise<void> {

@@ -109,7 +109,9 @@ describe('a step', () => {
   it('is played one after the other, until paused', async () => {
     expect((await press(filled, 'play')).play).toBe('Pause');
     await page.waitForFunction((fn) => {
-      const slider = document.querySelector(`section.listing[data-fn="${fn}"] .steps input`);
+      const slider = document.querySelector(
+        `section.listing:not(.exercise)[data-fn="${fn}"] .steps input`,
+      );
       return (slider as HTMLInputElement).value === '2';
     }, 'polygonIntersectsCircle');
     const paused = await press(filled, 'play');
@@ -181,8 +183,9 @@ describe('the table of the run', () => {
   const opened = async (count: number) => {
     await page.waitForFunction(
       ([fn, wanted]) =>
-        document.querySelectorAll(`section.listing[data-fn="${fn}"] .run-table tbody tr`).length ===
-        wanted,
+        document.querySelectorAll(
+          `section.listing:not(.exercise)[data-fn="${fn}"] .run-table tbody tr`,
+        ).length === wanted,
       ['polygonIntersectsCircle', count] as const,
     );
     return rows();

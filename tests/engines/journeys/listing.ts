@@ -3,7 +3,7 @@ import { figure as pointInCircle } from '#chapters/point-and-circle/figures/poin
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
-const listing = 'section.listing[data-fn="pointInCircle"]';
+const listing = 'section.listing:not(.exercise)[data-fn="pointInCircle"]';
 
 /** A live listing: stepped on and back, played, and moved by its figure. */
 export function listingSteps({ driver, open, problems }: Journey, size: typeof reader.desktop) {
