@@ -106,7 +106,7 @@ describe.each([
   });
 
   it('nothing goes beyond the sides, and values stay in their listing', async () => {
-    for (const one of await page.locator('.listing').all()) {
+    for (const one of await page.locator('.listing:not(.exercise)').all()) {
       await scrollTo(one);
       for (const step of ['whole', 'back']) {
         await press(one, step);
