@@ -47,7 +47,7 @@ export function buildCell(fn: string): CellView {
 /** What an edit's map says, and its kinds. */
 export function buildLegend(): HTMLElement {
   const legend = element('div', 'edit-map');
-  const says = element('p', 'map-says', 'The map comes with the first run.');
+  const says = element('p', 'map-says', 'The map comes as soon as the code runs.');
   says.role = 'status';
   const list = element('ul', 'map-kinds');
   for (const [kind, { words, style, mark, side }] of answerKinds.entries()) {

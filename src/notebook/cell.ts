@@ -122,6 +122,7 @@ export class Cell {
     this.#view.root.remove();
     this.#listing.follow = null;
     this.#listing.root.classList.remove('is-edited');
+    this.#listing.root.removeAttribute('data-stale');
     this.#listing.useOwn();
     showSaved(this.#listing.root);
     this.#listing.root.querySelector<HTMLElement>('[data-edit]')?.focus();
@@ -144,6 +145,7 @@ export class Cell {
       }
       this.#linked = linked;
       this.#isFaulty = false;
+      this.#listing.root.removeAttribute('data-stale');
       this.#editor.showFault(null);
       setText(this.#trouble, '');
       this.#sandbox.load(linked.script);
@@ -152,6 +154,7 @@ export class Cell {
       if (!(error instanceof TraceError)) throw error;
       this.#editor.showFault({ line: error.line, message: error.problem });
       this.#isFaulty = true;
+      this.#listing.root.dataset.stale = '';
       this.#map.keep();
       setText(this.#trouble, '');
       this.#judge.stop();

@@ -8,7 +8,7 @@ export const answerKinds = [
   { words: 'says yes, it is no', style: 'false-hit', mark: 'lines', side: 0 },
   { words: 'says no, it is yes', style: 'missed-hit', mark: 'dots', side: 1 },
   { words: 'another answer', style: 'wrong-move', mark: 'bars', side: 1 },
-  { words: 'an error', style: 'another-push', mark: 'lines', side: 2 },
+  { words: 'no answer', style: 'another-push', mark: 'lines', side: 2 },
 ] as const;
 
 const same = (a: number, b: number): boolean =>

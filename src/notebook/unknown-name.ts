@@ -17,5 +17,7 @@ export function unknownName(
   const [first] = unknown.sort(([, a], [, b]) => a - b);
   if (!first) return null;
   const [name, line] = first;
-  return { problem: `Nothing here is called ${name}.`, line };
+  const isOfMath = Object.hasOwn(Math, name);
+  const hint = isOfMath ? ` Write Math.${name}.` : '';
+  return { problem: `Nothing here is called ${name}.${hint}`, line };
 }

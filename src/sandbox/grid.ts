@@ -26,7 +26,7 @@ function numberAt(value: unknown, path: Path): number {
 
 /** 0 for no, 1 for yes, a number or an object, 2 for anything else: see `flags`. */
 function flagOf(answer: unknown): number {
-  if (answer === false || answer === null || answer === undefined) return 0;
+  if (answer === false || answer === null) return 0;
   return answer === true || typeof answer === 'number' || typeof answer === 'object' ? 1 : 2;
 }
 

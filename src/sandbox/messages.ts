@@ -28,10 +28,10 @@ export interface Grid {
 
 /** What a grid's answer is: its first number. */
 export const flags = {
-  /** false, null or nothing. */
+  /** false or null. */
   no: 0,
   yes: 1,
-  /** It threw, or was neither a yes-or-no, a number nor an object. */
+  /** It threw, returned nothing, or something that is neither a yes-or-no, a number nor an object. */
   broken: 2,
 } as const;
 

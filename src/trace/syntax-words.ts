@@ -7,7 +7,15 @@ export function syntaxWords(message: string, source: string, at: number): string
       ? `${token} is not expected here.`
       : 'The code ends too early: is a bracket not closed?';
   }
+  if (problem === 'Assigning to rvalue' && /=[<>]/.test(lineAt(source, at))) {
+    return 'Write <= and >=, with the = behind.';
+  }
   if (problem === 'Assigning to rvalue') return 'Only a variable or a property can be assigned to.';
   if (problem.startsWith('Not enough stack space')) return 'The code is nested too deeply.';
   return /[.?!]$/.test(problem) ? problem : `${problem}.`;
+}
+
+function lineAt(source: string, at: number): string {
+  const start = source.lastIndexOf('\n', at - 1) + 1;
+  return source.slice(start).split('\n', 1)[0] ?? '';
 }

@@ -62,7 +62,7 @@ describe('the answers', () => {
   test.each([
     [flags.no, false],
     [flags.no, null],
-    [flags.no, undefined],
+    [flags.broken, undefined],
     [flags.yes, true],
     [flags.yes, 0],
     [flags.yes, Number.NaN],

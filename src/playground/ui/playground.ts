@@ -157,6 +157,8 @@ export class Playground {
       setText(this.#trouble, trouble);
       this.#stage.redraw();
     });
+    // Other code is not asked with what the code before was given.
+    this.#listing.show(null);
     this.#listing.use(runner, this.#cells.cards(linked));
     this.#follow();
     this.#view?.judge();

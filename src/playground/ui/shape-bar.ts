@@ -55,6 +55,11 @@ function item(name: string): HTMLElement {
   remove.setAttribute('type', 'button');
   remove.dataset.remove = name;
   remove.ariaLabel = `Remove ${name}`;
-  row.append(element('code', ''), remove);
+  const code = element('code', '');
+  // A long one scrolls, by the arrow keys too.
+  code.tabIndex = 0;
+  code.role = 'region';
+  code.ariaLabel = `${name} as code`;
+  row.append(code, remove);
   return row;
 }

@@ -4,14 +4,14 @@ export const exercise: Exercise = {
   name: 'circle-in-circle',
   title: 'One inside the other',
   goal:
-    'Write the test whether the outer circle holds all of the inner one. Touching the rim from ' +
-    'inside counts.',
+    'Write a test that says whether the outer circle holds all of the inner one. Touching the rim ' +
+    'from inside counts. A circle has a center, with x and y, and a radius.',
   fn: 'circleContainsCircle',
   figure: 'circle-in-circle',
   start: { body: ['// Your code.', 'return false;'] },
   hints: [
     'Drag the inner circle until it touches the rim from inside. How far apart are the two centres then?',
     'They are $r_1$ − $r_2$ apart: that is the room that the inner circle has. It is inside while $d$ is at most that room.',
-    'Compare squares, as before: that of $d$ with that of the room. One thing is new: if the inner circle is the larger one, the room is below 0, and its square is not. Ask for that first.',
+    'With a square root you are done: $d$ and $r_2$ together are at most $r_1$. To do without it, compare the square of $d$ with that of the room, but first ask whether the room is below 0, where the inner circle is the larger one: its square would hide that.',
   ],
 };

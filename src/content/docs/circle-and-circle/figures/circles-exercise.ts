@@ -11,6 +11,8 @@ const { commands: _commands, sweep: _sweep, formulas: _formulas, values: _values
 export const figure = defineFigure({
   ...hero,
   name: 'circles-exercise',
+  // As the map in the text.
+  truthOf: 'second',
   presets: [
     { name: 'start', label: 'start', state: { first: disc(32, 32, 15), second: disc(64, 40, 10) } },
     {
