@@ -6,6 +6,7 @@ import { setText, soleText } from '#kit/text.ts';
 import { Sandbox, SandboxError } from '#sandbox/sandbox.ts';
 import type { LibrarySource } from '#source/library-source.ts';
 import { TraceError } from '#trace/compile.ts';
+import { nanWords } from '#trace/nan-words.ts';
 import type { Trace } from '#trace/program.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
 import { ListingCard } from '#trace/ui/listing-card.ts';
@@ -48,6 +49,8 @@ export class Cell {
   #given: string | undefined;
   /** What was kept last: another page of the reader's may have kept something since. */
   #kept: string;
+  /** What is said of the last run. */
+  #noted = '';
   /** The code that runs; null until some could be compiled. */
   #linked: LinkedCode | null = null;
   /** Whether the editor has other code now, which can't be compiled. */
@@ -148,6 +151,7 @@ export class Cell {
       this.#listing.root.removeAttribute('data-stale');
       this.#editor.showFault(null);
       setText(this.#trouble, '');
+      this.#noted = '';
       this.#sandbox.load(linked.script);
       this.#run(linked, text);
     } catch (error) {
@@ -178,15 +182,27 @@ export class Cell {
     this.#listing.use(
       (fn, values) => {
         const run = trace({ fn, values: namedIn(values) });
-        run.catch((error: unknown) => {
-          if (this.#linked?.script === script) this.#tell(error);
-        });
+        run.then(
+          (made) => {
+            if (this.#linked?.script === script) this.#note(nanWords(made));
+          },
+          (error: unknown) => {
+            if (this.#linked?.script === script) this.#tell(error);
+          },
+        );
         return run;
       },
       [own, ...cards],
     );
     this.#map.take();
     void this.#judge.judge();
+  }
+
+  /** Says what is odd about a run; "" for nothing. */
+  #note(words: string): void {
+    if (words === this.#noted) return;
+    this.#noted = words;
+    setText(this.#trouble, words);
   }
 
   /** Says in words why the code gave no answer. */

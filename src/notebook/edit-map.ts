@@ -20,8 +20,12 @@ const mostDots = 1000;
 /** Where more of the map is wrong it is seen without dots. */
 const mostWithDots = 0.001;
 
-function mapWords(yes: number, share: number, wrong: number, isUnknown: boolean): string {
-  if (isUnknown) return `Yes, or 0 and below, at ${shareWords(yes)} of the map.`;
+/** Of a function that only the reader knows, nothing is right or wrong. */
+function answerWords(yes: number, isNumber: boolean): string {
+  return `${isNumber ? '0 or below' : 'Yes'} at ${shareWords(yes)} of the map.`;
+}
+
+function mapWords(share: number, wrong: number): string {
   if (share > 0) return `Wrong at ${shareWords(share)} of the map.`;
   if (wrong === 1) return 'Wrong only at one place, where the two just touch: it has a dot.';
   if (wrong > 1) return `Wrong only where the two just touch: the ${wrong} dots.`;
@@ -157,7 +161,7 @@ export class EditMap {
       const said = await this.#ask(grid);
       const halves = isFine ? this.#halves(moving) : null;
       const saidAtHalves = halves && (await this.#ask(halves));
-      const { pixels, shares, wrong } = await this.#truth.ask({
+      const { pixels, shares, wrong, isNumber } = await this.#truth.ask({
         fn: this.#fn,
         grid,
         said,
@@ -166,7 +170,7 @@ export class EditMap {
       });
       if (asked !== this.#asked || !pixels || !shares) return;
       this.#paint(pixels, grid, isFine);
-      this.#tell(shares, wrong ?? []);
+      this.#tell(shares, wrong ?? [], isNumber ?? false);
       // Where shapes just touch, only the fine map looks.
       if (!isFine && this.#legend.dataset.wrong === 'false' && !this.#isUnknown) {
         setText(this.#says, 'Right as far as this coarse map shows.');
@@ -265,11 +269,14 @@ export class EditMap {
     this.#dots.setAttribute('d', dots.join(''));
   }
 
-  #tell(shares: readonly number[], wrong: readonly Vec2[]): void {
+  #tell(shares: readonly number[], wrong: readonly Vec2[], isNumber: boolean): void {
     const share = shares.slice(2).reduce((sum, one) => sum + one, 0);
     this.#mark(share > mostWithDots ? [] : wrong);
     this.#legend.dataset.wrong = String(share > 0 || wrong.length > 0);
-    setText(this.#says, mapWords(shares[1] ?? 0, share, wrong.length, this.#isUnknown));
+    const words = this.#isUnknown
+      ? answerWords(shares[1] ?? 0, isNumber)
+      : mapWords(share, wrong.length);
+    setText(this.#says, words);
     this.#shares.forEach((text, kind) => {
       setText(text, shareWords(shares[kind] ?? 0));
       const isLeftOut = this.#isUnknown || (shares[kind] ?? 0) === 0;

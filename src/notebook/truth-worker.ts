@@ -29,6 +29,8 @@ export interface TruthReply {
   readonly wanted?: readonly Path[];
   /** Whether nobody but the reader knows what is right. */
   readonly isUnknown?: boolean;
+  /** Whether it answers with numbers. */
+  readonly isNumber?: boolean;
   /** Of the second. */
   readonly pixels?: Uint8ClampedArray<ArrayBuffer>;
   readonly shares?: readonly number[];
@@ -82,7 +84,8 @@ function withoutTruth(request: TruthRequest): TruthReply {
   const { grid, said, paints, halves } = request;
   const kinds = kindsOfAnswers(said);
   const pixels = paintMap(kinds, grid.columns, paints, halves !== null);
-  return { id, pixels, shares: sharesOf(kinds, paints), wrong: [] };
+  const isNumber = said.some((one, i) => i % 2 === 1 && !Number.isNaN(one));
+  return { id, pixels, shares: sharesOf(kinds, paints), wrong: [], isNumber };
 }
 
 /** A number is a yes from 0 downwards, as a signed distance is. */

@@ -17,6 +17,10 @@ export function unknownName(
   const [first] = unknown.sort(([, a], [, b]) => a - b);
   if (!first) return null;
   const [name, line] = first;
+  if (name === 'console') {
+    const problem = 'There is no console here: what each line comes to stands beside it.';
+    return { problem, line };
+  }
   const isOfMath = Object.hasOwn(Math, name);
   const hint = isOfMath ? ` Write Math.${name}.` : '';
   return { problem: `Nothing here is called ${name}.${hint}`, line };

@@ -39,7 +39,7 @@ export function page({ title, library, cells, shapes, asked }: Page): string {
 <title>${escaped(title)}</title>
 <style>${style}</style>
 <canvas width="1920" height="1280"></canvas>
-<p><code>${escaped(call)}</code> is <output></output></p>
+<p><code>${escaped(call)}</code> is <output></output>. Drag the shapes, a corner or a rim.</p>
 <script>
 (() => {
 ${text}

@@ -37,13 +37,42 @@ export function callOf(offer: Offer, shapes: readonly Shape[], before: Asked['gi
     const old = before[i];
     if (isNumber(parameter)) given.push(typeof old === 'number' ? old : 1);
     else {
-      const fitting = shapes.filter((shape) => fits(parameter, shape)).map(({ name }) => name);
+      const all = shapes.filter((shape) => fits(parameter, shape)).map(({ name }) => name);
+      // A parameter without a type says by its name what it wants.
+      const fitting = [
+        ...all.filter((name) => name === parameter.name),
+        ...all.filter((name) => name !== parameter.name),
+      ];
       const fresh = fitting.find((name) => !given.includes(name)) ?? fitting[0] ?? '';
       const isKept = typeof old === 'string' && fitting.includes(old) && !given.includes(old);
       given.push(isKept ? old : fresh);
     }
   }
   return { fn: offer.fn, given };
+}
+
+/** Why a function of a cell can't be asked, in words; "" where it can. */
+export function whyNot({ fn, parameters }: Offer, shapes: readonly Shape[]): string {
+  for (const parameter of parameters) {
+    const { name, type } = parameter;
+    if (isNumber(parameter) || shapes.some((shape) => fits(parameter, shape))) continue;
+    const kind = Object.values(kinds).find(({ types }) => types.includes(type));
+    if (type === '' || type === 'any') return `${fn} needs a shape: put one down.`;
+    return kind
+      ? `${fn} needs a ${kind.label} for its ${name}: put one down.`
+      : `${fn} can’t be asked: ${type} is no type of a shape. They are ${typeNames}.`;
+  }
+  return '';
+}
+
+const typeNames = Object.values(kinds)
+  .map(({ types: [type] }) => type)
+  .join(', ');
+
+/** The names of functions that are written as values, which can't be asked. */
+export function valuesIn(text: string): string[] {
+  const heads = text.matchAll(/^(?:export )?(?:const|let) (\w+) = (?:\([^)]*\)[^=\n]*|\w+ )=>/gm);
+  return [...heads].map(([, name = '']) => name);
 }
 
 /** The functions that a text declares at its left edge, with their parameters. */

@@ -95,26 +95,60 @@ export function runPage(
     words.textContent = JSON.stringify(answer) ?? String(answer);
   };
 
-  let held: Place | null = null;
+  /** What a drag does with the way of the pointer. */
+  let drag: ((way: Place, at: Place) => void) | null = null;
+  let last: Place = { x: 0, y: 0 };
   const placeOf = ({ offsetX, offsetY }: PointerEvent): Place => ({
     x: (offsetX / canvas.clientWidth) * size.width,
     y: size.height - (offsetY / canvas.clientHeight) * size.height,
   });
+  const far = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);
+  const isInside = (outline: Place[], { x, y }: Place) =>
+    outline.reduce((inside, a, i) => {
+      const b = outline[(i + 1) % outline.length] ?? a;
+      const crosses = a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
+      return crosses ? !inside : inside;
+    }, false);
+  const moving = (places: Place[]) => (way: Place) => {
+    for (const place of places) {
+      place.x += way.x;
+      place.y += way.y;
+    }
+  };
+
+  /** What is under the pointer: a corner or an end, a rim, or a whole shape; the last drawn first. */
+  const dragAt = (at: Place): typeof drag => {
+    for (const shape of Object.values(shapes).reverse()) {
+      const places = placesOf(shape);
+      const near = places.find((place) => far(place, at) < 2.5);
+      if (near) return moving([near]);
+      const { center, radius } = shape as PageShape;
+      if (center && radius !== undefined) {
+        if (Math.abs(far(center, at) - radius) < 1.5) {
+          return (_, to) => {
+            (shape as PageShape).radius = far(center, to);
+          };
+        }
+        if (far(center, at) < radius) return moving([center]);
+      } else if (isInside(outlineOf(shape), at)) return moving(places);
+    }
+    return null;
+  };
 
   canvas.addEventListener('pointerdown', (event) => {
     canvas.setPointerCapture(event.pointerId);
-    const at = placeOf(event);
-    const away = (place: Place) => Math.hypot(place.x - at.x, place.y - at.y);
-    const all = Object.values(shapes).flatMap(placesOf);
-    held = all.sort((one, other) => away(one) - away(other))[0] ?? null;
+    last = placeOf(event);
+    drag = dragAt(last);
   });
   canvas.addEventListener('pointermove', (event) => {
-    if (!held) return;
-    Object.assign(held, placeOf(event));
+    if (!drag) return;
+    const at = placeOf(event);
+    drag({ x: at.x - last.x, y: at.y - last.y }, at);
+    last = at;
     show();
   });
   canvas.addEventListener('pointerup', () => {
-    held = null;
+    drag = null;
   });
   show();
 }

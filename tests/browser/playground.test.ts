@@ -56,7 +56,7 @@ describe('the playground', () => {
 
   it('asks a function of the reader, which sees the library', async () => {
     await type(gap);
-    await page.getByLabel('Function', { exact: true }).selectOption('gap');
+    await page.getByRole('button', { name: 'Ask gap' }).click();
     await says(/gap\(circle, box\): −?[\d.]+$/);
     await expect
       .poll(() => page.locator('.map-says').textContent())
@@ -156,6 +156,13 @@ describe('what is made', () => {
     await says(/boxIntersectsCircle/, other.page);
     expect(other.problems).toEqual(noProblems);
     await other.page.close();
+  });
+
+  it('is there again after beginning anew', async () => {
+    await page.getByRole('button', { name: 'Begin anew' }).click();
+    await says(/boxIntersectsCircle/);
+    await page.getByRole('button', { name: 'Back to mine' }).click();
+    await says(/gap\(circle, box\)/);
   });
 
   it('a link that is broken says so, and does no harm', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstScene } from '#playground/first-scene.ts';
 import { isKind, type KindName, kindOf, kinds, world } from '#playground/kinds.ts';
-import { callOf, canAsk, functionsIn } from '#playground/offers.ts';
+import { callOf, canAsk, functionsIn, valuesIn, whyNot } from '#playground/offers.ts';
 import { mostShapes, placed, type Shape, withShape } from '#playground/scene.ts';
 import { readScene, writeScene } from '#playground/shared-scene.ts';
 
@@ -106,6 +106,22 @@ const inner = () => { function hidden() {} };`;
     expect(callOf(two!, shapes, [])).toEqual({ fn: 'two', given: ['circle', 'circle2', 1] });
     expect(callOf(two!, shapes, ['circle3', 'circle', 4]).given).toEqual(['circle3', 'circle', 4]);
     expect(callOf(two!, shapes, ['box', 'circle', 4]).given).toEqual(['circle', 'circle2', 4]);
+  });
+
+  test('is given the shape of its name where it says no type', () => {
+    const [one] = functionsIn('function one(polygon, circle) {}');
+    expect(callOf(one!, all, []).given).toEqual(['polygon', 'circle']);
+  });
+
+  test('that can’t be asked says why', () => {
+    const [far] = functionsIn('function far(place: Point) {}');
+    expect(whyNot(two!, all)).toBe('');
+    expect(whyNot(two!, [])).toBe('two needs a circle for its a: put one down.');
+    expect(whyNot(far!, all)).toContain('Point is no type of a shape. They are Circle, Box,');
+    expect(valuesIn('const near = (circle: Circle) => 3;\nconst n = 4;\nlet f = a => 2;')).toEqual([
+      'near',
+      'f',
+    ]);
   });
 
   test('can be asked where its shapes are there', () => {

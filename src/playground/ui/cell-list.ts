@@ -2,8 +2,8 @@ import { EditorCard } from '#notebook/editor-card.ts';
 import type { LibrarySource } from '#source/library-source.ts';
 import type { Card } from '#trace/ui/runner.ts';
 import type { LinkedCells } from '../link-cells.ts';
-import { functionsIn, type Offer } from '../offers.ts';
-import { mostCells } from '../scene.ts';
+import { functionsIn, type Offer, valuesIn, whyNot } from '../offers.ts';
+import { mostCells, type Shape } from '../scene.ts';
 import { type CellHost, PlaygroundCell } from './cell.ts';
 import { sourceOf } from './source-of.ts';
 
@@ -65,6 +65,21 @@ export class CellList {
     const found = this.#cells[cell];
     found?.editor.showFault({ line, message });
     return found !== undefined;
+  }
+
+  /** Beside each cell its functions that can be asked and are not; returns why others can't be. */
+  offer(shapes: readonly Shape[], asked: string): string {
+    const reasons: string[] = [];
+    for (const cell of this.#cells) {
+      const { text } = cell.editor;
+      const all = functionsIn(text).map((one) => ({ ...one, reason: whyNot(one, shapes) }));
+      cell.offer(all.filter(({ fn, reason }) => reason === '' && fn !== asked).map(({ fn }) => fn));
+      reasons.push(...all.flatMap(({ reason }) => reason || []));
+      for (const name of valuesIn(text)) {
+        reasons.push(`To be asked, ${name} is written as “function ${name}(…) { … }”.`);
+      }
+    }
+    return reasons.slice(0, 2).join(' ');
   }
 
   clearFaults(): void {

@@ -5,6 +5,7 @@ import { cellFile } from '../link-cells.ts';
 export interface CellHost {
   changed(): void;
   remove(cell: PlaygroundCell): void;
+  ask(fn: string): void;
   toggleBreakpoint(file: string, line: number): void;
   goToEvent(event: number): void;
 }
@@ -17,6 +18,7 @@ export class PlaygroundCell {
   readonly #source: string | null;
   readonly #title = element('b', 'cell-title', '');
   readonly #remove = element('button', 'edit-button', 'Remove');
+  readonly #asks = element('span', 'cell-asks');
   #index = 0;
 
   constructor(text: string, isSource: boolean, host: CellHost) {
@@ -24,7 +26,11 @@ export class PlaygroundCell {
     this.#remove.setAttribute('type', 'button');
     this.#remove.addEventListener('click', () => host.remove(this));
     const bar = element('div', 'cell-bar');
-    bar.append(this.#title, this.#remove);
+    bar.append(this.#title, this.#asks, this.#remove);
+    this.#asks.addEventListener('click', ({ target }) => {
+      const fn = target instanceof HTMLElement ? target.dataset.ask : undefined;
+      if (fn !== undefined) host.ask(fn);
+    });
     const place = element('div', 'edit-text');
     this.root.append(bar, place);
     this.editor = openEditor({
@@ -47,6 +53,20 @@ export class PlaygroundCell {
     this.#title.textContent = `Cell ${index + 1}`;
     this.root.ariaLabel = `Cell ${index + 1}`;
     this.#remove.ariaLabel = `Remove cell ${index + 1}`;
+  }
+
+  /** Offers to ask these functions of it. */
+  offer(functions: readonly string[]): void {
+    const shown = [...this.#asks.children].map((one) => (one as HTMLElement).dataset.ask);
+    if (shown.join() === functions.join()) return;
+    this.#asks.replaceChildren(
+      ...functions.map((fn) => {
+        const button = element('button', 'edit-button', `Ask ${fn}`);
+        button.setAttribute('type', 'button');
+        button.dataset.ask = fn;
+        return button;
+      }),
+    );
   }
 
   /** Whether it is still as the library has it. */

@@ -1,17 +1,20 @@
 import { copyText, inAddressBar } from '#notebook/share-edit.ts';
 import type { Piece } from '#source/take-home.ts';
-import type { Scene } from '../scene.ts';
 import { addressOf } from './address.ts';
 import type { Playground } from './playground.ts';
 
 /** The buttons that give the playground away, and the one that begins anew. */
-export function listenToExports(root: HTMLElement, playground: Playground, first: Scene): void {
+export function listenToExports(
+  root: HTMLElement,
+  playground: Playground,
+  beginAnew: () => void,
+): void {
   const bar = root.querySelector<HTMLElement>('.playground-exports')!;
   bar.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     const task = button?.dataset.task;
     try {
-      if (task === 'anew') playground.load(first);
+      if (task === 'anew') beginAnew();
       else if (task === 'link') await shareLink(playground);
       else if (task === 'ts' || task === 'html') await saveFile(playground, task);
     } catch (error) {
@@ -43,10 +46,10 @@ async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<vo
   const type = form === 'ts' ? 'text/plain' : 'text/html';
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = `playground.${form}`;
+  link.download = `${scene.asked.fn}.${form}`;
   link.click();
   URL.revokeObjectURL(link.href);
-  playground.say(`Saved as playground.${form}.`);
+  playground.say(`Saved as ${link.download}.`);
 }
 
 async function piecesAt(name: string): Promise<readonly Piece[]> {

@@ -2,6 +2,7 @@ import { Debounce } from '#kit/debounce.ts';
 import { setText, soleText } from '#kit/text.ts';
 import { Sandbox } from '#sandbox/sandbox.ts';
 import type { LibrarySource } from '#source/library-source.ts';
+import { nanWords } from '#trace/nan-words.ts';
 import { makeRecorder } from '#trace/recorder.ts';
 import { SiteTable } from '#trace/site-table.ts';
 import type { drawStep } from '#trace/ui/draw-step.ts';
@@ -47,6 +48,8 @@ export class Playground {
   readonly #judgeHost: HTMLElement;
   readonly #trouble: Text;
   readonly #says: Text;
+  /** Why functions of the cells can't be asked. */
+  readonly #note: Text;
   readonly #changed: Debounce;
   #asked: Asked = { fn: '', given: [] };
   #moved = '';
@@ -65,6 +68,7 @@ export class Playground {
     this.#judgeHost = part('.playground-judge');
     this.#trouble = soleText(part('.edit-trouble'));
     this.#says = soleText(part('.edit-says'));
+    this.#note = soleText(part('.ask-note'));
     this.#changed = new Debounce(rest, () => this.run(), signal);
     this.#shapeBar = new ShapeBar(part('.playground-shapes'), {
       add: (kind) => this.#change(withShape(this.#stage.shapes, kind)),
@@ -77,6 +81,10 @@ export class Playground {
     this.#askBar = new AskBar(part('.ask'), (asked) => this.#ask(asked));
     this.#cells = new CellList(part('.playground-cells'), built.library, {
       changed: () => this.#changed.wait(),
+      ask: (fn) => {
+        const offer = this.#askBar.offerOf(fn);
+        if (offer) this.#ask(callOf(offer, this.#stage.shapes, this.#asked.given));
+      },
       remove: (cell) => {
         this.#cells.drop(cell);
         this.run();
@@ -154,7 +162,7 @@ export class Playground {
       const trouble = 'error' in outcome ? (outcome.error as Error).message : '';
       this.#shown =
         'trace' in outcome ? shownOf(outcome.trace, asked) : without('no answer', trouble);
-      setText(this.#trouble, trouble);
+      setText(this.#trouble, 'trace' in outcome ? nanWords(outcome.trace) : trouble);
       this.#stage.redraw();
     });
     // Other code is not asked with what the code before was given.
@@ -221,6 +229,7 @@ export class Playground {
       this.#asked = call;
       this.#askBar.show(offers, shapes, call);
     }
+    setText(this.#note, this.#cells.offer(shapes, this.#asked.fn));
     const movable = shapes
       .filter(({ name }) => this.#asked.given.includes(name))
       // A map moves a shape by its centre.

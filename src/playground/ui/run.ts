@@ -20,7 +20,10 @@ export function shownOf(trace: Trace, { fn, given }: Asked): Shown {
     return { hit: false, given: names, said: { word: 'no answer', rest } };
   }
   const isObject = typeof result === 'object' && result !== null;
-  const isHit = result === true || (isObject && !(Array.isArray(result) && result.length === 0));
+  // As a signed distance, which is 0 or below where shapes meet.
+  const isLow = typeof result === 'number' && result <= 0;
+  const isHit =
+    result === true || isLow || (isObject && !(Array.isArray(result) && result.length === 0));
   return { hit: isHit, given: names, said: { word: call, rest: wordsOf(result) } };
 }
 

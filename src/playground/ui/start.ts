@@ -19,7 +19,12 @@ export async function start(root: HTMLElement): Promise<void> {
   const first = firstScene(sourceOf(library, 'boxIntersectsCircle'));
   const kept = keptScene();
   const playground = new Playground(root, { library, ...built }, kept ?? first);
-  listenToExports(root, playground, first);
+  listenToExports(root, playground, () => {
+    // What was there can be had back.
+    keepScene(playground.scene, 'before');
+    playground.load(first);
+    showMine(root, playground);
+  });
   showMine(root, playground);
   await offerShared(root, playground);
   window.addEventListener('hashchange', () => void offerShared(root, playground));

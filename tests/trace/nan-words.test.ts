@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { linkCode } from '#notebook/link-code.ts';
+import { Library } from '#source/library.ts';
+import { librarySource } from '#source/library-source.ts';
+import { nanWords } from '#trace/nan-words.ts';
+import type { Trace } from '#trace/program.ts';
+import { makeRecorder } from '#trace/recorder.ts';
+
+const source = librarySource(new Library(), ['distance']);
+
+/** The trace of a function `f` of edited code, called with a circle. */
+function traceOf(text: string): Trace {
+  const file = 'src/lib/distance.ts';
+  const { script, siteTable } = linkCode(source, { file, text, firstLine: 1 });
+  const { record, probes } = makeRecorder();
+  const { traced } = new Function(`return (${script})()`)();
+  const last = traced.at(-1);
+  const { f } = last.make(probes(last.first), []);
+  return { siteTable, ...record(() => f({ center: { x: 1, y: 2 }, radius: 3 })) };
+}
+
+test('a property that is not there is told by the line of its first number', () => {
+  const text = 'function f(circle) {\n  const x = circle.x;\n  const d = x - 1;\n  return d;\n}';
+  expect(nanWords(traceOf(text))).toBe(
+    'In line 3 d is NaN, not a number: is a name misspelled there, or missing?',
+  );
+});
+
+test('a run of numbers has nothing to tell', () => {
+  const text = 'function f(circle) {\n  const d = circle.radius - 1;\n  return d;\n}';
+  expect(nanWords(traceOf(text))).toBe('');
+});
