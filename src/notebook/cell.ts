@@ -235,6 +235,11 @@ export class Cell {
     const button =
       target instanceof HTMLElement ? target.closest<HTMLElement>('[data-task]') : null;
     const task = button?.dataset.task;
+    if (task === 'copy' || task === 'share') {
+      // What is said of it must not be said over by what still waits.
+      this.#changed.cancel();
+      this.#take();
+    }
     if (task === 'undo') this.#editor.undo();
     else if (task === 'redo') this.#editor.redo();
     else if (task === 'reset') this.#editor.setText(this.#own.text);

@@ -14,7 +14,8 @@ async function whatIsTooWide(page: Page) {
   await drawn(page);
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    const scrollers = '.listing pre, .take-home pre, .program-code pre, .table-scroll';
+    const scrollers =
+      '.listing pre, .cm-scroller, .take-home pre, .program-code pre, .table-scroll, .shape-list code';
     const wide = [...document.querySelectorAll('.page *, .bar *')].filter(
       (element) =>
         !element.closest('.visually-hidden, .katex-mathml, svg') &&

@@ -13,6 +13,7 @@ export function listenToExports(
   bar.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     const task = button?.dataset.task;
+    if (task !== undefined) playground.settle();
     try {
       if (task === 'anew') beginAnew();
       else if (task === 'link') await shareLink(playground);

@@ -129,6 +129,12 @@ export class Playground {
     setText(this.#says, words);
   }
 
+  /** Takes up what was typed just now. */
+  settle(): void {
+    this.#changed.cancel();
+    this.run();
+  }
+
   /** Compiles the cells and asks the function. */
   run(): void {
     this.#keep();
