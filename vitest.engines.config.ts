@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: ['tests/build-site.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A browser on a loaded machine may paint late. What is really broken fails twice.
-    retry: 1,
+    // A browser on a loaded machine may paint late. What is really broken fails each time.
+    retry: 2,
   },
 });

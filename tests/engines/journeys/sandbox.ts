@@ -175,7 +175,9 @@ export function sandboxHolds({ driver, open, url, site }: Journey) {
     ])('answers what it is asked: %s', async (name, came) => {
       const lived = await driver.evaluate((one) => sandboxLab.life(one, '/sandbox.html'), name);
       if (process.env.SHOW_ATTACKS) console.log(`${name}: ${lived.ms} ms`);
-      expect(lived).toMatchObject({ came, frames: 0 });
+      expect(lived.came).toEqual(came);
+      // None is left; those of the tests before may go meanwhile.
+      expect(lived.frames).toBeLessThanOrEqual(0);
     });
 
     it('its page talks to nobody where it has the origin of the site', async () => {
