@@ -4,6 +4,7 @@ import {
   isTooShort,
   tooShort,
 } from './check.ts';
+import { magnitude } from './magnitude.ts';
 import type { Segment } from './types.ts';
 
 /**
@@ -31,7 +32,7 @@ export function assertSegment(
   const segment = fields(value, name);
   const a = finitePoint(segment.a, `${name}.a`);
   const b = finitePoint(segment.b, `${name}.b`);
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const length = magnitude(b.x - a.x, b.y - a.y);
   if (length > 0 && isTooShort(length)) {
     throw new RangeError(tooShort(name, length));
   }

@@ -1,5 +1,9 @@
 import { leadsInwards } from './cast-from-contact.ts';
-import { enterDisc } from './enter-disc.ts';
+import {
+  type Entry,
+  enterDisc,
+} from './enter-disc.ts';
+import { magnitude } from './magnitude.ts';
 import type { Cast, Circle, Vec2 } from './types.ts';
 
 /**
@@ -20,7 +24,7 @@ export function castAgainstCorner(
     x: center.x - corner.x,
     y: center.y - corner.y,
   };
-  const gap = Math.hypot(start.x, start.y);
+  const gap = magnitude(start.x, start.y);
   const entry =
     gap <= radius
       ? alreadyIn(start, gap, displacement)
@@ -45,13 +49,13 @@ function alreadyIn(
   start: Vec2,
   gap: number,
   displacement: Vec2,
-) {
+): Entry | null {
+  // In the corner itself no direction is nearest.
+  if (gap === 0) return null;
   const normal = {
     x: start.x / gap,
     y: start.y / gap,
   };
-  // In the corner itself no direction is nearest:
-  // not a number, which does not lead inwards.
   return leadsInwards(displacement, normal)
     ? { fraction: 0, normal }
     : null;

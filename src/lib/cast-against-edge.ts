@@ -1,4 +1,9 @@
-import type { Cast, Circle, Vec2 } from './types.ts';
+import type {
+  Cast,
+  Circle,
+  Segment,
+  Vec2,
+} from './types.ts';
 
 /**
  * Where a moving circle meets an edge, from the
@@ -8,7 +13,7 @@ import type { Cast, Circle, Vec2 } from './types.ts';
  * that behind the edge there is more of the shape.
  */
 export function castAgainstEdge(
-  [a, b]: readonly [Vec2, Vec2],
+  { a, b }: Segment,
   index: number,
   turn: number,
   circle: Circle,

@@ -125,7 +125,7 @@ export function castAroundOrigin(
     const a = corners[i]!;
     const b = corners[(i + 1) % 4]!;
     const onEdge = castAgainstEdge(
-      [a, b],
+      { a, b },
       i,
       1,
       circle,
@@ -146,6 +146,12 @@ export function castAroundOrigin(
   return first;
 }
 
+/** A wall of a box, seen from a point in it. */
+interface Wall {
+  readonly gap: number;
+  readonly normal: Vec2;
+}
+
 /**
  * Whether the displacement leads a point in the box
  * away from one of the walls nearest to it.
@@ -156,20 +162,24 @@ function leavesBox(
   { x, y }: Vec2,
   displacement: Vec2,
 ): boolean {
-  const walls = [
+  const walls: readonly Wall[] = [
     { gap: h + y, normal: { x: 0, y: -1 } },
     { gap: w - x, normal: { x: 1, y: 0 } },
     { gap: h - y, normal: { x: 0, y: 1 } },
     { gap: w + x, normal: { x: -1, y: 0 } },
   ];
-  const gaps = walls.map(({ gap }) => gap);
-  const nearest = Math.min(...gaps);
-  return (
-    nearest >= 0 &&
-    walls.some(
-      ({ gap, normal }) =>
-        gap === nearest &&
-        !leadsInwards(displacement, normal),
-    )
-  );
+  let nearest = Infinity;
+  for (const { gap } of walls) {
+    nearest = Math.min(nearest, gap);
+  }
+  if (!(nearest >= 0)) return false;
+  for (const { gap, normal } of walls) {
+    if (
+      gap === nearest &&
+      !leadsInwards(displacement, normal)
+    ) {
+      return true;
+    }
+  }
+  return false;
 }

@@ -1,3 +1,4 @@
+import { areFinite } from './are-finite.ts';
 import { boundingBox } from './bounding-box.ts';
 import { castAgainstCorner } from './cast-against-corner.ts';
 import {
@@ -6,6 +7,7 @@ import {
 } from './cast-against-edge.ts';
 import { castFromContact } from './cast-from-contact.ts';
 import { closestPointOnPolygon } from './closest-point-on-polygon.ts';
+import { magnitude } from './magnitude.ts';
 import { pointInPolygon } from './point-in-polygon.ts';
 import type {
   Cast,
@@ -69,7 +71,7 @@ export function castCircleAgainstPolygon(
   circle: Circle,
   displacement: Vec2,
 ): Cast | null {
-  if (!target.every(isFinitePoint)) return null;
+  if (!areFinite(target)) return null;
   if (!(circle.radius >= 0)) return null;
   const turn = winding(target);
   const { center } = circle;
@@ -101,7 +103,7 @@ export function castCircleAgainstPolygon(
       );
     if (!isFree) {
       const onEdge = castAgainstEdge(
-        [a, b],
+        { a, b },
         index,
         turn,
         circle,
@@ -158,10 +160,6 @@ function edgesOf(
   return edges;
 }
 
-function isFinitePoint({ x, y }: Vec2): boolean {
-  return Number.isFinite(x) && Number.isFinite(y);
-}
-
 /** Whether the corner of two edges is no dent. */
 function sticksOut(
   before: PolygonEdge,
@@ -188,12 +186,19 @@ function leavesCorner(
     center.x === a.x &&
     center.y === a.y &&
     sticksOut(before, after) &&
-    [before, after].some(
-      ({ normal }) =>
-        normal.x * displacement.x +
-          normal.y * displacement.y >=
-        0,
-    )
+    (leaves(before, displacement) ||
+      leaves(after, displacement))
+  );
+}
+
+function leaves(
+  { normal }: PolygonEdge,
+  displacement: Vec2,
+): boolean {
+  return (
+    normal.x * displacement.x +
+      normal.y * displacement.y >=
+    0
   );
 }
 
@@ -226,7 +231,7 @@ function castFromInside(
           y: turn * (a.x - b.x),
         }
       : { x: a.x - center.x, y: a.y - center.y };
-  const length = Math.hypot(out.x, out.y);
+  const length = magnitude(out.x, out.y);
   // In a corner, but for rounding, that is no
   // direction: there the edges tell.
   const isIn = length <= 2 ** -49 * spread(polygon);

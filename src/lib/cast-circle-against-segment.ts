@@ -87,7 +87,7 @@ export function castCircleAgainstSegment(
   const there = { x: b.x - a.x, y: b.y - a.y };
   const back = { x: a.x - b.x, y: a.y - b.y };
   const onEdge = castAgainstEdge(
-    [a, b],
+    target,
     0,
     -side,
     circle,

@@ -61,9 +61,9 @@ export function collideOrientedBoxCircle(
   const signY = 2 * high - 1;
   let nx = 0;
   let ny = 0;
-  let gap: number;
+  let gap = 0;
   let kind: 'vertex' | 'edge' = 'edge';
-  let index: number;
+  let index = 0;
   // Nearer, too few digits tell the direction.
   if (gapX > 0 && gapY > 0 && squared >= 1e-292) {
     gap = Math.sqrt(squared);

@@ -1,5 +1,7 @@
+import { areFinite } from './are-finite.ts';
 import { closestPointOnPolygon } from './closest-point-on-polygon.ts';
 import { meetEdge } from './collide-convex-polygon-circle.ts';
+import { magnitude } from './magnitude.ts';
 import { pointInPolygon } from './point-in-polygon.ts';
 import { polygonIntersectsCircle } from './polygon-intersects-circle.ts';
 import { shortestWayOut } from './shortest-way-out.ts';
@@ -67,10 +69,8 @@ export function collidePolygonCircle(
   circle: Circle,
 ): PolygonContacts | null {
   const isHit =
-    polygon.every(
-      ({ x, y }) =>
-        Number.isFinite(x) && Number.isFinite(y),
-    ) && polygonIntersectsCircle(polygon, circle);
+    areFinite(polygon) &&
+    polygonIntersectsCircle(polygon, circle);
   if (!isHit) return null;
   const turn = winding(polygon);
   const outside = pointInPolygon(
@@ -83,9 +83,7 @@ export function collidePolygonCircle(
     outside.length > 0
       ? outside
       : [contactFromInside(polygon, circle, turn)];
-  const { normal, depth } = contacts.reduce(
-    (a, b) => (b.depth > a.depth ? b : a),
-  );
+  const { normal, depth } = deepestOf(contacts);
   const first = {
     x: normal.x * depth,
     y: normal.y * depth,
@@ -97,6 +95,18 @@ export function collidePolygonCircle(
     first,
   );
   return { contacts, push };
+}
+
+function deepestOf(
+  contacts: readonly Contact[],
+): Contact {
+  let deepest = contacts[0]!;
+  for (const contact of contacts) {
+    if (contact.depth > deepest.depth) {
+      deepest = contact;
+    }
+  }
+  return deepest;
 }
 
 /** Every edge and corner that is locally nearest. */
@@ -192,7 +202,7 @@ function contactFromInside(
   const into = edgeVector(polygon, before);
   const out = edgeVector(polygon, after);
   const { x, y } = polygon[index]!;
-  const gap = Math.hypot(center.x - x, center.y - y);
+  const gap = magnitude(center.x - x, center.y - y);
   const isDent =
     turn * (into.x * out.y - into.y * out.x) < 0;
   // In the corner, but for rounding, there is no

@@ -49,12 +49,12 @@ export function convexPolygonFault(
  */
 function leftmost(corners: Polygon): number {
   let first = 0;
-  corners.forEach(({ x, y }, i) => {
+  for (const [i, { x, y }] of corners.entries()) {
     const best = corners[first]!;
     if (x < best.x || (x === best.x && y < best.y)) {
       first = i;
     }
-  });
+  }
   return first;
 }
 

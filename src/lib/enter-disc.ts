@@ -1,3 +1,4 @@
+import { magnitude } from './magnitude.ts';
 import type { Vec2 } from './types.ts';
 
 /** When a point enters a disc, and from where. */
@@ -63,7 +64,7 @@ function entryAt(
   ny: number,
 ): Entry {
   // Their squares could underflow.
-  const size = Math.hypot(nx, ny);
+  const size = magnitude(nx, ny);
   return {
     fraction,
     normal: { x: nx / size, y: ny / size },

@@ -67,13 +67,14 @@ export function findIntersectingPairsByGrid(
   }
   const finest = largest * 2 ** -48;
   const cells = [Math.max(4 * widest, finest)];
-  while (cells.at(-1)! / 8 >= finest) {
-    cells.push(cells.at(-1)! / 8);
+  let last = 0;
+  while (cells[last]! / 8 >= finest) {
+    cells.push(cells[last]! / 8);
+    last += 1;
   }
-  const last = cells.length - 1;
   // Which grid each circle is in, and how many are.
   const level = new Uint8Array(n);
-  const sizes = cells.map(() => 0);
+  const sizes = new Int32Array(last + 1);
   for (let i = 0; i < n; i += 1) {
     const width = 4 * all[3 * i + 2]!;
     let k = 0;
@@ -101,7 +102,12 @@ export function findIntersectingPairsByGrid(
   const found: number[] = [];
   for (let k = 0; k < grids.length; k += 1) {
     for (let m = k; m < grids.length; m += 1) {
-      findPartners(grids[m]!, grids[k]!, found);
+      findPartners(
+        grids[m]!,
+        grids[k]!,
+        m === k,
+        found,
+      );
     }
   }
   return inOrder(found, n);
@@ -111,11 +117,11 @@ export function findIntersectingPairsByGrid(
 function findPartners(
   small: Grid,
   large: Grid,
+  isOwn: boolean,
   found: number[],
 ): void {
   const { perUnit, bits, start, xyr } = large;
   const { isWide } = large;
-  const isOwn = small === large;
   for (let s = 0; s < small.number.length; s += 1) {
     const x = small.xyr[3 * s]!;
     const y = small.xyr[3 * s + 1]!;
@@ -230,12 +236,11 @@ function inOrder(
       ofI[i]! += 1;
     }
   }
-  // All their room at once: growing is copying.
-  const pairs = new Array<IntersectingPair>(k);
+  const pairs: IntersectingPair[] = [];
   p = 0;
   for (let i = 0; i < n; i += 1) {
     for (; p < ofI[i]!; p += 1) {
-      pairs[p] = [i, js[p]!];
+      pairs.push([i, js[p]!]);
     }
   }
   return pairs;

@@ -160,7 +160,7 @@ function levelsFoundFromBelow(
   const { changed, slot, level, levels } = store;
   const found: number[] = [];
   if (levels.length < 2) return found;
-  const work = levels.map(() => 0);
+  const work = new Float64Array(levels.length);
   for (let c = 0; c < changed.size; c += 1) {
     const s = slot[changed.items[c]!]!;
     if (s < 0) continue;

@@ -1,4 +1,5 @@
 import { leadsInwards } from './cast-from-contact.ts';
+import { magnitude } from './magnitude.ts';
 import { slide } from './slide.ts';
 import type {
   Cast,
@@ -98,7 +99,7 @@ export function moveAndSlide(
       y: remainder.y * (1 - moved),
     };
     // Walls met on the spot are touched all at once.
-    const path = moved * Math.hypot(way.x, way.y);
+    const path = moved * magnitude(way.x, way.y);
     if (path > margin / 100) walls = [];
     walls.push(hit.normal);
     way = freeWay(remainder, walls);
@@ -137,25 +138,39 @@ function freeWay(
   displacement: Vec2,
   walls: readonly Vec2[],
 ): Vec2 {
-  const length = Math.hypot(
+  const length = magnitude(
     displacement.x,
     displacement.y,
   );
-  for (const wall of walls) {
+  for (const [i, wall] of walls.entries()) {
     // Once more, as the rest may be short: then it
     // leads along the wall but for its own rounding.
     const way = slide(
       slide(displacement, wall),
       wall,
     );
-    const isFree = walls.every(
-      (other) =>
-        other === wall || !leadsInwards(way, other),
-    );
     // Head on, all that is left is rounding.
-    const left = Math.hypot(way.x, way.y);
-    if (isFree && left > 2 ** -48 * length)
+    const left = magnitude(way.x, way.y);
+    if (
+      left > 2 ** -48 * length &&
+      !leadsIntoAnother(way, walls, i)
+    ) {
       return way;
+    }
   }
   return { x: 0, y: 0 };
+}
+
+/** Whether a way leads into a wall but the own one. */
+function leadsIntoAnother(
+  way: Vec2,
+  walls: readonly Vec2[],
+  own: number,
+): boolean {
+  for (const [i, wall] of walls.entries()) {
+    if (i !== own && leadsInwards(way, wall)) {
+      return true;
+    }
+  }
+  return false;
 }

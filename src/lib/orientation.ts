@@ -51,6 +51,6 @@ function orientationExactly(
     (toInteger(b.x) - ax) * (toInteger(c.y) - ay);
   const other =
     (toInteger(b.y) - ay) * (toInteger(c.x) - ax);
-  // As a double it may overflow; its sign stays.
-  return Math.sign(Number(one - other));
+  if (one === other) return 0;
+  return one > other ? 1 : -1;
 }

@@ -31,14 +31,16 @@ export function outwardNormals(
   polygon: ConvexPolygon,
 ): Vec2[] {
   const turn = convexWinding(polygon);
-  return polygon.map((a, i) => {
+  const normals: Vec2[] = [];
+  for (const [i, a] of polygon.entries()) {
     const b = polygon[(i + 1) % polygon.length]!;
     const ex = b.x - a.x;
     const ey = b.y - a.y;
     const length = Math.sqrt(ex * ex + ey * ey);
-    return {
+    normals.push({
       x: (turn * ey) / length,
       y: (-turn * ex) / length,
-    };
-  });
+    });
+  }
+  return normals;
 }

@@ -1,4 +1,5 @@
 import { isTooShort } from './check.ts';
+import { magnitude } from './magnitude.ts';
 import { orientation } from './orientation.ts';
 import type {
   Polygon,
@@ -83,7 +84,7 @@ function shortEdgeIn(
   for (let i = 0; i < corners.length; i += 1) {
     const a = corners[i]!;
     const b = corners[(i + 1) % corners.length]!;
-    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const length = magnitude(b.x - a.x, b.y - a.y);
     if (isTooShort(length)) {
       return { kind: 'too-short', edge: i, length };
     }
@@ -95,10 +96,10 @@ function lineIn(
   corners: Polygon,
 ): PolygonFault | null {
   const [a, b] = [corners[0]!, corners[1]!];
-  const inLine = corners.every(
-    (c) => orientation(a, b, c) === 0,
-  );
-  return inLine ? { kind: 'collinear' } : null;
+  for (const c of corners) {
+    if (orientation(a, b, c) !== 0) return null;
+  }
+  return { kind: 'collinear' };
 }
 
 function crossingIn(
@@ -133,7 +134,11 @@ function clash(
 }
 
 /** Does the path from a through b to c fold back? */
-function foldsBack(a: Vec2, b: Vec2, c: Vec2) {
+function foldsBack(
+  a: Vec2,
+  b: Vec2,
+  c: Vec2,
+): boolean {
   if (orientation(a, b, c) !== 0) return false;
   // On one line: b must lie between a and c.
   return !(
@@ -165,7 +170,11 @@ function same(a: Vec2, b: Vec2): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-function between(a: number, b: number, c: number) {
+function between(
+  a: number,
+  b: number,
+  c: number,
+): boolean {
   return Math.min(a, c) <= b && b <= Math.max(a, c);
 }
 

@@ -67,18 +67,6 @@ export function segmentCircleIntersections(
   if (!(excess >= 0)) return [];
   const root = Math.sqrt(excess);
   const along = dx * ex + dy * ey;
-  // Half a chord before or behind the foot of the
-  // centre's perpendicular, but never past an end.
-  const pointAt = (chord: number): Vec2 => {
-    if (along + chord <= 0)
-      return { x: a.x, y: a.y };
-    if (along + chord >= length2) {
-      return { x: b.x, y: b.y };
-    }
-    const x = (ey * cross + ex * chord) / length2;
-    const y = (ey * chord - ex * cross) / length2;
-    return { x: center.x + x, y: center.y + y };
-  };
   const enters =
     fromA >= r2 &&
     along >= 0 &&
@@ -87,9 +75,36 @@ export function segmentCircleIntersections(
     fromB >= r2 &&
     along <= length2 &&
     (fromA <= r2 || along >= 0);
-  if (!enters) return leaves ? [pointAt(root)] : [];
+  const first = pointAt(segment, center, -root);
+  const last = pointAt(segment, center, root);
+  if (!enters) return leaves ? [last] : [];
   // Where it just touches, the two are one.
   return leaves && root > 0
-    ? [pointAt(-root), pointAt(root)]
-    : [pointAt(-root)];
+    ? [first, last]
+    : [first];
+}
+
+/**
+ * Half a chord before or behind the foot of the
+ * centre's perpendicular, but never past an end.
+ */
+function pointAt(
+  { a, b }: Segment,
+  center: Vec2,
+  chord: number,
+): Vec2 {
+  const ex = b.x - a.x;
+  const ey = b.y - a.y;
+  const dx = center.x - a.x;
+  const dy = center.y - a.y;
+  const length2 = ex * ex + ey * ey;
+  const along = dx * ex + dy * ey;
+  if (along + chord <= 0) return { x: a.x, y: a.y };
+  if (along + chord >= length2) {
+    return { x: b.x, y: b.y };
+  }
+  const cross = ex * dy - ey * dx;
+  const x = (ey * cross + ex * chord) / length2;
+  const y = (ey * chord - ex * cross) / length2;
+  return { x: center.x + x, y: center.y + y };
 }

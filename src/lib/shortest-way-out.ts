@@ -1,6 +1,7 @@
 import { circleIntersections } from './circle-intersections.ts';
 import { closestPointOnPolygon } from './closest-point-on-polygon.ts';
 import { closestPointOnSegment } from './closest-point-on-segment.ts';
+import { magnitude } from './magnitude.ts';
 import { segmentCircleIntersections } from './segment-circle-intersections.ts';
 import { signedDistanceToPolygon } from './signed-distance-to-polygon.ts';
 import type {
@@ -30,59 +31,36 @@ export function shortestWayOut(
 ): Vec2 {
   // All is as seen from the centre, so that a scene
   // far from the origin loses no digits.
-  const seen = polygon.map(({ x, y }) => ({
-    x: x - center.x,
-    y: y - center.y,
-  }));
-  const xs = [0, ...seen.map(({ x }) => x)];
-  const ys = [0, ...seen.map(({ y }) => y)];
-  const right = Math.max(...xs);
+  const seen: Vec2[] = [];
+  let [left, right, low, high] = [0, 0, 0, 0];
+  for (const corner of polygon) {
+    const x = corner.x - center.x;
+    const y = corner.y - center.y;
+    seen.push({ x, y });
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    low = Math.min(low, y);
+    high = Math.max(high, y);
+  }
   const span = Math.max(
     radius,
-    right - Math.min(...xs),
-    Math.max(...ys) - Math.min(...ys),
+    right - left,
+    high - low,
   );
-  const touches = (place: Vec2) => {
-    const gap = signedDistanceToPolygon(place, seen);
-    return Math.abs(gap - radius) <= 2 ** -47 * span;
-  };
-  if (touches(first)) return first;
   // To the right of everything there is always room.
-  const outermost = seen.reduce((a, b) =>
-    b.x > a.x ? b : a,
-  );
-  let best: Vec2 = {
-    x: outermost.x + radius,
-    y: outermost.y,
+  const best = rightmost(seen, radius);
+  const way: WayOut = {
+    seen,
+    radius,
+    span,
+    best,
+    length: magnitude(best.x, best.y),
+    inTheWay: 0,
   };
-  let least = Math.hypot(best.x, best.y);
+  if (touches(way, first)) return first;
   // No way out is shorter than `first`.
-  const from =
-    Math.hypot(first.x, first.y) - 2 ** -46 * span;
-  // What was in the way is often in the way again.
-  let inTheWay = 0;
-  const consider = (place: Vec2) => {
-    const length = Math.hypot(place.x, place.y);
-    if (!(length >= from && length < least)) return;
-    const a = seen[inTheWay]!;
-    const b = seen[(inTheWay + 1) % seen.length]!;
-    const { x, y } = closestPointOnSegment(place, {
-      a,
-      b,
-    });
-    const gap = Math.hypot(place.x - x, place.y - y);
-    if (gap < radius - 2 ** -46 * span) return;
-    if (touches(place)) {
-      best = place;
-      least = length;
-    } else {
-      const { feature } = closestPointOnPolygon(
-        place,
-        seen,
-      );
-      inTheWay = feature.index;
-    }
-  };
+  const least =
+    magnitude(first.x, first.y) - 2 ** -46 * span;
   const tracks = tracksAround(
     polygon,
     seen,
@@ -92,19 +70,88 @@ export function shortestWayOut(
   for (const [i, track] of tracks.entries()) {
     // Nothing on this track or the next ones is
     // nearer.
-    if (track.distance >= least) break;
-    consider(track.closest);
+    if (track.distance >= way.length) break;
+    consider(way, track.closest, least);
     for (let j = 0; j < i; j += 1) {
       const points = crossingsOf(track, tracks[j]!);
-      for (const point of points) consider(point);
+      for (const point of points) {
+        consider(way, point, least);
+      }
     }
   }
-  return best;
+  return way.best;
+}
+
+/** The shortest way out so far, and what it is of. */
+interface WayOut {
+  /** The corners, seen from the circle's centre. */
+  readonly seen: Polygon;
+  readonly radius: number;
+  readonly span: number;
+  best: Vec2;
+  length: number;
+  /**
+   * The edge that was in the way of the place that
+   * was tried last: it often is again.
+   */
+  inTheWay: number;
+}
+
+/** Where the circle touches the last to the right. */
+function rightmost(
+  seen: Polygon,
+  radius: number,
+): Vec2 {
+  let last = seen[0]!;
+  for (const corner of seen) {
+    if (corner.x > last.x) last = corner;
+  }
+  return { x: last.x + radius, y: last.y };
+}
+
+function touches(way: WayOut, place: Vec2): boolean {
+  const { seen, radius, span } = way;
+  const gap = signedDistanceToPolygon(place, seen);
+  return Math.abs(gap - radius) <= 2 ** -47 * span;
+}
+
+/** Takes a place that is nearer, if it is free. */
+function consider(
+  way: WayOut,
+  place: Vec2,
+  least: number,
+): void {
+  const { seen, radius, span } = way;
+  const length = magnitude(place.x, place.y);
+  if (!(length >= least && length < way.length)) {
+    return;
+  }
+  const a = seen[way.inTheWay]!;
+  const b = seen[(way.inTheWay + 1) % seen.length]!;
+  const edge = { a, b };
+  const { x, y } = closestPointOnSegment(
+    place,
+    edge,
+  );
+  const gap = magnitude(place.x - x, place.y - y);
+  if (gap < radius - 2 ** -46 * span) return;
+  if (touches(way, place)) {
+    way.best = place;
+    way.length = length;
+    return;
+  }
+  const { feature } = closestPointOnPolygon(
+    place,
+    seen,
+  );
+  way.inTheWay = feature.index;
 }
 
 /** Where a centre is that just touches a part. */
 interface Track {
-  readonly line: Segment | Circle;
+  /** Beside an edge; null if it is around a corner. */
+  readonly segment: Segment | null;
+  readonly circle: Circle | null;
   /** Its point closest to the origin. */
   readonly closest: Vec2;
   readonly distance: number;
@@ -124,7 +171,7 @@ function tracksAround(
     tracks.push(trackAround({ center: a, radius }));
     const ex = polygon[next]!.x - polygon[i]!.x;
     const ey = polygon[next]!.y - polygon[i]!.y;
-    const length = Math.hypot(ex, ey);
+    const length = magnitude(ex, ey);
     if (length === 0) continue;
     const x = ((turn * ey) / length) * radius;
     const y = ((-turn * ex) / length) * radius;
@@ -135,25 +182,31 @@ function tracksAround(
       }),
     );
   }
-  return tracks.sort(
+  tracks.sort(
     (one, other) => one.distance - other.distance,
   );
+  return tracks;
 }
 
-function trackBeside(line: Segment): Track {
+function trackBeside(segment: Segment): Track {
   const origin = { x: 0, y: 0 };
   const closest = closestPointOnSegment(
     origin,
-    line,
+    segment,
   );
-  const distance = Math.hypot(closest.x, closest.y);
-  return { line, closest, distance };
+  const distance = magnitude(closest.x, closest.y);
+  return {
+    segment,
+    circle: null,
+    closest,
+    distance,
+  };
 }
 
-function trackAround(line: Circle): Track {
-  const { x, y } = line.center;
-  const { radius } = line;
-  const gap = Math.hypot(x, y);
+function trackAround(circle: Circle): Track {
+  const { x, y } = circle.center;
+  const { radius } = circle;
+  const gap = magnitude(x, y);
   const distance = Math.abs(gap - radius);
   // From its own middle all of it is equally far.
   const closest =
@@ -163,23 +216,30 @@ function trackAround(line: Circle): Track {
           y: y - (y / gap) * radius,
         }
       : { x: radius, y: 0 };
-  return { line, closest, distance };
+  return {
+    segment: null,
+    circle,
+    closest,
+    distance,
+  };
 }
 
 function crossingsOf(
   one: Track,
   other: Track,
 ): readonly Vec2[] {
-  const a = one.line;
-  const b = other.line;
-  if ('radius' in a) {
-    return 'radius' in b
-      ? circleIntersections(a, b)
-      : segmentCircleIntersections(b, a);
+  const { circle: a, segment: lineA } = one;
+  const { circle: b, segment: lineB } = other;
+  if (a && b) return circleIntersections(a, b);
+  if (a && lineB) {
+    return segmentCircleIntersections(lineB, a);
   }
-  return 'radius' in b
-    ? segmentCircleIntersections(a, b)
-    : linesCross(a, b);
+  if (lineA && b) {
+    return segmentCircleIntersections(lineA, b);
+  }
+  return lineA && lineB
+    ? linesCross(lineA, lineB)
+    : [];
 }
 
 /** Where the lines through two segments cross. */

@@ -1,3 +1,4 @@
+import { areFinite } from './are-finite.ts';
 import { orientation } from './orientation.ts';
 import type { Polygon, Vec2 } from './types.ts';
 
@@ -37,11 +38,7 @@ export function winding(polygon: Polygon): 1 | -1 {
   const corner = polygon[at]!;
   const before = different(polygon, at, n - 1);
   const after = different(polygon, at, 1);
-  const finite = [before, corner, after].every(
-    ({ x, y }) =>
-      Number.isFinite(x) && Number.isFinite(y),
-  );
-  if (!finite) return 1;
+  if (!areFinite([before, corner, after])) return 1;
   return orientation(before, corner, after) < 0
     ? -1
     : 1;

@@ -1,0 +1,21 @@
+/**
+ * The length of the vector (x, y), also where its
+ * squares would be too large or too small: to 2
+ * ulps, the same in every browser and language.
+ */
+export function magnitude(
+  x: number,
+  y: number,
+): number {
+  const squared = x * x + y * y;
+  if (squared > 1e-280 && squared < 1e300) {
+    return Math.sqrt(squared);
+  }
+  const size = Math.max(Math.abs(x), Math.abs(y));
+  if (size === 0 || size === Infinity) return size;
+  // By a power of two nothing is rounded.
+  const scale = size > 1 ? 2 ** -600 : 2 ** 600;
+  const sx = x * scale;
+  const sy = y * scale;
+  return Math.sqrt(sx * sx + sy * sy) / scale;
+}
