@@ -1,0 +1,452 @@
+import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
+import { camel, pascal, unreserved } from '../names.ts';
+import type {
+  BinaryOperator,
+  BufferItem,
+  Enum,
+  Expression,
+  FunctionTree,
+  MathName,
+  Parameter,
+  Statement,
+  Struct,
+  Target,
+  Type,
+} from '../tree.ts';
+import { atom, postfix, tightness, Writer, type Written } from '../writer.ts';
+
+const reserved = new Set(
+  'and auto bool break case catch char class const continue default delete do double else enum explicit export extern false float for friend if inline int long namespace new not operator or private protected public register return short signed sizeof static struct switch template this throw true try typedef typename union unsigned using virtual void volatile while xor'.split(
+    ' ',
+  ),
+);
+
+const items: Record<BufferItem, string> = {
+  float64: 'double',
+  int32: 'std::int32_t',
+  uint16: 'std::uint16_t',
+  uint8: 'std::uint8_t',
+};
+
+const includes: readonly [RegExp, string][] = [
+  [/std::(min|max|fill|copy|stable_sort)\b/, 'algorithm'],
+  [/std::(abs|sqrt|floor|ceil|cos|sin|hypot|isfinite|pow)\b/, 'cmath'],
+  [/std::u?int\d+_t/, 'cstdint'],
+  [/std::function/, 'functional'],
+  [/std::numeric_limits/, 'limits'],
+  [/std::optional|std::nullopt/, 'optional'],
+  [/std::invalid_argument/, 'stdexcept'],
+  [/std::vector/, 'vector'],
+];
+
+/** C++17. */
+export class CppWriter extends Writer {
+  functionName = (name: string): string => unreserved(camel(name), reserved);
+  variable = (name: string): string => unreserved(name, reserved);
+  field = (name: string): string => unreserved(name, reserved);
+  typeName = (name: string): string => pascal(name);
+  member = (ofEnum: string, name: string): string =>
+    `${this.typeName(ofEnum)}::${unreserved(camel(name), reserved)}`;
+
+  head(text: string): string {
+    const used = includes
+      .filter(([pattern]) => pattern.test(text))
+      .map(([, name]) => `#include <${name}>\n`);
+    return used.join('');
+  }
+
+  type(type: Type): string {
+    switch (type.kind) {
+      case 'number':
+        return type.slot.isFloat ? 'double' : 'int';
+      case 'boolean':
+        return 'bool';
+      case 'text':
+        return 'std::string';
+      case 'nothing':
+        return 'void';
+      case 'struct':
+      case 'enum':
+        return this.typeName(type.name);
+      case 'optional':
+        return `std::optional<${this.type(type.of)}>`;
+      case 'list':
+        return `std::vector<${this.type(type.of)}>`;
+      case 'buffer':
+        return `std::vector<${items[type.of]}>`;
+      case 'function': {
+        const parameters = type.parameters.map((one) => this.parameterType(one));
+        return `std::function<${this.type(type.returns)}(${parameters.join(', ')})>`;
+      }
+    }
+  }
+
+  /** What is large is not copied. */
+  parameterType(type: Type): string {
+    const isPlain = type.kind === 'number' || type.kind === 'boolean' || type.kind === 'enum';
+    if (isPlain) return this.type(type);
+    const mayChange =
+      (type.kind === 'list' && type.grows) ||
+      type.kind === 'buffer' ||
+      (type.kind === 'struct' && this.library.structs.get(type.name)!.isMutable);
+    return `${mayChange ? '' : 'const '}${this.type(type)}&`;
+  }
+
+  docComment(doc: string): Doc[] {
+    const lines = this.docLines(doc, this.width - 3);
+    return lines.flatMap((one) => [`/// ${one}`, hardLine]);
+  }
+
+  enumeration(one: Enum): Doc {
+    const members = one.members.map((name) => unreserved(camel(name), reserved));
+    return [`enum class ${this.typeName(one.name)} `, listed('{ ', members, ' }'), ';'];
+  }
+
+  struct(one: Struct): Doc {
+    const fields = one.fields.map(
+      ({ name, type, doc }): Doc => [
+        ...this.docComment(doc),
+        `${this.type(type)} ${this.field(name)};`,
+      ],
+    );
+    return [
+      ...this.docComment(one.doc),
+      `struct ${this.typeName(one.name)} {`,
+      indent(hardLine, join(fields, hardLine)),
+      hardLine,
+      '};',
+    ];
+  }
+
+  function(one: FunctionTree): Doc {
+    const parameters = one.parameters.map((parameter) => this.parameter(parameter));
+    return [
+      ...this.docComment(one.doc),
+      group(
+        'inline ',
+        this.type(one.returns),
+        ' ',
+        this.functionName(one.name),
+        listed('(', parameters, ')'),
+        ' {',
+      ),
+      this.body(one.body),
+      '}',
+    ];
+  }
+
+  parameter({ name, type, initial }: Parameter): Doc {
+    const written = `${this.parameterType(type)} ${this.variable(name)}`;
+    return initial ? [written, ' = ', initial.kind === 'make' ? '{}' : this.doc(initial)] : written;
+  }
+
+  number(value: number, isFloat: boolean): Written {
+    if (value === Infinity) return atom('std::numeric_limits<double>::infinity()');
+    if (Number.isNaN(value)) return atom('std::numeric_limits<double>::quiet_NaN()');
+    if (value < 0 || Object.is(value, -0)) {
+      const { doc } = this.number(-value, isFloat);
+      return { doc: ['-', doc], level: tightness.unary };
+    }
+    const text = String(value).replace('e+', 'e');
+    return atom(isFloat && /^\d+$/.test(text) ? `${text}.0` : text);
+  }
+
+  math(name: MathName, values: readonly Expression[], one: Expression): Written {
+    const [first, second] = values as [Expression, Expression];
+    const of = (fn: string) =>
+      postfix(
+        fn,
+        listed(
+          '(',
+          values.map((value) => this.doc(value)),
+          ')',
+        ),
+      );
+    switch (name) {
+      case 'abs':
+      case 'sqrt':
+      case 'floor':
+      case 'ceil':
+      case 'cos':
+      case 'sin':
+      case 'hypot':
+      case 'min':
+      case 'max':
+        return of(`std::${name}`);
+      case 'power':
+        return of('std::pow');
+      case 'isFinite':
+        return of('std::isfinite');
+      case 'sign':
+        return this.sign(first);
+      case 'quotient':
+        return {
+          doc: [this.doc(first, tightness.product), ' / ', this.doc(second, tightness.unary)],
+          level: tightness.product,
+        };
+      case 'shiftRight':
+        return postfix(
+          'static_cast<int>(static_cast<unsigned>(',
+          this.doc(first),
+          ') >> ',
+          this.doc(second, tightness.unary),
+          ')',
+        );
+      case 'wrappedSum':
+      case 'wrappedProduct': {
+        const operator = name === 'wrappedSum' ? ' + ' : ' * ';
+        const unsigned = (value: Expression): Doc => [
+          'static_cast<unsigned>(',
+          this.doc(value),
+          ')',
+        ];
+        return postfix('static_cast<int>(', unsigned(first), operator, unsigned(second), ')');
+      }
+      case 'toInt32':
+        return this.toInt32(first);
+      default:
+        throw new Error(`No ${name} of ${one.type.kind}.`);
+    }
+  }
+
+  private sign(of: Expression): Written {
+    const doc = this.doc(of, tightness.compare + 1);
+    return {
+      doc: ['static_cast<double>((', doc, ' > 0.0) - (', doc, ' < 0.0))'],
+      level: tightness.postfix,
+    };
+  }
+
+  private toInt32(of: Expression): Written {
+    return postfix('static_cast<int>(static_cast<std::int64_t>(', this.doc(of), '))');
+  }
+
+  make(one: Expression & { kind: 'make' }): Written {
+    const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
+    return postfix(
+      name,
+      listed(
+        '{',
+        [...one.fields.values()].map((value) => this.inBraces(value)),
+        '}',
+      ),
+    );
+  }
+
+  /** In braces C++ makes no float of an integer by itself. */
+  private inBraces(value: Expression): Doc {
+    return value.kind === 'toFloat'
+      ? ['static_cast<double>(', this.doc(value.of), ')']
+      : this.doc(value);
+  }
+
+  /** The two sides must be of one type. */
+  protected override choose(one: Expression & { kind: 'choose' }): Written {
+    const { type, yes, no } = one;
+    if (type.kind !== 'optional' || (yes.kind !== 'absent' && no.kind !== 'absent'))
+      return super.choose(one);
+    const side = (value: Expression): Doc => [this.type(type), '(', this.doc(value), ')'];
+    return {
+      doc: group(
+        this.doc(one.test, tightness.or),
+        indent(line, '? ', side(yes), line, ': ', side(no)),
+      ),
+      level: tightness.choose,
+    };
+  }
+
+  protected override assign(target: Target, operator: '' | BinaryOperator, value: Expression): Doc {
+    const buffer =
+      target.kind === 'item' && target.list.type.kind === 'buffer' ? target.list.type.of : null;
+    if (buffer !== 'uint8' && buffer !== 'uint16') return super.assign(target, operator, value);
+    return group(this.doc(target), ' = ', `static_cast<${items[buffer]}>(`, this.doc(value), ');');
+  }
+
+  list(one: Expression & { kind: 'list' }): Written {
+    return postfix(
+      this.type(one.type),
+      listed(
+        '{',
+        one.items.map((item) => this.doc(item)),
+        '}',
+      ),
+    );
+  }
+
+  buffer(one: Expression & { kind: 'buffer' }): Written {
+    return postfix(this.type(one.type), '(', 'static_cast<std::size_t>(', this.doc(one.size), '))');
+  }
+
+  absent(): Written {
+    return atom('std::nullopt');
+  }
+
+  present(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  value(of: Expression): Written {
+    return { doc: ['*', this.doc(of, tightness.unary)], level: tightness.unary };
+  }
+
+  isPresent(of: Expression): Written {
+    return postfix(this.doc(of, tightness.postfix), '.has_value()');
+  }
+
+  isAbsent(of: Expression): Written {
+    return { doc: ['!', this.doc(of, tightness.postfix), '.has_value()'], level: tightness.unary };
+  }
+
+  protected override fieldOf(one: Expression & { kind: 'field' }): Written {
+    if (one.object.kind !== 'value') return super.fieldOf(one);
+    return postfix(this.doc(one.object.of, tightness.postfix), '->', this.field(one.name));
+  }
+
+  length(list: Expression): Written {
+    return postfix('static_cast<int>(', this.doc(list, tightness.postfix), '.size())');
+  }
+
+  toFloat(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  toInteger(of: Expression): Written {
+    return postfix('static_cast<int>(', this.doc(of), ')');
+  }
+
+  bit(of: Expression): Written {
+    return postfix('static_cast<int>(', this.doc(of), ')');
+  }
+
+  let(one: Statement & { kind: 'let' }): Doc {
+    const isConst =
+      !one.isChanged &&
+      one.type.kind !== 'list' &&
+      one.type.kind !== 'buffer' &&
+      !this.isMutable(one.type);
+    const name = this.variable(one.name);
+    const type = this.type(one.type);
+    const value = one.value!;
+    return group(
+      isConst ? 'const ' : '',
+      type,
+      this.isMutable(one.type) && value.kind === 'field' ? '& ' : ' ',
+      name,
+      ' =',
+      indent(line, this.doc(value)),
+      ';',
+    );
+  }
+
+  private isMutable(type: Type): boolean {
+    return type.kind === 'struct' && this.library.structs.get(type.name)!.isMutable;
+  }
+
+  count(one: Statement & { kind: 'count' }): Doc {
+    const name = this.variable(one.name);
+    const [compare, step] = one.isDown ? ['>=', '--'] : ['<', '++'];
+    return [
+      group(
+        'for (',
+        indent(
+          softLine,
+          `int ${name} = `,
+          this.doc(one.from),
+          ';',
+          line,
+          `${name} ${compare} `,
+          this.doc(one.to, tightness.shift),
+          ';',
+          line,
+          `${step}${name}`,
+        ),
+        softLine,
+        ') {',
+      ),
+      this.body(one.body),
+      '}',
+    ];
+  }
+
+  each(one: Statement & { kind: 'each' }): Doc {
+    const item = this.variable(one.name);
+    const list = this.doc(one.list, tightness.postfix);
+    if (!one.index) {
+      return [`for (const auto& ${item} : `, list, ') {', this.body(one.body), '}'];
+    }
+    const index = this.variable(one.index);
+    return [
+      group(
+        'for (',
+        indent(
+          softLine,
+          `int ${index} = 0;`,
+          line,
+          `${index} < static_cast<int>(`,
+          list,
+          '.size());',
+          line,
+          `++${index}`,
+        ),
+        softLine,
+        ') {',
+      ),
+      indent(
+        hardLine,
+        `const auto& ${item} = `,
+        list,
+        `[${index}];`,
+        hardLine,
+        this.statements(one.body),
+      ),
+      hardLine,
+      '}',
+    ];
+  }
+
+  push(one: Statement & { kind: 'push' }): Doc {
+    return [this.doc(one.list, tightness.postfix), '.push_back(', this.doc(one.value), ');'];
+  }
+
+  clear(list: Expression): Doc {
+    return [this.doc(list, tightness.postfix), '.clear();'];
+  }
+
+  fill(one: Statement & { kind: 'fill' }): Doc {
+    const buffer = this.doc(one.buffer, tightness.postfix);
+    return ['std::fill(', buffer, '.begin(), ', buffer, '.end(), ', this.doc(one.value), ');'];
+  }
+
+  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
+    const from = this.doc(one.from, tightness.postfix);
+    return [
+      'std::copy(',
+      from,
+      '.begin(), ',
+      from,
+      '.end(), ',
+      this.doc(one.to, tightness.postfix),
+      '.begin());',
+    ];
+  }
+
+  sort(one: Statement & { kind: 'sort' }): Doc {
+    const list = this.doc(one.list, tightness.postfix);
+    const key = one.key === null ? '' : `.${this.field(one.key)}`;
+    return [
+      'std::stable_sort(',
+      list,
+      '.begin(), ',
+      list,
+      '.end(),',
+      indent(
+        hardLine,
+        `[](const auto& one, const auto& other) { return one${key} < other${key}; });`,
+      ),
+    ];
+  }
+
+  fail(message: string): Doc {
+    return `throw std::invalid_argument(${JSON.stringify(message)});`;
+  }
+}

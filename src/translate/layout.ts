@@ -1,0 +1,99 @@
+// Sets text in lines of a given width: a group stands in one line if it fits, else it is broken at its
+// places. After P. Wadler, A prettier printer (1998).
+
+export type Doc =
+  | string
+  | readonly Doc[]
+  | { readonly kind: 'group'; readonly of: Doc }
+  | { readonly kind: 'indent'; readonly of: Doc }
+  /** A place to break at, `flat` where its group stands in one line; `always` is a break in any case. */
+  | { readonly kind: 'line'; readonly flat: string; readonly always?: boolean }
+  /** Text that depends on whether its group is broken. */
+  | { readonly kind: 'either'; readonly flat: string; readonly broken: string };
+
+export const group = (...of: Doc[]): Doc => ({ kind: 'group', of });
+export const indent = (...of: Doc[]): Doc => ({ kind: 'indent', of });
+export const line: Doc = { kind: 'line', flat: ' ' };
+export const softLine: Doc = { kind: 'line', flat: '' };
+export const hardLine: Doc = { kind: 'line', flat: '', always: true };
+export const either = (flat: string, broken: string): Doc => ({ kind: 'either', flat, broken });
+
+export const join = (docs: readonly Doc[], by: Doc): Doc[] =>
+  docs.flatMap((doc, i) => (i === 0 ? [doc] : [by, doc]));
+
+/** In brackets, by commas, one a line if they do not fit in one. */
+export function listed(open: string, docs: readonly Doc[], close: string, trailing = ''): Doc {
+  if (docs.length === 0) return open + close;
+  return group(
+    open,
+    indent(softLine, join(docs, [',', line]), either('', trailing)),
+    softLine,
+    close,
+  );
+}
+
+interface Piece {
+  readonly doc: Doc;
+  readonly depth: number;
+  readonly isFlat: boolean;
+}
+
+/** @param step the spaces of one indentation */
+export function setInLines(doc: Doc, width: number, step: string): string {
+  let text = '';
+  let column = 0;
+  const stack: Piece[] = [{ doc, depth: 0, isFlat: false }];
+  while (stack.length > 0) {
+    const { doc, depth, isFlat } = stack.pop()!;
+    if (typeof doc === 'string') {
+      text += doc;
+      column += doc.length;
+    } else if (Array.isArray(doc)) {
+      for (const one of [...(doc as readonly Doc[])].reverse())
+        stack.push({ doc: one, depth, isFlat });
+    } else {
+      const one = doc as Exclude<Doc, string | readonly Doc[]>;
+      if (one.kind === 'indent') stack.push({ doc: one.of, depth: depth + 1, isFlat });
+      else if (one.kind === 'group') {
+        const flat = { doc: one.of, depth, isFlat: true };
+        const fits = isFlat || doesFit(flat, stack, width - column);
+        stack.push({ ...flat, isFlat: fits });
+      } else if (one.kind === 'either') {
+        const said = isFlat ? one.flat : one.broken;
+        text += said;
+        column += said.length;
+      } else if (isFlat && !one.always) {
+        text += one.flat;
+        column += one.flat.length;
+      } else {
+        text = `${text.trimEnd()}\n${step.repeat(depth)}`;
+        column = step.length * depth;
+      }
+    }
+  }
+  return text;
+}
+
+/** Whether a group and what follows it up to the next break fit into the rest of the line. */
+function doesFit(first: Piece, after: readonly Piece[], room: number): boolean {
+  const stack: Piece[] = [first];
+  let left = room;
+  let next = after.length;
+  while (left >= 0) {
+    const piece = stack.pop() ?? after[--next];
+    if (!piece) return true;
+    const { doc, isFlat } = piece;
+    if (typeof doc === 'string') left -= doc.length;
+    else if (Array.isArray(doc)) {
+      for (const one of [...(doc as readonly Doc[])].reverse()) stack.push({ ...piece, doc: one });
+    } else {
+      const one = doc as Exclude<Doc, string | readonly Doc[]>;
+      if (one.kind === 'indent' || one.kind === 'group') stack.push({ ...piece, doc: one.of });
+      else if (one.kind === 'either') left -= (isFlat ? one.flat : one.broken).length;
+      else if (one.always) return !isFlat || next < after.length;
+      else if (isFlat) left -= one.flat.length;
+      else return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,20 @@
+/** "boxIntersectsCircle" as "box_intersects_circle". */
+export const snake = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase();
+
+export const pascal = (name: string): string => {
+  const camel = name.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
+  return camel.charAt(0).toUpperCase() + camel.slice(1);
+};
+
+export const camel = (name: string): string => {
+  const whole = pascal(name);
+  return whole.charAt(0).toLowerCase() + whole.slice(1);
+};
+
+/** A name that the language keeps for itself gets a line after it. */
+export const unreserved = (name: string, reserved: ReadonlySet<string>): string =>
+  reserved.has(name) ? `${name}_` : name;

@@ -1,0 +1,479 @@
+import ts from 'typescript';
+import { ExpressionReader, itemType, plain, type Reading } from './read-expression.ts';
+import { refuse } from './refuse.ts';
+import { Scope } from './scope.ts';
+import { flowType, numberType } from './slots.ts';
+import type { BinaryOperator, Expression, Statement, Target, Type } from './tree.ts';
+
+const assigning = new Map<ts.SyntaxKind, '' | BinaryOperator>([
+  [ts.SyntaxKind.EqualsToken, ''],
+  [ts.SyntaxKind.PlusEqualsToken, '+'],
+  [ts.SyntaxKind.MinusEqualsToken, '-'],
+  [ts.SyntaxKind.AsteriskEqualsToken, '*'],
+  [ts.SyntaxKind.SlashEqualsToken, '/'],
+  [ts.SyntaxKind.AmpersandEqualsToken, '&'],
+  [ts.SyntaxKind.BarEqualsToken, '|'],
+  [ts.SyntaxKind.CaretEqualsToken, '^'],
+]);
+
+/** Reads the statements of one function. */
+export class BodyReader {
+  readonly #reading: Reading;
+  readonly #returns: Type;
+  /** Names that are assigned after they are declared. */
+  readonly #changed: ReadonlySet<string>;
+  /** How often each name is declared. */
+  readonly #declared = new Map<string, number>();
+  /** Names of parameters, and those that were given to what had none. */
+  readonly #taken = new Set<string>();
+
+  constructor(reading: Reading, returns: Type, body: ts.Node) {
+    const count = (node: ts.Node): void => {
+      if (
+        (ts.isVariableDeclaration(node) || ts.isBindingElement(node)) &&
+        ts.isIdentifier(node.name)
+      ) {
+        const { text } = node.name;
+        this.#declared.set(text, (this.#declared.get(text) ?? 0) + 1);
+      }
+      ts.forEachChild(node, count);
+    };
+    count(body);
+    this.#reading = reading;
+    this.#returns = returns;
+    this.#changed = assignedIn(body);
+  }
+
+  block(node: ts.Statement, outer: Scope): Statement[] {
+    const scope = new Scope(outer);
+    const statements = ts.isBlock(node) ? node.statements : [node];
+    return statements.flatMap((one) => this.#statement(one, scope));
+  }
+
+  #statement(node: ts.Statement, scope: Scope): Statement[] {
+    const why = commentsAbove(node);
+    const read = new ExpressionReader(this.#reading, scope);
+    if (ts.isVariableStatement(node)) {
+      const all = node.declarationList.declarations.flatMap((one) => this.#declare(one, scope));
+      return all.map((one, i) => (i === 0 ? { ...one, why } : one));
+    }
+    if (ts.isReturnStatement(node)) {
+      const value = node.expression ? read.as(this.#returns, node.expression) : null;
+      return [{ kind: 'return', value, why }];
+    }
+    if (ts.isIfStatement(node)) {
+      const test = read.test(node.expression);
+      const yes = this.block(node.thenStatement, scope);
+      const no = node.elseStatement ? this.block(node.elseStatement, scope) : [];
+      return [{ kind: 'if', test, yes, no, why }];
+    }
+    if (ts.isForStatement(node)) return this.#for(node, scope, why);
+    if (ts.isForOfStatement(node)) return [this.#forOf(node, scope, why)];
+    if (ts.isWhileStatement(node)) {
+      const test = read.test(node.expression);
+      return [{ kind: 'while', test, body: this.block(node.statement, scope), why }];
+    }
+    if (ts.isExpressionStatement(node)) {
+      const done = this.#push(node.expression, scope) ?? [this.#do(node.expression, scope)];
+      return done.map((one, i) => (i === 0 ? { ...one, why } : one));
+    }
+    if (node.kind === ts.SyntaxKind.BreakStatement) return [{ kind: 'break', why }];
+    if (node.kind === ts.SyntaxKind.ContinueStatement) return [{ kind: 'continue', why }];
+    if (ts.isBlock(node)) return this.block(node, scope);
+    if (ts.isSwitchStatement(node)) return [this.#switch(node, scope, why)];
+    if (ts.isThrowStatement(node)) return [{ kind: 'fail', message: messageOf(node), why }];
+    return refuse(node, 'this statement');
+  }
+
+  #let(own: string, value: Expression, type: Type, scope: Scope, name = own): Statement {
+    const isChanged = this.#changed.has(own);
+    // A variable that changes takes other numbers later than the one it begins with.
+    const kept = type.kind === 'number' ? numberType() : type;
+    flowType(value.type, kept);
+    scope.add(own, kept, name);
+    return { kind: 'let', name, type: kept, value, isChanged, why: [] };
+  }
+
+  /** The name of a parameter, which no other variable gets. */
+  take(name: string): void {
+    this.#taken.add(name);
+  }
+
+  /** A name that nothing else in the function has: for what moves out of its loop. */
+  #freshName(name: string): string {
+    if ((this.#declared.get(name) ?? 0) < 2 && !this.#taken.has(name)) {
+      this.#taken.add(name);
+      return name;
+    }
+    let number = 2;
+    while (this.#declared.has(name + number)) number += 1;
+    this.#declared.set(name + number, 1);
+    return name + number;
+  }
+
+  #declare(node: ts.VariableDeclaration, scope: Scope): Statement[] {
+    const read = new ExpressionReader(this.#reading, scope);
+    const { name, initializer } = node;
+    if (!initializer) return refuse(node, 'a variable without a value');
+    if (ts.isIdentifier(name)) {
+      const written = node.type && this.#reading.types.type(node.type, name.text, true);
+      const value = written ? read.as(written, initializer) : read.read(initializer);
+      return [this.#let(name.text, value, written ?? value.type, scope)];
+    }
+    if (ts.isArrayBindingPattern(name)) {
+      const from = plain(initializer);
+      const values = ts.isArrayLiteralExpression(from)
+        ? from.elements.map((one) => read.read(one))
+        : this.#itemsOf(read.read(from), name.elements.length, node, read);
+      return name.elements.map((one, i) =>
+        this.#let(nameOf(one), values[i]!, values[i]!.type, scope),
+      );
+    }
+    return this.#take(name, read.read(initializer), scope);
+  }
+
+  /** The first items of a pair or of a list. */
+  #itemsOf(list: Expression, count: number, node: ts.Node, read: ExpressionReader): Expression[] {
+    const { type } = list;
+    if (type.kind === 'struct') {
+      const { fields } = this.#reading.types.struct(type, node);
+      return fields.slice(0, count).map(({ name }) => read.field(list, name, node));
+    }
+    return refuse(node, 'this');
+  }
+
+  /** Takes the fields of an object into variables. */
+  #take(pattern: ts.ObjectBindingPattern, from: Expression, scope: Scope): Statement[] {
+    const read = new ExpressionReader(this.#reading, scope);
+    // What is worked out is worked out once.
+    if (!isPlace(from) && pattern.elements.length > 1) {
+      const name = this.#freshName(
+        from.type.kind === 'struct' ? nameOfType(from.type.name) : 'found',
+      );
+      const first = this.#let(name, from, from.type, scope);
+      return [first, ...this.#take(pattern, { kind: 'variable', name, type: from.type }, scope)];
+    }
+    const object = from;
+    return pattern.elements.flatMap((element) => {
+      const key = element.propertyName?.getText() ?? nameOf(element);
+      const field = read.field(object, key, element);
+      if (ts.isObjectBindingPattern(element.name)) return this.#take(element.name, field, scope);
+      if (!element.initializer) return [this.#let(nameOf(element), field, field.type, scope)];
+      if (field.type.kind !== 'optional')
+        return refuse(element, 'a value instead of one that is always there');
+      const { of } = field.type;
+      const no = read.as(of, element.initializer);
+      const value: Expression = {
+        kind: 'choose',
+        test: { kind: 'isPresent', of: field, type: { kind: 'boolean' } },
+        yes: { kind: 'value', of: field, type: of },
+        no,
+        type: of,
+      };
+      return [this.#let(nameOf(element), value, of, scope)];
+    });
+  }
+
+  /** The fields that a parameter is taken apart into. */
+  parameter(pattern: ts.ObjectBindingPattern, name: string, type: Type, scope: Scope): Statement[] {
+    return this.#take(pattern, { kind: 'variable', name, type }, scope);
+  }
+
+  #for(node: ts.ForStatement, outer: Scope, why: readonly string[]): Statement[] {
+    const scope = new Scope(outer);
+    const { initializer, condition, incrementor, statement } = node;
+    const counted = this.#counted(node, scope, why);
+    if (counted) return [counted];
+    if (!condition || !incrementor) return refuse(node, 'this loop');
+    if (hasContinue(statement))
+      return refuse(node, '`continue` in a loop that is not counted by 1');
+    const before =
+      initializer && ts.isVariableDeclarationList(initializer)
+        ? initializer.declarations.map((one) => {
+            const value = new ExpressionReader(this.#reading, scope).read(one.initializer!);
+            const name = one.name.getText();
+            return this.#let(name, value, value.type, scope, this.#freshName(name));
+          })
+        : [];
+    const test = new ExpressionReader(this.#reading, scope).test(condition);
+    const body = [...this.block(statement, scope), { ...this.#do(incrementor, scope), why: [] }];
+    const loop: Statement = { kind: 'while', test, body, why };
+    return [...before, loop];
+  }
+
+  /** A loop that counts by 1, and whose bound stays as it is. */
+  #counted(node: ts.ForStatement, scope: Scope, why: readonly string[]): Statement | null {
+    const { initializer, condition, incrementor, statement } = node;
+    if (!initializer || !ts.isVariableDeclarationList(initializer)) return null;
+    const [declared] = initializer.declarations;
+    if (!declared || initializer.declarations.length > 1 || !ts.isIdentifier(declared.name))
+      return null;
+    if (!condition || !ts.isBinaryExpression(condition) || !incrementor) return null;
+    const name = declared.name.text;
+    const step = incrementor.getText();
+    if (step !== `${name} += 1` && step !== `${name} -= 1`) return null;
+    const isDown = step.includes('-');
+    const operator = condition.operatorToken.getText();
+    if (condition.left.getText() !== name || (isDown ? operator !== '>=' : !/^<=?$/.test(operator)))
+      return null;
+    const inBody = assignedIn(statement);
+    if (inBody.has(name) || namesIn(condition.right).some((one) => inBody.has(one))) return null;
+    const read = new ExpressionReader(this.#reading, scope);
+    const from = read.read(declared.initializer!);
+    const bound = read.read(condition.right);
+    const type = numberType();
+    flowType(from.type, type);
+    scope.add(name, type);
+    const one: Expression = { kind: 'number', value: 1, type: numberType() };
+    const to: Expression =
+      operator === '<='
+        ? { kind: 'binary', operator: '+', left: bound, right: one, type: bound.type }
+        : bound;
+    return { kind: 'count', name, from, to, isDown, body: this.block(statement, scope), why };
+  }
+
+  #forOf(node: ts.ForOfStatement, outer: Scope, why: readonly string[]): Statement {
+    const scope = new Scope(outer);
+    const read = new ExpressionReader(this.#reading, scope);
+    const from = plain(node.expression);
+    const declared = (node.initializer as ts.VariableDeclarationList).declarations[0]!.name;
+    const isEntries =
+      ts.isCallExpression(from) &&
+      ts.isPropertyAccessExpression(from.expression) &&
+      from.expression.name.text === 'entries';
+    const source = isEntries ? (from.expression as ts.PropertyAccessExpression).expression : from;
+    const list = read.read(source);
+    const { type } = list;
+    const of =
+      type.kind === 'list'
+        ? type.of
+        : type.kind === 'buffer'
+          ? itemType(type.of)
+          : refuse(node, 'this loop');
+    const pattern =
+      isEntries && ts.isArrayBindingPattern(declared)
+        ? (declared.elements[1] as ts.BindingElement).name
+        : declared;
+    const index =
+      isEntries && ts.isArrayBindingPattern(declared) ? nameOf(declared.elements[0]!) : null;
+    if (index) scope.add(index, numberType());
+    const name = ts.isIdentifier(pattern) ? pattern.text : `${singular(source.getText())}`;
+    scope.add(name, of);
+    const taken = ts.isObjectBindingPattern(pattern)
+      ? this.#take(pattern, { kind: 'variable', name, type: of }, scope)
+      : [];
+    const body = [...taken, ...this.block(node.statement, scope)];
+    return { kind: 'each', name, index, list, body, why };
+  }
+
+  /** One test after the other: few languages let a case fall through. */
+  #switch(node: ts.SwitchStatement, scope: Scope, why: readonly string[]): Statement {
+    const read = new ExpressionReader(this.#reading, scope);
+    const value = read.read(node.expression);
+    const boolean: Type = { kind: 'boolean' };
+    const name = 'chosen';
+    const first = this.#let(name, value, value.type, scope);
+    const of: Expression = { kind: 'variable', name, type: value.type };
+    let tests: Expression[] = [];
+    const parts: { test: Expression | null; body: Statement[] }[] = [];
+    for (const clause of node.caseBlock.clauses) {
+      if (ts.isCaseClause(clause)) {
+        const right = read.read(clause.expression, value.type);
+        tests.push({ kind: 'binary', operator: '==', left: of, right, type: boolean });
+        if (clause.statements.length === 0) continue;
+        const test = tests.reduce((left, one) => ({
+          kind: 'binary',
+          operator: '||',
+          left,
+          right: one,
+          type: boolean,
+        }));
+        parts.push({ test, body: clause.statements.flatMap((one) => this.block(one, scope)) });
+        tests = [];
+      } else {
+        parts.push({
+          test: null,
+          body: clause.statements.flatMap((one) => this.block(one, scope)),
+        });
+      }
+    }
+    const chain = parts.reduceRight<Statement[]>(
+      (no, { test, body }) => (test ? [{ kind: 'if', test, yes: body, no, why: [] }] : body),
+      [],
+    );
+    const always: Expression = { kind: 'boolean', value: true, type: boolean };
+    return { kind: 'if', test: always, yes: [first, ...chain], no: [], why };
+  }
+
+  /** Adds to a list; one after the other, if there are several. */
+  #push(outer: ts.Expression, scope: Scope): Statement[] | null {
+    const node = plain(outer);
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
+    if (node.expression.name.text !== 'push') return null;
+    const read = new ExpressionReader(this.#reading, scope);
+    const list = read.read(node.expression.expression);
+    const { type } = list;
+    if (type.kind !== 'list') return refuse(node, 'push to what is no array');
+    return node.arguments.map((one) => ({
+      kind: 'push',
+      list,
+      value: read.as(type.of, one),
+      why: [],
+    }));
+  }
+
+  #do(outer: ts.Expression, scope: Scope): Statement {
+    const node = plain(outer);
+    const read = new ExpressionReader(this.#reading, scope);
+    if (ts.isBinaryExpression(node)) {
+      const operator = assigning.get(node.operatorToken.kind);
+      if (operator === undefined) return refuse(node, 'this statement');
+      return this.#assign(node, operator, read);
+    }
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const { expression, name } = node.expression;
+      const on = read.read(expression);
+      const [value] = node.arguments;
+      if (name.text === 'sort' && value)
+        return { kind: 'sort', list: on, key: keyOf(value), why: [] };
+      if (name.text === 'fill' && value)
+        return { kind: 'fill', buffer: on, value: read.read(value), why: [] };
+      if (name.text === 'set' && value)
+        return { kind: 'copyInto', to: on, from: read.read(value), why: [] };
+    }
+    if (ts.isCallExpression(node)) return { kind: 'do', value: read.read(node), why: [] };
+    return refuse(node, 'this statement');
+  }
+
+  #assign(
+    node: ts.BinaryExpression,
+    operator: '' | BinaryOperator,
+    read: ExpressionReader,
+  ): Statement {
+    const target = targetOf(read, node.left);
+    if (target.kind === 'length') {
+      if (plain(node.right).getText() !== '0') return refuse(node, 'a length but 0');
+      return { kind: 'clear', list: target.list, why: [] };
+    }
+    const type = target.type;
+    const value = operator === '' ? read.as(type, node.right) : read.read(node.right);
+    if (operator === '/' && type.kind === 'number') flowType(numberType(true), type);
+    else flowType(value.type, type);
+    return { kind: 'assign', target: target as Target, operator, value, why: [] };
+  }
+}
+
+/** The field that a list is sorted by, of `(a, b) => a.field - b.field`; null for the items themselves. */
+function keyOf(node: ts.Expression): string | null {
+  const [, , field] =
+    /^\((\w+), \w+\) =>\s+\1(?:\.(\w+))? - \w+(?:\.\2)?$/.exec(node.getText()) ??
+    refuse(node, 'this order');
+  return field ?? null;
+}
+
+/** What is assigned to is not narrowed: it may become null. */
+function targetOf(
+  read: ExpressionReader,
+  node: ts.Expression,
+): Expression & { kind: 'variable' | 'field' | 'item' | 'length' } {
+  const target = read.read(node);
+  const whole = target.kind === 'value' ? target.of : target;
+  if (
+    whole.kind === 'variable' ||
+    whole.kind === 'field' ||
+    whole.kind === 'item' ||
+    whole.kind === 'length'
+  ) {
+    return whole;
+  }
+  return refuse(node, 'this assignment');
+}
+
+function nameOf(element: ts.ArrayBindingElement): string {
+  if (!ts.isBindingElement(element) || !ts.isIdentifier(element.name))
+    return refuse(element, 'this pattern');
+  return element.name.text;
+}
+
+/** "ClosestPoint" as the name of a variable. */
+const nameOfType = (name: string): string =>
+  name === 'Vec2' ? 'place' : name.charAt(0).toLowerCase() + name.slice(1);
+
+/** Whether it is a variable or a field of one. */
+function isPlace(one: Expression): boolean {
+  if (one.kind === 'field') return isPlace(one.object);
+  if (one.kind === 'value') return isPlace(one.of);
+  return one.kind === 'variable';
+}
+
+/** "circles" without its s, for the one of them that a loop takes apart. */
+const singular = (name: string): string => (/^\w+s$/.test(name) ? name.slice(0, -1) : 'one');
+
+/** The names that are assigned, or added to, in a part of the code. */
+function assignedIn(node: ts.Node): Set<string> {
+  const names = new Set<string>();
+  const visit = (one: ts.Node): void => {
+    if (ts.isBinaryExpression(one) && assigning.has(one.operatorToken.kind)) {
+      const target = plain(one.left);
+      if (ts.isIdentifier(target)) names.add(target.text);
+    }
+    if (
+      ts.isCallExpression(one) &&
+      ts.isPropertyAccessExpression(one.expression) &&
+      one.expression.name.text === 'push'
+    ) {
+      names.add(one.expression.expression.getText());
+    }
+    ts.forEachChild(one, visit);
+  };
+  visit(node);
+  return names;
+}
+
+function namesIn(node: ts.Node): string[] {
+  if (ts.isIdentifier(node)) return [node.text];
+  const names: string[] = [];
+  ts.forEachChild(node, (child) => void names.push(...namesIn(child)));
+  return names;
+}
+
+function hasContinue(node: ts.Node): boolean {
+  let found = false;
+  const visit = (one: ts.Node): void => {
+    if (one.kind === ts.SyntaxKind.ContinueStatement) found = true;
+    if (!ts.isIterationStatement(one, false) || one === node) ts.forEachChild(one, visit);
+  };
+  visit(node);
+  return found;
+}
+
+/** The lines of the comment above a statement. */
+function commentsAbove(node: ts.Node): string[] {
+  const text = node.getSourceFile().text;
+  const ranges = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
+  return ranges
+    .map(({ pos, end }) => text.slice(pos, end))
+    .filter((one) => one.startsWith('//'))
+    .map((one) => one.slice(2).trim());
+}
+
+/** The words of an error; a value in them by its name. */
+function messageOf(node: ts.ThrowStatement): string {
+  const made = node.expression;
+  const [message] = made && ts.isNewExpression(made) ? (made.arguments ?? []) : [];
+  if (!message) return refuse(node, 'an error without words');
+  return wordsOf(message);
+}
+
+function wordsOf(outer: ts.Expression): string {
+  const node = plain(outer);
+  if (ts.isStringLiteral(node)) return node.text;
+  if (ts.isTemplateExpression(node)) {
+    const spans = node.templateSpans.map(
+      ({ expression, literal }) => expression.getText() + literal.text,
+    );
+    return node.head.text + spans.join('');
+  }
+  if (ts.isBinaryExpression(node)) return wordsOf(node.left) + wordsOf(node.right);
+  return refuse(node, 'these words of an error');
+}

@@ -1,0 +1,514 @@
+import ts from 'typescript';
+import type { TypeReader } from './read-types.ts';
+import { refuse } from './refuse.ts';
+import type { Scope } from './scope.ts';
+import { float, flow, flowType, integer, newSlot, numberType } from './slots.ts';
+import type { BinaryOperator, BufferItem, Expression, MathName, Type } from './tree.ts';
+
+export interface Signature {
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly type: Type;
+    readonly initial: Expression | null;
+  }[];
+  readonly returns: Type;
+}
+
+export interface Reading {
+  readonly checker: ts.TypeChecker;
+  readonly types: TypeReader;
+  /** The signature of a function as a file sees its name. */
+  readonly signature: (name: string, node: ts.Node) => Signature | undefined;
+  /** A constant beside the function, by its value. */
+  readonly constant: (name: string, node: ts.Node) => ts.Expression | undefined;
+}
+
+const boolean: Type = { kind: 'boolean' };
+const text: Type = { kind: 'text' };
+
+const operators = new Map<ts.SyntaxKind, BinaryOperator>([
+  [ts.SyntaxKind.PlusToken, '+'],
+  [ts.SyntaxKind.MinusToken, '-'],
+  [ts.SyntaxKind.AsteriskToken, '*'],
+  [ts.SyntaxKind.SlashToken, '/'],
+  [ts.SyntaxKind.PercentToken, '%'],
+  [ts.SyntaxKind.LessThanToken, '<'],
+  [ts.SyntaxKind.LessThanEqualsToken, '<='],
+  [ts.SyntaxKind.GreaterThanToken, '>'],
+  [ts.SyntaxKind.GreaterThanEqualsToken, '>='],
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, '=='],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, '!='],
+  [ts.SyntaxKind.AmpersandAmpersandToken, '&&'],
+  [ts.SyntaxKind.BarBarToken, '||'],
+  [ts.SyntaxKind.AmpersandToken, '&'],
+  [ts.SyntaxKind.BarToken, '|'],
+  [ts.SyntaxKind.CaretToken, '^'],
+  [ts.SyntaxKind.LessThanLessThanToken, '<<'],
+  [ts.SyntaxKind.GreaterThanGreaterThanToken, '>>'],
+]);
+
+const comparing = new Set<BinaryOperator>(['<', '<=', '>', '>=', '==', '!=']);
+const ofBits = new Set<BinaryOperator>(['&', '|', '^', '<<', '>>']);
+
+const mathNames: Record<string, MathName> = {
+  'Math.abs': 'abs',
+  'Math.ceil': 'ceil',
+  'Math.cos': 'cos',
+  'Math.floor': 'floor',
+  'Math.hypot': 'hypot',
+  'Math.imul': 'wrappedProduct',
+  'Math.max': 'max',
+  'Math.min': 'min',
+  'Math.sign': 'sign',
+  'Math.sin': 'sin',
+  'Math.sqrt': 'sqrt',
+  'Number.isFinite': 'isFinite',
+};
+
+/** Parentheses, `!` and `as` say nothing of the value. */
+export function plain(node: ts.Expression): ts.Expression {
+  return ts.isParenthesizedExpression(node) ||
+    ts.isNonNullExpression(node) ||
+    ts.isAsExpression(node)
+    ? plain(node.expression)
+    : node;
+}
+
+/** Reads expressions of one place of the code. */
+export class ExpressionReader {
+  readonly #reading: Reading;
+  readonly #scope: Scope;
+
+  constructor(reading: Reading, scope: Scope) {
+    this.#reading = reading;
+    this.#scope = scope;
+  }
+
+  /** Reads it as a value of a type: wrapped if that is optional, its numbers noted as flowing there. */
+  as(type: Type, outer: ts.Expression): Expression {
+    const node = plain(outer);
+    if (type.kind === 'optional') {
+      if (node.kind === ts.SyntaxKind.NullKeyword) return { kind: 'absent', type };
+      if (ts.isConditionalExpression(node)) return this.#choose(node, type);
+      const value = this.read(node, type.of);
+      flowType(value.type, type);
+      return value.type.kind === 'optional' ? value : { kind: 'present', of: value, type };
+    }
+    if (ts.isConditionalExpression(node)) return this.#choose(node, type);
+    const value = this.read(node, type);
+    flowType(value.type, type);
+    return this.#reshaped(value, type, node);
+  }
+
+  /** A box with a rotation is a box: other languages want the fields taken out of it. */
+  #reshaped(value: Expression, type: Type, node: ts.Node): Expression {
+    if (type.kind !== 'struct' || value.type.kind !== 'struct') return value;
+    if (type.name === value.type.name) return value;
+    if (value.kind !== 'variable') return refuse(node, 'an object of another shape');
+    const { fields } = this.#reading.types.struct(type, node);
+    const taken = fields.map(({ name }) => [name, this.field(value, name, node)] as const);
+    return { kind: 'make', fields: new Map(taken), type };
+  }
+
+  /** Reads it; `expected` tells which shape an object is of. */
+  read(outer: ts.Expression, expected?: Type): Expression {
+    const node = plain(outer);
+    if (ts.isNumericLiteral(node)) return number(Number(node.text.replaceAll('_', '')));
+    if (ts.isBigIntLiteral(node)) {
+      return node.text === '0n'
+        ? this.#ofWholes('wholeZero', [], node)
+        : refuse(node, 'this number');
+    }
+    if (node.kind === ts.SyntaxKind.TrueKeyword)
+      return { kind: 'boolean', value: true, type: boolean };
+    if (node.kind === ts.SyntaxKind.FalseKeyword)
+      return { kind: 'boolean', value: false, type: boolean };
+    if (ts.isStringLiteral(node)) return this.#text(node, expected);
+    if (ts.isIdentifier(node)) return this.#identifier(node);
+    if (ts.isPropertyAccessExpression(node)) return this.#property(node);
+    if (ts.isElementAccessExpression(node)) return this.#item(node);
+    if (ts.isCallExpression(node)) return this.#call(node);
+    if (ts.isNewExpression(node)) return this.#new(node);
+    if (ts.isPrefixUnaryExpression(node)) return this.#prefix(node);
+    if (ts.isBinaryExpression(node)) return this.#binary(node, expected);
+    if (ts.isConditionalExpression(node)) return this.#choose(node, expected);
+    if (ts.isObjectLiteralExpression(node)) return this.#object(node, expected);
+    if (ts.isArrayLiteralExpression(node)) return this.#array(node, expected);
+    return refuse(node, 'this');
+  }
+
+  /** A condition; of what may be missing, whether it is there. */
+  test(outer: ts.Expression): Expression {
+    const node = plain(outer);
+    const value = this.read(node);
+    if (value.type.kind === 'optional') return { kind: 'isPresent', of: value, type: boolean };
+    if (value.type.kind !== 'boolean')
+      return refuse(node, 'a condition that is neither true nor false');
+    return value;
+  }
+
+  #text(node: ts.StringLiteral, expected?: Type): Expression {
+    if (expected?.kind === 'enum') return { kind: 'member', name: node.text, type: expected };
+    return { kind: 'text', value: node.text, type: text };
+  }
+
+  #identifier(node: ts.Identifier): Expression {
+    if (node.text === 'Infinity') return { kind: 'number', value: Infinity, type: float };
+    if (node.text === 'NaN') return { kind: 'number', value: NaN, type: float };
+    const found = this.#scope.find(node.text);
+    if (!found) {
+      const signature = this.#reading.signature(node.text, node);
+      if (signature) {
+        const parameters = signature.parameters.map((one) => one.type);
+        const type: Type = { kind: 'function', parameters, returns: signature.returns };
+        return { kind: 'function', name: node.text, type };
+      }
+      const constant = this.#reading.constant(node.text, node);
+      return constant ? this.read(constant) : refuse(node, 'this name');
+    }
+    return this.#narrowed({ kind: 'variable', ...found }, node);
+  }
+
+  /** Where the compiler knows that a value is there, it is taken out of its optional. */
+  #narrowed(value: Expression, node: ts.Expression): Expression {
+    const { type } = value;
+    if (type.kind !== 'optional') return value;
+    const seen = this.#reading.checker.getTypeAtLocation(node);
+    const parts = seen.isUnion() ? seen.types : [seen];
+    const missing = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Never;
+    return parts.some(({ flags }) => (flags & missing) !== 0)
+      ? value
+      : { kind: 'value', of: value, type: type.of };
+  }
+
+  #property(node: ts.PropertyAccessExpression): Expression {
+    const name = node.name.text;
+    const object = this.read(node.expression);
+    if (name === 'length' && (object.type.kind === 'list' || object.type.kind === 'buffer')) {
+      return { kind: 'length', list: object, type: integer() };
+    }
+    return this.#narrowed(this.field(object, name, node), node);
+  }
+
+  field(object: Expression, name: string, node: ts.Node): Expression {
+    const struct = this.#reading.types.struct(object.type, node);
+    const field = struct.fields.find((one) => one.name === name);
+    if (!field) return refuse(node, `a field that ${struct.name} does not have`);
+    return { kind: 'field', object, name, type: field.type };
+  }
+
+  #item(node: ts.ElementAccessExpression): Expression {
+    const list = this.read(node.expression);
+    const { type } = list;
+    if (type.kind === 'struct') {
+      const place = Number(node.argumentExpression.getText());
+      const field = this.#reading.types.struct(type, node).fields[place];
+      if (!field) return refuse(node, 'this place of a pair');
+      return { kind: 'field', object: list, name: field.name, type: field.type };
+    }
+    const at = this.read(node.argumentExpression);
+    if (type.kind === 'list') return { kind: 'item', list, at, type: type.of };
+    if (type.kind === 'buffer') return { kind: 'item', list, at, type: itemType(type.of) };
+    return refuse(node, 'an item of what is no array');
+  }
+
+  #call(node: ts.CallExpression): Expression {
+    const callee = plain(node.expression);
+    const named = callee.getText();
+    const math = mathNames[named];
+    if (math) return this.#math(math, node);
+    if (named === 'Number') {
+      const of = this.read(node.arguments[0]!);
+      if (of.type.kind !== 'boolean') return refuse(node, 'Number of what is not true or false');
+      return { kind: 'bit', of, type: integer() };
+    }
+    if (named === 'toInteger') {
+      return this.#ofWholes('wholeOf', [this.read(node.arguments[0]!)], node);
+    }
+    if (ts.isIdentifier(callee)) {
+      const signature = this.#reading.signature(named, callee);
+      if (signature) {
+        const values = signature.parameters.map(({ type, initial }, i) => {
+          const given = node.arguments[i];
+          if (given) return this.as(type, given);
+          return initial ?? refuse(node, 'a call with too few values');
+        });
+        return { kind: 'call', name: named, values, type: signature.returns };
+      }
+      const found = this.#scope.find(named);
+      if (found?.type.kind === 'function') {
+        const { type } = found;
+        const of: Expression = { kind: 'variable', name: found.name, type };
+        const values = node.arguments.map((one, i) => this.as(type.parameters[i]!, one));
+        return { kind: 'callValue', of, values, type: type.returns };
+      }
+    }
+    return refuse(node, 'this call');
+  }
+
+  #math(name: MathName, node: ts.CallExpression): Expression {
+    const values = node.arguments.map((one) => {
+      if (ts.isSpreadElement(one)) return refuse(one, 'a list of values');
+      return this.read(one);
+    });
+    if (name === 'isFinite') return { kind: 'math', name, values, type: boolean };
+    if (name === 'wrappedProduct') return { kind: 'math', name, values, type: integer() };
+    const [first, ...rest] = values;
+    if (!first) return refuse(node, 'this without a value');
+    const stays = name === 'abs' || name === 'max' || name === 'min';
+    if (name === 'floor' && first.kind === 'binary' && first.operator === '/') {
+      // Of two integers it is their quotient; of others a float.
+      const type = numberType();
+      flowType(first.left.type, type);
+      flowType(first.right.type, type);
+      return { kind: 'math', name: 'quotient', values: [first.left, first.right], type };
+    }
+    if (!stays) return { kind: 'math', name, values, type: float };
+    // Of many, two by two: that is what other languages have.
+    return rest.reduce<Expression>(
+      (left, right) => {
+        const type = numberType();
+        flowType(left.type, type);
+        flowType(right.type, type);
+        return { kind: 'math', name, values: [left, right], type };
+      },
+      rest.length > 0 ? first : { kind: 'math', name, values: [first], type: first.type },
+    );
+  }
+
+  #new(node: ts.NewExpression): Expression {
+    const items: Record<string, BufferItem> = {
+      Float64Array: 'float64',
+      Int32Array: 'int32',
+      Uint16Array: 'uint16',
+      Uint8Array: 'uint8',
+    };
+    const of = items[node.expression.getText()];
+    if (of) {
+      const size = this.read(node.arguments![0]!);
+      return { kind: 'buffer', size, type: { kind: 'buffer', of } };
+    }
+    return refuse(node, 'this');
+  }
+
+  #prefix(node: ts.PrefixUnaryExpression): Expression {
+    if (node.operator === ts.SyntaxKind.ExclamationToken) {
+      const of = this.test(node.operand);
+      if (of.kind === 'isPresent') return { ...of, kind: 'isAbsent' };
+      return { kind: 'not', of, type: boolean };
+    }
+    if (node.operator === ts.SyntaxKind.MinusToken) {
+      const of = this.read(node.operand);
+      if (of.kind === 'number')
+        return { ...of, value: -of.value, type: Object.is(of.value, 0) ? float : of.type };
+      if (of.type.kind === 'struct') return this.#ofWholes('negativeWhole', [of], node);
+      return { kind: 'negative', of, type: of.type };
+    }
+    return refuse(node, 'this operator');
+  }
+
+  #binary(node: ts.BinaryExpression, expected?: Type): Expression {
+    const token = node.operatorToken.kind;
+    if (token === ts.SyntaxKind.QuestionQuestionToken) {
+      const first = this.read(node.left);
+      if (first.type.kind !== 'optional') return refuse(node, '?? after what is always there');
+      const no =
+        expected?.kind === 'optional'
+          ? this.as(expected, node.right)
+          : this.read(node.right, first.type.of);
+      const isOptional = no.type.kind === 'optional';
+      const yes: Expression = isOptional
+        ? first
+        : { kind: 'value', of: first, type: first.type.of };
+      const test: Expression = { kind: 'isPresent', of: first, type: boolean };
+      return { kind: 'choose', test, yes, no, type: yes.type };
+    }
+    if (token === ts.SyntaxKind.AsteriskAsteriskToken) return this.#power(node);
+    if (token === ts.SyntaxKind.GreaterThanGreaterThanGreaterThanToken) {
+      const values = [this.read(node.left), this.read(node.right)];
+      return { kind: 'math', name: 'shiftRight', values, type: integer() };
+    }
+    const operator = operators.get(token);
+    if (!operator) return refuse(node, 'this operator');
+    if (operator === '&&' || operator === '||') {
+      const left = this.test(node.left);
+      return { kind: 'binary', operator, left, right: this.test(node.right), type: boolean };
+    }
+    if (operator === '==' || operator === '!=') {
+      const right = plain(node.right);
+      if (right.kind === ts.SyntaxKind.NullKeyword) {
+        const of = this.read(node.left);
+        if (of.type.kind !== 'optional')
+          return refuse(node, 'a comparison with null of what is never null');
+        return { kind: operator === '==' ? 'isAbsent' : 'isPresent', of, type: boolean };
+      }
+    }
+    if (operator === '|' && plain(node.right).getText() === '0') return this.#toInt32(node);
+    const left = this.read(node.left);
+    const right = this.read(node.right, left.type);
+    const isWhole = left.type.kind === 'struct' && left.type.name === 'WholeNumber';
+    if (isWhole) return this.#wholes(operator, left, right, node);
+    if (comparing.has(operator)) return { kind: 'binary', operator, left, right, type: boolean };
+    if (left.type.kind !== 'number' || right.type.kind !== 'number') {
+      return refuse(node, 'arithmetic with what is no number');
+    }
+    if (ofBits.has(operator)) return { kind: 'binary', operator, left, right, type: integer() };
+    if (operator === '/') return { kind: 'binary', operator, left, right, type: float };
+    const slot = newSlot();
+    flow(left.type.slot, slot);
+    flow(right.type.slot, slot);
+    return { kind: 'binary', operator, left, right, type: { kind: 'number', slot } };
+  }
+
+  /** Arithmetic with whole numbers of any size is calls. */
+  #wholes(
+    operator: BinaryOperator,
+    left: Expression,
+    right: Expression,
+    node: ts.Node,
+  ): Expression {
+    const names: Partial<Record<BinaryOperator, string>> = {
+      '+': 'addWhole',
+      '-': 'subtractWhole',
+      '*': 'multiplyWhole',
+    };
+    const name = names[operator];
+    if (name) return this.#ofWholes(name, [left, right], node);
+    if (!comparing.has(operator)) return refuse(node, 'this with whole numbers of any size');
+    const order = this.#ofWholes('compareWhole', [left, right], node);
+    return { kind: 'binary', operator, left: order, right: number(0), type: boolean };
+  }
+
+  #ofWholes(name: string, values: Expression[], node: ts.Node): Expression {
+    const signature = this.#reading.signature(name, node);
+    if (!signature) return refuse(node, 'a whole number of any size');
+    for (const [i, { type }] of values.entries()) flowType(type, signature.parameters[i]!.type);
+    return { kind: 'call', name, values, type: signature.returns };
+  }
+
+  /** `x | 0` cuts a float, or a sum of integers, to 32 bits. */
+  #toInt32(node: ts.BinaryExpression): Expression {
+    const of = this.read(node.left);
+    if (of.kind === 'binary' && (of.operator === '+' || of.operator === '-')) {
+      const right: Expression =
+        of.operator === '+' ? of.right : { kind: 'negative', of: of.right, type: of.right.type };
+      return { kind: 'math', name: 'wrappedSum', values: [of.left, right], type: integer() };
+    }
+    return { kind: 'math', name: 'toInt32', values: [of], type: integer() };
+  }
+
+  #power(node: ts.BinaryExpression): Expression {
+    const left = this.read(node.left);
+    const right = this.read(node.right);
+    if (left.kind === 'number' && right.kind === 'number') {
+      return { kind: 'number', value: left.value ** right.value, type: float };
+    }
+    return { kind: 'math', name: 'power', values: [left, right], type: float };
+  }
+
+  #choose(node: ts.ConditionalExpression, expected?: Type): Expression {
+    const test = this.test(node.condition);
+    if (expected) {
+      const yes = this.as(expected, node.whenTrue);
+      const no = this.as(expected, node.whenFalse);
+      return { kind: 'choose', test, yes, no, type: expected };
+    }
+    if (isEmptyArray(node.whenTrue)) {
+      const no = this.read(node.whenFalse);
+      const yes = this.read(node.whenTrue, no.type);
+      return { kind: 'choose', test, yes, no, type: no.type };
+    }
+    const yes = this.read(node.whenTrue);
+    const no = this.read(node.whenFalse, yes.type);
+    if (yes.type.kind === 'number' && no.type.kind === 'number') {
+      const type = numberType();
+      flowType(yes.type, type);
+      flowType(no.type, type);
+      return { kind: 'choose', test, yes, no, type };
+    }
+    return { kind: 'choose', test, yes, no, type: yes.type };
+  }
+
+  #object(node: ts.ObjectLiteralExpression, expected?: Type): Expression {
+    const { types } = this.#reading;
+    const wanted = expected?.kind === 'optional' ? expected.of : expected;
+    const names = node.properties.map((one) => one.name?.getText() ?? '');
+    const type = wanted?.kind === 'struct' ? wanted : types.structWith(names, node);
+    const struct = types.struct(type, node);
+    const given = new Map<string, Expression>();
+    for (const property of node.properties) {
+      if (ts.isSpreadAssignment(property)) {
+        const object = this.read(property.expression);
+        for (const { name } of types.struct(object.type, property).fields) {
+          given.set(name, this.field(object, name, property));
+        }
+        continue;
+      }
+      const name = property.name!.getText();
+      const field = struct.fields.find((one) => one.name === name);
+      if (!field) return refuse(property, `a field that ${struct.name} does not have`);
+      if (ts.isPropertyAssignment(property))
+        given.set(name, this.as(field.type, property.initializer));
+      else if (ts.isShorthandPropertyAssignment(property))
+        given.set(name, this.as(field.type, property.name));
+      else return refuse(property, 'this');
+    }
+    const fields = new Map(
+      struct.fields.map(({ name, type: kept }) => [
+        name,
+        given.get(name) ?? nothingOf(kept, types),
+      ]),
+    );
+    return { kind: 'make', fields, type };
+  }
+
+  #array(node: ts.ArrayLiteralExpression, expected?: Type): Expression {
+    if (expected?.kind === 'struct') {
+      const { fields } = this.#reading.types.struct(expected, node);
+      const values = fields.map(
+        ({ name, type }, i) => [name, this.as(type, node.elements[i]!)] as const,
+      );
+      return { kind: 'make', fields: new Map(values), type: expected };
+    }
+    if (expected?.kind === 'list') {
+      const items = node.elements.map((one) => this.as(expected.of, one));
+      return { kind: 'list', items, type: expected };
+    }
+    const [first] = node.elements;
+    if (!first) return refuse(node, 'an array that does not say of what');
+    const of = this.read(first).type;
+    const type: Type = { kind: 'list', of: of.kind === 'number' ? numberType() : of, grows: false };
+    return { kind: 'list', items: node.elements.map((one) => this.as(type.of, one)), type };
+  }
+}
+
+const isEmptyArray = (node: ts.Expression): boolean =>
+  ts.isArrayLiteralExpression(node) && node.elements.length === 0;
+
+export function number(value: number): Expression {
+  return {
+    kind: 'number',
+    value,
+    type: Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? integer() : float,
+  };
+}
+
+export const itemType = (item: BufferItem): Type => (item === 'float64' ? float : integer());
+
+/** What stands where an object that is told by its kind has no such field. */
+function nothingOf(type: Type, types: TypeReader): Expression {
+  if (type.kind === 'optional') return { kind: 'absent', type };
+  if (type.kind === 'number') return { kind: 'number', value: type.slot.isFloat ? 0 : -1, type };
+  if (type.kind === 'enum') {
+    return { kind: 'member', name: types.enums.get(type.name)!.members[0]!, type };
+  }
+  if (type.kind === 'struct') {
+    const fields = types.structs.get(type.name)!.fields;
+    return {
+      kind: 'make',
+      fields: new Map(fields.map((one) => [one.name, nothingOf(one.type, types)])),
+      type,
+    };
+  }
+  throw new Error(`A field of type ${type.kind} can't be left out.`);
+}

@@ -1,0 +1,257 @@
+import ts from 'typescript';
+import { refuse } from './refuse.ts';
+import { float, integer } from './slots.ts';
+import type { BufferItem, Enum, Field, Struct, Type } from './tree.ts';
+
+/** Names of fields and parameters of the public interface that are integers. */
+const integerNames = new Set([
+  'across',
+  'corner',
+  'corners',
+  'count',
+  'edge',
+  'edges',
+  'i',
+  'id',
+  'ids',
+  'index',
+  'items',
+  'j',
+  'maxSlides',
+  'size',
+]);
+
+const buffers: Record<string, BufferItem> = {
+  Float64Array: 'float64',
+  Int32Array: 'int32',
+  Uint16Array: 'uint16',
+  Uint8Array: 'uint8',
+};
+
+/** A type that is part of a wider one is that: other languages would have to convert it. */
+const widened: Record<string, string> = {
+  BoundaryFeature: 'Feature',
+  PolygonFault: 'ConvexPolygonFault',
+};
+
+/** The types that files declare, by name, each read when it is first asked for. */
+export class TypeReader {
+  readonly structs = new Map<string, Struct>();
+  readonly enums = new Map<string, Enum>();
+  readonly #declared = new Map<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>();
+  /** While a struct is read it may name itself no more. */
+  readonly #reading = new Set<string>();
+
+  add(file: ts.SourceFile): void {
+    for (const node of file.statements) {
+      if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) {
+        this.#declared.set(node.name.text, node);
+      }
+    }
+  }
+
+  /**
+   * The type that is written. `owner` is what it is the type of, such as a field's name. If it is the
+   * library's own, and nobody else gives it numbers, those are integers until a float flows there.
+   */
+  type(node: ts.TypeNode, owner: string, isOwn = false): Type {
+    switch (node.kind) {
+      case ts.SyntaxKind.NumberKeyword:
+        return isOwn || integerNames.has(owner) ? integer() : float;
+      case ts.SyntaxKind.BooleanKeyword:
+        return { kind: 'boolean' };
+      case ts.SyntaxKind.StringKeyword:
+        return { kind: 'text' };
+      case ts.SyntaxKind.BigIntKeyword:
+        // Few languages have whole numbers of any size: these are written along.
+        return this.named('WholeNumber', node);
+      case ts.SyntaxKind.VoidKeyword:
+        return { kind: 'nothing' };
+    }
+    if (ts.isTypeReferenceNode(node)) return this.#reference(node, owner);
+    if (ts.isParenthesizedTypeNode(node)) return this.type(node.type, owner);
+    if (ts.isTypeOperatorNode(node)) {
+      const type = this.type(node.type, owner, isOwn);
+      return type.kind === 'list' ? { ...type, grows: false } : type;
+    }
+    if (ts.isArrayTypeNode(node)) {
+      return { kind: 'list', of: this.type(node.elementType, owner, isOwn), grows: true };
+    }
+    if (ts.isTupleTypeNode(node)) return this.#tuple(node);
+    if (ts.isUnionTypeNode(node)) return this.#union(node, owner, isOwn);
+    if (ts.isLiteralTypeNode(node) || ts.isPrefixUnaryExpression(node)) return integer();
+    if (ts.isFunctionTypeNode(node)) {
+      return {
+        kind: 'function',
+        parameters: node.parameters.map((one) => this.type(one.type!, one.name.getText())),
+        returns: this.type(node.type, ''),
+      };
+    }
+    return refuse(node, 'this type');
+  }
+
+  /** The struct that has just these fields: of an object that stands without a type. */
+  structWith(names: readonly string[], node: ts.Node): Type {
+    for (const [name, declared] of this.#declared) {
+      if (!ts.isInterfaceDeclaration(declared)) continue;
+      const fields = declared.members.map((one) => one.name?.getText() ?? '');
+      if (fields.length === names.length && fields.every((one) => names.includes(one))) {
+        this.#readStruct(name, declared);
+        return { kind: 'struct', name };
+      }
+    }
+    return refuse(node, 'an object of no named shape');
+  }
+
+  struct(type: Type, node: ts.Node): Struct {
+    const found = type.kind === 'struct' ? this.structs.get(type.name) : undefined;
+    return found ?? refuse(node, 'a field of what is no object');
+  }
+
+  /** A struct of this name. */
+  named(name: string, node: ts.Node): Type {
+    const declared = this.#declared.get(name);
+    if (!declared || !ts.isInterfaceDeclaration(declared)) return refuse(node, 'this type');
+    this.#readStruct(name, declared);
+    return { kind: 'struct', name };
+  }
+
+  #reference(node: ts.TypeReferenceNode, owner: string): Type {
+    const written = node.typeName.getText();
+    const name = widened[written] ?? written;
+    const buffer = buffers[name];
+    if (buffer) return { kind: 'buffer', of: buffer };
+    // The fields that a function picks are those of the whole, for who has no such types.
+    if (name === 'Pick') return this.type(node.typeArguments![0]!, owner);
+    const declared = this.#declared.get(name);
+    if (!declared) return refuse(node, 'this type');
+    if (ts.isInterfaceDeclaration(declared)) {
+      this.#readStruct(name, declared);
+      return { kind: 'struct', name };
+    }
+    const { type } = declared;
+    if (ts.isTupleTypeNode(type)) return this.#tuple(type, name);
+    if (ts.isUnionTypeNode(type)) return this.#union(type, owner, false, name);
+    return this.type(type, owner);
+  }
+
+  #readStruct(name: string, node: ts.InterfaceDeclaration): void {
+    if (this.structs.has(name) || this.#reading.has(name)) return;
+    this.#reading.add(name);
+    const fields: Field[] = [];
+    // What the library shows to its users stands in one file.
+    const isOwn = !node.getSourceFile().fileName.endsWith('/types.ts');
+    let isMutable = false;
+    for (const member of node.members) {
+      if (!ts.isPropertySignature(member) || !member.type) throw refuse(member, 'this member');
+      // `rotation?: undefined` keeps the compiler from taking a rotated box for a straight one.
+      if (member.type.kind === ts.SyntaxKind.UndefinedKeyword) continue;
+      const key = member.name.getText();
+      const plain =
+        ts.isUnionTypeNode(member.type) && member.type.types.every(ts.isLiteralTypeNode)
+          ? this.#words(member.type, name + capital(key))
+          : this.type(member.type, key, isOwn);
+      const type: Type = member.questionToken ? { kind: 'optional', of: plain } : plain;
+      if (!member.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword)) {
+        isMutable = true;
+      }
+      fields.push({ name: key, type, doc: docOf(member) });
+    }
+    this.structs.set(name, { name, doc: docOf(node), fields, isMutable });
+  }
+
+  /** Two indices are a pair of them, whatever they are of. */
+  #tuple(node: ts.TupleTypeNode, name = 'IntersectingPair'): Type {
+    if (!this.structs.has(name)) {
+      const declared = this.#declared.get(name);
+      const fields = node.elements.map((one, i) => ({
+        name: ts.isNamedTupleMember(one) ? one.name.text : 'ij'.charAt(i),
+        type: integer(),
+        doc: '',
+      }));
+      const doc = declared ? docOf(declared) : '';
+      this.structs.set(name, { name, doc, fields, isMutable: false });
+    }
+    return { kind: 'struct', name };
+  }
+
+  #union(node: ts.UnionTypeNode, owner: string, isOwn: boolean, name = capital(owner)): Type {
+    const rest = node.types.filter((one) => one.getText() !== 'null');
+    if (rest.length < node.types.length) {
+      const [only] = rest;
+      if (rest.length > 1 || !only) return refuse(node, 'this type');
+      return { kind: 'optional', of: this.type(only, owner, isOwn) };
+    }
+    if (node.types.every((one) => /^-?\d+$/.test(one.getText()))) return integer();
+    if (node.types.every(ts.isLiteralTypeNode)) return this.#words(node, name);
+    return this.#kinds(node, name);
+  }
+
+  #words(node: ts.UnionTypeNode, name: string): Type {
+    const words = node.types.map((one) => one.getText().slice(1, -1));
+    // The same words, or some of them, are of one enum.
+    const same = [...this.enums.values()].find(({ members }) =>
+      words.every((word) => members.includes(word)),
+    );
+    if (same) return { kind: 'enum', name: same.name };
+    this.enums.set(name, { name, members: words });
+    return { kind: 'enum', name };
+  }
+
+  /** Objects that are told apart by their kind are one struct with the fields of all. */
+  #kinds(node: ts.UnionTypeNode, name: string): Type {
+    if (this.structs.has(name)) return { kind: 'struct', name };
+    const fields = new Map<string, Field>();
+    const kinds: string[] = [];
+    for (const member of membersOf(node, this.#declared)) {
+      if (!ts.isPropertySignature(member) || !member.type) return refuse(member, 'this member');
+      const key = member.name.getText();
+      if (key === 'kind') {
+        const parts = ts.isUnionTypeNode(member.type) ? member.type.types : [member.type];
+        kinds.push(...parts.map((one) => one.getText().slice(1, -1)));
+      } else if (!fields.has(key)) {
+        const ofWords =
+          ts.isUnionTypeNode(member.type) && member.type.types.every(ts.isLiteralTypeNode);
+        const type = ofWords
+          ? this.#words(member.type as ts.UnionTypeNode, name + capital(key))
+          : this.type(member.type, key);
+        fields.set(key, { name: key, type, doc: docOf(member) });
+      }
+    }
+    const kind: Type = { kind: 'enum', name: `${name}Kind` };
+    this.enums.set(kind.name, { name: kind.name, members: [...new Set(kinds)] });
+    this.structs.set(name, {
+      name,
+      doc: docOf(this.#declared.get(name)!),
+      fields: [{ name: 'kind', type: kind, doc: '' }, ...fields.values()],
+      isMutable: false,
+    });
+    return { kind: 'struct', name };
+  }
+}
+
+/** The members of all parts of a union. */
+function membersOf(
+  part: ts.TypeNode,
+  declared: ReadonlyMap<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>,
+): readonly ts.TypeElement[] {
+  if (ts.isUnionTypeNode(part)) return part.types.flatMap((one) => membersOf(one, declared));
+  if (ts.isTypeLiteralNode(part)) return part.members;
+  const found = ts.isTypeReferenceNode(part) ? declared.get(part.typeName.getText()) : undefined;
+  if (!found) return refuse(part, 'this type');
+  return ts.isInterfaceDeclaration(found) ? found.members : membersOf(found.type, declared);
+}
+
+export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The doc comment of a declaration, without stars. */
+export function docOf(node: ts.Node): string {
+  const [doc] = (node as { jsDoc?: ts.JSDoc[] }).jsDoc ?? [];
+  if (!doc) return '';
+  return doc
+    .getText()
+    .replace(/^\/\*\*\s?/, '')
+    .replace(/\s*\*\/$/, '')
+    .replaceAll(/^[ \t]*\*[ ]?/gm, '')
+    .trim();
+}

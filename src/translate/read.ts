@@ -1,0 +1,139 @@
+import ts from 'typescript';
+import { BodyReader } from './read-body.ts';
+import { ExpressionReader, type Reading, type Signature } from './read-expression.ts';
+import { docOf, TypeReader } from './read-types.ts';
+import { refuse } from './refuse.ts';
+import { Scope } from './scope.ts';
+import type { Expression, FunctionTree, Library, Parameter, Statement, Type } from './tree.ts';
+
+interface Found {
+  readonly node: ts.FunctionDeclaration;
+  readonly name: string;
+  readonly file: string;
+  readonly isExported: boolean;
+}
+
+/**
+ * Reads functions of the library, and all that they call, into trees that every language is written
+ * from. `names` are of exported functions; `refused` is told of those that have no translation, with
+ * why; without it the first one ends the reading.
+ */
+export function readLibrary(
+  program: ts.Program,
+  isOurs: (file: string) => boolean,
+  names: readonly string[],
+): Library {
+  const files = program.getSourceFiles().filter(({ fileName }) => isOurs(fileName));
+  const types = new TypeReader();
+  for (const file of files) types.add(file);
+  const found = new Map<string, Found>();
+  const constants = new Map<string, ts.Expression>();
+  for (const file of files) {
+    for (const node of file.statements) {
+      if (ts.isFunctionDeclaration(node) && node.name && node.body) {
+        const name = node.name.text;
+        const isExported = Boolean(
+          node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword),
+        );
+        const other = found.get(name);
+        if (other) refuse(node, `a second function of this name, after ${other.file},`);
+        found.set(name, { node, name, file: file.fileName, isExported });
+      }
+      if (ts.isVariableStatement(node)) {
+        for (const { name, initializer } of node.declarationList.declarations) {
+          if (initializer) constants.set(name.getText(), initializer);
+        }
+      }
+    }
+  }
+  const signatures = new Map<string, Signature>();
+  const functions = new Map<string, FunctionTree>();
+  const wanted: string[] = [...names];
+  const reading: Reading = {
+    checker: program.getTypeChecker(),
+    types,
+    signature: (name) => {
+      const one = found.get(name);
+      if (!one) return undefined;
+      wanted.push(name);
+      return signatureOf(one);
+    },
+    constant: (name) => constants.get(name),
+  };
+
+  const isPublic = new Set(names);
+
+  function signatureOf({ node, name }: Found): Signature {
+    const known = signatures.get(name);
+    if (known) return known;
+    if (!node.type) return refuse(node.name!, 'a function that does not say what it returns');
+    const parameters = node.parameters.map((one): Parameter => {
+      const isTaken = !ts.isIdentifier(one.name);
+      const written = one.type ? one.type : null;
+      const own = isTaken ? '' : one.name.getText();
+      const type: Type = written
+        ? types.type(written, own, !isPublic.has(name))
+        : one.initializer
+          ? new ExpressionReader(reading, new Scope()).read(one.initializer).type
+          : refuse(one, 'a parameter without a type');
+      const initial: Expression | null = one.initializer
+        ? new ExpressionReader(reading, new Scope()).as(type, one.initializer)
+        : null;
+      const kept: Type = one.questionToken ? { kind: 'optional', of: type } : type;
+      const absent: Expression | null = one.questionToken
+        ? { kind: 'absent', type: kept }
+        : initial;
+      return { name: isTaken ? nameFor(kept, node) : own, type: kept, initial: absent };
+    });
+    const signature = { parameters, returns: types.type(node.type, '', !isPublic.has(name)) };
+    signatures.set(name, signature);
+    return signature;
+  }
+
+  while (wanted.length > 0) {
+    const name = wanted.pop()!;
+    if (functions.has(name)) continue;
+    const one = found.get(name);
+    if (!one) throw new Error(`The library has no function ${name}.`);
+    const before = wanted.length;
+    const { parameters, returns } = signatureOf(one);
+    const scope = new Scope();
+    const body = new BodyReader(reading, returns, one.node.body!);
+    for (const parameter of parameters) {
+      scope.add(parameter.name, parameter.type);
+      body.take(parameter.name);
+    }
+    // Reserved now: a function may call itself.
+    const tree: { -readonly [K in keyof FunctionTree]: FunctionTree[K] } = {
+      name,
+      file: one.file,
+      isExported: one.isExported,
+      doc: docOf(one.node),
+      parameters,
+      returns,
+      body: [],
+      uses: [],
+    };
+    functions.set(name, tree);
+    const taken: Statement[] = one.node.parameters.flatMap((parameter, i) =>
+      ts.isObjectBindingPattern(parameter.name)
+        ? body.parameter(parameter.name, parameters[i]!.name, parameters[i]!.type, scope)
+        : [],
+    );
+    tree.body = [...taken, ...body.block(one.node.body!, scope)];
+    tree.uses = [...new Set(wanted.slice(before))];
+  }
+  return { structs: types.structs, enums: types.enums, functions };
+}
+
+/** The name of a parameter that stands as its fields only. */
+function nameFor(type: Type, node: ts.FunctionDeclaration): string {
+  const base =
+    type.kind === 'struct'
+      ? type.name === 'Vec2'
+        ? 'point'
+        : type.name.charAt(0).toLowerCase() + type.name.slice(1)
+      : 'value';
+  const taken = new Set(node.getText().match(/\b\w+\b/g));
+  return taken.has(base) ? `the${base.charAt(0).toUpperCase()}${base.slice(1)}` : base;
+}

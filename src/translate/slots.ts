@@ -1,0 +1,42 @@
+import type { NumberType, Slot, Type } from './tree.ts';
+
+// Which numbers are integers. Each place that keeps a number is a slot; a fraction that flows into one
+// makes it a float, and all that its numbers flow to. What is left is written as an integer.
+
+export const newSlot = (isFloat = false): Slot => ({ isFloat, flowsTo: [] });
+
+export const numberType = (isFloat = false): NumberType => ({
+  kind: 'number',
+  slot: newSlot(isFloat),
+});
+
+export const float: NumberType = numberType(true);
+export const integer = (): NumberType => numberType();
+
+/** Notes that numbers of one slot are copied to another. */
+export function flow(from: Slot, to: Slot): void {
+  if (from === to) return;
+  from.flowsTo.push(to);
+  if (from.isFloat) makeFloat(to);
+}
+
+/** Makes a slot a float, and what it flows to. */
+export function makeFloat(slot: Slot): void {
+  if (slot.isFloat && slot.flowsTo.every((one) => one.isFloat)) return;
+  slot.isFloat = true;
+  for (const next of slot.flowsTo) if (!next.isFloat) makeFloat(next);
+}
+
+/** Notes that a value of one type is kept as another. What is in a list can flow both ways. */
+export function flowType(from: Type, to: Type): void {
+  if (from.kind === 'number' && to.kind === 'number') flow(from.slot, to.slot);
+  else if (from.kind === 'optional' && to.kind === 'optional') flowType(from.of, to.of);
+  else if (to.kind === 'optional') flowType(from, to.of);
+  else if (from.kind === 'list' && to.kind === 'list') {
+    flowType(from.of, to.of);
+    flowType(to.of, from.of);
+  }
+}
+
+export const isFloat = (type: Type): boolean => type.kind === 'number' && type.slot.isFloat;
+export const isInteger = (type: Type): boolean => type.kind === 'number' && !type.slot.isFloat;

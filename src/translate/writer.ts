@@ -1,0 +1,450 @@
+import { docParagraphs, wrapped } from './doc-text.ts';
+import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from './layout.ts';
+import type {
+  BinaryOperator,
+  Enum,
+  Expression,
+  FunctionTree,
+  Library,
+  MathName,
+  Statement,
+  Struct,
+  Target,
+  Type,
+} from './tree.ts';
+
+/** How tightly the parts of an expression hold together: the tighter, the higher. */
+export const tightness = {
+  none: 0,
+  choose: 1,
+  or: 2,
+  and: 3,
+  bitOr: 4,
+  bitXor: 5,
+  bitAnd: 6,
+  equal: 7,
+  compare: 8,
+  shift: 9,
+  sum: 10,
+  product: 11,
+  unary: 12,
+  postfix: 13,
+  atom: 14,
+};
+
+const ofOperator: Record<BinaryOperator, number> = {
+  '||': tightness.or,
+  '&&': tightness.and,
+  '|': tightness.bitOr,
+  '^': tightness.bitXor,
+  '&': tightness.bitAnd,
+  '==': tightness.equal,
+  '!=': tightness.equal,
+  '<': tightness.compare,
+  '<=': tightness.compare,
+  '>': tightness.compare,
+  '>=': tightness.compare,
+  '<<': tightness.shift,
+  '>>': tightness.shift,
+  '+': tightness.sum,
+  '-': tightness.sum,
+  '*': tightness.product,
+  '/': tightness.product,
+  '%': tightness.product,
+};
+
+/** What is written, and how tightly it holds together. */
+export interface Written {
+  readonly doc: Doc;
+  readonly level: number;
+}
+
+export const atom = (...doc: Doc[]): Written => ({ doc, level: tightness.atom });
+export const postfix = (...doc: Doc[]): Written => ({ doc, level: tightness.postfix });
+
+/**
+ * Writes trees in a language with braces. A language of its own kind says what is different in it; what
+ * is the same in C, C++, C#, Java and Rust stands here.
+ */
+export abstract class Writer {
+  protected readonly library: Library;
+  readonly width: number = 60;
+  /** The spaces of an indentation. */
+  readonly step: string = '    ';
+  /** What ends a statement. */
+  readonly end: string = ';';
+
+  constructor(library: Library) {
+    this.library = library;
+  }
+
+  // Names.
+  abstract functionName(name: string): string;
+  abstract variable(name: string): string;
+  abstract field(name: string): string;
+  abstract typeName(name: string): string;
+  abstract member(ofEnum: string, name: string): string;
+
+  // Whole files.
+  abstract type(type: Type): string;
+  abstract struct(one: Struct): Doc;
+  abstract enumeration(one: Enum): Doc;
+  abstract function(one: FunctionTree): Doc;
+  abstract docComment(doc: string): Doc[];
+  /** What stands above everything: includes and the like, for what the text below uses. */
+  abstract head(text: string): string;
+  /** What stands below everything. */
+  foot(): string {
+    return '';
+  }
+
+  // Values.
+  abstract number(value: number, isFloat: boolean): Written;
+  abstract math(name: MathName, values: readonly Expression[], one: Expression): Written;
+  abstract make(one: Expression & { kind: 'make' }): Written;
+  abstract list(one: Expression & { kind: 'list' }): Written;
+  abstract buffer(one: Expression & { kind: 'buffer' }): Written;
+  abstract absent(type: Type): Written;
+  abstract present(of: Expression, type: Type): Written;
+  abstract value(of: Expression): Written;
+  abstract isPresent(of: Expression): Written;
+  abstract isAbsent(of: Expression): Written;
+  abstract length(list: Expression): Written;
+  abstract toFloat(of: Expression): Written;
+  abstract toInteger(of: Expression): Written;
+  abstract bit(of: Expression): Written;
+
+  // Statements.
+  abstract let(one: Statement & { kind: 'let' }): Doc;
+  abstract count(one: Statement & { kind: 'count' }): Doc;
+  abstract each(one: Statement & { kind: 'each' }): Doc;
+  abstract push(one: Statement & { kind: 'push' }): Doc;
+  abstract clear(list: Expression): Doc;
+  abstract fill(one: Statement & { kind: 'fill' }): Doc;
+  abstract copyInto(one: Statement & { kind: 'copyInto' }): Doc;
+  abstract sort(one: Statement & { kind: 'sort' }): Doc;
+  abstract fail(message: string): Doc;
+
+  /** A file with these functions and all that they use, but for what is `given` otherwise. */
+  file(names: readonly string[], given: readonly string[] = []): string {
+    const { functions, enums, structs } = this.usedBy(names);
+    const parts = [
+      ...enums.map((one) => this.enumeration(one)),
+      ...structs.map((one) => this.struct(one)),
+      ...functions.filter(({ name }) => !given.includes(name)).map((one) => this.function(one)),
+    ];
+    const body = parts.map((one) => setInLines(one, this.width, this.step)).join('\n\n');
+    const head = this.head(body);
+    const whole = `${head}${head && '\n'}${body}\n${this.foot()}`;
+    return `${whole.replaceAll(/[ \t]+$/gm, '').trimEnd()}\n`;
+  }
+
+  /** The functions with all they call, each after what it calls; the types, each after what it has. */
+  usedBy(names: readonly string[]): {
+    functions: FunctionTree[];
+    structs: Struct[];
+    enums: Enum[];
+  } {
+    const functions = new Set<FunctionTree>();
+    const structs = new Set<Struct>();
+    const enums = new Set<Enum>();
+    const takeType = (type: Type): void => {
+      if (type.kind === 'optional' || type.kind === 'list') takeType(type.of);
+      if (type.kind === 'function') [...type.parameters, type.returns].forEach(takeType);
+      if (type.kind === 'enum') enums.add(this.library.enums.get(type.name)!);
+      if (type.kind === 'struct') {
+        const struct = this.library.structs.get(type.name)!;
+        if (structs.has(struct)) return;
+        for (const field of struct.fields) takeType(field.type);
+        structs.add(struct);
+      }
+    };
+    const seen = new Set<string>();
+    const take = (name: string): void => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      const one = this.library.functions.get(name);
+      if (!one) throw new Error(`The library has no function ${name}.`);
+      for (const used of one.uses) take(used);
+      for (const { type } of one.parameters) takeType(type);
+      takeType(one.returns);
+      for (const type of typesIn(one.body)) takeType(type);
+      functions.add(one);
+    };
+    names.forEach(take);
+    return { functions: [...functions], structs: [...structs], enums: [...enums] };
+  }
+
+  /** What a doc comment says, in lines. */
+  protected docLines(doc: string, width = this.width): string[] {
+    const paragraphs = docParagraphs(doc, (name) => this.nameInDoc(name));
+    return paragraphs.flatMap((one, i) => [...(i > 0 ? [''] : []), ...wrapped(one, width)]);
+  }
+
+  protected nameInDoc(name: string): string {
+    if (this.library.functions.has(name)) return this.functionName(name);
+    if (this.library.structs.has(name)) return this.typeName(name);
+    if (name === 'true' || name === 'false' || name === 'null') return name;
+    return /^[a-z]+[A-Z]\w*$/.test(name) ? this.functionName(name) : this.variable(name);
+  }
+
+  // Expressions.
+
+  /** An expression, in parentheses if it holds together less than its place asks for. */
+  doc(one: Expression, least = tightness.none): Doc {
+    const { doc, level } = this.expression(one);
+    return level < least ? ['(', doc, ')'] : doc;
+  }
+
+  expression(one: Expression): Written {
+    switch (one.kind) {
+      case 'number':
+        return this.number(one.value, one.type.kind === 'number' && one.type.slot.isFloat);
+      case 'boolean':
+        return atom(this.boolean(one.value));
+      case 'text':
+        return atom(JSON.stringify(one.value));
+      case 'member':
+        return atom(this.member(one.type.kind === 'enum' ? one.type.name : '', one.name));
+      case 'variable':
+        return atom(this.variable(one.name));
+      case 'field':
+        return this.fieldOf(one);
+      case 'item':
+        return this.item(one);
+      case 'function':
+        return atom(this.functionName(one.name));
+      case 'length':
+        return this.length(one.list);
+      case 'call':
+        return this.call(one);
+      case 'callValue':
+        return postfix(
+          this.doc(one.of, tightness.postfix),
+          listed(
+            '(',
+            one.values.map((value) => this.argument(value)),
+            ')',
+          ),
+        );
+      case 'math':
+        return this.math(one.name, one.values, one);
+      case 'not':
+        return this.not(one.of);
+      case 'negative':
+        return { doc: ['-', this.doc(one.of, tightness.unary + 1)], level: tightness.unary };
+      case 'binary':
+        return this.binary(one);
+      case 'choose':
+        return this.choose(one);
+      case 'make':
+        return this.make(one);
+      case 'list':
+        return this.list(one);
+      case 'buffer':
+        return this.buffer(one);
+      case 'absent':
+        return this.absent(one.type);
+      case 'present':
+        return this.present(one.of, one.type);
+      case 'value':
+        return this.value(one.of);
+      case 'isPresent':
+        return this.isPresent(one.of);
+      case 'isAbsent':
+        return this.isAbsent(one.of);
+      case 'toFloat':
+        return this.toFloat(one.of);
+      case 'toInteger':
+        return this.toInteger(one.of);
+      case 'bit':
+        return this.bit(one.of);
+    }
+  }
+
+  protected boolean(value: boolean): string {
+    return String(value);
+  }
+
+  protected fieldOf(one: Expression & { kind: 'field' }): Written {
+    return postfix(this.doc(one.object, tightness.postfix), '.', this.field(one.name));
+  }
+
+  protected item(one: Expression & { kind: 'item' }): Written {
+    return postfix(this.doc(one.list, tightness.postfix), '[', this.doc(one.at), ']');
+  }
+
+  protected call(one: Expression & { kind: 'call' }): Written {
+    const values = one.values.map((value) => this.argument(value));
+    return postfix(this.functionName(one.name), listed('(', values, ')'));
+  }
+
+  /** A value that is given to a function. */
+  protected argument(value: Expression): Doc {
+    return this.doc(value);
+  }
+
+  protected not(of: Expression): Written {
+    return { doc: ['!', this.doc(of, tightness.unary)], level: tightness.unary };
+  }
+
+  protected operator(operator: BinaryOperator): string {
+    return operator;
+  }
+
+  protected level(operator: BinaryOperator): number {
+    return ofOperator[operator];
+  }
+
+  protected binary(one: Expression & { kind: 'binary' }): Written {
+    const level = this.level(one.operator);
+    return {
+      doc: group(this.chain(one, level)),
+      level,
+    };
+  }
+
+  /** a + b + c has its breaks side by side. */
+  protected chain(one: Expression & { kind: 'binary' }, level: number): Doc {
+    const { left, right, operator } = one;
+    const isChain =
+      left.kind === 'binary' && this.level(left.operator) === level && level !== tightness.equal;
+    // Readers, and compilers, want && in || set apart, and a < b in ==.
+    const least =
+      operator === '||' ? tightness.bitOr : level === tightness.equal ? tightness.shift : level;
+    const first =
+      isChain && this.level(left.operator) === level
+        ? this.chain(left, level)
+        : this.doc(left, least);
+    return [
+      first,
+      ` ${this.operator(operator)}`,
+      line,
+      this.doc(
+        right,
+        Math.max(least, level + 1, operator === '>>' || operator === '<<' ? tightness.unary : 0),
+      ),
+    ];
+  }
+
+  protected choose(one: Expression & { kind: 'choose' }): Written {
+    return {
+      doc: group(
+        this.doc(one.test, tightness.or),
+        indent(
+          line,
+          '? ',
+          this.doc(one.yes, tightness.or),
+          line,
+          ': ',
+          this.doc(one.no, tightness.choose),
+        ),
+      ),
+      level: tightness.choose,
+    };
+  }
+
+  // Statements.
+
+  protected body(all: readonly Statement[]): Doc {
+    return [indent(hardLine, this.statements(all)), hardLine];
+  }
+
+  protected statements(all: readonly Statement[]): Doc {
+    const docs = all.map((one) => [
+      ...one.why.flatMap((said) => [this.comment(said), hardLine]),
+      this.statement(one),
+    ]);
+    return join(docs, hardLine);
+  }
+
+  protected comment(said: string): string {
+    return `// ${said}`;
+  }
+
+  protected statement(one: Statement): Doc {
+    switch (one.kind) {
+      case 'let':
+        return this.let(one);
+      case 'assign':
+        return this.assign(one.target, one.operator, one.value);
+      case 'if':
+        return this.if(one);
+      case 'count':
+        return this.count(one);
+      case 'while':
+        return ['while (', indent(this.doc(one.test)), ') {', this.body(one.body), '}'];
+      case 'each':
+        return this.each(one);
+      case 'return':
+        return this.return(one.value);
+      case 'break':
+        return `break${this.end}`;
+      case 'continue':
+        return this.continue();
+      case 'do':
+        return [this.doc(one.value), this.end];
+      case 'push':
+        return this.push(one);
+      case 'clear':
+        return this.clear(one.list);
+      case 'fill':
+        return this.fill(one);
+      case 'copyInto':
+        return this.copyInto(one);
+      case 'sort':
+        return this.sort(one);
+      case 'fail':
+        return this.fail(one.message);
+    }
+  }
+
+  protected continue(): Doc {
+    return `continue${this.end}`;
+  }
+
+  protected return(value: Expression | null): Doc {
+    if (!value) return `return${this.end}`;
+    return ['return ', indent(this.doc(value)), this.end];
+  }
+
+  protected assign(target: Target, operator: '' | BinaryOperator, value: Expression): Doc {
+    return group(
+      this.doc(target),
+      ` ${operator && this.operator(operator)}= `,
+      indent(this.doc(value)),
+      this.end,
+    );
+  }
+
+  protected if(one: Statement & { kind: 'if' }): Doc {
+    // A block of its own is written as one that is always gone through.
+    if (one.test.kind === 'boolean' && one.test.value) return ['{', this.body(one.yes), '}'];
+    const head: Doc = [this.ifHead(one.test), this.body(one.yes), '}'];
+    if (one.no.length === 0) return head;
+    const [only] = one.no;
+    const isChain = one.no.length === 1 && only?.kind === 'if' && only.why.length === 0;
+    return isChain ? [head, ' else ', this.if(only)] : [head, ' else {', this.body(one.no), '}'];
+  }
+
+  protected ifHead(test: Expression): Doc {
+    return group('if (', indent(this.doc(test)), ') {');
+  }
+}
+
+/** The types of all variables and objects in statements. */
+function typesIn(node: unknown): Type[] {
+  const found: Type[] = [];
+  const visit = (one: unknown): void => {
+    if (Array.isArray(one)) one.forEach(visit);
+    else if (one instanceof Map) for (const value of one.values()) visit(value);
+    else if (typeof one === 'object' && one !== null) {
+      for (const [key, value] of Object.entries(one)) {
+        if (key === 'type') found.push(value as Type);
+        else visit(value);
+      }
+    }
+  };
+  visit(node);
+  return found;
+}

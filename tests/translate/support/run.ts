@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { translatedLibrary, translatedNames } from '#translate/library.ts';
+import type { FunctionTree, Library } from '#translate/tree.ts';
+import type { Writer } from '#translate/writer.ts';
+import { answerOf, questionsTo } from './cases.ts';
+import { circular, driverText, flat, given, mark } from './driver.ts';
+
+/** How a language's program is made and run. */
+export interface Toolchain {
+  readonly file: string;
+  /** The program: the translated text, with what reads and writes numbers. */
+  readonly program: (translated: string) => string;
+  /** The commands that compile it in its folder, if it has to be. */
+  readonly build: readonly (readonly string[])[];
+  readonly run: readonly string[];
+}
+
+interface Asked {
+  readonly name: string;
+  readonly values: readonly unknown[];
+}
+
+export interface Exam {
+  readonly library: Library;
+  readonly names: readonly string[];
+  readonly asked: readonly Asked[];
+  /** The questions as a program reads them: the number of a function, its values; -1 at the end. */
+  readonly questions: Float64Array;
+  /** Angles whose sine and cosine come first. */
+  readonly angles: readonly number[];
+}
+
+export interface Difference extends Asked {
+  readonly ours: readonly number[];
+  readonly theirs: readonly number[];
+}
+
+let exam: Exam | undefined;
+
+/** All questions to all functions. */
+export function theExam(): Exam {
+  exam ??= makeExam(120);
+  return exam;
+}
+
+function makeExam(count: number): Exam {
+  const names = translatedNames();
+  const text = driverText(translatedLibrary(), names);
+  const library = translatedLibrary(
+    [{ name: 'driver.ts', text }],
+    ['answerAll', ...given, ...circular],
+  );
+  const asked = names.flatMap((name) =>
+    questionsTo(library.functions.get(name)!, library, count).map(({ values }) => ({
+      name,
+      values,
+    })),
+  );
+  const angles = [...new Set(asked.flatMap(({ values }) => anglesIn(values)))];
+  const numbers = [
+    ...circular.flatMap((_, i) => angles.flatMap((angle) => [names.length + i, angle])),
+    ...asked.flatMap(({ name, values }) => [
+      names.indexOf(name),
+      ...flatValues(library.functions.get(name)!, values, library),
+    ]),
+  ];
+  return { library, names, asked, questions: Float64Array.from([...numbers, -1]), angles };
+}
+
+function flatValues(
+  { name, parameters }: FunctionTree,
+  values: readonly unknown[],
+  library: Library,
+): number[] {
+  return parameters.flatMap(({ type, initial }, i) => {
+    if (type.kind === 'function') return [];
+    const isLeftOut = values[i] === undefined && initial !== null;
+    return flat(isLeftOut ? (name === 'ulp' ? 53 : {}) : values[i], type, library);
+  });
+}
+
+function anglesIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, of]) =>
+    key === 'rotation' && typeof of === 'number' ? [of] : anglesIn(of),
+  );
+}
+
+/** Writes, compiles and runs a language's program; the numbers that it answers with. */
+function answersOf({ names, questions }: Exam, writer: Writer, tools: Toolchain, folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const translated = writer.file([...names, 'answerAll'], given);
+  writeFileSync(join(folder, tools.file), tools.program(translated));
+  writeFileSync(join(folder, 'questions'), new Uint8Array(questions.buffer));
+  for (const command of [...tools.build, tools.run]) runIn(folder, command);
+  const bytes = readFileSync(join(folder, 'answers'));
+  return new Float64Array(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
+  );
+}
+
+/** Runs a command; what it says on its way, a warning too, is a failure. */
+export function runIn(folder: string, [command = '', ...rest]: readonly string[]): void {
+  try {
+    execFileSync(command, rest, { cwd: folder, stdio: 'pipe', maxBuffer: 1e8, timeout: 300_000 });
+  } catch (error) {
+    const { stderr, stdout } = error as { stderr?: Buffer; stdout?: Buffer };
+    throw new Error(`${command} failed: ${String(stderr)}\n${String(stdout)}`.slice(0, 4000));
+  }
+}
+
+/** Runs a language's program on all questions; the answers that differ from ours, bit for bit. */
+export function examine(
+  one: Exam,
+  writer: (library: Library) => Writer,
+  tools: Toolchain,
+  folder: string,
+): Difference[] {
+  const { angles, asked, library } = one;
+  const answers = inParts(answersOf(one, writer(library), tools, folder));
+  const expected = 2 * angles.length + asked.length;
+  if (answers.length !== expected) throw new Error(`${answers.length} answers, not ${expected}.`);
+  const cosines = new Map(angles.map((angle, i) => [angle, answers[i]![0]!]));
+  const sines = new Map(angles.map((angle, i) => [angle, answers[angles.length + i]![0]!]));
+  const differences: Difference[] = [];
+  withCircular(cosines, sines, () => {
+    for (const [i, { name, values }] of asked.entries()) {
+      const ours = flat(answerOf(name, values), library.functions.get(name)!.returns, library);
+      const theirs = answers[2 * angles.length + i]!;
+      const isSame =
+        ours.length === theirs.length && ours.every((number, k) => Object.is(number, theirs[k]));
+      if (!isSame) differences.push({ name, values, ours, theirs });
+    }
+  });
+  return differences;
+}
+
+/** The numbers of each answer: a mark stands before each. */
+function inParts(numbers: Float64Array): number[][] {
+  const parts: number[][] = [];
+  for (const number of numbers) {
+    if (number === mark) parts.push([]);
+    else parts.at(-1)?.push(number);
+  }
+  return parts;
+}
+
+/** Works something out with a language's own sines and cosines, so that all else can be compared. */
+function withCircular(
+  cosines: ReadonlyMap<number, number>,
+  sines: ReadonlyMap<number, number>,
+  work: () => void,
+): void {
+  const { cos, sin } = Math;
+  Math.cos = (angle) => cosines.get(angle) ?? cos(angle);
+  Math.sin = (angle) => sines.get(angle) ?? sin(angle);
+  try {
+    work();
+  } finally {
+    Object.assign(Math, { cos, sin });
+  }
+}
