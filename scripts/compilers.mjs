@@ -1,6 +1,8 @@
 // The compilers and interpreters of the languages that the library is translated to. The tests of the
 // translations install those that are missing, as those in browsers install the browsers.
-import { inPath, installPackages, works } from './programs.mjs';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { inPath, installPackages } from './programs.mjs';
 
 /** @typedef {{ name: string, commands: readonly string[], packages: readonly string[] }} Language */
 
@@ -21,10 +23,11 @@ const missingOf = ({ commands }) =>
   commands.filter((command) => !inPath([command]).some((path) => starts(path)));
 
 /**
- * Not each of them knows `--version`.
+ * Whether it starts. What it makes of the question is its own: Godot says its version and fails.
  * @param {string} path
  */
-const starts = (path) => works(path) || works(path, '-v') || works(path, '-version');
+const starts = (path) =>
+  existsSync(path) && !spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).error;
 
 /**
  * What to install for the languages that are named, or for all: a line for each whose compiler is not

@@ -17,12 +17,11 @@ export function inPath(names) {
  * install a snap, and a downloaded browser may lack system libraries. (Not asked on Windows, where
  * `--version` opens a window.)
  * @param {string} path
- * @param {string} [asks]
  */
-export function works(path, asks = '--version') {
+export function works(path) {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true;
-  return spawnSync(path, [asks], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
 /** @param {unknown} error */
