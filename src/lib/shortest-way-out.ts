@@ -19,8 +19,8 @@ import type {
  * Where the circle touches an edge or a corner, its
  * centre is on a track beside that edge or around
  * that corner. The shortest way ends at the point
- * of one track closest to the centre, or where two
- * tracks cross.
+ * beside one edge closest to the centre, or where
+ * two tracks cross.
  */
 export function shortestWayOut(
   polygon: Polygon,
@@ -93,7 +93,7 @@ export function shortestWayOut(
     // Nothing on this track or the next ones is
     // nearer.
     if (track.distance >= least) break;
-    consider(track.closest);
+    if (track.closest) consider(track.closest);
     for (let j = 0; j < i; j += 1) {
       const points = crossingsOf(track, tracks[j]!);
       for (const point of points) consider(point);
@@ -105,8 +105,8 @@ export function shortestWayOut(
 /** Where a centre is that just touches a part. */
 interface Track {
   readonly line: Segment | Circle;
-  /** Its point closest to the origin. */
-  readonly closest: Vec2;
+  /** Beside an edge: closest to the origin. */
+  readonly closest?: Vec2;
   readonly distance: number;
 }
 
@@ -150,20 +150,19 @@ function trackBeside(line: Segment): Track {
   return { line, closest, distance };
 }
 
+/**
+ * Around a corner, the closest point is never the
+ * answer. If the corner is within the radius,
+ * `first` is as long as the way there. If not, the
+ * circle can end nearer, where two tracks cross.
+ */
 function trackAround(line: Circle): Track {
   const { x, y } = line.center;
-  const { radius } = line;
   const gap = Math.hypot(x, y);
-  const distance = Math.abs(gap - radius);
-  // From its own middle all of it is equally far.
-  const closest =
-    gap > 0
-      ? {
-          x: x - (x / gap) * radius,
-          y: y - (y / gap) * radius,
-        }
-      : { x: radius, y: 0 };
-  return { line, closest, distance };
+  return {
+    line,
+    distance: Math.abs(gap - line.radius),
+  };
 }
 
 function crossingsOf(
