@@ -300,14 +300,16 @@ describe('is right', () => {
       const x = neighbour(b.x, -1);
       if (b.x * b.y === b.y * x) rounded += 1;
       const arms = points([b.x, -1], [-3, -1], [-3, 5], [b.x, 5], [b.x, 4], [0, 4]);
-      const scene = { polygon: [{ x: 0, y: 0 }, b, ...arms], circle: disc(x, b.y, 3) };
-      const hit = answer(scene)!;
-      expect(hit.contacts.map(({ feature }) => feature)).toEqual([
-        { kind: 'edge', index: 0 },
-        { kind: 'edge', index: 6 },
-        { kind: 'edge', index: 7 },
-      ]);
-      expect(isGood(scene)).toBe(true);
+      for (const side of [1, -1]) {
+        const polygon = [{ x: 0, y: 0 }, b, ...arms].map((one) => ({ x: side * one.x, y: one.y }));
+        const scene = { polygon, circle: disc(side * x, b.y, 3) };
+        expect(answer(scene)!.contacts.map(({ feature }) => feature)).toEqual([
+          { kind: 'edge', index: 0 },
+          { kind: 'edge', index: 6 },
+          { kind: 'edge', index: 7 },
+        ]);
+        expect(isGood(scene)).toBe(true);
+      }
     }
     expect(rounded).toBeGreaterThan(10);
   });
