@@ -51,7 +51,7 @@ describe('the grid of cases', () => {
     const outcomes = [...wrongAt(7)];
     outcomes[1] = { value: false };
     grid.setOutcomes(outcomes);
-    expect(text('.judge-first')).toBe('First failure: touching aslant: says miss, it is a hit.');
+    expect(text('.judge-first')).toBe('First failure: touching aslant: says miss, should be hit.');
     grid.setOutcomes(right);
     expect(text('.judge-first')).toBe('');
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isRight } from '#judge/compare.ts';
 import { argumentsOf } from '#judge/given-functions.ts';
 import { specOf, suiteOf } from '#judge/suites/index.ts';
+import { answers } from '#judge/words.ts';
 import { type Exercise, startText } from '#notebook/exercise.ts';
 import { linkCode } from '#notebook/link-code.ts';
 import { givenAway } from '#source/given-away.ts';
@@ -51,6 +52,18 @@ describe.each(exercises)('$name', (exercise) => {
   test('a figure calls its function', () => {
     const found = figures.find((one) => one.name === figure)?.figure;
     expect(Object.keys(found?.calls ?? {})).toContain(fn);
+  });
+
+  test('calls yes and no in its figure as its judge does', () => {
+    // Of published code its figure says how that answers.
+    if (exercise.solution) return;
+    if (!suite.cases.every(({ expected }) => typeof expected === 'boolean')) return;
+    const { yes, no } = answers[suite.compare.answers];
+    const { presets, answer, verdict } = figures.find((one) => one.name === figure)!.figure;
+    for (const { state } of presets) {
+      const said = verdict(state, answer(state));
+      expect(said.word).toBe(said.hit ? yes : no);
+    }
   });
 
   test('begins with code that can be run, and is wrong', () => {

@@ -129,7 +129,7 @@ export class CaseGrid {
     const button = this.#buttons[index]!;
     if (this.#states[index] === state && button.className !== '') return;
     this.#states[index] = state;
-    const name = caseWords(this.#suite!.cases[index]!);
+    const name = caseWords(this.#suite!, this.#suite!.cases[index]!);
     button.className = state;
     const label = judgeWords.square(index + 1, name, judgeWords.states[state]);
     button.setAttribute('aria-label', label);
