@@ -93,11 +93,11 @@ describe('an edit', () => {
     expect(failed).toEqual(wanted.failed);
     await expect
       .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
-      .toMatch(/^Wrong only (where the two|at one place, where the two) just touch/);
+      .toMatch(/^Wrong only (at one place, )?where the two just touch/);
     // Each of its places has a dot.
     const dots = await page.locator('.wrong-dots').first().getAttribute('d');
     const said = (await cells.mapSays(cell).textContent()) ?? '';
-    const count = Number(/the (\d+) dots/.exec(said)?.[1] ?? 1);
+    const count = Number(/at (\d+) places/.exec(said)?.[1] ?? 1);
     expect(dots?.match(/M/g)?.length).toBe(count);
   });
 
