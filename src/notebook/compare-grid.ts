@@ -5,8 +5,8 @@ import { flags } from '#sandbox/messages.ts';
 export const answerKinds = [
   { words: 'right: no', style: 'right-miss', mark: 'plain', side: 0 },
   { words: 'right: yes', style: 'right-hit', mark: 'plain', side: 1 },
-  { words: 'says yes, it is no', style: 'false-hit', mark: 'lines', side: 0 },
-  { words: 'says no, it is yes', style: 'missed-hit', mark: 'dots', side: 1 },
+  { words: 'says yes, should be no', style: 'false-hit', mark: 'lines', side: 0 },
+  { words: 'says no, should be yes', style: 'missed-hit', mark: 'dots', side: 1 },
   { words: 'another answer', style: 'wrong-move', mark: 'bars', side: 1 },
   { words: 'no answer', style: 'another-push', mark: 'lines', side: 2 },
 ] as const;

@@ -8,7 +8,7 @@ import { shareWords, viewOf } from '#maps/truth.ts';
 import type { Grid, Moving, Path } from '#sandbox/messages.ts';
 import { type Sandbox, SandboxError } from '#sandbox/sandbox.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
-import { answerWords, mapWords, noMapWords } from './map-words.ts';
+import { answerWords, mapWords, noMapWords, type Standing, type Wrong } from './map-words.ts';
 import { movingNumbers } from './moving.ts';
 import { sweptPart, withPartAt } from './swept-part.ts';
 import { TruthOfEdit } from './truth-of-edit.ts';
@@ -54,6 +54,10 @@ export class EditMap {
   #painted = 0;
   #isBusy = false;
   #isWaiting = false;
+  /** How the same code stands to its cases. */
+  #standing: Standing = 'none';
+  /** What the fine map has found, while that is what is said. */
+  #found: Wrong | null = null;
 
   constructor(
     fn: string,
@@ -123,8 +127,15 @@ export class EditMap {
     else void this.#draw(false);
   }
 
+  /** The judge has come to know more: a map that is right must not speak for all cases. */
+  judged(standing: Standing): void {
+    this.#standing = standing;
+    if (this.#found) setText(this.#says, mapWords(this.#found, standing));
+  }
+
   /** The code that is written now can't run: the map stays that of the code before. */
   keep(): void {
+    this.#found = null;
     if (this.#painted > 0) setText(this.#says, 'This is the map of the code before the mistake.');
   }
 
@@ -163,6 +174,7 @@ export class EditMap {
       this.#tell(reply);
       // Where shapes just touch, only the fine map looks.
       if (!isFine && this.#legend.dataset.wrong === 'false' && !this.#isUnknown) {
+        this.#found = null;
         setText(this.#says, 'Right as far as this coarse map shows.');
       }
       this.#painted = asked;
@@ -263,9 +275,10 @@ export class EditMap {
     const share = shares.slice(2).reduce((sum, one) => sum + one, 0);
     this.#mark(share > mostWithDots ? [] : wrong);
     this.#legend.dataset.wrong = String(share > 0 || wrong.length > 0);
-    const words = this.#isUnknown
-      ? answerWords(shares[1] ?? 0, isNumber)
-      : mapWords({ share, places: wrong.length, isTouching });
+    this.#found = this.#isUnknown ? null : { share, places: wrong.length, isTouching };
+    const words = this.#found
+      ? mapWords(this.#found, this.#standing)
+      : answerWords(shares[1] ?? 0, isNumber);
     setText(this.#says, words);
     this.#shares.forEach((text, kind) => {
       setText(text, shareWords(shares[kind] ?? 0));
@@ -278,11 +291,13 @@ export class EditMap {
   #fail(error: unknown): void {
     const isSlow = error instanceof SandboxError && error.trouble === 'slow';
     if (isSlow && this.#painted === this.#asked) {
+      this.#found = null;
       setText(this.#says, `${this.#says.data} The code is too slow for a finer map.`);
     } else this.#hide(wordsFor(error));
   }
 
   #hide(why: string): void {
+    this.#found = null;
     this.#canvas.hidden = true;
     // Nothing lies behind the shapes, so they are filled again.
     this.#canvas.parentElement?.classList.remove('has-truth');

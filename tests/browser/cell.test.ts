@@ -121,8 +121,8 @@ describe('an edit', () => {
       .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
       .toMatch(/^Wrong at .*% of the map\.$/);
     const kinds = await cell.locator('.map-kinds li:visible').allTextContents();
-    expect(kinds.join()).toContain('says yes, it is no');
-    expect(kinds.join()).not.toContain('says no, it is yes');
+    expect(kinds.join()).toContain('says yes, should be no');
+    expect(kinds.join()).not.toContain('says no, should be yes');
   });
 });
 

@@ -56,6 +56,30 @@ describe('the grid of cases', () => {
     expect(text('.judge-first')).toBe('');
   });
 
+  test('returns how many are not right, and says what comes of none', () => {
+    const { document } = new Window();
+    const other = document.createElement('div') as unknown as HTMLElement;
+    grid = new CaseGrid(other, { onPick: () => {}, allRight: 'Solved.' });
+    grid.setSuite(suite);
+    const summary = () => other.querySelector('.judge-summary')!.textContent;
+    expect(grid.setOutcomes(wrongAt(4))).toBe(1);
+    expect(summary()).not.toContain('Solved');
+    expect(grid.setOutcomes(right.slice(0, -3))).toBe(3);
+    expect(grid.setOutcomes(right)).toBe(0);
+    expect(summary()).toBe(`All ${suite.cases.length} right. Solved.`);
+  });
+
+  test('says of a chosen case what more there is to say, until the next run', () => {
+    grid.setOutcomes(wrongAt(7));
+    squares()[7]!.click();
+    const failure = text('.judge-note');
+    grid.alsoNote('It cannot be shown.');
+    expect(text('.judge-note')).toBe(`${failure} It cannot be shown.`);
+    expect(text('.judge-first')).toBe(`First failure: ${failure}`);
+    grid.setOutcomes(wrongAt(8));
+    expect(text('.judge-note')).toBe('');
+  });
+
   test('says what does not run, and nothing of results from before', () => {
     grid.setOutcomes(wrongAt(2));
     grid.running();

@@ -22,6 +22,14 @@ const library = new Library();
 // All that an exercise can call in the page.
 const source = librarySource(library, [...givenAway, ...exercises.map(({ fn }) => fn)]);
 
+/** What to change in code that is written in another way than ours: all of its mistakes. */
+const mistakes: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'touching-counts': [
+    ['+ b.radius', '- b.radius'],
+    ['gap < 0', 'gap <= 0'],
+  ],
+};
+
 test('their names are all different', () => {
   const names = exercises.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
@@ -68,6 +76,18 @@ describe.each(exercises)('$name', (exercise) => {
 
   test('begins with code that can be run, and is wrong', () => {
     expect(failed(text).length).toBeGreaterThan(0);
+  });
+
+  const fixes = mistakes[exercise.name] ?? [];
+  test.runIf(fixes.length > 0)('is right once all its mistakes are fixed, and not before', () => {
+    let fixed = text;
+    for (const [found, by] of fixes) {
+      expect(failed(fixed).length).toBeGreaterThan(0);
+      expect(failed(text.replace(found, by)).length).toBeGreaterThan(0);
+      expect(fixed.split(found)).toHaveLength(2);
+      fixed = fixed.replace(found, by);
+    }
+    expect(failed(fixed)).toEqual([]);
   });
 
   test('has hints, and a solution that is right', () => {

@@ -65,3 +65,14 @@ test('one place is told as one', () => {
   );
   expect(noMapWords('boundingBox')).toContain('gives to boundingBox');
 });
+
+test('a map that is right says which cases of the judge fail, once the judge has answered', () => {
+  const right = { share: 0, places: 0, isTouching: false };
+  const all = 'Right everywhere on this map.';
+  expect(mapWords(right)).toBe(all);
+  expect(mapWords(right, 0)).toBe(all);
+  expect(mapWords(right, 'running')).not.toContain('Right');
+  expect(mapWords(right, 1)).toBe('Right everywhere on this map, but 1 case below fails.');
+  expect(mapWords(right, 12)).toBe('Right everywhere on this map, but 12 cases below fail.');
+  expect(mapWords({ ...right, places: 1 }, 12)).toMatch(/^Wrong only at one place/);
+});
