@@ -1,6 +1,8 @@
 import {
   add,
   divide,
+  dot,
+  type Expression,
   multiply,
   number,
   root,
@@ -86,3 +88,16 @@ export const comesCloser: Formula = {
   left: add(multiply(symbol('v.x'), symbol('n.x')), multiply(symbol('v.y'), symbol('n.y'))),
   right: number(0),
 };
+
+/** A bounce takes the part along the normal away, 1 + k times. Horizontally, ... */
+const taken = multiply(add(number(1), symbol('k')), dot('v', 'n'));
+const bounced = (name: string, axis: 'x' | 'y', change: Expression): Formula => ({
+  name,
+  relation: '=',
+  left: symbol(`v'.${axis}`),
+  right: subtract(symbol(`v.${axis}`), multiply(change, symbol(`n.${axis}`))),
+});
+export const afterBounceAcross = bounced('afterBounceAcross', 'x', taken);
+
+/** ... and vertically. */
+export const afterBounceUp = bounced('afterBounceUp', 'y', taken);
