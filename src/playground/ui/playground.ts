@@ -11,7 +11,7 @@ import { LiveListing } from '#trace/ui/live-listing.ts';
 import type { Shown } from '../figure-of.ts';
 import { keepScene } from '../kept.ts';
 import { CellError, type LinkedCells, linkCells } from '../link-cells.ts';
-import { callOf, fits, isNumber, type Offer } from '../offers.ts';
+import { callOf, fits, isNumber, type Offer, typesGiven } from '../offers.ts';
 import { type Asked, type Scene, type Shape, withShape } from '../scene.ts';
 import { AskBar } from './ask-bar.ts';
 import { CallView } from './call-view.ts';
@@ -145,7 +145,9 @@ export class Playground {
     // A cell has changed what its function is given.
     if (this.#asked !== before) this.#show(this.#stage.shapes);
     try {
-      this.#linked = linkCells(this.#built.library, this.#cells.texts, this.#asked.fn);
+      const { fn, given } = this.#asked;
+      const types = typesGiven(given, this.#stage.shapes);
+      this.#linked = linkCells(this.#built.library, this.#cells.texts, fn, types);
       this.#start(this.#linked);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
