@@ -11,12 +11,13 @@ export interface CaseGridOptions {
 }
 
 /**
- * How a function stands to its cases: a line with the count, a square for each case, and the first
+ * How a function stands to its cases: what the squares are, a line with the count, a square for each case, and the first
  * failure in words. A square is written to when its state changes, and nothing of the page is
  * measured, so hundreds of results cost little.
  */
 export class CaseGrid {
   readonly #document: Document;
+  readonly #title: HTMLElement;
   readonly #summary: HTMLElement;
   readonly #squares: HTMLElement;
   readonly #first: HTMLElement;
@@ -34,6 +35,11 @@ export class CaseGrid {
   constructor(host: HTMLElement, { onPick }: CaseGridOptions) {
     this.#document = host.ownerDocument;
     this.#onPick = onPick;
+    this.#title = this.#make('p', 'judge-title');
+    const heading = this.#document.createElement('b');
+    heading.textContent = judgeWords.title;
+    this.#title.append(heading, ` ${judgeWords.squares}`);
+    this.#title.hidden = true;
     this.#summary = this.#make('p', 'judge-summary');
     this.#summary.setAttribute('role', 'status');
     this.#squares = this.#make('div', 'judge-squares');
@@ -47,7 +53,14 @@ export class CaseGrid {
       this.#command(judgeWords.nextFailed, () => this.#pickFailed(this.#picked)),
     );
     host.classList.add('judge');
-    host.replaceChildren(this.#summary, this.#squares, this.#first, this.#commands, this.#note);
+    host.replaceChildren(
+      this.#title,
+      this.#summary,
+      this.#squares,
+      this.#first,
+      this.#commands,
+      this.#note,
+    );
     this.#squares.addEventListener('click', ({ target }) => this.#click(target));
     this.#squares.addEventListener('keydown', (event) => this.#keydown(event));
     this.#sayFirst();
@@ -56,6 +69,7 @@ export class CaseGrid {
   /** Squares for these cases, none judged yet. */
   setSuite(suite: Suite): void {
     this.#suite = suite;
+    this.#title.hidden = false;
     this.#states = suite.cases.map(() => 'open');
     this.#outcomes = [];
     this.#stop = 0;
