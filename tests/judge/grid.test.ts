@@ -13,7 +13,7 @@ describe('the grid of cases', () => {
   let host: HTMLElement;
   let grid: CaseGrid;
   let picked: number[];
-  let wasHidden: boolean;
+  let wasHidden: boolean | string;
 
   beforeEach(() => {
     const { document } = new Window();

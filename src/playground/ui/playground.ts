@@ -71,7 +71,12 @@ export class Playground {
     this.#note = soleText(part('.ask-note'));
     this.#changed = new Debounce(rest, () => this.run(), signal);
     this.#shapeBar = new ShapeBar(part('.playground-shapes'), {
-      add: (kind) => this.#change(withShape(this.#stage.shapes, kind)),
+      add: (kind) => {
+        const shapes = withShape(this.#stage.shapes, kind);
+        this.#change(shapes);
+        this.#stage.select(shapes.at(-1)?.name ?? '');
+      },
+      select: (name) => this.#stage.select(name),
       remove: (name) => this.#change(this.#stage.shapes.filter((one) => one.name !== name)),
       moveInMap: (name) => {
         this.#moved = name;
@@ -96,6 +101,7 @@ export class Playground {
     this.#stage = new PlaygroundStage(part('.playground-figure'), {
       shown: () => ({ ...this.#shown, drawStep: (stage) => this.#drawsStep(stage) }),
       moved: () => this.#follow(),
+      selected: (name) => this.#shapeBar.select(name),
     });
     const program = { siteTable: new SiteTable([]), functions: {}, recorder: makeRecorder() };
     this.#listing = new LiveListing(root, program, () => void this.#onStep(), signal);
