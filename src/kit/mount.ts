@@ -33,7 +33,7 @@ export interface Mounted {
 export function mount(
   root: HTMLElement,
   figure: AnyFigure,
-  drawn?: (state: Model['state'], answer: unknown) => void,
+  drawn?: (state: Model['state'], answer: unknown, selected: string) => void,
 ): Mounted {
   const ended = new AbortController();
   const { signal } = ended;
@@ -79,7 +79,9 @@ export function mount(
     most: 1,
     // With a listing, three sources share the frames: then all numbers are drawn in one.
     draws: (isMoving) =>
-      panel.numbers(model, answer, isMoving && !listings, () => drawn?.(model.state, answer)),
+      panel.numbers(model, answer, isMoving && !listings, () =>
+        drawn?.(model.state, answer, model.selected),
+      ),
   };
   const lines: Source = {
     most: changesInDrag,

@@ -34,6 +34,8 @@ export interface CompileOptions {
   readonly probes?: boolean;
   /** Whether all that it declares is exported, as if `export` stood before it. */
   readonly exportsAll?: boolean;
+  /** Is given the syntax tree. */
+  readonly inspect?: (program: Node) => void;
 }
 
 /** The error for a source that can't be traced or parsed, with its line. */
@@ -60,7 +62,7 @@ const TypeScriptParser = Parser.extend(tsPlugin());
  */
 export function compile(
   source: string,
-  { file, canImport, probes = true, exportsAll = false }: CompileOptions,
+  { file, canImport, probes = true, exportsAll = false, inspect }: CompileOptions,
 ): Compiled {
   const program = parse(source, file);
   const edits = new Edits(source);
@@ -79,6 +81,7 @@ export function compile(
   const sites = probes ? new Probes(source, edits, refuse).put(program) : [];
   const mentioned = new Set(identifiersIn(program));
   const unbound = unboundIn(program);
+  inspect?.(program);
   return { file, sites, code: edits.apply(), imports, declared, mentioned, unbound };
 }
 
@@ -87,7 +90,8 @@ function* identifiersIn(node: Node): Generator<string> {
   for (const child of childrenOf(node)) yield* identifiersIn(child);
 }
 
-function parse(source: string, file: string): Node {
+/** The syntax tree of a source. Throws a TraceError for invalid TypeScript. */
+export function parse(source: string, file: string): Node {
   try {
     const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
     return TypeScriptParser.parse(source, options) as unknown as Node;

@@ -134,6 +134,12 @@ describe('a mistake', () => {
       7,
       /^Nothing here is called dz\.$/,
     ],
+    [
+      'a misspelled property',
+      (text) => text.replace('a.radius', 'a.raduis'),
+      6,
+      /^a has no raduis; it has center and radius\. Did you mean radius\?$/,
+    ],
     ['a brace that is not closed', (text) => text.slice(0, -1), 8, /^The code ends too early/],
     [
       'a function of another name',

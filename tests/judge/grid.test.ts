@@ -13,6 +13,7 @@ describe('the grid of cases', () => {
   let host: HTMLElement;
   let grid: CaseGrid;
   let picked: number[];
+  let wasHidden: boolean | string;
 
   beforeEach(() => {
     const { document } = new Window();
@@ -20,6 +21,7 @@ describe('the grid of cases', () => {
     document.body.append(host as never);
     picked = [];
     grid = new CaseGrid(host, { onPick: (index) => picked.push(index) });
+    wasHidden = host.querySelector<HTMLElement>('.judge-title')!.hidden;
     grid.setSuite(suite);
   });
 
@@ -33,6 +35,13 @@ describe('the grid of cases', () => {
     );
     expect(text('.judge-summary')).toBe(`Not judged yet: ${suite.cases.length} cases.`);
     expect(host.querySelector<HTMLElement>('.judge-commands')!.hidden).toBe(true);
+  });
+
+  test('has a title that says what a square is, and none before there are any', () => {
+    expect(text('.judge-title')).toMatch(/^Cases Each square is one case/);
+    expect(text('.judge-title')).toContain('Press a square to load its case into the figure.');
+    expect(wasHidden).toBe(true);
+    expect(host.querySelector<HTMLElement>('.judge-title')!.hidden).toBe(false);
   });
 
   test('says how many are right', () => {

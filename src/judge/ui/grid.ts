@@ -14,11 +14,13 @@ export interface CaseGridOptions {
 
 /**
  * How a function stands to its cases: a line with the count, the first failure in words, or the
- * chosen case, and a square for each case. A square is written to when its state changes, and nothing of the page is
- * measured, so hundreds of results cost little.
+ * chosen case, and a square for each case under a title that says what squares are. A square is
+ * written to when its state changes, and nothing of the page is measured, so hundreds of results
+ * cost little.
  */
 export class CaseGrid {
   readonly #document: Document;
+  readonly #title: HTMLElement;
   readonly #summary: HTMLElement;
   readonly #squares: HTMLElement;
   readonly #first: HTMLElement;
@@ -38,6 +40,11 @@ export class CaseGrid {
     this.#document = host.ownerDocument;
     this.#onPick = onPick;
     this.#allRight = allRight;
+    this.#title = this.#make('p', 'judge-title');
+    const heading = this.#document.createElement('b');
+    heading.textContent = judgeWords.title;
+    this.#title.append(heading, ` ${judgeWords.squares}`);
+    this.#title.hidden = true;
     this.#summary = this.#make('p', 'judge-summary');
     this.#summary.setAttribute('role', 'status');
     this.#squares = this.#make('div', 'judge-squares');
@@ -54,7 +61,7 @@ export class CaseGrid {
     // What there is to do stands first: below hundreds of squares nobody sees it while typing.
     const head = this.#make('div', 'judge-head');
     head.append(this.#summary, this.#commands);
-    host.replaceChildren(head, this.#first, this.#note, this.#squares);
+    host.replaceChildren(head, this.#first, this.#note, this.#title, this.#squares);
     this.#squares.addEventListener('click', ({ target }) => this.#click(target));
     this.#squares.addEventListener('keydown', (event) => this.#keydown(event));
     this.#sayFirst();
@@ -63,6 +70,7 @@ export class CaseGrid {
   /** Squares for these cases, none judged yet. */
   setSuite(suite: Suite): void {
     this.#suite = suite;
+    this.#title.hidden = false;
     this.#states = suite.cases.map(() => 'open');
     this.#outcomes = [];
     this.#stop = 0;

@@ -1,5 +1,8 @@
 /** What the judge says around its squares. */
 export const judgeWords = {
+  title: 'Cases',
+  squares:
+    'Each square is one case that your code is tried on. Press a square to load its case into the figure.',
   cases: (count: number) => `${count} cases; arrow keys lead from one to the next`,
   notJudged: (count: number) => `Not judged yet: ${count} cases.`,
   running: 'Running …',
