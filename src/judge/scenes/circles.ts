@@ -56,6 +56,12 @@ const containment = circles('outer', 'inner');
 /** An outer circle and one that is inside it, or nearly. */
 export const circlesInCircles: Family = {
   ...containment,
+  named: [
+    ...containment.named,
+    named('the same centre, inner a little larger', disc(40, 32, 12), disc(40, 32, 12.5)),
+    named('inner a little larger, beside the centre', disc(40, 32, 12), disc(41, 32, 14)),
+    named('outer is a point, inner around it', disc(40, 32, 0), disc(42, 32, 5)),
+  ],
   random: (dice) => {
     const [one, other] = containment.random(dice) as [Circle, Circle];
     const away = distance(one.center, other.center);

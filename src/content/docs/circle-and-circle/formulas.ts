@@ -1,8 +1,8 @@
 import {
   add,
   divide,
-  dot,
   type Expression,
+  inCoordinates,
   multiply,
   number,
   root,
@@ -85,12 +85,12 @@ export const numberOfPairs: Formula = {
 export const comesCloser: Formula = {
   name: 'comesCloser',
   relation: '≤',
-  left: add(multiply(symbol('v.x'), symbol('n.x')), multiply(symbol('v.y'), symbol('n.y'))),
+  left: inCoordinates('dot', ['v', 'n']),
   right: number(0),
 };
 
 /** A bounce takes the part along the normal away, 1 + k times. Horizontally, ... */
-const taken = multiply(add(number(1), symbol('k')), dot('v', 'n'));
+const taken = multiply(add(number(1), symbol('k')), inCoordinates('dot', ['v', 'n']));
 const bounced = (name: string, axis: 'x' | 'y', change: Expression): Formula => ({
   name,
   relation: '=',
