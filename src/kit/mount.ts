@@ -13,6 +13,7 @@ import { loadNear } from './load.ts';
 import { motionOnUse } from './motion-on-use.ts';
 import { Panel } from './panel.ts';
 import { Scheduler, type Source } from './scheduler.ts';
+import { sizeOf } from './size-of.ts';
 import { Stage } from './stage.ts';
 import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
 import { SvgSurface } from './surface/svg-surface.ts';
@@ -190,7 +191,8 @@ export function mount(
 
   const sizes = new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
-    if (width === 0 || (width === stage.size.width && height === stage.size.height)) return;
+    if (width === 0 || height === 0) return;
+    if (width === stage.size.width && height === stage.size.height) return;
     stage.resize({ width, height });
     if (isDragging || isPlaying) {
       panel.freezeSizes(false);
@@ -303,9 +305,4 @@ function takeOver(root: HTMLElement): SVGSVGElement {
   for (const svg of drawings) if (svg !== shown) svg.remove();
   shown.classList.remove('wide', 'narrow');
   return shown;
-}
-
-function sizeOf(svg: SVGSVGElement) {
-  const { width, height } = svg.getBoundingClientRect();
-  return { width, height };
 }

@@ -8,6 +8,7 @@ import { shareWords, viewOf } from '#maps/truth.ts';
 import type { Grid, Moving, Path } from '#sandbox/messages.ts';
 import { type Sandbox, SandboxError } from '#sandbox/sandbox.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
+import { kindWords } from './compare-grid.ts';
 import { answerWords, mapWords, noMapWords, type Standing, type Wrong } from './map-words.ts';
 import { movingNumbers } from './moving.ts';
 import { sweptPart, withPartAt } from './swept-part.ts';
@@ -219,8 +220,12 @@ export class EditMap {
       const one = figure.calls?.[this.#fn]?.values(state);
       return one ? [namedIn(one)] : [];
     });
-    const { wanted = [], isUnknown = false } = await this.#truth.ask({ fn: this.#fn, values });
+    const reply = await this.#truth.ask({ fn: this.#fn, values });
+    const { wanted = [], isUnknown = false, answers = 'yesOrNo' } = reply;
     this.#isUnknown = isUnknown;
+    for (const [kind, words] of this.#legend.querySelectorAll('.kind-words').entries()) {
+      words.textContent = kindWords[answers][kind] ?? '';
+    }
     return wanted;
   }
 

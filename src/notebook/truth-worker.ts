@@ -4,7 +4,7 @@ import type { Vec2 } from '#lib/index.ts';
 import { type Paint, paintMap } from '#maps/paint-map.ts';
 import { answerPlaces } from '#sandbox/grid.ts';
 import { flags, type Grid, type Path } from '#sandbox/messages.ts';
-import { compareGrids, numbersIn } from './compare-grid.ts';
+import { type AnswersWith, answersWith, compareGrids, numbersIn } from './compare-grid.ts';
 import { wrongPlaces } from './wrong-places.ts';
 
 // Makes maps of edited code: what it said at each place comes from the sandbox; what is right, from the
@@ -28,6 +28,7 @@ export interface TruthReply {
   readonly error?: string;
   /** Of the first kind of request. */
   readonly wanted?: readonly Path[];
+  readonly answers?: AnswersWith;
   /** Whether nobody but the reader knows what is right. */
   readonly isUnknown?: boolean;
   /** Whether it answers with numbers. */
@@ -66,7 +67,7 @@ function replyTo(request: TruthRequest): TruthReply {
   if ('values' in request) {
     const answers = request.values.map((values) => right(...values));
     const longest = answers.map((one) => numbersIn(one)).sort((a, b) => b.length - a.length)[0];
-    return { id, wanted: longest ?? [] };
+    return { id, wanted: longest ?? [], answers: answersWith(answers) };
   }
   const { grid, said, paints, halves } = request;
   const answers = answerPlaces(right, grid, 0, () => false);

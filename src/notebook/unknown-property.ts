@@ -30,7 +30,13 @@ interface Fault {
  * there is none, or none that is known. What the code itself tests or sets is let pass.
  */
 export function unknownProperty(program: Node, source: string, known: Known): Fault | null {
-  return new Search(program, source, known).first();
+  try {
+    return new Search(program, source, known).first();
+  } catch (error) {
+    // What is nested that deep runs, too, without having been searched.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 const lists = new Set<string>(Object.getOwnPropertyNames(Array.prototype));

@@ -79,15 +79,21 @@ export function compile(
     },
   );
   const sites = probes ? new Probes(source, edits, refuse).put(program) : [];
-  const mentioned = new Set(identifiersIn(program));
+  const mentioned = identifiersIn(program);
   const unbound = unboundIn(program);
   inspect?.(program);
   return { file, sites, code: edits.apply(), imports, declared, mentioned, unbound };
 }
 
-function* identifiersIn(node: Node): Generator<string> {
-  if (node.type === 'Identifier') yield node.name;
-  for (const child of childrenOf(node)) yield* identifiersIn(child);
+/** Each node is visited once: a generator would hand what lies deep up through all that it lies in. */
+function identifiersIn(program: Node): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (node: Node): void => {
+    if (node.type === 'Identifier') names.add(node.name);
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(program);
+  return names;
 }
 
 /** The syntax tree of a source. Throws a TraceError for invalid TypeScript. */

@@ -97,7 +97,7 @@ describe('the playground', () => {
   it('steps through the cells', async () => {
     await page.getByRole('button', { name: 'Step on' }).click();
     await expect.poll(() => page.locator('.cm-line.here').count()).toBe(1);
-    await page.getByRole('button', { name: 'Whole run' }).click();
+    await page.getByRole('button', { name: /^All steps/ }).click();
   });
 
   it('says which shapes are missing', async () => {
