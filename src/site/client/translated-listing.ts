@@ -1,0 +1,192 @@
+// Shows a listing in another language, from the file that readers may also take whole.
+
+const isSeen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) void show(target as HTMLElement);
+    }
+  },
+  { rootMargin: '400px' },
+);
+
+/** Shows each listing in the language of its choice, those near the screen now. */
+export function showLanguage(choices: Iterable<HTMLSelectElement>): void {
+  for (const choice of choices) {
+    const listing = choice.closest<HTMLElement>('.listing');
+    if (!listing) continue;
+    isSeen.unobserve(listing);
+    if (choice.value) isSeen.observe(listing);
+    else showOwn(listing);
+  }
+}
+
+function choiceOf(listing: HTMLElement): HTMLSelectElement {
+  return listing.querySelector<HTMLSelectElement>('[data-language-choice]')!;
+}
+
+function showOwn(listing: HTMLElement): void {
+  listing.querySelector('.translated')?.remove();
+  delete listing.dataset.language;
+  setCopied(listing, null);
+}
+
+async function show(listing: HTMLElement): Promise<void> {
+  const { value: language, selectedOptions } = choiceOf(listing);
+  if (listing.dataset.language === language) return;
+  const [option] = selectedOptions;
+  const name = option?.textContent ?? '';
+  const { fn = '' } = listing.dataset;
+  listing.dataset.language = language;
+  const place = placeOf(listing);
+  place.replaceChildren(paragraph(`Loading ${fn} in ${name} …`));
+  const address = `${import.meta.env.BASE_URL}code/${fn}.${option?.dataset.extension}`;
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    const text = await response.text();
+    // Another language may have been chosen meanwhile.
+    if (listing.dataset.language !== language) return;
+    place.replaceChildren(...code(text, `${fn} in ${name}`), link(address, name));
+    setCopied(listing, text);
+  } catch {
+    if (listing.dataset.language !== language) return;
+    place.replaceChildren(
+      paragraph(
+        `The ${name} code could not be loaded. Check the connection, then choose ${name} again; ` +
+          'TypeScript is here without it.',
+      ),
+    );
+    // So that choosing it again asks again.
+    delete listing.dataset.language;
+  }
+}
+
+/** Where the translation stands: before the listing, which is hidden meanwhile. */
+function placeOf(listing: HTMLElement): HTMLElement {
+  const there = listing.querySelector<HTMLElement>('.translated');
+  if (there) return there;
+  const place = document.createElement('div');
+  place.className = 'translated';
+  listing.querySelector('.listed')?.before(place);
+  return place;
+}
+
+function paragraph(words: string): HTMLElement {
+  const made = document.createElement('p');
+  made.setAttribute('role', 'status');
+  made.textContent = words;
+  return made;
+}
+
+function link(address: string, name: string): HTMLElement {
+  const made = document.createElement('p');
+  const to = document.createElement('a');
+  to.href = address;
+  to.download = '';
+  to.textContent = address.replace(/^.*\//, '');
+  made.append(
+    'The file: ',
+    to,
+    `. ${name} gives the answers of the TypeScript; Copy takes all of it.`,
+  );
+  return made;
+}
+
+/** Comments in grey, keywords in bold, as in the other listings; no other colours. */
+const tokens =
+  /(?<comment>"""[\s\S]*?"""|\/\/.*|\/\*[\s\S]*?\*\/|^\s*#(?!include|ifndef|define|endif|!).*|--.*)|(?<keyword>\b(?:and|as|bool|boolean|break|class|const|continue|def|do|double|elif|else|end|enum|extends|final|float|fn|for|func|function|if|impl|import|in|inline|int|let|local|match|mut|namespace|not|null|None|or|pass|private|pub|public|range|readonly|repeat|return|static|struct|then|typedef|use|using|var|void|while)\b)/gm;
+
+/** The function stands open; the types and helpers before it, and a long comment, are folded. */
+function code(text: string, label: string): HTMLElement[] {
+  const { before, comment, own } = inParts(text);
+  const shown = listingOf([own], label);
+  if (comment.length > 0) {
+    const [first = '', ...rest] = comment;
+    const inner = shown.querySelector('code');
+    inner?.prepend(...marked(`${first}\n`), ...(rest.length > 0 ? [folded(rest)] : []));
+  }
+  if (!before) return [shown];
+  const count = before.split('\n').length;
+  const details = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.textContent = `before it in the file: types and helpers, ${count} lines`;
+  details.append(summary, listingOf([before], `what ${label} needs`));
+  return [details, shown];
+}
+
+/** The rest of a comment, by its paragraphs. */
+function folded(lines: readonly string[]): HTMLElement {
+  const details = document.createElement('details');
+  details.className = 'doc-rest';
+  const summary = document.createElement('summary');
+  summary.textContent = 'accuracy and cost';
+  details.append(summary, ...marked(`${lines.join('\n')}\n`));
+  return details;
+}
+
+const isComment = (line: string) => /^\s*(\/\/|--|#(?!include|\[)|\/\*|\*)/.test(line);
+
+/** A file's last part is what was asked for: parts stand apart by empty lines. */
+function inParts(text: string): { before: string; comment: string[]; own: string } {
+  const at = text.trimEnd().lastIndexOf('\n\n');
+  const lines = text
+    .slice(at + 1)
+    .replace(/^\n+/, '')
+    .trimEnd()
+    .split('\n');
+  const indent = Math.min(
+    ...lines.filter((line) => /^\s*\w/.test(line)).map((line) => line.search(/\S/)),
+  );
+  // In a class everything is indented; shown alone the function is not.
+  const own = lines.map((line) => line.replace(new RegExp(`^ {0,${indent}}`), ''));
+  const end = own.findIndex((line) => !isComment(line));
+  const paragraph = own.findIndex((line, i) => i < end && /^\W*$/.test(line) && i > 0);
+  const isLong = paragraph > 0 && end - paragraph > 3;
+  const comment = isLong
+    ? [own.slice(0, paragraph).join('\n'), ...own.slice(paragraph, end)]
+    : end > 0
+      ? [own.slice(0, end).join('\n')]
+      : [];
+  return {
+    before: text.slice(0, Math.max(0, at)).trim(),
+    comment,
+    own: own.slice(Math.max(0, end)).join('\n'),
+  };
+}
+
+function listingOf(texts: readonly string[], label: string): HTMLElement {
+  const made = document.createElement('pre');
+  made.tabIndex = 0;
+  made.setAttribute('role', 'region');
+  made.setAttribute('aria-label', `Listing of ${label}`);
+  const inner = document.createElement('code');
+  inner.append(...texts.flatMap(marked));
+  made.append(inner);
+  return made;
+}
+
+function marked(text: string): (Node | string)[] {
+  const nodes: (Node | string)[] = [];
+  let at = 0;
+  for (const match of text.matchAll(tokens)) {
+    nodes.push(text.slice(at, match.index));
+    const isGrey = match.groups?.comment !== undefined;
+    const part = document.createElement(isGrey ? 'span' : 'b');
+    if (isGrey) part.className = 'comment';
+    part.textContent = match[0];
+    nodes.push(part);
+    at = match.index + match[0].length;
+  }
+  return [...nodes, text.slice(at)];
+}
+
+const own = new WeakMap<Element, string>();
+
+/** What the Copy button of a listing copies; null for what it copied at first. */
+function setCopied(listing: HTMLElement, text: string | null): void {
+  const template = listing.querySelector<HTMLTemplateElement>('header copy-button template');
+  if (!template) return;
+  const first = own.get(template) ?? template.content.textContent ?? '';
+  own.set(template, first);
+  template.content.textContent = text ?? first;
+}

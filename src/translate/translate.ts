@@ -1,0 +1,30 @@
+import { CppWriter } from './languages/cpp.ts';
+import { translatedLibrary, translatedNames, untranslated } from './library.ts';
+import type { Library } from './tree.ts';
+import type { Writer } from './writer.ts';
+
+export interface Language {
+  /** As the page keeps it, and as its tests are named. */
+  readonly id: string;
+  readonly name: string;
+  readonly extension: string;
+  readonly writer: new (library: Library) => Writer;
+}
+
+/** The languages that the library is translated to, besides those it is written in. */
+export const languages: readonly Language[] = [
+  { id: 'cpp', name: 'C++', extension: 'hpp', writer: CppWriter },
+];
+
+let library: Library | undefined;
+const writers = new Map<Language, Writer>();
+
+/** These functions with all they need, as a file of a language. */
+export function translate(language: Language, names: readonly string[]): string {
+  library ??= translatedLibrary();
+  const writer = writers.get(language) ?? new language.writer(library);
+  writers.set(language, writer);
+  return writer.file(names);
+}
+
+export { translatedNames, untranslated };
