@@ -80,20 +80,20 @@ local xor = bit and bit.bxor
     /(?<!\.)\bmin\(/,
     `-- math.min may lose a NaN, which no comparison is to pass.
 local function min(a, b)
-    if a < b or a ~= a then
-        return a
+    if b < a or b ~= b then
+        return b
     end
-    return b
+    return a
 end`,
   ],
   [
     /(?<!\.)\bmax\(/,
     `-- math.max may lose a NaN, which no comparison is to pass.
 local function max(a, b)
-    if a > b or a ~= a then
-        return a
+    if b > a or b ~= b then
+        return b
     end
-    return b
+    return a
 end`,
   ],
   [
