@@ -25,7 +25,8 @@ function withAllFields(): string {
       const some = fields.filter(({ isOfSomeKinds }) => isOfSomeKinds);
       if (some.length === 0) return [];
       const lines = some.map(
-        (one) => `    if value.${one.name} == nil then value.${one.name} = ${nothingOf(one.type)} end`,
+        (one) =>
+          `    if value.${one.name} == nil then value.${one.name} = ${nothingOf(one.type)} end`,
       );
       return `local write${name} = module.write${name}
 function module.write${name}(value)
@@ -60,7 +61,8 @@ local function loadApart(name)
 end
 `;
 
-const program = (before: string) => (translated: string) => `
+const program = (before: string) => (translated: string) =>
+  `
 local questions = assert(io.open("questions", "rb")):read("*a")
 local answers = assert(io.open("answers", "wb"))
 local readNumber, writeNumber
@@ -170,6 +172,27 @@ ${pair.map((name) => `assert(both.${name})`).join('\n')}
 });
 
 describe('Lua', () => {
+  it('answers the same of integers, which Lua 5.4 keeps apart from floats', () => {
+    const before = `local toInteger = math.tointeger
+function readNumber()
+    place = place + 1
+    local value = place <= #questions / 8 and string.unpack("<d", questions, 8 * place - 7) or -1
+    return math.abs(value) <= 10000 and toInteger(value) or value
+end`;
+    const differences = examine(
+      theExam(),
+      (library) => new LuaWriter(library),
+      toolsOf('lua5.4', before),
+      '.cache/languages/lua5.4-integers',
+    );
+    const isSame = (one: number, other: number) => one === other || Object.is(one, other);
+    const wrong = differences.filter(
+      (one) =>
+        !isOtherLength(one) && !one.ours.every((value, i) => isSame(value, one.theirs[i] ?? 0)),
+    );
+    expect(wrong.slice(0, 3)).toEqual([]);
+  });
+
   it('has no global in any file but standard ones', () => {
     const folder = '.cache/languages/lua-globals';
     const files = writeApart(folder);
