@@ -82,7 +82,7 @@ export function shortestWayOut(
   return way.best;
 }
 
-/** The shortest way out so far, and what it is of. */
+/** The shortest way out so far, and its scene. */
 interface WayOut {
   /** The corners, seen from the circle's centre. */
   readonly seen: Polygon;
@@ -97,7 +97,7 @@ interface WayOut {
   inTheWay: number;
 }
 
-/** Where the circle touches the last to the right. */
+/** Where the circle touches the rightmost corner. */
 function rightmost(
   seen: Polygon,
   radius: number,
@@ -149,8 +149,9 @@ function consider(
 
 /** Where a centre is that just touches a part. */
 interface Track {
-  /** Beside an edge; null if it is around a corner. */
+  /** Beside an edge, or null. */
   readonly segment: Segment | null;
+  /** Around a corner, or null. */
   readonly circle: Circle | null;
   /** Its point closest to the origin. */
   readonly closest: Vec2;
