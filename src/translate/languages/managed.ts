@@ -165,6 +165,8 @@ export abstract class ManagedWriter extends Writer {
     const values = (from: Expression): Expression[] =>
       from.kind === 'math' && from.name === name ? from.values.flatMap(values) : [from];
     let docs: Doc[] = values(one).map((value) => this.argument(value));
+    // Of 0 and -0 many a `Math.Min` takes the second, and ours -0.
+    if (docs.length === 2) docs.reverse();
     while (docs.length > 1) {
       const pairs: Doc[] = [];
       for (let i = 0; i < docs.length; i += 2) {
