@@ -77,7 +77,7 @@ export function setInLines(doc: Doc, width: number, step: string): string {
         text += one.flat;
         column += one.flat.length;
       } else {
-        text = `${text.trimEnd()}\n${step.repeat(depth)}`;
+        text = `${text.replace(/ $/, '')}\n${step.repeat(depth)}`;
         column = step.length * depth;
       }
     }

@@ -36,7 +36,8 @@ public static class Program
     }
 }
 `,
-  build: [['mcs', ...strict, 'All.cs', '-out:all.exe']],
+  // Checked: where integers wrap around, it has to be said.
+  build: [['mcs', ...strict, '-checked', 'All.cs', '-out:all.exe']],
   run: ['mono', 'all.exe'],
 };
 

@@ -1,7 +1,7 @@
-import { wrapped } from '../doc-text.ts';
 import { withDistinctNames } from '../distinct-names.ts';
-import { after, type Doc, group, hardLine, indent, join, line } from '../layout.ts';
+import { wrapped } from '../doc-text.ts';
 import { withGrowingLists } from '../growing-lists.ts';
+import { after, type Doc, group, hardLine, indent, join, line } from '../layout.ts';
 import { camel, pascal } from '../names.ts';
 import { withOwnMagnitude } from '../own-magnitude.ts';
 import type {
@@ -105,7 +105,10 @@ export class CSharpWriter extends ManagedWriter {
     return [
       ...enums.map((one) => this.enumeration(one)),
       ...structs.map((one) => this.struct(one)),
-      this.braced('public static class FirstContact', join([...written, ...own], [hardLine, hardLine])),
+      this.braced(
+        'public static class FirstContact',
+        join([...written, ...own], [hardLine, hardLine]),
+      ),
     ];
   }
 
@@ -136,9 +139,7 @@ export class CSharpWriter extends ManagedWriter {
   }
 
   private isReference(type: Type): boolean {
-    return (
-      ['text', 'list', 'buffer', 'function'].includes(type.kind) || this.isMutable(type)
-    );
+    return ['text', 'list', 'buffer', 'function'].includes(type.kind) || this.isMutable(type);
   }
 
   docComment(doc: string): Doc[] {
@@ -161,6 +162,10 @@ export class CSharpWriter extends ManagedWriter {
     const paragraphs = rest.flatMap((one) => inLines(`<para>${one}</para>`, width));
     const remarks = rest.length > 0 ? ['<remarks>', ...paragraphs, '</remarks>'] : [];
     return [...summary, ...remarks].flatMap((one) => [`/// ${one}`, hardLine]);
+  }
+
+  protected override nameInDoc(name: string): string {
+    return reserved.has(name) ? name : super.nameInDoc(name);
   }
 
   protected override codeInDoc(code: string): string {
@@ -191,10 +196,12 @@ export class CSharpWriter extends ManagedWriter {
     const name = this.typeName(one.name);
     const kind = one.isMutable ? 'sealed class' : 'readonly struct';
     const comment = this.docCommentOf(one);
-    const fields = one.fields.map(({ name: field, type, doc }): Doc => [
-      ...this.docComment(doc),
-      `public ${one.isMutable ? '' : 'readonly '}${this.type(type)} ${this.field(field)};`,
-    ]);
+    const fields = one.fields.map(
+      ({ name: field, type, doc }): Doc => [
+        ...this.docComment(doc),
+        `public ${one.isMutable ? '' : 'readonly '}${this.type(type)} ${this.field(field)};`,
+      ],
+    );
     const lastGiven = one.fields.findLastIndex(({ type }) => type.kind !== 'optional');
     const parameters = one.fields.map(
       ({ name: field, type }, i) =>
@@ -210,10 +217,7 @@ export class CSharpWriter extends ManagedWriter {
         join(fields, isTold ? [hardLine, hardLine] : hardLine),
         hardLine,
         hardLine,
-        this.braced(
-          [`public ${name}`, enclosed('(', parameters, ')')],
-          join(sets, hardLine),
-        ),
+        this.braced([`public ${name}`, enclosed('(', parameters, ')')], join(sets, hardLine)),
       ]),
     ];
   }
@@ -230,7 +234,9 @@ export class CSharpWriter extends ManagedWriter {
           `${access} static ${this.type(one.returns)} ${this.functionName(one.name)}`,
           enclosed('(', parameters, ')'),
         ],
-        this.statements(one.body),
+        doesWrap(one.body)
+          ? this.braced('unchecked', this.statements(one.body))
+          : this.statements(one.body),
       ),
     ];
   }
@@ -287,17 +293,8 @@ export class CSharpWriter extends ManagedWriter {
           ')',
         );
       case 'wrappedSum':
-      case 'wrappedProduct': {
-        const [operator, level] =
-          name === 'wrappedSum' ? (['+', tightness.sum] as const) : (['*', tightness.product] as const);
-        return postfix(
-          'unchecked(',
-          this.doc(first, level),
-          ` ${operator} `,
-          this.doc(second, level + 1),
-          ')',
-        );
-      }
+      case 'wrappedProduct':
+        return this.expression(this.wrapped(name, first, second));
       case 'toInt32':
         this.#helpers.add('ToInt32');
         return this.of('ToInt32', values);
@@ -348,10 +345,7 @@ export class CSharpWriter extends ManagedWriter {
       JSON.stringify(this.doc(test.of)) === JSON.stringify(this.doc(yes.of));
     if (isSame)
       return {
-        doc: group(
-          this.doc(yes.of, tightness.or),
-          indent(line, '?? ', this.doc(no, tightness.or)),
-        ),
+        doc: group(this.doc(yes.of, tightness.or), indent(line, '?? ', this.doc(no, tightness.or))),
         level: tightness.choose,
       };
     return super.choose(one);
@@ -369,7 +363,7 @@ export class CSharpWriter extends ManagedWriter {
 
   toInteger(of: Expression): Written {
     if (of.kind === 'number' && (of.value | 0) !== of.value)
-      return postfix(`unchecked((int)0x${of.value.toString(16).toUpperCase()})`);
+      return { doc: `(int)0x${of.value.toString(16).toUpperCase()}`, level: tightness.unary };
     return this.cast('int', of);
   }
 
@@ -380,7 +374,8 @@ export class CSharpWriter extends ManagedWriter {
     least: number,
   ): Doc {
     const areIntegers = of.left.kind === 'toFloat' && of.right.kind === 'toFloat';
-    if (of.operator !== '/' || !areIntegers || side !== of.left) return super.sideDoc(of, side, least);
+    if (of.operator !== '/' || !areIntegers || side !== of.left)
+      return super.sideDoc(of, side, least);
     return this.cast('double', of.left.of).doc;
   }
 
@@ -396,7 +391,7 @@ export class CSharpWriter extends ManagedWriter {
     }
     // Its type stands on the right.
     const isSaid =
-      ['make', 'buffer'].includes(value.kind) || (value.kind === 'list' && value.items.length === 0);
+      ['make', 'buffer'].includes(value.kind) || (value.kind === 'list' && !isFixed(value.type));
     return this.set(`${isSaid ? 'var' : type} ${name}`, '', value);
   }
 
@@ -447,6 +442,16 @@ export class CSharpWriter extends ManagedWriter {
   fail(message: string): Doc {
     return group('throw new ArgumentException', enclosed('(', [JSON.stringify(message)], ')'), ';');
   }
+}
+
+/** Whether integers wrap around in a part of a tree: a program may be compiled so that it checks them. */
+function doesWrap(node: unknown): boolean {
+  if (node instanceof Map) return doesWrap([...node.values()]);
+  if (Array.isArray(node)) return node.some(doesWrap);
+  if (typeof node !== 'object' || node === null) return false;
+  const { kind, name } = node as { kind?: string; name?: string };
+  if (kind === 'math' && /^(wrapped\w+|shiftRight)$/.test(name ?? '')) return true;
+  return Object.entries(node).some(([key, of]) => key !== 'type' && doesWrap(of));
 }
 
 const isFixed = (type: Type): boolean => type.kind === 'list' && !type.grows;

@@ -1,6 +1,14 @@
 import { docParagraphs } from '../doc-text.ts';
 import { after, type Doc, group, hardLine, indent, join, line, softLine } from '../layout.ts';
-import type { BinaryOperator, Expression, FunctionTree, Statement, Struct, Target, Type } from '../tree.ts';
+import type {
+  BinaryOperator,
+  Expression,
+  FunctionTree,
+  Statement,
+  Struct,
+  Target,
+  Type,
+} from '../tree.ts';
 import { atom, postfix, tightness, Writer, type Written } from '../writer.ts';
 
 /** In brackets, by commas; the bracket that closes stands after the last one. */
@@ -90,6 +98,7 @@ export abstract class ManagedWriter extends Writer {
 
   /** A value that begins with a name and breaks in its own brackets. */
   protected isBracketed(one: Expression): boolean {
+    if (one.kind === 'present' || one.kind === 'toFloat') return this.isBracketed(one.of);
     return ['call', 'callValue', 'make', 'list', 'math', 'choose'].includes(one.kind);
   }
 
@@ -135,12 +144,16 @@ export abstract class ManagedWriter extends Writer {
   }
 
   /** One side of an operator. */
-  protected sideDoc(
-    _of: Expression & { kind: 'binary' },
-    side: Expression,
-    least: number,
-  ): Doc {
-    return this.doc(side, least);
+  protected sideDoc(_of: Expression & { kind: 'binary' }, side: Expression, least: number): Doc {
+    return side.kind === 'binary' ? indent(this.doc(side, least)) : this.doc(side, least);
+  }
+
+  /** a + -b is a - b. */
+  protected override binary(one: Expression & { kind: 'binary' }): Written {
+    const { operator, right } = one;
+    return operator === '+' && right.kind === 'negative'
+      ? super.binary({ ...one, operator: '-', right: right.of })
+      : super.binary(one);
   }
 
   protected override choose(one: Expression & { kind: 'choose' }): Written {
@@ -165,8 +178,9 @@ export abstract class ManagedWriter extends Writer {
     const values = (from: Expression): Expression[] =>
       from.kind === 'math' && from.name === name ? from.values.flatMap(values) : [from];
     let docs: Doc[] = values(one).map((value) => this.argument(value));
-    // Of 0 and -0 many a `Math.Min` takes the second, and ours -0.
-    if (docs.length === 2) docs.reverse();
+    // Of 0 and -0 a `Math.Min` may take the second, where ours takes -0.
+    const areFloats = one.type.kind === 'number' && one.type.slot.isFloat;
+    if (docs.length === 2 && areFloats) docs.reverse();
     while (docs.length > 1) {
       const pairs: Doc[] = [];
       for (let i = 0; i < docs.length; i += 2) {
@@ -187,6 +201,16 @@ export abstract class ManagedWriter extends Writer {
         ')',
       ),
     );
+  }
+
+  /** A sum or a product that wraps around by itself. */
+  protected wrapped(
+    name: 'wrappedSum' | 'wrappedProduct',
+    left: Expression,
+    right: Expression,
+  ): Expression {
+    const operator = name === 'wrappedProduct' ? '*' : '+';
+    return { kind: 'binary', operator, left, right, type: left.type };
   }
 
   protected cast(type: string, of: Expression): Written {
@@ -296,12 +320,24 @@ export abstract class ManagedWriter extends Writer {
     const at = this.item({
       kind: 'item',
       list: one.list,
-      at: { kind: 'variable', name: one.index, type: { kind: 'number', slot: { isFloat: false, flowsTo: [] } } },
+      at: {
+        kind: 'variable',
+        name: one.index,
+        type: { kind: 'number', slot: { isFloat: false, flowsTo: [] } },
+      },
       type: type.kind === 'list' ? type.of : { kind: 'nothing' },
     });
     const head = group(
       'for (',
-      indent(`int ${index} = 0;`, line, `${index} < `, this.length(one.list).doc, ';', line, `${index}++)`),
+      indent(
+        `int ${index} = 0;`,
+        line,
+        `${index} < `,
+        this.length(one.list).doc,
+        ';',
+        line,
+        `${index}++)`,
+      ),
     );
     const first = [`${of} ${item} = `, at.doc, ';', hardLine];
     return this.braced(head, [first, this.statements(one.body)]);
