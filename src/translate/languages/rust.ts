@@ -68,8 +68,7 @@ export class RustWriter extends Writer {
   }
 
   functionName = (name: string): string => unreserved(snake(name), reserved);
-  variable = (name: string): string =>
-    this.#names.get(name) ?? unreserved(snake(name), reserved);
+  variable = (name: string): string => this.#names.get(name) ?? unreserved(snake(name), reserved);
   field = (name: string): string => unreserved(snake(name), reserved);
   /** The standard library has a Box of its own. */
   typeName = (name: string): string =>
@@ -168,7 +167,13 @@ export class RustWriter extends Writer {
       '#[derive(Clone, Copy, Debug, PartialEq, Eq)]',
       hardLine,
       `pub enum ${this.typeName(one.name)} {`,
-      indent(hardLine, join(one.members.map((name) => `${pascal(name)},`), hardLine)),
+      indent(
+        hardLine,
+        join(
+          one.members.map((name) => `${pascal(name)},`),
+          hardLine,
+        ),
+      ),
       hardLine,
       '}',
     ];
@@ -184,16 +189,14 @@ export class RustWriter extends Writer {
       'PartialEq',
     ];
     const variants = this.#variants.get(one.name);
-    const head = [
-      ...this.docComment(one.doc),
-      `#[derive(${derived.join(', ')})]`,
-      hardLine,
-    ];
+    const head = [...this.docComment(one.doc), `#[derive(${derived.join(', ')})]`, hardLine];
     if (variants) {
       const kinds = [...variants].map(([kind, names]): Doc => {
         const fields = one.fields
           .filter(({ name }) => names.has(name))
-          .map(({ name, type }) => `${this.field(name)}: ${this.#typeAt(`${one.name}.${name}`, type)}`);
+          .map(
+            ({ name, type }) => `${this.field(name)}: ${this.#typeAt(`${one.name}.${name}`, type)}`,
+          );
         return fields.length === 0
           ? `${pascal(kind)},`
           : [pascal(kind), ' { ', fields.join(', '), ' },'];
@@ -224,8 +227,7 @@ export class RustWriter extends Writer {
   function(one: FunctionTree): Doc {
     this.#begin(one);
     const parameters = one.parameters.map(
-      (parameter) =>
-        `${this.variable(parameter.name)}: ${this.parameterType(parameter, one.name)}`,
+      (parameter) => `${this.variable(parameter.name)}: ${this.parameterType(parameter, one.name)}`,
     );
     const returns =
       one.returns.kind === 'nothing' ? '' : ` -> ${this.#typeAt(`${one.name}/`, one.returns)}`;
@@ -313,7 +315,15 @@ export class RustWriter extends Writer {
   /** A value that is lent to a function. */
   #lent(one: Expression, mut: boolean): Doc {
     if (one.kind === 'variable' && this.#references.has(one.name)) return this.doc(one);
-    if (one.kind === 'list') return ['&[', join(one.items.map((item) => this.doc(item)), ', '), ']'];
+    if (one.kind === 'list')
+      return [
+        '&[',
+        join(
+          one.items.map((item) => this.doc(item)),
+          ', ',
+        ),
+        ']',
+      ];
     return [mut ? '&mut ' : '&', this.doc(one, tightness.unary)];
   }
 
@@ -352,8 +362,7 @@ export class RustWriter extends Writer {
       if (one.kind === 'call') {
         const { parameters } = this.library.functions.get(one.name)!;
         const isGiven = one.values.some(
-          (value, i) =>
-            isOf(value) && this.#changed.has(`${one.name}/${parameters[i]!.name}`),
+          (value, i) => isOf(value) && this.#changed.has(`${one.name}/${parameters[i]!.name}`),
         );
         if (isGiven) return true;
       }
@@ -463,7 +472,11 @@ export class RustWriter extends Writer {
       case 'binary':
         return this.#integers(one, kind);
       case 'choose':
-        return this.#ifElse(one.test, () => this.#asDoc(kind, one.yes), () => this.#asDoc(kind, one.no));
+        return this.#ifElse(
+          one.test,
+          () => this.#asDoc(kind, one.yes),
+          () => this.#asDoc(kind, one.no),
+        );
       case 'toInteger': {
         const { of } = one;
         if (of.kind === 'number') return this.number(of.value, false);
@@ -513,7 +526,12 @@ export class RustWriter extends Writer {
       postfix(
         this.#asDoc(of, first, tightness.postfix),
         `.${name}`,
-        listed('(', values.map((value) => this.#asDoc(of, value)), ')', ','),
+        listed(
+          '(',
+          values.map((value) => this.#asDoc(of, value)),
+          ')',
+          ',',
+        ),
       );
     switch (one.name) {
       case 'wrappedProduct':
@@ -574,7 +592,12 @@ export class RustWriter extends Writer {
       postfix(
         this.#receiver(of),
         `.${fn}`,
-        listed('(', rest.map((value) => this.doc(value)), ')', ','),
+        listed(
+          '(',
+          rest.map((value) => this.doc(value)),
+          ')',
+          ',',
+        ),
       );
     switch (name) {
       case 'abs':
@@ -650,12 +673,7 @@ export class RustWriter extends Writer {
   }
 
   protected override item(one: Expression & { kind: 'item' }): Written {
-    return postfix(
-      this.doc(one.list, tightness.postfix),
-      '[',
-      this.#asDoc('usize', one.at),
-      ']',
-    );
+    return postfix(this.doc(one.list, tightness.postfix), '[', this.#asDoc('usize', one.at), ']');
   }
 
   protected override call(one: Expression & { kind: 'call' }): Written {
@@ -696,7 +714,12 @@ export class RustWriter extends Writer {
   list(one: Expression & { kind: 'list' }): Written {
     if (one.items.length === 0) return postfix('Vec::new()');
     return postfix(
-      listed('vec![', one.items.map((value) => this.#owned(value).doc), ']', ','),
+      listed(
+        'vec![',
+        one.items.map((value) => this.#owned(value).doc),
+        ']',
+        ',',
+      ),
     );
   }
 
@@ -814,7 +837,11 @@ export class RustWriter extends Writer {
         );
       }
     }
-    return this.#ifElse(test, () => this.#owned(yes).doc, () => this.#owned(no).doc);
+    return this.#ifElse(
+      test,
+      () => this.#owned(yes).doc,
+      () => this.#owned(no).doc,
+    );
   }
 
   #ifElse(test: Expression, yes: () => Doc, no: () => Doc): Written {
@@ -838,10 +865,7 @@ export class RustWriter extends Writer {
     const docs = names.map((name) => this.variable(name));
     if (docs.length === 1) return [`if let Some(${docs[0]}) = ${docs[0]}`, names];
     const some = docs.map((doc) => `Some(${doc})`).join(', ');
-    return [
-      group('if let (', some, ') =', indent(line, '(', docs.join(', '), ')')),
-      names,
-    ];
+    return [group('if let (', some, ') =', indent(line, '(', docs.join(', '), ')')), names];
   }
 
   #knowing<T>(names: readonly string[], write: () => T): T {
@@ -941,9 +965,7 @@ export class RustWriter extends Writer {
         const isAsked = rest.some((of) => mentions(of, name));
         if (isAsked) {
           const own = this.variable(name);
-          const doc = this.#isNone(yes)
-            ? `let ${own} = ${own}?;`
-            : this.#matched(own, own, yes);
+          const doc = this.#isNone(yes) ? `let ${own} = ${own}?;` : this.#matched(own, own, yes);
           this.#there.add(name);
           return doc;
         }
@@ -987,11 +1009,7 @@ export class RustWriter extends Writer {
       indent(hardLine, this.#block(all, isTail)),
       hardLine,
     ];
-    const first: Doc = [
-      group(head, line, '{'),
-      this.#knowing(names, () => body(one.yes)),
-      '}',
-    ];
+    const first: Doc = [group(head, line, '{'), this.#knowing(names, () => body(one.yes)), '}'];
     if (one.no.length === 0) return first;
     const [only] = one.no;
     const isChain = one.no.length === 1 && only?.kind === 'if' && only.why.length === 0;
@@ -1028,12 +1046,13 @@ export class RustWriter extends Writer {
       : this.#asDoc(this.#ofPlace(`${this.#fn}/${one.name}`), value);
     if (isPlain(value) && isReplaced(rest, one.name)) {
       // Set once on each way, it is no variable.
-      const isOnce = !rest.slice(1 + rest.findIndex((of) => mentions(of, one.name))).some((of) =>
-        this.#changes(of, one.name),
-      );
+      const isOnce = !rest
+        .slice(1 + rest.findIndex((of) => mentions(of, one.name)))
+        .some((of) => this.#changes(of, one.name));
       return `let ${isOnce ? '' : 'mut '}${name};`;
     }
-    const isUntyped = value.kind === 'number' && one.type.kind === 'number' && one.type.slot.isFloat;
+    const isUntyped =
+      value.kind === 'number' && one.type.kind === 'number' && one.type.slot.isFloat;
     const type = isUntyped && asksMethod(rest, one.name) ? ': f64' : '';
     return group(`let ${mut}${name}${type} = `, doc, ';');
   }
@@ -1128,7 +1147,11 @@ export class RustWriter extends Writer {
 function joined(a: Kind, b: Kind): Kind {
   if (a === 'any' || a === b) return b;
   if (b === 'any') return a;
-  return a === 'usize' && /^u(8|16)$/.test(b) ? a : b === 'usize' && /^u(8|16)$/.test(a) ? b : 'i32';
+  return a === 'usize' && /^u(8|16)$/.test(b)
+    ? a
+    : b === 'usize' && /^u(8|16)$/.test(a)
+      ? b
+      : 'i32';
 }
 
 /** The parts of a && b && c. */
@@ -1226,8 +1249,8 @@ function textOf(doc: Doc): string {
   if (typeof doc === 'string') return doc;
   if (Array.isArray(doc)) return (doc as readonly Doc[]).map(textOf).join('');
   const one = doc as Exclude<Doc, string | readonly Doc[]>;
-  if (one.kind === 'group' || one.kind === 'indent') return textOf(one.of);
-  return one.kind === 'line' ? one.flat || ' ' : one.flat;
+  if (one.kind === 'line') return one.flat || ' ';
+  return one.kind === 'either' ? one.flat : textOf(one.of);
 }
 
 const inRustWords = (doc: string): string =>
@@ -1236,4 +1259,7 @@ const inRustWords = (doc: string): string =>
     .replaceAll('`Math.hypot`', '`f64::hypot`')
     .replaceAll(/\bThrows a RangeError\b/g, 'Panics')
     .replaceAll(/: a RangeError\b/g, ': it panics')
-    .replaceAll(/`([a-z]\w*)([^`\w][^`]*)`/g, (_, name: string, rest: string) => `\`${snake(name)}${rest}\``);
+    .replaceAll(
+      /`([a-z]\w*)([^`\w][^`]*)`/g,
+      (_, name: string, rest: string) => `\`${snake(name)}${rest}\``,
+    );
