@@ -159,7 +159,10 @@ function levelsFoundFromBelow(
   const { changed, slot, level, levels } = store;
   const found: number[] = [];
   if (levels.length < 2) return found;
-  const work = new Float64Array(levels.length);
+  const work: number[] = [];
+  for (let k = 0; k < levels.length; k += 1) {
+    work.push(0);
+  }
   for (let c = 0; c < changed.size; c += 1) {
     const s = slot[changed.items[c]!]!;
     if (s < 0) continue;

@@ -1,4 +1,7 @@
 import { CppWriter } from './languages/cpp.ts';
+import { CSharpWriter } from './languages/csharp.ts';
+import { LuaWriter } from './languages/lua.ts';
+import { RustWriter } from './languages/rust.ts';
 import { translatedLibrary, translatedNames, untranslated } from './library.ts';
 import type { Library } from './tree.ts';
 import type { Writer } from './writer.ts';
@@ -13,7 +16,10 @@ export interface Language {
 
 /** The languages that the library is translated to, besides those it is written in. */
 export const languages: readonly Language[] = [
+  { id: 'csharp', name: 'C#', extension: 'cs', writer: CSharpWriter },
   { id: 'cpp', name: 'C++', extension: 'hpp', writer: CppWriter },
+  { id: 'lua', name: 'Lua', extension: 'lua', writer: LuaWriter },
+  { id: 'rust', name: 'Rust', extension: 'rs', writer: RustWriter },
 ];
 
 let library: Library | undefined;

@@ -451,7 +451,7 @@ export class LuaWriter extends Writer {
   // from 1 where that is shorter.
 
   override expression(one: Expression): Written {
-    return this.parts(one).isMoved ? this.moved(one, 0) : super.expression(one);
+    return this.inParts(one).isMoved ? this.moved(one, 0) : super.expression(one);
   }
 
   protected override item(one: Expression & { kind: 'item' }): Written {
@@ -460,7 +460,7 @@ export class LuaWriter extends Writer {
 
   /** An integer with a number added to it. */
   private moved(one: Expression, by: number): Written {
-    const { base, plus } = this.parts(one);
+    const { base, plus } = this.inParts(one);
     const sum = plus + by;
     if (!base) return this.number(sum);
     if (sum === 0) return super.expression(base);
@@ -469,13 +469,13 @@ export class LuaWriter extends Writer {
   }
 
   /** An integer as something and a number; a variable as it is counted here. */
-  private parts(one: Expression): Parts {
+  private inParts(one: Expression): Parts {
     if (one.kind === 'variable' && this.#fromOne.has(one.name) && !this.#asTheyAre.has(one)) {
       const base = { ...one };
       this.#asTheyAre.add(base);
       return { base, plus: -1, isMoved: true };
     }
-    return partsOf(one, (part) => this.parts(part));
+    return partsOf(one, (part) => this.inParts(part));
   }
 
   protected override binary(one: Expression & { kind: 'binary' }): Written {
@@ -512,7 +512,7 @@ export class LuaWriter extends Writer {
     const isComparison =
       tightness.equal <= this.level(operator) && this.level(operator) <= tightness.compare;
     if (!isComparison || !isInteger(left.type) || !isInteger(right.type)) return null;
-    const [a, b] = [this.parts(left), this.parts(right)];
+    const [a, b] = [this.inParts(left), this.inParts(right)];
     if (!a.base || !(a.isMoved || b.isMoved)) return null;
     const by = b.plus - a.plus;
     const isLess = operator === '<' && by === 1 && b.base !== null;
@@ -539,7 +539,7 @@ export class LuaWriter extends Writer {
       left.kind === 'binary' &&
       this.level(left.operator) === level &&
       level !== tightness.equal &&
-      !this.parts(left).isMoved;
+      !this.inParts(left).isMoved;
     const isComparison = level === tightness.equal || level === tightness.compare;
     const least = operator === '||' ? tightness.bitOr : isComparison ? tightness.shift : level;
     const first = isChain ? this.chain(left, level) : this.doc(left, least);
