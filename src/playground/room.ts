@@ -54,8 +54,25 @@ function waysWithin({ minX, maxX, minY, maxY }: Extent): Vec2[] {
   return along(world.minX - minX, world.maxX - maxX).flatMap((x) => ys.map((y) => ({ x, y })));
 }
 
-/** The box around a shape; a circle has its radius, a box its corners. */
+/** The box around a shape and its handles: that which turns a box stands outside. */
 export function extentOf(kind: KindName, value: unknown): Extent {
+  const handles = kindOf(kind).part.handles(value, world);
+  const own = outlineOf(kind, value);
+  const all = around(
+    handles.map(({ at }) => at),
+    0,
+    0,
+  );
+  return {
+    minX: Math.min(own.minX, all.minX),
+    maxX: Math.max(own.maxX, all.maxX),
+    minY: Math.min(own.minY, all.minY),
+    maxY: Math.max(own.maxY, all.maxY),
+  };
+}
+
+/** A circle has its radius, a box its corners. */
+function outlineOf(kind: KindName, value: unknown): Extent {
   const shape = kindOf(kind).place(value) as {
     readonly center?: Vec2;
     readonly radius?: number;

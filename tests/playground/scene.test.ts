@@ -42,6 +42,13 @@ describe('a shape that is put down', () => {
     expect(Math.max(...apart)).toBeGreaterThan(0);
   });
 
+  test('a turned box has room for the handle that turns it', () => {
+    const value = kinds.turned.first;
+    const handles = kinds.turned.part.handles(value, world);
+    const { at } = handles.find(({ key }) => key === 'rotation')!;
+    expect(extentOf('turned', value).maxX).toBeGreaterThanOrEqual(at.x);
+  });
+
   test('leaves those that the page begins with as they are, and is beside them', () => {
     const { shapes } = firstScene('');
     for (const kind of names) {

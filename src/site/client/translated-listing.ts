@@ -1,4 +1,5 @@
 // Shows a listing in another language, from the file that readers may also take whole.
+import { key } from './code-language.ts';
 
 const isSeen = new IntersectionObserver(
   (entries) => {
@@ -9,10 +10,28 @@ const isSeen = new IntersectionObserver(
   { rootMargin: '400px' },
 );
 
-/** Shows each listing in the language of its choice, those near the screen now. */
-export function showLanguage(choices: Iterable<HTMLSelectElement>): void {
-  for (const choice of choices) {
+/** Shows all listings in a language, those near the screen now; "" is TypeScript, which is here. */
+export function choose(language: string): void {
+  try {
+    if (language) localStorage.setItem(key, language);
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage may be forbidden: the choice then holds for this page.
+  }
+  showAll(language);
+}
+
+/** Shows them in the language that was chosen before. */
+export function chooseKept(): void {
+  showAll(localStorage.getItem(key) ?? '');
+}
+
+function showAll(language: string): void {
+  for (const choice of document.querySelectorAll<HTMLSelectElement>('[data-language-choice]')) {
     const listing = choice.closest<HTMLElement>('.listing');
+    // A language that was kept may be gone.
+    const isKnown = [...choice.options].some(({ value }) => value === language);
+    choice.value = isKnown ? language : '';
     if (!listing) continue;
     isSeen.unobserve(listing);
     if (choice.value) isSeen.observe(listing);
@@ -46,7 +65,7 @@ async function show(listing: HTMLElement): Promise<void> {
     const text = await response.text();
     // Another language may have been chosen meanwhile.
     if (listing.dataset.language !== language) return;
-    place.replaceChildren(...code(text, `${fn} in ${name}`), link(address, name));
+    place.replaceChildren(...code(text, fn, name), link(address, name));
     setCopied(listing, text);
   } catch {
     if (listing.dataset.language !== language) return;
@@ -97,8 +116,9 @@ const tokens =
   /(?<comment>"""[\s\S]*?"""|\/\/.*|\/\*[\s\S]*?\*\/|^\s*#(?!include|ifndef|define|endif|!).*|--.*)|(?<keyword>\b(?:and|as|bool|boolean|break|class|const|continue|def|do|double|elif|else|end|enum|extends|final|float|fn|for|func|function|if|impl|import|in|inline|int|let|local|match|mut|namespace|not|null|None|or|pass|private|pub|public|range|readonly|repeat|return|static|struct|then|typedef|use|using|var|void|while)\b)/gm;
 
 /** The function stands open; the types and helpers before it, and a long comment, are folded. */
-function code(text: string, label: string): HTMLElement[] {
-  const { before, comment, own } = inParts(text);
+function code(text: string, fn: string, name: string): HTMLElement[] {
+  const label = `${fn} in ${name}`;
+  const { before, comment, own } = inParts(text, fn);
   const shown = listingOf([own], label);
   if (comment.length > 0) {
     const [first = '', ...rest] = comment;
@@ -126,14 +146,16 @@ function folded(lines: readonly string[]): HTMLElement {
 
 const isComment = (line: string) => /^\s*(\/\/|--|#(?!include|\[)|\/\*|\*)/.test(line);
 
-/** A file's last part is what was asked for: parts stand apart by empty lines. */
-function inParts(text: string): { before: string; comment: string[]; own: string } {
-  const at = text.trimEnd().lastIndexOf('\n\n');
-  const lines = text
-    .slice(at + 1)
-    .replace(/^\n+/, '')
-    .trimEnd()
-    .split('\n');
+const plain = (text: string) => text.replaceAll('_', '').toLowerCase();
+
+/** Parts of a file stand apart by empty lines: the last that has the function's name is the function. */
+function inParts(text: string, fn: string): { before: string; comment: string[]; own: string } {
+  const parts = text.trimEnd().split(/\n\n+/);
+  const at = Math.max(
+    0,
+    parts.findLastIndex((part) => plain(part).includes(`${plain(fn)}(`)),
+  );
+  const lines = parts.slice(at).join('\n\n').split('\n');
   const indent = Math.min(
     ...lines.filter((line) => /^\s*\w/.test(line)).map((line) => line.search(/\S/)),
   );
@@ -148,7 +170,7 @@ function inParts(text: string): { before: string; comment: string[]; own: string
       ? [own.slice(0, end).join('\n')]
       : [];
   return {
-    before: text.slice(0, Math.max(0, at)).trim(),
+    before: parts.slice(0, at).join('\n\n'),
     comment,
     own: own.slice(Math.max(0, end)).join('\n'),
   };
