@@ -35,7 +35,7 @@ describe('the language of a listing', () => {
     async (name, language) => {
       await choice.selectOption(language.id);
       await shown.getByText(`${name} gives the answers`).waitFor();
-      const text = translate(language, ['circlesIntersect']);
+      const { text } = translate(language, ['circlesIntersect']);
       const words = (await shown.locator('pre').last().textContent()) ?? '';
       expect(words).toMatch(/circles_?intersect/i);
       expect(await listing.locator('.listed').first().isVisible()).toBe(false);
@@ -82,6 +82,6 @@ describe('the language of a listing', () => {
     await choice.selectOption('');
     await choice.selectOption('rust');
     await shown.getByText('Rust gives').waitFor();
-    expect(translate(rust, ['circlesIntersect'])).toContain('fn circles_intersect');
+    expect(translate(rust, ['circlesIntersect']).text).toContain('fn circles_intersect');
   });
 });

@@ -2,11 +2,13 @@ import { bitsAsBooleans, bitVariables, isBit, visit } from '../bits-as-booleans.
 import { wrapped } from '../doc-text.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
 import { pascal, unreserved } from '../names.ts';
+import { withOwnMagnitude } from '../own-magnitude.ts';
 import type {
   BinaryOperator,
   Enum,
   Expression,
   FunctionTree,
+  Library,
   MathName,
   Statement,
   Struct,
@@ -29,23 +31,6 @@ const helpers: readonly [RegExp, string][] = [
     `--- 1 above 0, -1 below it, else 0.
 local function signOf(value)
     return value > 0 and 1 or value < 0 and -1 or 0
-end`,
-  ],
-  [
-    /\bhypotenuse\(/,
-    `--- The length of (x, y), whose squares must not overflow.
-local function hypotenuse(x, y)
-    local squared = x * x + y * y
-    if squared > 1e-280 and squared < 1e300 or squared ~= squared then
-        return math.sqrt(squared)
-    end
-    local size = math.max(math.abs(x), math.abs(y))
-    if size == 0 or size == math.huge then
-        return size
-    end
-    local scale = size > 1 and 2 ^ -600 or 2 ^ 600
-    local sx, sy = x * scale, y * scale
-    return math.sqrt(sx * sx + sy * sy) / scale
 end`,
   ],
   [
@@ -131,6 +116,10 @@ const integerNote =
 
 /** Lua 5.1, as LuaJIT and LÖVE have it, which is Lua 5.4 as well. */
 export class LuaWriter extends Writer {
+  constructor(library: Library) {
+    super(withOwnMagnitude(library));
+  }
+
   /** The functions that stand in the module's table. */
   #shown: ReadonlySet<string> = new Set();
   /** Variables of the function that are 0 or 1. */
@@ -320,8 +309,6 @@ export class LuaWriter extends Writer {
       case 'min':
       case 'max':
         return isInteger(one.type) ? of(`math.${name}`) : this.extreme(name, values);
-      case 'hypot':
-        return of('hypotenuse');
       case 'sign':
         return of('signOf');
       case 'toInt32':
@@ -361,6 +348,8 @@ export class LuaWriter extends Writer {
         };
         return postfix('toInt32', listed('(', [this.doc(sum)], ')'));
       }
+      default:
+        throw new Error(`Lua has no ${name}.`);
     }
   }
 

@@ -118,10 +118,16 @@ class Maker {
   }
 }
 
-/** The answer of our own code; `castAtWalls` stands for what a game gives. */
-export function answerOf(name: string, values: readonly unknown[]): unknown {
-  const fn = (lib as unknown as Record<string, (...values: readonly unknown[]) => unknown>)[name];
-  if (!fn) throw new Error(`The library exports no ${name}.`);
+export type Functions = Readonly<Record<string, unknown>>;
+
+/** The answer of our own code, or of other functions; `castAtWalls` stands for what a game gives. */
+export function answerOf(
+  name: string,
+  values: readonly unknown[],
+  functions: Functions = lib,
+): unknown {
+  const fn = functions[name];
+  if (typeof fn !== 'function') throw new Error(`There is no function ${name}.`);
   return fn(...values.map((value) => (value === null ? castAtWalls : value)));
 }
 
