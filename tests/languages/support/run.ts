@@ -17,7 +17,7 @@ export interface Toolchain {
   readonly run: readonly string[];
 }
 
-interface Asked {
+export interface Asked {
   readonly name: string;
   readonly values: readonly unknown[];
 }
@@ -113,6 +113,11 @@ function makeExam(count: number, change?: Change): Exam {
       })),
     )
     .filter((one) => !change || hasAnswer(one));
+  return examOf(library, names, asked);
+}
+
+/** These questions to functions of a library that has the driver. */
+export function examOf(library: Library, names: readonly string[], asked: readonly Asked[]): Exam {
   const angles = [...new Set(asked.flatMap(({ values }) => anglesIn(values)))];
   const numbers = [
     ...circular.flatMap((_, i) => angles.flatMap((angle) => [names.length + i, angle])),
