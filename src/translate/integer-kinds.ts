@@ -10,9 +10,7 @@ export type IntegerKind = 'count' | 'wrapped' | 'integer';
 export type Place = string;
 
 const isInteger = (type: Type): boolean =>
-  type.kind === 'number'
-    ? !type.slot.isFloat
-    : type.kind === 'optional' && isInteger(type.of);
+  type.kind === 'number' ? !type.slot.isFloat : type.kind === 'optional' && isInteger(type.of);
 
 /** Every number of a list, and of a buffer of integers: they are told apart by no name. */
 export const itemPlace = (type: Type): Place | null => {
@@ -214,8 +212,11 @@ export class IntegerKinds {
   #expression(one: Expression, fn: FunctionTree): void {
     const parts: Expression[] = [];
     for (const value of Object.values(one)) {
-      const all = value instanceof Map ? [...value.values()] : Array.isArray(value) ? value : [value];
-      parts.push(...all.filter((part) => typeof part === 'object' && part !== null && 'type' in part));
+      const all =
+        value instanceof Map ? [...value.values()] : Array.isArray(value) ? value : [value];
+      parts.push(
+        ...all.filter((part) => typeof part === 'object' && part !== null && 'type' in part),
+      );
     }
     for (const part of parts) this.#expression(part, fn);
     if (one.kind === 'item') {

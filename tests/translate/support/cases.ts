@@ -118,6 +118,34 @@ class Maker {
   }
 }
 
+const special = [Number.NaN, Number.NaN, Number.NaN, -0, Infinity, -Infinity];
+
+/** Makes one number of a question NaN, infinite or -0; null for a question that has none to spoil. */
+export function spoiler(): (values: readonly unknown[]) => readonly unknown[] | null {
+  const random = seeded(7);
+  const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
+  return (values) => {
+    if (values.some((value) => value === null)) return null;
+    const copy = structuredClone(values) as unknown[];
+    const places: (() => void)[] = [];
+    const visit = (of: Record<string, unknown>): void => {
+      for (const [key, value] of Object.entries(of)) {
+        if (typeof value === 'object' && value !== null) visit(value as Record<string, unknown>);
+        if (typeof value !== 'number' || /index|digits/.test(key)) continue;
+        places.push(() => {
+          of[key] = oneOf(special);
+        });
+      }
+    };
+    for (const value of copy) {
+      if (typeof value === 'object' && value !== null) visit(value as Record<string, unknown>);
+    }
+    const spoil = oneOf(places);
+    spoil?.();
+    return spoil ? copy : null;
+  };
+}
+
 /** The answer of our own code; `castAtWalls` stands for what a game gives. */
 export function answerOf(name: string, values: readonly unknown[]): unknown {
   const fn = (lib as unknown as Record<string, (...values: readonly unknown[]) => unknown>)[name];
