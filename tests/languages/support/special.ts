@@ -5,7 +5,7 @@ import { type Asked, type Exam, examOf, theExam } from './run.ts';
 // Questions with NaN, infinities, zeros of both signs and numbers at the ends of the range among their
 // numbers: there languages differ in their least and largest numbers and in what they divide by.
 
-const special = [NaN, Infinity, -Infinity, 0, -0, 5e-324, 1e308, -1e308, 1e-160, 1];
+const special = [Number.NaN, Infinity, -Infinity, 0, -0, 5e-324, 1e308, -1e308, 1e-160, 1];
 
 let exam: Exam | undefined;
 
