@@ -1,6 +1,7 @@
 import { CppWriter } from './languages/cpp.ts';
 import { CSharpWriter } from './languages/csharp.ts';
 import { LuaWriter } from './languages/lua.ts';
+import { PythonWriter } from './languages/python.ts';
 import { RustWriter } from './languages/rust.ts';
 import { translatedLibrary, translatedNames, untranslated } from './library.ts';
 import type { Library } from './tree.ts';
@@ -19,6 +20,7 @@ export const languages: readonly Language[] = [
   { id: 'csharp', name: 'C#', extension: 'cs', writer: CSharpWriter },
   { id: 'cpp', name: 'C++', extension: 'hpp', writer: CppWriter },
   { id: 'lua', name: 'Lua', extension: 'lua', writer: LuaWriter },
+  { id: 'python', name: 'Python', extension: 'py', writer: PythonWriter },
   { id: 'rust', name: 'Rust', extension: 'rs', writer: RustWriter },
 ];
 
