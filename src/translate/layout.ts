@@ -77,7 +77,7 @@ export function setInLines(doc: Doc, width: number, step: string): string {
         text += one.flat;
         column += one.flat.length;
       } else {
-        text = `${text.replace(/ $/, '')}\n${step.repeat(depth)}`;
+        text = `${withoutSpaces(text)}\n${step.repeat(depth)}`;
         column = step.length * depth;
       }
     }
@@ -108,4 +108,11 @@ function doesFit(first: Piece, after: readonly Piece[], room: number): boolean {
     }
   }
   return false;
+}
+
+/** Without the spaces at its end; an empty line stays. */
+function withoutSpaces(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ') end -= 1;
+  return text.slice(0, end);
 }

@@ -4,6 +4,7 @@ import { credit, type Form, oneFile } from '#source/take-home.ts';
 import { CppWriter } from './languages/cpp.ts';
 import { CSharpWriter } from './languages/csharp.ts';
 import { LuaWriter } from './languages/lua.ts';
+import { PythonWriter } from './languages/python.ts';
 import { RustWriter } from './languages/rust.ts';
 import { translatedLibrary, translatedNames, untranslated } from './library.ts';
 import type { Library } from './tree.ts';
@@ -40,6 +41,7 @@ export const languages: readonly Translation[] = [
   { id: 'csharp', name: 'C#', extension: 'cs', writer: CSharpWriter },
   { id: 'cpp', name: 'C++', extension: 'hpp', writer: CppWriter },
   { id: 'lua', name: 'Lua', extension: 'lua', comment: '--', writer: LuaWriter },
+  { id: 'python', name: 'Python', extension: 'py', comment: '#', writer: PythonWriter },
   { id: 'rust', name: 'Rust', extension: 'rs', writer: RustWriter },
 ];
 

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { LuaWriter } from '#translate/languages/lua.ts';
 import type { Type } from '#translate/tree.ts';
 import { isOtherLength } from './support/lengths.ts';
-import { examine, runIn, type Toolchain, theExam, theExamOfNoNumbers } from './support/run.ts';
+import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { theSpecialExam } from './support/special.ts';
 
 /** What the driver writes for a field that a table does not have. */
 function nothingOf(type: Type): string {
@@ -152,7 +153,7 @@ end`;
 
   it('answers so of NaN and of what is infinite', () => {
     const differences = examine(
-      theExamOfNoNumbers(),
+      theSpecialExam(),
       (library) => new LuaWriter(library),
       toolsOf(command),
       `${folder}-nan`,

@@ -5,7 +5,7 @@ import type { FunctionTree, Library, Type } from '#translate/tree.ts';
 // Questions to every function: those of its judge, which has the hard ones, and random ones for all.
 
 /** Numbers from 0 to 1, the same ones every time. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
