@@ -68,6 +68,8 @@ export class CWriter extends Writer {
   #sizes = new Map<string, number>();
   #scopes: Scope[] = [];
   #before: Doc[] = [];
+  /** The indices of the loops around. */
+  #indices: string[] = [];
 
   constructor(library: Library) {
     const functions = [...library.functions].map(([name, one]) => [name, withEach(one)] as const);
@@ -253,8 +255,9 @@ export class CWriter extends Writer {
       const has = type.kind === 'optional' ? [`bool has_${this.field(name)};`, hardLine] : [];
       return [...this.docComment(doc), ...has, own];
     });
+    const isOfKinds = one.fields[0]?.name === 'kind' && one.fields.length > 2;
     return [
-      ...this.docComment(one.doc),
+      ...this.docComment(isOfKinds ? `${one.doc} Only the fields of its kind are set.` : one.doc),
       'typedef struct {',
       indent(hardLine, join(fields, hardLine)),
       hardLine,
@@ -278,6 +281,7 @@ export class CWriter extends Writer {
     this.#sizes = new Map();
     this.#scopes = [];
     this.#before = [];
+    this.#indices = [];
     const parameters = one.parameters.flatMap((parameter) => this.#parameter(parameter, one));
     const { returns } = one;
     const isOptional = returns.kind === 'optional';
@@ -489,6 +493,9 @@ export class CWriter extends Writer {
   #initial(value: Expression, place: string): Doc {
     if (value.kind === 'make') return this.#braces(value);
     if (value.kind === 'list' && value.items.length === 0) return '{0}';
+    if (value.kind === 'list' && this.#isFixed(value.type)) {
+      return [`{${value.items.length}, {`, join(this.#items(value), ', '), '}}'];
+    }
     return this.#at(place, value);
   }
 
@@ -901,11 +908,7 @@ export class CWriter extends Writer {
       }
     }
     const doc = this.#initial(value, place);
-    return group(
-      `${this.#typeAt(place, type)} ${own} =`,
-      value.kind === 'make' ? [' ', doc] : indent(line, doc),
-      ';',
-    );
+    return group(`${this.#typeAt(place, type)} ${own} =`, after(value, doc), ';');
   }
 
   /** An optional variable is two: the value, and whether it is there. */
@@ -915,10 +918,15 @@ export class CWriter extends Writer {
     const own = this.variable(name);
     this.#forms.set(name, 'pair');
     if (this.#isOwner(type)) this.#scopes.at(-1)!.owned.set(name, type);
+    const isCopy = value.kind === 'field' || value.kind === 'variable';
+    const zero = type.kind === 'optional' && type.of.kind === 'number' ? '0' : '{0}';
+    const [initial, has] = isCopy
+      ? [this.doc(value), this.#has(value)]
+      : [zero, this.#setting(value, own)];
     return [
-      `${this.type(type)} ${own} = {0};`.replace(/^(double|int) (\w+) = \{0\}/, '$1 $2 = 0'),
+      group(`${this.type(type)} ${own} = `, initial, ';'),
       hardLine,
-      group(`bool has_${own} =`, indent(line, this.#setting(value, own)), ';'),
+      group(`bool has_${own} =`, after(value, has), ';'),
     ];
   }
 
@@ -933,10 +941,8 @@ export class CWriter extends Writer {
           .doc;
       case 'absent':
         return 'false';
-      default: {
-        this.#before.push();
+      default:
         return ['(', own, ' = ', this.#there(value), ', ', this.#has(value), ')'];
-      }
     }
   }
 
@@ -944,7 +950,7 @@ export class CWriter extends Writer {
     if (target.type.kind === 'optional' && target.kind === 'variable') {
       const own = this.variable(target.name);
       if (value.kind === 'call' || value.kind === 'absent') {
-        return group(`has_${own} =`, indent(line, this.#setting(value, own)), ';');
+        return group(`has_${own} =`, after(value, this.#setting(value, own)), ';');
       }
       return [
         group(`has_${own} = `, this.#has(value), ';'),
@@ -962,7 +968,7 @@ export class CWriter extends Writer {
     const doc = isSmall
       ? [`(${arrays[buffer].item})`, this.doc(value, tightness.unary)]
       : this.#at(place, value);
-    return group(this.doc(target), ` ${operator}=`, indent(line, doc), ';');
+    return group(this.doc(target), ` ${operator}=`, after(value, doc), ';');
   }
 
   protected override return(value: Expression | null): Doc {
@@ -972,20 +978,20 @@ export class CWriter extends Writer {
     const given = this.#given(value);
     const freed = this.#freeing(this.#scopes, given);
     const doc = this.#at(`${this.#fn.name}/`, value);
-    if (freed.length === 0) return group('return ', indent(doc), ';');
+    if (freed.length === 0) return group('return ', doc, ';');
     const isOwned = this.#scopes.some(({ owned }) =>
       [...owned.keys()].some((name) => !given.has(name) && mentions(value, name)),
     );
-    if (!isOwned) return join([...freed, group('return ', indent(doc), ';')], hardLine);
+    if (!isOwned) return join([...freed, group('return ', doc, ';')], hardLine);
     const type = this.#typeAt(`${this.#fn.name}/`, returns);
-    const kept = group(`${type} result =`, indent(line, doc), ';');
+    const kept = group(`${type} result =`, after(value, doc), ';');
     return join([kept, ...freed, 'return result;'], hardLine);
   }
 
   /** Leaves the function, all freed. */
   #left(value: Doc | null, given: ReadonlySet<string> = new Set()): Doc {
     const freed = this.#freeing(this.#scopes, given);
-    return join([...freed, value ? group('return ', indent(value), ';') : 'return;'], hardLine);
+    return join([...freed, value ? group('return ', value, ';') : 'return;'], hardLine);
   }
 
   /** What is given away by a return: the list itself, or as a field of what is returned. */
@@ -1008,7 +1014,11 @@ export class CWriter extends Writer {
         return this.#left(this.#calling(value, result).doc);
       case 'choose': {
         if (value.test.kind === 'isPresent' && isItself(value.yes, value.test.of)) {
-          return this.#left(join(this.#firstOf(value, result), [' ||', line]));
+          return this.#left(indent(join(this.#firstOf(value, result), [line, '|| '])));
+        }
+        if (isSure(value.yes) && isSure(value.no)) {
+          const { doc } = this.#chosen(value.test, this.#sure(value.yes), this.#sure(value.no));
+          return [group(`*${result} =`, indent(line, doc), ';'), hardLine, this.#left('true')];
         }
         return [
           group('if (', indent(this.doc(value.test)), ') {'),
@@ -1053,6 +1063,10 @@ export class CWriter extends Writer {
     ];
   }
 
+  #sure(value: Expression): Doc {
+    return this.doc(value.kind === 'present' ? value.of : value, tightness.or);
+  }
+
   #firstOf(value: Expression, result: string): Doc[] {
     if (value.kind === 'call') return [this.#calling(value, result).doc];
     if (value.kind === 'choose' && value.test.kind === 'isPresent') {
@@ -1070,6 +1084,9 @@ export class CWriter extends Writer {
       to.right.kind === 'number' &&
       to.right.value === 1;
     const end = isThrough ? to.left : to;
+    this.#indices.push(name);
+    const body = this.body(one.body, true);
+    this.#indices.pop();
     const [compare, step] = one.isDown ? ['>=', '--'] : [isThrough ? '<=' : '<', '++'];
     return [
       group(
@@ -1087,7 +1104,7 @@ export class CWriter extends Writer {
         ),
         ') {',
       ),
-      this.body(one.body, true),
+      body,
       '}',
     ];
   }
@@ -1098,28 +1115,25 @@ export class CWriter extends Writer {
     const kept = list.kind === 'call' ? this.#kept(list, 'all') : list;
     const type = this.#itemType(list.type);
     const index = this.variable(one.index ?? this.#freeIndex(one.body));
+    this.#indices.push(index);
+    const body = this.#block(one.body, true);
+    this.#indices.pop();
     return [
       group(`for (int ${index} = 0; ${index} < `, this.length(kept).doc, `; ++${index}) {`),
-      indent(
-        hardLine,
-        `${type} ${item} = `,
-        this.#begin(kept),
-        `[${index}];`,
-        hardLine,
-        this.#block(one.body, true),
-      ),
+      indent(hardLine, `${type} ${item} = `, this.#begin(kept), `[${index}];`, hardLine, body),
       hardLine,
       '}',
     ];
   }
 
-  /** A name for an index that nothing has. */
+  /** A name for an index that nothing around or inside the loop has. */
   #freeIndex(body: readonly Statement[]): string {
-    const names = new Set<string>();
+    const names = new Set([...this.#indices, ...this.#fn.parameters.map(({ name }) => name)]);
     letsIn(this.#fn.body, names);
-    const isFree = (name: string): boolean =>
-      !mentions(this.#fn.body, name) && !this.#fn.parameters.some((one) => one.name === name);
-    return ['i', 'j', 'k', 'l', 'm'].find((name) => isFree(name) && !mentions(body, name)) ?? 'at';
+    indicesIn(body, names);
+    return (
+      ['i', 'j', 'k', 'l', 'm'].find((name) => !names.has(name) && !mentions(body, name)) ?? 'at'
+    );
   }
 
   push(one: Statement & { kind: 'push' }): Doc {
@@ -1130,14 +1144,8 @@ export class CWriter extends Writer {
     }
     const isReference =
       one.list.kind === 'variable' && this.#forms.get(one.list.name) === 'reference';
-    const value = this.doc(one.value);
-    return group(
-      `${snake(this.type(type))}_push`,
-      one.value.kind === 'make' || one.value.kind === 'call'
-        ? ['(', isReference ? '' : '&', list, ', ', value, ')']
-        : listed('(', [[isReference ? '' : '&', list], value], ')'),
-      ';',
-    );
+    const values = [[isReference ? '' : '&', list], this.doc(one.value)];
+    return [`${snake(this.type(type))}_push`, listed('(', values, ')'), ';'];
   }
 
   clear(list: Expression): Doc {
@@ -1208,7 +1216,7 @@ function listText(name: string, item: string, text: string): string[] {
   if (!new RegExp(`\\b${name}\\b`).test(text) && !text.includes(`${snake(name)}(`)) return [];
   if (name === 'NumberList') {
     return [
-      `// Numbers, a fixed number of them at most.\ntypedef struct {\n    int count;\n    double items[${mostNumbers}];\n} NumberList;`,
+      `// Up to ${mostNumbers} numbers.\ntypedef struct {\n    int count;\n    double items[${mostNumbers}];\n} NumberList;`,
     ];
   }
   const own = snake(name);
@@ -1274,6 +1282,16 @@ static int to_int32(double value) {
   ],
 ];
 
+/** What stands after `=`: a call or a struct begins there, all else in the next line if it is long. */
+function after(value: Expression, doc: Doc): Doc {
+  const isOpen = ['make', 'call', 'callValue', 'list', 'buffer'].includes(value.kind);
+  return isOpen ? [' ', doc] : indent(line, doc);
+}
+
+/** Whether an optional value is there in any case. */
+const isSure = (one: Expression): boolean =>
+  one.kind === 'present' || one.kind === 'value' || one.kind === 'make';
+
 const isMissingKind = (value: Expression): boolean => value.kind === 'member' || isMissing(value);
 
 const isItself = (one: Expression, of: Expression): boolean =>
@@ -1291,6 +1309,16 @@ function letsIn(node: unknown, names: Set<string>): void {
     const one = node as Statement;
     if (one.kind === 'let') names.add(snake(one.name));
     for (const [key, value] of Object.entries(one)) if (key !== 'type') letsIn(value, names);
+  }
+}
+
+function indicesIn(node: unknown, names: Set<string>): void {
+  if (Array.isArray(node)) for (const one of node) indicesIn(one, names);
+  else if (typeof node === 'object' && node !== null) {
+    const one = node as Statement;
+    if (one.kind === 'count') names.add(snake(one.name));
+    if (one.kind === 'each' && one.index !== null) names.add(snake(one.index));
+    for (const [key, value] of Object.entries(one)) if (key !== 'type') indicesIn(value, names);
   }
 }
 

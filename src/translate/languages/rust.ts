@@ -533,8 +533,10 @@ export class RustWriter extends Writer {
       case 'toInteger': {
         const { of } = one;
         if (of.kind === 'number') return this.number(of.value, false);
+        // A float below 0 would become 0.
+        const type = kind === 'any' ? 'i32' : kind === 'u32' ? 'i64 as u32' : kind;
         return {
-          doc: [this.doc(of, asLevel), ` as ${kind === 'any' ? 'i32' : kind}`],
+          doc: [this.doc(of, asLevel), ` as ${type}`],
           level: asLevel,
         };
       }
