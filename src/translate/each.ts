@@ -91,3 +91,11 @@ function doesChange(node: unknown, name: string): boolean {
   if (of && mentions(of, name)) return true;
   return Object.entries(one).some(([key, value]) => key !== 'type' && doesChange(value, name));
 }
+
+/** Whether two trees say the same. */
+export const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, bare) === JSON.stringify(other, bare);
+
+/** A tree without its types, which go round in circles. */
+const bare = (key: string, value: unknown): unknown =>
+  key === 'type' ? undefined : value instanceof Map ? [...value] : value;

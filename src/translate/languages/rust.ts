@@ -1,6 +1,16 @@
-import { mentions, withEach } from '../each.ts';
+import { mentions, same, withEach } from '../each.ts';
 import { IntegerKinds, isMissing, itemPlace } from '../integer-kinds.ts';
-import { type Doc, either, group, hardLine, indent, join, line, listed } from '../layout.ts';
+import {
+  type Doc,
+  either,
+  group,
+  hardLine,
+  indent,
+  join,
+  line,
+  listed,
+  softLine,
+} from '../layout.ts';
 import { pascal, snake, unreserved } from '../names.ts';
 import type {
   BinaryOperator,
@@ -523,8 +533,10 @@ export class RustWriter extends Writer {
       case 'toInteger': {
         const { of } = one;
         if (of.kind === 'number') return this.number(of.value, false);
+        // A float below 0 would become 0.
+        const type = kind === 'any' ? 'i32' : kind === 'u32' ? 'i64 as u32' : kind;
         return {
-          doc: [this.doc(of, asLevel), ` as ${kind === 'any' ? 'i32' : kind}`],
+          doc: [this.doc(of, asLevel), ` as ${type}`],
           level: asLevel,
         };
       }
@@ -873,15 +885,23 @@ export class RustWriter extends Writer {
   /** A value if it is there, or another one. */
   #orElse({ test, yes, no, type }: Expression & { kind: 'choose' }): Written | null {
     if (test.kind !== 'isPresent' || !isItself(yes, test.of)) return null;
-    const of = this.doc(test.of, tightness.postfix);
     if (type.kind === 'optional') {
-      const other = this.doc(no);
-      const isLater = no.kind !== 'variable';
-      return postfix(of, isLater ? ['.or_else(|| ', other, ')'] : ['.or(', other, ')']);
+      const [of = '', ...links] = this.#firstOf(test.of, no);
+      return postfix(group(of, indent(links.flatMap((link) => [softLine, link]))));
     }
+    const of = this.doc(test.of, tightness.postfix);
     const place = this.#kinds.place(test.of, this.#fn);
     const kind = place === null ? 'any' : this.#ofPlace(place);
     return postfix(of, '.unwrap_or(', this.#asDoc(kind, no), ')');
+  }
+
+  /** The first that is there of some. */
+  #firstOf(one: Expression, other: Expression): Doc[] {
+    const isChain =
+      one.kind === 'choose' && one.test.kind === 'isPresent' && same(one.yes, one.test.of);
+    const before = isChain ? this.#firstOf(one.yes, one.no) : [this.doc(one, tightness.postfix)];
+    const opening = other.kind === 'variable' ? '.or(' : '.or_else(|| ';
+    return [...before, [opening, this.doc(other), ')']];
   }
 
   #ifElse(test: Expression, yes: () => Doc, no: () => Doc): Written {
@@ -1261,13 +1281,6 @@ function isPlusOne(one: Expression, sign: '+' | '-'): Expression | null {
     one.right.value === 1;
   return isOne ? one.left : null;
 }
-
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one, bare) === JSON.stringify(other, bare);
-
-/** A tree without its types, which go round in circles. */
-const bare = (key: string, value: unknown): unknown =>
-  key === 'type' ? undefined : value instanceof Map ? [...value] : value;
 
 const isItself = (one: Expression, of: Expression): boolean =>
   same(one, of) || ((one.kind === 'present' || one.kind === 'value') && isItself(one.of, of));
