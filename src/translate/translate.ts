@@ -1,6 +1,7 @@
 import { Library as Source } from '#source/library.ts';
 import { piecesOf } from '#source/pieces.ts';
 import { credit, type Form, oneFile } from '#source/take-home.ts';
+import { CWriter } from './languages/c.ts';
 import { CppWriter } from './languages/cpp.ts';
 import { CSharpWriter } from './languages/csharp.ts';
 import { LuaWriter } from './languages/lua.ts';
@@ -40,6 +41,7 @@ export const ownLanguages: readonly OwnLanguage[] = [
 export const languages: readonly Translation[] = [
   { id: 'csharp', name: 'C#', extension: 'cs', writer: CSharpWriter },
   { id: 'cpp', name: 'C++', extension: 'hpp', writer: CppWriter },
+  { id: 'c', name: 'C', extension: 'h', writer: CWriter },
   { id: 'lua', name: 'Lua', extension: 'lua', comment: '--', writer: LuaWriter },
   { id: 'python', name: 'Python', extension: 'py', comment: '#', writer: PythonWriter },
   { id: 'rust', name: 'Rust', extension: 'rs', writer: RustWriter },
