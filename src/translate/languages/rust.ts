@@ -1,0 +1,1265 @@
+import { IntegerKinds, isMissing, itemPlace } from '../integer-kinds.ts';
+import { type Doc, either, group, hardLine, indent, join, line, listed } from '../layout.ts';
+import { pascal, snake, unreserved } from '../names.ts';
+import type {
+  BinaryOperator,
+  BufferItem,
+  Enum,
+  Expression,
+  FunctionTree,
+  Library,
+  MathName,
+  Parameter,
+  Statement,
+  Struct,
+  Target,
+  Type,
+} from '../tree.ts';
+import { atom, postfix, tightness, Writer, type Written } from '../writer.ts';
+
+const reserved = new Set(
+  'abstract as async await become box break const continue crate do dyn else enum extern false final fn for if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true try type typeof unsafe unsized use virtual where while yield'.split(
+    ' ',
+  ),
+);
+
+type Kind = 'usize' | 'i32' | 'u32' | 'u16' | 'u8' | 'any';
+type Variable = Expression & { kind: 'variable' };
+
+/** Between a sign and a product. */
+const asLevel = tightness.product + 0.5;
+
+const ofOperator: Partial<Record<BinaryOperator, number>> = {
+  '&': tightness.compare + 0.8,
+  '^': tightness.compare + 0.6,
+  '|': tightness.compare + 0.4,
+};
+
+const items: Record<BufferItem, 'f64' | Kind> = {
+  float64: 'f64',
+  int32: 'i32',
+  uint16: 'u16',
+  uint8: 'u8',
+};
+
+/** Rust of the edition 2021, of version 1.58 or newer. */
+export class RustWriter extends Writer {
+  override readonly width: number = 70;
+  readonly #kinds: IntegerKinds;
+  /** What changes what it is given, by the names of function and parameter. */
+  readonly #changed = new Set<string>();
+  /** Structs of several kinds with fields of their own: by kind. */
+  readonly #variants = new Map<string, Map<string, Set<string>>>();
+  #fn = '';
+  #names = new Map<string, string>();
+  /** Variables that are references. */
+  #references = new Set<string>();
+  /** Optional variables that are there: their value has their name. */
+  #there = new Set<string>();
+  #order: { readonly name: string; readonly at: Expression; readonly loops: number }[] = [];
+  #loops = new Map<string, number>();
+
+  constructor(library: Library) {
+    super(library);
+    const isOwn = ({ file }: FunctionTree): boolean => !/driver/.test(file);
+    this.#kinds = new IntegerKinds(library, isOwn);
+    this.#findChanged();
+    for (const one of library.functions.values()) if (isOwn(one)) this.#findVariants(one.body);
+  }
+
+  functionName = (name: string): string => unreserved(snake(name), reserved);
+  variable = (name: string): string => this.#names.get(name) ?? unreserved(snake(name), reserved);
+  field = (name: string): string => unreserved(snake(name), reserved);
+  /** The standard library has a Box of its own. */
+  typeName = (name: string): string =>
+    name === 'Box' ? 'Aabb' : pascal(name).replace(/^ConvexPolygonFault(?=.)/, 'Fault');
+  member = (ofEnum: string, name: string): string => `${this.typeName(ofEnum)}::${pascal(name)}`;
+
+  head(): string {
+    return '';
+  }
+
+  type(type: Type): string {
+    switch (type.kind) {
+      case 'number':
+        return type.slot.isFloat ? 'f64' : 'i32';
+      case 'boolean':
+        return 'bool';
+      case 'text':
+        return '&str';
+      case 'nothing':
+        return '()';
+      case 'struct':
+      case 'enum':
+        return this.typeName(type.name);
+      case 'optional':
+        return `Option<${this.type(type.of)}>`;
+      case 'list':
+        return `Vec<${this.#item(type)}>`;
+      case 'buffer':
+        return `Vec<${this.#item(type)}>`;
+      case 'function': {
+        const parameters = type.parameters.map((one) => this.type(one));
+        return `impl Fn(${parameters.join(', ')}) -> ${this.type(type.returns)}`;
+      }
+    }
+  }
+
+  #item(type: Type): string {
+    const place = itemPlace(type);
+    if (place !== null) return this.#ofPlace(place);
+    if (type.kind === 'buffer') return items[type.of];
+    return type.kind === 'list' ? this.type(type.of) : '';
+  }
+
+  /** A type, where its integers count something perhaps. */
+  #typeAt(place: string, type: Type): string {
+    if (type.kind === 'optional') return `Option<${this.#typeAt(place, type.of)}>`;
+    return type.kind === 'number' && !type.slot.isFloat ? this.#ofPlace(place) : this.type(type);
+  }
+
+  #ofPlace(place: string): Exclude<Kind, 'any'> {
+    const kind = this.#kinds.kind(place);
+    return kind === 'count' ? 'usize' : kind === 'wrapped' ? 'u32' : 'i32';
+  }
+
+  #isCopied(type: Type): boolean {
+    if (type.kind === 'list' || type.kind === 'buffer' || type.kind === 'function') return false;
+    if (type.kind === 'optional') return this.#isCopied(type.of);
+    if (type.kind !== 'struct') return true;
+    const struct = this.library.structs.get(type.name)!;
+    return !struct.isMutable && struct.fields.every((field) => this.#isCopied(field.type));
+  }
+
+  parameterType({ name, type }: Parameter, fn: string): string {
+    if (type.kind === 'function') return this.type(type);
+    const place = `${fn}/${name}`;
+    if (this.#isCopied(type)) return this.#typeAt(place, type);
+    const mut = this.#changed.has(place) ? 'mut ' : '';
+    if (type.kind === 'list' || type.kind === 'buffer') {
+      const item = this.#item(type);
+      return type.kind === 'list' && mut ? `&mut Vec<${item}>` : `&${mut}[${item}]`;
+    }
+    return `&${mut}${this.type(type)}`;
+  }
+
+  docComment(doc: string): Doc[] {
+    const lines = this.docLines(inRustWords(doc), this.width - 4);
+    return lines.flatMap((one) => [one === '' ? '///' : `/// ${one}`, hardLine]);
+  }
+
+  protected override nameInDoc(name: string): string {
+    if (name === 'None') return name;
+    if (this.library.functions.has(name) || this.library.structs.has(name)) {
+      return super.nameInDoc(name);
+    }
+    return this.#names.get(name) ?? (/[a-z][A-Z]/.test(name) ? snake(name) : name);
+  }
+
+  override usedBy(names: readonly string[]) {
+    const used = super.usedBy(names);
+    const kinds = new Set([...this.#variants.keys()].map((name) => `${name}Kind`));
+    return { ...used, enums: used.enums.filter(({ name }) => !kinds.has(name)) };
+  }
+
+  enumeration(one: Enum): Doc {
+    return [
+      '#[derive(Clone, Copy, Debug, PartialEq, Eq)]',
+      hardLine,
+      `pub enum ${this.typeName(one.name)} {`,
+      indent(
+        hardLine,
+        join(
+          one.members.map((name) => `${pascal(name)},`),
+          hardLine,
+        ),
+      ),
+      hardLine,
+      '}',
+    ];
+  }
+
+  struct(one: Struct): Doc {
+    const type: Type = { kind: 'struct', name: one.name };
+    const derived = [
+      'Clone',
+      ...(this.#isCopied(type) ? ['Copy'] : []),
+      'Debug',
+      ...(one.fields.every((field) => field.type.kind === 'optional') ? ['Default'] : []),
+      'PartialEq',
+    ];
+    const variants = this.#variants.get(one.name);
+    const head = [...this.docComment(one.doc), `#[derive(${derived.join(', ')})]`, hardLine];
+    if (variants) {
+      const kinds = [...variants].map(([kind, names]): Doc => {
+        const fields = one.fields
+          .filter(({ name }) => names.has(name))
+          .map(
+            ({ name, type }) => `${this.field(name)}: ${this.#typeAt(`${one.name}.${name}`, type)}`,
+          );
+        return fields.length === 0
+          ? `${pascal(kind)},`
+          : [pascal(kind), ' { ', fields.join(', '), ' },'];
+      });
+      return [
+        ...head,
+        `pub enum ${this.typeName(one.name)} {`,
+        indent(hardLine, join(kinds, hardLine)),
+        hardLine,
+        '}',
+      ];
+    }
+    const fields = one.fields.map(
+      ({ name, type, doc }): Doc => [
+        ...this.docComment(doc),
+        `pub ${this.field(name)}: ${this.#typeAt(`${one.name}.${name}`, type)},`,
+      ],
+    );
+    return [
+      ...head,
+      `pub struct ${this.typeName(one.name)} {`,
+      indent(hardLine, join(fields, hardLine)),
+      hardLine,
+      '}',
+    ];
+  }
+
+  function(one: FunctionTree): Doc {
+    this.#begin(one);
+    const parameters = one.parameters.map(
+      (parameter) => `${this.variable(parameter.name)}: ${this.parameterType(parameter, one.name)}`,
+    );
+    const returns =
+      one.returns.kind === 'nothing' ? '' : ` -> ${this.#typeAt(`${one.name}/`, one.returns)}`;
+    return [
+      ...this.docComment(one.doc),
+      group(
+        one.isExported ? 'pub ' : '',
+        `fn ${this.functionName(one.name)}`,
+        listed('(', parameters, ')', ','),
+        returns,
+        ' {',
+      ),
+      indent(hardLine, this.#block(one.body, true)),
+      hardLine,
+      '}',
+    ];
+  }
+
+  #begin(one: FunctionTree): void {
+    this.#fn = one.name;
+    this.#names = new Map();
+    this.#references = new Set();
+    this.#there = new Set();
+    this.#order = [];
+    this.#loops = new Map();
+    for (const { name, type } of one.parameters) {
+      if (!this.#isCopied(type)) this.#references.add(name);
+      if (name === 'box') {
+        const isOriented = type.kind === 'struct' && type.name === 'OrientedBox';
+        this.#names.set(name, isOriented ? 'obb' : 'aabb');
+      }
+    }
+    this.#occurrences(one.body, 0);
+  }
+
+  // What is owned, what is lent.
+
+  /** All variables in the order in which they stand. */
+  #occurrences(node: unknown, loops: number): void {
+    if (Array.isArray(node)) {
+      for (const one of node) this.#occurrences(one, loops);
+    } else if (node instanceof Map) {
+      for (const one of node.values()) this.#occurrences(one, loops);
+    } else if (typeof node === 'object' && node !== null) {
+      const one = node as Expression | Statement;
+      if (one.kind === 'let') this.#loops.set(one.name, loops);
+      if (one.kind === 'variable') {
+        this.#order.push({ name: one.name, at: one as Expression, loops });
+      }
+      for (const [key, value] of Object.entries(one)) {
+        const isLoop = key === 'body' || (one.kind === 'while' && key === 'test');
+        if (key !== 'type') this.#occurrences(value, loops + (isLoop ? 1 : 0));
+      }
+    }
+  }
+
+  /** Whether a variable is not asked for after this. */
+  #isLast(one: Variable): boolean {
+    const of = this.#order.filter(({ name }) => name === one.name);
+    const last = of.at(-1);
+    return (
+      last?.at === one &&
+      of.filter(({ at }) => at === one).length === 1 &&
+      last.loops === this.#loops.get(one.name)
+    );
+  }
+
+  /** A value that is kept: what is not copied by itself is moved if it can be. */
+  #owned(one: Expression): Written {
+    if (this.#isCopied(one.type)) return this.expression(one);
+    switch (one.kind) {
+      case 'variable':
+        if (!this.#references.has(one.name) && this.#isLast(one)) return this.expression(one);
+        return one.type.kind === 'list' && this.#references.has(one.name)
+          ? postfix(this.expression(one).doc, '.to_vec()')
+          : postfix(this.expression(one).doc, '.clone()');
+      case 'field':
+      case 'item':
+        return postfix(this.doc(one, tightness.postfix), '.clone()');
+      default:
+        return this.expression(one);
+    }
+  }
+
+  /** A value that is lent to a function. */
+  #lent(one: Expression, mut: boolean): Doc {
+    if (one.kind === 'variable' && this.#references.has(one.name)) return this.doc(one);
+    if (one.kind === 'list')
+      return [
+        '&[',
+        join(
+          one.items.map((item) => this.doc(item)),
+          ', ',
+        ),
+        ']',
+      ];
+    return [mut ? '&mut ' : '&', this.doc(one, tightness.unary)];
+  }
+
+  /** Finds which parameters are changed, by the function or what it calls. */
+  #findChanged(): void {
+    let before = -1;
+    while (before !== this.#changed.size) {
+      before = this.#changed.size;
+      for (const one of this.library.functions.values()) {
+        for (const { name, type } of one.parameters) {
+          if (!this.#isCopied(type) && this.#changes(one.body, name)) {
+            this.#changed.add(`${one.name}/${name}`);
+          }
+        }
+      }
+    }
+  }
+
+  /** Whether a variable or something in it is changed. */
+  #changes(node: unknown, name: string): boolean {
+    const isOf = (one: Expression): boolean =>
+      one.kind === 'variable'
+        ? one.name === name
+        : (one.kind === 'field' && isOf(one.object)) || (one.kind === 'item' && isOf(one.list));
+    const visit = (of: unknown): boolean => {
+      if (Array.isArray(of)) return of.some(visit);
+      if (of instanceof Map) return [...of.values()].some(visit);
+      if (typeof of !== 'object' || of === null) return false;
+      const one = of as Expression | Statement;
+      if (one.kind === 'assign' && isOf(one.target)) return true;
+      if ((one.kind === 'push' || one.kind === 'clear' || one.kind === 'sort') && isOf(one.list)) {
+        return true;
+      }
+      if (one.kind === 'fill' && isOf(one.buffer)) return true;
+      if (one.kind === 'copyInto' && isOf(one.to)) return true;
+      if (one.kind === 'call') {
+        const { parameters } = this.library.functions.get(one.name)!;
+        const isGiven = one.values.some(
+          (value, i) => isOf(value) && this.#changed.has(`${one.name}/${parameters[i]!.name}`),
+        );
+        if (isGiven) return true;
+      }
+      return Object.entries(one).some(([key, value]) => key !== 'type' && visit(value));
+    };
+    return visit(node);
+  }
+
+  /** Which kinds of a struct have which of its fields, if it is of several. */
+  #findVariants(node: unknown): void {
+    if (Array.isArray(node) || node instanceof Map) {
+      for (const one of node.values()) this.#findVariants(one);
+    } else if (typeof node === 'object' && node !== null) {
+      const one = node as Expression;
+      for (const [key, value] of Object.entries(one)) {
+        if (key !== 'type') this.#findVariants(value);
+      }
+      if (one.kind !== 'make' || one.type.kind !== 'struct') return;
+      const kind = one.fields.get('kind');
+      const { name, fields } = this.library.structs.get(one.type.name)!;
+      // A feature is more at hand with its index, whatever its kind.
+      if (kind?.kind !== 'member' || fields.length < 3) return;
+      if (!this.#variants.has(name)) {
+        const members = kind.type.kind === 'enum' ? this.library.enums.get(kind.type.name)! : null;
+        this.#variants.set(name, new Map(members?.members.map((word) => [word, new Set()])));
+      }
+      for (const [field, value] of one.fields) {
+        const isFirst = value.kind === 'member' || isMissing(value);
+        if (!isFirst) this.#variants.get(name)!.get(kind.name)!.add(field);
+      }
+    }
+  }
+
+  // Numbers.
+
+  number(value: number, isFloat: boolean): Written {
+    if (value === Infinity) return atom('f64::INFINITY');
+    if (Number.isNaN(value)) return atom('f64::NAN');
+    if (value < 0 || Object.is(value, -0)) {
+      const { doc } = this.number(-value, isFloat);
+      return { doc: ['-', doc], level: tightness.unary };
+    }
+    const text = String(value)
+      .replace('e+', 'e')
+      .replace(/^\d{5,}/, (digits) => digits.replaceAll(/\B(?=(\d{3})+$)/g, '_'));
+    return atom(isFloat && /^[\d_]+$/.test(text) ? `${text}.0` : text);
+  }
+
+  #kindOf(one: Expression): Kind {
+    switch (one.kind) {
+      case 'length':
+        return 'usize';
+      case 'negative':
+        return 'i32';
+      case 'binary':
+        if (one.operator === '<<' || one.operator === '>>') return this.#kindOf(one.left);
+        return joined(this.#kindOf(one.left), this.#kindOf(one.right));
+      case 'choose':
+        return joined(this.#kindOf(one.yes), this.#kindOf(one.no));
+      case 'math':
+        if (one.name === 'wrappedProduct' || one.name === 'shiftRight') return 'u32';
+        if (one.name === 'wrappedSum' || one.name === 'toInt32') return 'i32';
+        return one.values.map((value) => this.#kindOf(value)).reduce(joined);
+      case 'item': {
+        const { type } = one.list;
+        const place = itemPlace(type);
+        if (place !== null) return this.#ofPlace(place);
+        return type.kind === 'buffer' ? (items[type.of] as Kind) : 'i32';
+      }
+      case 'variable':
+      case 'field':
+      case 'call':
+      case 'value':
+      case 'present': {
+        const place = this.#kinds.place(one, this.#fn);
+        return place === null ? 'i32' : this.#ofPlace(place);
+      }
+      default:
+        return 'any';
+    }
+  }
+
+  /** An integer as one of a kind. */
+  #as(want: Kind, one: Expression): Written {
+    if (one.type.kind !== 'number' || one.type.slot.isFloat) return this.#owned(one);
+    const kind = this.#kindOf(one);
+    const isSame = kind === want || kind === 'any' || want === 'any';
+    const isParted =
+      one.kind === 'choose' ||
+      (one.kind === 'binary' && want === 'usize' && !this.#kinds.isNegative(one, this.#fn));
+    if (isSame || isParted) {
+      return this.#plain(one, want === 'any' ? kind : want);
+    }
+    const { doc, level } = this.#plain(one, kind);
+    if (kind === 'u8' || kind === 'u16') return postfix(`${want}::from(`, doc, ')');
+    return { doc: [level < asLevel ? ['(', doc, ')'] : doc, ` as ${want}`], level: asLevel };
+  }
+
+  #asDoc(want: Kind, one: Expression, least = tightness.none): Doc {
+    const { doc, level } = this.#as(want, one);
+    return level < least ? ['(', doc, ')'] : doc;
+  }
+
+  /** An integer whose parts are all of one kind. */
+  #plain(one: Expression, kind: Kind): Written {
+    switch (one.kind) {
+      case 'binary':
+        return this.#integers(one, kind);
+      case 'choose':
+        return this.#ifElse(
+          one.test,
+          () => this.#asDoc(kind, one.yes),
+          () => this.#asDoc(kind, one.no),
+        );
+      case 'toInteger': {
+        const { of } = one;
+        if (of.kind === 'number') return this.number(of.value, false);
+        return {
+          doc: [this.doc(of, asLevel), ` as ${kind === 'any' ? 'i32' : kind}`],
+          level: asLevel,
+        };
+      }
+      case 'bit':
+        return postfix(`${kind === 'any' ? 'i32' : kind}::from(`, this.doc(one.of), ')');
+      case 'math':
+        return this.#integerMath(one, kind);
+      default:
+        return super.expression(one);
+    }
+  }
+
+  #integers(one: Expression & { kind: 'binary' }, kind: Kind): Written {
+    const { operator, left, right } = one;
+    if (kind === 'u32' && operator === '+') {
+      return postfix(
+        this.#asDoc(kind, left, tightness.postfix),
+        '.wrapping_add(',
+        this.#asDoc(kind, right),
+        ')',
+      );
+    }
+    const level = this.level(operator);
+    const isShift = operator === '>>' || operator === '<<';
+    const least = '&|^'.includes(operator) || isShift ? asLevel : level;
+    return {
+      doc: group(
+        this.#asDoc(kind, left, least),
+        indent(
+          line,
+          `${operator} `,
+          this.#asDoc(isShift ? 'any' : kind, right, Math.max(least, level + 0.1)),
+        ),
+      ),
+      level,
+    };
+  }
+
+  #integerMath(one: Expression & { kind: 'math' }, kind: Kind): Written {
+    const [first, second] = one.values as [Expression, Expression];
+    const method = (name: string, of: Kind, ...values: Expression[]): Written =>
+      postfix(
+        this.#asDoc(of, first, tightness.postfix),
+        `.${name}`,
+        listed(
+          '(',
+          values.map((value) => this.#asDoc(of, value)),
+          ')',
+          ',',
+        ),
+      );
+    switch (one.name) {
+      case 'wrappedProduct':
+        return method('wrapping_mul', 'u32', second);
+      case 'wrappedSum': {
+        const parts = termsOf(one);
+        const rest = parts.slice(1).map((part): Doc => {
+          const isLess = part.kind === 'negative';
+          return [
+            isLess ? '.wrapping_sub(' : '.wrapping_add(',
+            this.#asDoc('i32', isLess ? part.of : part),
+            ')',
+          ];
+        });
+        return postfix(this.#asDoc('i32', parts[0]!, tightness.postfix), rest);
+      }
+      case 'toInt32':
+        return { doc: [this.doc(first, asLevel), ' as i64 as i32'], level: asLevel };
+      case 'shiftRight':
+        return {
+          doc: [this.#asDoc('u32', first, asLevel), ' >> ', this.#asDoc('any', second, asLevel)],
+          level: tightness.shift,
+        };
+      case 'quotient':
+        return {
+          doc: [
+            this.#asDoc(kind, first, tightness.product),
+            ' / ',
+            this.#asDoc(kind, second, asLevel),
+          ],
+          level: tightness.product,
+        };
+      case 'abs':
+        return method('abs', kind);
+      default:
+        return method(one.name, kind, second);
+    }
+  }
+
+  toFloat(of: Expression): Written {
+    const kind = this.#kindOf(of);
+    if (of.kind === 'bit') return postfix('f64::from(', this.#asDoc('u8', of), ')');
+    if (kind !== 'usize') return postfix('f64::from(', this.#asDoc(kind, of), ')');
+    return { doc: [this.#asDoc(kind, of, asLevel), ' as f64'], level: asLevel };
+  }
+
+  toInteger(): Written {
+    throw new Error('An integer is written as one of a kind.');
+  }
+
+  bit(): Written {
+    throw new Error('A bit is written as one of a kind.');
+  }
+
+  math(name: MathName, values: readonly Expression[], one: Expression): Written {
+    const [first, second] = values as [Expression, Expression];
+    const method = (fn: string, of: Expression, ...rest: Expression[]) =>
+      postfix(
+        this.#receiver(of),
+        `.${fn}`,
+        listed(
+          '(',
+          rest.map((value) => this.doc(value)),
+          ')',
+          ',',
+        ),
+      );
+    switch (name) {
+      case 'abs':
+      case 'sqrt':
+      case 'floor':
+      case 'ceil':
+      case 'cos':
+      case 'sin':
+        return method(name, first);
+      case 'hypot':
+        return method(name, first, second);
+      case 'isFinite':
+        return method('is_finite', first);
+      case 'min':
+      case 'max': {
+        // radius.max(0.0) reads better than 0.0_f64.max(radius).
+        const isTurned = isPlain(first) && !isPlain(second);
+        return isTurned ? method(name, second, first) : method(name, first, second);
+      }
+      case 'power': {
+        if (second.kind !== 'toFloat') return method('powf', first, second);
+        return postfix(this.#receiver(first), '.powi(', this.#asDoc('i32', second.of), ')');
+      }
+      case 'sign':
+        return this.#sign(first);
+      case 'quotient':
+      case 'shiftRight':
+      case 'wrappedSum':
+      case 'wrappedProduct':
+      case 'toInt32':
+        return this.#as('any', one);
+    }
+  }
+
+  #receiver(of: Expression): Doc {
+    const doc = this.doc(of, tightness.postfix);
+    return of.kind === 'number' && Number.isFinite(of.value)
+      ? `${textOf(doc).replace(/\.0$/, '')}_f64`
+      : doc;
+  }
+
+  #sign(of: Expression): Written {
+    const doc = this.doc(of, tightness.compare + 1);
+    return {
+      doc: group(
+        'if ',
+        doc,
+        ' > 0.0 {',
+        indent(line, '1.0'),
+        line,
+        '} else if ',
+        doc,
+        ' < 0.0 {',
+        indent(line, '-1.0'),
+        line,
+        '} else {',
+        indent(line, '0.0'),
+        line,
+        '}',
+      ),
+      level: tightness.choose,
+    };
+  }
+
+  // Other values.
+
+  override expression(one: Expression): Written {
+    const isInteger = one.type.kind === 'number' && !one.type.slot.isFloat;
+    if (isInteger && ['binary', 'choose', 'toInteger', 'bit', 'math'].includes(one.kind)) {
+      return this.#plain(one, this.#kindOf(one));
+    }
+    return super.expression(one);
+  }
+
+  protected override item(one: Expression & { kind: 'item' }): Written {
+    return postfix(this.doc(one.list, tightness.postfix), '[', this.#asDoc('usize', one.at), ']');
+  }
+
+  protected override call(one: Expression & { kind: 'call' }): Written {
+    const { parameters } = this.library.functions.get(one.name)!;
+    const values = one.values.map((value, i): Doc => {
+      const { name, type } = parameters[i]!;
+      const place = `${one.name}/${name}`;
+      if (type.kind === 'function') return this.doc(value);
+      if (!this.#isCopied(type)) return this.#lent(value, this.#changed.has(place));
+      return this.#asDoc(this.#ofPlace(place), value);
+    });
+    return postfix(this.functionName(one.name), listed('(', values, ')', ','));
+  }
+
+  make(one: Expression & { kind: 'make' }): Written {
+    if (one.type.kind !== 'struct') throw new Error('Only structs are made.');
+    const { name } = one.type;
+    const kind = one.fields.get('kind');
+    const variants = this.#variants.get(name);
+    const isOfKind = variants !== undefined && kind?.kind === 'member';
+    const names = isOfKind ? variants.get(kind.name)! : new Set(one.fields.keys());
+    const head = this.typeName(name) + (isOfKind ? `::${pascal(kind.name)}` : '');
+    if (names.size === 0) return postfix(head);
+    const isInside = kind?.kind === 'member' && !isOfKind;
+    const fields = [...one.fields]
+      .filter(([field]) => names.has(field))
+      .map(([field, value]): Doc => {
+        const own = this.field(field);
+        const isNone = isInside && isMissing(value) && value.kind === 'number';
+        const doc = isNone ? '0' : this.#asDoc(this.#ofPlace(`${name}.${field}`), value);
+        return textOf(doc) === own ? own : [`${own}: `, doc];
+      });
+    return postfix(
+      group(`${head} {`, indent(line, join(fields, [',', line]), either('', ',')), line, '}'),
+    );
+  }
+
+  list(one: Expression & { kind: 'list' }): Written {
+    if (one.items.length === 0) return postfix('Vec::new()');
+    return postfix(
+      listed(
+        'vec![',
+        one.items.map((value) => this.#owned(value).doc),
+        ']',
+        ',',
+      ),
+    );
+  }
+
+  buffer(one: Expression & { kind: 'buffer' }): Written {
+    const zero = one.type.kind === 'buffer' && one.type.of === 'float64' ? '0.0' : '0';
+    return postfix(group(`vec![${zero}; `, this.#asDoc('usize', one.size), ']'));
+  }
+
+  absent(): Written {
+    return atom('None');
+  }
+
+  present(of: Expression, type: Type): Written {
+    // Some(hit) of a hit that is there anyway.
+    if (of.kind === 'value' && !(of.of.kind === 'variable' && this.#there.has(of.of.name))) {
+      return this.expression(of.of);
+    }
+    if (of.type.kind === 'optional' && !(of.kind === 'variable' && this.#there.has(of.name))) {
+      return this.expression(of);
+    }
+    return postfix('Some(', this.#asDoc('any', of.type.kind === type.kind ? of : of), ')');
+  }
+
+  value(of: Expression): Written {
+    if (of.kind === 'variable' && this.#there.has(of.name)) return this.expression(of);
+    return postfix(this.doc(of, tightness.postfix), '.unwrap()');
+  }
+
+  isPresent(of: Expression): Written {
+    return postfix(this.doc(of, tightness.postfix), '.is_some()');
+  }
+
+  isAbsent(of: Expression): Written {
+    return postfix(this.doc(of, tightness.postfix), '.is_none()');
+  }
+
+  length(list: Expression): Written {
+    return postfix(this.doc(list, tightness.postfix), '.len()');
+  }
+
+  protected override level(operator: BinaryOperator): number {
+    return ofOperator[operator] ?? super.level(operator);
+  }
+
+  protected override binary(one: Expression & { kind: 'binary' }): Written {
+    const { left, right, operator } = one;
+    const isOfIntegers = [left, right].every(
+      ({ type }) => type.kind === 'number' && !type.slot.isFloat,
+    );
+    if (!isOfIntegers) return super.binary(one);
+    // What remains is a comparison.
+    if (left.kind === 'length' && right.kind === 'number' && right.value === 0) {
+      const isEmpty = postfix(this.doc(left.list, tightness.postfix), '.is_empty()');
+      if (operator === '==') return isEmpty;
+      if (operator === '>' || operator === '!=') {
+        return { doc: ['!', isEmpty.doc], level: tightness.unary };
+      }
+    }
+    const kind = joined(this.#kindOf(left), this.#kindOf(right));
+    const first = this.#asDoc(kind, left, tightness.compare + 0.1);
+    return {
+      doc: group(
+        operator === '<' && endsInAs(first) ? ['(', first, ')'] : first,
+        indent(line, `${operator} `, this.#asDoc(kind, right, tightness.compare + 0.1)),
+      ),
+      level: this.level(operator),
+    };
+  }
+
+  /** Where a line is broken, the next one begins with the operator. */
+  protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
+    const terms: Doc[] = [];
+    let left: Expression = one;
+    const least = level === tightness.equal ? tightness.shift : level;
+    const orLeast = (operator: BinaryOperator): number =>
+      operator === '||' ? tightness.bitOr : least;
+    while (
+      left.kind === 'binary' &&
+      this.level(left.operator) === level &&
+      (left === one || level !== tightness.equal)
+    ) {
+      const { operator, right } = left as Expression & { kind: 'binary' };
+      terms.unshift([
+        line,
+        `${operator} `,
+        this.doc(right, Math.max(orLeast(operator), level + 0.1)),
+      ]);
+      left = (left as Expression & { kind: 'binary' }).left;
+    }
+    const first = this.doc(left, orLeast(one.operator));
+    const isOpen = (one.operator === '<' || one.operator === '<<') && endsInAs(first);
+    return [isOpen ? ['(', first, ')'] : first, indent(terms)];
+  }
+
+  protected override choose(one: Expression & { kind: 'choose' }): Written {
+    const { test, yes, no } = one;
+    if (test.kind === 'isPresent') {
+      const isItself = same(yes, test.of) || (yes.kind === 'value' && same(yes.of, test.of));
+      const isOptional = one.type.kind === 'optional';
+      if (isItself && isOptional) {
+        const other = this.doc(no);
+        return postfix(
+          this.doc(test.of, tightness.postfix),
+          no.kind === 'variable' ? ['.or(', other, ')'] : ['.or_else(|| ', other, ')'],
+        );
+      }
+      if (isItself) {
+        const place = this.#kinds.place(test.of, this.#fn);
+        const kind = place === null ? 'any' : this.#ofPlace(place);
+        return postfix(
+          this.doc(test.of, tightness.postfix),
+          '.unwrap_or(',
+          this.#asDoc(kind, no),
+          ')',
+        );
+      }
+    }
+    return this.#ifElse(
+      test,
+      () => this.#owned(yes).doc,
+      () => this.#owned(no).doc,
+    );
+  }
+
+  #ifElse(test: Expression, yes: () => Doc, no: () => Doc): Written {
+    const [head, names] = this.#test(test);
+    const first = this.#knowing(names, yes);
+    return {
+      doc: group(head, ' {', indent(line, first), line, '} else {', indent(line, no()), line, '}'),
+      level: tightness.choose,
+    };
+  }
+
+  /** `if let` for what may not be there, and the names it is known by. */
+  #test(test: Expression): [Doc, string[]] {
+    const parts = partsOf(test);
+    const names = parts.flatMap((part) =>
+      part.kind === 'isPresent' && part.of.kind === 'variable' ? [part.of.name] : [],
+    );
+    if (names.length < parts.length || new Set(names).size < names.length) {
+      return [['if ', this.doc(test)], []];
+    }
+    const docs = names.map((name) => this.variable(name));
+    if (docs.length === 1) return [`if let Some(${docs[0]}) = ${docs[0]}`, names];
+    const some = docs.map((doc) => `Some(${doc})`).join(', ');
+    return [group('if let (', some, ') =', indent(line, '(', docs.join(', '), ')')), names];
+  }
+
+  #knowing<T>(names: readonly string[], write: () => T): T {
+    const before = this.#there;
+    this.#there = new Set([...before, ...names]);
+    const written = write();
+    this.#there = before;
+    return written;
+  }
+
+  // Statements.
+
+  protected override statements(all: readonly Statement[]): Doc {
+    return this.#block(all, false);
+  }
+
+  /** @param isTail whether what it comes to is what the function gives */
+  #block(all: readonly Statement[], isTail: boolean): Doc {
+    const before = this.#there;
+    this.#there = new Set(before);
+    const docs: Doc[] = [];
+    for (let i = 0; i < all.length; i += 1) {
+      const one = all[i]!;
+      const rest = all.slice(i + 1);
+      const why = one.why.flatMap((said): Doc[] => [this.comment(said), hardLine]);
+      const both = this.#letAndTest(one, rest);
+      if (both) {
+        docs.push([...why, both]);
+        i += 1;
+      } else {
+        const isLast = i === all.length - 1;
+        docs.push([...why, isTail && isLast ? this.#tail(one) : this.#statement(one, rest)]);
+      }
+    }
+    this.#there = before;
+    return join(docs, hardLine);
+  }
+
+  /** `let hit = f()?;` and the like: an optional value that is asked for at once. */
+  #letAndTest(one: Statement, [next, ...rest]: readonly Statement[]): Doc | null {
+    if (one.kind !== 'let' || one.type.kind !== 'optional' || one.isChanged) return null;
+    if (next?.kind !== 'if' || one.value === null || next.why.length > 0) return null;
+    const name = this.variable(one.name);
+    const { test, yes, no } = next;
+    const isOf = (of: Expression): boolean => of.kind === 'variable' && of.name === one.name;
+    if (test.kind === 'isAbsent' && isOf(test.of) && no.length === 0 && leaves(yes)) {
+      const value = this.doc(one.value, tightness.postfix);
+      const doc = this.#isNone(yes)
+        ? group(`let ${name} = `, value, '?;')
+        : this.#matched(name, this.doc(one.value), yes);
+      this.#there.add(one.name);
+      return doc;
+    }
+    const isUsedLater = rest.some((of) => mentions(of, one.name)) || mentions(no, one.name);
+    if (test.kind === 'isPresent' && isOf(test.of) && !isUsedLater) {
+      const value = this.doc(one.value);
+      return this.#knowing([one.name], () => [
+        group(`if let Some(${name}) = `, value, ' {'),
+        this.body(yes),
+        '}',
+        no.length > 0 ? [' else {', this.body(no), '}'] : '',
+      ]);
+    }
+    return null;
+  }
+
+  #isNone([only, more]: readonly Statement[]): boolean {
+    return only?.kind === 'return' && more === undefined && only.value?.kind === 'absent';
+  }
+
+  #matched(name: string, value: Doc, none: readonly Statement[]): Doc {
+    const [only] = none;
+    const isShort = none.length === 1 && only!.why.length === 0 && only!.kind !== 'if';
+    const doc = this.#block(none, false);
+    return [
+      group(`let ${name} = match `, value, ' {'),
+      indent(
+        hardLine,
+        `Some(${name}) => ${name},`,
+        hardLine,
+        isShort
+          ? ['None => ', withoutEnd(doc), ',']
+          : ['None => {', indent(hardLine, doc), hardLine, '}'],
+      ),
+      hardLine,
+      '};',
+    ];
+  }
+
+  #statement(one: Statement, rest: readonly Statement[]): Doc {
+    if (one.kind === 'let') return this.#let(one, rest);
+    if (one.kind === 'if' && one.no.length === 0) {
+      const { test, yes } = one;
+      // `if hit is missing, leave` makes it known from here on.
+      if (test.kind === 'isAbsent' && test.of.kind === 'variable' && leaves(yes)) {
+        const { name } = test.of;
+        const isAsked = rest.some((of) => mentions(of, name));
+        if (isAsked) {
+          const own = this.variable(name);
+          const doc = this.#isNone(yes) ? `let ${own} = ${own}?;` : this.#matched(own, own, yes);
+          this.#there.add(name);
+          return doc;
+        }
+      }
+      const [only, more] = yes;
+      const isSame =
+        test.kind === 'isPresent' &&
+        test.of.kind === 'variable' &&
+        only?.kind === 'return' &&
+        more === undefined &&
+        only.value !== null &&
+        isItself(only.value, test.of);
+      if (isSame) return ['if ', this.doc(test), ' {', this.body(yes), '}'];
+    }
+    if (one.kind === 'while' && one.test.kind === 'boolean' && one.test.value) {
+      return ['loop {', this.body(one.body), '}'];
+    }
+    if (one.kind === 'while') {
+      return [group('while ', this.doc(one.test), line, '{'), this.body(one.body), '}'];
+    }
+    return this.statement(one);
+  }
+
+  #tail(one: Statement): Doc {
+    if (one.kind === 'return' && one.value) return withoutEnd(this.#returned(one.value));
+    if (one.kind !== 'if') return this.#statement(one, []);
+    const isBlock = one.test.kind === 'boolean' && one.test.value;
+    if (isBlock) return this.#block(one.yes, true);
+    if (one.no.length === 0) return this.#statement(one, []);
+    return this.#ifs(one, true);
+  }
+
+  protected override if(one: Statement & { kind: 'if' }): Doc {
+    if (one.test.kind === 'boolean' && one.test.value) return ['{', this.body(one.yes), '}'];
+    return this.#ifs(one, false);
+  }
+
+  #ifs(one: Statement & { kind: 'if' }, isTail: boolean): Doc {
+    const [head, names] = this.#test(one.test);
+    const body = (all: readonly Statement[]): Doc => [
+      indent(hardLine, this.#block(all, isTail)),
+      hardLine,
+    ];
+    const first: Doc = [group(head, line, '{'), this.#knowing(names, () => body(one.yes)), '}'];
+    if (one.no.length === 0) return first;
+    const [only] = one.no;
+    const isChain = one.no.length === 1 && only?.kind === 'if' && only.why.length === 0;
+    return isChain
+      ? [first, ' else ', this.#ifs(only, isTail)]
+      : [first, ' else {', body(one.no), '}'];
+  }
+
+  protected override return(value: Expression | null): Doc {
+    return value ? ['return ', this.#returned(value)] : 'return;';
+  }
+
+  #returned(value: Expression): Doc {
+    const { returns } = this.library.functions.get(this.#fn)!;
+    const isKnown = value.kind === 'variable' && this.#there.has(value.name);
+    if (returns.kind === 'optional' && isKnown) return ['Some(', this.doc(value), ');'];
+    return group(this.#asDoc(this.#ofPlace(`${this.#fn}/`), value), ';');
+  }
+
+  let(one: Statement & { kind: 'let' }): Doc {
+    return this.#let(one, []);
+  }
+
+  #let(one: Statement & { kind: 'let' }, rest: readonly Statement[]): Doc {
+    const value = one.value!;
+    const isChanged = this.#changes(rest, one.name);
+    const mut = isChanged ? 'mut ' : '';
+    const name = this.variable(one.name);
+    const isPlace = value.kind === 'field' || value.kind === 'item';
+    const isLent = !isChanged && isPlace && !this.#isCopied(one.type);
+    if (isLent) this.#references.add(one.name);
+    const doc = isLent
+      ? ['&', this.doc(value, tightness.unary)]
+      : this.#asDoc(this.#ofPlace(`${this.#fn}/${one.name}`), value);
+    if (isPlain(value) && isReplaced(rest, one.name)) {
+      // Set once on each way, it is no variable.
+      const isOnce = !rest
+        .slice(1 + rest.findIndex((of) => mentions(of, one.name)))
+        .some((of) => this.#changes(of, one.name));
+      return `let ${isOnce ? '' : 'mut '}${name};`;
+    }
+    const isUntyped =
+      value.kind === 'number' && one.type.kind === 'number' && one.type.slot.isFloat;
+    const type = isUntyped && asksMethod(rest, one.name) ? ': f64' : '';
+    return group(`let ${mut}${name}${type} = `, doc, ';');
+  }
+
+  protected override assign(target: Target, operator: '' | BinaryOperator, value: Expression): Doc {
+    if (operator === '' && target.type.kind === 'list' && value.kind === 'list') {
+      if (value.items.length === 0) return [this.doc(target), '.clear();'];
+    }
+    const kind = this.#kindOf(target);
+    return group(this.doc(target), ` ${operator}= `, this.#asDoc(kind, value), ';');
+  }
+
+  count(one: Statement & { kind: 'count' }): Doc {
+    const kind = this.#ofPlace(`${this.#fn}/${one.name}`);
+    const isUsed = mentions(one.body, one.name);
+    const of = (value: Expression): Doc => this.#asDoc(kind, value, asLevel);
+    const { from, to } = one;
+    let range: Doc;
+    if (one.isDown) {
+      const end = isPlusOne(from, '-');
+      range = end ? [of(to), '..', of(end)] : [of(to), '..=', of(from)];
+      if (isUsed) range = ['(', range, ').rev()'];
+    } else {
+      const last = isPlusOne(to, '+');
+      range = last ? [of(from), '..=', of(last)] : [of(from), '..', of(to)];
+    }
+    const name = isUsed ? this.variable(one.name) : '_';
+    return [group(`for ${name} in `, range, ' {'), this.body(one.body), '}'];
+  }
+
+  each(one: Statement & { kind: 'each' }): Doc {
+    const { list } = one;
+    const itemType = list.type.kind === 'list' ? list.type.of : list.type;
+    const isCopied = this.#isCopied(itemType);
+    const isRef = list.kind === 'variable' && this.#references.has(list.name);
+    const isPlace = list.kind === 'variable' || list.kind === 'field' || list.kind === 'item';
+    if (!isCopied) this.#references.add(one.name);
+    const item = this.variable(one.name);
+    const pattern = isCopied ? `&${item}` : item;
+    const doc = this.doc(list, tightness.postfix);
+    if (one.index !== null && mentions(one.body, one.index)) {
+      return [
+        group(`for (${this.variable(one.index)}, ${pattern}) in `, doc, '.iter().enumerate() {'),
+        this.body(one.body),
+        '}',
+      ];
+    }
+    const all: Doc = isPlace
+      ? [`for ${pattern} in `, isRef ? doc : ['&', doc]]
+      : [`for ${item} in `, doc];
+    return [group(all, ' {'), this.body(one.body), '}'];
+  }
+
+  push(one: Statement & { kind: 'push' }): Doc {
+    const place = itemPlace(one.list.type);
+    const kind = place === null ? 'any' : this.#ofPlace(place);
+    return group(
+      this.doc(one.list, tightness.postfix),
+      '.push(',
+      this.#asDoc(kind, one.value),
+      ');',
+    );
+  }
+
+  clear(list: Expression): Doc {
+    return [this.doc(list, tightness.postfix), '.clear();'];
+  }
+
+  fill(one: Statement & { kind: 'fill' }): Doc {
+    const place = itemPlace(one.buffer.type);
+    const kind = place === null ? 'any' : this.#ofPlace(place);
+    return [this.doc(one.buffer, tightness.postfix), '.fill(', this.#asDoc(kind, one.value), ');'];
+  }
+
+  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
+    const from = this.doc(one.from, tightness.postfix);
+    const to = this.doc(one.to, tightness.postfix);
+    return [to, '[..', from, '.len()].copy_from_slice(', this.#lent(one.from, false), ');'];
+  }
+
+  sort(one: Statement & { kind: 'sort' }): Doc {
+    const list = this.doc(one.list, tightness.postfix);
+    const key = one.key === null ? '' : `.${this.field(one.key)}`;
+    return group(`${String(list)}.sort_by(|a, b| a${key}.total_cmp(&b${key}));`);
+  }
+
+  fail(message: string): Doc {
+    return `panic!(${JSON.stringify(message)});`;
+  }
+}
+
+function joined(a: Kind, b: Kind): Kind {
+  if (a === 'any' || a === b) return b;
+  if (b === 'any') return a;
+  return a === 'usize' && /^u(8|16)$/.test(b)
+    ? a
+    : b === 'usize' && /^u(8|16)$/.test(a)
+      ? b
+      : 'i32';
+}
+
+/** The parts of a && b && c. */
+function partsOf(one: Expression): Expression[] {
+  const isAnd = one.kind === 'binary' && one.operator === '&&';
+  return isAnd ? [...partsOf(one.left), ...partsOf(one.right)] : [one];
+}
+
+/** The terms of a sum that wraps round. */
+function termsOf(one: Expression): Expression[] {
+  if (one.kind === 'math' && one.name === 'wrappedSum') return one.values.flatMap(termsOf);
+  const isSum = one.kind === 'binary' && one.operator === '+';
+  return isSum ? [...termsOf(one.left), ...termsOf(one.right)] : [one];
+}
+
+function isPlusOne(one: Expression, sign: '+' | '-'): Expression | null {
+  const isOne =
+    one.kind === 'binary' &&
+    one.operator === sign &&
+    one.right.kind === 'number' &&
+    one.right.value === 1;
+  return isOne ? one.left : null;
+}
+
+const isPlain = (one: Expression): boolean => one.kind === 'number' || one.kind === 'negative';
+
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, bare) === JSON.stringify(other, bare);
+
+/** A tree without its types, which go round in circles. */
+const bare = (key: string, value: unknown): unknown =>
+  key === 'type' ? undefined : value instanceof Map ? [...value] : value;
+
+const isItself = (one: Expression, of: Expression): boolean =>
+  same(one, of) || ((one.kind === 'present' || one.kind === 'value') && isItself(one.of, of));
+
+/** Whether statements end by going elsewhere. */
+function leaves(all: readonly Statement[]): boolean {
+  const last = all.at(-1);
+  return last !== undefined && ['return', 'break', 'continue', 'fail'].includes(last.kind);
+}
+
+/** Whether a variable is set anew in any case before it is asked for. */
+function isReplaced(all: readonly Statement[], name: string): boolean {
+  for (const one of all) {
+    if (one.kind === 'assign' && one.target.kind === 'variable' && one.target.name === name) {
+      return one.operator === '' && !mentions(one.value, name);
+    }
+    if (one.kind === 'if' && !mentions(one.test, name)) {
+      if (isReplaced(one.yes, name) && isReplaced(one.no, name)) return true;
+    }
+    if (mentions(one, name)) return false;
+  }
+  return false;
+}
+
+function mentions(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((one) => mentions(one, name));
+  if (node instanceof Map) return [...node.values()].some((one) => mentions(one, name));
+  if (typeof node !== 'object' || node === null) return false;
+  const one = node as Expression;
+  if (one.kind === 'variable' && one.name === name) return true;
+  return Object.entries(one).some(([key, value]) => key !== 'type' && mentions(value, name));
+}
+
+/** Whether a variable is asked for what only a known kind of float answers. */
+function asksMethod(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((one) => asksMethod(one, name));
+  if (node instanceof Map) return [...node.values()].some((one) => asksMethod(one, name));
+  if (typeof node !== 'object' || node === null) return false;
+  const one = node as Expression;
+  if (one.kind === 'math') {
+    if (one.values.some((value) => value.kind === 'variable' && value.name === name)) return true;
+  }
+  return Object.entries(one).some(([key, value]) => key !== 'type' && asksMethod(value, name));
+}
+
+/** A statement as the value it comes to. */
+function withoutEnd(doc: Doc): Doc {
+  if (typeof doc === 'string') return doc.replace(/;$/, '');
+  if (Array.isArray(doc)) {
+    const all = doc as readonly Doc[];
+    return all.map((one, i) => (i === all.length - 1 ? withoutEnd(one) : one));
+  }
+  const one = doc as Exclude<Doc, string | readonly Doc[]>;
+  return one.kind === 'group' || one.kind === 'indent' ? { ...one, of: withoutEnd(one.of) } : one;
+}
+
+/** `a as usize < b` would begin a list of types. */
+function endsInAs(doc: Doc): boolean {
+  return / as (usize|[iuf]\d+)$/.test(textOf(doc));
+}
+
+function textOf(doc: Doc): string {
+  if (typeof doc === 'string') return doc;
+  if (Array.isArray(doc)) return (doc as readonly Doc[]).map(textOf).join('');
+  const one = doc as Exclude<Doc, string | readonly Doc[]>;
+  if (one.kind === 'line') return one.flat || ' ';
+  return one.kind === 'either' ? one.flat : textOf(one.of);
+}
+
+const inRustWords = (doc: string): string =>
+  doc
+    .replaceAll(/`null`|\bnull\b/g, '`None`')
+    .replaceAll('`Math.hypot`', '`f64::hypot`')
+    .replaceAll(/\bThrows a RangeError\b/g, 'Panics')
+    .replaceAll(/: a RangeError\b/g, ': it panics')
+    .replaceAll(
+      /`([a-z]\w*)([^`\w][^`]*)`/g,
+      (_, name: string, rest: string) => `\`${snake(name)}${rest}\``,
+    );

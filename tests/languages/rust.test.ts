@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { RustWriter } from '#translate/languages/rust.ts';
+import type { Doc } from '#translate/layout.ts';
+import type { FunctionTree } from '#translate/tree.ts';
+import { examine, type Toolchain, theExam } from './support/run.ts';
+
+const strict = ['--edition', '2021', '-D', 'warnings', '-W', 'rust-2021-compatibility'];
+
+const tools: Toolchain = {
+  file: 'all.rs',
+  program: (translated) => `use std::cell::RefCell;
+use std::fs::{read, write};
+
+thread_local! {
+    static QUESTIONS: RefCell<(Vec<u8>, usize)> = RefCell::new((Vec::new(), 0));
+    static ANSWERS: RefCell<Vec<u8>> = RefCell::new(Vec::new());
+}
+
+fn read_number() -> f64 {
+    QUESTIONS.with(|all| {
+        let mut all = all.borrow_mut();
+        let at = all.1;
+        all.1 += 8;
+        let bytes = all.0.get(at..at + 8).and_then(|bytes| bytes.try_into().ok());
+        bytes.map_or(-1.0, f64::from_le_bytes)
+    })
+}
+
+fn write_number(value: f64) {
+    ANSWERS.with(|all| all.borrow_mut().extend(value.to_le_bytes()));
+}
+
+${translated}
+fn main() {
+    let questions = read("questions").unwrap();
+    QUESTIONS.with(|all| *all.borrow_mut() = (questions, 0));
+    answer_all();
+    ANSWERS.with(|all| write("answers", &*all.borrow()).unwrap());
+}
+`,
+  // Its own overflows and indices are checked: they must not be there.
+  build: [
+    ['rustc', ...strict, '-A', 'dead_code', '-O', '-C', 'debug-assertions', 'all.rs', '-o', 'all'],
+  ],
+  run: ['./all'],
+};
+
+/** What the driver reads and writes otherwise, since Rust has no numbers for what is missing. */
+const own: Record<string, string> = {
+  writeConvexPolygonFaultKind: '',
+  writeFeature: `fn write_feature(value: Feature) {
+    write_feature_kind(value.kind);
+    let is_inside = value.kind == FeatureKind::Interior;
+    write_number(if is_inside { -1.0 } else { value.index as f64 });
+}`,
+  writeConvexPolygonFault: `fn write_convex_polygon_fault(value: ConvexPolygonFault) {
+    let mut numbers = [0.0, -1.0, 0.0, -1.0, -1.0, -1.0, -1.0, 0.0, -1.0, -1.0];
+    match value {
+        ConvexPolygonFault::NotFinite { corner, coordinate } => {
+            numbers[1] = corner as f64;
+            numbers[2] = f64::from(u8::from(coordinate == FaultCoordinate::Y));
+        }
+        ConvexPolygonFault::TooFew { count } => {
+            numbers[0] = 1.0;
+            numbers[3] = count as f64;
+        }
+        ConvexPolygonFault::Repeated { corners } => {
+            numbers[0] = 2.0;
+            numbers[4] = corners.i as f64;
+            numbers[5] = corners.j as f64;
+        }
+        ConvexPolygonFault::TooShort { edge, length } => {
+            numbers[0] = 3.0;
+            numbers[6] = edge as f64;
+            numbers[7] = length;
+        }
+        ConvexPolygonFault::Collinear => numbers[0] = 4.0,
+        ConvexPolygonFault::Crossing { edges } => {
+            numbers[0] = 5.0;
+            numbers[8] = edges.i as f64;
+            numbers[9] = edges.j as f64;
+        }
+        ConvexPolygonFault::Dent { corner } => {
+            numbers[0] = 6.0;
+            numbers[1] = corner as f64;
+        }
+    }
+    for number in numbers {
+        write_number(number);
+    }
+}`,
+};
+
+class DriverWriter extends RustWriter {
+  override function(one: FunctionTree): Doc {
+    return own[one.name] ?? super.function(one);
+  }
+}
+
+describe('Rust', () => {
+  it('answers every question as the library does, bit for bit', () => {
+    const differences = examine(
+      theExam(),
+      (library) => new DriverWriter(library),
+      tools,
+      '.cache/languages/rust',
+    );
+    expect(differences.filter(({ name }) => name !== 'distance').slice(0, 3)).toEqual([]);
+  });
+});
