@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JavaWriter } from '#translate/languages/java.ts';
 import { isOtherLength } from './support/lengths.ts';
-import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { examine, runIn, type Toolchain, theExam, theExamOfNoNumbers } from './support/run.ts';
 
 // The words of Java 8, which Processing 3 knows.
 const strict = ['-Xlint:all,-options', '-Werror', '--release', '8'];
@@ -79,6 +79,16 @@ describe('Java', () => {
       (library) => new JavaWriter(library),
       tools,
       join(folder, name),
+    );
+    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
+  });
+
+  it('answers about NaN and infinities as the library does', () => {
+    const differences = examine(
+      theExamOfNoNumbers(),
+      (library) => new JavaWriter(library),
+      whole,
+      join(folder, 'no-numbers'),
     );
     expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
   });
