@@ -313,12 +313,12 @@ export class CSharpWriter extends ManagedWriter {
     const of = one.type.kind === 'list' ? this.type(one.type.of) : '';
     const grows = one.type.kind === 'list' && one.type.grows;
     if (one.items.length === 0) return postfix(grows ? `new List<${of}>()` : `new ${of}[0]`);
-    return postfix(grows ? `new List<${of}>` : 'new[]', ' ', this.inBraces(one.items));
+    return postfix(grows ? `new List<${of}>` : 'new[]', this.inBraces(one.items));
   }
 
   private inBraces(all: readonly Expression[]): Doc {
     const docs = all.map((item) => this.argument(item));
-    return group('{', indent(line, join(docs, [',', line])), line, '}');
+    return group(line, '{', indent(line, join(docs, [',', line])), line, '}');
   }
 
   buffer(one: Expression & { kind: 'buffer' }): Written {
@@ -387,7 +387,7 @@ export class CSharpWriter extends ManagedWriter {
     if (value.kind === 'list' && value.items.length > 0 && !one.isChanged && isFixed(one.type)) {
       this.#arrays.add(one.name);
       const of = one.type.kind === 'list' ? this.type(one.type.of) : '';
-      return [`${of}[] ${name} =`, after(this.inBraces(value.items)), ';'];
+      return [`${of}[] ${name} =`, this.inBraces(value.items), ';'];
     }
     // Its type stands on the right.
     const isSaid =
@@ -408,12 +408,7 @@ export class CSharpWriter extends ManagedWriter {
   }
 
   push(one: Statement & { kind: 'push' }): Doc {
-    return [
-      this.doc(one.list, tightness.postfix),
-      '.Add',
-      enclosed('(', [this.argument(one.value)], ')'),
-      ';',
-    ];
+    return [this.doc(one.list, tightness.postfix), '.Add', this.given([one.value]), ';'];
   }
 
   clear(list: Expression): Doc {

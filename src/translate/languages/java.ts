@@ -245,8 +245,7 @@ export class JavaWriter extends ManagedWriter {
   override expression(one: Expression): Written {
     if (one.kind === 'function') return postfix(`FirstContact::${this.functionName(one.name)}`);
     if (one.kind !== 'callValue') return super.expression(one);
-    const values = one.values.map((value) => this.argument(value));
-    return postfix(this.doc(one.of, tightness.postfix), '.apply', enclosed('(', values, ')'));
+    return postfix(this.doc(one.of, tightness.postfix), '.apply', this.given(one.values));
   }
 
   /** What a caller leaves out is written. */
@@ -258,11 +257,7 @@ export class JavaWriter extends ManagedWriter {
 
   protected override item(one: Expression & { kind: 'item' }): Written {
     if (one.list.type.kind === 'buffer') return super.item(one);
-    return postfix(
-      this.doc(one.list, tightness.postfix),
-      '.get',
-      enclosed('(', [this.argument(one.at)], ')'),
-    );
+    return postfix(this.doc(one.list, tightness.postfix), '.get', this.given([one.at]));
   }
 
   math(name: MathName, values: readonly Expression[], one: Expression): Written {
@@ -427,7 +422,9 @@ export class JavaWriter extends ManagedWriter {
     return [
       this.doc(one.list, tightness.postfix),
       '.add',
-      enclosed('(', [this.kept(one.value)], ')'),
+      one.value.kind === 'toFloat' || one.value.kind === 'number'
+        ? ['(', this.kept(one.value), ')']
+        : this.given([one.value]),
       ';',
     ];
   }

@@ -144,9 +144,20 @@ export abstract class ManagedWriter extends Writer {
     return this.placed(value);
   }
 
+  /** What a function is given. One value that has brackets of its own is broken in these. */
+  protected given(values: readonly Expression[]): Doc {
+    const [only] = values;
+    const isOne = values.length === 1 && only && this.isBracketed(only) && only.kind !== 'choose';
+    if (isOne) return ['(', this.argument(only), ')'];
+    return enclosed(
+      '(',
+      values.map((value) => this.argument(value)),
+      ')',
+    );
+  }
+
   protected override call(one: Expression & { kind: 'call' }): Written {
-    const values = one.values.map((value) => this.argument(value));
-    return postfix(this.functionName(one.name), enclosed('(', values, ')'));
+    return postfix(this.functionName(one.name), this.given(one.values));
   }
 
   protected override item(one: Expression & { kind: 'item' }): Written {
@@ -229,14 +240,7 @@ export abstract class ManagedWriter extends Writer {
   }
 
   protected of(fn: string, values: readonly Expression[]): Written {
-    return postfix(
-      fn,
-      enclosed(
-        '(',
-        values.map((value) => this.argument(value)),
-        ')',
-      ),
-    );
+    return postfix(fn, this.given(values));
   }
 
   /** A sum or a product that wraps around by itself. */
