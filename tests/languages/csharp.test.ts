@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CSharpWriter } from '#translate/languages/csharp.ts';
 import { isOtherLength } from './support/lengths.ts';
-import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { examine, runIn, type Toolchain, theExam, theExamOfNoNumbers } from './support/run.ts';
 
 const strict = ['-langversion:7.2', '-warnaserror', '-warn:4', '-optimize'];
 
@@ -55,6 +55,16 @@ function writeApart(texts: readonly string[]): string[] {
 describe('C#', () => {
   it('answers every question as the library does, bit for bit', () => {
     const differences = examine(theExam(), (library) => new CSharpWriter(library), tools, folder);
+    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
+  });
+
+  it('answers about NaN and infinities as the library does', () => {
+    const differences = examine(
+      theExamOfNoNumbers(),
+      (library) => new CSharpWriter(library),
+      tools,
+      `${folder}/no-numbers`,
+    );
     expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
   });
 

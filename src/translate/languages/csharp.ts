@@ -1,5 +1,4 @@
 import { withDistinctNames } from '../distinct-names.ts';
-import { wrapped } from '../doc-text.ts';
 import { withGrowingLists } from '../growing-lists.ts';
 import { after, type Doc, group, hardLine, indent, join, line } from '../layout.ts';
 import { camel, pascal } from '../names.ts';
@@ -71,6 +70,7 @@ const helpers: readonly Helper[] = [
 /** C# 7.3, as Unity, MonoGame and Godot read it. */
 export class CSharpWriter extends ManagedWriter {
   readonly exception = ['an', 'ArgumentException'] as const;
+  protected readonly reserved = reserved;
   readonly #helpers = new Set<string>();
   /** The variables of the function that are arrays. */
   #arrays = new Set<string>();
@@ -148,24 +148,16 @@ export class CSharpWriter extends ManagedWriter {
 
   /** The first paragraph sums it up, the others are remarks. */
   private xml(doc: string, width: number): Doc[] {
-    const [first, ...rest] = this.paragraphs(doc).map((one) =>
-      one
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;')
-        .replaceAll(/`([^`]*)`/g, '<c>$1</c>'),
-    );
+    const [first, ...rest] = this.paragraphs(doc);
     if (first === undefined) return [];
-    const short = `<summary>${first}</summary>`;
+    const inLines = (open: string, text: string, close: string): string[] =>
+      this.inLines([open, text, close], width, (code) => `<c>${code}</c>`);
+    const short = inLines('<summary>', first, '</summary>');
     const summary =
-      short.length <= width ? [short] : ['<summary>', ...inLines(first, width), '</summary>'];
-    const paragraphs = rest.flatMap((one) => inLines(`<para>${one}</para>`, width));
+      short.length === 1 ? short : ['<summary>', ...inLines('', first, ''), '</summary>'];
+    const paragraphs = rest.flatMap((one) => inLines('<para>', one, '</para>'));
     const remarks = rest.length > 0 ? ['<remarks>', ...paragraphs, '</remarks>'] : [];
     return [...summary, ...remarks].flatMap((one) => [`/// ${one}`, hardLine]);
-  }
-
-  protected override nameInDoc(name: string): string {
-    return reserved.has(name) ? name : super.nameInDoc(name);
   }
 
   protected override codeInDoc(code: string): string {
@@ -303,6 +295,14 @@ export class CSharpWriter extends ManagedWriter {
     }
   }
 
+  /** Of 0 and -0 Unity's `Math.Min` takes the second, where ours takes -0. */
+  protected override isTurned(one: Expression): boolean {
+    const isOfSizes =
+      one.kind === 'math' &&
+      one.values.every((value) => value.kind === 'math' && value.name === 'abs');
+    return one.type.kind === 'number' && one.type.slot.isFloat && !isOfSizes;
+  }
+
   make(one: Expression & { kind: 'make' }): Written {
     const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
     const values = [...one.fields.values()].map((value) => this.argument(value));
@@ -313,12 +313,12 @@ export class CSharpWriter extends ManagedWriter {
     const of = one.type.kind === 'list' ? this.type(one.type.of) : '';
     const grows = one.type.kind === 'list' && one.type.grows;
     if (one.items.length === 0) return postfix(grows ? `new List<${of}>()` : `new ${of}[0]`);
-    return postfix(grows ? `new List<${of}>` : 'new[]', ' ', this.inBraces(one.items));
+    return postfix(grows ? `new List<${of}>` : 'new[]', this.inBraces(one.items));
   }
 
   private inBraces(all: readonly Expression[]): Doc {
     const docs = all.map((item) => this.argument(item));
-    return group('{', indent(line, join(docs, [',', line])), line, '}');
+    return group(line, '{', indent(line, join(docs, [',', line])), line, '}');
   }
 
   buffer(one: Expression & { kind: 'buffer' }): Written {
@@ -387,7 +387,7 @@ export class CSharpWriter extends ManagedWriter {
     if (value.kind === 'list' && value.items.length > 0 && !one.isChanged && isFixed(one.type)) {
       this.#arrays.add(one.name);
       const of = one.type.kind === 'list' ? this.type(one.type.of) : '';
-      return [`${of}[] ${name} =`, after(this.inBraces(value.items)), ';'];
+      return [`${of}[] ${name} =`, this.inBraces(value.items), ';'];
     }
     // Its type stands on the right.
     const isSaid =
@@ -408,12 +408,7 @@ export class CSharpWriter extends ManagedWriter {
   }
 
   push(one: Statement & { kind: 'push' }): Doc {
-    return [
-      this.doc(one.list, tightness.postfix),
-      '.Add',
-      enclosed('(', [this.argument(one.value)], ')'),
-      ';',
-    ];
+    return [this.doc(one.list, tightness.postfix), '.Add', this.given([one.value]), ';'];
   }
 
   clear(list: Expression): Doc {
@@ -455,6 +450,3 @@ function doesWrap(node: unknown): boolean {
 }
 
 const isFixed = (type: Type): boolean => type.kind === 'list' && !type.grows;
-
-/** In lines of a width, where no tag is broken. */
-const inLines = (text: string, width: number): string[] => wrapped(text, width);

@@ -1,9 +1,10 @@
-import { docParagraphs } from '../doc-text.ts';
+import { docParagraphs, wrapped } from '../doc-text.ts';
 import { after, type Doc, group, hardLine, indent, join, line, softLine } from '../layout.ts';
 import type {
   BinaryOperator,
   Expression,
   FunctionTree,
+  MathName,
   Statement,
   Struct,
   Target,
@@ -16,6 +17,14 @@ export function enclosed(open: string, docs: readonly Doc[], close: string): Doc
   if (docs.length === 0) return open + close;
   return group(open, indent(softLine, join(docs, [',', line])), close);
 }
+
+/** What is written with an operator rather than as a function. */
+const operators: ReadonlySet<MathName> = new Set([
+  'quotient',
+  'shiftRight',
+  'wrappedProduct',
+  'wrappedSum',
+]);
 
 /** What C# and Java have in common: all in classes, and lines that begin with their operators. */
 export abstract class ManagedWriter extends Writer {
@@ -78,7 +87,30 @@ export abstract class ManagedWriter extends Writer {
     return this.docComment(one.doc);
   }
 
+  protected abstract readonly reserved: ReadonlySet<string>;
+
+  /** Text between tags, in lines of a width; code in ticks comes out as `code` has it, in one line. */
+  protected inLines(
+    [open, text, close]: readonly [open: string, text: string, close: string],
+    width: number,
+    code: (of: string) => string,
+  ): string[] {
+    const escaped = text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll(/`([^`]*)`/g, (_, of: string) => code(of).replaceAll(' ', '\u00a0'));
+    return wrapped(`${open}${escaped}${close}`, width).map((one) => one.replaceAll('\u00a0', ' '));
+  }
+
+  protected override comment(said: string): string {
+    return `// ${said.replaceAll(/`(\w+)`/g, (whole, name: string) =>
+      this.library.functions.has(name) ? `\`${this.functionName(name)}\`` : whole,
+    )}`;
+  }
+
   protected override nameInDoc(name: string): string {
+    if (this.reserved.has(name)) return name;
     const { parameters, fields } = this.#named;
     if (parameters.includes(name)) return this.variable(name);
     if (fields.includes(name)) return this.field(name);
@@ -99,7 +131,8 @@ export abstract class ManagedWriter extends Writer {
   /** A value that begins with a name and breaks in its own brackets. */
   protected isBracketed(one: Expression): boolean {
     if (one.kind === 'present' || one.kind === 'toFloat') return this.isBracketed(one.of);
-    return ['call', 'callValue', 'make', 'list', 'math', 'choose'].includes(one.kind);
+    if (one.kind === 'math') return !operators.has(one.name);
+    return ['call', 'callValue', 'make', 'list', 'choose'].includes(one.kind);
   }
 
   /** A value after `=`, `return` and the like. */
@@ -111,9 +144,20 @@ export abstract class ManagedWriter extends Writer {
     return this.placed(value);
   }
 
+  /** What a function is given. One value that has brackets of its own is broken in these. */
+  protected given(values: readonly Expression[]): Doc {
+    const [only] = values;
+    const isOne = values.length === 1 && only && this.isBracketed(only) && only.kind !== 'choose';
+    if (isOne) return ['(', this.argument(only), ')'];
+    return enclosed(
+      '(',
+      values.map((value) => this.argument(value)),
+      ')',
+    );
+  }
+
   protected override call(one: Expression & { kind: 'call' }): Written {
-    const values = one.values.map((value) => this.argument(value));
-    return postfix(this.functionName(one.name), enclosed('(', values, ')'));
+    return postfix(this.functionName(one.name), this.given(one.values));
   }
 
   protected override item(one: Expression & { kind: 'item' }): Written {
@@ -178,9 +222,7 @@ export abstract class ManagedWriter extends Writer {
     const values = (from: Expression): Expression[] =>
       from.kind === 'math' && from.name === name ? from.values.flatMap(values) : [from];
     let docs: Doc[] = values(one).map((value) => this.argument(value));
-    // Of 0 and -0 a `Math.Min` may take the second, where ours takes -0.
-    const areFloats = one.type.kind === 'number' && one.type.slot.isFloat;
-    if (docs.length === 2 && areFloats) docs.reverse();
+    if (docs.length === 2 && this.isTurned(one)) docs.reverse();
     while (docs.length > 1) {
       const pairs: Doc[] = [];
       for (let i = 0; i < docs.length; i += 2) {
@@ -192,15 +234,13 @@ export abstract class ManagedWriter extends Writer {
     return docs[0]!;
   }
 
+  /** Whether a minimum or maximum of two is written the other way round. */
+  protected isTurned(_one: Expression): boolean {
+    return false;
+  }
+
   protected of(fn: string, values: readonly Expression[]): Written {
-    return postfix(
-      fn,
-      enclosed(
-        '(',
-        values.map((value) => this.argument(value)),
-        ')',
-      ),
-    );
+    return postfix(fn, this.given(values));
   }
 
   /** A sum or a product that wraps around by itself. */
@@ -257,6 +297,10 @@ export abstract class ManagedWriter extends Writer {
     return this.set(this.doc(target), operator, value);
   }
 
+  protected condition(test: Expression): Doc {
+    return indent(this.doc(test));
+  }
+
   /** What stands between a head and its block. */
   protected open(): Doc {
     return ' {';
@@ -268,13 +312,13 @@ export abstract class ManagedWriter extends Writer {
 
   protected override statement(one: Statement): Doc {
     if (one.kind !== 'while') return super.statement(one);
-    return this.braced(['while (', indent(this.doc(one.test)), ')'], this.statements(one.body));
+    return this.braced(group('while (', this.condition(one.test), ')'), this.statements(one.body));
   }
 
   protected override if(one: Statement & { kind: 'if' }): Doc {
     if (one.test.kind === 'boolean' && one.test.value)
       return ['{', indent(hardLine, this.statements(one.yes)), hardLine, '}'];
-    const test = group('if (', indent(this.doc(one.test)), ')');
+    const test = group('if (', this.condition(one.test), ')');
     const head = this.braced(test, this.statements(one.yes));
     if (one.no.length === 0) return head;
     const [only] = one.no;

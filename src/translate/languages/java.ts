@@ -1,0 +1,506 @@
+import { withGrowingLists } from '../growing-lists.ts';
+import { type Doc, group, hardLine, indent, join } from '../layout.ts';
+import { camel, pascal, snake, unreserved } from '../names.ts';
+import type {
+  BinaryOperator,
+  BufferItem,
+  Enum,
+  Expression,
+  FunctionTree,
+  MathName,
+  Statement,
+  Struct,
+  Target,
+  Type,
+} from '../tree.ts';
+import { atom, postfix, tightness, type Written } from '../writer.ts';
+import { enclosed, ManagedWriter } from './managed.ts';
+
+// The last ones are Processing's.
+const reserved = new Set(
+  'abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for goto if implements import instanceof int interface long native new package private protected public return short static strictfp super switch synchronized this throw throws transient try void volatile while true false null color'.split(
+    ' ',
+  ),
+);
+
+/** Java's bytes have a sign, so small integers are kept as any others. */
+const items: Record<BufferItem, string> = {
+  float64: 'double',
+  int32: 'int',
+  uint16: 'int',
+  uint8: 'int',
+};
+
+const imports: readonly [RegExp, string][] = [
+  [/\bnew ArrayList</, 'java.util.ArrayList'],
+  [/\bArrays\./, 'java.util.Arrays'],
+  [/\bCollections\./, 'java.util.Collections'],
+  [/\bComparator</, 'java.util.Comparator'],
+  [/\bList</, 'java.util.List'],
+  [/\bBiFunction</, 'java.util.function.BiFunction'],
+  [/\bFunction</, 'java.util.function.Function'],
+];
+
+/** Java 8, as a file of its own or pasted into a sketch of Processing. */
+export class JavaWriter extends ManagedWriter {
+  readonly exception = ['an', 'IllegalArgumentException'] as const;
+  protected readonly reserved = reserved;
+  /** Whether what is written is a constant that floats would round. */
+  #isMarked = false;
+
+  functionName = (name: string): string => unreserved(camel(name), reserved);
+  variable = (name: string): string => unreserved(camel(name), reserved);
+  field = (name: string): string => unreserved(camel(name), reserved);
+  typeName = (name: string): string => pascal(name);
+  member = (ofEnum: string, name: string): string =>
+    `${this.typeName(ofEnum)}.${snake(name).toUpperCase()}`;
+
+  head(text: string): string {
+    return imports
+      .filter(([pattern]) => pattern.test(text))
+      .map(([, name]) => `import ${name};\n`)
+      .join('');
+  }
+
+  protected override parts(
+    enums: readonly Enum[],
+    structs: readonly Struct[],
+    functions: readonly FunctionTree[],
+  ): Doc[] {
+    const all = [
+      'private FirstContact() {}',
+      ...enums.map((one) => this.enumeration(one)),
+      ...structs.map((one) => this.struct(one)),
+      ...functions.map((one) => this.function(one)),
+    ];
+    return [this.braced('public final class FirstContact', join(all, [hardLine, hardLine]))];
+  }
+
+  type(type: Type): string {
+    switch (type.kind) {
+      case 'number':
+        return type.slot.isFloat ? 'double' : 'int';
+      case 'boolean':
+        return 'boolean';
+      case 'text':
+        return 'String';
+      case 'nothing':
+        return 'void';
+      case 'struct':
+      case 'enum':
+        return this.typeName(type.name);
+      case 'optional':
+        return this.boxed(type.of);
+      case 'list':
+        return `List<${this.boxed(type.of)}>`;
+      case 'buffer':
+        return `${items[type.of]}[]`;
+      case 'function': {
+        const all = [...type.parameters, type.returns].map((one) => this.boxed(one));
+        return `${all.length === 3 ? 'Bi' : ''}Function<${all.join(', ')}>`;
+      }
+    }
+  }
+
+  /** A type whose values can be null, or in a list. */
+  private boxed(type: Type): string {
+    if (type.kind === 'number') return type.slot.isFloat ? 'Double' : 'Integer';
+    return type.kind === 'boolean' ? 'Boolean' : this.type(type);
+  }
+
+  docComment(doc: string): Doc[] {
+    return this.javadoc(this.paragraphs(doc), this.width - 8);
+  }
+
+  private javadoc(paragraphs: readonly string[], width: number): Doc[] {
+    const [first, ...rest] = paragraphs.map((one, i) =>
+      this.inLines([i > 0 ? '<p>' : '', one, ''], width, (code) => `{@code ${code}}`),
+    );
+    if (first === undefined) return [];
+    const isShort = rest.length === 0 && first.length === 1 && first[0]!.length <= width - 3;
+    if (isShort) return [`/** ${first[0]} */`, hardLine];
+    const lines = [first, ...rest.map((one) => ['', ...one])].flat();
+    return [
+      '/**',
+      hardLine,
+      ...lines.flatMap((one) => [one === '' ? ' *' : ` * ${one}`, hardLine]),
+      ' */',
+      hardLine,
+    ];
+  }
+
+  private access(name: string): string {
+    return this.shown.has(name) ? 'public' : 'private';
+  }
+
+  enumeration(one: Enum): Doc {
+    const members = one.members.map((name) => snake(name).toUpperCase());
+    return this.braced(
+      `${this.access(one.name)} enum ${this.typeName(one.name)}`,
+      join(members, [',', hardLine]),
+    );
+  }
+
+  struct(one: Struct): Doc {
+    const name = this.typeName(one.name);
+    const comment = this.docCommentOf(one);
+    const access = this.access(one.name);
+    const ofFields = `${access === 'public' ? 'public ' : ''}${one.isMutable ? '' : 'final '}`;
+    const fields = one.fields.map(
+      ({ name: field, type, doc }): Doc => [
+        ...this.docComment(doc),
+        `${ofFields}${this.type(type)} ${this.field(field)};`,
+      ],
+    );
+    const parameters = one.fields.map(
+      ({ name: field, type }) => `${this.type(type)} ${this.variable(field)}`,
+    );
+    const sets = one.fields.map(
+      ({ name: field }) => `this.${this.field(field)} = ${this.variable(field)};`,
+    );
+    const isTold = one.fields.some(({ doc }) => doc !== '');
+    return [
+      ...comment,
+      this.braced(`${access} static final class ${name}`, [
+        join(fields, isTold ? [hardLine, hardLine] : hardLine),
+        hardLine,
+        hardLine,
+        this.braced(
+          [`${access === 'public' ? 'public ' : ''}${name}`, this.parameters(parameters)],
+          join(sets, hardLine),
+        ),
+      ]),
+    ];
+  }
+
+  /** Two steps in, to stand apart from the body. */
+  private parameters(all: readonly Doc[]): Doc {
+    return indent(enclosed('(', all, ')'));
+  }
+
+  function(given: FunctionTree): Doc {
+    const one = withGrowingLists(given);
+    const access = this.asked.has(one.name) ? 'public' : 'private';
+    const parameters = one.parameters.map(
+      ({ name, type }) => `${this.type(type)} ${this.variable(name)}`,
+    );
+    const head = `${access} static ${this.type(one.returns)} ${this.functionName(one.name)}`;
+    const whole = [
+      ...this.docCommentOf(one),
+      this.braced([head, this.parameters(parameters)], this.statements(one.body)),
+    ];
+    const isShort = access === 'public' && one.parameters.some(({ initial }) => initial !== null);
+    return isShort ? [whole, hardLine, hardLine, this.withoutOptions(one, head)] : whole;
+  }
+
+  /** Java has no parameters that may be left out: a second method does without them. */
+  private withoutOptions(one: FunctionTree, head: string): Doc {
+    const kept = one.parameters.filter(({ initial }) => initial === null);
+    const left = one.parameters.filter(({ initial }) => initial !== null);
+    const said = left.map(({ name, initial }) =>
+      initial?.kind === 'number'
+        ? `with \`${this.variable(name)}\` ${initial.value}`
+        : `without \`${this.variable(name)}\``,
+    );
+    const parameters = kept.map(({ name, type }) => `${this.type(type)} ${this.variable(name)}`);
+    const values = one.parameters.map(({ name, initial }) =>
+      initial === null ? this.variable(name) : this.argument(initial),
+    );
+    return [
+      ...this.javadoc([`The same ${said.join(', ')}.`], this.width - 8),
+      this.braced(
+        [head, this.parameters(parameters)],
+        [
+          one.returns.kind === 'nothing' ? '' : 'return ',
+          this.functionName(one.name),
+          enclosed('(', values, ')'),
+          ';',
+        ],
+      ),
+    ];
+  }
+
+  number(value: number, isFloat: boolean): Written {
+    if (value === Infinity) return atom('Double.POSITIVE_INFINITY');
+    if (value === -Infinity) return atom('Double.NEGATIVE_INFINITY');
+    if (Number.isNaN(value)) return atom('Double.NaN');
+    if (value < 0 || Object.is(value, -0)) {
+      const { doc } = this.number(-value, isFloat);
+      return { doc: ['-', doc], level: tightness.unary };
+    }
+    const text = String(value).replace('e+', 'e');
+    if (!isFloat) return atom(text);
+    // Processing takes 0.1 for a float, but not 0.1d.
+    const isDouble = this.#isMarked || Math.fround(value) !== value;
+    return atom(`${text}${/^\d+$/.test(text) ? '.0' : ''}${isDouble ? 'd' : ''}`);
+  }
+
+  /** Two constants of which Processing would make a float that is rounded are marked as doubles. */
+  protected override binary(one: Expression & { kind: 'binary' }): Written {
+    const exact = constant(one, (value) => value);
+    const isRounded = exact !== null && constant(one, Math.fround) !== exact;
+    return this.marked(isRounded, () => super.binary(one));
+  }
+
+  override expression(one: Expression): Written {
+    if (one.kind === 'function') return postfix(`FirstContact::${this.functionName(one.name)}`);
+    if (one.kind !== 'callValue') return super.expression(one);
+    return postfix(this.doc(one.of, tightness.postfix), '.apply', this.given(one.values));
+  }
+
+  /** What a caller leaves out is written. */
+  protected override call(one: Expression & { kind: 'call' }): Written {
+    const parameters = this.library.functions.get(one.name)?.parameters ?? [];
+    const left = parameters.slice(one.values.length).flatMap(({ initial }) => initial ?? []);
+    return super.call({ ...one, values: [...one.values, ...left] });
+  }
+
+  protected override item(one: Expression & { kind: 'item' }): Written {
+    if (one.list.type.kind === 'buffer') return super.item(one);
+    return postfix(this.doc(one.list, tightness.postfix), '.get', this.given([one.at]));
+  }
+
+  math(name: MathName, values: readonly Expression[], one: Expression): Written {
+    const [first, second] = values as [Expression, Expression];
+    switch (name) {
+      case 'abs':
+      case 'sqrt':
+      case 'floor':
+      case 'ceil':
+      case 'cos':
+      case 'sin':
+      case 'hypot':
+        return this.of(`Math.${name}`, values);
+      case 'sign':
+        return this.of('Math.signum', values);
+      case 'power':
+        return this.of('Math.pow', values);
+      case 'min':
+      case 'max':
+        return postfix(this.ofTwo(name, `Math.${name}`, one));
+      case 'isFinite':
+        return this.of('Double.isFinite', values);
+      case 'quotient':
+        return {
+          doc: [this.doc(first, tightness.product), ' / ', this.doc(second, tightness.unary)],
+          level: tightness.product,
+        };
+      case 'shiftRight':
+        return {
+          doc: [this.doc(first, tightness.unary), ' >>> ', this.doc(second, tightness.unary)],
+          level: tightness.shift,
+        };
+      case 'wrappedSum':
+      case 'wrappedProduct':
+        return this.expression(this.wrapped(name, first, second));
+      case 'toInt32':
+        return {
+          doc: ['(int) (long) ', this.doc(first, tightness.unary)],
+          level: tightness.unary,
+        };
+    }
+  }
+
+  protected override cast(type: string, of: Expression): Written {
+    return { doc: [`(${type}) `, this.doc(of, tightness.unary)], level: tightness.unary };
+  }
+
+  make(one: Expression & { kind: 'make' }): Written {
+    const struct = this.library.structs.get(one.type.kind === 'struct' ? one.type.name : '')!;
+    const values = struct.fields.map(({ name }) => {
+      const value = one.fields.get(name);
+      return value ? this.argument(value) : 'null';
+    });
+    return postfix(`new ${this.typeName(struct.name)}`, enclosed('(', values, ')'));
+  }
+
+  list(one: Expression & { kind: 'list' }): Written {
+    const of = one.type.kind === 'list' ? this.boxed(one.type.of) : '';
+    const grows = one.type.kind === 'list' && one.type.grows;
+    if (one.items.length === 0) return postfix(`new ArrayList<${of}>()`);
+    const listed: Doc = [
+      'Arrays.asList',
+      enclosed(
+        '(',
+        one.items.map((item) => this.kept(item)),
+        ')',
+      ),
+    ];
+    return grows ? postfix(`new ArrayList<${of}>`, enclosed('(', [listed], ')')) : postfix(listed);
+  }
+
+  /** A value that becomes an object: an integer has to be said to be a double. */
+  private kept(value: Expression): Doc {
+    if (value.kind === 'toFloat') return this.cast('double', value.of).doc;
+    return this.marked(value.kind === 'number', () => this.argument(value));
+  }
+
+  /** What is written with every constant marked as a double, if it has to be. */
+  private marked<T>(isMarked: boolean, write: () => T): T {
+    const before = this.#isMarked;
+    this.#isMarked ||= isMarked;
+    const written = write();
+    this.#isMarked = before;
+    return written;
+  }
+
+  buffer(one: Expression & { kind: 'buffer' }): Written {
+    const of = one.type.kind === 'buffer' ? items[one.type.of] : '';
+    return postfix(`new ${of}[`, indent(this.doc(one.size)), ']');
+  }
+
+  present(of: Expression): Written {
+    if (of.kind === 'value') return this.expression(of.of);
+    if (of.kind === 'toFloat') return this.cast('double', of.of);
+    return this.marked(of.kind === 'number', () => this.expression(of));
+  }
+
+  value(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  length(list: Expression): Written {
+    const isArray = list.type.kind === 'buffer';
+    return postfix(this.doc(list, tightness.postfix), isArray ? '.length' : '.size()');
+  }
+
+  toFloat(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  toInteger(of: Expression): Written {
+    if (of.kind === 'number' && (of.value | 0) !== of.value)
+      return atom(`0x${of.value.toString(16).toUpperCase()}`);
+    return this.cast('int', of);
+  }
+
+  protected override sideDoc(
+    of: Expression & { kind: 'binary' },
+    side: Expression,
+    least: number,
+  ): Doc {
+    const { left, right, operator } = of;
+    if (side !== left) return super.sideDoc(of, side, least);
+    // Two integers are divided as floats.
+    if (operator === '/' && left.kind === 'toFloat' && right.kind === 'toFloat')
+      return this.cast('double', left.of).doc;
+    // Two objects would be compared as such.
+    if ((operator === '==' || operator === '!=') && isObject(left) && isObject(right))
+      return [this.doc(left, tightness.postfix), `.${this.type(left.type)}Value()`];
+    return super.sideDoc(of, side, least);
+  }
+
+  let(one: Statement & { kind: 'let' }): Doc {
+    const start = `${this.type(one.type)} ${this.variable(one.name)}`;
+    return one.value ? this.set(start, '', one.value) : `${start};`;
+  }
+
+  protected override assign(target: Target, operator: '' | BinaryOperator, value: Expression): Doc {
+    if (target.kind !== 'item' || target.list.type.kind === 'buffer')
+      return super.assign(target, operator, value);
+    const whole: Expression = operator
+      ? { kind: 'binary', operator, left: target, right: value, type: target.type }
+      : value;
+    return [
+      this.doc(target.list, tightness.postfix),
+      '.set',
+      enclosed('(', [this.argument(target.at), this.kept(whole)], ')'),
+      ';',
+    ];
+  }
+
+  /** What a condition goes on with stands apart from the body. */
+  protected override condition(test: Expression): Doc {
+    return indent(indent(this.doc(test)));
+  }
+
+  protected eachHead(item: string, list: Doc): Doc {
+    return [`for (${item} : `, list, ')'];
+  }
+
+  push(one: Statement & { kind: 'push' }): Doc {
+    return [
+      this.doc(one.list, tightness.postfix),
+      '.add',
+      one.value.kind === 'toFloat' || one.value.kind === 'number'
+        ? ['(', this.kept(one.value), ')']
+        : this.given([one.value]),
+      ';',
+    ];
+  }
+
+  clear(list: Expression): Doc {
+    return [this.doc(list, tightness.postfix), '.clear();'];
+  }
+
+  fill(one: Statement & { kind: 'fill' }): Doc {
+    return ['Arrays.fill', enclosed('(', [this.doc(one.buffer), this.doc(one.value)], ')'), ';'];
+  }
+
+  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
+    const from = this.doc(one.from, tightness.postfix);
+    const values = [from, '0', this.doc(one.to), '0', [from, '.length']];
+    return ['System.arraycopy', enclosed('(', values, ')'), ';'];
+  }
+
+  /** Sketches of Processing 3 have no lambdas. */
+  sort(one: Statement & { kind: 'sort' }): Doc {
+    const { type } = one.list;
+    const of = type.kind === 'list' ? this.boxed(type.of) : '';
+    if (one.key === null) return ['Collections.sort(', this.doc(one.list), ');'];
+    const key = this.field(one.key);
+    const compare = group(
+      'return Double.compare',
+      enclosed('(', [`one.${key}`, `other.${key}`], ')'),
+      ';',
+    );
+    return [
+      'Collections.sort(',
+      this.doc(one.list),
+      `, `,
+      this.braced(
+        `new Comparator<${of}>()`,
+        this.braced(`public int compare(${of} one, ${of} other)`, compare),
+      ),
+      ');',
+    ];
+  }
+
+  fail(message: string): Doc {
+    return group(
+      'throw new IllegalArgumentException',
+      enclosed('(', [JSON.stringify(message)], ')'),
+      ';',
+    );
+  }
+}
+
+/** Whether Java keeps a number as an object: in a list, or where it may be null. */
+const isObject = (one: Expression): boolean =>
+  one.type.kind === 'number' &&
+  (one.kind === 'value' || (one.kind === 'item' && one.list.type.kind === 'list'));
+
+/** What a constant is if each step is rounded so; null if it is none. */
+function constant(one: Expression, round: (value: number) => number): number | null {
+  if (one.kind === 'number') return round(one.value);
+  if (one.kind === 'negative') {
+    const of = constant(one.of, round);
+    return of === null ? null : -of;
+  }
+  if (one.kind !== 'binary') return null;
+  const left = constant(one.left, round);
+  const right = constant(one.right, round);
+  if (left === null || right === null) return null;
+  switch (one.operator) {
+    case '+':
+      return round(left + right);
+    case '-':
+      return round(left - right);
+    case '*':
+      return round(left * right);
+    case '/':
+      return round(left / right);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { JavaWriter } from '#translate/languages/java.ts';
+import { isOtherLength } from './support/lengths.ts';
+import { examine, runIn, type Toolchain, theExam, theExamOfNoNumbers } from './support/run.ts';
+
+// The words of Java 8, which Processing 3 knows.
+const strict = ['-Xlint:all,-options', '-Werror', '--release', '8'];
+
+const program = (translated: string, all: string): string => `import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+${translated.replace('class FirstContact {', 'class FirstContact extends Numbers {')}
+class Numbers {
+    static DataInputStream questions;
+    static DataOutputStream answers;
+
+    static double readNumber() {
+        try {
+            return Double.longBitsToDouble(Long.reverseBytes(questions.readLong()));
+        } catch (IOException error) {
+            throw new RuntimeException(error);
+        }
+    }
+
+    static void writeNumber(double value) {
+        try {
+            answers.writeLong(Long.reverseBytes(Double.doubleToRawLongBits(value)));
+        } catch (IOException error) {
+            throw new RuntimeException(error);
+        }
+    }
+
+    public static void main(String[] none) throws IOException {
+        questions = new DataInputStream(new BufferedInputStream(new FileInputStream("questions")));
+        answers = new DataOutputStream(new BufferedOutputStream(new FileOutputStream("answers")));
+        ${all}.answerAll();
+        answers.close();
+    }
+}
+`;
+
+const whole: Toolchain = {
+  file: 'FirstContact.java',
+  program: (translated) => program(translated, 'FirstContact'),
+  build: [['javac', ...strict, 'FirstContact.java']],
+  run: ['java', 'Numbers'],
+};
+
+/** As Processing 4 reads what is pasted into a sketch: in a class, and numbers with a point are floats. */
+const inSketch: Toolchain = {
+  ...whole,
+  file: 'Sketch.java',
+  program: (translated) => {
+    const withFloats = translated.replaceAll(
+      /(?<![\w.])(?:\d+\.\d+(?:e-?\d+)?|\d+e-?\d+)(?![\w.])/g,
+      '$&f',
+    );
+    const text = withFloats.replace('public final class FirstContact', 'class Sketch {\n$&');
+    return program(`${text}}\n`, 'Sketch.FirstContact');
+  },
+  build: [['javac', '-Xlint:all', '-Werror', 'Sketch.java']],
+};
+
+const folder = '.cache/languages/java';
+
+describe('Java', () => {
+  it.each([
+    ['', 'whole', whole],
+    [' in a sketch of Processing', 'sketch', inSketch],
+  ] as const)('answers every question as the library does, bit for bit%s', (_, name, tools) => {
+    const differences = examine(
+      theExam(),
+      (library) => new JavaWriter(library),
+      tools,
+      join(folder, name),
+    );
+    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
+  });
+
+  it('answers about NaN and infinities as the library does', () => {
+    const differences = examine(
+      theExamOfNoNumbers(),
+      (library) => new JavaWriter(library),
+      whole,
+      join(folder, 'no-numbers'),
+    );
+    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
+  });
+
+  it('has a file of each function that compiles alone, its comments too', () => {
+    const { library, names } = theExam();
+    const writer = new JavaWriter(library);
+    const texts = [
+      ...names.map((name) => writer.file([name])),
+      writer.file(['circlesIntersect', 'moveAndSlide']),
+    ];
+    const files = texts.map((text, i) => {
+      const name = join(`apart${i}`, 'FirstContact.java');
+      mkdirSync(join(folder, `apart${i}`), { recursive: true });
+      writeFileSync(join(folder, name), `package apart${i};\n${text}`);
+      return name;
+    });
+    runIn(folder, ['javac', ...strict, '-Xdoclint:all,-missing', ...files]);
+  });
+});
