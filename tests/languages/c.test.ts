@@ -5,8 +5,8 @@ import { CWriter } from '#translate/languages/c.ts';
 import { type Doc, setInLines } from '#translate/layout.ts';
 import { translatedLibrary, translatedNames } from '#translate/library.ts';
 import type { FunctionTree, Library } from '#translate/tree.ts';
-import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
 import { butForLengths } from './support/lengths.ts';
+import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const strict = [
