@@ -1,6 +1,14 @@
 import { safeDivisions } from '../divisors.ts';
 import { type Doc, either, group, hardLine, indent, line, softLine } from '../layout.ts';
-import type { BinaryOperator, Expression, FunctionTree, Statement, Target } from '../tree.ts';
+import type {
+  BinaryOperator,
+  Expression,
+  FunctionTree,
+  MathName,
+  Statement,
+  Target,
+  Type,
+} from '../tree.ts';
 import { tightness, Writer, type Written } from '../writer.ts';
 
 /** As Python and GDScript have it: comparisons hold together less than all that is computed. */
@@ -175,3 +183,41 @@ export abstract class IndentedWriter extends Writer {
 
 export const inParentheses = (doc: Doc): Doc =>
   group(either('', '('), indent(softLine, doc), softLine, either('', ')'));
+
+/** The type of integers. */
+export const whole: Type = { kind: 'number', slot: { isFloat: false, flowsTo: [] } };
+
+/** max(max(a, b), c) as a, b, c. */
+export function ofMany(name: MathName, values: readonly Expression[]): Expression[] {
+  return values.flatMap((one, i) =>
+    i === 0 && one.kind === 'math' && one.name === name ? ofMany(name, one.values) : [one],
+  );
+}
+
+/** What goes into a product of 32 bits: its last 32 bits are asked for, whatever it is. */
+export function inBits(one: Expression): Expression {
+  if (one.kind !== 'toInteger') return one;
+  const { of } = one;
+  if (of.kind === 'number') return { ...of, type: whole };
+  return { kind: 'math', name: 'toInt32', values: [of], type: whole };
+}
+
+/** One more. */
+export function plusOne(one: Expression): Expression {
+  if (one.kind === 'number') return { ...one, value: one.value + 1 };
+  if (one.kind === 'binary' && one.operator === '-' && one.right.kind === 'number') {
+    if (one.right.value === 1) return one.left;
+  }
+  const right: Expression = { kind: 'number', value: 1, type: whole };
+  return { kind: 'binary', operator: '+', left: one, right, type: one.type };
+}
+
+/** Whether a variable is named in what follows. */
+export function mentions(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((one) => mentions(one, name));
+  if (node instanceof Map) return mentions([...node.values()], name);
+  if (typeof node !== 'object' || node === null) return false;
+  const one = node as { kind?: unknown; name?: unknown };
+  if (one.kind === 'variable' && one.name === name) return true;
+  return Object.entries(node).some(([key, value]) => key !== 'type' && mentions(value, name));
+}

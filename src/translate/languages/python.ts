@@ -23,7 +23,7 @@ import type {
   Type,
 } from '../tree.ts';
 import { atom, postfix, tightness, type Written } from '../writer.ts';
-import { IndentedWriter, looser } from './indented.ts';
+import { IndentedWriter, inBits, looser, mentions, ofMany, plusOne, whole } from './indented.ts';
 
 const reserved = new Set(
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield abs all any bool dict divide filter float hash id int iter len list map math max min next object print range reversed round set slice sorted str sum super tuple type vars zip'.split(
@@ -570,7 +570,8 @@ export class PythonWriter extends IndentedWriter {
     else if (to.kind === 'number' && to.value === 0)
       over = ['reversed(', range([this.doc(plusOne(from))]), ')'];
     else over = range([this.doc(from), [this.doc(to, tightness.sum), ' - 1'], '-1']);
-    return [`for ${this.variable(one.name)} in `, over, ':', this.body(one.body)];
+    const name = mentions(one.body, one.name) ? this.variable(one.name) : '_';
+    return [`for ${name} in `, over, ':', this.body(one.body)];
   }
 
   each(one: Statement & { kind: 'each' }): Doc {
@@ -617,15 +618,6 @@ export class PythonWriter extends IndentedWriter {
 
 type Binary = Expression & { kind: 'binary' };
 
-const whole: Type = { kind: 'number', slot: { isFloat: false, flowsTo: [] } };
-
-/** max(max(a, b), c) as a, b, c. */
-function ofMany(name: MathName, values: readonly Expression[]): Expression[] {
-  return values.flatMap((one, i) =>
-    i === 0 && one.kind === 'math' && one.name === name ? ofMany(name, one.values) : [one],
-  );
-}
-
 const plain = (one: Expression): Expression => integral(one) ?? one;
 
 /** An expression of integers alone, as Python works it out; null if a fraction may come of it. */
@@ -645,23 +637,6 @@ function integral(one: Expression): Expression | null {
     return left && right ? { ...one, left, right, type: whole } : null;
   }
   return null;
-}
-
-/** What goes into a product of 32 bits: its last 32 bits are asked for, whatever it is. */
-function inBits(one: Expression): Expression {
-  if (one.kind !== 'toInteger') return one;
-  const { of } = one;
-  if (of.kind === 'number') return { ...of, type: whole };
-  return { kind: 'math', name: 'toInt32', values: [of], type: whole };
-}
-
-function plusOne(one: Expression): Expression {
-  if (one.kind === 'number') return { ...one, value: one.value + 1 };
-  if (one.kind === 'binary' && one.operator === '-' && one.right.kind === 'number') {
-    if (one.right.value === 1) return one.left;
-  }
-  const right: Expression = { kind: 'number', value: 1, type: whole };
-  return { kind: 'binary', operator: '+', left: one, right, type: one.type };
 }
 
 function hasWrapping(node: unknown): boolean {
