@@ -9,6 +9,9 @@ export const resultsFile = join(root, '.cache', 'test-results.json');
 /** Those of `npm run test:browsers`. */
 export const engineResultsFile = join(root, '.cache', 'engine-results.json');
 
+/** Those of `npm run test:languages`. */
+export const languageResultsFile = join(root, '.cache', 'language-results.json');
+
 /**
  * @typedef {object} TestFile
  * @property {string} name
@@ -50,12 +53,13 @@ export function countTests(from = resultsFile) {
 }
 
 if (isMain(import.meta.url)) {
-  // Three exit codes, of `npm cit`, `npm run test:browsers` and `npm run check`. A skipped test counts
-  // as a failure, and so does a run that broke without any test to blame.
-  const [testCode, engineCode, checkCode] = process.argv.slice(2).map(Number);
+  // Four exit codes, of `npm cit`, `npm run test:browsers`, `npm run test:languages` and `npm run
+  // check`. A skipped test counts as a failure, and so does a run that broke without any test to blame.
+  const [testCode, engineCode, languageCode, checkCode] = process.argv.slice(2).map(Number);
   const counts = [
     { code: testCode, ...countTests() },
     { code: engineCode, ...countTests(engineResultsFile) },
+    { code: languageCode, ...countTests(languageResultsFile) },
     { code: checkCode },
   ];
   const failures = counts.map(({ code, failed = 0, skipped = [] }) =>

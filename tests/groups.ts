@@ -1,7 +1,7 @@
 /** The groups of tests, and the folders under tests/ that each takes in. */
 export const groups = {
   lib: ['lib', 'published'],
-  trace: ['trace', 'source', 'notebook', 'sandbox', 'playground'],
+  trace: ['trace', 'source', 'notebook', 'sandbox', 'playground', 'translate'],
   figures: ['kit', 'maps', 'chapters', 'museum', 'site', 'judge'],
   pages: ['pages'],
   browser: ['browser'],

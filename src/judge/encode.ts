@@ -8,12 +8,13 @@ export type EncodedCase = readonly [unknown, unknown, (string | null)?, unknown?
 
 export interface EncodedSuite {
   readonly fn: string;
+  readonly names: readonly string[];
   readonly compare: Suite['compare'];
   readonly cases: readonly EncodedCase[];
 }
 
-export function encode({ fn, compare, cases }: Suite): string {
-  const encoded: EncodedSuite = { fn, compare, cases: cases.map(encodeCase) };
+export function encode({ fn, names, compare, cases }: Suite): string {
+  const encoded: EncodedSuite = { fn, names, compare, cases: cases.map(encodeCase) };
   return JSON.stringify(encoded, (_key, value) =>
     typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
   );

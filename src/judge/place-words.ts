@@ -1,27 +1,31 @@
 import { showNumber, showValue } from './show-value.ts';
 
-/** Where the shapes of a case without a name are: "circle at (34, 20), radius 6". */
-export function placeWords(values: readonly unknown[]): string {
-  const circles = values.filter(isCircle);
-  const points = values.filter(isPoint);
-  const bodies = values.filter(isBody);
-  const list = values.find((value) => Array.isArray(value) && !value.some(isPoint));
+/**
+ * Where the shapes of a case without a name are, each by its name in the code: "outer at (34, 20),
+ * radius 6, and inner at (30, 18), radius 2".
+ */
+export function placeWords(values: readonly unknown[], names: readonly string[]): string {
+  const all = values.map((value, i) => ({ value, name: names[i] ?? '' }));
+  const circles = all.flatMap(({ value, name }) =>
+    isCircle(value)
+      ? `${name} at ${showValue(value.center)}, radius ${showNumber(value.radius)}`
+      : [],
+  );
+  const points = all.flatMap(({ value, name }) =>
+    isPoint(value) ? `${name} ${showValue(value)}` : [],
+  );
+  const bodies = all.flatMap(({ value, name }) =>
+    isBody(value) ? `${showValue(value.velocity)} of ${name}` : [],
+  );
   if (circles.length > 0) {
-    const moving = points.length > 0 ? `, moving by ${showValue(points.at(-1))}` : '';
-    const isAsked = points.length > 0 && values.indexOf(points[0]) < values.indexOf(circles[0]);
-    if (isAsked) return `point ${showValue(points[0])}, ${circleWords(circles[0]!)}`;
-    return circles.map(circleWords).join(' and ') + moving;
+    const isAsked = values.findIndex(isPoint) < values.findIndex(isCircle);
+    const shapes = circles.join(', and ');
+    return (isAsked ? [...points, shapes] : [shapes, ...points]).join(', ');
   }
+  const list = values.find((value) => Array.isArray(value) && !value.some(isPoint));
   if (Array.isArray(list)) return `${list.length} circles`;
-  if (bodies.length > 0) {
-    return `velocities ${bodies.map(({ velocity }) => showValue(velocity)).join(' and ')}`;
-  }
-  if (points.length > 1) return `${points.map((point) => showValue(point)).join(' and ')}`;
-  return points.length > 0 ? `point ${showValue(points[0])}` : 'a case';
-}
-
-function circleWords({ center, radius }: CircleLike): string {
-  return `circle at ${showValue(center)}, radius ${showNumber(radius)}`;
+  if (bodies.length > 0) return `velocities ${bodies.join(' and ')}`;
+  return points.length > 0 ? points.join(', ') : 'a case';
 }
 
 interface CircleLike {

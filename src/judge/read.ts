@@ -8,10 +8,10 @@ export function suitePath(fn: string): string {
 
 /** The suite that `encode` has written. */
 export function readSuite(json: string): Suite {
-  const { fn, compare, cases }: EncodedSuite = JSON.parse(json, (_key, value) =>
+  const { fn, names, compare, cases }: EncodedSuite = JSON.parse(json, (_key, value) =>
     typeof value === 'string' && value in numbers ? numbers[value] : value,
   );
-  return { fn, compare, cases: cases.map(readCase) };
+  return { fn, names, compare, cases: cases.map(readCase) };
 }
 
 const numbers: Readonly<Record<string, number>> = {

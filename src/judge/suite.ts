@@ -20,13 +20,15 @@ export interface Compare {
   readonly measure: Measure;
   /** How far off a number may be, relative to its measure. */
   readonly tolerance: number;
-  /** Yes and no are a hit and a miss, or inside and outside. */
-  readonly answers: 'touch' | 'inside';
+  /** Yes and no are a hit and a miss; of a point inside and outside; of a shape inside and not inside. */
+  readonly answers: 'touch' | 'inside' | 'whole';
 }
 
 /** All that a function is judged by. */
 export interface Suite {
   readonly fn: string;
+  /** What its arguments are called in its code. */
+  readonly names: readonly string[];
   readonly cases: readonly Case[];
   readonly compare: Compare;
 }

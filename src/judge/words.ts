@@ -3,19 +3,21 @@ import { placeWords } from './place-words.ts';
 import { showBoth, showValue } from './show-value.ts';
 import type { Case, Compare, Outcome, Suite } from './suite.ts';
 
-const answers = {
-  touch: { yes: 'hit', no: 'miss', article: 'a ' },
-  inside: { yes: 'inside', no: 'outside', article: '' },
+/** What the two answers of a test are called. */
+export const answers = {
+  touch: { yes: 'hit', no: 'miss' },
+  inside: { yes: 'inside', no: 'outside' },
+  whole: { yes: 'inside', no: 'not inside' },
 } as const;
 
 /** Which case it is: its name, or where its shapes are. */
-export function caseWords(one: Case): string {
-  return one.name ?? placeWords(one.values);
+export function caseWords({ names }: Suite, one: Case): string {
+  return one.name ?? placeWords(one.values, names);
 }
 
-/** What is wrong with an outcome: "touching at a corner: says miss, it is a hit". */
+/** What is wrong with an outcome: "touching at a corner: says miss, should be hit". */
 export function failureWords(suite: Suite, one: Case, outcome: Outcome): string {
-  return `${caseWords(one)}: ${faultWords(suite.compare, one, outcome)}`;
+  return `${caseWords(suite, one)}: ${faultWords(suite.compare, one, outcome)}`;
 }
 
 function faultWords(compare: Compare, one: Case, outcome: Outcome): string {
@@ -34,13 +36,13 @@ function differenceWords(
   expected: unknown,
   { path, found, expected: wanted }: Difference,
 ): string {
-  const { yes, no, article } = answers[compare.answers];
+  const { yes, no } = answers[compare.answers];
   const isTest = typeof expected === 'boolean';
   if (isTest && typeof value === 'boolean') {
-    return `says ${value ? yes : no}, it is ${article}${value ? no : yes}`;
+    return `says ${value ? yes : no}, should be ${value ? no : yes}`;
   }
-  if (!isTest && expected === null && isAnswer(value)) return `says ${yes}, it is a ${no} (null)`;
-  if (!isTest && isAnswer(expected) && value === null) return `says ${no} (null), it is a ${yes}`;
+  if (!isTest && expected === null && isAnswer(value)) return `says ${yes}, should be ${no} (null)`;
+  if (!isTest && isAnswer(expected) && value === null) return `says ${no} (null), should be ${yes}`;
   if (path.length === 0) return wholeWords(found, wanted);
   const whole = wholeOf(path, value, expected);
   const name = nameOf(whole.path);

@@ -13,6 +13,7 @@ import { loadNear } from './load.ts';
 import { motionOnUse } from './motion-on-use.ts';
 import { Panel } from './panel.ts';
 import { Scheduler, type Source } from './scheduler.ts';
+import { sizeOf } from './size-of.ts';
 import { Stage } from './stage.ts';
 import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
 import { SvgSurface } from './surface/svg-surface.ts';
@@ -33,7 +34,7 @@ export interface Mounted {
 export function mount(
   root: HTMLElement,
   figure: AnyFigure,
-  drawn?: (state: Model['state'], answer: unknown) => void,
+  drawn?: (state: Model['state'], answer: unknown, selected: string) => void,
 ): Mounted {
   const ended = new AbortController();
   const { signal } = ended;
@@ -79,7 +80,9 @@ export function mount(
     most: 1,
     // With a listing, three sources share the frames: then all numbers are drawn in one.
     draws: (isMoving) =>
-      panel.numbers(model, answer, isMoving && !listings, () => drawn?.(model.state, answer)),
+      panel.numbers(model, answer, isMoving && !listings, () =>
+        drawn?.(model.state, answer, model.selected),
+      ),
   };
   const lines: Source = {
     most: changesInDrag,
@@ -188,7 +191,8 @@ export function mount(
 
   const sizes = new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
-    if (width === 0 || (width === stage.size.width && height === stage.size.height)) return;
+    if (width === 0 || height === 0) return;
+    if (width === stage.size.width && height === stage.size.height) return;
     stage.resize({ width, height });
     if (isDragging || isPlaying) {
       panel.freezeSizes(false);
@@ -301,9 +305,4 @@ function takeOver(root: HTMLElement): SVGSVGElement {
   for (const svg of drawings) if (svg !== shown) svg.remove();
   shown.classList.remove('wide', 'narrow');
   return shown;
-}
-
-function sizeOf(svg: SVGSVGElement) {
-  const { width, height } = svg.getBoundingClientRect();
-  return { width, height };
 }

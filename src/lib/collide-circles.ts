@@ -34,7 +34,8 @@ export function collideCircles(
   const dy = b.center.y - a.center.y;
   const distance = Math.sqrt(dx * dx + dy * dy);
   const reach = a.radius + b.radius;
-  // Squares of less would lose their digits.
+  // Nearer centres count as one: the squares of
+  // numbers so small would lose their digits.
   const isApart = distance > 1e-146;
   const normal = isApart
     ? { x: dx / distance, y: dy / distance }

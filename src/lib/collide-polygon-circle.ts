@@ -116,10 +116,6 @@ function contactsFromOutside(
   turn: number,
 ): Contact[] {
   const { center, radius } = circle;
-  const { feature } = closestPointOnPolygon(
-    center,
-    polygon,
-  );
   const r2 = radius * radius;
   const contacts: Contact[] = [];
   const n = polygon.length;
@@ -164,13 +160,11 @@ function contactsFromOutside(
       along > 0 &&
       (center.x - b.x) * ex + (center.y - b.y) * ey <
         0;
-    // Of the nearest edge rounding must not say that
-    // the centre is behind it.
-    const isNearest =
-      feature.kind === 'edge' && feature.index === i;
+    // The centre is outside: a cross product of 0 is
+    // rounded, and the edge is right beside it.
     if (
       isInFront &&
-      (turn * cross < 0 || isNearest) &&
+      turn * cross <= 0 &&
       cross * cross <= r2 * length2
     ) {
       contacts.push(

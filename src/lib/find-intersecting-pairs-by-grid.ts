@@ -67,14 +67,15 @@ export function findIntersectingPairsByGrid(
   }
   const finest = largest * 2 ** -48;
   const cells = [Math.max(4 * widest, finest)];
+  const sizes = [0];
   let last = 0;
   while (cells[last]! / 8 >= finest) {
     cells.push(cells[last]! / 8);
+    sizes.push(0);
     last += 1;
   }
   // Which grid each circle is in, and how many are.
   const level = new Uint8Array(n);
-  const sizes = new Int32Array(last + 1);
   for (let i = 0; i < n; i += 1) {
     const width = 4 * all[3 * i + 2]!;
     let k = 0;

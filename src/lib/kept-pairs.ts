@@ -56,7 +56,6 @@ export function updatePairs(
   pairs.fresh.size = 0;
   if (3 * changed.size > size) {
     // So many: search all, and each pair once.
-    isChanged.fill(1);
     searchForAll(pairs, store);
   } else {
     searchForChanged(pairs, store);
@@ -160,7 +159,10 @@ function levelsFoundFromBelow(
   const { changed, slot, level, levels } = store;
   const found: number[] = [];
   if (levels.length < 2) return found;
-  const work = new Float64Array(levels.length);
+  const work: number[] = [];
+  for (let k = 0; k < levels.length; k += 1) {
+    work.push(0);
+  }
   for (let c = 0; c < changed.size; c += 1) {
     const s = slot[changed.items[c]!]!;
     if (s < 0) continue;
@@ -261,7 +263,7 @@ function merge(
     while (key < oldKey) {
       const i = sorted[f]!;
       const j = sorted[f + 1]!;
-      put(spare, size, [i, j]);
+      spare[size] = [i, j];
       items[2 * size] = i;
       items[2 * size + 1] = j;
       size += 1;
@@ -278,7 +280,7 @@ function merge(
       continue;
     }
     // A pair that stays is the same array as before.
-    put(spare, size, list[p]!);
+    spare[size] = list[p]!;
     items[2 * size] = i;
     items[2 * size + 1] = j;
     size += 1;
@@ -299,13 +301,4 @@ function keyAt(
 ): number {
   if (at >= size) return Infinity;
   return items[at]! * 2 ** 24 + items[at + 1]!;
-}
-
-function put(
-  list: IntersectingPair[],
-  at: number,
-  pair: IntersectingPair,
-): void {
-  if (at < list.length) list[at] = pair;
-  else list.push(pair);
 }

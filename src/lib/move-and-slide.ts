@@ -161,7 +161,7 @@ function freeWay(
   return { x: 0, y: 0 };
 }
 
-/** Whether a way leads into a wall but the own one. */
+/** Whether a way leads into a wall but `own`. */
 function leadsIntoAnother(
   way: Vec2,
   walls: readonly Vec2[],

@@ -20,8 +20,8 @@ import type {
  * Where the circle touches an edge or a corner, its
  * centre is on a track beside that edge or around
  * that corner. The shortest way ends at the point
- * of one track closest to the centre, or where two
- * tracks cross.
+ * beside one edge closest to the centre, or where
+ * two tracks cross.
  */
 export function shortestWayOut(
   polygon: Polygon,
@@ -71,7 +71,9 @@ export function shortestWayOut(
     // Nothing on this track or the next ones is
     // nearer.
     if (track.distance >= way.length) break;
-    consider(way, track.closest, least);
+    if (track.closest) {
+      consider(way, track.closest, least);
+    }
     for (let j = 0; j < i; j += 1) {
       const points = crossingsOf(track, tracks[j]!);
       for (const point of points) {
@@ -82,7 +84,7 @@ export function shortestWayOut(
   return way.best;
 }
 
-/** The shortest way out so far, and what it is of. */
+/** The shortest way out so far, and its scene. */
 interface WayOut {
   /** The corners, seen from the circle's centre. */
   readonly seen: Polygon;
@@ -97,7 +99,7 @@ interface WayOut {
   inTheWay: number;
 }
 
-/** Where the circle touches the last to the right. */
+/** Where the circle touches the rightmost corner. */
 function rightmost(
   seen: Polygon,
   radius: number,
@@ -149,11 +151,12 @@ function consider(
 
 /** Where a centre is that just touches a part. */
 interface Track {
-  /** Beside an edge; null if it is around a corner. */
+  /** Beside an edge, or null. */
   readonly segment: Segment | null;
+  /** Around a corner, or null. */
   readonly circle: Circle | null;
-  /** Its point closest to the origin. */
-  readonly closest: Vec2;
+  /** Beside an edge: closest to the origin. */
+  readonly closest: Vec2 | null;
   readonly distance: number;
 }
 
@@ -203,24 +206,20 @@ function trackBeside(segment: Segment): Track {
   };
 }
 
+/**
+ * Around a corner, the closest point is never the
+ * answer. If the corner is within the radius,
+ * `first` is as long as the way there. If not, the
+ * circle can end nearer, where two tracks cross.
+ */
 function trackAround(circle: Circle): Track {
   const { x, y } = circle.center;
-  const { radius } = circle;
   const gap = magnitude(x, y);
-  const distance = Math.abs(gap - radius);
-  // From its own middle all of it is equally far.
-  const closest =
-    gap > 0
-      ? {
-          x: x - (x / gap) * radius,
-          y: y - (y / gap) * radius,
-        }
-      : { x: radius, y: 0 };
   return {
     segment: null,
     circle,
-    closest,
-    distance,
+    closest: null,
+    distance: Math.abs(gap - circle.radius),
   };
 }
 

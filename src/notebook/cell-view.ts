@@ -1,4 +1,4 @@
-import { answerKinds } from './compare-grid.ts';
+import { answerKinds, kindWords } from './compare-grid.ts';
 import { element } from './element.ts';
 
 /** The elements around an editor in a listing. */
@@ -50,7 +50,7 @@ export function buildLegend(): HTMLElement {
   const says = element('p', 'map-says', 'The map comes as soon as the code runs.');
   says.role = 'status';
   const list = element('ul', 'map-kinds');
-  for (const [kind, { words, style, mark, side }] of answerKinds.entries()) {
+  for (const [kind, { style, mark, side }] of answerKinds.entries()) {
     const swatch = element('span', `swatch ${mark} ${style}`);
     swatch.dataset.mark = mark;
     swatch.dataset.side = String(side);
@@ -59,7 +59,8 @@ export function buildLegend(): HTMLElement {
     share.dataset.share = String(kind);
     const item = element('li', '', '');
     item.hidden = true;
-    item.append(swatch, ` ${words} `, share);
+    const words = element('span', 'kind-words', kindWords.yesOrNo[kind]);
+    item.append(swatch, ' ', words, ' ', share);
     list.append(item);
   }
   legend.append(says, list);

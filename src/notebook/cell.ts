@@ -89,7 +89,11 @@ export class Cell {
       access,
       this.#sandbox,
       this.#view.judge,
-      (isRight) => isRight && this.#solved(),
+      (standing) => {
+        this.#map.judged(standing);
+        if (standing === 0) this.#solved();
+      },
+      listing.root.dataset.exercise === undefined ? '' : 'Solved.',
     );
     this.#changed = new Debounce(rest, () => this.#take(), signal);
     this.#view.root.addEventListener('click', ({ target }) => this.#press(target), { signal });

@@ -44,8 +44,14 @@ function parse(text: string, refuse: (problem: string, line: number) => never): 
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const { loc } = error as SyntaxError & { loc?: Place };
-    return refuse(error.message.replace(/ \(\d+:\d+\)$/, ''), loc?.line ?? 1);
+    return refuse(problemOf(error.message), loc?.line ?? 1);
   }
+}
+
+/** Probes make a nesting deeper: it can be too deep here that was not before. */
+function problemOf(message: string): string {
+  if (message.startsWith('Not enough stack space')) return 'The code is nested too deeply.';
+  return message.replace(/ \(\d+:\d+\)$/, '');
 }
 
 interface Place {

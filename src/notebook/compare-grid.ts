@@ -1,15 +1,53 @@
 import type { Path } from '#sandbox/messages.ts';
 import { flags } from '#sandbox/messages.ts';
 
+/** What a function answers with: yes or no, a number, or something else, such as a point. */
+export type AnswersWith = 'yesOrNo' | 'number' | 'value';
+
 /** What edited code can be at a place, beside the right answer. */
 export const answerKinds = [
-  { words: 'right: no', style: 'right-miss', mark: 'plain', side: 0 },
-  { words: 'right: yes', style: 'right-hit', mark: 'plain', side: 1 },
-  { words: 'says yes, it is no', style: 'false-hit', mark: 'lines', side: 0 },
-  { words: 'says no, it is yes', style: 'missed-hit', mark: 'dots', side: 1 },
-  { words: 'another answer', style: 'wrong-move', mark: 'bars', side: 1 },
-  { words: 'no answer', style: 'another-push', mark: 'lines', side: 2 },
+  { style: 'right-miss', mark: 'plain', side: 0 },
+  { style: 'right-hit', mark: 'plain', side: 1 },
+  { style: 'false-hit', mark: 'lines', side: 0 },
+  { style: 'missed-hit', mark: 'dots', side: 1 },
+  { style: 'wrong-move', mark: 'bars', side: 1 },
+  { style: 'another-push', mark: 'lines', side: 2 },
 ] as const;
+
+/** What each of those kinds is called. */
+export const kindWords: Readonly<Record<AnswersWith, readonly string[]>> = {
+  yesOrNo: [
+    'right: no',
+    'right: yes',
+    'says yes, should be no',
+    'says no, should be yes',
+    'another answer',
+    'no answer',
+  ],
+  number: [
+    'null is right',
+    'the number is right',
+    'a number, should be null',
+    'false or null, should be a number',
+    'another number',
+    'no answer',
+  ],
+  value: [
+    'null is right',
+    'the answer is right',
+    'an answer, should be null',
+    'false or null, should be an answer',
+    'another answer',
+    'no answer',
+  ],
+};
+
+/** What a function answers with, told from some of its answers. */
+export function answersWith(answers: readonly unknown[]): AnswersWith {
+  const has = (test: (answer: unknown) => boolean) => answers.length > 0 && answers.every(test);
+  if (has((one) => typeof one === 'number')) return 'number';
+  return has((one) => typeof one === 'object' && one !== null) ? 'value' : 'yesOrNo';
+}
 
 const same = (a: number, b: number): boolean =>
   Object.is(a, b) || a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));

@@ -8,9 +8,12 @@ import { shareWords, viewOf } from '#maps/truth.ts';
 import type { Grid, Moving, Path } from '#sandbox/messages.ts';
 import { type Sandbox, SandboxError } from '#sandbox/sandbox.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
+import { kindWords } from './compare-grid.ts';
+import { answerWords, mapWords, noMapWords, type Standing, type Wrong } from './map-words.ts';
 import { movingNumbers } from './moving.ts';
 import { sweptPart, withPartAt } from './swept-part.ts';
 import { TruthOfEdit } from './truth-of-edit.ts';
+import type { TruthReply } from './truth-worker.ts';
 
 /** Pixels across a cell of the map that comes at once, and of the one after a pause. */
 const across = { coarse: 5, fine: 1, fineWithNumbers: 2 };
@@ -19,18 +22,6 @@ const rest = 120;
 const mostDots = 1000;
 /** Where more of the map is wrong it is seen without dots. */
 const mostWithDots = 0.001;
-
-/** Of a function that only the reader knows, nothing is right or wrong. */
-function answerWords(yes: number, isNumber: boolean): string {
-  return `${isNumber ? '0 or below' : 'Yes'} at ${shareWords(yes)} of the map.`;
-}
-
-function mapWords(share: number, wrong: number): string {
-  if (share > 0) return `Wrong at ${shareWords(share)} of the map.`;
-  if (wrong === 1) return 'Wrong only at one place, where the two just touch: it has a dot.';
-  if (wrong > 1) return `Wrong only where the two just touch: the ${wrong} dots.`;
-  return 'Right everywhere on this map.';
-}
 
 /** What the sandbox has to say stands beside the editor. */
 function wordsFor(error: unknown): string {
@@ -64,6 +55,10 @@ export class EditMap {
   #painted = 0;
   #isBusy = false;
   #isWaiting = false;
+  /** How the same code stands to its cases. */
+  #standing: Standing = 'none';
+  /** What the fine map has found, while that is what is said. */
+  #found: Wrong | null = null;
 
   constructor(
     fn: string,
@@ -133,8 +128,15 @@ export class EditMap {
     else void this.#draw(false);
   }
 
+  /** The judge has come to know more: a map that is right must not speak for all cases. */
+  judged(standing: Standing): void {
+    this.#standing = standing;
+    if (this.#found) setText(this.#says, mapWords(this.#found, standing));
+  }
+
   /** The code that is written now can't run: the map stays that of the code before. */
   keep(): void {
+    this.#found = null;
     if (this.#painted > 0) setText(this.#says, 'This is the map of the code before the mistake.');
   }
 
@@ -153,7 +155,7 @@ export class EditMap {
     try {
       const moving = this.#moving();
       if (!moving) {
-        this.#hide('This figure has no place to move: there is no map of it.');
+        this.#hide(noMapWords(this.#fn));
         return;
       }
       this.#wanted ??= await this.#wantedNumbers();
@@ -161,18 +163,19 @@ export class EditMap {
       const said = await this.#ask(grid);
       const halves = isFine ? this.#halves(moving) : null;
       const saidAtHalves = halves && (await this.#ask(halves));
-      const { pixels, shares, wrong, isNumber } = await this.#truth.ask({
+      const reply = await this.#truth.ask({
         fn: this.#fn,
         grid,
         said,
         paints: this.#paints(),
         halves: halves && saidAtHalves ? { grid: halves, said: saidAtHalves } : null,
       });
-      if (asked !== this.#asked || !pixels || !shares) return;
-      this.#paint(pixels, grid, isFine);
-      this.#tell(shares, wrong ?? [], isNumber ?? false);
+      if (asked !== this.#asked || !reply.pixels) return;
+      this.#paint(reply.pixels, grid, isFine);
+      this.#tell(reply);
       // Where shapes just touch, only the fine map looks.
       if (!isFine && this.#legend.dataset.wrong === 'false' && !this.#isUnknown) {
+        this.#found = null;
         setText(this.#says, 'Right as far as this coarse map shows.');
       }
       this.#painted = asked;
@@ -217,8 +220,12 @@ export class EditMap {
       const one = figure.calls?.[this.#fn]?.values(state);
       return one ? [namedIn(one)] : [];
     });
-    const { wanted = [], isUnknown = false } = await this.#truth.ask({ fn: this.#fn, values });
+    const reply = await this.#truth.ask({ fn: this.#fn, values });
+    const { wanted = [], isUnknown = false, answers = 'yesOrNo' } = reply;
     this.#isUnknown = isUnknown;
+    for (const [kind, words] of this.#legend.querySelectorAll('.kind-words').entries()) {
+      words.textContent = kindWords[answers][kind] ?? '';
+    }
     return wanted;
   }
 
@@ -269,13 +276,14 @@ export class EditMap {
     this.#dots.setAttribute('d', dots.join(''));
   }
 
-  #tell(shares: readonly number[], wrong: readonly Vec2[], isNumber: boolean): void {
+  #tell({ shares = [], wrong = [], isTouching = false, isNumber = false }: TruthReply): void {
     const share = shares.slice(2).reduce((sum, one) => sum + one, 0);
     this.#mark(share > mostWithDots ? [] : wrong);
     this.#legend.dataset.wrong = String(share > 0 || wrong.length > 0);
-    const words = this.#isUnknown
-      ? answerWords(shares[1] ?? 0, isNumber)
-      : mapWords(share, wrong.length);
+    this.#found = this.#isUnknown ? null : { share, places: wrong.length, isTouching };
+    const words = this.#found
+      ? mapWords(this.#found, this.#standing)
+      : answerWords(shares[1] ?? 0, isNumber);
     setText(this.#says, words);
     this.#shares.forEach((text, kind) => {
       setText(text, shareWords(shares[kind] ?? 0));
@@ -288,11 +296,13 @@ export class EditMap {
   #fail(error: unknown): void {
     const isSlow = error instanceof SandboxError && error.trouble === 'slow';
     if (isSlow && this.#painted === this.#asked) {
+      this.#found = null;
       setText(this.#says, `${this.#says.data} The code is too slow for a finer map.`);
     } else this.#hide(wordsFor(error));
   }
 
   #hide(why: string): void {
+    this.#found = null;
     this.#canvas.hidden = true;
     // Nothing lies behind the shapes, so they are filled again.
     this.#canvas.parentElement?.classList.remove('has-truth');

@@ -4,6 +4,7 @@ import type { Suite } from '#judge/suite.ts';
 import { CaseGrid } from '#judge/ui/grid.ts';
 import { type Sandbox, SandboxError } from '#sandbox/sandbox.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
+import type { Standing } from './map-words.ts';
 
 /** Judges edited code by the cases of its function, and loads a case into the figure. */
 export class JudgeOfEdit {
@@ -14,27 +15,30 @@ export class JudgeOfEdit {
   #suite: Suite | null = null;
   /** Increased with each judging: what an earlier one still says is not shown. */
   #asked = 0;
-  /** Called with whether all cases are right. */
-  readonly #judged: (isRight: boolean) => void;
+  /** Called with how the cases stand, as often as that changes. */
+  readonly #judged: (standing: Standing) => void;
 
   constructor(
     fn: string,
     access: FigureAccess,
     sandbox: Sandbox,
     host: HTMLElement,
-    judged: (isRight: boolean) => void,
+    judged: (standing: Standing) => void,
+    /** Said once all is right. */
+    allRight = '',
   ) {
     this.#fn = fn;
     this.#access = access;
     this.#sandbox = sandbox;
     this.#judged = judged;
-    this.#grid = new CaseGrid(host, { onPick: (index) => this.#load(index) });
+    this.#grid = new CaseGrid(host, { onPick: (index) => this.#load(index), allRight });
   }
 
   /** Judges the code that the sandbox has now. */
   async judge(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
+    this.#judged('running');
     try {
       this.#suite ??= await this.#fetchSuite();
       if (asked !== this.#asked) return;
@@ -46,6 +50,7 @@ export class JudgeOfEdit {
     } catch (error) {
       if (asked !== this.#asked) return;
       if (error instanceof SandboxError && error.trouble === 'replaced') return;
+      this.#judged('none');
       this.#grid.doesNotRun((error as Error).message);
     }
   }
@@ -69,6 +74,6 @@ export class JudgeOfEdit {
     const { figure } = this.#access;
     const state = values && stateOf(figure, this.#fn, values, this.#access.state());
     if (state) this.#access.dispatch({ type: 'address', shared: { state } });
-    else this.#grid.note(cannotShow);
+    else this.#grid.alsoNote(cannotShow);
   }
 }

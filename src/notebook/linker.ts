@@ -1,5 +1,6 @@
 import type { LibrarySource, SourceFunction } from '#source/library-source.ts';
 import { type Compiled, compile, TraceError } from '#trace/compile.ts';
+import type { Node } from '#trace/node.ts';
 import type { SiteMap } from '#trace/site.ts';
 import { SiteTable } from '#trace/site-table.ts';
 import { unfollowed } from '#trace/unfollowed.ts';
@@ -122,24 +123,34 @@ export class Linker {
   }
 }
 
+/** A reader's code, compiled, and its syntax tree: places in it are those of `source`. */
+export interface Edited extends Both {
+  readonly program: Node;
+  readonly source: string;
+}
+
 /** Compiles a reader's code. Throws a TraceError, with the line, for what can't be compiled. */
-export function compileEdited(edited: EditedCode): Both {
+export function compileEdited(edited: EditedCode): Edited {
   const { file, text, firstLine } = edited;
   refuseComments(edited);
   try {
-    const own = bothOf(padded([{ text, line: firstLine }]), file);
+    const source = padded([{ text, line: firstLine }]);
+    let program: Node | undefined;
+    const own = bothOf(source, file, (tree) => {
+      program = tree;
+    });
     for (const { code } of [own.compiled, own.plain]) checkScript(code, file);
-    return own;
+    return { ...own, program: program!, source };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new TraceError('The code is nested too deeply.', file, firstLine);
   }
 }
 
-function bothOf(source: string, file: string): Both {
+function bothOf(source: string, file: string, inspect?: (program: Node) => void): Both {
   const options = { file, canImport: () => false, exportsAll: true };
   return {
-    compiled: compile(source, options),
+    compiled: compile(source, { ...options, ...(inspect && { inspect }) }),
     plain: compile(source, { ...options, probes: false }),
   };
 }

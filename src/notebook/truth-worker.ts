@@ -4,7 +4,8 @@ import type { Vec2 } from '#lib/index.ts';
 import { type Paint, paintMap } from '#maps/paint-map.ts';
 import { answerPlaces } from '#sandbox/grid.ts';
 import { flags, type Grid, type Path } from '#sandbox/messages.ts';
-import { compareGrids, numbersIn } from './compare-grid.ts';
+import { type AnswersWith, answersWith, compareGrids, numbersIn } from './compare-grid.ts';
+import { wrongPlaces } from './wrong-places.ts';
 
 // Makes maps of edited code: what it said at each place comes from the sandbox; what is right, from the
 // library itself, here.
@@ -27,6 +28,7 @@ export interface TruthReply {
   readonly error?: string;
   /** Of the first kind of request. */
   readonly wanted?: readonly Path[];
+  readonly answers?: AnswersWith;
   /** Whether nobody but the reader knows what is right. */
   readonly isUnknown?: boolean;
   /** Whether it answers with numbers. */
@@ -35,6 +37,8 @@ export interface TruthReply {
   readonly pixels?: Uint8ClampedArray<ArrayBuffer>;
   readonly shares?: readonly number[];
   readonly wrong?: readonly Vec2[];
+  /** Whether the shapes just touch at each of those places. */
+  readonly isTouching?: boolean;
 }
 
 type Fn = (...values: readonly unknown[]) => unknown;
@@ -63,7 +67,7 @@ function replyTo(request: TruthRequest): TruthReply {
   if ('values' in request) {
     const answers = request.values.map((values) => right(...values));
     const longest = answers.map((one) => numbersIn(one)).sort((a, b) => b.length - a.length)[0];
-    return { id, wanted: longest ?? [] };
+    return { id, wanted: longest ?? [], answers: answersWith(answers) };
   }
   const { grid, said, paints, halves } = request;
   const answers = answerPlaces(right, grid, 0, () => false);
@@ -72,7 +76,7 @@ function replyTo(request: TruthRequest): TruthReply {
     id,
     pixels: paintMap(kinds, grid.columns, paints, halves !== null),
     shares: sharesOf(kinds, paints),
-    wrong: halves ? wrongPlaces(right, halves) : [],
+    ...(halves && wrongPlaces(right, halves.grid, halves.said)),
   };
 }
 
@@ -103,16 +107,4 @@ function sharesOf(kinds: Uint8Array, { length }: readonly Paint[]): number[] {
   const counts = Array.from({ length }, () => 0);
   for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts.map((count) => count / kinds.length);
-}
-
-/** The places of a grid with another yes or no than the right one. */
-function wrongPlaces(
-  right: Fn,
-  { grid, said }: { readonly grid: Grid; readonly said: Float64Array },
-): Vec2[] {
-  const answers = answerPlaces(right, grid, 0, () => false);
-  const { x, y, stepX, stepY, columns } = grid;
-  return [...compareGrids(said, answers, 0).entries()]
-    .filter(([, kind]) => kind > 1)
-    .map(([i]) => ({ x: x + (i % columns) * stepX, y: y - Math.floor(i / columns) * stepY }));
 }

@@ -2,7 +2,9 @@ import { type AnyFigure, defineFigure } from '#kit/figure.ts';
 import type { Said } from '#kit/finding.ts';
 import type { Part } from '#kit/part.ts';
 import type { Stage } from '#kit/stage.ts';
+import type { Vec2 } from '#lib/index.ts';
 import { kindOf, world } from './kinds.ts';
+import { placesOfNames } from './name-places.ts';
 import type { Shape } from './scene.ts';
 
 /** What a figure of shapes shows besides them. */
@@ -39,17 +41,52 @@ export function figureOf(shapes: readonly Shape[], shown: () => Shown): AnyFigur
     draw: (stage, values: State, { hit, given, drawStep }) => {
       for (const { name, kind } of shapes) {
         const isHit = hit && given.includes(name);
-        const { draw, labelAt } = kindOf(kind);
-        draw(stage, name, isHit ? 'shape fill-hit' : 'shape', values[name]);
-        const style = given.includes(name) ? 'mono strong' : 'mono';
-        stage.label(`name-${name}`, name, labelAt(values[name]), { dx: 8, dy: 20, style });
+        kindOf(kind).draw(stage, name, isHit ? 'shape fill-hit' : 'shape', values[name]);
       }
+      drawNames(stage, shapes, values, given);
       drawStep?.(stage);
     },
   });
 }
 
-/** A part whose handles are called by the shape's name, and stand for no symbol. */
+function drawNames(
+  stage: Stage,
+  shapes: readonly Shape[],
+  values: Readonly<Record<string, unknown>>,
+  given: readonly string[],
+): void {
+  const inPixels = ({ x, y }: Vec2) => ({ x: stage.x(x), y: stage.y(y) });
+  const places = shapes.map(({ name, kind }) => kindOf(kind).labelAt(values[name]));
+  const names = shapes.map(({ name }, i) => ({ name, ...inPixels(places[i]!) }));
+  const handles = shapes
+    .flatMap(({ name, kind }) => kindOf(kind).part.handles(values[name], world))
+    .map(({ at }) => inPixels(at));
+  for (const [i, aside] of placesOfNames(names, handles, stage.size).entries()) {
+    const { name } = names[i]!;
+    const style = given.includes(name) ? 'mono strong' : 'mono';
+    stage.label(`name-${name}`, name, places[i]!, { ...aside, style });
+  }
+}
+
+/** The symbols of a kind, as they are called in code. */
+const inCode: Readonly<Record<string, string>> = {
+  c: 'center',
+  m: 'center',
+  r: 'radius',
+  w: 'halfWidth',
+  h: 'halfHeight',
+  a: 'a',
+  b: 'b',
+};
+
+/** "x of c" as "x of center", "radius r" as "radius". */
+function withoutSymbol(name: string): string {
+  return name
+    .replace(/ of (\w)$/, (_, symbol) => (inCode[symbol] ? ` of ${inCode[symbol]}` : ''))
+    .replace(/ [rwh]$/, '');
+}
+
+/** A part whose handles and number fields are called by the shape's name, and stand for no symbol. */
 function named(part: Part<unknown>, shape: string): Part<unknown> {
   return {
     ...part,
@@ -57,6 +94,12 @@ function named(part: Part<unknown>, shape: string): Part<unknown> {
       part.handles(value, space).map(({ symbol: _symbol, ...handle }) => ({
         ...handle,
         name: `${shape}: ${handle.name}`,
+      })),
+    fields: (value, space, selected) =>
+      part.fields(value, space, selected).map((field) => ({
+        ...field,
+        name: `${shape}: ${withoutSymbol(field.name)}`,
+        before: field.before.replaceAll(/\$(\w+)\$/g, (_, symbol) => inCode[symbol] ?? '').trim(),
       })),
   };
 }

@@ -18,7 +18,7 @@ export interface Kind<Value> {
   /** Shapes of this kind are named after it: "box", "box2". */
   readonly name: string;
   readonly part: Part<Value>;
-  /** The first one; later ones stand a little to the right and below. */
+  /** The first one; later ones stand where there is room: see room.ts. */
   readonly first: Value;
   /** As the library has it. */
   place(value: Value): object;

@@ -1,5 +1,7 @@
+import { KnownTypes, signatureOf, type TypeName, typesIn, typesOf } from '#notebook/known-types.ts';
 import { compileEdited, type LinkedCode, Linker } from '#notebook/linker.ts';
 import { unknownName } from '#notebook/unknown-name.ts';
+import { unknownProperty } from '#notebook/unknown-property.ts';
 import type { LibrarySource } from '#source/library-source.ts';
 import { TraceError } from '#trace/compile.ts';
 
@@ -30,12 +32,14 @@ export interface LinkedCells extends LinkedCode {
 
 /**
  * Links the cells of a playground for a sandbox: each sees those above it, then the library. `fn` is the
- * function that is asked, of a cell or of the library. Throws a CellError for what can't be compiled.
+ * function that is asked, of a cell or of the library; `given` are the types of the shapes and numbers
+ * that it is given. Throws a CellError for what can't be compiled.
  */
 export function linkCells(
   library: LibrarySource,
   cells: readonly string[],
   fn: string,
+  given: readonly TypeName[] = [],
 ): LinkedCells {
   const linker = new Linker(library, null);
   /** Where each name is: the number of its module. */
@@ -45,6 +49,8 @@ export function linkCells(
   );
   const byCell = compiled.map((both) => both.compiled.declared);
   const ofLibrary = new Set<string>();
+  const ownTypes = compiled.flatMap(({ program }) => typesIn(program));
+  const types = new KnownTypes([...typesOf(library), ...ownTypes]);
   for (const [i, both] of compiled.entries()) {
     const { declared, mentioned } = both.compiled;
     const uses: Record<string, string | number> = {};
@@ -60,7 +66,17 @@ export function linkCells(
     }
     const isKnown = (name: string) => declared.includes(name) || uses[name] !== undefined;
     const unknown = unknownName(both.compiled.unbound, isKnown);
-    if (unknown) throw new CellError(i, unknown.line, unknown.problem);
+    const fault =
+      unknown ??
+      unknownProperty(both.program, both.source, {
+        types,
+        signatureOf: (name) => {
+          const file = uses[name];
+          return typeof file === 'string' ? signatureOf(library, file, name) : null;
+        },
+        givenTo: (name) => (name === fn ? given : []),
+      });
+    if (fault) throw new CellError(i, fault.line, fault.problem);
     const number = inCell(i, () => linker.add(both, uses, true));
     for (const name of declared) above.set(name, number);
   }

@@ -51,6 +51,15 @@ export function callOf(offer: Offer, shapes: readonly Shape[], before: Asked['gi
   return { fn: offer.fn, given };
 }
 
+/** The library's types of what a function is given; "" where a shape is not there. */
+export function typesGiven(given: Asked['given'], shapes: readonly Shape[]): string[] {
+  return given.map((one) => {
+    if (typeof one === 'number') return 'number';
+    const shape = shapes.find(({ name }) => name === one);
+    return (shape && kinds[shape.kind].types[0]) ?? '';
+  });
+}
+
 /** Why a function of a cell can't be asked, in words; "" where it can. */
 export function whyNot({ fn, parameters }: Offer, shapes: readonly Shape[]): string {
   for (const parameter of parameters) {

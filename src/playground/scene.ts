@@ -1,5 +1,5 @@
-import { inWindow } from '#kit/parts/point.ts';
-import { type KindName, kindOf, kinds, world } from './kinds.ts';
+import { type KindName, kindOf, kinds } from './kinds.ts';
+import { valueWithRoom } from './room.ts';
 
 /** A shape that the reader has put down. */
 export interface Shape {
@@ -30,12 +30,10 @@ export interface Scene {
 export const mostShapes = 12;
 export const mostCells = 8;
 
-/** The shapes with one more of a kind, beside those that are there. */
+/** The shapes with one more of a kind, where there is room beside those that are there. */
 export function withShape(shapes: readonly Shape[], kind: KindName): readonly Shape[] {
   if (shapes.length >= mostShapes) return shapes;
-  const same = shapes.filter((one) => one.kind === kind).length;
-  const { first } = kindOf(kind);
-  return [...shapes, { name: freeName(shapes, kind), kind, value: shifted(first, same) }];
+  return [...shapes, { name: freeName(shapes, kind), kind, value: valueWithRoom(shapes, kind) }];
 }
 
 function freeName(shapes: readonly Shape[], kind: KindName): string {
@@ -45,18 +43,6 @@ function freeName(shapes: readonly Shape[], kind: KindName): string {
     const wanted = i === 1 ? name : `${name}${i}`;
     if (isFree(wanted)) return wanted;
   }
-}
-
-/** The same shape some steps to the right and down, within the window. */
-function shifted(value: unknown, steps: number): unknown {
-  if (Array.isArray(value)) return value.map((item) => shifted(item, steps));
-  if (typeof value !== 'object' || value === null) return value;
-  if ('x' in value && 'y' in value) {
-    const { x, y } = value as { x: number; y: number };
-    return inWindow({ x: x + 7 * steps, y: y - 5 * steps }, world);
-  }
-  const fields = Object.entries(value);
-  return Object.fromEntries(fields.map(([name, field]) => [name, shifted(field, steps)]));
 }
 
 /** The shapes as the library has them, by name. */

@@ -16,6 +16,8 @@ export interface SourceFunction {
 export interface LibrarySource {
   readonly files: Readonly<Record<string, readonly SourceFunction[]>>;
   readonly exported: Readonly<Record<string, string>>;
+  /** The declarations of the types that they name, without comments. */
+  readonly types: readonly string[];
 }
 
 /** The source of these functions and of all they call, for the page. */
@@ -23,8 +25,10 @@ export function librarySource(library: Library, names: readonly string[]): Libra
   const files: Record<string, SourceFunction[]> = {};
   const exported: Record<string, string> = {};
   const seen = new Set<Declaration>();
+  const types = new Set<Declaration>();
   for (const name of names) {
     for (const declaration of library.closure(library.findFunction(name))) {
+      if (!ts.isFunctionDeclaration(declaration.node)) types.add(declaration);
       if (seen.has(declaration) || !ts.isFunctionDeclaration(declaration.node)) continue;
       seen.add(declaration);
       const { file, name, exported: isExported } = declaration;
@@ -39,7 +43,18 @@ export function librarySource(library: Library, names: readonly string[]): Libra
     }
   }
   for (const functions of Object.values(files)) functions.sort((a, b) => a.line - b.line);
-  return { files, exported };
+  return { files, exported, types: typeTexts([...types]) };
+}
+
+/** Of two types of one name, in two files, neither is told. */
+function typeTexts(types: readonly Declaration[]): string[] {
+  const isSole = ({ name }: Declaration) => types.filter((one) => one.name === name).length === 1;
+  return types.filter(isSole).map(({ node }) =>
+    node
+      .getText()
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .replaceAll(/\s+/g, ' '),
+  );
 }
 
 /** The constants of a function's file that its text names: declarations of functions know only functions. */

@@ -34,6 +34,8 @@ export interface CompileOptions {
   readonly probes?: boolean;
   /** Whether all that it declares is exported, as if `export` stood before it. */
   readonly exportsAll?: boolean;
+  /** Is given the syntax tree. */
+  readonly inspect?: (program: Node) => void;
 }
 
 /** The error for a source that can't be traced or parsed, with its line. */
@@ -60,7 +62,7 @@ const TypeScriptParser = Parser.extend(tsPlugin());
  */
 export function compile(
   source: string,
-  { file, canImport, probes = true, exportsAll = false }: CompileOptions,
+  { file, canImport, probes = true, exportsAll = false, inspect }: CompileOptions,
 ): Compiled {
   const program = parse(source, file);
   const edits = new Edits(source);
@@ -77,17 +79,25 @@ export function compile(
     },
   );
   const sites = probes ? new Probes(source, edits, refuse).put(program) : [];
-  const mentioned = new Set(identifiersIn(program));
+  const mentioned = identifiersIn(program);
   const unbound = unboundIn(program);
+  inspect?.(program);
   return { file, sites, code: edits.apply(), imports, declared, mentioned, unbound };
 }
 
-function* identifiersIn(node: Node): Generator<string> {
-  if (node.type === 'Identifier') yield node.name;
-  for (const child of childrenOf(node)) yield* identifiersIn(child);
+/** Each node is visited once: a generator would hand what lies deep up through all that it lies in. */
+function identifiersIn(program: Node): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (node: Node): void => {
+    if (node.type === 'Identifier') names.add(node.name);
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(program);
+  return names;
 }
 
-function parse(source: string, file: string): Node {
+/** The syntax tree of a source. Throws a TraceError for invalid TypeScript. */
+export function parse(source: string, file: string): Node {
   try {
     const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
     return TypeScriptParser.parse(source, options) as unknown as Node;

@@ -12,6 +12,9 @@ export interface Around {
 
 export type Refuse = (problem: string, node: Node) => never;
 
+/** Nobody reads longer conditions. */
+const mostText = 500;
+
 /** Writes probes into the source, and their sites into a list. */
 export abstract class ProbeWriter {
   protected readonly source: string;
@@ -32,8 +35,10 @@ export abstract class ProbeWriter {
     return this.sites.push({ kind, at, fn: around.fn, ...loop, ...more }) - 1;
   }
 
+  /** The text of a node. Of nodes in nodes, each with all of its text, there would be too much. */
   protected text({ start, end }: Node): string {
-    return this.source.slice(start, end).replace(/\s+/g, ' ').replaceAll('!.', '.');
+    const text = this.source.slice(start, Math.min(end, start + mostText));
+    return (end - start > mostText ? `${text} …` : text).replace(/\s+/g, ' ').replaceAll('!.', '.');
   }
 
   /** The name alone, without the type: `f` of `f: (x: number) => number`. */

@@ -95,7 +95,8 @@ function wordsAt(
     const { kind, name = '' } = siteTable.at(number);
     const value = values.get(number);
     if (!value) continue;
-    const words = kind === 'value' && parts.isNamed ? `${name} = ${value.words}` : value.words;
+    const named = kind === 'value' && parts.isNamed ? `${name} = ${value.words}` : value.words;
+    const words = kind === 'condition' ? conditionWords(value.words) : named;
     byName.set(kind === 'value' ? name : `${kind} ${number}`, { words, isOld: value.isOld });
   }
   const said = [...byName.values()];
@@ -105,6 +106,12 @@ function wordsAt(
     words: shown.map(({ words }) => words).join(', '),
     isOld: shown.length > 0 && fresh.length === 0,
   };
+}
+
+/** A condition holds or not: `false` beside `if (...) return false` would look like what it returns. */
+function conditionWords(words: string): string {
+  if (words === 'true') return 'yes';
+  return words === 'false' ? 'no' : words;
 }
 
 function cellsOf({ iterations, now }: Strip, isLoop: boolean): Cell[] {

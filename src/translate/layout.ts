@@ -6,6 +6,8 @@ export type Doc =
   | readonly Doc[]
   | { readonly kind: 'group'; readonly of: Doc }
   | { readonly kind: 'indent'; readonly of: Doc }
+  /** After `=`: in its line if it fits, else in the next if it fits there, else broken in its line. */
+  | { readonly kind: 'after'; readonly of: Doc }
   /** A place to break at, `flat` where its group stands in one line; `always` is a break in any case. */
   | { readonly kind: 'line'; readonly flat: string; readonly always?: boolean }
   /** Text that depends on whether its group is broken. */
@@ -13,6 +15,7 @@ export type Doc =
 
 export const group = (...of: Doc[]): Doc => ({ kind: 'group', of });
 export const indent = (...of: Doc[]): Doc => ({ kind: 'indent', of });
+export const after = (...of: Doc[]): Doc => ({ kind: 'after', of });
 export const line: Doc = { kind: 'line', flat: ' ' };
 export const softLine: Doc = { kind: 'line', flat: '' };
 export const hardLine: Doc = { kind: 'line', flat: '', always: true };
@@ -58,6 +61,14 @@ export function setInLines(doc: Doc, width: number, step: string): string {
         const flat = { doc: one.of, depth, isFlat: true };
         const fits = isFlat || doesFit(flat, stack, width - column);
         stack.push({ ...flat, isFlat: fits });
+      } else if (one.kind === 'after') {
+        const flat = { doc: one.of, depth, isFlat: true };
+        const ofNext = step.length * (depth + 1);
+        const fits = isFlat || doesFit(flat, stack, width - column - 1);
+        const isNext = !fits && doesFit(flat, stack, width - ofNext);
+        text = isNext ? `${text}\n${step.repeat(depth + 1)}` : `${text} `;
+        column = isNext ? ofNext : column + 1;
+        stack.push({ ...flat, isFlat: fits || isNext });
       } else if (one.kind === 'either') {
         const said = isFlat ? one.flat : one.broken;
         text += said;
@@ -66,7 +77,7 @@ export function setInLines(doc: Doc, width: number, step: string): string {
         text += one.flat;
         column += one.flat.length;
       } else {
-        text = `${text.trimEnd()}\n${step.repeat(depth)}`;
+        text = `${withoutSpaces(text)}\n${step.repeat(depth)}`;
         column = step.length * depth;
       }
     }
@@ -89,6 +100,7 @@ function doesFit(first: Piece, after: readonly Piece[], room: number): boolean {
     } else {
       const one = doc as Exclude<Doc, string | readonly Doc[]>;
       if (one.kind === 'indent' || one.kind === 'group') stack.push({ ...piece, doc: one.of });
+      else if (one.kind === 'after') stack.push({ ...piece, doc: [' ', one.of] });
       else if (one.kind === 'either') left -= (isFlat ? one.flat : one.broken).length;
       else if (one.always) return !isFlat || next < after.length;
       else if (isFlat) left -= one.flat.length;
@@ -96,4 +108,11 @@ function doesFit(first: Piece, after: readonly Piece[], room: number): boolean {
     }
   }
   return false;
+}
+
+/** Without the spaces at its end; an empty line stays. */
+function withoutSpaces(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ') end -= 1;
+  return text.slice(0, end);
 }

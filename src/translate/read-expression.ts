@@ -459,7 +459,14 @@ export class ExpressionReader {
         given.get(name) ?? nothingOf(kept, types),
       ]),
     );
-    return { kind: 'make', fields, type };
+    const leftOut = new Set(
+      struct.fields
+        .filter((field) => field.isOfSomeKinds && !given.has(field.name))
+        .map(({ name }) => name),
+    );
+    return leftOut.size > 0
+      ? { kind: 'make', fields, leftOut, type }
+      : { kind: 'make', fields, type };
   }
 
   #array(node: ts.ArrayLiteralExpression, expected?: Type): Expression {

@@ -203,7 +203,10 @@ export class TypeReader {
     if (this.structs.has(name)) return { kind: 'struct', name };
     const fields = new Map<string, Field>();
     const kinds: string[] = [];
-    for (const member of membersOf(node, this.#declared)) {
+    const members = membersOf(node, this.#declared);
+    const countOf = (name: string): number =>
+      members.filter((member) => member.name?.getText() === name).length;
+    for (const member of members) {
       if (!ts.isPropertySignature(member) || !member.type) return refuse(member, 'this member');
       const key = member.name.getText();
       if (key === 'kind') {
@@ -215,7 +218,8 @@ export class TypeReader {
         const type = ofWords
           ? this.#words(member.type as ts.UnionTypeNode, name + capital(key))
           : this.type(member.type, key);
-        fields.set(key, { name: key, type, doc: docOf(member) });
+        const isOfSomeKinds = countOf(key) < countOf('kind');
+        fields.set(key, { name: key, type, doc: docOf(member), isOfSomeKinds });
       }
     }
     const kind: Type = { kind: 'enum', name: `${name}Kind` };

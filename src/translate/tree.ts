@@ -31,6 +31,8 @@ export interface Field {
   readonly name: string;
   readonly type: Type;
   readonly doc: string;
+  /** Of objects that are told apart by their kind: whether not all kinds have it. */
+  readonly isOfSomeKinds?: boolean;
 }
 
 export interface Struct {
@@ -151,7 +153,12 @@ export type Expression = { readonly type: Type } & (
       readonly yes: Expression;
       readonly no: Expression;
     }
-  | { readonly kind: 'make'; readonly fields: ReadonlyMap<string, Expression> }
+  | {
+      readonly kind: 'make';
+      readonly fields: ReadonlyMap<string, Expression>;
+      /** The fields that its kind does not have, though `fields` has something for them. */
+      readonly leftOut?: ReadonlySet<string>;
+    }
   | { readonly kind: 'list'; readonly items: readonly Expression[] }
   | { readonly kind: 'buffer'; readonly size: Expression }
   /** A value as an optional one. */

@@ -73,6 +73,8 @@ export abstract class Writer {
   readonly step: string = '    ';
   /** What ends a statement. */
   readonly end: string = ';';
+  /** What stands between functions. */
+  readonly between: string = '\n\n';
 
   constructor(library: Library) {
     this.library = library;
@@ -128,15 +130,26 @@ export abstract class Writer {
   /** A file with these functions and all that they use, but for what is `given` otherwise. */
   file(names: readonly string[], given: readonly string[] = []): string {
     const { functions, enums, structs } = this.usedBy(names);
-    const parts = [
+    const written = functions.filter(({ name }) => !given.includes(name));
+    const body = this.parts(enums, structs, written)
+      .map((one) => setInLines(one, this.width, this.step))
+      .join(this.between);
+    const head = this.head(body);
+    const whole = `${head}${head && this.between.slice(1)}${body}\n${this.foot()}`;
+    return `${whole.replaceAll(/[ \t]+$/gm, '').trimEnd()}\n`;
+  }
+
+  /** The parts of a file, which blank lines set apart. */
+  protected parts(
+    enums: readonly Enum[],
+    structs: readonly Struct[],
+    functions: readonly FunctionTree[],
+  ): Doc[] {
+    return [
       ...enums.map((one) => this.enumeration(one)),
       ...structs.map((one) => this.struct(one)),
-      ...functions.filter(({ name }) => !given.includes(name)).map((one) => this.function(one)),
+      ...functions.map((one) => this.function(one)),
     ];
-    const body = parts.map((one) => setInLines(one, this.width, this.step)).join('\n\n');
-    const head = this.head(body);
-    const whole = `${head}${head && '\n'}${body}\n${this.foot()}`;
-    return `${whole.replaceAll(/[ \t]+$/gm, '').trimEnd()}\n`;
   }
 
   /** The functions with all they call, each after what it calls; the types, each after what it has. */

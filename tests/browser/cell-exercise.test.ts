@@ -61,9 +61,9 @@ it('leaves the editor by Escape, then Tab, for the judge, its failure and the hi
   await keyboard.press('Escape');
   const passed = await tabTo(/^summary Hint 1 of/);
   expect(passed).toEqual([
-    expect.stringMatching(/^button case \d+, .*: (passed|failed)$/),
     'button Show it',
     'button Next failure',
+    expect.stringMatching(/^button case \d+, .*: (passed|failed)$/),
   ]);
   const hints = exercise.locator('details.hint');
   expect(await hints.first().getAttribute('open')).toBeNull();
@@ -76,23 +76,51 @@ it('leaves the editor by Escape, then Tab, for the judge, its failure and the hi
 });
 
 it('is solved by typing, which is announced', async () => {
-  await cursorBehind('a.radius *');
+  await cursorBehind('a.radius +');
   await keyboard.press('Backspace');
-  await keyboard.type('+');
+  await keyboard.type('-');
   await expect
     .poll(() => cells.mapSays(exercise).textContent(), { timeout: 30_000 })
     .toMatch(/just touch/);
-  await cursorBehind('dy <');
+  await cursorBehind('gap <');
   await keyboard.type('=');
   const all = cells.judgeOf(await cells.textOf(exercise)).summary;
   expect(all).toMatch(/^All/);
   // In live regions: how many cases are right, and what the map shows.
   const statuses = () => exercise.getByRole('status').allTextContents();
-  await expect.poll(statuses).toContain(all);
+  await expect.poll(statuses).toContain(`${all} Solved.`);
   await expect.poll(statuses).toContain('Right everywhere on this map.');
   await expect.poll(() => exercise.getByText('solved', { exact: true }).isVisible()).toBe(true);
   expect(await exercise.getByRole('heading').first().innerText()).toBe('Two mistakes solved');
   expect(await exercise.locator('.exercise-run').first().isVisible()).toBe(true);
+});
+
+it('says of a map that is right which cases fail, as the judge beside it does', async () => {
+  const solved = await cells.textOf(exercise);
+  const forgetsPoints = solved.replace('return gap', 'return b.radius > 0 && gap');
+  const wanted = cells.judgeOf(forgetsPoints);
+  await cells.write(exercise, forgetsPoints);
+  await expect
+    .poll(() => cells.mapSays(exercise).textContent(), { timeout: 30_000 })
+    .toBe(`Right everywhere on this map, but ${wanted.failed.length} cases below fail.`);
+  expect(await cells.judged(exercise)).toBe(wanted.summary);
+  // In sight without scrolling past the squares.
+  const order = await exercise.evaluate((root) =>
+    ['.map-says', '.judge-head', '.judge-first', '.judge-squares'].map(
+      (one) => root.querySelector(one)!.getBoundingClientRect().top,
+    ),
+  );
+  expect([...order].sort((a, b) => a - b)).toEqual(order);
+  await cells.write(exercise, solved);
+  await expect
+    .poll(() => cells.mapSays(exercise).textContent(), { timeout: 30_000 })
+    .toBe('Right everywhere on this map.');
+});
+
+it('says what is right beside the figure, with one colon', async () => {
+  const word = page.locator('[data-figure="circles-exercise"] .verdict .word');
+  const before = await word.evaluate((one) => getComputedStyle(one, '::before').content);
+  expect(before + (await word.textContent())).toBe('"should be "miss: ');
 });
 
 it('has names and roles for all that can be used', async () => {

@@ -93,11 +93,11 @@ describe('an edit', () => {
     expect(failed).toEqual(wanted.failed);
     await expect
       .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
-      .toMatch(/^Wrong only (where the two|at one place, where the two) just touch/);
+      .toMatch(/^Wrong only (at one place, )?where the two just touch/);
     // Each of its places has a dot.
     const dots = await page.locator('.wrong-dots').first().getAttribute('d');
     const said = (await cells.mapSays(cell).textContent()) ?? '';
-    const count = Number(/the (\d+) dots/.exec(said)?.[1] ?? 1);
+    const count = Number(/at (\d+) places/.exec(said)?.[1] ?? 1);
     expect(dots?.match(/M/g)?.length).toBe(count);
   });
 
@@ -121,8 +121,8 @@ describe('an edit', () => {
       .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
       .toMatch(/^Wrong at .*% of the map\.$/);
     const kinds = await cell.locator('.map-kinds li:visible').allTextContents();
-    expect(kinds.join()).toContain('says yes, it is no');
-    expect(kinds.join()).not.toContain('says no, it is yes');
+    expect(kinds.join()).toContain('says yes, should be no');
+    expect(kinds.join()).not.toContain('says no, should be yes');
   });
 });
 
@@ -133,6 +133,12 @@ describe('a mistake', () => {
       (text) => text.replace('dx * dx', 'dx * dz'),
       7,
       /^Nothing here is called dz\.$/,
+    ],
+    [
+      'a misspelled property',
+      (text) => text.replace('a.radius', 'a.raduis'),
+      6,
+      /^a has no raduis; it has center and radius\. Did you mean radius\?$/,
     ],
     ['a brace that is not closed', (text) => text.slice(0, -1), 8, /^The code ends too early/],
     [

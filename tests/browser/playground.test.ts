@@ -45,11 +45,36 @@ describe('the playground', () => {
     expect(await page.locator('.shape-list').textContent()).not.toContain('x: 56,');
   });
 
+  it('has number fields for the shape that is selected, and refuses what it cannot be', async () => {
+    const shown = page.locator('.shape-fields .field-shape:visible');
+    expect(await shown.count()).toBe(1);
+    expect(await shown.getAttribute('aria-label')).toBe('Numbers of circle');
+    const radius = page.getByLabel('circle: radius', { exact: true });
+    await radius.fill('5.5');
+    await radius.press('Enter');
+    await expect.poll(() => page.locator('.shape-list').textContent()).toContain('radius: 5.5');
+    await radius.fill('500');
+    await radius.press('Enter');
+    const notice = page.locator('.playground .notice');
+    await expect.poll(() => notice.textContent()).toMatch(/30.* It is still 5\.5\./);
+    expect(await radius.getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('button', { name: 'box', exact: true }).click();
+    await expect.poll(() => shown.getAttribute('aria-label')).toBe('Numbers of box');
+    expect(await page.locator('.shape-list [aria-pressed="true"]').textContent()).toBe('box');
+    await page.getByRole('button', { name: 'circle', exact: true }).click();
+    await radius.fill('12');
+    await radius.press('Enter');
+    await expect.poll(() => notice.textContent()).toBe('');
+  });
+
   it('asks another function, and shows its source in place of the first', async () => {
     await page.getByRole('button', { name: '+ polygon' }).click();
     await page.getByRole('button', { name: '+ point' }).click();
+    const shown = page.locator('.shape-fields .field-shape:visible');
+    await expect.poll(() => shown.getAttribute('aria-label')).toBe('Numbers of point');
     await page.getByLabel('Function', { exact: true }).selectOption('pointInPolygon');
-    await says(/pointInPolygon\(point, polygon\): true/);
+    // They were put down beside each other.
+    await says(/pointInPolygon\(point, polygon\): false/);
     expect(await page.locator('.playground-cell').count()).toBe(1);
     expect(await page.locator('.playground-cell').textContent()).toContain('pointInPolygon');
   });
@@ -72,7 +97,7 @@ describe('the playground', () => {
   it('steps through the cells', async () => {
     await page.getByRole('button', { name: 'Step on' }).click();
     await expect.poll(() => page.locator('.cm-line.here').count()).toBe(1);
-    await page.getByRole('button', { name: 'Whole run' }).click();
+    await page.getByRole('button', { name: /^All steps/ }).click();
   });
 
   it('says which shapes are missing', async () => {
@@ -122,7 +147,7 @@ describe('what is made', () => {
     expect(Number(before)).toBeTypeOf('number');
     const box = (await alone.locator('canvas').boundingBox())!;
     const at = await page.locator('.shape-list').textContent();
-    const [, x, y] = /circle = \{ center: \{ x: ([\d.]+), y: ([\d.]+)/.exec(at ?? '')!;
+    const [, x, y] = /circle= \{ center: \{ x: ([\d.]+), y: ([\d.]+)/.exec(at ?? '')!;
     const [left, top] = [
       box.x + (Number(x) / 96) * box.width,
       box.y + (1 - Number(y) / 64) * box.height,

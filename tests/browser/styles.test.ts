@@ -84,6 +84,18 @@ it('no rule of the page reaches a mark of a drawing', () => {
   expect(strays.filter((one) => !everywhere.test(one))).toEqual([]);
 });
 
+it('sets what there is to do in the font of the text, its lines unbroken by symbols', async () => {
+  const { page } = await browser.newPage();
+  await page.goto(pageUrl('circle-and-circle/'));
+  const styles = await page.evaluate(() =>
+    ['.to-find:has(.symbol)', '.exercise .goal', '.spread p:has(.symbol)'].map((one) => {
+      const { fontFamily, display } = getComputedStyle(document.querySelector(one)!);
+      return `${fontFamily} ${display}`;
+    }),
+  );
+  expect(new Set(styles).size).toBe(1);
+});
+
 it('there is no rule for what is on no page', () => {
   const dead = rules.filter(({ selector }, i) => {
     if (found.has(i)) return false;

@@ -13,6 +13,7 @@ describe('the grid of cases', () => {
   let host: HTMLElement;
   let grid: CaseGrid;
   let picked: number[];
+  let wasHidden: boolean | string;
 
   beforeEach(() => {
     const { document } = new Window();
@@ -20,6 +21,7 @@ describe('the grid of cases', () => {
     document.body.append(host as never);
     picked = [];
     grid = new CaseGrid(host, { onPick: (index) => picked.push(index) });
+    wasHidden = host.querySelector<HTMLElement>('.judge-title')!.hidden;
     grid.setSuite(suite);
   });
 
@@ -33,6 +35,13 @@ describe('the grid of cases', () => {
     );
     expect(text('.judge-summary')).toBe(`Not judged yet: ${suite.cases.length} cases.`);
     expect(host.querySelector<HTMLElement>('.judge-commands')!.hidden).toBe(true);
+  });
+
+  test('has a title that says what a square is, and none before there are any', () => {
+    expect(text('.judge-title')).toMatch(/^Cases Each square is one case/);
+    expect(text('.judge-title')).toContain('Press a square to load its case into the figure.');
+    expect(wasHidden).toBe(true);
+    expect(host.querySelector<HTMLElement>('.judge-title')!.hidden).toBe(false);
   });
 
   test('says how many are right', () => {
@@ -51,9 +60,33 @@ describe('the grid of cases', () => {
     const outcomes = [...wrongAt(7)];
     outcomes[1] = { value: false };
     grid.setOutcomes(outcomes);
-    expect(text('.judge-first')).toBe('First failure: touching aslant: says miss, it is a hit.');
+    expect(text('.judge-first')).toBe('First failure: touching aslant: says miss, should be hit.');
     grid.setOutcomes(right);
     expect(text('.judge-first')).toBe('');
+  });
+
+  test('returns how many are not right, and says what comes of none', () => {
+    const { document } = new Window();
+    const other = document.createElement('div') as unknown as HTMLElement;
+    grid = new CaseGrid(other, { onPick: () => {}, allRight: 'Solved.' });
+    grid.setSuite(suite);
+    const summary = () => other.querySelector('.judge-summary')!.textContent;
+    expect(grid.setOutcomes(wrongAt(4))).toBe(1);
+    expect(summary()).not.toContain('Solved');
+    expect(grid.setOutcomes(right.slice(0, -3))).toBe(3);
+    expect(grid.setOutcomes(right)).toBe(0);
+    expect(summary()).toBe(`All ${suite.cases.length} right. Solved.`);
+  });
+
+  test('says of a chosen case what more there is to say, until the next run', () => {
+    grid.setOutcomes(wrongAt(7));
+    squares()[7]!.click();
+    const failure = text('.judge-note');
+    grid.alsoNote('It cannot be shown.');
+    expect(text('.judge-note')).toBe(`${failure} It cannot be shown.`);
+    expect(text('.judge-first')).toBe(`First failure: ${failure}`);
+    grid.setOutcomes(wrongAt(8));
+    expect(text('.judge-note')).toBe('');
   });
 
   test('says what does not run, and nothing of results from before', () => {

@@ -1,3 +1,4 @@
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { isRight } from '#judge/compare.ts';
 import type { Case, Outcome } from '#judge/suite.ts';
@@ -6,6 +7,7 @@ import { judged, specOf, suiteOf } from '#judge/suites/index.ts';
 import { failureWords } from '#judge/words.ts';
 import { collideBoxCircle, collideCircles } from '#lib/index.ts';
 import type { Box, Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
+import { Library } from '#source/library.ts';
 
 type Answer = (...values: never[]) => unknown;
 
@@ -25,9 +27,23 @@ describe('a small mistake', () => {
       const [dx, dy] = [p.x - center.x, p.y - center.y];
       return dx * dx + dy * dy < radius * radius;
     });
-    expect(said[0]).toBe('on the rim: says outside, it is inside');
-    expect(said).toContain('radius 0, the point on the centre: says outside, it is inside');
-    expect(said.some((one) => one.includes('says inside'))).toBe(false);
+    expect(said[0]).toBe('on the rim: says miss, should be hit');
+    expect(said).toContain('radius 0, the point on the centre: says miss, should be hit');
+    expect(said.some((one) => one.includes('says hit'))).toBe(false);
+  });
+
+  test('the larger of two circles taken for the outer one: in the names of the code', () => {
+    const said = wordsOf('circleContainsCircle', (outer: Circle, inner: Circle) => {
+      const [dx, dy] = [inner.center.x - outer.center.x, inner.center.y - outer.center.y];
+      return dx * dx + dy * dy <= (outer.radius - inner.radius) ** 2;
+    });
+    expect(said[0]).toBe(
+      'outer inside inner, which is the larger one: says inside, should be not inside',
+    );
+    const place = String.raw`at \(.+\), radius [\d.]+`;
+    expect(said.at(-1)).toMatch(
+      new RegExp(`^outer ${place}, and inner ${place}: says inside, should be not inside$`),
+    );
   });
 
   test('a flipped sign: a hit on one side only', () => {
@@ -41,7 +57,7 @@ describe('a small mistake', () => {
         return (dx - t * ex) ** 2 + (dy - t * ey) ** 2 <= radius * radius;
       },
     );
-    expect(said[0]).toBe('touching at the side: says miss, it is a hit');
+    expect(said[0]).toBe('touching at the side: says miss, should be hit');
     expect(said.length).toBeGreaterThan(50);
   });
 
@@ -50,9 +66,9 @@ describe('a small mistake', () => {
       const [dx, dy] = [center.x - box.center.x, center.y - box.center.y];
       return Math.abs(dx) <= box.halfWidth + radius && Math.abs(dy) <= box.halfHeight + radius;
     });
-    expect(said).toContain('beside a corner: near both sides, but apart: says hit, it is a miss');
+    expect(said).toContain('beside a corner: near both sides, but apart: says hit, should be miss');
     expect(
-      said.some((one) => /^circle at \(.+\), radius [\d.]+: says hit, it is a miss$/.test(one)),
+      said.some((one) => /^circle at \(.+\), radius [\d.]+: says hit, should be miss$/.test(one)),
     ).toBe(true);
   });
 
@@ -61,7 +77,7 @@ describe('a small mistake', () => {
     const said = wordsOf('polygonIntersectsCircle', (polygon: Polygon, circle: Circle) =>
       outline(polygon, circle),
     );
-    expect(said[0]).toBe('the centre inside: says miss, it is a hit');
+    expect(said[0]).toBe('the centre inside: says miss, should be hit');
   });
 
   test('a normal that points the other way', () => {
@@ -75,12 +91,12 @@ describe('a small mistake', () => {
 
   test('a contact where there is none, and none where there is one', () => {
     expect(wordsOf('collideBoxCircle', () => null)[0]).toBe(
-      'touching at a side: says miss (null), it is a hit',
+      'touching at a side: says miss (null), should be hit',
     );
     const always = (box: Box, circle: Circle) =>
       collideBoxCircle(box, circle) ?? { normal: { x: 1, y: 0 }, depth: 0 };
     expect(wordsOf('collideBoxCircle', always)[0]).toBe(
-      'just apart at a side: says hit, it is a miss (null)',
+      'just apart at a side: says hit, should be miss (null)',
     );
   });
 
@@ -127,6 +143,20 @@ describe('a small mistake', () => {
       'the same direction: threw: TypeError: v is undefined',
     );
   });
+});
+
+const library = new Library();
+
+/** The parameters that a case's words name: points, circles and bodies, unless they are taken apart. */
+test.each(judged)('the shapes of %s are called as in its code', (fn) => {
+  const { kinds } = specOf(fn);
+  const { parameters } = library.findFunction(fn).node as ts.FunctionDeclaration;
+  const shown = suiteOf(fn).names.flatMap((name, i) => {
+    const own = parameters[i]?.name;
+    const isShown = ['point', 'circle', 'body'].includes(kinds[i]!);
+    return isShown && own && ts.isIdentifier(own) ? [[name, own.text]] : [];
+  });
+  for (const [name, own] of shown) expect(name).toBe(own);
 });
 
 describe('an answer may have more fields, and -0 for 0', () => {

@@ -124,6 +124,31 @@ describe.each([
   });
 });
 
+test('on a tip: inwards it is met at once, and along the tangent it is free', () => {
+  const tip = points([0, 0], [-1, -9], [1, -9]);
+  // Each is 5 from the tip; with a radius of 6 the two overlap.
+  for (const { x, y } of points([3, 4], [-3, 4], [4, 3], [-4, 3], [0, 5])) {
+    for (const radius of [5, 6]) {
+      for (let turn = -70; turn <= 70; turn += 7) {
+        // Inwards, turned by so many hundredths.
+        const way = { x: -x - (turn / 100) * y, y: -y + (turn / 100) * x };
+        const hit = cast(tip, [x, y], [way.x / 9, way.y / 9], radius);
+        expect(hit?.fraction).toBe(0);
+        expect(hit?.feature).toEqual({ kind: 'vertex', index: 0 });
+      }
+      // The tangent, and a little inwards: less than 8 ulps of its length.
+      for (const side of [1, -1]) {
+        const along = (inwards: number): [number, number] => [
+          side * y - inwards * x,
+          -side * x - inwards * y,
+        ];
+        expect(cast(tip, [x, y], along(2 ** -53), radius)).toBeNull();
+        expect(cast(tip, [x, y], along(2 ** -51), radius)).toBeNull();
+      }
+    }
+  }
+});
+
 test('the polygons of a small grid, with every circle', () => {
   const scenes = function* () {
     for (const target of smallPolygons.filter((_, i) => i % 9 === 0)) {

@@ -10,7 +10,7 @@ import { checkScenes, full } from './bench/check-scenes.ts';
 import { gridPoints, integers } from './bench/grids.ts';
 import { pythagoreanTriples, replaceEachNumber } from './bench/hard-numbers.ts';
 import { integerSegmentScene, nearTouchingSegment } from './bench/polygons-and-circles.ts';
-import { randomScenes } from './bench/random-scenes.ts';
+import { Random, randomScenes } from './bench/random-scenes.ts';
 import { featureOwnsNormal } from './bench/shape-contacts.ts';
 import { transforms } from './bench/transforms.ts';
 
@@ -305,4 +305,41 @@ test('NaN in the segment: null', () => {
       expect(answer({ target: spoilt, circle, displacement })).toBeNull();
     }
   }
+});
+
+describe('so near the line of the wall that rounding could turn the side', () => {
+  /** A wall, and the double nearest to a point of its line. */
+  function beside(random: Random, t: number) {
+    // Of many sizes, so that differences are rounded as well.
+    const number = () => random.between(-1, 1) * 2 ** random.integer(-9, 0);
+    const [a, b] = [
+      { x: number(), y: number() },
+      { x: number(), y: number() },
+    ];
+    const way = { x: b.x - a.x, y: b.y - a.y };
+    const center = { x: a.x + t * way.x, y: a.y + t * way.y };
+    return { target: { a, b }, center, way, side: turnAt(a, b, center) };
+  }
+
+  test('a ray through the wall is stopped', () => {
+    const random = new Random(12);
+    for (let i = 0; i < 5000; i += 1) {
+      const { target, center, way, side } = beside(random, random.between(0.1, 0.9));
+      // Exactly on the line, either side may be meant.
+      if (side === 0) continue;
+      const through = { x: side * way.y, y: -side * way.x };
+      const hit = castCircleAgainstSegment(target, { center, radius: 0 }, through);
+      expect(hit?.fraction).toBeLessThan(1e-12);
+    }
+  });
+
+  test('a circle over an end is stopped by that end', () => {
+    const random = new Random(13);
+    for (let i = 0; i < 300; i += 1) {
+      const { target, center, way } = beside(random, -random.between(0.1, 0.9));
+      const circle = { center, radius: Math.hypot(way.x, way.y) };
+      const hit = castCircleAgainstSegment(target, circle, way);
+      expect(hit).toMatchObject({ fraction: 0, feature: { kind: 'vertex', index: 0 } });
+    }
+  });
 });

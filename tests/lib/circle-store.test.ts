@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   addCircle,
   createStore,
@@ -8,6 +8,7 @@ import {
   moveCircle,
   settle,
 } from '#lib/circle-store.ts';
+import { createPairs, updatePairs } from '#lib/kept-pairs.ts';
 
 const count = 4096;
 
@@ -90,5 +91,41 @@ test('large circles get cells that fit them', () => {
     expect(store.levels).toHaveLength(1);
     expect(width / radius).toBeGreaterThanOrEqual(4);
     expect(width / radius).toBeLessThan(8);
+  }
+});
+
+test('a move to the same place is no change, and two moves are one', () => {
+  const store = createStore();
+  for (let i = 0; i < 9; i += 1) addCircle(store, i, i, 2 * i, 1);
+  updatePairs(createPairs(), store);
+  moveCircle(store, 4, 4, 8, 1);
+  expect([store.changed.size, store.moved.size]).toEqual([0, 0]);
+  moveCircle(store, 4, 4, 8, 2);
+  moveCircle(store, 4, 70, 8, 2);
+  expect([store.changed.size, store.moved.size]).toEqual([1, 1]);
+  dropCircle(store, 4);
+  expect([store.changed.size, store.moved.size]).toEqual([1, 1]);
+});
+
+test('room grows by doubling: many circles take few new arrays', () => {
+  let made = 0;
+  const count = <T extends object>(Plain: T) =>
+    new Proxy(Plain, {
+      construct: (target, values, self) => {
+        made += 1;
+        return Reflect.construct(target as never, values, self);
+      },
+    });
+  vi.stubGlobal('Int32Array', count(Int32Array));
+  vi.stubGlobal('Uint8Array', count(Uint8Array));
+  try {
+    const store = createStore();
+    const atFirst = made;
+    expect(atFirst).toBeGreaterThan(5);
+    for (let i = 0; i < 4096; i += 1) addCircle(store, i, i, 0, 1);
+    // Four arrays by slot, two by id and one of changes, each from 16 to 4096.
+    expect(made - atFirst).toBe(7 * 8);
+  } finally {
+    vi.unstubAllGlobals();
   }
 });

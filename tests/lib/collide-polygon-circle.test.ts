@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { collideConvexPolygonCircle } from '#lib/collide-convex-polygon-circle.ts';
 import { collidePolygonCircle } from '#lib/collide-polygon-circle.ts';
 import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
@@ -9,6 +9,7 @@ import { add, fromDouble, sub } from '#oracle/rational.ts';
 import { exactPoint, moved } from '#oracle/segment.ts';
 import { ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
+import { neighbour } from './bench/doubles.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
 import { nearlyTouches } from './bench/polygon-predicate.ts';
 import {
@@ -20,7 +21,7 @@ import {
   smallPolygons,
   withEveryCircle,
 } from './bench/polygons-and-circles.ts';
-import { randomScenes } from './bench/random-scenes.ts';
+import { Random, randomScenes } from './bench/random-scenes.ts';
 import {
   contactSpan,
   featureOwnsNormal,
@@ -182,7 +183,27 @@ describe('is right', () => {
     expect(hit.push).toEqual({ x: 1, y: 1 });
   });
 
-  test.each<[string, Polygon, Circle, [string, number][], Vec2]>([
+  test('a wall that the circle just touches is a contact of depth 0', () => {
+    const { contacts, push } = collidePolygonCircle(corner, disc(2, 3, 2))!;
+    expect(contacts.map(({ feature: { index }, depth }) => [index, depth])).toEqual([
+      [2, 0],
+      [3, 1],
+    ]);
+    expect(push).toEqual({ x: 1, y: -0 });
+  });
+
+  test('on three tips of a crown: the push away from the deepest leaves all', () => {
+    const crown = points([-1.7, 0], [-1, -3], [0, 0], [1, -3], [1.7, 0], [3, -5], [-3, -5]);
+    const { contacts, push } = collidePolygonCircle(crown, disc(0, 1, 2))!;
+    expect(contacts.map(({ feature }) => feature)).toEqual([
+      { kind: 'vertex', index: 0 },
+      { kind: 'vertex', index: 2 },
+      { kind: 'vertex', index: 4 },
+    ]);
+    expect(push).toEqual({ x: 0, y: 1 });
+  });
+
+  const worked: [string, Polygon, Circle, [string, number][], Vec2][] = [
     // On both corners of the notch: up, until each is 2 away.
     [
       'a notch narrower than the circle, at its mouth',
@@ -232,7 +253,9 @@ describe('is right', () => {
     ['over a comb', comb(9), disc(7.5, 6.5, 1), [], { x: 0, y: Math.sqrt(0.75) - 0.5 }],
     ['in the middle of a spiral', spiral, disc(8, 10, 1.5), [['edge', 8]], { x: 0, y: 0.5 }],
     ['in the lane of a spiral', spiral, disc(2, 10, 1.5), [], { x: 0.5, y: 0 }],
-  ])('%s', (_, polygon, circle, features, push) => {
+  ];
+
+  test.each(worked)('%s', (_, polygon, circle, features, push) => {
     const hit = collidePolygonCircle(polygon, circle)!;
     expect(endsTouching({ polygon, circle }, hit.push)).toBe(true);
     expect(hit.push.x).toBeCloseTo(push.x, 12);
@@ -250,6 +273,65 @@ describe('is right', () => {
     expect(contacts[0]!.depth).toBeCloseTo(1 + half / 2, 15);
     // Into the corner it were 1.25 right and up; to the left or down it is 1.75.
     expect(length(push)).toBeCloseTo(1.75, 14);
+  });
+
+  test.each(worked)('each corner given two or three times: %s', (_, polygon, circle, __, push) => {
+    for (const times of [2, 3]) {
+      const repeated = polygon.flatMap((one) => Array.from({ length: times }, () => one));
+      for (const first of repeated.keys()) {
+        const hit = collidePolygonCircle(rotated(repeated, first), circle)!;
+        expect(length(hit.push)).toBeCloseTo(length(push), 12);
+      }
+    }
+  });
+
+  test('at a dent that is the first corner and, once more, the last', () => {
+    const polygon = [...rotated(corner, 3), corner[3]!];
+    const { contacts } = collidePolygonCircle(polygon, disc(0.75, 0.75, 1))!;
+    expect(contacts.map(({ feature }) => feature)).toEqual([{ kind: 'vertex', index: 0 }]);
+  });
+
+  test('so near an edge that its cross product is rounded to 0', () => {
+    const random = new Random(3);
+    let rounded = 0;
+    for (let i = 0; i < 100; i += 1) {
+      // The centre is at the height of b and the next double on its left.
+      const b = { x: random.between(1, 2), y: random.between(1, 2) };
+      const x = neighbour(b.x, -1);
+      if (b.x * b.y === b.y * x) rounded += 1;
+      const arms = points([b.x, -1], [-3, -1], [-3, 5], [b.x, 5], [b.x, 4], [0, 4]);
+      for (const side of [1, -1]) {
+        const polygon = [{ x: 0, y: 0 }, b, ...arms].map((one) => ({ x: side * one.x, y: one.y }));
+        const scene = { polygon, circle: disc(side * x, b.y, 3) };
+        expect(answer(scene)!.contacts.map(({ feature }) => feature)).toEqual([
+          { kind: 'edge', index: 0 },
+          { kind: 'edge', index: 6 },
+          { kind: 'edge', index: 7 },
+        ]);
+        expect(isGood(scene)).toBe(true);
+      }
+    }
+    expect(rounded).toBeGreaterThan(10);
+  });
+
+  test('so near a corner that the square of the distance underflows', () => {
+    for (const gap of [1e-170, 1e-120, 1e-90, 2 ** -1074]) {
+      for (const [x, y] of [
+        [-gap, -gap],
+        [-gap, 0],
+        [-gap, -gap / 2],
+      ] as const) {
+        const scene = { polygon: corner, circle: disc(x, y, 1) };
+        expect(isGood(scene)).toBe(true);
+        expect(length(answer(scene)!.push)).toBeCloseTo(1, 14);
+      }
+    }
+  });
+
+  test('what has no edge of any length still gets an answer', () => {
+    const point = { x: 1, y: 2 };
+    expect(collidePolygonCircle([point, point, point], disc(0, 0, 1))).toBeNull();
+    expect(collidePolygonCircle([point, point, point], disc(1, 2, 1))).not.toBeUndefined();
   });
 
   test('on the boundary and in its corners: an edge', () => {
@@ -312,6 +394,20 @@ describe('no shorter push ends outside', () => {
     );
     expect(checkScenes(scenes, (scene) => isGood(scene) && noShorterPush(scene, 24))).toBe(162);
   });
+});
+
+test('what is further away than the way out is long costs nothing but a look', () => {
+  const roots = (teeth: number) => {
+    const root = vi.spyOn(Math, 'sqrt');
+    expect(collidePolygonCircle(comb(teeth), disc(7.5, 1.5, 1))!.push.y).toBeCloseTo(-2.5, 12);
+    const { length: calls } = root.mock.calls;
+    root.mockRestore();
+    // Each corner and each edge is measured once.
+    return calls - 3 * comb(teeth).length;
+  };
+  // Each try of a place takes some, and so does each crossing.
+  expect(roots(8)).toBeGreaterThan(10);
+  expect(roots(60)).toBeLessThan(2 * roots(8));
 });
 
 describe('on a convex polygon, what `collideConvexPolygonCircle` says', () => {

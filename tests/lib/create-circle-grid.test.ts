@@ -581,6 +581,58 @@ test('the fewer circles move, the less it reads', () => {
   expect(readsOf(circles, (grid) => grid.pairs())).toBe(0);
 });
 
+test('one small circle that moves among all sizes searches for itself alone', () => {
+  const random = new Random(11);
+  const circles = Array.from({ length: 2000 }, (_, i) => any(random, 400, 0.25 * 4 ** (i % 4)));
+  const reads = readsOf(circles, (grid) => {
+    grid.move(0, moved(circles[0]!));
+    grid.pairs();
+  });
+  // The pairs that stay, and a count for each id, as above.
+  expect(reads / circles.length).toBeLessThan(7);
+});
+
+test('frames like those before take no new room', () => {
+  const random = new Random(5);
+  const circles = Array.from({ length: 500 }, () => any(random, 60, 10 ** random.between(-1, 0.5)));
+  const grid = createCircleGrid(circles);
+  const play = () => {
+    for (const every of [1, 2, 7, 40, 500]) {
+      for (let i = 0; i < circles.length; i += every) grid.move(i, moved(circles[i]!));
+      grid.pairs();
+      for (let i = 0; i < circles.length; i += every) grid.move(i, circles[i]!);
+      grid.pairs();
+      grid.remove(3);
+      grid.pairs();
+      grid.insert(3, circles[3]!);
+      grid.pairs();
+    }
+  };
+  play();
+  play();
+  let made = 0;
+  const kinds = { Float64Array, Int32Array, Uint16Array, Uint8Array };
+  for (const [name, Plain] of Object.entries(kinds)) {
+    vi.stubGlobal(
+      name,
+      new Proxy(Plain, {
+        construct: (target, values: [number]) => {
+          made += 1;
+          return new target(...values);
+        },
+      }),
+    );
+  }
+  try {
+    play();
+    expect(made).toBe(0);
+    createCircleGrid(circles);
+    expect(made).toBeGreaterThan(0);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
 test('a giant among tiny circles looks at each of them once at most', () => {
   const random = new Random(6);
   const circles = Array.from({ length: 2000 }, () => any(random, 1000, 1e-6));

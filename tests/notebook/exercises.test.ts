@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isRight } from '#judge/compare.ts';
 import { argumentsOf } from '#judge/given-functions.ts';
 import { specOf, suiteOf } from '#judge/suites/index.ts';
+import { answers } from '#judge/words.ts';
 import { type Exercise, startText } from '#notebook/exercise.ts';
 import { linkCode } from '#notebook/link-code.ts';
 import { givenAway } from '#source/given-away.ts';
@@ -20,6 +21,14 @@ const exercises = Object.values(
 const library = new Library();
 // All that an exercise can call in the page.
 const source = librarySource(library, [...givenAway, ...exercises.map(({ fn }) => fn)]);
+
+/** What to change in code that is written in another way than ours: all of its mistakes. */
+const mistakes: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'touching-counts': [
+    ['+ b.radius', '- b.radius'],
+    ['gap < 0', 'gap <= 0'],
+  ],
+};
 
 test('their names are all different', () => {
   const names = exercises.map(({ name }) => name);
@@ -53,8 +62,32 @@ describe.each(exercises)('$name', (exercise) => {
     expect(Object.keys(found?.calls ?? {})).toContain(fn);
   });
 
+  test('calls yes and no in its figure as its judge does', () => {
+    // Of published code its figure says how that answers.
+    if (exercise.solution) return;
+    if (!suite.cases.every(({ expected }) => typeof expected === 'boolean')) return;
+    const { yes, no } = answers[suite.compare.answers];
+    const { presets, answer, verdict } = figures.find((one) => one.name === figure)!.figure;
+    for (const { state } of presets) {
+      const said = verdict(state, answer(state));
+      expect(said.word).toBe(said.hit ? yes : no);
+    }
+  });
+
   test('begins with code that can be run, and is wrong', () => {
     expect(failed(text).length).toBeGreaterThan(0);
+  });
+
+  const fixes = mistakes[exercise.name] ?? [];
+  test.runIf(fixes.length > 0)('is right once all its mistakes are fixed, and not before', () => {
+    let fixed = text;
+    for (const [found, by] of fixes) {
+      expect(failed(fixed).length).toBeGreaterThan(0);
+      expect(failed(text.replace(found, by)).length).toBeGreaterThan(0);
+      expect(fixed.split(found)).toHaveLength(2);
+      fixed = fixed.replace(found, by);
+    }
+    expect(failed(fixed)).toEqual([]);
   });
 
   test('has hints, and a solution that is right', () => {

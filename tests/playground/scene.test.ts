@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { firstScene } from '#playground/first-scene.ts';
 import { isKind, type KindName, kindOf, kinds, world } from '#playground/kinds.ts';
 import { callOf, canAsk, functionsIn, valuesIn, whyNot } from '#playground/offers.ts';
+import { extentOf } from '#playground/room.ts';
 import { mostShapes, placed, type Shape, withShape } from '#playground/scene.ts';
 import { readScene, writeScene } from '#playground/shared-scene.ts';
 
@@ -26,6 +27,38 @@ describe('a shape that is put down', () => {
       const { part } = kindOf(kind);
       for (const { value } of shapes) {
         expect(part.fromNumbers(part.toNumbers(value), world)).toEqual(value);
+      }
+    }
+  });
+
+  test.each(names)('%s stands first where its kind does, and where there is room again', (kind) => {
+    const [one] = withShape([], kind);
+    expect(one?.value).toEqual(kindOf(kind).first);
+    expect(withShape([], kind)).toEqual([one]);
+    const [, two] = withShape([one!], kind);
+    // Neither is on top of the other: of every kind there is room for two, if not of the first size.
+    const [a, b] = [extentOf(kind, one!.value), extentOf(kind, two!.value)];
+    const apart = [b.minX - a.maxX, a.minX - b.maxX, b.minY - a.maxY, a.minY - b.maxY];
+    expect(Math.max(...apart)).toBeGreaterThan(0);
+  });
+
+  test('a turned box has room for the handle that turns it', () => {
+    const value = kinds.turned.first;
+    const handles = kinds.turned.part.handles(value, world);
+    const { at } = handles.find(({ key }) => key === 'rotation')!;
+    expect(extentOf('turned', value).maxX).toBeGreaterThanOrEqual(at.x);
+  });
+
+  test('leaves those that the page begins with as they are, and is beside them', () => {
+    const { shapes } = firstScene('');
+    for (const kind of names) {
+      const all = withShape(shapes, kind);
+      expect(all.slice(0, -1)).toEqual(shapes);
+      const own = extentOf(kind, all.at(-1)!.value);
+      for (const other of shapes) {
+        const { minX, maxX, minY, maxY } = extentOf(other.kind, other.value);
+        const apart = [own.minX - maxX, minX - own.maxX, own.minY - maxY, minY - own.maxY];
+        expect(Math.max(...apart)).toBeGreaterThan(0);
       }
     }
   });

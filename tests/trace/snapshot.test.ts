@@ -69,6 +69,21 @@ describe('a loop that is left early', () => {
   });
 });
 
+test('a condition is yes or no, and what is returned true or false', () => {
+  const code = `export function f(x) {
+  if (x < 0) return false;
+  const isLarge = x > 2 && x < 9;
+  return isLarge;
+}`;
+  const wordsOf = (x: number) => {
+    const run = new TestRun(code, x);
+    const end = run.at(run.lines.length - 1);
+    return [2, 3, 4].map((line) => end.words(line));
+  };
+  expect(wordsOf(5)).toEqual(['no', 'isLarge = true, yes, yes', 'true']);
+  expect(wordsOf(-1)).toEqual(['yes, false', '', '']);
+});
+
 describe('a loop in a loop', () => {
   const run = new TestRun(
     `export function f(rows) {

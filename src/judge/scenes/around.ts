@@ -114,6 +114,6 @@ export function aroundCircle(first: Circle): Scene[] {
     named('in the corner, apart', ...at(reach - 2, reach - 2)),
     named('overlapping', ...at(6, 8)),
     named('inside, off the centre', ...at(-2, 1)),
-    either('one centre', ...at(0, 0)),
+    either('the same centre', ...at(0, 0)),
   ];
 }

@@ -49,7 +49,7 @@ export const bodiesInContact: Family = {
       restitution: 0,
       friction: 0.3,
     }),
-    named('side by side, the second to the right', body(8, 3), body(-6, 1), right, smooth),
+    named('side by side, b to the right', body(8, 3), body(-6, 1), right, smooth),
   ],
   far: [
     named('onto an immovable one', body(8, 3), body(0, 0, endless), right, smooth),

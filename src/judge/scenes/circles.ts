@@ -8,8 +8,8 @@ const touching = [
   named('touching aslant', a, disc(42, 46, 10)),
 ];
 
-/** Two circles. */
-export const circles: Family = {
+/** Two circles, by their names in the function that is asked. */
+export const circles = (first: string, second: string): Family => ({
   random: (dice) => {
     const one = randomCircle(dice);
     const { center, radius } = randomCircle(dice);
@@ -23,18 +23,18 @@ export const circles: Family = {
   named: [
     ...touching,
     named('touching, one above the other', a, disc(30, 45, 5)),
-    named('touching, the second left of the first', a, disc(15, 30, 5)),
-    named('touching aslant, the second below', a, disc(18, 14, 10)),
+    named(`touching, ${second} left of ${first}`, a, disc(15, 30, 5)),
+    named(`touching aslant, ${second} below ${first}`, a, disc(18, 14, 10)),
     named('just apart', a, disc(52.01, 30, 12)),
     named('just apart, aslant', a, disc(42, 46.1, 10)),
     named('apart by one step of a double', a, disc(above(52), 30, 12)),
     named('just overlapping', a, disc(51.99, 30, 12)),
     named('in the corner: near across and up, but apart', a, disc(49, 49, 10)),
-    named('one inside the other', disc(40, 32, 24), disc(44, 30, 4)),
-    named('the first is the smaller, and inside the second', disc(44, 30, 4), disc(40, 32, 24)),
+    named(`${second} inside ${first}`, disc(40, 32, 24), disc(44, 30, 4)),
+    named(`${first} inside ${second}, which is the larger one`, disc(44, 30, 4), disc(40, 32, 24)),
     named('touching from inside', disc(40, 30, 20), disc(52, 30, 8)),
     named('touching from inside, aslant', disc(40, 30, 20), disc(46, 38, 10)),
-    named('one centre, different radii', disc(40, 30, 20), disc(40, 30, 8)),
+    named('the same centre, different radii', disc(40, 30, 20), disc(40, 30, 8)),
     either('the same circle twice', a, disc(30, 30, 10)),
     named('a point on the rim', a, disc(36, 38, 0)),
     named('a point inside', a, disc(33, 30, 0)),
@@ -49,13 +49,21 @@ export const circles: Family = {
     odd('a radius is not a number', false, a, disc(40, 30, Number.NaN)),
     odd('infinitely far', false, a, disc(30, Number.NEGATIVE_INFINITY, 12)),
   ],
-};
+});
+
+const containment = circles('outer', 'inner');
 
 /** An outer circle and one that is inside it, or nearly. */
 export const circlesInCircles: Family = {
-  ...circles,
+  ...containment,
+  named: [
+    ...containment.named,
+    named('the same centre, inner a little larger', disc(40, 32, 12), disc(40, 32, 12.5)),
+    named('inner a little larger, beside the centre', disc(40, 32, 12), disc(41, 32, 14)),
+    named('outer is a point, inner around it', disc(40, 32, 0), disc(42, 32, 5)),
+  ],
   random: (dice) => {
-    const [one, other] = circles.random(dice) as [Circle, Circle];
+    const [one, other] = containment.random(dice) as [Circle, Circle];
     const away = distance(one.center, other.center);
     const larger = away + other.radius;
     // Mostly near to touching from inside.

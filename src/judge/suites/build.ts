@@ -29,7 +29,12 @@ export function buildSuite(spec: Spec): Suite {
   const far = spec.family.far.map((scene) => caseOf(spec, compare, scene));
   const wanted = Math.max(0, (spec.count ?? usualCount) - named.length - far.length);
   const random = randomCases(spec, compare, wanted);
-  return { fn: spec.fn, compare, cases: [...named, ...random, ...far] };
+  return {
+    fn: spec.fn,
+    names: spec.names ?? spec.kinds,
+    compare,
+    cases: [...named, ...random, ...far],
+  };
 }
 
 /** Around the first two shapes of the figures. Those come first: the figure can show them. */

@@ -31,8 +31,9 @@ const pairs = { findIntersectingPairs, findIntersectingPairsByMap };
 export const contacts: readonly Spec[] = [
   {
     fn: 'collideCircles',
-    family: circles,
+    family: circles('a', 'b'),
     kinds: ['circle', 'circle'],
+    names: ['a', 'b'],
     solution: collideCircles,
     around: { argument: 0, scenes: aroundCircle },
     truth: exactCircle.circlesIntersect,
@@ -71,18 +72,21 @@ export const contacts: readonly Spec[] = [
     fn: 'circleIntersections',
     family: crossings.circles,
     kinds: ['circle', 'circle'],
+    names: ['a', 'b'],
     solution: circleIntersections,
   },
   {
     fn: 'castCircleAgainstCircle',
     family: castsAtCircles,
     kinds: ['circle', 'circle', 'point'],
+    names: ['target', 'circle', 'displacement'],
     solution: castCircleAgainstCircle,
   },
   {
     fn: 'moveAndSlide',
     family: movesInRoom,
     kinds: ['circle', 'point', 'given', 'options'],
+    names: ['circle', 'displacement', 'cast', 'options'],
     solution: moveAndSlide,
     compare: { tolerance: 1e-7 },
   },

@@ -16,4 +16,7 @@ function withPoints({ random, named: scenes, far }: Family): Family {
   };
 }
 
-export const crossings = { segment: withPoints(segmentsAndCircles), circles: withPoints(circles) };
+export const crossings = {
+  segment: withPoints(segmentsAndCircles),
+  circles: withPoints(circles('a', 'b')),
+};

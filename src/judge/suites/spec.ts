@@ -16,6 +16,8 @@ export interface Spec {
   };
   /** The kinds of its arguments. */
   readonly kinds: readonly Kind[];
+  /** Their names in its code, as far as these are not their kinds. */
+  readonly names?: readonly string[];
   /** Gives right answers: our own function, or for a published one what it should have been. */
   readonly solution: AnyFunction;
   /** The exact answer yes or no; of a function that returns null or more, whether it is more. */

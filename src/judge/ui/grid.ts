@@ -8,21 +8,26 @@ type State = 'open' | 'passed' | 'failed';
 export interface CaseGridOptions {
   /** The reader has chosen a case: by a click, by Enter, or by a button below the squares. */
   onPick(caseIndex: number): void;
+  /** Said once all cases are right, after their number. */
+  readonly allRight?: string;
 }
 
 /**
- * How a function stands to its cases: a line with the count, a square for each case, and the first
- * failure in words. A square is written to when its state changes, and nothing of the page is
- * measured, so hundreds of results cost little.
+ * How a function stands to its cases: a line with the count, the first failure in words, or the
+ * chosen case, and a square for each case under a title that says what squares are. A square is
+ * written to when its state changes, and nothing of the page is measured, so hundreds of results
+ * cost little.
  */
 export class CaseGrid {
   readonly #document: Document;
+  readonly #title: HTMLElement;
   readonly #summary: HTMLElement;
   readonly #squares: HTMLElement;
   readonly #first: HTMLElement;
   readonly #note: HTMLElement;
   readonly #commands: HTMLElement;
   readonly #onPick: (caseIndex: number) => void;
+  readonly #allRight: string;
   #suite: Suite | null = null;
   #buttons: HTMLButtonElement[] = [];
   #states: State[] = [];
@@ -31,9 +36,15 @@ export class CaseGrid {
   #stop = 0;
   #picked = -1;
 
-  constructor(host: HTMLElement, { onPick }: CaseGridOptions) {
+  constructor(host: HTMLElement, { onPick, allRight = '' }: CaseGridOptions) {
     this.#document = host.ownerDocument;
     this.#onPick = onPick;
+    this.#allRight = allRight;
+    this.#title = this.#make('p', 'judge-title');
+    const heading = this.#document.createElement('b');
+    heading.textContent = judgeWords.title;
+    this.#title.append(heading, ` ${judgeWords.squares}`);
+    this.#title.hidden = true;
     this.#summary = this.#make('p', 'judge-summary');
     this.#summary.setAttribute('role', 'status');
     this.#squares = this.#make('div', 'judge-squares');
@@ -47,7 +58,10 @@ export class CaseGrid {
       this.#command(judgeWords.nextFailed, () => this.#pickFailed(this.#picked)),
     );
     host.classList.add('judge');
-    host.replaceChildren(this.#summary, this.#squares, this.#first, this.#commands, this.#note);
+    // What there is to do stands first: below hundreds of squares nobody sees it while typing.
+    const head = this.#make('div', 'judge-head');
+    head.append(this.#summary, this.#commands);
+    host.replaceChildren(head, this.#first, this.#note, this.#title, this.#squares);
     this.#squares.addEventListener('click', ({ target }) => this.#click(target));
     this.#squares.addEventListener('keydown', (event) => this.#keydown(event));
     this.#sayFirst();
@@ -56,6 +70,7 @@ export class CaseGrid {
   /** Squares for these cases, none judged yet. */
   setSuite(suite: Suite): void {
     this.#suite = suite;
+    this.#title.hidden = false;
     this.#states = suite.cases.map(() => 'open');
     this.#outcomes = [];
     this.#stop = 0;
@@ -84,18 +99,18 @@ export class CaseGrid {
   }
 
   /**
-   * The outcomes so far, in the order of the cases; those after them are not judged. Returns whether
-   * all cases are right.
+   * The outcomes so far, in the order of the cases; those after them are not judged. Returns how many
+   * of all cases are not right.
    */
-  setOutcomes(outcomes: readonly Outcome[]): boolean {
+  setOutcomes(outcomes: readonly Outcome[]): number {
     const suite = this.#suite;
-    if (!suite) return false;
+    if (!suite) return Number.NaN;
     const { length: count } = suite.cases;
     this.#restate(outcomes.slice(0, count));
     const right = this.#states.filter((state) => state === 'passed').length;
     const isDone = this.#outcomes.length === count;
-    this.#say(isDone ? judgeWords.right(right, count) : judgeWords.running);
-    return right === count;
+    this.#say(isDone ? judgeWords.right(right, count, this.#allRight) : judgeWords.running);
+    return count - right;
   }
 
   /** The function could not be run at all: a mistake in its text, or no end in sight. */
@@ -104,9 +119,9 @@ export class CaseGrid {
     this.#say(judgeWords.doesNotRun(problem));
   }
 
-  /** Something about the chosen case: that the figure cannot show it. Nothing, to take it away. */
-  note(text: string): void {
-    this.#note.textContent = text;
+  /** One thing more about the chosen case: that the figure cannot show it. */
+  alsoNote(text: string): void {
+    this.#note.textContent += ` ${text}`;
   }
 
   #restate(outcomes: readonly Outcome[]): void {
@@ -121,7 +136,7 @@ export class CaseGrid {
       if (!outcome) this.#write(index, 'open');
       else this.#write(index, isRight(suite.compare, one, outcome) ? 'passed' : 'failed');
     }
-    this.note('');
+    this.#note.textContent = '';
     this.#sayFirst();
   }
 
@@ -129,7 +144,7 @@ export class CaseGrid {
     const button = this.#buttons[index]!;
     if (this.#states[index] === state && button.className !== '') return;
     this.#states[index] = state;
-    const name = caseWords(this.#suite!.cases[index]!);
+    const name = caseWords(this.#suite!, this.#suite!.cases[index]!);
     button.className = state;
     const label = judgeWords.square(index + 1, name, judgeWords.states[state]);
     button.setAttribute('aria-label', label);
@@ -158,7 +173,8 @@ export class CaseGrid {
     this.#buttons[index]!.setAttribute('aria-current', 'true');
     this.#picked = index;
     this.#moveStop(index);
-    this.note(this.#states[index] === 'failed' ? this.#failure(index) : this.#label(index));
+    this.#note.textContent =
+      this.#states[index] === 'failed' ? this.#failure(index) : `${this.#label(index)}.`;
     this.#onPick(index);
   }
 

@@ -1,10 +1,13 @@
 /** What the judge says around its squares. */
 export const judgeWords = {
+  title: 'Cases',
+  squares:
+    'Each square is one case that your code is tried on. Press a square to load its case into the figure.',
   cases: (count: number) => `${count} cases; arrow keys lead from one to the next`,
   notJudged: (count: number) => `Not judged yet: ${count} cases.`,
   running: 'Running …',
-  right: (right: number, count: number) =>
-    right === count ? `All ${count} right.` : `${right} of ${count} right.`,
+  right: (right: number, count: number, allRight: string) =>
+    right === count ? `All ${count} right. ${allRight}`.trimEnd() : `${right} of ${count} right.`,
   doesNotRun: (problem: string) => `It does not run: ${problem}`,
   first: 'First failure: ',
   square: (number: number, name: string, state: string) => `case ${number}, ${name}: ${state}`,

@@ -28,7 +28,9 @@ export class CallView {
     if (judge) {
       const host = element('div', 'edit-judge');
       judge.append(host);
-      this.#judge = new JudgeOfEdit(fn, access, sandbox, host, () => {});
+      this.#judge = new JudgeOfEdit(fn, access, sandbox, host, (standing) =>
+        this.#map?.judged(standing),
+      );
       this.#ended.signal.addEventListener('abort', () => host.remove());
     }
   }

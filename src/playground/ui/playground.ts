@@ -11,7 +11,7 @@ import { LiveListing } from '#trace/ui/live-listing.ts';
 import type { Shown } from '../figure-of.ts';
 import { keepScene } from '../kept.ts';
 import { CellError, type LinkedCells, linkCells } from '../link-cells.ts';
-import { callOf, fits, isNumber, type Offer } from '../offers.ts';
+import { callOf, fits, isNumber, type Offer, typesGiven } from '../offers.ts';
 import { type Asked, type Scene, type Shape, withShape } from '../scene.ts';
 import { AskBar } from './ask-bar.ts';
 import { CallView } from './call-view.ts';
@@ -71,7 +71,12 @@ export class Playground {
     this.#note = soleText(part('.ask-note'));
     this.#changed = new Debounce(rest, () => this.run(), signal);
     this.#shapeBar = new ShapeBar(part('.playground-shapes'), {
-      add: (kind) => this.#change(withShape(this.#stage.shapes, kind)),
+      add: (kind) => {
+        const shapes = withShape(this.#stage.shapes, kind);
+        this.#change(shapes);
+        this.#stage.select(shapes.at(-1)?.name ?? '');
+      },
+      select: (name) => this.#stage.select(name),
       remove: (name) => this.#change(this.#stage.shapes.filter((one) => one.name !== name)),
       moveInMap: (name) => {
         this.#moved = name;
@@ -96,6 +101,7 @@ export class Playground {
     this.#stage = new PlaygroundStage(part('.playground-figure'), {
       shown: () => ({ ...this.#shown, drawStep: (stage) => this.#drawsStep(stage) }),
       moved: () => this.#follow(),
+      selected: (name) => this.#shapeBar.select(name),
     });
     const program = { siteTable: new SiteTable([]), functions: {}, recorder: makeRecorder() };
     this.#listing = new LiveListing(root, program, () => void this.#onStep(), signal);
@@ -145,7 +151,9 @@ export class Playground {
     // A cell has changed what its function is given.
     if (this.#asked !== before) this.#show(this.#stage.shapes);
     try {
-      this.#linked = linkCells(this.#built.library, this.#cells.texts, this.#asked.fn);
+      const { fn, given } = this.#asked;
+      const types = typesGiven(given, this.#stage.shapes);
+      this.#linked = linkCells(this.#built.library, this.#cells.texts, fn, types);
       this.#start(this.#linked);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;

@@ -6,6 +6,8 @@ import { mostShapes, placed, type Shape } from '../scene.ts';
 interface ShapeHost {
   add(kind: KindName): void;
   remove(name: string): void;
+  /** Shows the numbers of a shape. */
+  select(name: string): void;
   /** "" for no map. */
   moveInMap(name: string): void;
 }
@@ -15,6 +17,7 @@ export class ShapeBar {
   readonly #buttons: readonly HTMLButtonElement[];
   readonly #list: HTMLElement;
   readonly #moved: HTMLSelectElement;
+  #selected = '';
 
   constructor(root: HTMLElement, host: ShapeHost) {
     this.#buttons = [...root.querySelectorAll<HTMLButtonElement>('[data-add]')];
@@ -22,9 +25,10 @@ export class ShapeBar {
     this.#moved = root.querySelector<HTMLSelectElement>('[data-moved]')!;
     root.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-      const { add, remove } = button?.dataset ?? {};
+      const { add, remove, select } = button?.dataset ?? {};
       if (isKind(add)) host.add(add);
       if (remove !== undefined) host.remove(remove);
+      if (select !== undefined) host.select(select);
     });
     this.#moved.addEventListener('change', () => host.moveInMap(this.#moved.value));
   }
@@ -33,17 +37,26 @@ export class ShapeBar {
   show(shapes: readonly Shape[], movable: readonly string[], moved: string): void {
     for (const button of this.#buttons) button.disabled = shapes.length >= mostShapes;
     this.#list.replaceChildren(...shapes.map(({ name }) => item(name)));
+    this.select(this.#selected);
     this.showValues(shapes);
     const choices = movable.map((name) => new Option(`for every place of ${name}`, name));
     this.#moved.replaceChildren(new Option('none', ''), ...choices);
     this.#moved.value = movable.includes(moved) ? moved : '';
   }
 
+  /** Marks the shape whose numbers are shown. */
+  select(name: string): void {
+    this.#selected = name;
+    for (const button of this.#list.querySelectorAll<HTMLElement>('[data-select]')) {
+      button.ariaPressed = String(button.dataset.select === name);
+    }
+  }
+
   showValues(shapes: readonly Shape[]): void {
     const all = Object.values(placed(shapes));
     for (const [i, row] of [...this.#list.children].entries()) {
       const code = row.querySelector('code');
-      const text = `${shapes[i]?.name} = ${codeOf(all[i])}`;
+      const text = `= ${codeOf(all[i])}`;
       if (code && code.textContent !== text) code.textContent = text;
     }
   }
@@ -60,6 +73,10 @@ function item(name: string): HTMLElement {
   code.tabIndex = 0;
   code.role = 'region';
   code.ariaLabel = `${name} as code`;
-  row.append(code, remove);
+  const select = element('button', 'shape-select', name);
+  select.setAttribute('type', 'button');
+  select.dataset.select = name;
+  select.title = `Show the numbers of ${name}`;
+  row.append(select, code, remove);
   return row;
 }

@@ -1,13 +1,17 @@
 import { type Mounted, mount } from '#kit/mount.ts';
+import { handlesOf } from '#kit/store.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
 import { figureOf, type Shown } from '../figure-of.ts';
 import { kindOf } from '../kinds.ts';
 import type { Asked, Scene, Shape } from '../scene.ts';
+import { selectFields, showFields } from './shape-fields.ts';
 
 interface StageHost {
   shown(): Shown;
   /** The reader has moved something. */
   moved(): void;
+  /** The reader has selected a shape, by its handle or its name. */
+  selected(name: string): void;
 }
 
 /** The figure of the shapes: made anew when shapes come and go. */
@@ -17,6 +21,8 @@ export class PlaygroundStage {
   #mounted: Mounted | null = null;
   #shapes: readonly Shape[] = [];
   #state: unknown = null;
+  /** The shape whose number fields are shown. */
+  #selected = '';
 
   constructor(root: HTMLElement, host: StageHost) {
     this.#root = root;
@@ -32,13 +38,33 @@ export class PlaygroundStage {
       calls: { [asked.fn]: callOf(asked, shapes) },
       ...(moved && { truthOf: moved }),
     };
-    this.#mounted = mount(this.#root, figure, (state) => {
+    const fields = this.#root.querySelector<HTMLElement>('.shape-fields')!;
+    showFields(fields, figure);
+    this.#mounted = mount(this.#root, figure, (state, _answer, handle) => {
+      this.#show(fields, handle);
       if (state === this.#state) return;
       this.#state = state;
       this.#host.moved();
     });
     this.#state = this.#mounted.access.state();
+    this.select(this.#selected);
     return this.#mounted.access;
+  }
+
+  /** Selects a shape by its name; of one that is not there, nothing is changed. */
+  select(name: string): void {
+    const { access } = this.#mounted ?? {};
+    if (!access) return;
+    const found = handlesOf(access.figure, access.state()).find(({ part }) => part === name);
+    if (found) access.dispatch({ type: 'select', handle: found.id });
+  }
+
+  /** The number fields of the shape that has the selected handle. */
+  #show(fields: HTMLElement, handle: string): void {
+    const name = handle.slice(0, Math.max(0, handle.indexOf('.')));
+    selectFields(fields, name);
+    if (name !== this.#selected) this.#host.selected(name);
+    this.#selected = name;
   }
 
   /** The shapes where they are now. */

@@ -1,6 +1,7 @@
 // All scripts that run when a page opens; figures load the rest when they come near the screen. One
 // file, because each file costs a request.
 import '#kit/element.ts';
+import './code-language.ts';
 import './contents.ts';
 import './copy-button.ts';
 import './light-lines.ts';

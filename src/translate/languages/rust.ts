@@ -1358,8 +1358,8 @@ function textOf(doc: Doc): string {
   if (typeof doc === 'string') return doc;
   if (Array.isArray(doc)) return (doc as readonly Doc[]).map(textOf).join('');
   const one = doc as Exclude<Doc, string | readonly Doc[]>;
-  if (one.kind === 'group' || one.kind === 'indent') return textOf(one.of);
-  return one.kind === 'line' ? one.flat || ' ' : one.flat;
+  if (one.kind === 'line') return one.flat || ' ';
+  return one.kind === 'either' ? one.flat : textOf(one.of);
 }
 
 const inRustWords = (doc: string): string =>

@@ -41,8 +41,8 @@ export function wholeZero(): WholeNumber {
 export function compareWhole(a: WholeNumber, b: WholeNumber): number {
   if (a.sign < b.sign) return -1;
   if (a.sign > b.sign) return 1;
-  const size = compareLimbs(a.limbs, b.limbs);
-  return a.sign >= 0 ? size : -size;
+  if (a.sign >= 0) return compareLimbs(a.limbs, b.limbs);
+  return compareLimbs(b.limbs, a.limbs);
 }
 
 /** a + b. */

@@ -1,6 +1,8 @@
 import {
   add,
   divide,
+  type Expression,
+  inCoordinates,
   multiply,
   number,
   root,
@@ -83,6 +85,19 @@ export const numberOfPairs: Formula = {
 export const comesCloser: Formula = {
   name: 'comesCloser',
   relation: '≤',
-  left: add(multiply(symbol('v.x'), symbol('n.x')), multiply(symbol('v.y'), symbol('n.y'))),
+  left: inCoordinates('dot', ['v', 'n']),
   right: number(0),
 };
+
+/** A bounce takes the part along the normal away, 1 + k times. Horizontally, ... */
+const taken = multiply(add(number(1), symbol('k')), inCoordinates('dot', ['v', 'n']));
+const bounced = (name: string, axis: 'x' | 'y', change: Expression): Formula => ({
+  name,
+  relation: '=',
+  left: symbol(`v'.${axis}`),
+  right: subtract(symbol(`v.${axis}`), multiply(change, symbol(`n.${axis}`))),
+});
+export const afterBounceAcross = bounced('afterBounceAcross', 'x', taken);
+
+/** ... and vertically. */
+export const afterBounceUp = bounced('afterBounceUp', 'y', taken);

@@ -39,14 +39,14 @@ function collide(a: Ball, b: Ball) {
   add(a.center, normal, -depth * share);
   add(b.center, normal, depth * (1 - share));
 
-  const dx = a.velocity.x - b.velocity.x;
-  const dy = a.velocity.y - b.velocity.y;
-  // Above 0 they come closer.
-  const approach = dx * normal.x + dy * normal.y;
-  if (approach <= 0) return;
+  const dx = b.velocity.x - a.velocity.x;
+  const dy = b.velocity.y - a.velocity.y;
+  // Below 0 they come closer.
+  const along = dx * normal.x + dy * normal.y;
+  if (along >= 0) return;
   // They part as fast as they met. For a restitution e write 1 + e instead of 2.
-  add(a.velocity, normal, -2 * approach * share);
-  add(b.velocity, normal, 2 * approach * (1 - share));
+  add(a.velocity, normal, 2 * along * share);
+  add(b.velocity, normal, -2 * along * (1 - share));
 }
 
 function keepInside(ball: Ball, axis: 'x' | 'y', size: number) {

@@ -2,8 +2,8 @@ import { defineFigure } from '#kit/figure.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
 import { along, lerp } from '#kit/places.ts';
-import { type Circle, collideCircles, cross, distance, reflect } from '#lib/index.ts';
-import { comesCloser } from '../formulas.ts';
+import { type Circle, collideCircles, cross, distance, dot, reflect } from '#lib/index.ts';
+import { afterBounceAcross, afterBounceUp, comesCloser } from '../formulas.ts';
 import { words } from '../words/circles-bounce.ts';
 
 type Response = 'remove' | 'push' | 'bounce';
@@ -54,11 +54,13 @@ export const figure = defineFigure({
     { name: 'leaving', label: 'leaving already', state: at([54, 41], [14, 4], 'bounce') },
     { name: 'sliding', label: 'no bounce', state: at([54, 41], [4, -16], 'bounce', 'none') },
   ],
-  symbols: ['c_1', 'c_2', 'v', 'n'],
+  symbols: ['c_1', 'c_2', 'v', "v'", 'n', 'k'],
   meanings: {
     c_1: 'centre of the bumper',
     c_2: 'centre of the ball',
     v: 'velocity of the ball',
+    "v'": 'its velocity after the bounce',
+    k: 'the restitution',
     n: 'direction from bumper towards ball, 1 long (drawn longer)',
   },
   conventions: ['touching', 'yUp'],
@@ -93,13 +95,20 @@ export const figure = defineFigure({
     return { hit: true, kind: 'bounced', before: speed(velocity), after: speed(after.velocity) };
   },
 
-  formulas: [comesCloser],
-  values: ({ ball: { velocity } }, { contact }) => ({
+  formulas: [comesCloser, afterBounceAcross, afterBounceUp],
+  values: ({ ball: { velocity }, kept }, { contact, after }) => ({
     'v.x': velocity.x,
     'v.y': velocity.y,
+    "v'.x": after?.velocity.x ?? velocity.x,
+    "v'.y": after?.velocity.y ?? velocity.y,
+    k: restitution[kept],
     'n.x': contact?.normal.x ?? 0,
     'n.y': contact?.normal.y ?? 0,
   }),
+  used: ({ ball: { velocity }, response }, { contact }) => {
+    const bounces = response === 'bounce' && contact !== null && dot(velocity, contact.normal) < 0;
+    return { afterBounceAcross: bounces, afterBounceUp: bounces };
+  },
 
   draw: (stage, { ball, response }, { contact, after }) => {
     const { center } = ball;

@@ -41,7 +41,9 @@ export const figure = defineFigure({
     },
     {
       name: 'deep',
-      ask: 'Place the second circle so that it has to be pushed farther than it is wide.',
+      ask:
+        'Place the second circle so that even the shortest push that parts the two is longer than the ' +
+        'diameter of the second circle.',
       find: ({ first, second }) => {
         const contact = collideCircles(first, second);
         if (!contact) return { right: false, kind: 'apart' };

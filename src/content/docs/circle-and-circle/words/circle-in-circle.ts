@@ -1,8 +1,11 @@
+import type { Said } from '#kit/finding.ts';
 import { show } from '#kit/numbers.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+
+const inside = (rest: string): Said => ({ word: 'inside', rest });
+const not = (rest: string): Said => ({ word: 'not inside', rest });
 
 export const words = {
-  inside: ({ room }: { room: number }) => hit(`inside, with ${show(room, 1)} to spare`),
-  touching: () => hit('it touches the rim from inside'),
-  out: ({ out }: { out: number }) => miss(`it sticks out by ${show(out, 1)}`),
+  inside: ({ room }: { room: number }) => inside(`with ${show(room, 1)} to spare`),
+  touching: () => inside('it touches the rim from inside'),
+  out: ({ out }: { out: number }) => not(`it sticks out by ${show(out, 1)}`),
 };

@@ -16,8 +16,9 @@ export const replies = {
   },
   deep: {
     apart: () => 'Nothing has to be pushed: they are apart.',
-    short: ({ depth, width }: Push) => `${show(depth, 1)} to go, and it is ${show(width, 1)} wide.`,
+    short: ({ depth, width }: Push) =>
+      `The shortest push is ${show(depth, 1)}, and the diameter ${show(width, 1)}.`,
     right: ({ depth, width }: Push) =>
-      `${show(depth, 1)} to go, ${show(width, 1)} wide: it lies wholly inside the first.`,
+      `A push of ${show(depth, 1)}, a diameter of ${show(width, 1)}: it lies wholly inside the first.`,
   },
 };

@@ -5,7 +5,7 @@ import type { FunctionTree, Library, Type } from '#translate/tree.ts';
 // Questions to every function: those of its judge, which has the hard ones, and random ones for all.
 
 /** Numbers from 0 to 1, the same ones every time. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -118,38 +118,16 @@ class Maker {
   }
 }
 
-const special = [Number.NaN, Number.NaN, Number.NaN, -0, Infinity, -Infinity];
+export type Functions = Readonly<Record<string, unknown>>;
 
-/** Makes one number of a question NaN, infinite or -0; null for a question that has none to spoil. */
-export function spoiler(): (values: readonly unknown[]) => readonly unknown[] | null {
-  const random = seeded(7);
-  const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
-  return (values) => {
-    if (values.some((value) => value === null)) return null;
-    const copy = structuredClone(values) as unknown[];
-    const places: (() => void)[] = [];
-    const visit = (of: Record<string, unknown>): void => {
-      for (const [key, value] of Object.entries(of)) {
-        if (typeof value === 'object' && value !== null) visit(value as Record<string, unknown>);
-        if (typeof value !== 'number' || /index|digits/.test(key)) continue;
-        places.push(() => {
-          of[key] = oneOf(special);
-        });
-      }
-    };
-    for (const value of copy) {
-      if (typeof value === 'object' && value !== null) visit(value as Record<string, unknown>);
-    }
-    const spoil = oneOf(places);
-    spoil?.();
-    return spoil ? copy : null;
-  };
-}
-
-/** The answer of our own code; `castAtWalls` stands for what a game gives. */
-export function answerOf(name: string, values: readonly unknown[]): unknown {
-  const fn = (lib as unknown as Record<string, (...values: readonly unknown[]) => unknown>)[name];
-  if (!fn) throw new Error(`The library exports no ${name}.`);
+/** The answer of our own code, or of other functions; `castAtWalls` stands for what a game gives. */
+export function answerOf(
+  name: string,
+  values: readonly unknown[],
+  functions: Functions = lib,
+): unknown {
+  const fn = functions[name];
+  if (typeof fn !== 'function') throw new Error(`There is no function ${name}.`);
   return fn(...values.map((value) => (value === null ? castAtWalls : value)));
 }
 

@@ -1,0 +1,129 @@
+import type { LibrarySource } from '#source/library-source.ts';
+import { parse } from '#trace/compile.ts';
+import { childrenOf, type Node } from '#trace/node.ts';
+
+/**
+ * A type in a few words: "number", "Circle", "Vec2[]", or "" for one that nothing is known of. Null and
+ * undefined are left out: who asks for a property has made sure of them.
+ */
+export type TypeName = string;
+
+/** What a function takes and returns. */
+export interface Signature {
+  readonly takes: readonly TypeName[];
+  readonly gives: TypeName;
+}
+
+type Fields = ReadonlyMap<string, TypeName>;
+
+/** The types that declarations of TypeScript name. */
+export class KnownTypes {
+  readonly #fields = new Map<string, Fields>();
+  readonly #aliases = new Map<string, TypeName>();
+
+  /** Of two declarations of a name the later one counts. */
+  constructor(declarations: readonly Node[]) {
+    for (const { type, id, body, extends: from, typeAnnotation } of declarations) {
+      const name: string = id.name;
+      this.#fields.delete(name);
+      this.#aliases.delete(name);
+      if (type === 'TSTypeAliasDeclaration') this.#aliases.set(name, typeNameOf(typeAnnotation));
+      else if (!from?.length && (body.body as Node[]).every(isField)) {
+        this.#fields.set(name, new Map((body.body as Node[]).map(fieldOf)));
+      }
+    }
+  }
+
+  /** The fields of a type; null for a list, a number, or a type that nothing is known of. */
+  fieldsOf(type: TypeName): Fields | null {
+    return this.#fields.get(this.resolve(type)) ?? null;
+  }
+
+  /** A type for which another name stands: "Polygon" is "Vec2[]". */
+  resolve(type: TypeName): TypeName {
+    let name = type;
+    // No name stands for itself by way of more than a few others.
+    for (let i = 0; i < 10; i += 1) name = this.#aliases.get(name) ?? name;
+    return name;
+  }
+}
+
+/** The types that a program declares. */
+export function typesIn({ body }: Node): Node[] {
+  return (body as Node[])
+    .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
+    .filter((node: Node | null) => node !== null && /^TS(Interface|TypeAlias)/.test(node.type));
+}
+
+/** A type as it is written in code. */
+export function typeNameOf(node: Node | null | undefined): TypeName {
+  switch (node?.type) {
+    case 'TSTypeAnnotation':
+    case 'TSParenthesizedType':
+      return typeNameOf(node.typeAnnotation);
+    case 'TSTypeOperator':
+      return node.operator === 'readonly' ? typeNameOf(node.typeAnnotation) : '';
+    case 'TSNumberKeyword':
+      return 'number';
+    case 'TSStringKeyword':
+      return 'string';
+    case 'TSArrayType':
+      return `${typeNameOf(node.elementType)}[]`;
+    case 'TSTypeReference':
+      return node.typeName.name && !childrenOf(node).some(isTypeArguments)
+        ? node.typeName.name
+        : '';
+    case 'TSUnionType': {
+      const types = (node.types as Node[]).filter(({ type }) => !isNothing(type));
+      return types.length === 1 ? typeNameOf(types[0]) : '';
+    }
+    case 'TSUndefinedKeyword':
+      return 'undefined';
+    default:
+      return '';
+  }
+}
+
+export function signatureIn({ params, returnType }: Node): Signature {
+  return { takes: (params as Node[]).map(typeOfParameter), gives: typeNameOf(returnType) };
+}
+
+/** The type that stands beside a parameter; "" where none does. */
+export function typeOfParameter(parameter: Node): TypeName {
+  const { type, left, typeAnnotation } = parameter;
+  return typeNameOf(type === 'AssignmentPattern' ? left.typeAnnotation : typeAnnotation);
+}
+
+const isTypeArguments = ({ type }: Node) => type === 'TSTypeParameterInstantiation';
+const isNothing = (type: string) => type === 'TSNullKeyword' || type === 'TSUndefinedKeyword';
+const isField = ({ type, computed }: Node) => type === 'TSPropertySignature' && !computed;
+const fieldOf = ({ key, typeAnnotation }: Node) =>
+  [String(key.name ?? key.value), typeNameOf(typeAnnotation)] as const;
+
+const declared = new WeakMap<LibrarySource, readonly Node[]>();
+
+/** The declarations of the library's types. */
+export function typesOf(library: LibrarySource): readonly Node[] {
+  const known = declared.get(library) ?? typesIn(parse(library.types.join('\n'), 'types'));
+  declared.set(library, known);
+  return known;
+}
+
+const signatures = new WeakMap<object, Signature>();
+
+/** What a function of the library takes and returns; null where there is none of that name. */
+export function signatureOf(
+  { files }: LibrarySource,
+  file: string | undefined,
+  name: string,
+): Signature | null {
+  const found = files[file ?? '']?.find((one) => one.name === name);
+  if (!found) return null;
+  const known = signatures.get(found);
+  if (known) return known;
+  const [node] = parse(found.text, 'signature').body as Node[];
+  const fn = node?.type === 'ExportNamedDeclaration' ? node.declaration : node;
+  const made = fn?.type === 'FunctionDeclaration' ? signatureIn(fn) : { takes: [], gives: '' };
+  signatures.set(found, made);
+  return made;
+}

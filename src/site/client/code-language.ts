@@ -1,0 +1,17 @@
+// The language of the listings: chosen at one of them, kept for all. What shows another language than
+// TypeScript, and keeps the choice, is loaded with the first choice of one.
+export const key = 'code-language';
+
+const load = () => import('./translated-listing.ts');
+
+document.addEventListener('change', async ({ target }) => {
+  if ((target as Element).matches('[data-language-choice]')) {
+    (await load()).choose((target as HTMLSelectElement).value);
+  }
+});
+
+try {
+  if (localStorage.getItem(key)) void load().then(({ chooseKept }) => chooseKept());
+} catch {
+  // Storage may be forbidden: a choice then holds for its page.
+}

@@ -1,0 +1,214 @@
+// Shows a listing in another language, from the file that readers may also take whole.
+import { key } from './code-language.ts';
+
+const isSeen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) void show(target as HTMLElement);
+    }
+  },
+  { rootMargin: '400px' },
+);
+
+/** Shows all listings in a language, those near the screen now; "" is TypeScript, which is here. */
+export function choose(language: string): void {
+  try {
+    if (language) localStorage.setItem(key, language);
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage may be forbidden: the choice then holds for this page.
+  }
+  showAll(language);
+}
+
+/** Shows them in the language that was chosen before. */
+export function chooseKept(): void {
+  showAll(localStorage.getItem(key) ?? '');
+}
+
+function showAll(language: string): void {
+  for (const choice of document.querySelectorAll<HTMLSelectElement>('[data-language-choice]')) {
+    const listing = choice.closest<HTMLElement>('.listing');
+    // A language that was kept may be gone.
+    const isKnown = [...choice.options].some(({ value }) => value === language);
+    choice.value = isKnown ? language : '';
+    if (!listing) continue;
+    isSeen.unobserve(listing);
+    if (choice.value) isSeen.observe(listing);
+    else showOwn(listing);
+  }
+}
+
+function choiceOf(listing: HTMLElement): HTMLSelectElement {
+  return listing.querySelector<HTMLSelectElement>('[data-language-choice]')!;
+}
+
+function showOwn(listing: HTMLElement): void {
+  listing.querySelector('.translated')?.remove();
+  delete listing.dataset.language;
+  setCopied(listing, null);
+}
+
+async function show(listing: HTMLElement): Promise<void> {
+  const { value: language, selectedOptions } = choiceOf(listing);
+  if (listing.dataset.language === language) return;
+  const [option] = selectedOptions;
+  const name = option?.textContent ?? '';
+  const { fn = '' } = listing.dataset;
+  listing.dataset.language = language;
+  const place = placeOf(listing);
+  place.replaceChildren(paragraph(`Loading ${fn} in ${name} …`));
+  const address = `${import.meta.env.BASE_URL}code/${fn}.${option?.dataset.extension}`;
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    const text = await response.text();
+    // Another language may have been chosen meanwhile.
+    if (listing.dataset.language !== language) return;
+    place.replaceChildren(...code(text, fn, name), link(address, name));
+    setCopied(listing, text);
+  } catch {
+    if (listing.dataset.language !== language) return;
+    place.replaceChildren(
+      paragraph(
+        `The ${name} code could not be loaded. Check the connection, then choose ${name} again; ` +
+          'TypeScript is here without it.',
+      ),
+    );
+    // So that choosing it again asks again.
+    delete listing.dataset.language;
+  }
+}
+
+/** Where the translation stands: before the listing, which is hidden meanwhile. */
+function placeOf(listing: HTMLElement): HTMLElement {
+  const there = listing.querySelector<HTMLElement>('.translated');
+  if (there) return there;
+  const place = document.createElement('div');
+  place.className = 'translated';
+  listing.querySelector('.listed')?.before(place);
+  return place;
+}
+
+function paragraph(words: string): HTMLElement {
+  const made = document.createElement('p');
+  made.setAttribute('role', 'status');
+  made.textContent = words;
+  return made;
+}
+
+function link(address: string, name: string): HTMLElement {
+  const made = document.createElement('p');
+  const to = document.createElement('a');
+  to.href = address;
+  to.download = '';
+  to.textContent = address.replace(/^.*\//, '');
+  made.append(
+    'The file: ',
+    to,
+    `. ${name} gives the answers of the TypeScript; Copy takes all of it.`,
+  );
+  return made;
+}
+
+/** Comments in grey, keywords in bold, as in the other listings; no other colours. */
+const tokens =
+  /(?<comment>"""[\s\S]*?"""|\/\/.*|\/\*[\s\S]*?\*\/|^\s*#(?!include|ifndef|define|endif|!).*|--.*)|(?<keyword>\b(?:and|as|bool|boolean|break|class|const|continue|def|do|double|elif|else|end|enum|extends|final|float|fn|for|func|function|if|impl|import|in|inline|int|let|local|match|mut|namespace|not|null|None|or|pass|private|pub|public|range|readonly|repeat|return|static|struct|then|typedef|use|using|var|void|while)\b)/gm;
+
+/** The function stands open; the types and helpers before it, and a long comment, are folded. */
+function code(text: string, fn: string, name: string): HTMLElement[] {
+  const label = `${fn} in ${name}`;
+  const { before, comment, own } = inParts(text, fn);
+  const shown = listingOf([own], label);
+  if (comment.length > 0) {
+    const [first = '', ...rest] = comment;
+    const inner = shown.querySelector('code');
+    inner?.prepend(...marked(`${first}\n`), ...(rest.length > 0 ? [folded(rest)] : []));
+  }
+  if (!before) return [shown];
+  const count = before.split('\n').length;
+  const details = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.textContent = `before it in the file: types and helpers, ${count} lines`;
+  details.append(summary, listingOf([before], `what ${label} needs`));
+  return [details, shown];
+}
+
+/** The rest of a comment, by its paragraphs. */
+function folded(lines: readonly string[]): HTMLElement {
+  const details = document.createElement('details');
+  details.className = 'doc-rest';
+  const summary = document.createElement('summary');
+  summary.textContent = 'accuracy and cost';
+  details.append(summary, ...marked(`${lines.join('\n')}\n`));
+  return details;
+}
+
+const isComment = (line: string) => /^\s*(\/\/|--|#(?!include|\[)|\/\*|\*)/.test(line);
+
+const plain = (text: string) => text.replaceAll('_', '').toLowerCase();
+
+/** Parts of a file stand apart by empty lines: the last that has the function's name is the function. */
+function inParts(text: string, fn: string): { before: string; comment: string[]; own: string } {
+  const parts = text.trimEnd().split(/\n\n+/);
+  const at = Math.max(
+    0,
+    parts.findLastIndex((part) => plain(part).includes(`${plain(fn)}(`)),
+  );
+  const lines = parts.slice(at).join('\n\n').split('\n');
+  const indent = Math.min(
+    ...lines.filter((line) => /^\s*\w/.test(line)).map((line) => line.search(/\S/)),
+  );
+  // In a class everything is indented; shown alone the function is not.
+  const own = lines.map((line) => line.replace(new RegExp(`^ {0,${indent}}`), ''));
+  const end = own.findIndex((line) => !isComment(line));
+  const paragraph = own.findIndex((line, i) => i < end && /^\W*$/.test(line) && i > 0);
+  const isLong = paragraph > 0 && end - paragraph > 3;
+  const comment = isLong
+    ? [own.slice(0, paragraph).join('\n'), ...own.slice(paragraph, end)]
+    : end > 0
+      ? [own.slice(0, end).join('\n')]
+      : [];
+  return {
+    before: parts.slice(0, at).join('\n\n'),
+    comment,
+    own: own.slice(Math.max(0, end)).join('\n'),
+  };
+}
+
+function listingOf(texts: readonly string[], label: string): HTMLElement {
+  const made = document.createElement('pre');
+  made.tabIndex = 0;
+  made.setAttribute('role', 'region');
+  made.setAttribute('aria-label', `Listing of ${label}`);
+  const inner = document.createElement('code');
+  inner.append(...texts.flatMap(marked));
+  made.append(inner);
+  return made;
+}
+
+function marked(text: string): (Node | string)[] {
+  const nodes: (Node | string)[] = [];
+  let at = 0;
+  for (const match of text.matchAll(tokens)) {
+    nodes.push(text.slice(at, match.index));
+    const isGrey = match.groups?.comment !== undefined;
+    const part = document.createElement(isGrey ? 'span' : 'b');
+    if (isGrey) part.className = 'comment';
+    part.textContent = match[0];
+    nodes.push(part);
+    at = match.index + match[0].length;
+  }
+  return [...nodes, text.slice(at)];
+}
+
+const own = new WeakMap<Element, string>();
+
+/** What the Copy button of a listing copies; null for what it copied at first. */
+function setCopied(listing: HTMLElement, text: string | null): void {
+  const template = listing.querySelector<HTMLTemplateElement>('header copy-button template');
+  if (!template) return;
+  const first = own.get(template) ?? template.content.textContent ?? '';
+  own.set(template, first);
+  template.content.textContent = text ?? first;
+}

@@ -1,0 +1,130 @@
+import type { Expression, Statement, Type } from './tree.ts';
+
+// For languages whose conditions are no numbers: variables that are nothing but 0 or 1, joined by ^, & and
+// |, become true or false.
+
+const boolean: Type = { kind: 'boolean' };
+
+/** Statements with such variables as booleans. */
+export function bitsAsBooleans(body: readonly Statement[]): readonly Statement[] {
+  const bits = bitVariables(body);
+  return bits.size > 0 ? (changed(body, bits) as Statement[]) : body;
+}
+
+/** The variables that only ever have 0 or 1, from a condition or from one another. */
+export function bitVariables(body: readonly Statement[]): ReadonlySet<string> {
+  const values = new Map<string, Expression[]>();
+  const set = (name: string, value: Expression | null): void => {
+    if (value) values.set(name, [...(values.get(name) ?? []), value]);
+  };
+  let areJoined = false;
+  visit(body, (one) => {
+    if (one.kind === 'let') set(one.name, one.value);
+    if (one.kind === 'count') set(one.name, one.to);
+    if (one.kind === 'assign' && one.target.kind === 'variable') {
+      const { target, operator, value } = one;
+      set(
+        target.name,
+        operator === ''
+          ? value
+          : { kind: 'binary', operator, left: target, right: value, type: target.type },
+      );
+    }
+    if (one.kind === 'bit') areJoined = true;
+  });
+  if (!areJoined) return new Set();
+  const bits = new Set(values.keys());
+  let count = 0;
+  while (count !== bits.size) {
+    count = bits.size;
+    for (const name of bits) {
+      if (!values.get(name)!.every((value) => isBit(value, bits))) bits.delete(name);
+    }
+  }
+  return bits;
+}
+
+/** Whether a value is 0 or 1, given the variables that are. */
+export function isBit(one: Expression, bits: ReadonlySet<string>): boolean {
+  if (one.kind === 'bit') return true;
+  if (one.kind === 'number') return one.value === 0 || one.value === 1;
+  if (one.kind === 'variable') return bits.has(one.name) && one.type.kind === 'number';
+  return (
+    one.kind === 'binary' &&
+    ['&', '|', '^'].includes(one.operator) &&
+    isBit(one.left, bits) &&
+    isBit(one.right, bits)
+  );
+}
+
+type Node = Statement | Expression;
+
+/** Calls `see` with every statement and expression. */
+export function visit(node: unknown, see: (one: Node) => void): void {
+  if (Array.isArray(node)) for (const one of node) visit(one, see);
+  else if (node instanceof Map) for (const one of node.values()) visit(one, see);
+  else if (typeof node === 'object' && node !== null) {
+    if ('kind' in node) see(node as Node);
+    for (const [key, value] of Object.entries(node)) if (key !== 'type') visit(value, see);
+  }
+}
+
+function changed(node: unknown, bits: ReadonlySet<string>): unknown {
+  if (Array.isArray(node)) return node.map((one) => changed(one, bits));
+  if (node instanceof Map) return new Map([...node].map(([key, one]) => [key, changed(one, bits)]));
+  if (typeof node !== 'object' || node === null) return node;
+  const one = node as Node;
+  if (one.kind === 'let' && bits.has(one.name)) {
+    return { ...one, type: boolean, value: one.value && asBoolean(one.value, bits) };
+  }
+  if (one.kind === 'assign' && one.target.kind === 'variable' && bits.has(one.target.name)) {
+    const target = { ...one.target, type: boolean };
+    const whole: Expression =
+      one.operator === ''
+        ? one.value
+        : {
+            kind: 'binary',
+            operator: one.operator,
+            left: one.target,
+            right: one.value,
+            type: one.value.type,
+          };
+    return { ...one, target, operator: '', value: asBoolean(whole, bits) };
+  }
+  if (one.kind === 'binary' && (one.operator === '==' || one.operator === '!=')) {
+    const { left, right, operator } = one;
+    const areBits = isBit(left, bits) && isBit(right, bits);
+    if (areBits && left.kind !== 'number' && right.kind !== 'number') {
+      return { ...one, left: asBoolean(left, bits), right: asBoolean(right, bits) };
+    }
+    if (right.kind === 'number' && left.kind !== 'number' && isBit(left, bits)) {
+      const value = asBoolean(left, bits);
+      const isPlain = (right.value === 1) === (operator === '==');
+      return isPlain ? value : { kind: 'not', of: value, type: boolean };
+    }
+  }
+  // A bit among numbers.
+  if (one.kind === 'variable' && isBit(one, bits)) {
+    return { kind: 'bit', of: { ...one, type: boolean }, type: one.type };
+  }
+  return Object.fromEntries(
+    Object.entries(one).map(([key, value]) => [key, key === 'type' ? value : changed(value, bits)]),
+  );
+}
+
+const operators = { '&': '&&', '|': '||', '^': '!=' } as const;
+
+/** 0 or 1 as false or true. */
+function asBoolean(one: Expression, bits: ReadonlySet<string>): Expression {
+  if (one.kind === 'number') return { kind: 'boolean', value: one.value === 1, type: boolean };
+  if (one.kind === 'variable') return { ...one, type: boolean };
+  if (one.kind === 'bit') return changed(one.of, bits) as Expression;
+  if (one.kind !== 'binary') throw new Error(`A ${one.kind} is neither 0 nor 1.`);
+  return {
+    kind: 'binary',
+    operator: operators[one.operator as keyof typeof operators],
+    left: asBoolean(one.left, bits),
+    right: asBoolean(one.right, bits),
+    type: boolean,
+  };
+}

@@ -1,0 +1,460 @@
+import { withDistinctNames } from '../distinct-names.ts';
+import { wrapped } from '../doc-text.ts';
+import { withGrowingLists } from '../growing-lists.ts';
+import { after, type Doc, group, hardLine, indent, join, line } from '../layout.ts';
+import { camel, pascal } from '../names.ts';
+import { withOwnMagnitude } from '../own-magnitude.ts';
+import type {
+  BinaryOperator,
+  BufferItem,
+  Enum,
+  Expression,
+  FunctionTree,
+  Library,
+  MathName,
+  Parameter,
+  Statement,
+  Struct,
+  Target,
+  Type,
+} from '../tree.ts';
+import { atom, postfix, tightness, type Written } from '../writer.ts';
+import { enclosed, ManagedWriter } from './managed.ts';
+
+const reserved = new Set(
+  'abstract as base bool break byte case catch char checked class const continue decimal default delegate do double else enum event explicit extern false finally fixed float for foreach goto if implicit in int interface internal is lock long namespace new null object operator out override params private protected public readonly ref return sbyte sealed short sizeof stackalloc static string struct switch this throw true try typeof uint ulong unchecked unsafe ushort using virtual void volatile while'.split(
+    ' ',
+  ),
+);
+
+const items: Record<BufferItem, string> = {
+  float64: 'double',
+  int32: 'int',
+  uint16: 'ushort',
+  uint8: 'byte',
+};
+
+const usings: readonly [RegExp, string][] = [
+  [/\b(Math\.|Func<|ArgumentException\(|Array\.)/, 'System'],
+  [/\b(List|IReadOnlyList)</, 'System.Collections.Generic'],
+  [/\.OrderBy\(/, 'System.Linq'],
+];
+
+interface Helper {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** What the language has not, for the files that need it. */
+const helpers: readonly Helper[] = [
+  {
+    name: 'IsFinite',
+    lines: [
+      'private static bool IsFinite(double value)',
+      '{',
+      '    return !double.IsNaN(value) && !double.IsInfinity(value);',
+      '}',
+    ],
+  },
+  {
+    name: 'ToInt32',
+    lines: [
+      '/// <summary>The lowest 32 bits of a whole number.</summary>',
+      'private static int ToInt32(double value)',
+      '{',
+      '    return unchecked((int)(long)value);',
+      '}',
+    ],
+  },
+];
+
+/** C# 7.3, as Unity, MonoGame and Godot read it. */
+export class CSharpWriter extends ManagedWriter {
+  readonly exception = ['an', 'ArgumentException'] as const;
+  readonly #helpers = new Set<string>();
+  /** The variables of the function that are arrays. */
+  #arrays = new Set<string>();
+
+  constructor(library: Library) {
+    super(withOwnMagnitude(library));
+  }
+
+  functionName = (name: string): string => pascal(name);
+  variable = (name: string): string => (reserved.has(name) ? `@${name}` : camel(name));
+  field = (name: string): string => pascal(name);
+  typeName = (name: string): string => pascal(name);
+  member = (ofEnum: string, name: string): string => `${this.typeName(ofEnum)}.${pascal(name)}`;
+
+  head(text: string): string {
+    return usings
+      .filter(([pattern]) => pattern.test(text))
+      .map(([, name]) => `using ${name};\n`)
+      .join('');
+  }
+
+  protected override parts(
+    enums: readonly Enum[],
+    structs: readonly Struct[],
+    functions: readonly FunctionTree[],
+  ): Doc[] {
+    this.#helpers.clear();
+    const written = functions.map((one) => this.function(one));
+    const own = helpers
+      .filter(({ name }) => this.#helpers.has(name))
+      .map(({ lines }): Doc => join(lines, hardLine));
+    return [
+      ...enums.map((one) => this.enumeration(one)),
+      ...structs.map((one) => this.struct(one)),
+      this.braced(
+        'public static class FirstContact',
+        join([...written, ...own], [hardLine, hardLine]),
+      ),
+    ];
+  }
+
+  type(type: Type): string {
+    switch (type.kind) {
+      case 'number':
+        return type.slot.isFloat ? 'double' : 'int';
+      case 'boolean':
+        return 'bool';
+      case 'text':
+        return 'string';
+      case 'nothing':
+        return 'void';
+      case 'struct':
+      case 'enum':
+        return this.typeName(type.name);
+      case 'optional':
+        return `${this.type(type.of)}${this.isReference(type.of) ? '' : '?'}`;
+      case 'list':
+        return `${type.grows ? 'List' : 'IReadOnlyList'}<${this.type(type.of)}>`;
+      case 'buffer':
+        return `${items[type.of]}[]`;
+      case 'function': {
+        const all = [...type.parameters, type.returns].map((one) => this.type(one));
+        return `Func<${all.join(', ')}>`;
+      }
+    }
+  }
+
+  private isReference(type: Type): boolean {
+    return ['text', 'list', 'buffer', 'function'].includes(type.kind) || this.isMutable(type);
+  }
+
+  docComment(doc: string): Doc[] {
+    return this.xml(doc, this.width - 8);
+  }
+
+  /** The first paragraph sums it up, the others are remarks. */
+  private xml(doc: string, width: number): Doc[] {
+    const [first, ...rest] = this.paragraphs(doc).map((one) =>
+      one
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll(/`([^`]*)`/g, '<c>$1</c>'),
+    );
+    if (first === undefined) return [];
+    const short = `<summary>${first}</summary>`;
+    const summary =
+      short.length <= width ? [short] : ['<summary>', ...inLines(first, width), '</summary>'];
+    const paragraphs = rest.flatMap((one) => inLines(`<para>${one}</para>`, width));
+    const remarks = rest.length > 0 ? ['<remarks>', ...paragraphs, '</remarks>'] : [];
+    return [...summary, ...remarks].flatMap((one) => [`/// ${one}`, hardLine]);
+  }
+
+  protected override nameInDoc(name: string): string {
+    return reserved.has(name) ? name : super.nameInDoc(name);
+  }
+
+  protected override codeInDoc(code: string): string {
+    return super.codeInDoc(code.replace('Math.hypot', this.functionName('magnitude')));
+  }
+
+  protected override open(): Doc {
+    return [hardLine, '{'];
+  }
+
+  protected override beforeElse(): Doc {
+    return hardLine;
+  }
+
+  private access(name: string): string {
+    return this.shown.has(name) ? 'public' : 'internal';
+  }
+
+  enumeration(one: Enum): Doc {
+    const members = one.members.map((name) => pascal(name));
+    return this.braced(
+      `${this.access(one.name)} enum ${this.typeName(one.name)}`,
+      join(members, [',', hardLine]),
+    );
+  }
+
+  struct(one: Struct): Doc {
+    const name = this.typeName(one.name);
+    const kind = one.isMutable ? 'sealed class' : 'readonly struct';
+    const comment = this.docCommentOf(one);
+    const fields = one.fields.map(
+      ({ name: field, type, doc }): Doc => [
+        ...this.docComment(doc),
+        `public ${one.isMutable ? '' : 'readonly '}${this.type(type)} ${this.field(field)};`,
+      ],
+    );
+    const lastGiven = one.fields.findLastIndex(({ type }) => type.kind !== 'optional');
+    const parameters = one.fields.map(
+      ({ name: field, type }, i) =>
+        `${this.type(type)} ${this.variable(field)}${i > lastGiven ? ' = null' : ''}`,
+    );
+    const sets = one.fields.map(
+      ({ name: field }) => `${this.field(field)} = ${this.variable(field)};`,
+    );
+    const isTold = one.fields.some(({ doc }) => doc !== '');
+    return [
+      ...comment,
+      this.braced(`${this.access(one.name)} ${kind} ${name}`, [
+        join(fields, isTold ? [hardLine, hardLine] : hardLine),
+        hardLine,
+        hardLine,
+        this.braced([`public ${name}`, enclosed('(', parameters, ')')], join(sets, hardLine)),
+      ]),
+    ];
+  }
+
+  function(given: FunctionTree): Doc {
+    const one = withDistinctNames(withGrowingLists(given));
+    this.#arrays = new Set();
+    const parameters = one.parameters.map((parameter) => this.parameter(parameter));
+    const access = this.asked.has(one.name) ? 'public' : 'private';
+    return [
+      ...this.docCommentOf(one),
+      this.braced(
+        [
+          `${access} static ${this.type(one.returns)} ${this.functionName(one.name)}`,
+          enclosed('(', parameters, ')'),
+        ],
+        doesWrap(one.body)
+          ? this.braced('unchecked', this.statements(one.body))
+          : this.statements(one.body),
+      ),
+    ];
+  }
+
+  private parameter({ name, type, initial }: Parameter): Doc {
+    const written = `${this.type(type)} ${this.variable(name)}`;
+    if (!initial) return written;
+    return [written, ' = ', initial.kind === 'make' ? 'default' : this.doc(initial)];
+  }
+
+  number(value: number, isFloat: boolean): Written {
+    if (value === Infinity) return atom('double.PositiveInfinity');
+    if (value === -Infinity) return atom('double.NegativeInfinity');
+    if (Number.isNaN(value)) return atom('double.NaN');
+    if (value < 0 || Object.is(value, -0)) {
+      const { doc } = this.number(-value, isFloat);
+      return { doc: ['-', doc], level: tightness.unary };
+    }
+    const text = String(value).replace('e+', 'e');
+    return atom(isFloat && /^\d+$/.test(text) ? `${text}.0` : text);
+  }
+
+  math(name: MathName, values: readonly Expression[], one: Expression): Written {
+    const [first, second] = values as [Expression, Expression];
+    switch (name) {
+      case 'abs':
+      case 'sqrt':
+      case 'floor':
+      case 'cos':
+      case 'sin':
+      case 'sign':
+        return this.of(`Math.${pascal(name)}`, values);
+      case 'ceil':
+        return this.of('Math.Ceiling', values);
+      case 'power':
+        return this.of('Math.Pow', values);
+      case 'min':
+      case 'max':
+        return postfix(this.ofTwo(name, `Math.${pascal(name)}`, one));
+      case 'isFinite':
+        this.#helpers.add('IsFinite');
+        return this.of('IsFinite', values);
+      case 'quotient':
+        return {
+          doc: [this.doc(first, tightness.product), ' / ', this.doc(second, tightness.unary)],
+          level: tightness.product,
+        };
+      case 'shiftRight':
+        return postfix(
+          '(int)((uint)',
+          this.doc(first, tightness.unary),
+          ' >> ',
+          this.doc(second, tightness.unary),
+          ')',
+        );
+      case 'wrappedSum':
+      case 'wrappedProduct':
+        return this.expression(this.wrapped(name, first, second));
+      case 'toInt32':
+        this.#helpers.add('ToInt32');
+        return this.of('ToInt32', values);
+      default:
+        throw new Error(`C# has no ${name}.`);
+    }
+  }
+
+  make(one: Expression & { kind: 'make' }): Written {
+    const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
+    const values = [...one.fields.values()].map((value) => this.argument(value));
+    return postfix(`new ${name}`, enclosed('(', values, ')'));
+  }
+
+  list(one: Expression & { kind: 'list' }): Written {
+    const of = one.type.kind === 'list' ? this.type(one.type.of) : '';
+    const grows = one.type.kind === 'list' && one.type.grows;
+    if (one.items.length === 0) return postfix(grows ? `new List<${of}>()` : `new ${of}[0]`);
+    return postfix(grows ? `new List<${of}>` : 'new[]', ' ', this.inBraces(one.items));
+  }
+
+  private inBraces(all: readonly Expression[]): Doc {
+    const docs = all.map((item) => this.argument(item));
+    return group('{', indent(line, join(docs, [',', line])), line, '}');
+  }
+
+  buffer(one: Expression & { kind: 'buffer' }): Written {
+    const of = one.type.kind === 'buffer' ? items[one.type.of] : '';
+    return postfix(`new ${of}[`, indent(this.doc(one.size)), ']');
+  }
+
+  present(of: Expression): Written {
+    // An optional one that is there is an optional one.
+    return this.expression(of.kind === 'value' ? of.of : of);
+  }
+
+  value(of: Expression): Written {
+    if (of.type.kind === 'optional' && this.isReference(of.type.of)) return this.expression(of);
+    return postfix(this.doc(of, tightness.postfix), '.Value');
+  }
+
+  /** `cast != null ? cast.Value : other` is `cast ?? other`. */
+  protected override choose(one: Expression & { kind: 'choose' }): Written {
+    const { test, yes, no } = one;
+    const isSame =
+      test.kind === 'isPresent' &&
+      yes.kind === 'value' &&
+      JSON.stringify(this.doc(test.of)) === JSON.stringify(this.doc(yes.of));
+    if (isSame)
+      return {
+        doc: group(this.doc(yes.of, tightness.or), indent(line, '?? ', this.doc(no, tightness.or))),
+        level: tightness.choose,
+      };
+    return super.choose(one);
+  }
+
+  length(list: Expression): Written {
+    const isArray =
+      list.type.kind === 'buffer' || (list.kind === 'variable' && this.#arrays.has(list.name));
+    return postfix(this.doc(list, tightness.postfix), isArray ? '.Length' : '.Count');
+  }
+
+  toFloat(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  toInteger(of: Expression): Written {
+    if (of.kind === 'number' && (of.value | 0) !== of.value)
+      return { doc: `(int)0x${of.value.toString(16).toUpperCase()}`, level: tightness.unary };
+    return this.cast('int', of);
+  }
+
+  /** Two integers are divided as floats. */
+  protected override sideDoc(
+    of: Expression & { kind: 'binary' },
+    side: Expression,
+    least: number,
+  ): Doc {
+    const areIntegers = of.left.kind === 'toFloat' && of.right.kind === 'toFloat';
+    if (of.operator !== '/' || !areIntegers || side !== of.left)
+      return super.sideDoc(of, side, least);
+    return this.cast('double', of.left.of).doc;
+  }
+
+  let(one: Statement & { kind: 'let' }): Doc {
+    const name = this.variable(one.name);
+    const type = this.type(one.type);
+    const { value } = one;
+    if (!value) return `${type} ${name};`;
+    if (value.kind === 'list' && value.items.length > 0 && !one.isChanged && isFixed(one.type)) {
+      this.#arrays.add(one.name);
+      const of = one.type.kind === 'list' ? this.type(one.type.of) : '';
+      return [`${of}[] ${name} =`, after(this.inBraces(value.items)), ';'];
+    }
+    // Its type stands on the right.
+    const isSaid =
+      ['make', 'buffer'].includes(value.kind) || (value.kind === 'list' && !isFixed(value.type));
+    return this.set(`${isSaid ? 'var' : type} ${name}`, '', value);
+  }
+
+  protected override assign(target: Target, operator: '' | BinaryOperator, value: Expression): Doc {
+    const buffer =
+      target.kind === 'item' && target.list.type.kind === 'buffer' ? target.list.type.of : null;
+    if ((buffer !== 'uint8' && buffer !== 'uint16') || operator !== '')
+      return super.assign(target, operator, value);
+    return [this.doc(target), ' =', after(this.cast(items[buffer], value).doc), ';'];
+  }
+
+  protected eachHead(item: string, list: Doc): Doc {
+    return [`foreach (${item} in `, list, ')'];
+  }
+
+  push(one: Statement & { kind: 'push' }): Doc {
+    return [
+      this.doc(one.list, tightness.postfix),
+      '.Add',
+      enclosed('(', [this.argument(one.value)], ')'),
+      ';',
+    ];
+  }
+
+  clear(list: Expression): Doc {
+    return [this.doc(list, tightness.postfix), '.Clear();'];
+  }
+
+  fill(one: Statement & { kind: 'fill' }): Doc {
+    const buffer = this.doc(one.buffer, tightness.postfix);
+    return this.braced(
+      ['for (int i = 0; i < ', buffer, '.Length; i++)'],
+      [buffer, '[i] = ', this.doc(one.value), ';'],
+    );
+  }
+
+  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
+    return [this.doc(one.from, tightness.postfix), '.CopyTo(', this.doc(one.to), ', 0);'];
+  }
+
+  /** List.Sort is not stable. */
+  sort(one: Statement & { kind: 'sort' }): Doc {
+    const list = this.doc(one.list, tightness.postfix);
+    const key = one.key === null ? 'item' : `item.${this.field(one.key)}`;
+    return [list, ' = ', list, `.OrderBy(item => ${key}).ToList();`];
+  }
+
+  fail(message: string): Doc {
+    return group('throw new ArgumentException', enclosed('(', [JSON.stringify(message)], ')'), ';');
+  }
+}
+
+/** Whether integers wrap around in a part of a tree: a program may be compiled so that it checks them. */
+function doesWrap(node: unknown): boolean {
+  if (node instanceof Map) return doesWrap([...node.values()]);
+  if (Array.isArray(node)) return node.some(doesWrap);
+  if (typeof node !== 'object' || node === null) return false;
+  const { kind, name } = node as { kind?: string; name?: string };
+  if (kind === 'math' && /^(wrapped\w+|shiftRight)$/.test(name ?? '')) return true;
+  return Object.entries(node).some(([key, of]) => key !== 'type' && doesWrap(of));
+}
+
+const isFixed = (type: Type): boolean => type.kind === 'list' && !type.grows;
+
+/** In lines of a width, where no tag is broken. */
+const inLines = (text: string, width: number): string[] => wrapped(text, width);

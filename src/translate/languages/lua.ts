@@ -1,0 +1,832 @@
+import { bitsAsBooleans, bitVariables, isBit, visit } from '../bits-as-booleans.ts';
+import { wrapped } from '../doc-text.ts';
+import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
+import { pascal, unreserved } from '../names.ts';
+import { withOwnMagnitude } from '../own-magnitude.ts';
+import type {
+  BinaryOperator,
+  Enum,
+  Expression,
+  FunctionTree,
+  Library,
+  MathName,
+  Statement,
+  Struct,
+  Target,
+  Type,
+} from '../tree.ts';
+import { negated, withoutContinue } from '../without-continue.ts';
+import { atom, postfix, tightness, Writer, type Written } from '../writer.ts';
+
+const reserved = new Set(
+  'M and break do else elseif end false for function goto if in local math nil not or repeat return table then true until while'.split(
+    ' ',
+  ),
+);
+
+/** Small functions that a file gets if it uses them. */
+const helpers: readonly [RegExp, string][] = [
+  [
+    /\bsignOf\(/,
+    `--- 1 above 0, -1 below it, else 0.
+local function signOf(value)
+    return value > 0 and 1 or value < 0 and -1 or 0
+end`,
+  ],
+  [
+    /\b(toInt32|multiply32)\(/,
+    `--- The last 32 binary digits of a whole number, with a sign;
+--- 0 of NaN and of what is infinite.
+local function toInt32(value)
+    local low = value % 2 ^ 32
+    if low ~= low then
+        return 0
+    end
+    return low < 2 ^ 31 and low or low - 2 ^ 32
+end`,
+  ],
+  [
+    /\bmultiply32\(/,
+    `--- Of a product of two integers the last 32 binary digits.
+local function multiply32(a, b)
+    -- 16 digits of a at a time, so that none are rounded off.
+    local low = a % 2 ^ 16
+    local high = (a - low) / 2 ^ 16 * b % 2 ^ 16
+    return toInt32(high * 2 ^ 16 + low * b)
+end`,
+  ],
+  [
+    /\bxor\(/,
+    `-- LuaJIT has a function for it, Lua 5.4 an operator.
+local xor = bit and bit.bxor
+    or load("return function(a, b) return a ~ b end")()`,
+  ],
+  [
+    /(?<!\.)\bmin\(/,
+    `-- math.min may lose a NaN, which no comparison is to pass.
+local function min(a, b)
+    if b < a or b ~= b then
+        return b
+    end
+    return a
+end`,
+  ],
+  [
+    /(?<!\.)\bmax\(/,
+    `-- math.max may lose a NaN, which no comparison is to pass.
+local function max(a, b)
+    if b > a or b ~= b then
+        return b
+    end
+    return a
+end`,
+  ],
+  [
+    /\bzeros\(/,
+    `local function zeros(count)
+    local list = {}
+    for i = 1, count do
+        list[i] = 0
+    end
+    return list
+end`,
+  ],
+  [
+    /\bsortBy\(/,
+    `--- Sorts from the least up; what is equal keeps its order.
+local function sortBy(list, key)
+    local place = {}
+    for i, item in ipairs(list) do
+        place[item] = i
+    end
+    table.sort(list, function(one, other)
+        if one[key] == other[key] then
+            return place[one] < place[other]
+        end
+        return one[key] < other[key]
+    end)
+end`,
+  ],
+];
+
+const indexNote =
+  'Lists begin at 1, as always in Lua; indices in answers (of corners, edges and pairs) are counted from 0: corner k is polygon[k + 1].';
+const integerNote =
+  'Numbers beyond 10,000 have to be floats in Lua 5.4, 20000.0 for 20000: products of its integers wrap around.';
+
+/** Lua 5.1, as LuaJIT and LÖVE have it, which is Lua 5.4 as well. */
+export class LuaWriter extends Writer {
+  constructor(library: Library) {
+    super(withOwnMagnitude(library));
+  }
+
+  /** The functions that stand in the module's table. */
+  #shown: ReadonlySet<string> = new Set();
+  /** Variables of the function that are 0 or 1. */
+  #bits: ReadonlySet<string> = new Set();
+  /** Variables that are counted from 1 here and from 0 in the tree. */
+  readonly #fromOne = new Set<string>();
+  /** Such variables where they are meant as they are counted here. */
+  readonly #asTheyAre = new WeakSet<Expression>();
+
+  functionName = (name: string): string => (this.#shown.has(name) ? `M.${name}` : this.own(name));
+  variable = (name: string): string => unreserved(name, reserved);
+  field = (name: string): string => unreserved(name, reserved);
+  typeName = (name: string): string => pascal(name);
+  member = (_: string, name: string): string => `"${name}"`;
+
+  private own(name: string): string {
+    return unreserved(name, reserved);
+  }
+
+  protected override nameInDoc(name: string): string {
+    if (this.library.functions.has(name)) return this.own(name);
+    return name === 'nil' ? name : super.nameInDoc(name);
+  }
+
+  override file(names: readonly string[], given: readonly string[] = []): string {
+    const all = this.usedBy(names).functions.map(({ name }) => name);
+    // A file of Lua has at most 200 locals.
+    const others = all.filter((name) => !names.includes(name));
+    const shown = others.length > 150 ? all : names;
+    this.#shown = new Set(shown.filter((name) => !given.includes(name)));
+    return super.file(names, given);
+  }
+
+  head(text: string): string {
+    const used = helpers.filter(([pattern]) => pattern.test(text)).map(([, helper]) => helper);
+    const hasIndices = /^---@field \w+\?? integer$/m.test(text);
+    const note = wrapped(hasIndices ? `${indexNote} ${integerNote}` : integerNote, this.width - 3);
+    const said = note.map((one) => this.comment(one));
+    return `${[...said, 'local M = {}', ...used.map((one) => `\n${one}`)].join('\n')}\n`;
+  }
+
+  override foot(): string {
+    return '\nreturn M\n';
+  }
+
+  type(type: Type): string {
+    switch (type.kind) {
+      case 'number':
+        return type.slot.isFloat ? 'number' : 'integer';
+      case 'boolean':
+        return 'boolean';
+      case 'text':
+        return 'string';
+      case 'nothing':
+        return 'nil';
+      case 'struct':
+      case 'enum':
+        return this.typeName(type.name);
+      case 'optional':
+        return `${this.type(type.of)}?`;
+      case 'list':
+        return `${this.type(type.of)}[]`;
+      case 'buffer':
+        return type.of === 'float64' ? 'number[]' : 'integer[]';
+      case 'function': {
+        const names = ['circle', 'displacement'];
+        const parameters = type.parameters.map(
+          (one, i) => `${names[i] ?? `_${i}`}: ${this.type(one)}`,
+        );
+        return `fun(${parameters.join(', ')}): ${this.type(type.returns)}`;
+      }
+    }
+  }
+
+  protected override comment(said: string): string {
+    return `-- ${said}`;
+  }
+
+  docComment(doc: string): Doc[] {
+    if (doc === '') return [];
+    const said = doc.replaceAll(/\bnull\b/g, 'nil');
+    return this.docLines(said, this.width - 4).flatMap((one) => [`--- ${one}`, hardLine]);
+  }
+
+  enumeration(one: Enum): Doc {
+    return `---@alias ${this.typeName(one.name)} ${one.members.map((name) => `"${name}"`).join(' | ')}`;
+  }
+
+  struct(one: Struct): Doc {
+    const fields = one.fields.flatMap(({ name, type, doc, isOfSomeKinds }): Doc[] => {
+      const isOptional = type.kind === 'optional' || isOfSomeKinds;
+      const of = this.type(type.kind === 'optional' ? type.of : type);
+      return [
+        ...this.docComment(doc),
+        `---@field ${this.field(name)}${isOptional ? '?' : ''} ${of}`,
+        hardLine,
+      ];
+    });
+    return [
+      ...this.docComment(one.doc),
+      `---@class ${this.typeName(one.name)}`,
+      hardLine,
+      ...fields.slice(0, -1),
+    ];
+  }
+
+  function(one: FunctionTree): Doc {
+    const parameters = one.parameters.map(({ name }) => this.variable(name));
+    const said = one.parameters.flatMap(({ name, type, initial }) => [
+      `---@param ${this.variable(name)}${initial ? '?' : ''} ${this.type(type)}`,
+      hardLine,
+    ]);
+    const returns =
+      one.returns.kind === 'nothing' ? [] : [`---@return ${this.type(one.returns)}`, hardLine];
+    const name = this.functionName(one.name);
+    const defaults = one.parameters.flatMap(({ name, initial }): Doc[] =>
+      initial
+        ? [`${this.variable(name)} = ${this.variable(name)} or `, this.initial(initial), hardLine]
+        : [],
+    );
+    return [
+      ...this.docComment(one.doc),
+      ...said,
+      ...returns,
+      group(
+        this.#shown.has(one.name) ? 'function ' : 'local function ',
+        name,
+        listed('(', parameters, ')'),
+      ),
+      indent(hardLine, ...defaults, this.statements(this.lowered(one.body))),
+      hardLine,
+      'end',
+    ];
+  }
+
+  /** Without what Lua does not have. */
+  private lowered(body: readonly Statement[]): readonly Statement[] {
+    this.#bits = bitVariables(body);
+    return withoutContinue(hasXor(body, this.#bits) ? bitsAsBooleans(body) : body);
+  }
+
+  /** What a parameter is that was left out. */
+  private initial(value: Expression): Doc {
+    return value.kind === 'make' ? '{}' : this.doc(value);
+  }
+
+  // Values.
+
+  override doc(one: Expression, least = tightness.none): Doc {
+    const { doc, level } = this.expression(one);
+    return level < least ? group('(', indent(softLine, doc), softLine, ')') : doc;
+  }
+
+  number(value: number): Written {
+    if (value === Infinity) return atom('math.huge');
+    if (Number.isNaN(value)) return { doc: '0 / 0', level: tightness.product };
+    if (value < 0 || Object.is(value, -0)) {
+      return { doc: ['-', this.number(-value).doc], level: tightness.unary };
+    }
+    const exponent = Math.log2(value);
+    // Powers of 2 from 2 ^ 17 on are told by their exponent.
+    if (value > 0 && Math.abs(exponent) > 16 && 2 ** exponent === value) {
+      return { doc: `2 ^ ${exponent}`, level: tightness.unary + 0.5 };
+    }
+    return atom(String(value).replace('e+', 'e'));
+  }
+
+  math(name: MathName, values: readonly Expression[], one: Expression): Written {
+    const [first, second] = values as [Expression, Expression];
+    const of = (fn: string) =>
+      postfix(
+        fn,
+        listed(
+          '(',
+          values.map((value) => this.doc(value)),
+          ')',
+        ),
+      );
+    switch (name) {
+      case 'abs':
+      case 'sqrt':
+      case 'floor':
+      case 'ceil':
+      case 'cos':
+      case 'sin':
+        return of(`math.${name}`);
+      case 'min':
+      case 'max':
+        return isInteger(one.type) ? of(`math.${name}`) : this.extreme(name, values);
+      case 'sign':
+        return of('signOf');
+      case 'toInt32':
+        return of('toInt32');
+      case 'wrappedProduct':
+        return of('multiply32');
+      case 'power':
+        return this.power(this.doc(first, tightness.postfix), second);
+      case 'isFinite':
+        return {
+          doc: ['math.abs(', this.doc(first), ') < math.huge'],
+          level: tightness.compare,
+        };
+      case 'quotient':
+        return postfix(
+          'math.floor(',
+          this.doc(first, tightness.product),
+          ' / ',
+          this.doc(second, tightness.unary),
+          ')',
+        );
+      case 'shiftRight':
+        return postfix(
+          'math.floor(',
+          this.doc(first, tightness.product),
+          ' % 2 ^ 32 / ',
+          this.power('2', second).doc,
+          ')',
+        );
+      case 'wrappedSum': {
+        const sum: Expression = {
+          kind: 'binary',
+          operator: '+',
+          left: first,
+          right: second,
+          type: one.type,
+        };
+        return postfix('toInt32', listed('(', [this.doc(sum)], ')'));
+      }
+      default:
+        throw new Error(`Lua has no ${name}.`);
+    }
+  }
+
+  /** Of two numbers; of three it is that of the first two, and the third. */
+  private extreme(name: 'min' | 'max', values: readonly Expression[]): Written {
+    const [first, ...others] = values.map((value) => this.doc(value));
+    const of = (a: Doc, b: Doc): Doc => [name, listed('(', [a, b], ')')];
+    return postfix(others.reduce(of, first!));
+  }
+
+  private power(base: Doc, exponent: Expression): Written {
+    return {
+      doc: [base, ' ^ ', this.doc(exponent, tightness.unary)],
+      level: tightness.unary + 0.5,
+    };
+  }
+
+  make(one: Expression & { kind: 'make' }): Written {
+    const fields = [...one.fields].filter(
+      ([name, value]) => value.kind !== 'absent' && !one.leftOut?.has(name),
+    );
+    const docs = fields.map(([name, value]): Doc => [`${this.field(name)} = `, this.doc(value)]);
+    return atom(this.table(docs));
+  }
+
+  list(one: Expression & { kind: 'list' }): Written {
+    return atom(this.table(one.items.map((item) => this.doc(item))));
+  }
+
+  private table(docs: readonly Doc[]): Doc {
+    if (docs.length === 0) return '{}';
+    return group('{', indent(line, join(docs, [',', line]), trailing), line, '}');
+  }
+
+  buffer(one: Expression & { kind: 'buffer' }): Written {
+    return postfix('zeros(', this.doc(one.size), ')');
+  }
+
+  absent(): Written {
+    return atom('nil');
+  }
+
+  present(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  value(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  isPresent(of: Expression): Written {
+    return { doc: [this.doc(of, tightness.shift), ' ~= nil'], level: tightness.compare };
+  }
+
+  isAbsent(of: Expression): Written {
+    return { doc: [this.doc(of, tightness.shift), ' == nil'], level: tightness.compare };
+  }
+
+  length(list: Expression): Written {
+    return { doc: ['#', this.doc(list, tightness.postfix)], level: tightness.unary };
+  }
+
+  toFloat(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  toInteger(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  bit(of: Expression): Written {
+    return { doc: [this.doc(of, tightness.and), ' and 1 or 0'], level: tightness.or };
+  }
+
+  protected override not(of: Expression): Written {
+    return { doc: ['not ', this.doc(of, tightness.unary)], level: tightness.unary };
+  }
+
+  protected override call(one: Expression & { kind: 'call' }): Written {
+    const [only, ...others] = one.values;
+    const isTable = only && others.length === 0 && /^(make|list)$/.test(firstOf(only).kind);
+    return isTable
+      ? postfix(this.functionName(one.name), '(', this.doc(only), ')')
+      : super.call(one);
+  }
+
+  // Indices. A list begins at 1: what is counted from 0 gets 1 added, and a loop over a list is counted
+  // from 1 where that is shorter.
+
+  override expression(one: Expression): Written {
+    return this.inParts(one).isMoved ? this.moved(one, 0) : super.expression(one);
+  }
+
+  protected override item(one: Expression & { kind: 'item' }): Written {
+    return postfix(this.doc(one.list, tightness.postfix), '[', this.moved(one.at, 1).doc, ']');
+  }
+
+  /** An integer with a number added to it. */
+  private moved(one: Expression, by: number): Written {
+    const { base, plus } = this.inParts(one);
+    const sum = plus + by;
+    if (!base) return this.number(sum);
+    if (sum === 0) return super.expression(base);
+    const doc = this.doc(base, tightness.sum);
+    return { doc: [doc, sum > 0 ? ` + ${sum}` : ` - ${-sum}`], level: tightness.sum };
+  }
+
+  /** An integer as something and a number; a variable as it is counted here. */
+  private inParts(one: Expression): Parts {
+    if (one.kind === 'variable' && this.#fromOne.has(one.name) && !this.#asTheyAre.has(one)) {
+      const base = { ...one };
+      this.#asTheyAre.add(base);
+      return { base, plus: -1, isMoved: true };
+    }
+    return partsOf(one, (part) => this.inParts(part));
+  }
+
+  protected override binary(one: Expression & { kind: 'binary' }): Written {
+    const { left, right, operator } = one;
+    const ofBits = isBit(one, this.#bits);
+    switch (operator) {
+      case '^':
+        return postfix('xor', listed('(', [this.doc(left), this.doc(right)], ')'));
+      case '|':
+        if (!ofBits) break;
+        return postfix('math.max', listed('(', [this.doc(left), this.doc(right)], ')'));
+      case '&':
+        if (ofBits) return this.binary({ ...one, operator: '*' });
+        if (right.kind !== 'number' || Math.log2(right.value + 1) % 1 !== 0) break;
+        return this.binary({
+          ...one,
+          operator: '%',
+          right: { ...right, value: right.value + 1 },
+        });
+      case '>>':
+        return postfix(
+          'math.floor(',
+          this.doc(left, tightness.product),
+          right.kind === 'number' ? ` / ${2 ** right.value}` : [' / ', this.power('2', right).doc],
+          ')',
+        );
+    }
+    return this.comparison(one) ?? super.binary(one);
+  }
+
+  /** Of `i - 1 < n` the 1 goes to the other side. */
+  private comparison(one: Expression & { kind: 'binary' }): Written | null {
+    const { left, right, operator } = one;
+    const isComparison =
+      tightness.equal <= this.level(operator) && this.level(operator) <= tightness.compare;
+    if (!isComparison || !isInteger(left.type) || !isInteger(right.type)) return null;
+    const [a, b] = [this.inParts(left), this.inParts(right)];
+    if (!a.base || !(a.isMoved || b.isMoved)) return null;
+    const by = b.plus - a.plus;
+    const isLess = operator === '<' && by === 1 && b.base !== null;
+    const written = this.moved(b.base ?? { ...right, kind: 'number', value: 0 }, isLess ? 0 : by);
+    return {
+      doc: [
+        this.doc(a.base, tightness.shift),
+        ` ${isLess ? '<=' : this.operator(operator)} `,
+        written.doc,
+      ],
+      level: tightness.compare,
+    };
+  }
+
+  protected override operator(operator: BinaryOperator): string {
+    return { '&&': 'and', '||': 'or', '!=': '~=' }[operator as string] ?? operator;
+  }
+
+  /** Each part of a + b + c in a line of its own, with its operator before it. */
+  protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
+    const { left, right, operator } = one;
+    if (['&', '|', '^', '<<', '>>'].includes(operator)) throw new Error(`Lua has no ${operator}.`);
+    const isChain =
+      left.kind === 'binary' &&
+      this.level(left.operator) === level &&
+      level !== tightness.equal &&
+      !this.inParts(left).isMoved;
+    const isComparison = level === tightness.equal || level === tightness.compare;
+    const least = operator === '||' ? tightness.bitOr : isComparison ? tightness.shift : level;
+    const first = isChain ? this.chain(left, level) : this.doc(left, least);
+    const isMinus = operator === '+' && right.kind === 'negative';
+    return [
+      first,
+      line,
+      isMinus ? '- ' : `${this.operator(operator)} `,
+      this.doc(isMinus ? right.of : right, Math.max(least, level + 1)),
+    ];
+  }
+
+  protected override choose(one: Expression & { kind: 'choose' }): Written {
+    const { test, yes, no } = one;
+    const given = test.kind === 'isPresent' ? yes : test.kind === 'isAbsent' ? no : null;
+    const asked = test.kind === 'isPresent' || test.kind === 'isAbsent' ? test.of : null;
+    // What is there, or something else.
+    if (given && asked && one.type.kind !== 'boolean' && isSame(given, asked)) {
+      const other = given === yes ? no : yes;
+      return {
+        doc: group(this.doc(asked, tightness.or), line, 'or ', this.doc(other, tightness.or)),
+        level: tightness.or,
+      };
+    }
+    if (isNever(yes)) return this.either(test, yes, no);
+    if (one.type.kind === 'boolean') {
+      const and = (a: Expression, b: Expression): Doc => [
+        this.doc(a, tightness.and),
+        ' and ',
+        this.doc(b, tightness.and + 1),
+      ];
+      const docs = [and(test, yes), line, 'or ', and(negated(test), no)];
+      return { doc: group(...docs), level: tightness.or };
+    }
+    if (isNever(no)) return this.either(negated(test), no, yes);
+    throw new Error('A choice of what may be false or nil stands amid an expression.');
+  }
+
+  /** `test and yes or no`, of a `yes` that is neither false nor nil. */
+  private either(test: Expression, yes: Expression, no: Expression): Written {
+    return {
+      doc: group(
+        this.doc(test, tightness.and),
+        indent(
+          line,
+          'and ',
+          this.doc(yes, tightness.and + 1),
+          line,
+          'or ',
+          this.doc(no, tightness.or),
+        ),
+      ),
+      level: tightness.or,
+    };
+  }
+
+  // Statements.
+
+  protected override return(value: Expression | null): Doc {
+    if (!value) return 'return';
+    if (value.kind === 'choose' && !isWritable(value)) {
+      return this.branches(value, (one) => this.return(one));
+    }
+    return ['return ', this.right(value)];
+  }
+
+  let(one: Statement & { kind: 'let' }): Doc {
+    const name = this.variable(one.name);
+    const { value } = one;
+    if (!value) return `local ${name}`;
+    if (value.kind === 'choose' && !isWritable(value)) {
+      return [
+        `local ${name}`,
+        hardLine,
+        this.branches(value, (side) => [`${name} = `, indent(this.doc(side))]),
+      ];
+    }
+    return [`local ${name} = `, this.right(value)];
+  }
+
+  /** What stands to the right of = or of return. */
+  private right(value: Expression): Doc {
+    const hasIndents = ownIndents.has(firstOf(value).kind);
+    return hasIndents ? this.doc(value) : group(indent(this.doc(value)));
+  }
+
+  private branches(one: Expression & { kind: 'choose' }, side: (value: Expression) => Doc): Doc {
+    return [
+      this.ifHead(one.test),
+      indent(hardLine, side(one.yes)),
+      hardLine,
+      'else',
+      indent(hardLine, side(one.no)),
+      hardLine,
+      'end',
+    ];
+  }
+
+  protected override assign(target: Target, operator: '' | BinaryOperator, value: Expression): Doc {
+    const whole: Expression =
+      operator === ''
+        ? value
+        : { kind: 'binary', operator, left: target, right: value, type: target.type };
+    if (whole.kind === 'choose' && !isWritable(whole)) {
+      return this.branches(whole, (side) => this.assign(target, '', side));
+    }
+    return [this.doc(target), ' = ', this.right(whole)];
+  }
+
+  protected override if(one: Statement & { kind: 'if' }): Doc {
+    if (one.test.kind === 'boolean' && one.test.value) return ['do', this.body(one.yes), 'end'];
+    return [this.branch(one), 'end'];
+  }
+
+  private branch(one: Statement & { kind: 'if' }): Doc {
+    const head: Doc = [this.ifHead(one.test), this.body(one.yes)];
+    const [only] = one.no;
+    if (!only) return head;
+    const isChain = one.no.length === 1 && only.kind === 'if' && only.why.length === 0;
+    return isChain ? [head, 'else', this.branch(only)] : [head, 'else', this.body(one.no)];
+  }
+
+  protected override ifHead(test: Expression): Doc {
+    return group('if', indent(line, this.doc(test)), line, 'then');
+  }
+
+  protected override statement(one: Statement): Doc {
+    if (one.kind !== 'while') return super.statement(one);
+    return [
+      group('while', indent(line, this.doc(one.test)), line, 'do'),
+      this.body(one.body),
+      'end',
+    ];
+  }
+
+  /** Counted from 1 if the loop is shorter so. */
+  count(one: Statement & { kind: 'count' }): Doc {
+    const plain = this.loop(one, 0);
+    this.#fromOne.add(one.name);
+    const moved = this.loop(one, 1);
+    this.#fromOne.delete(one.name);
+    return lengthOf(moved) < lengthOf(plain) ? moved : plain;
+  }
+
+  private loop(one: Statement & { kind: 'count' }, by: number): Doc {
+    const parts = [
+      this.moved(one.from, by).doc,
+      this.moved(one.to, one.isDown ? by : by - 1).doc,
+      ...(one.isDown ? ['-1'] : []),
+    ];
+    return [
+      group(`for ${this.variable(one.name)} =`, indent(line, join(parts, [',', line])), line, 'do'),
+      this.body(one.body),
+      'end',
+    ];
+  }
+
+  each(one: Statement & { kind: 'each' }): Doc {
+    const { index } = one;
+    const list = one.list.type;
+    if (list.kind === 'list' && list.of.kind === 'optional') throw new Error('A list with gaps.');
+    if (index) this.#fromOne.add(index);
+    const body = this.body(one.body);
+    if (index) this.#fromOne.delete(index);
+    return [
+      `for ${index ? this.variable(index) : '_'}, ${this.variable(one.name)} in ipairs(`,
+      this.doc(one.list),
+      ') do',
+      body,
+      'end',
+    ];
+  }
+
+  push(one: Statement & { kind: 'push' }): Doc {
+    return ['table.insert', listed('(', [this.doc(one.list), this.doc(one.value)], ')')];
+  }
+
+  clear(list: Expression): Doc {
+    const name = this.doc(list, tightness.postfix);
+    return ['for i = #', name, ', 1, -1 do', indent(hardLine, name, '[i] = nil'), hardLine, 'end'];
+  }
+
+  fill(one: Statement & { kind: 'fill' }): Doc {
+    const name = this.doc(one.buffer, tightness.postfix);
+    return [
+      'for i = 1, #',
+      name,
+      ' do',
+      indent(hardLine, name, '[i] = ', this.doc(one.value)),
+      hardLine,
+      'end',
+    ];
+  }
+
+  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
+    const [to, from] = [one.to, one.from].map((list) => this.doc(list, tightness.postfix));
+    return [
+      'for i = 1, #',
+      from!,
+      ' do',
+      indent(hardLine, to!, '[i] = ', from!, '[i]'),
+      hardLine,
+      'end',
+    ];
+  }
+
+  sort(one: Statement & { kind: 'sort' }): Doc {
+    if (one.key === null) return ['table.sort(', this.doc(one.list), ')'];
+    return ['sortBy(', this.doc(one.list), `, "${this.field(one.key)}")`];
+  }
+
+  fail(message: string): Doc {
+    return `error(${JSON.stringify(message)}, 2)`;
+  }
+
+  override readonly end = '';
+}
+
+/** Whether bits are compared by ^, which is ~= of booleans. */
+function hasXor(body: readonly Statement[], bits: ReadonlySet<string>): boolean {
+  let isFound = false;
+  visit(body, (one) => {
+    isFound ||= one.kind === 'binary' && one.operator === '^' && isBit(one, bits);
+  });
+  return isFound;
+}
+
+/** An integer is `base` and `plus`; it is a plain number if there is no base. */
+interface Parts {
+  readonly base: Expression | null;
+  readonly plus: number;
+  /** Whether a variable in it is counted from 1. */
+  readonly isMoved: boolean;
+}
+
+const isInteger = (type: Type): boolean => type.kind === 'number' && !type.slot.isFloat;
+
+/** Takes the numbers out of a sum of integers, given how to do so with its parts. */
+function partsOf(one: Expression, partsIn: (part: Expression) => Parts): Parts {
+  const asItIs = { base: one, plus: 0, isMoved: false };
+  if (!isInteger(one.type)) return asItIs;
+  if (one.kind === 'number') return { base: null, plus: one.value, isMoved: false };
+  if (one.kind !== 'binary' || !['+', '-', '*'].includes(one.operator)) return asItIs;
+  const { left, right, operator } = one;
+  const [a, b] = [partsIn(left), partsIn(right)];
+  const isMoved = a.isMoved || b.isMoved;
+  if (operator === '*') {
+    if (a.base || !b.base) return asItIs;
+    return { base: { ...one, right: b.base }, plus: a.plus * b.plus, isMoved };
+  }
+  const sign = operator === '+' ? 1 : -1;
+  const plus = a.plus + sign * b.plus;
+  if (!b.base) return { base: a.base, plus, isMoved };
+  if (a.base) return { base: { ...one, left: a.base, right: b.base }, plus, isMoved };
+  if (sign > 0) return { base: b.base, plus, isMoved };
+  const first: Expression = { kind: 'number', value: plus, type: one.type };
+  return { base: { ...one, left: first, right: b.base }, plus: 0, isMoved };
+}
+
+/** What is set in lines of its own in brackets, or by `and` and `or`. */
+const ownIndents = new Set(['make', 'list', 'call', 'callValue', 'choose', 'buffer', 'math']);
+
+/** What an expression begins with: of a field, its object. */
+function firstOf(one: Expression): Expression {
+  if (one.kind === 'field') return firstOf(one.object);
+  return one.kind === 'present' || one.kind === 'value' ? firstOf(one.of) : one;
+}
+
+/** Whether a value is never false or nil. */
+const isNever = ({ kind, type }: Expression): boolean =>
+  kind === 'present' || (type.kind !== 'boolean' && type.kind !== 'optional');
+
+/** Whether `test and yes or no`, in this order or the other, says what is meant. */
+const isWritable = ({ test, yes, no }: Expression & { kind: 'choose' }): boolean =>
+  isNever(yes) ||
+  isNever(no) ||
+  (test.kind === 'isPresent' && isSame(test.of, yes)) ||
+  (test.kind === 'isAbsent' && isSame(test.of, no));
+
+/** Whether two expressions are the same but for being known to be there. */
+function isSame(one: Expression, other: Expression): boolean {
+  const bare = (value: Expression): Expression =>
+    value.kind === 'value' || value.kind === 'present' ? bare(value.of) : value;
+  const text = (value: Expression): string =>
+    JSON.stringify(bare(value), (key, part) => (key === 'type' ? undefined : part));
+  return text(one) === text(other);
+}
+
+/** The characters of what is written, if it all stood in one line. */
+function lengthOf(doc: Doc): number {
+  if (typeof doc === 'string') return doc.length;
+  if (Array.isArray(doc)) return doc.reduce((sum: number, one: Doc) => sum + lengthOf(one), 0);
+  const one = doc as Exclude<Doc, string | readonly Doc[]>;
+  return one.kind === 'group' || one.kind === 'indent'
+    ? lengthOf(one.of)
+    : one.kind === 'line'
+      ? 1
+      : 0;
+}
+
+const trailing: Doc = { kind: 'either', flat: '', broken: ',' };

@@ -1,0 +1,347 @@
+import { docParagraphs } from '../doc-text.ts';
+import { after, type Doc, group, hardLine, indent, join, line, softLine } from '../layout.ts';
+import type {
+  BinaryOperator,
+  Expression,
+  FunctionTree,
+  Statement,
+  Struct,
+  Target,
+  Type,
+} from '../tree.ts';
+import { atom, postfix, tightness, Writer, type Written } from '../writer.ts';
+
+/** In brackets, by commas; the bracket that closes stands after the last one. */
+export function enclosed(open: string, docs: readonly Doc[], close: string): Doc {
+  if (docs.length === 0) return open + close;
+  return group(open, indent(softLine, join(docs, [',', line])), close);
+}
+
+/** What C# and Java have in common: all in classes, and lines that begin with their operators. */
+export abstract class ManagedWriter extends Writer {
+  override readonly width: number = 72;
+  /** What an exception is called where a doc comment names it, with its article. */
+  abstract readonly exception: readonly [article: string, name: string];
+  /** The functions that the file was asked for; all others are private. */
+  protected asked: ReadonlySet<string> = new Set();
+  /** The types that these show. */
+  protected shown: ReadonlySet<string> = new Set();
+  /** Whose doc comment is written: its parameters, or its fields. */
+  #named: { readonly parameters: readonly string[]; readonly fields: readonly string[] } = {
+    parameters: [],
+    fields: [],
+  };
+
+  override file(names: readonly string[], given: readonly string[] = []): string {
+    this.asked = new Set(names);
+    const shown = new Set<string>();
+    const show = (type: Type): void => {
+      if (type.kind === 'optional' || type.kind === 'list') show(type.of);
+      if (type.kind === 'function') [...type.parameters, type.returns].forEach(show);
+      if (type.kind === 'enum') shown.add(type.name);
+      if (type.kind !== 'struct' || shown.has(type.name)) return;
+      shown.add(type.name);
+      for (const field of this.library.structs.get(type.name)!.fields) show(field.type);
+    };
+    for (const name of names) {
+      const one = this.library.functions.get(name);
+      for (const { type } of one?.parameters ?? []) show(type);
+      if (one) show(one.returns);
+    }
+    this.shown = shown;
+    return super.file(names, given);
+  }
+
+  /** What a doc comment says: paragraphs, whose code stands in ticks. */
+  protected paragraphs(doc: string): string[] {
+    const [article, name] = this.exception;
+    return docParagraphs(doc, (word) => this.nameInDoc(word)).map((one) =>
+      one
+        .replaceAll(/\ba RangeError\b/g, `${article} ${name}`)
+        .replaceAll(/\bRangeError\b/g, name)
+        .replaceAll(/`([^`]*)`/g, (_, code: string) => `\`${this.codeInDoc(code)}\``),
+    );
+  }
+
+  protected codeInDoc(code: string): string {
+    return code.replaceAll(/\b([a-z]\w*)(?=\()/g, (name) =>
+      this.library.functions.has(name) ? this.functionName(name) : name,
+    );
+  }
+
+  /** The doc comment of a function or a struct, which knows the names in it. */
+  protected docCommentOf(one: FunctionTree | Struct): Doc[] {
+    this.#named =
+      'parameters' in one
+        ? { parameters: one.parameters.map(({ name }) => name), fields: [] }
+        : { parameters: [], fields: one.fields.map(({ name }) => name) };
+    return this.docComment(one.doc);
+  }
+
+  protected override nameInDoc(name: string): string {
+    const { parameters, fields } = this.#named;
+    if (parameters.includes(name)) return this.variable(name);
+    if (fields.includes(name)) return this.field(name);
+    if (this.library.functions.has(name) || this.library.structs.has(name))
+      return super.nameInDoc(name);
+    const isField = [...this.library.structs.values()].some((one) =>
+      one.fields.some((field) => field.name === name),
+    );
+    return isField ? this.field(name) : super.nameInDoc(name);
+  }
+
+  protected isMutable(type: Type): boolean {
+    return type.kind === 'struct' && this.library.structs.get(type.name)!.isMutable;
+  }
+
+  // Expressions.
+
+  /** A value that begins with a name and breaks in its own brackets. */
+  protected isBracketed(one: Expression): boolean {
+    if (one.kind === 'present' || one.kind === 'toFloat') return this.isBracketed(one.of);
+    return ['call', 'callValue', 'make', 'list', 'math', 'choose'].includes(one.kind);
+  }
+
+  /** A value after `=`, `return` and the like. */
+  protected placed(one: Expression): Doc {
+    return this.isBracketed(one) ? this.doc(one) : indent(this.doc(one));
+  }
+
+  protected override argument(value: Expression): Doc {
+    return this.placed(value);
+  }
+
+  protected override call(one: Expression & { kind: 'call' }): Written {
+    const values = one.values.map((value) => this.argument(value));
+    return postfix(this.functionName(one.name), enclosed('(', values, ')'));
+  }
+
+  protected override item(one: Expression & { kind: 'item' }): Written {
+    return postfix(this.doc(one.list, tightness.postfix), '[', indent(this.doc(one.at)), ']');
+  }
+
+  protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
+    const { left, right, operator } = one;
+    const isChain =
+      left.kind === 'binary' && this.level(left.operator) === level && level !== tightness.equal;
+    const isShift = level === tightness.shift;
+    const isBitwise = level >= tightness.bitOr && level <= tightness.bitAnd;
+    const least =
+      operator === '||'
+        ? tightness.bitOr
+        : isBitwise || isShift
+          ? tightness.unary
+          : level === tightness.equal
+            ? tightness.shift
+            : level;
+    const first = isChain && !isShift ? this.chain(left, level) : this.sideDoc(one, left, least);
+    return [
+      first,
+      line,
+      `${this.operator(operator)} `,
+      this.sideDoc(one, right, Math.max(least, level + 1)),
+    ];
+  }
+
+  /** One side of an operator. */
+  protected sideDoc(_of: Expression & { kind: 'binary' }, side: Expression, least: number): Doc {
+    return side.kind === 'binary' ? indent(this.doc(side, least)) : this.doc(side, least);
+  }
+
+  /** a + -b is a - b. */
+  protected override binary(one: Expression & { kind: 'binary' }): Written {
+    const { operator, right } = one;
+    return operator === '+' && right.kind === 'negative'
+      ? super.binary({ ...one, operator: '-', right: right.of })
+      : super.binary(one);
+  }
+
+  protected override choose(one: Expression & { kind: 'choose' }): Written {
+    return {
+      doc: group(
+        indent(this.doc(one.test, tightness.or)),
+        indent(
+          line,
+          '? ',
+          this.doc(one.yes, tightness.or),
+          line,
+          ': ',
+          this.doc(one.no, tightness.choose),
+        ),
+      ),
+      level: tightness.choose,
+    };
+  }
+
+  /** Of many, two of two at a time: so the brackets are not so deep. */
+  protected ofTwo(name: string, of: string, one: Expression): Doc {
+    const values = (from: Expression): Expression[] =>
+      from.kind === 'math' && from.name === name ? from.values.flatMap(values) : [from];
+    let docs: Doc[] = values(one).map((value) => this.argument(value));
+    // Of 0 and -0 a `Math.Min` may take the second, where ours takes -0.
+    const areFloats = one.type.kind === 'number' && one.type.slot.isFloat;
+    if (docs.length === 2 && areFloats) docs.reverse();
+    while (docs.length > 1) {
+      const pairs: Doc[] = [];
+      for (let i = 0; i < docs.length; i += 2) {
+        const [a, b] = [docs[i]!, docs[i + 1]];
+        pairs.push(b === undefined ? a : [of, enclosed('(', [a, b], ')')]);
+      }
+      docs = pairs;
+    }
+    return docs[0]!;
+  }
+
+  protected of(fn: string, values: readonly Expression[]): Written {
+    return postfix(
+      fn,
+      enclosed(
+        '(',
+        values.map((value) => this.argument(value)),
+        ')',
+      ),
+    );
+  }
+
+  /** A sum or a product that wraps around by itself. */
+  protected wrapped(
+    name: 'wrappedSum' | 'wrappedProduct',
+    left: Expression,
+    right: Expression,
+  ): Expression {
+    const operator = name === 'wrappedProduct' ? '*' : '+';
+    return { kind: 'binary', operator, left, right, type: left.type };
+  }
+
+  protected cast(type: string, of: Expression): Written {
+    return { doc: [`(${type})`, this.doc(of, tightness.unary)], level: tightness.unary };
+  }
+
+  absent(_type: Type): Written {
+    return atom('null');
+  }
+
+  bit(of: Expression): Written {
+    return { doc: [this.doc(of, tightness.or), ' ? 1 : 0'], level: tightness.choose };
+  }
+
+  isPresent(of: Expression): Written {
+    return { doc: [this.doc(of, tightness.equal), ' != null'], level: tightness.equal };
+  }
+
+  isAbsent(of: Expression): Written {
+    return { doc: [this.doc(of, tightness.equal), ' == null'], level: tightness.equal };
+  }
+
+  protected override not(of: Expression): Written {
+    if (of.kind === 'isPresent') return this.isAbsent(of.of);
+    if (of.kind === 'isAbsent') return this.isPresent(of.of);
+    return super.not(of);
+  }
+
+  // Statements.
+
+  protected override return(value: Expression | null): Doc {
+    if (!value) return 'return;';
+    return ['return ', this.placed(value), ';'];
+  }
+
+  protected set(target: Doc, operator: string, value: Expression): Doc {
+    return [target, ` ${operator}=`, after(this.placed(value)), ';'];
+  }
+
+  protected override assign(target: Target, operator: '' | BinaryOperator, value: Expression): Doc {
+    const isOne = value.kind === 'number' && value.value === 1 && target.type.kind === 'number';
+    if (isOne && (operator === '+' || operator === '-') && !target.type.slot.isFloat)
+      return [this.doc(target), operator, operator, ';'];
+    return this.set(this.doc(target), operator, value);
+  }
+
+  /** What stands between a head and its block. */
+  protected open(): Doc {
+    return ' {';
+  }
+
+  protected braced(head: Doc, body: Doc): Doc {
+    return [head, this.open(), indent(hardLine, body), hardLine, '}'];
+  }
+
+  protected override statement(one: Statement): Doc {
+    if (one.kind !== 'while') return super.statement(one);
+    return this.braced(['while (', indent(this.doc(one.test)), ')'], this.statements(one.body));
+  }
+
+  protected override if(one: Statement & { kind: 'if' }): Doc {
+    if (one.test.kind === 'boolean' && one.test.value)
+      return ['{', indent(hardLine, this.statements(one.yes)), hardLine, '}'];
+    const test = group('if (', indent(this.doc(one.test)), ')');
+    const head = this.braced(test, this.statements(one.yes));
+    if (one.no.length === 0) return head;
+    const [only] = one.no;
+    const isChain = one.no.length === 1 && only?.kind === 'if' && only.why.length === 0;
+    const next = [head, this.beforeElse()];
+    return isChain
+      ? [next, 'else ', this.if(only)]
+      : [next, this.braced('else', this.statements(one.no))];
+  }
+
+  protected beforeElse(): Doc {
+    return ' ';
+  }
+
+  count(one: Statement & { kind: 'count' }): Doc {
+    const name = this.variable(one.name);
+    const [compare, step] = one.isDown ? ['>=', '--'] : ['<', '++'];
+    const head = group(
+      'for (',
+      indent(
+        `int ${name} = `,
+        this.doc(one.from),
+        ';',
+        line,
+        `${name} ${compare} `,
+        this.doc(one.to, tightness.shift),
+        ';',
+        line,
+        `${name}${step})`,
+      ),
+    );
+    return this.braced(head, this.statements(one.body));
+  }
+
+  each(one: Statement & { kind: 'each' }): Doc {
+    const item = this.variable(one.name);
+    const { type } = one.list;
+    const of = type.kind === 'list' ? this.type(type.of) : 'double';
+    const list = this.doc(one.list, tightness.postfix);
+    if (!one.index)
+      return this.braced(this.eachHead(`${of} ${item}`, list), this.statements(one.body));
+    const index = this.variable(one.index);
+    const at = this.item({
+      kind: 'item',
+      list: one.list,
+      at: {
+        kind: 'variable',
+        name: one.index,
+        type: { kind: 'number', slot: { isFloat: false, flowsTo: [] } },
+      },
+      type: type.kind === 'list' ? type.of : { kind: 'nothing' },
+    });
+    const head = group(
+      'for (',
+      indent(
+        `int ${index} = 0;`,
+        line,
+        `${index} < `,
+        this.length(one.list).doc,
+        ';',
+        line,
+        `${index}++)`,
+      ),
+    );
+    const first = [`${of} ${item} = `, at.doc, ';', hardLine];
+    return this.braced(head, [first, this.statements(one.body)]);
+  }
+
+  protected abstract eachHead(item: string, list: Doc): Doc;
+}

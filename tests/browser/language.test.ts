@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { languages, translate } from '#translate/translate.ts';
+import * as cells from './cell.ts';
+import { noProblems, openBrowser } from './support.ts';
+
+// A listing in another language: chosen once, kept, and loaded only when it is chosen.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+const { page, problems } = await browser.newPage({ width: 1440, height: 900, clipboard: true });
+
+const listing = cells.listingIn(page);
+const choice = listing.locator('[data-language-choice]');
+const shown = listing.locator('.translated');
+const asked: string[] = [];
+page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+const codeAsked = () => asked.filter((path) => path.startsWith('/code/'));
+const rust = languages.find(({ id }) => id === 'rust')!;
+
+describe('the language of a listing', () => {
+  it('is TypeScript at first, and nothing is loaded for the others', async () => {
+    await cells.openPage(page);
+    await choice.scrollIntoViewIfNeeded();
+    expect(await choice.inputValue()).toBe('');
+    expect(await choice.locator('option').allTextContents()).toEqual([
+      'TypeScript',
+      ...languages.map(({ name }) => name),
+    ]);
+    expect(codeAsked()).toEqual([]);
+    expect(asked.filter((path) => path.includes('translated-listing'))).toEqual([]);
+  });
+
+  it.each(languages.map((language) => [language.name, language] as const))(
+    'is %s when that is chosen: read, and copied whole',
+    async (name, language) => {
+      await choice.selectOption(language.id);
+      await shown.getByText(`${name} gives the answers`).waitFor();
+      const { text } = translate(language, ['circlesIntersect']);
+      const words = (await shown.locator('pre').last().textContent()) ?? '';
+      expect(words).toMatch(/circles_?intersect/i);
+      expect(await listing.locator('.listed').first().isVisible()).toBe(false);
+      await listing.locator('header copy-button button').click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+      const href = await shown.locator('a').getAttribute('href');
+      const file = await page.request.get(new URL(href ?? '', page.url()).href);
+      expect(await file.text()).toBe(text);
+    },
+  );
+
+  it('is kept for all listings and pages', async () => {
+    await choice.selectOption('rust');
+    await shown.getByText('Rust gives').waitFor();
+    await page.reload();
+    await choice.scrollIntoViewIfNeeded();
+    await shown.getByText('Rust gives').waitFor();
+    const other = page.locator('.listing:not(.exercise)[data-fn="collideCircles"]').first();
+    await other.scrollIntoViewIfNeeded();
+    await other.locator('.translated').getByText('Rust gives').waitFor();
+    expect(await other.locator('[data-language-choice]').inputValue()).toBe('rust');
+  });
+
+  it('is TypeScript again, lit and copied as before', async () => {
+    await choice.selectOption('');
+    await expect.poll(() => shown.count()).toBe(0);
+    expect(await listing.locator('.listed').first().isVisible()).toBe(true);
+    await listing.locator('header copy-button button').click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^\/\/ circlesIntersect, from First Contact/);
+    await page.reload();
+    expect(await choice.inputValue()).toBe('');
+  });
+
+  it('that does not load says so, and what to do', async () => {
+    expect(problems).toEqual(noProblems);
+    await page.route('**/code/*.rs', (route) => route.abort());
+    await cells.openPage(page);
+    await choice.scrollIntoViewIfNeeded();
+    await choice.selectOption('rust');
+    await shown.getByText('The Rust code could not be loaded.').waitFor();
+    await page.unroute('**/code/*.rs');
+    await choice.selectOption('');
+    await choice.selectOption('rust');
+    await shown.getByText('Rust gives').waitFor();
+    expect(translate(rust, ['circlesIntersect']).text).toContain('fn circles_intersect');
+  });
+});

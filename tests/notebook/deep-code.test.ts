@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { linkCode } from '#notebook/link-code.ts';
+import { Library } from '#source/library.ts';
+import { librarySource } from '#source/library-source.ts';
+import { compile } from '#trace/compile.ts';
+
+// Code is linked after each pause in typing, so deep nesting must not cost more than its length. What is
+// counted is work, not time.
+
+const source = librarySource(new Library(), ['distance']);
+
+const nestings: [string, (depth: number) => string][] = [
+  ['conditions behind conditions', (depth) => `${'a?b:'.repeat(depth)}c`],
+  ['conditions between conditions', (depth) => `${'a?'.repeat(depth)}b${':c'.repeat(depth)}`],
+  ['conditions of conditions', (depth) => `${'('.repeat(depth)}a${'?b:c)'.repeat(depth)}`],
+  ['ands and ors', (depth) => `${'a&&(b||'.repeat(depth)}c${')'.repeat(depth)}`],
+  ['properties', (depth) => `c${'.b'.repeat(depth)}`],
+  ['calls', (depth) => `${'distance('.repeat(depth)}a${',b)'.repeat(depth)}`],
+];
+const codeOf = (expression: string) => `function distance(a, b, c) {\n  return ${expression};\n}`;
+const link = (text: string) =>
+  linkCode(source, { file: 'src/lib/distance.ts', text, firstLine: 1 });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(nestings)('%s', (_, nesting) => {
+  const [less, more] = [codeOf(nesting(60)), codeOf(nesting(240))];
+
+  test('have their nodes visited a few times each, however deep they lie', () => {
+    link(less);
+    // Each visit of a node asks for its fields.
+    const visits = vi.spyOn(Object, 'entries');
+    const visitsFor = (text: string) => {
+      visits.mockClear();
+      link(text);
+      return visits.mock.calls.length;
+    };
+    expect(visitsFor(more)).toBeLessThan(4.5 * visitsFor(less));
+  });
+
+  test('hand nothing up through all that they lie in', () => {
+    const generators = Object.getPrototypeOf(Object.getPrototypeOf((function* () {})()));
+    const steps = vi.spyOn(generators, 'next');
+    const stepsFor = (text: string) => {
+      steps.mockClear();
+      link(text);
+      return steps.mock.calls.length;
+    };
+    stepsFor(less);
+    expect(stepsFor(more)).toBeLessThanOrEqual(4.5 * stepsFor(less) + 50);
+  });
+
+  test('have names for their probes that are no longer than the code, each a few times', () => {
+    const namesOf = (text: string) =>
+      compile(text, { file: 'test.ts' }).sites.reduce((sum, { name = '' }) => sum + name.length, 0);
+    expect(namesOf(more)).toBeLessThan(600 * 1000);
+    const deeper = codeOf(nesting(480));
+    expect(namesOf(deeper)).toBeLessThan(2.5 * namesOf(more) + 100);
+  });
+});
+
+test('a nesting that is too deep with its probes is told in plain words', () => {
+  for (const [, nesting] of nestings) {
+    for (const depth of [1000, 2000, 8000]) {
+      try {
+        link(codeOf(nesting(depth)));
+      } catch (error) {
+        expect((error as { problem?: string }).problem).toBe('The code is nested too deeply.');
+      }
+    }
+  }
+});

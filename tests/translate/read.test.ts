@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { translatedLibrary } from '#translate/library.ts';
+import type { Statement } from '#translate/tree.ts';
+
+// What the translator reads, and what it refuses.
+
+const library = (text: string) => translatedLibrary([{ name: 'extra.ts', text }], ['extra']);
+const extra = (text: string) => library(text).functions.get('extra')!;
+const lets = (body: readonly Statement[]) =>
+  body.flatMap((one) =>
+    one.kind === 'let' && one.type.kind === 'number' ? [[one.name, one.type.slot.isFloat]] : [],
+  );
+
+describe('what has no translation', () => {
+  it.each([
+    [
+      'a closure',
+      'const twice = (x: number) => 2 * x; return twice(a);',
+      1,
+      '(x: number) => 2 * x',
+    ],
+    [
+      'a method of arrays',
+      '\n\n  return [a, a].filter(Boolean).length;',
+      3,
+      '[a, a].filter(Boolean)',
+    ],
+    [
+      'an object of no named shape',
+      '\n  const o = { near: a, far: a };\n  return o.near;',
+      2,
+      '{ near: a, far: a }',
+    ],
+    ['a regular expression', 'return /a/.test("a") ? a : a;', 1, '/a/.test("a")'],
+    ['a condition that is a number', 'if (a) return a;\n  return a;', 1, 'a'],
+    ['try', 'try { return a; } catch { return a; }', 1, 'try { return a; } catch { return a; }'],
+  ])('%s is refused with its file, its line, and what is known', (_, body, line, piece) => {
+    const text = `export function extra(a: number): number { ${body} }`;
+    expect(() => extra(text)).toThrow(`src/lib/extra.ts:${line}: `);
+    expect(() => extra(text)).toThrow(
+      `has no translation: \`${piece}\`. The translator knows functions`,
+    );
+  });
+
+  it('is told where a helper of the same name would be another one', () => {
+    const text =
+      'export function extra(): number { return 1; }\nfunction dot(): number { return 1; }';
+    expect(() => extra(text)).toThrow('a second function of this name');
+  });
+});
+
+describe('integers', () => {
+  it('are what nothing but integers flows into', () => {
+    const { body } = extra(`export function extra(radius: number): number {
+      let count = 0;
+      let sum = 0;
+      const half = 1 / 2;
+      for (let i = 0; i < 3; i += 1) {
+        count += i;
+        sum += radius;
+      }
+      const last = count - 1;
+      const other = last + half;
+      return sum + other;
+    }`);
+    expect(lets(body)).toEqual([
+      ['count', false],
+      ['sum', true],
+      ['half', true],
+      ['last', false],
+      ['other', true],
+    ]);
+  });
+
+  it('of a helper are floats if one call gives it a float', () => {
+    const helper = 'function twice(n: number): number { return n + n; }\n';
+    const ofIntegers = library(
+      `${helper}export function extra(a: number): number { return a * twice(2); }`,
+    );
+    const ofFloats = library(
+      `${helper}export function extra(a: number): number { return twice(2) * twice(a); }`,
+    );
+    const isFloat = (one: typeof ofFloats) => {
+      const { type } = one.functions.get('twice')!.parameters[0]!;
+      return type.kind === 'number' && type.slot.isFloat;
+    };
+    expect(isFloat(ofIntegers)).toBe(false);
+    expect(isFloat(ofFloats)).toBe(true);
+  });
+
+  it('become floats where they meet one, and only there', () => {
+    const { body } = extra(
+      'export function extra(a: number): number { let n = 1; n += 1; return a * n; }',
+    );
+    const last = body.at(-1);
+    if (last?.kind !== 'return' || last.value?.kind !== 'binary') throw new Error('No product.');
+    expect(last.value.right.kind).toBe('toFloat');
+    expect(last.value.left.kind).toBe('variable');
+  });
+});
+
+describe('names', () => {
+  it('of loops that do not count by one are their own', () => {
+    const { body } = extra(`export function extra(a: number): number {
+      let sum = a;
+      for (let p = 0; p < 9; p += 2) sum += p;
+      for (let p = 1; p < 9; p += 2) sum += p;
+      return sum;
+    }`);
+    expect(body.flatMap((one) => (one.kind === 'let' ? [one.name] : []))).toEqual([
+      'sum',
+      'p2',
+      'p3',
+    ]);
+  });
+});
