@@ -20,7 +20,10 @@ const strict = [
 ];
 
 // What is out of bounds, undefined or not freed ends the program.
-const checked = ['-fsanitize=address,undefined,leak', '-fno-sanitize-recover=all'];
+const checked = [
+  '-fsanitize=address,undefined,leak,float-cast-overflow',
+  '-fno-sanitize-recover=all',
+];
 
 const tools: Toolchain = {
   file: 'all.c',

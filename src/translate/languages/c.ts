@@ -1033,14 +1033,17 @@ export class CWriter extends Writer {
       case 'field': {
         if (value.type.kind !== 'optional') break;
         const isPerhaps = value.kind === 'variable' && this.#forms.get(value.name) === 'perhaps';
+        if (!isPerhaps) {
+          const set = group(`*${result} = `, this.doc(value), ';');
+          return [set, hardLine, this.#left(this.#has(value), this.#given(value))];
+        }
         return [
-          group('if (', isPerhaps ? this.isAbsent(value).doc : ['!', this.#has(value)], ') {'),
+          group('if (', this.isAbsent(value).doc, ') {'),
           indent(hardLine, this.#left('false')),
           hardLine,
           '}',
           hardLine,
-          `*${result} = `,
-          isPerhaps ? '*' : '',
+          `*${result} = *`,
           this.doc(value),
           ';',
           hardLine,
