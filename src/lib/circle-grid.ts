@@ -95,7 +95,7 @@ export function listOf(
   const b = Math.imul(column >> 3, 0x85ebca77);
   // Multiples of a spacing add up to multiples: so
   // the upper half changes the lower one as well.
-  const sum = (a ^ (a >>> 15)) + b + far;
+  const sum = ((a ^ (a >>> 15)) + b + far) | 0;
   const mixed = Math.imul(
     sum ^ (sum >>> 15),
     0x9e3779b1,
@@ -111,10 +111,8 @@ export function farOf(
   const a = Math.floor(column * 2 ** -32);
   const b = Math.floor(row * 2 ** -32);
   const product = Math.imul(a, 0x27d4eb2f);
-  return (
-    (product ^ (product >>> 15)) +
-    Math.imul(b, 0x165667b1)
-  );
+  const mixed = product ^ (product >>> 15);
+  return (mixed + Math.imul(b, 0x165667b1)) | 0;
 }
 
 /** All digits of a whole number next to a place. */

@@ -389,12 +389,7 @@ export class ExpressionReader {
   /** `x | 0` cuts a float, or a sum of integers, to 32 bits. */
   #toInt32(node: ts.BinaryExpression): Expression {
     const of = this.read(node.left);
-    if (of.kind === 'binary' && (of.operator === '+' || of.operator === '-')) {
-      const right: Expression =
-        of.operator === '+' ? of.right : { kind: 'negative', of: of.right, type: of.right.type };
-      return { kind: 'math', name: 'wrappedSum', values: [of.left, right], type: integer() };
-    }
-    return { kind: 'math', name: 'toInt32', values: [of], type: integer() };
+    return wrapped(of) ?? { kind: 'math', name: 'toInt32', values: [of], type: integer() };
   }
 
   #power(node: ts.BinaryExpression): Expression {
@@ -491,6 +486,16 @@ export class ExpressionReader {
 
 const isEmptyArray = (node: ts.Expression): boolean =>
   ts.isArrayLiteralExpression(node) && node.elements.length === 0;
+
+/** A sum whose parts are cut to 32 bits as well: nothing in it runs over. */
+function wrapped(of: Expression): Expression | null {
+  if (of.kind !== 'binary' || (of.operator !== '+' && of.operator !== '-')) return null;
+  const { left, right, operator } = of;
+  const other: Expression =
+    operator === '+' ? right : { kind: 'negative', of: right, type: right.type };
+  const values = [wrapped(left) ?? left, wrapped(other) ?? other];
+  return { kind: 'math', name: 'wrappedSum', values, type: integer() };
+}
 
 export function number(value: number): Expression {
   return {

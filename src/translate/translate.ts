@@ -4,6 +4,7 @@ import { credit, type Form, oneFile } from '#source/take-home.ts';
 import { CWriter } from './languages/c.ts';
 import { CppWriter } from './languages/cpp.ts';
 import { CSharpWriter } from './languages/csharp.ts';
+import { GdscriptWriter } from './languages/gdscript.ts';
 import { JavaWriter } from './languages/java.ts';
 import { LuaWriter } from './languages/lua.ts';
 import { PythonWriter } from './languages/python.ts';
@@ -43,6 +44,7 @@ export const languages: readonly Translation[] = [
   { id: 'csharp', name: 'C#', extension: 'cs', writer: CSharpWriter },
   { id: 'cpp', name: 'C++', extension: 'hpp', writer: CppWriter },
   { id: 'c', name: 'C', extension: 'h', writer: CWriter },
+  { id: 'gdscript', name: 'GDScript', extension: 'gd', comment: '#', writer: GdscriptWriter },
   { id: 'java', name: 'Java', extension: 'java', writer: JavaWriter },
   { id: 'lua', name: 'Lua', extension: 'lua', comment: '--', writer: LuaWriter },
   { id: 'python', name: 'Python', extension: 'py', comment: '#', writer: PythonWriter },

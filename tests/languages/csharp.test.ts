@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CSharpWriter } from '#translate/languages/csharp.ts';
 import { isOtherLength } from './support/lengths.ts';
-import { examine, runIn, type Toolchain, theExam, theExamOfNoNumbers } from './support/run.ts';
+import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { theSpecialExam } from './support/special.ts';
 
 const strict = ['-langversion:7.2', '-warnaserror', '-warn:4', '-optimize'];
 
@@ -60,7 +61,7 @@ describe('C#', () => {
 
   it('answers about NaN and infinities as the library does', () => {
     const differences = examine(
-      theExamOfNoNumbers(),
+      theSpecialExam(),
       (library) => new CSharpWriter(library),
       tools,
       `${folder}/no-numbers`,

@@ -710,6 +710,10 @@ export class CWriter extends Writer {
         ? tightness.product
         : level;
     const orLeast = one.operator === '||' ? tightness.bitOr : least;
+    // Of bits, both are unsigned if one is.
+    const areUnsigned = isBits && this.#hasWrapped(one);
+    const side = (of: Expression, holds: number): Doc =>
+      areUnsigned ? this.#unsigned(of, holds) : this.doc(of, holds);
     while (
       left.kind === 'binary' &&
       this.level(left.operator) === level &&
@@ -718,14 +722,10 @@ export class CWriter extends Writer {
       const { operator, right } = left as Expression & { kind: 'binary' };
       const isLess = operator === '+' && right.kind === 'negative';
       const of = isLess ? right.of : right;
-      terms.unshift([
-        line,
-        isLess ? '- ' : `${operator} `,
-        this.doc(of, Math.max(orLeast, level + 1)),
-      ]);
+      terms.unshift([line, isLess ? '- ' : `${operator} `, side(of, Math.max(orLeast, level + 1))]);
       left = (left as Expression & { kind: 'binary' }).left;
     }
-    return [this.doc(left, orLeast), indent(terms)];
+    return [side(left, orLeast), indent(terms)];
   }
 
   // Statements.

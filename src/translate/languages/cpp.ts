@@ -218,11 +218,10 @@ export class CppWriter extends Writer {
       case 'wrappedSum':
       case 'wrappedProduct': {
         const operator = name === 'wrappedSum' ? ' + ' : ' * ';
-        const unsigned = (value: Expression): Doc => [
-          'static_cast<unsigned>(',
-          this.doc(value),
-          ')',
-        ];
+        const unsigned = (value: Expression): Doc =>
+          value.kind === 'toInteger' && value.of.kind === 'number'
+            ? `${value.of.value}u`
+            : ['static_cast<unsigned>(', this.doc(value), ')'];
         return postfix('static_cast<int>(', unsigned(first), operator, unsigned(second), ')');
       }
       case 'toInt32':
