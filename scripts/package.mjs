@@ -139,7 +139,7 @@ function readme(homepage) {
       }),
     ].join('\n');
   const site = homepage
-    ? `\n\nEach function is explained, with figures to drag, in the notebook ` +
+    ? `\n\nThe methods are explained, with figures to drag, in the notebook ` +
       `[First Contact](${homepage}).`
     : '';
   return read('scripts/package-readme.md')
