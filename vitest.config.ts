@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import tracePlugin from '#trace/vite-plugin.ts';
 import { type Group, groups } from './tests/groups.ts';
 
-// Five groups, one runner. `lib`, `trace` and `figures` need nothing but Node; `pages` reads the built
-// site; `browser` drives it. The site is built while the first three run (tests/build-site.ts).
+// Six groups, one runner. `lib`, `trace`, `figures` and `package` need nothing but Node; `pages` reads the
+// built site; `browser` drives it. The site is built while the first four run (tests/build-site.ts).
 const project = (name: Group, globalSetup: string[] = []) => ({
   extends: true as const,
   test: {
@@ -35,6 +35,7 @@ export default defineConfig({
       project('lib'),
       project('trace'),
       project('figures'),
+      project('package'),
       project('pages', ['tests/build-site.ts']),
       project('browser', ['tests/build-site.ts', 'tests/start-browser.ts']),
     ],

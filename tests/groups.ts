@@ -3,6 +3,7 @@ export const groups = {
   lib: ['lib', 'published'],
   trace: ['trace', 'source', 'notebook', 'sandbox', 'playground', 'translate'],
   figures: ['kit', 'maps', 'chapters', 'museum', 'site', 'judge'],
+  package: ['package'],
   pages: ['pages'],
   browser: ['browser'],
 } as const;

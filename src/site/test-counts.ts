@@ -1,5 +1,6 @@
 import * as library from '#lib/index.ts';
 import counts from '../../tests/counts.json' with { type: 'json' };
+import { groups } from '../../tests/groups.ts';
 
 /** The counts of the last test run: see scripts/record-counts.mjs. */
 interface Counts {
@@ -25,7 +26,8 @@ export const functionCounts = Object.entries(quick.functions)
 
 export const totals = {
   tests: sum(Object.values(quick.groups)),
-  ...quick.groups,
+  // A new group has no count before its first run.
+  ...Object.fromEntries(Object.keys(groups).map((group) => [group, quick.groups[group] ?? 0])),
   functions: functionCounts.length,
   quickScenes: sum(functionCounts.map((one) => one.quick)),
   fullScenes: sum(functionCounts.map((one) => one.full)),

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import * as index from '#lib/index.ts';
-import { claimsOf, exampleIn, withChecks } from '../support/examples.ts';
+import { check, claimsOf, exampleIn, withChecks } from '../support/examples.ts';
 import { library } from '../support/library.ts';
 import { faultsOf } from '../support/program.ts';
 
@@ -10,18 +10,6 @@ const functions = names.map((name) => {
   const { text } = library.findFunction(name);
   return { name, text, example: exampleIn(text) ?? '' };
 });
-
-/** What an example says of a value: "throws" and the beginning of a message, or the value. */
-function check(value: () => unknown, says: string): void {
-  const message = /^throws (.*)$/s.exec(says)?.[1];
-  if (message) {
-    expect(value).toThrow(message);
-    return;
-  }
-  // As text, for a reader is shown no difference between 0 and -0.
-  const plain = (one: unknown) => JSON.parse(JSON.stringify(one));
-  expect(plain(value())).toEqual(new Function(`return (${says});`)());
-}
 
 describe.each(functions)('$name', ({ name, text, example }) => {
   test('has an example that is true', () => {

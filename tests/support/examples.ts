@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { expect } from 'vitest';
 
 /** The code of a doc comment's `@example`, as it stands in front of `@remarks`; null without one. */
 export function exampleIn(text: string): string | null {
@@ -18,7 +19,7 @@ export interface Claim {
 export function claimsOf(example: string): Claim[] {
   const source = ts.createSourceFile('example.ts', example, ts.ScriptTarget.Latest, true);
   return source.statements.filter(ts.isExpressionStatement).flatMap((statement) => {
-    const [comment] = /^\s*(\/\/ .*\s*)+/.exec(example.slice(statement.end)) ?? [];
+    const [comment] = /^\s*(\/\/ .*\n?[ \t]*)+/.exec(example.slice(statement.end)) ?? [];
     const says = comment?.replaceAll(/^\s*\/\/ ?/gm, '').trim();
     const { expression } = statement;
     return says ? [{ from: expression.getStart(), to: expression.end, says }] : [];
@@ -31,4 +32,16 @@ export function withChecks(example: string): string {
     const checked = `check(() => (${text.slice(from, to)}), ${JSON.stringify(says)})`;
     return text.slice(0, from) + checked + text.slice(to);
   }, example);
+}
+
+/** What an example says of a value: "throws" and the beginning of a message, or the value. */
+export function check(value: () => unknown, says: string): void {
+  const message = /^throws (.*)$/s.exec(says)?.[1];
+  if (message) {
+    expect(value).toThrow(message);
+    return;
+  }
+  // As text, for a reader is shown no difference between 0 and -0.
+  const plain = (one: unknown) => JSON.parse(JSON.stringify(one));
+  expect(plain(value())).toEqual(new Function(`return (${says});`)());
 }
