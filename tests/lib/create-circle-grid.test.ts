@@ -463,6 +463,21 @@ test('a circle that grows in its cell is found by one that comes later', () => {
   expect(grid.pairs()).toEqual([[0, 1]]);
 });
 
+test('as far out as cells of that width go', () => {
+  // Of width 1, as the diameters are 1 / 2; a hair further out, they would be wider.
+  for (const far of [2 ** 48, -(2 ** 48)]) {
+    for (const list of [
+      [disc(far, 0, 0.25), disc(far - 0.5 * Math.sign(far), 0, 0.25)],
+      [disc(far, 7, 0.25), disc(far, 7.5, 0.25)],
+      [disc(3, far, 0.25), disc(2.5, far, 0.25)],
+    ]) {
+      const grid = createCircleGrid(list);
+      expect(grid.pairs()).toEqual([[0, 1]]);
+      expect(grid.circlesNear(list[0]!)).toEqual([0, 1]);
+    }
+  }
+});
+
 test('a high id, and holes between ids', () => {
   const grid = createCircleGrid();
   for (const id of [1_000_000, 3, 70_000]) grid.insert(id, disc(0, 0, 1));
@@ -590,6 +605,16 @@ test('one small circle that moves among all sizes searches for itself alone', ()
   });
   // The pairs that stay, and a count for each id, as above.
   expect(reads / circles.length).toBeLessThan(7);
+});
+
+test('who asks near a small circle looks only around it', () => {
+  const random = new Random(9);
+  const circles = Array.from({ length: 2000 }, () => any(random, 100, 1));
+  const reads = readsOf(circles, (grid) => {
+    for (const circle of circles.slice(0, 10)) grid.circlesNear(circle);
+  });
+  expect(reads / 10).toBeLessThan(circles.length / 4);
+  expect(reads / 10).toBeGreaterThan(10);
 });
 
 test('frames like those before take no new room', () => {

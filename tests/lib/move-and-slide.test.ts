@@ -453,3 +453,41 @@ describe('goes along with the scene', () => {
     expect(slid).toBeGreaterThan(runs / 5);
   });
 });
+
+describe('of several walls', () => {
+  /** Answers with these, one after the other, and then with null. */
+  const casts = (...hits: [number, number, number][]): CircleCast => {
+    let calls = 0;
+    return () => {
+      const hit = hits[calls];
+      calls += 1;
+      if (!hit) return null;
+      const [fraction, x, y] = hit;
+      return {
+        fraction,
+        normal: { x, y },
+        point: { x: 0, y: 0 },
+        feature: { kind: 'edge', index: 0 },
+      };
+    };
+  };
+
+  test('two that are met on the spot: along the one that leads away from the other', () => {
+    // A floor, and a ramp that rises by 3 in 4.
+    const { center, contacts } = go(casts([0, 0, 1], [0, -0.6, 0.8]), [0, 0], [5, -1]);
+    expect(contacts).toHaveLength(2);
+    // Of (5, -1) along (4, 3) / 5: 17 / 5.
+    expect(center.x).toBeCloseTo(2.72, 14);
+    expect(center.y).toBeCloseTo(2.04, 14);
+  });
+
+  test('a wall that is left behind is in the way no more', () => {
+    const margin = 1 / 64;
+    // Along a ledge for about 64 margins, to its end, and down a slope behind it.
+    const cast = casts([1 / 8, 0, 1], [1 / 7, -0.8, -0.6]);
+    const { center, contacts } = go(cast, [0, 0], [8, -8], { margin });
+    expect(contacts).toHaveLength(2);
+    expect(center.x).toBeGreaterThan(7);
+    expect(center.y).toBeLessThan(-7);
+  });
+});

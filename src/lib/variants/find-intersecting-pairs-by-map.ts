@@ -65,6 +65,7 @@ export function findIntersectingPairsByMap(
     if (list) list.push(j);
     else cells.set(own, [j]);
   });
-  pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  // Of equals, the sort keeps the order: that of j.
+  pairs.sort((a, b) => a[0] - b[0]);
   return pairs;
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { boxIntersectsCircleExactly } from '#lib/variants/box-intersects-circle-exactly.ts';
 import { boxTouches, valid } from '../bench/box-predicate.ts';
 import {
@@ -7,7 +8,9 @@ import {
   nearTouchingBoxScene,
   touchingBoxesEverywhere,
 } from '../bench/boxes-and-circles.ts';
+import { checkScenes } from '../bench/check-scenes.ts';
 import { describeExact, endPoint, endRadius } from '../bench/exactly.ts';
+import { randomScenes } from '../bench/random-scenes.ts';
 
 describeExact<BoxAndCircle>({
   answer: ({ box, circle }) => boxIntersectsCircleExactly(box, circle),
@@ -31,3 +34,37 @@ describeExact<BoxAndCircle>({
     circle: { center: { x: 2, y: 3 }, radius: 5 },
   },
 });
+
+test('beside a long box, where the difference of the centres is rounded more than the gap is wide', () => {
+  const scenes = randomScenes(400, (random): BoxAndCircle => {
+    const half = 1e6 * random.between(1, 2);
+    const center = { x: random.between(-1, 1), y: -random.between(0, 1e-3) };
+    const far = { x: 0, y: half + random.between(0.2, 0.3) };
+    // By rounding a little more or less than the gap is said to be.
+    const gap = far.y - center.y - half;
+    const radius = gap + random.between(-1, 1) * 2 ** random.integer(-45, -33);
+    const scene = {
+      box: { center, halfWidth: 2, halfHeight: half },
+      circle: { center: far, radius },
+    };
+    return random.pick([scene, transposed(scene)]);
+  });
+  expect(
+    checkScenes(scenes, (scene) => {
+      const { box, circle } = scene;
+      return boxIntersectsCircleExactly(box, circle) === boxTouches(scene);
+    }),
+  ).toBe(400);
+});
+
+/** With x and y exchanged. */
+function transposed({ box, circle }: BoxAndCircle): BoxAndCircle {
+  return {
+    box: {
+      center: { x: box.center.y, y: box.center.x },
+      halfWidth: box.halfHeight,
+      halfHeight: box.halfWidth,
+    },
+    circle: { center: { x: circle.center.y, y: circle.center.x }, radius: circle.radius },
+  };
+}

@@ -58,16 +58,19 @@ function countReads(circles: readonly Circle[]): number {
 }
 
 test('8 times the circles of a crowd take at most 9 times the tests; in one place, 64 times', () => {
-  const crowd = (n: number, side: number) => {
+  const crowd = (n: number, side: number, radius = 0.7) => {
     const random = new Random(7);
     const coordinate = () => side * random.between(-1, 1);
     return Array.from({ length: n }, () => ({
       center: { x: coordinate(), y: coordinate() },
-      radius: 0.7,
+      radius,
     }));
   };
   const [few, many] = [500, 4000].map((n) => countReads(crowd(n, Math.sqrt(n))));
   expect(many! / few!).toBeLessThan(9);
+  // Of points, the cells are as wide as a ten millionth of the furthest coordinate.
+  const [fewPoints, manyPoints] = [500, 4000].map((n) => countReads(crowd(n, 9, 0)));
+  expect(manyPoints! / fewPoints!).toBeLessThan(9);
   const [small, large] = [50, 400].map((n) => countReads(crowd(n, 0.1)));
   expect(large! / small!).toBeGreaterThan(48);
 });
