@@ -77,12 +77,19 @@ export function setInLines(doc: Doc, width: number, step: string): string {
         text += one.flat;
         column += one.flat.length;
       } else {
-        text = `${text.replace(/ $/, '')}\n${step.repeat(depth)}`;
+        text = `${withoutSpaces(text)}\n${step.repeat(depth)}`;
         column = step.length * depth;
       }
     }
   }
   return text;
+}
+
+/** Text without the spaces at its end. */
+function withoutSpaces(text: string): string {
+  let end = text.length;
+  while (text.charAt(end - 1) === ' ') end -= 1;
+  return text.slice(0, end);
 }
 
 /** Whether a group and what follows it up to the next break fit into the rest of the line. */

@@ -1,5 +1,6 @@
 import { docParagraphs, wrapped } from '../doc-text.ts';
 import { after, type Doc, group, hardLine, indent, join, line, softLine } from '../layout.ts';
+import { float, integer } from '../slots.ts';
 import type {
   BinaryOperator,
   Expression,
@@ -356,7 +357,7 @@ export abstract class ManagedWriter extends Writer {
   each(one: Statement & { kind: 'each' }): Doc {
     const item = this.variable(one.name);
     const { type } = one.list;
-    const of = type.kind === 'list' ? this.type(type.of) : 'double';
+    const of = this.type(itemOf(type));
     const list = this.doc(one.list, tightness.postfix);
     if (!one.index)
       return this.braced(this.eachHead(`${of} ${item}`, list), this.statements(one.body));
@@ -369,7 +370,7 @@ export abstract class ManagedWriter extends Writer {
         name: one.index,
         type: { kind: 'number', slot: { isFloat: false, flowsTo: [] } },
       },
-      type: type.kind === 'list' ? type.of : { kind: 'nothing' },
+      type: itemOf(type),
     });
     const head = group(
       'for (',
@@ -388,4 +389,10 @@ export abstract class ManagedWriter extends Writer {
   }
 
   protected abstract eachHead(item: string, list: Doc): Doc;
+}
+
+/** The type of what is in a list or a buffer. */
+function itemOf(type: Type): Type {
+  if (type.kind === 'list') return type.of;
+  return type.kind === 'buffer' && type.of === 'float64' ? float : integer();
 }
