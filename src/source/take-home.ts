@@ -80,14 +80,14 @@ function head(names: readonly string[], types: readonly Piece[]): string {
 }
 
 /** Who it is from and under which licence, in lines of at most 90 characters. */
-function credit(names: readonly string[]): string {
+export function credit(names: readonly string[], mark = '//'): string {
   const words = [...names.map((name) => `${name},`), 'from First Contact. MIT License.'];
   const lines: string[] = [];
-  let line = '//';
+  let line = mark;
   for (const word of words) {
     if (line.length + 1 + word.length > 90) {
       lines.push(line);
-      line = '//';
+      line = mark;
     }
     line += ` ${word}`;
   }

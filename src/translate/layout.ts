@@ -116,3 +116,10 @@ function doesFit(first: Piece, after: readonly Piece[], room: number): boolean {
   }
   return false;
 }
+
+/** Without the spaces at its end; an empty line stays. */
+function withoutSpaces(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ') end -= 1;
+  return text.slice(0, end);
+}

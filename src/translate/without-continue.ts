@@ -27,7 +27,8 @@ function branched(all: readonly Statement[]): Statement[] {
   const after = all.slice(at + 1);
   if (one.kind !== 'if') return before;
   if (!one.yes.some(goesOn)) {
-    return [...before, { ...one, no: branched([...one.no, ...after]) }];
+    const turned = { ...one, test: negated(one.test), yes: one.no, no: one.yes };
+    return branched([...before, turned, ...after]);
   }
   // What follows would have to stand in both branches.
   if (!leaves(one.yes) && after.length > 0) {

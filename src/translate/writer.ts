@@ -73,6 +73,8 @@ export abstract class Writer {
   readonly step: string = '    ';
   /** What ends a statement. */
   readonly end: string = ';';
+  /** What stands between functions. */
+  readonly between: string = '\n\n';
 
   constructor(library: Library) {
     this.library = library;
@@ -131,9 +133,9 @@ export abstract class Writer {
     const written = functions.filter(({ name }) => !given.includes(name));
     const body = this.parts(enums, structs, written)
       .map((one) => setInLines(one, this.width, this.step))
-      .join('\n\n');
+      .join(this.between);
     const head = this.head(body);
-    const whole = `${head}${head && '\n'}${body}\n${this.foot()}`;
+    const whole = `${head}${head && this.between.slice(1)}${body}\n${this.foot()}`;
     return `${whole.replaceAll(/[ \t]+$/gm, '').trimEnd()}\n`;
   }
 

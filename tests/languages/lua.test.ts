@@ -1,9 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LuaWriter } from '#translate/languages/lua.ts';
 import type { Type } from '#translate/tree.ts';
-import { examine, type Toolchain, theExam } from './support/run.ts';
+import { isOtherLength } from './support/lengths.ts';
+import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { theSpecialExam } from './support/special.ts';
 
-/** A value that the driver writes for a field that is not there. */
+/** What the driver writes for a field that a table does not have. */
 function nothingOf(type: Type): string {
   const { library } = theExam();
   if (type.kind === 'number') return type.slot.isFloat ? '0' : '-1';
@@ -13,7 +18,7 @@ function nothingOf(type: Type): string {
   return `{ ${fields.map(({ name, type: of }) => `${name} = ${nothingOf(of)}`).join(', ')} }`;
 }
 
-/** Other languages have all fields in a table of any kind; Lua leaves out those of other kinds. */
+/** Structs elsewhere have the fields of every kind; a table of Lua has those of its own kind. */
 function withAllFields(): string {
   const structs = [...theExam().library.structs.values()];
   return structs
@@ -39,7 +44,26 @@ const withFloats = (translated: string): string =>
     walls.replaceAll(/ -?\d+\b/g, '$&.0'),
   );
 
-const program = (translated: string): string => `
+/** What every file may use besides its own. */
+const standard = ['math', 'table', 'ipairs', 'error', 'bit', 'load'];
+
+/** Loads files that may use nothing but what is standard, and set nothing. */
+const loading = `
+local known = { ${standard.map((name) => `${name} = true`).join(', ')} }
+local strict = setmetatable({}, {
+    __index = function(_, name)
+        if not known[name] then error("the global " .. name .. " is read") end
+        return _G[name]
+    end,
+    __newindex = function(_, name) error("the global " .. name .. " is set") end,
+})
+local function loadApart(name)
+    return assert(loadfile(name .. ".lua", "t", strict))()
+end
+`;
+
+const program = (before: string) => (translated: string) =>
+  `
 local questions = assert(io.open("questions", "rb")):read("*a")
 local answers = assert(io.open("answers", "wb"))
 local readNumber, writeNumber
@@ -69,25 +93,118 @@ local module = (function()
 ${withFloats(translated)}
 end)()
 ${withAllFields()}
+${before}
 module.answerAll()
 answers:close()
 `;
 
-const toolsOf = (command: string): Toolchain => ({
+const toolsOf = (command: string, before = ''): Toolchain => ({
   file: 'all.lua',
-  program,
+  program: program(before),
   build: [],
   run: [command, 'all.lua'],
 });
 
+const pair = ['circlesIntersect', 'moveAndSlide'];
+
+/** Writes each function's own file, and one of two functions, into a folder. */
+function writeApart(folder: string): string[] {
+  const { library, names } = theExam();
+  const writer = new LuaWriter(library);
+  mkdirSync(folder, { recursive: true });
+  return [...names.map((name) => [name]), pair].map((asked) => {
+    const file = `${asked.join('-and-')}.lua`;
+    writeFileSync(join(folder, file), writer.file(asked));
+    return file;
+  });
+}
+
 describe.each(['luajit', 'lua5.4'])('Lua, run by %s', (command) => {
+  const folder = `.cache/languages/${command}`;
+
   it('answers every question as the library does, bit for bit', () => {
     const differences = examine(
       theExam(),
       (library) => new LuaWriter(library),
       toolsOf(command),
-      `.cache/languages/${command}`,
+      folder,
     );
-    expect(differences.filter(({ name }) => name !== 'distance').slice(0, 3)).toEqual([]);
+    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
+  });
+
+  it('answers so from the file of each function alone', () => {
+    const { names } = theExam();
+    const list = names.map((name) => `"${name}"`).join(', ');
+    const before = `${loading}
+for _, name in ipairs({ ${list} }) do
+    local own = loadApart(name)
+    module[name] = own[name]
+    assert(next(own) == name and next(own, name) == nil, name .. " is not all that its file shows")
+end`;
+    writeApart(folder);
+    const differences = examine(
+      theExam(),
+      (library) => new LuaWriter(library),
+      toolsOf(command, before),
+      folder,
+    );
+    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
+  });
+
+  it('answers so of NaN and of what is infinite', () => {
+    const differences = examine(
+      theSpecialExam(),
+      (library) => new LuaWriter(library),
+      toolsOf(command),
+      `${folder}-nan`,
+    );
+    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
+  });
+
+  it('loads a file of two functions', () => {
+    writeApart(folder);
+    const text = `${loading}
+local both = loadApart("${pair.join('-and-')}")
+${pair.map((name) => `assert(both.${name})`).join('\n')}
+`;
+    writeFileSync(join(folder, 'pair.lua'), text);
+    runIn(folder, [command, 'pair.lua']);
+  });
+});
+
+describe('Lua', () => {
+  it('answers the same of integers, which Lua 5.4 keeps apart from floats', () => {
+    const before = `local toInteger = math.tointeger
+function readNumber()
+    place = place + 1
+    local value = place <= #questions / 8 and string.unpack("<d", questions, 8 * place - 7) or -1
+    return math.abs(value) <= 10000 and toInteger(value) or value
+end`;
+    const differences = examine(
+      theExam(),
+      (library) => new LuaWriter(library),
+      toolsOf('lua5.4', before),
+      '.cache/languages/lua5.4-integers',
+    );
+    const isSame = (one: number, other: number) => one === other || Object.is(one, other);
+    const wrong = differences.filter(
+      (one) =>
+        !isOtherLength(one) && !one.ours.every((value, i) => isSame(value, one.theirs[i] ?? 0)),
+    );
+    expect(wrong.slice(0, 3)).toEqual([]);
+  });
+
+  it('has no global in any file but standard ones', () => {
+    const folder = '.cache/languages/lua-globals';
+    const files = writeApart(folder);
+    // Of many files at once luac frees what it has freed.
+    const list = (file: string) =>
+      execFileSync('luac5.4', ['-p', '-l', file], { cwd: folder, encoding: 'utf8' });
+    const listing = files.map(list).join('\n');
+    const uses = [...listing.matchAll(/(GET|SET)TABUP.*_ENV "(\w+)"/g)];
+    const read = uses.filter(([, verb]) => verb === 'GET').map(([, , name]) => name!);
+    const set = uses.filter(([, verb]) => verb === 'SET').map(([, , name]) => name!);
+    expect(set).toEqual([]);
+    expect([...new Set(read)].sort()).toEqual([...standard].sort());
   });
 });

@@ -1,8 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RustWriter } from '#translate/languages/rust.ts';
 import type { Doc } from '#translate/layout.ts';
-import type { FunctionTree } from '#translate/tree.ts';
-import { examine, type Toolchain, theExam } from './support/run.ts';
+import { translatedLibrary, translatedNames } from '#translate/library.ts';
+import type { FunctionTree, Library } from '#translate/tree.ts';
+import { butForLengths } from './support/lengths.ts';
+import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { theSpecialExam } from './support/special.ts';
 
 const strict = ['--edition', '2021', '-D', 'warnings', '-W', 'rust-2021-compatibility'];
 
@@ -97,14 +102,32 @@ class DriverWriter extends RustWriter {
   }
 }
 
+const folder = '.cache/languages/rust';
+const writerOf = (library: Library) => new DriverWriter(library);
+
 describe('Rust', () => {
   it('answers every question as the library does, bit for bit', () => {
-    const differences = examine(
-      theExam(),
-      (library) => new DriverWriter(library),
-      tools,
-      '.cache/languages/rust',
-    );
-    expect(differences.filter(({ name }) => name !== 'distance').slice(0, 3)).toEqual([]);
+    const differences = examine(theExam(), writerOf, tools, folder);
+    expect(butForLengths(differences).slice(0, 3)).toEqual([]);
+  });
+
+  it('answers NaN, infinities and -0 as the library does', () => {
+    const differences = examine(theSpecialExam(), writerOf, tools, folder);
+    expect(butForLengths(differences).slice(0, 3)).toEqual([]);
+  });
+
+  it('writes files that compile alone without a warning', () => {
+    const names = translatedNames();
+    const writer = new RustWriter(translatedLibrary());
+    const modules = 'modules';
+    mkdirSync(join(folder, modules), { recursive: true });
+    const files = [...names.map((name) => [name]), ['moveAndSlide', 'castCircleAgainstBox']];
+    for (const [i, one] of files.entries()) {
+      writeFileSync(join(folder, modules, `m${i}.rs`), writer.file(one));
+    }
+    const lines = files.map((_, i) => `pub mod m${i};\n`);
+    writeFileSync(join(folder, modules, 'lib.rs'), lines.join(''));
+    const options = ['--crate-type', 'lib', '--emit', 'metadata', '-o', 'lib.rmeta'];
+    runIn(folder, ['rustc', ...strict, ...options, `${modules}/lib.rs`]);
   });
 });

@@ -11,5 +11,5 @@ export const GET: APIRoute = ({ params }) => {
   const { name = '', extension } = params;
   const language = languages.find((one) => one.extension === extension);
   if (!language) throw new Error(`No language has files named .${extension}.`);
-  return new Response(translate(language, [name]));
+  return new Response(translate(language, [name]).text);
 };

@@ -113,7 +113,7 @@ function link(address: string, name: string): HTMLElement {
 
 /** Comments in grey, keywords in bold, as in the other listings; no other colours. */
 const tokens =
-  /(?<comment>"""[\s\S]*?"""|\/\/.*|\/\*[\s\S]*?\*\/|^\s*#(?!include|ifndef|define|endif|!).*|--.*)|(?<keyword>\b(?:and|as|bool|boolean|break|class|const|continue|def|do|double|elif|else|end|enum|extends|final|float|fn|for|func|function|if|impl|import|in|inline|int|let|local|match|mut|namespace|not|null|None|or|pass|private|pub|public|range|readonly|repeat|return|static|struct|then|typedef|use|using|var|void|while)\b)/gm;
+  /(?<comment>"""[\s\S]*?"""|\/\/.*|\/\*[\s\S]*?\*\/|^\s*#(?!include|ifndef|define|endif|!).*|--.*)|(?<keyword>\b(?:and|as|bool|boolean|break|class|const|continue|def|do|double|elif|else|elseif|end|enum|extends|final|float|fn|for|func|function|if|impl|import|in|inline|int|let|local|match|mut|namespace|nil|not|null|None|or|pass|private|pub|public|range|readonly|repeat|return|static|struct|then|typedef|until|use|using|var|void|while)\b)/gm;
 
 /** The function stands open; the types and helpers before it, and a long comment, are folded. */
 function code(text: string, fn: string, name: string): HTMLElement[] {

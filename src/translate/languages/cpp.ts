@@ -1,5 +1,6 @@
 import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
 import { camel, pascal, unreserved } from '../names.ts';
+import { isFloat } from '../slots.ts';
 import type {
   BinaryOperator,
   BufferItem,
@@ -28,9 +29,25 @@ const items: Record<BufferItem, string> = {
   uint8: 'std::uint8_t',
 };
 
+/** std::min and std::max of what is no number depend on the order of the two. */
+const ownHelpers: Readonly<Record<string, string>> = {
+  least: `/// The lesser one; NaN, if one is.
+inline double least(double a, double b) {
+    const bool isFirst = a < b || std::isnan(a) || (a == b && std::signbit(a));
+    return isFirst ? a : b;
+}
+`,
+  greatest: `/// The greater one; NaN, if one is.
+inline double greatest(double a, double b) {
+    const bool isFirst = a > b || std::isnan(a) || (a == b && !std::signbit(a));
+    return isFirst ? a : b;
+}
+`,
+};
+
 const includes: readonly [RegExp, string][] = [
   [/std::(min|max|fill|copy|stable_sort)\b/, 'algorithm'],
-  [/std::(abs|sqrt|floor|ceil|cos|sin|hypot|isfinite|pow)\b/, 'cmath'],
+  [/std::(abs|sqrt|floor|ceil|cos|sin|hypot|isfinite|isnan|pow|signbit)\b/, 'cmath'],
   [/std::u?int\d+_t/, 'cstdint'],
   [/std::function/, 'functional'],
   [/std::numeric_limits/, 'limits'],
@@ -49,10 +66,14 @@ export class CppWriter extends Writer {
     `${this.typeName(ofEnum)}::${unreserved(camel(name), reserved)}`;
 
   head(text: string): string {
+    const helpers = Object.entries(ownHelpers)
+      .filter(([name]) => new RegExp(`\\b${name}\\(`).test(text))
+      .map(([, helper]) => `\n${helper}`)
+      .join('');
     const used = includes
-      .filter(([pattern]) => pattern.test(text))
+      .filter(([pattern]) => pattern.test(text + helpers))
       .map(([, name]) => `#include <${name}>\n`);
-    return used.join('');
+    return used.join('') + helpers;
   }
 
   type(type: Type): string {
@@ -170,9 +191,11 @@ export class CppWriter extends Writer {
       case 'cos':
       case 'sin':
       case 'hypot':
+        return of(`std::${name}`);
       case 'min':
       case 'max':
-        return of(`std::${name}`);
+        if (!isFloat(one.type)) return of(`std::${name}`);
+        return of(name === 'min' ? 'least' : 'greatest');
       case 'power':
         return of('std::pow');
       case 'isFinite':

@@ -2,11 +2,13 @@ import { bitsAsBooleans, bitVariables, isBit, visit } from '../bits-as-booleans.
 import { wrapped } from '../doc-text.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
 import { pascal, unreserved } from '../names.ts';
+import { withOwnMagnitude } from '../own-magnitude.ts';
 import type {
   BinaryOperator,
   Enum,
   Expression,
   FunctionTree,
+  Library,
   MathName,
   Statement,
   Struct,
@@ -29,23 +31,6 @@ const helpers: readonly [RegExp, string][] = [
     `--- 1 above 0, -1 below it, else 0.
 local function signOf(value)
     return value > 0 and 1 or value < 0 and -1 or 0
-end`,
-  ],
-  [
-    /\bhypotenuse\(/,
-    `--- The length of (x, y), whose squares must not overflow.
-local function hypotenuse(x, y)
-    local squared = x * x + y * y
-    if squared > 1e-280 and squared < 1e300 or squared ~= squared then
-        return math.sqrt(squared)
-    end
-    local size = math.max(math.abs(x), math.abs(y))
-    if size == 0 or size == math.huge then
-        return size
-    end
-    local scale = size > 1 and 2 ^ -600 or 2 ^ 600
-    local sx, sy = x * scale, y * scale
-    return math.sqrt(sx * sx + sy * sy) / scale
 end`,
   ],
   [
@@ -80,20 +65,20 @@ local xor = bit and bit.bxor
     /(?<!\.)\bmin\(/,
     `-- math.min may lose a NaN, which no comparison is to pass.
 local function min(a, b)
-    if a < b or a ~= a then
-        return a
+    if b < a or b ~= b then
+        return b
     end
-    return b
+    return a
 end`,
   ],
   [
     /(?<!\.)\bmax\(/,
     `-- math.max may lose a NaN, which no comparison is to pass.
 local function max(a, b)
-    if a > b or a ~= a then
-        return a
+    if b > a or b ~= b then
+        return b
     end
-    return b
+    return a
 end`,
   ],
   [
@@ -124,8 +109,17 @@ end`,
   ],
 ];
 
+const indexNote =
+  'Lists begin at 1, as always in Lua; indices in answers (of corners, edges and pairs) are counted from 0: corner k is polygon[k + 1].';
+const integerNote =
+  'Numbers beyond 10,000 have to be floats in Lua 5.4, 20000.0 for 20000: products of its integers wrap around.';
+
 /** Lua 5.1, as LuaJIT and LÖVE have it, which is Lua 5.4 as well. */
 export class LuaWriter extends Writer {
+  constructor(library: Library) {
+    super(withOwnMagnitude(library));
+  }
+
   /** The functions that stand in the module's table. */
   #shown: ReadonlySet<string> = new Set();
   /** Variables of the function that are 0 or 1. */
@@ -162,13 +156,9 @@ export class LuaWriter extends Writer {
   head(text: string): string {
     const used = helpers.filter(([pattern]) => pattern.test(text)).map(([, helper]) => helper);
     const hasIndices = /^---@field \w+\?? integer$/m.test(text);
-    const note = hasIndices
-      ? wrapped(
-          'Lists begin at 1, as always in Lua; indices in answers (of corners, edges and pairs) are counted from 0: corner k is polygon[k + 1].',
-          this.width - 3,
-        ).map((one) => `-- ${one}`)
-      : [];
-    return `${[...note, 'local M = {}', ...used.map((one) => `\n${one}`)].join('\n')}\n`;
+    const note = wrapped(hasIndices ? `${indexNote} ${integerNote}` : integerNote, this.width - 3);
+    const said = note.map((one) => this.comment(one));
+    return `${[...said, 'local M = {}', ...used.map((one) => `\n${one}`)].join('\n')}\n`;
   }
 
   override foot(): string {
@@ -319,8 +309,6 @@ export class LuaWriter extends Writer {
       case 'min':
       case 'max':
         return isInteger(one.type) ? of(`math.${name}`) : this.extreme(name, values);
-      case 'hypot':
-        return of('hypotenuse');
       case 'sign':
         return of('signOf');
       case 'toInt32':
@@ -360,6 +348,8 @@ export class LuaWriter extends Writer {
         };
         return postfix('toInt32', listed('(', [this.doc(sum)], ')'));
       }
+      default:
+        throw new Error(`Lua has no ${name}.`);
     }
   }
 
@@ -436,6 +426,14 @@ export class LuaWriter extends Writer {
 
   protected override not(of: Expression): Written {
     return { doc: ['not ', this.doc(of, tightness.unary)], level: tightness.unary };
+  }
+
+  protected override call(one: Expression & { kind: 'call' }): Written {
+    const [only, ...others] = one.values;
+    const isTable = only && others.length === 0 && /^(make|list)$/.test(firstOf(only).kind);
+    return isTable
+      ? postfix(this.functionName(one.name), '(', this.doc(only), ')')
+      : super.call(one);
   }
 
   // Indices. A list begins at 1: what is counted from 0 gets 1 added, and a loop over a list is counted
@@ -613,10 +611,7 @@ export class LuaWriter extends Writer {
 
   /** What stands to the right of = or of return. */
   private right(value: Expression): Doc {
-    const { kind } = value.kind === 'present' ? value.of : value;
-    const hasIndents = ['make', 'list', 'call', 'callValue', 'choose', 'buffer', 'math'].includes(
-      kind,
-    );
+    const hasIndents = ownIndents.has(firstOf(value).kind);
     return hasIndents ? this.doc(value) : group(indent(this.doc(value)));
   }
 
@@ -791,6 +786,15 @@ function partsOf(one: Expression, partsIn: (part: Expression) => Parts): Parts {
   if (sign > 0) return { base: b.base, plus, isMoved };
   const first: Expression = { kind: 'number', value: plus, type: one.type };
   return { base: { ...one, left: first, right: b.base }, plus: 0, isMoved };
+}
+
+/** What is set in lines of its own in brackets, or by `and` and `or`. */
+const ownIndents = new Set(['make', 'list', 'call', 'callValue', 'choose', 'buffer', 'math']);
+
+/** What an expression begins with: of a field, its object. */
+function firstOf(one: Expression): Expression {
+  if (one.kind === 'field') return firstOf(one.object);
+  return one.kind === 'present' || one.kind === 'value' ? firstOf(one.of) : one;
 }
 
 /** Whether a value is never false or nil. */

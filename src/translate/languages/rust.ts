@@ -1,5 +1,16 @@
+import { mentions, same, withEach } from '../each.ts';
 import { IntegerKinds, isMissing, itemPlace } from '../integer-kinds.ts';
-import { type Doc, either, group, hardLine, indent, join, line, listed } from '../layout.ts';
+import {
+  type Doc,
+  either,
+  group,
+  hardLine,
+  indent,
+  join,
+  line,
+  listed,
+  softLine,
+} from '../layout.ts';
 import { pascal, snake, unreserved } from '../names.ts';
 import type {
   BinaryOperator,
@@ -42,6 +53,36 @@ const items: Record<BufferItem, 'f64' | Kind> = {
   uint8: 'u8',
 };
 
+/** The minimum of the language itself passes over NaN, and so would let it by unseen. */
+const helpers: readonly (readonly [string, string])[] = [
+  [
+    'min',
+    `/// The lesser of two numbers, -0.0 being less than 0.0; NaN if one of
+/// them is NaN, which \`f64::min\` passes over.
+fn min(a: f64, b: f64) -> f64 {
+    if a < b || (a == b && a.is_sign_negative()) || a.is_nan() {
+        a
+    } else {
+        b
+    }
+}
+`,
+  ],
+  [
+    'max',
+    `/// The greater of two numbers, 0.0 being greater than -0.0; NaN if one
+/// of them is NaN, which \`f64::max\` passes over.
+fn max(a: f64, b: f64) -> f64 {
+    if a > b || (a == b && a.is_sign_positive()) || a.is_nan() {
+        a
+    } else {
+        b
+    }
+}
+`,
+  ],
+];
+
 /** Rust of the edition 2021, of version 1.58 or newer. */
 export class RustWriter extends Writer {
   override readonly width: number = 70;
@@ -60,11 +101,12 @@ export class RustWriter extends Writer {
   #loops = new Map<string, number>();
 
   constructor(library: Library) {
-    super(library);
+    const functions = [...library.functions].map(([name, one]) => [name, withEach(one)] as const);
+    super({ ...library, functions: new Map(functions) });
     const isOwn = ({ file }: FunctionTree): boolean => !/driver/.test(file);
-    this.#kinds = new IntegerKinds(library, isOwn);
+    this.#kinds = new IntegerKinds(this.library, isOwn);
     this.#findChanged();
-    for (const one of library.functions.values()) if (isOwn(one)) this.#findVariants(one.body);
+    for (const one of this.library.functions.values()) if (isOwn(one)) this.#findVariants(one.body);
   }
 
   functionName = (name: string): string => unreserved(snake(name), reserved);
@@ -75,8 +117,9 @@ export class RustWriter extends Writer {
     name === 'Box' ? 'Aabb' : pascal(name).replace(/^ConvexPolygonFault(?=.)/, 'Fault');
   member = (ofEnum: string, name: string): string => `${this.typeName(ofEnum)}::${pascal(name)}`;
 
-  head(): string {
-    return '';
+  head(text: string): string {
+    const used = helpers.filter(([name]) => new RegExp(`(?<![.\\w])${name}\\(`).test(text));
+    return used.map(([, helper]) => helper).join('\n');
   }
 
   type(type: Type): string {
@@ -148,6 +191,10 @@ export class RustWriter extends Writer {
     return lines.flatMap((one) => [one === '' ? '///' : `/// ${one}`, hardLine]);
   }
 
+  protected override comment(said: string): string {
+    return `// ${said.replaceAll(/`(\w+)`/g, (_, name: string) => `\`${this.nameInDoc(name)}\``)}`;
+  }
+
   protected override nameInDoc(name: string): string {
     if (name === 'None') return name;
     if (this.library.functions.has(name) || this.library.structs.has(name)) {
@@ -209,9 +256,12 @@ export class RustWriter extends Writer {
         '}',
       ];
     }
+    const isOfKinds = one.fields[0]?.name === 'kind';
     const fields = one.fields.map(
       ({ name, type, doc }): Doc => [
-        ...this.docComment(doc),
+        ...this.docComment(
+          isOfKinds && name === 'index' ? '0 of the interior, which has none.' : doc,
+        ),
         `pub ${this.field(name)}: ${this.#typeAt(`${one.name}.${name}`, type)},`,
       ],
     );
@@ -472,16 +522,21 @@ export class RustWriter extends Writer {
       case 'binary':
         return this.#integers(one, kind);
       case 'choose':
-        return this.#ifElse(
-          one.test,
-          () => this.#asDoc(kind, one.yes),
-          () => this.#asDoc(kind, one.no),
+        return (
+          this.#orElse(one) ??
+          this.#ifElse(
+            one.test,
+            () => this.#asDoc(kind, one.yes),
+            () => this.#asDoc(kind, one.no),
+          )
         );
       case 'toInteger': {
         const { of } = one;
         if (of.kind === 'number') return this.number(of.value, false);
+        // A float below 0 would become 0.
+        const type = kind === 'any' ? 'i32' : kind === 'u32' ? 'i64 as u32' : kind;
         return {
-          doc: [this.doc(of, asLevel), ` as ${kind === 'any' ? 'i32' : kind}`],
+          doc: [this.doc(of, asLevel), ` as ${type}`],
           level: asLevel,
         };
       }
@@ -523,16 +578,14 @@ export class RustWriter extends Writer {
   #integerMath(one: Expression & { kind: 'math' }, kind: Kind): Written {
     const [first, second] = one.values as [Expression, Expression];
     const method = (name: string, of: Kind, ...values: Expression[]): Written =>
-      postfix(
-        this.#asDoc(of, first, tightness.postfix),
-        `.${name}`,
-        listed(
-          '(',
+      postfix(this.#asDoc(of, first, tightness.postfix), `.${name}`, [
+        '(',
+        join(
           values.map((value) => this.#asDoc(of, value)),
-          ')',
-          ',',
+          ', ',
         ),
-      );
+        ')',
+      ]);
     switch (one.name) {
       case 'wrappedProduct':
         return method('wrapping_mul', 'u32', second);
@@ -589,16 +642,14 @@ export class RustWriter extends Writer {
   math(name: MathName, values: readonly Expression[], one: Expression): Written {
     const [first, second] = values as [Expression, Expression];
     const method = (fn: string, of: Expression, ...rest: Expression[]) =>
-      postfix(
-        this.#receiver(of),
-        `.${fn}`,
-        listed(
-          '(',
+      postfix(this.#receiver(of), `.${fn}`, [
+        '(',
+        join(
           rest.map((value) => this.doc(value)),
-          ')',
-          ',',
+          ', ',
         ),
-      );
+        ')',
+      ]);
     switch (name) {
       case 'abs':
       case 'sqrt':
@@ -612,11 +663,8 @@ export class RustWriter extends Writer {
       case 'isFinite':
         return method('is_finite', first);
       case 'min':
-      case 'max': {
-        // radius.max(0.0) reads better than 0.0_f64.max(radius).
-        const isTurned = isPlain(first) && !isPlain(second);
-        return isTurned ? method(name, second, first) : method(name, first, second);
-      }
+      case 'max':
+        return postfix(name, listed('(', [this.doc(first), this.doc(second)], ')', ','));
       case 'power': {
         if (second.kind !== 'toFloat') return method('powf', first, second);
         return postfix(this.#receiver(first), '.powi(', this.#asDoc('i32', second.of), ')');
@@ -633,7 +681,10 @@ export class RustWriter extends Writer {
   }
 
   #receiver(of: Expression): Doc {
-    const doc = this.doc(of, tightness.postfix);
+    const whole = this.doc(of, tightness.postfix);
+    const text = textOf(whole);
+    // What is short is not broken for what is asked of it.
+    const doc = text.length < 40 && !text.includes('{') ? text : whole;
     return of.kind === 'number' && Number.isFinite(of.value)
       ? `${textOf(doc).replace(/\.0$/, '')}_f64`
       : doc;
@@ -685,7 +736,11 @@ export class RustWriter extends Writer {
       if (!this.#isCopied(type)) return this.#lent(value, this.#changed.has(place));
       return this.#asDoc(this.#ofPlace(place), value);
     });
-    return postfix(this.functionName(one.name), listed('(', values, ')', ','));
+    const isHugged = values.length === 1 && one.values[0]!.kind === 'make';
+    return postfix(
+      this.functionName(one.name),
+      isHugged ? ['(', values[0]!, ')'] : listed('(', values, ')', ','),
+    );
   }
 
   make(one: Expression & { kind: 'make' }): Written {
@@ -802,10 +857,11 @@ export class RustWriter extends Writer {
       (left === one || level !== tightness.equal)
     ) {
       const { operator, right } = left as Expression & { kind: 'binary' };
+      const isLess = operator === '+' && right.kind === 'negative';
       terms.unshift([
         line,
-        `${operator} `,
-        this.doc(right, Math.max(orLeast(operator), level + 0.1)),
+        isLess ? '- ' : `${operator} `,
+        this.doc(isLess ? right.of : right, Math.max(orLeast(operator), level + 0.1)),
       ]);
       left = (left as Expression & { kind: 'binary' }).left;
     }
@@ -816,32 +872,36 @@ export class RustWriter extends Writer {
 
   protected override choose(one: Expression & { kind: 'choose' }): Written {
     const { test, yes, no } = one;
-    if (test.kind === 'isPresent') {
-      const isItself = same(yes, test.of) || (yes.kind === 'value' && same(yes.of, test.of));
-      const isOptional = one.type.kind === 'optional';
-      if (isItself && isOptional) {
-        const other = this.doc(no);
-        return postfix(
-          this.doc(test.of, tightness.postfix),
-          no.kind === 'variable' ? ['.or(', other, ')'] : ['.or_else(|| ', other, ')'],
-        );
-      }
-      if (isItself) {
-        const place = this.#kinds.place(test.of, this.#fn);
-        const kind = place === null ? 'any' : this.#ofPlace(place);
-        return postfix(
-          this.doc(test.of, tightness.postfix),
-          '.unwrap_or(',
-          this.#asDoc(kind, no),
-          ')',
-        );
-      }
-    }
-    return this.#ifElse(
-      test,
-      () => this.#owned(yes).doc,
-      () => this.#owned(no).doc,
+    return (
+      this.#orElse(one) ??
+      this.#ifElse(
+        test,
+        () => this.#owned(yes).doc,
+        () => this.#owned(no).doc,
+      )
     );
+  }
+
+  /** A value if it is there, or another one. */
+  #orElse({ test, yes, no, type }: Expression & { kind: 'choose' }): Written | null {
+    if (test.kind !== 'isPresent' || !isItself(yes, test.of)) return null;
+    if (type.kind === 'optional') {
+      const [of = '', ...links] = this.#firstOf(test.of, no);
+      return postfix(group(of, indent(links.flatMap((link) => [softLine, link]))));
+    }
+    const of = this.doc(test.of, tightness.postfix);
+    const place = this.#kinds.place(test.of, this.#fn);
+    const kind = place === null ? 'any' : this.#ofPlace(place);
+    return postfix(of, '.unwrap_or(', this.#asDoc(kind, no), ')');
+  }
+
+  /** The first that is there of some. */
+  #firstOf(one: Expression, other: Expression): Doc[] {
+    const isChain =
+      one.kind === 'choose' && one.test.kind === 'isPresent' && same(one.yes, one.test.of);
+    const before = isChain ? this.#firstOf(one.yes, one.no) : [this.doc(one, tightness.postfix)];
+    const opening = other.kind === 'variable' ? '.or(' : '.or_else(|| ';
+    return [...before, [opening, this.doc(other), ')']];
   }
 
   #ifElse(test: Expression, yes: () => Doc, no: () => Doc): Written {
@@ -884,6 +944,8 @@ export class RustWriter extends Writer {
 
   /** @param isTail whether what it comes to is what the function gives */
   #block(all: readonly Statement[], isTail: boolean): Doc {
+    const matched = isTail ? this.#match(all) : null;
+    if (matched) return matched;
     const before = this.#there;
     this.#there = new Set(before);
     const docs: Doc[] = [];
@@ -912,7 +974,8 @@ export class RustWriter extends Writer {
     const { test, yes, no } = next;
     const isOf = (of: Expression): boolean => of.kind === 'variable' && of.name === one.name;
     if (test.kind === 'isAbsent' && isOf(test.of) && no.length === 0 && leaves(yes)) {
-      const value = this.doc(one.value, tightness.postfix);
+      const isChoice = one.value.kind === 'choose';
+      const value = this.doc(one.value, isChoice ? tightness.none : tightness.postfix);
       const doc = this.#isNone(yes)
         ? group(`let ${name} = `, value, '?;')
         : this.#matched(name, this.doc(one.value), yes);
@@ -930,6 +993,40 @@ export class RustWriter extends Writer {
       ]);
     }
     return null;
+  }
+
+  /** An answer for each of some numbers. */
+  #match(all: readonly Statement[]): Doc | null {
+    const last = all.at(-1);
+    const cases = all.slice(0, -1).map((one) => {
+      if (one.kind !== 'if' || one.no.length > 0 || one.test.kind !== 'binary') return null;
+      const { left, right, operator } = one.test;
+      const [answer, more] = one.yes;
+      const isCase =
+        operator === '==' &&
+        left.kind === 'variable' &&
+        right.kind === 'number' &&
+        !(right.type.kind === 'number' && right.type.slot.isFloat) &&
+        answer?.kind === 'return' &&
+        more === undefined;
+      return isCase ? { of: left, value: right.value, answer: answer.value! } : null;
+    });
+    const [first] = cases;
+    if (!first || cases.length < 2 || last?.kind !== 'return' || !last.value) return null;
+    if (!cases.every((one) => one?.of.name === first.of.name)) return null;
+    if (all.some(({ why }) => why.length > 0)) return null;
+    const arm = (pattern: string, value: Expression): Doc =>
+      group(`${pattern} => `, withoutEnd(this.#returned(value)), ',');
+    return [
+      `match ${this.variable(first.of.name)} {`,
+      indent(
+        cases.map((one): Doc => [hardLine, arm(String(one!.value), one!.answer)]),
+        hardLine,
+        arm('_', last.value),
+      ),
+      hardLine,
+      '}',
+    ];
   }
 
   #isNone([only, more]: readonly Statement[]): boolean {
@@ -1041,10 +1138,16 @@ export class RustWriter extends Writer {
     const isPlace = value.kind === 'field' || value.kind === 'item';
     const isLent = !isChanged && isPlace && !this.#isCopied(one.type);
     if (isLent) this.#references.add(one.name);
+    const isArray =
+      value.kind === 'list' && value.items.length > 0 && !isChanged && isOnlyLent(rest, one.name);
+    if (isArray) {
+      const values = value.items.map((item) => this.#owned(item).doc);
+      return group(`let ${name} = `, listed('[', values, ']', ','), ';');
+    }
     const doc = isLent
       ? ['&', this.doc(value, tightness.unary)]
       : this.#asDoc(this.#ofPlace(`${this.#fn}/${one.name}`), value);
-    if (isPlain(value) && isReplaced(rest, one.name)) {
+    if ((value.kind === 'number' || value.kind === 'negative') && isReplaced(rest, one.name)) {
       // Set once on each way, it is no variable.
       const isOnce = !rest
         .slice(1 + rest.findIndex((of) => mentions(of, one.name)))
@@ -1052,7 +1155,10 @@ export class RustWriter extends Writer {
       return `let ${isOnce ? '' : 'mut '}${name};`;
     }
     const isUntyped =
-      value.kind === 'number' && one.type.kind === 'number' && one.type.slot.isFloat;
+      value.kind === 'number' &&
+      Number.isFinite(value.value) &&
+      one.type.kind === 'number' &&
+      one.type.slot.isFloat;
     const type = isUntyped && asksMethod(rest, one.name) ? ': f64' : '';
     return group(`let ${mut}${name}${type} = `, doc, ';');
   }
@@ -1176,15 +1282,6 @@ function isPlusOne(one: Expression, sign: '+' | '-'): Expression | null {
   return isOne ? one.left : null;
 }
 
-const isPlain = (one: Expression): boolean => one.kind === 'number' || one.kind === 'negative';
-
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one, bare) === JSON.stringify(other, bare);
-
-/** A tree without its types, which go round in circles. */
-const bare = (key: string, value: unknown): unknown =>
-  key === 'type' ? undefined : value instanceof Map ? [...value] : value;
-
 const isItself = (one: Expression, of: Expression): boolean =>
   same(one, of) || ((one.kind === 'present' || one.kind === 'value') && isItself(one.of, of));
 
@@ -1208,13 +1305,23 @@ function isReplaced(all: readonly Statement[], name: string): boolean {
   return false;
 }
 
-function mentions(node: unknown, name: string): boolean {
-  if (Array.isArray(node)) return node.some((one) => mentions(one, name));
-  if (node instanceof Map) return [...node.values()].some((one) => mentions(one, name));
-  if (typeof node !== 'object' || node === null) return false;
-  const one = node as Expression;
-  if (one.kind === 'variable' && one.name === name) return true;
-  return Object.entries(one).some(([key, value]) => key !== 'type' && mentions(value, name));
+/** Whether nobody keeps a list. */
+function isOnlyLent(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.every((one) => isOnlyLent(one, name));
+  if (node instanceof Map) return [...node.values()].every((one) => isOnlyLent(one, name));
+  if (typeof node !== 'object' || node === null) return true;
+  const one = node as Expression | Statement;
+  if (one.kind === 'variable') return one.name !== name;
+  const isOf = (of: unknown): boolean =>
+    (of as Expression).kind === 'variable' && (of as Variable).name === name;
+  return Object.entries(one).every(([key, value]) => {
+    if (key === 'type') return true;
+    if (key === 'list' && isOf(value)) return true;
+    if (one.kind === 'call' && key === 'values') {
+      return one.values.every((of) => isOf(of) || isOnlyLent(of, name));
+    }
+    return isOnlyLent(value, name);
+  });
 }
 
 /** Whether a variable is asked for what only a known kind of float answers. */
@@ -1224,7 +1331,9 @@ function asksMethod(node: unknown, name: string): boolean {
   if (typeof node !== 'object' || node === null) return false;
   const one = node as Expression;
   if (one.kind === 'math') {
-    if (one.values.some((value) => value.kind === 'variable' && value.name === name)) return true;
+    const [of] = one.values;
+    const isAsked = of?.kind === 'variable' && of.name === name;
+    if (isAsked && one.name !== 'min' && one.name !== 'max') return true;
   }
   return Object.entries(one).some(([key, value]) => key !== 'type' && asksMethod(value, name));
 }

@@ -5,7 +5,7 @@ import type { FunctionTree, Library, Type } from '#translate/tree.ts';
 // Questions to every function: those of its judge, which has the hard ones, and random ones for all.
 
 /** Numbers from 0 to 1, the same ones every time. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -118,10 +118,16 @@ class Maker {
   }
 }
 
-/** The answer of our own code; `castAtWalls` stands for what a game gives. */
-export function answerOf(name: string, values: readonly unknown[]): unknown {
-  const fn = (lib as unknown as Record<string, (...values: readonly unknown[]) => unknown>)[name];
-  if (!fn) throw new Error(`The library exports no ${name}.`);
+export type Functions = Readonly<Record<string, unknown>>;
+
+/** The answer of our own code, or of other functions; `castAtWalls` stands for what a game gives. */
+export function answerOf(
+  name: string,
+  values: readonly unknown[],
+  functions: Functions = lib,
+): unknown {
+  const fn = functions[name];
+  if (typeof fn !== 'function') throw new Error(`There is no function ${name}.`);
   return fn(...values.map((value) => (value === null ? castAtWalls : value)));
 }
 

@@ -11,3 +11,7 @@ export function isOtherLength({ name, ours, theirs }: Difference): boolean {
   if (name !== 'distance' || theirs.length !== 1) return false;
   return Math.abs(our - their) <= 2 * ulp(our);
 }
+
+/** All other differences. */
+export const butForLengths = (differences: readonly Difference[]): Difference[] =>
+  differences.filter((one) => !isOtherLength(one));

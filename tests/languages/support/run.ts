@@ -17,7 +17,7 @@ export interface Toolchain {
   readonly run: readonly string[];
 }
 
-interface Asked {
+export interface Asked {
   readonly name: string;
   readonly values: readonly unknown[];
 }
@@ -45,74 +45,24 @@ export function theExam(): Exam {
   return exam;
 }
 
-/** The same questions, in each of which one number is NaN or infinite. */
-export function theExamOfNoNumbers(): Exam {
-  noNumbers ??= makeExam(60, withNoNumber);
-  return noNumbers;
-}
-
-let noNumbers: Exam | undefined;
-
-/** Values with another number in a place that depends on `i`. */
-const withNoNumber: Change = (values, i, { parameters }) => {
-  const other = [Number.NaN, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY][
-    i % 4
-  ]!;
-  let place = -1;
-  let count = 0;
-  const change = (value: unknown): unknown => {
-    if (typeof value === 'number') {
-      count += 1;
-      return count - 1 === place ? other : value;
-    }
-    if (Array.isArray(value)) return value.map(change);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      // What is counted is no fraction.
-      Object.entries(value).map(([key, of]) => [
-        key,
-        key === 'index' || key === 'maxSlides' ? of : change(of),
-      ]),
-    );
-  };
-  const changeAll = (): unknown[] =>
-    values.map((value, k) => {
-      const type = parameters[k]?.type;
-      return type?.kind === 'number' && !type.slot.isFloat ? value : change(value);
-    });
-  changeAll();
-  place = Math.floor(i / 4) % Math.max(1, count);
-  count = 0;
-  return changeAll();
-};
-
-/** Whether our own function answers; some refuse what is no number. */
-function hasAnswer({ name, values }: Asked): boolean {
-  try {
-    answerOf(name, values);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-type Change = (values: readonly unknown[], i: number, one: FunctionTree) => readonly unknown[];
-
-function makeExam(count: number, change?: Change): Exam {
+function makeExam(count: number): Exam {
   const names = translatedNames();
   const text = driverText(translatedLibrary(), names);
   const library = translatedLibrary(
     [{ name: 'driver.ts', text }],
     ['answerAll', ...given, ...circular],
   );
-  const asked = names
-    .flatMap((name) =>
-      questionsTo(library.functions.get(name)!, library, count).map(({ values }, i) => ({
-        name,
-        values: change?.(values, i, library.functions.get(name)!) ?? values,
-      })),
-    )
-    .filter((one) => !change || hasAnswer(one));
+  const asked = names.flatMap((name) =>
+    questionsTo(library.functions.get(name)!, library, count).map(({ values }) => ({
+      name,
+      values,
+    })),
+  );
+  return examOf(library, names, asked);
+}
+
+/** These questions to functions of a library that has the driver. */
+export function examOf(library: Library, names: readonly string[], asked: readonly Asked[]): Exam {
   const angles = [...new Set(asked.flatMap(({ values }) => anglesIn(values)))];
   const numbers = [
     ...circular.flatMap((_, i) => angles.flatMap((angle) => [names.length + i, angle])),

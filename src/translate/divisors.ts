@@ -1,0 +1,401 @@
+import type { Expression, FunctionTree, Library, Statement } from './tree.ts';
+
+// Some languages refuse to divide by 0, where JavaScript answers Infinity or NaN. A division is written
+// as one only where its divisor is proved never to be 0; NaN may be one, which every language divides by.
+
+type Division = Expression & { kind: 'binary' };
+
+interface Fact {
+  readonly test: Expression;
+  readonly holds: boolean;
+}
+
+/** The divisions of a function whose divisor is never 0. */
+export function safeDivisions(one: FunctionTree, library: Library): Set<Division> {
+  const prover = new Prover();
+  prover.statements(one.body, new Facts(library));
+  // One that stands in two places must be safe in both.
+  return new Set([...prover.safe].filter((division) => !prover.unsafe.has(division)));
+}
+
+class Prover {
+  readonly safe = new Set<Division>();
+  readonly unsafe = new Set<Division>();
+  /** Walks statements, and leaves in `facts` what is known after them. */
+  statements(all: readonly Statement[], facts: Facts): void {
+    for (const one of all) this.#statement(one, facts);
+  }
+
+  #statement(one: Statement, facts: Facts): void {
+    switch (one.kind) {
+      case 'let':
+        if (one.value) this.#expression(one.value, facts);
+        facts.forget(new Set([one.name]));
+        if (one.value && !one.isChanged) facts.define(one.name, one.value);
+        break;
+      case 'assign':
+        this.#expression(one.value, facts);
+        this.#expression(one.target, facts);
+        if (one.target.kind === 'variable') facts.forget(new Set([one.target.name]));
+        break;
+      case 'if': {
+        this.#expression(one.test, facts);
+        const yes = facts.with(one.test, true);
+        const no = facts.with(one.test, false);
+        this.statements(one.yes, yes);
+        this.statements(one.no, no);
+        facts.forget(changedIn([one]));
+        if (leaves(one.yes)) facts.take(no);
+        else if (leaves(one.no)) facts.take(yes);
+        break;
+      }
+      case 'count':
+      case 'while':
+      case 'each': {
+        const changed = changedIn([one]);
+        facts.forget(changed);
+        const inside = facts.copy();
+        if (one.kind === 'while') {
+          this.#expression(one.test, inside);
+          inside.assume(one.test, true);
+        } else if (one.kind === 'count') {
+          this.#expression(one.from, facts);
+          this.#expression(one.to, facts);
+        } else this.#expression(one.list, facts);
+        this.statements(one.body, inside);
+        break;
+      }
+      case 'return':
+      case 'do':
+        if (one.value) this.#expression(one.value, facts);
+        break;
+      case 'push':
+        this.#expression(one.value, facts);
+        break;
+      case 'fill':
+        this.#expression(one.value, facts);
+        break;
+    }
+  }
+
+  #expression(one: Expression, facts: Facts): void {
+    switch (one.kind) {
+      case 'binary': {
+        this.#expression(one.left, facts);
+        const isLogic = one.operator === '&&' || one.operator === '||';
+        const after = isLogic ? facts.with(one.left, one.operator === '&&') : facts;
+        this.#expression(one.right, after);
+        if (one.operator === '/') {
+          (facts.isNeverZero(one.right) ? this.safe : this.unsafe).add(one);
+        }
+        return;
+      }
+      case 'choose':
+        this.#expression(one.test, facts);
+        this.#expression(one.yes, facts.with(one.test, true));
+        this.#expression(one.no, facts.with(one.test, false));
+        return;
+      default:
+        for (const part of partsOf(one)) this.#expression(part, facts);
+    }
+  }
+}
+
+/** What is known at a place. */
+class Facts {
+  readonly #library: Library;
+  #facts: Fact[] = [];
+  #definitions = new Map<string, Expression>();
+
+  constructor(library: Library) {
+    this.#library = library;
+  }
+
+  copy(): Facts {
+    const copy = new Facts(this.#library);
+    copy.take(this);
+    return copy;
+  }
+
+  take(other: Facts): void {
+    this.#facts = [...other.#facts];
+    this.#definitions = new Map(other.#definitions);
+  }
+
+  with(test: Expression, holds: boolean): Facts {
+    const copy = this.copy();
+    copy.assume(test, holds);
+    return copy;
+  }
+
+  define(name: string, value: Expression): void {
+    if (this.#key(value) !== null || value.kind === 'choose') this.#definitions.set(name, value);
+  }
+
+  forget(names: ReadonlySet<string>): void {
+    const isOld = (one: Expression): boolean =>
+      [...variablesIn(one)].some((name) => names.has(name));
+    this.#facts = this.#facts.filter(({ test }) => !isOld(test));
+    for (const [name, value] of this.#definitions) {
+      if (names.has(name) || isOld(value)) this.#definitions.delete(name);
+    }
+  }
+
+  assume(test: Expression, holds: boolean): void {
+    if (test.kind === 'not') {
+      this.assume(test.of, !holds);
+      return;
+    }
+    const defined = test.kind === 'variable' ? this.#definitions.get(test.name) : undefined;
+    if (defined) {
+      this.assume(defined, holds);
+      return;
+    }
+    if (test.kind !== 'binary') return;
+    const { operator, left, right } = test;
+    if (operator === (holds ? '&&' : '||')) {
+      this.assume(left, holds);
+      this.assume(right, holds);
+      return;
+    }
+    this.#facts.push({ test, holds });
+    this.#resolve();
+  }
+
+  /** Of "not both" the second is wrong where the first is right; of "one of them" likewise. */
+  #resolve(): void {
+    for (const { test, holds } of [...this.#facts]) {
+      if (test.kind !== 'binary' || (test.operator !== '&&' && test.operator !== '||')) continue;
+      for (const [one, other] of [
+        [test.left, test.right],
+        [test.right, test.left],
+      ] as const) {
+        if (this.#isKnown(one, !holds) && !this.#isKnown(other, holds)) this.assume(other, holds);
+      }
+    }
+  }
+
+  #isKnown(test: Expression, holds: boolean): boolean {
+    const key = this.#key(test);
+    return (
+      key !== null && this.#facts.some((one) => one.holds === holds && this.#key(one.test) === key)
+    );
+  }
+
+  /** Whether an expression is a number other than 0, or NaN. */
+  isNeverZero(one: Expression): boolean {
+    switch (one.kind) {
+      case 'number':
+        return one.value !== 0;
+      case 'negative':
+      case 'toFloat':
+        return this.isNeverZero(one.of);
+      case 'choose':
+        return (
+          this.with(one.test, true).isNeverZero(one.yes) &&
+          this.with(one.test, false).isNeverZero(one.no)
+        );
+      case 'math':
+        // The root of the least number above 0 is no 0.
+        if (one.name === 'sqrt' || one.name === 'abs') return this.isNeverZero(one.values[0]!);
+        break;
+      case 'binary':
+        if (one.operator === '+' && this.#isAbove0(one.left) && isNeverBelow0(one.right))
+          return true;
+        break;
+    }
+    const key = this.#key(one);
+    if (key === null) return false;
+    if (this.#facts.some((fact) => this.#saysNotZero(fact, key))) return true;
+    const defined = one.kind === 'variable' ? this.#definitions.get(one.name) : undefined;
+    return defined !== undefined && this.isNeverZero(defined);
+  }
+
+  #saysNotZero({ test, holds }: Fact, key: string): boolean {
+    if (test.kind !== 'binary') return false;
+    const { left, right, operator } = test;
+    if (this.#key(left) === key) return this.#isApartFrom0(operator, right, holds);
+    const mirrored = mirror[operator];
+    return (
+      mirrored !== undefined &&
+      this.#key(right) === key &&
+      this.#isApartFrom0(mirrored, left, holds)
+    );
+  }
+
+  /** Whether x is not 0, given that `x operator other` holds or not. */
+  #isApartFrom0(operator: string, other: Expression, holds: boolean): boolean {
+    const bound = other.kind === 'number' ? other.value : null;
+    if (operator === '==' || operator === '!=') return bound === 0 && holds === (operator === '!=');
+    if (bound === null) {
+      const isMore = holds
+        ? operator === '>' || operator === '>='
+        : operator === '<' || operator === '<=';
+      return isMore && (holds ? this.#isAbove0OrNaN(other) : this.#isAbove0(other));
+    }
+    switch (holds ? operator : contrary[operator]) {
+      case '>':
+        return bound >= 0;
+      case '>=':
+        return bound > 0;
+      case '<':
+        return bound <= 0;
+      case '<=':
+        return bound < 0;
+      default:
+        return false;
+    }
+  }
+
+  /** Whether it is a number above 0, and not NaN. */
+  #isAbove0(one: Expression): boolean {
+    if (one.kind === 'number') return one.value > 0;
+    const key = this.#key(one);
+    return (
+      key !== null &&
+      this.#facts.some(({ test, holds }) => {
+        if (!holds || test.kind !== 'binary') return false;
+        const { left, right, operator } = test;
+        if (right.kind !== 'number' || this.#key(left) !== key) return false;
+        return operator === '>' ? right.value >= 0 : operator === '>=' && right.value > 0;
+      })
+    );
+  }
+
+  #isAbove0OrNaN(one: Expression): boolean {
+    const key = this.#key(one);
+    if (key === null || this.#isAbove0(one)) return this.#isAbove0(one);
+    return this.#facts.some(({ test, holds }) => {
+      if (holds || test.kind !== 'binary') return false;
+      const { left, right, operator } = test;
+      if (right.kind !== 'number' || this.#key(left) !== key) return false;
+      return operator === '<=' ? right.value >= 0 : operator === '<' && right.value > 0;
+    });
+  }
+
+  /** Text that is equal for expressions that are always equal; null for what may change unseen. */
+  #key(one: Expression): string | null {
+    const parts = partsOf(one).map((part) => this.#key(part));
+    if (parts.includes(null)) return null;
+    const all = parts.join(', ');
+    switch (one.kind) {
+      case 'number':
+        return String(one.value);
+      case 'variable':
+        return one.name;
+      case 'field': {
+        const { type } = one.object;
+        const isFixed = type.kind === 'struct' && !this.#library.structs.get(type.name)!.isMutable;
+        return isFixed ? `${all}.${one.name}` : null;
+      }
+      case 'binary':
+        return `(${parts.join(` ${one.operator} `)})`;
+      case 'math':
+        return `${one.name}(${all})`;
+      case 'toFloat':
+        return all;
+      case 'negative':
+      case 'not':
+        return `${one.kind}(${all})`;
+      default:
+        return null;
+    }
+  }
+}
+
+const mirror: Partial<Record<string, string>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+  '==': '==',
+  '!=': '!=',
+};
+
+const contrary: Partial<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
+
+/** A magnitude or a root: 0 or more, or NaN. */
+function isNeverBelow0(one: Expression): boolean {
+  return one.kind === 'math' && (one.name === 'abs' || one.name === 'sqrt');
+}
+
+function leaves(all: readonly Statement[]): boolean {
+  const last = all.at(-1);
+  if (last?.kind === 'if') return leaves(last.yes) && leaves(last.no);
+  return last !== undefined && /^(return|break|continue|fail)$/.test(last.kind);
+}
+
+function partsOf(one: Expression): readonly Expression[] {
+  switch (one.kind) {
+    case 'field':
+      return [one.object];
+    case 'item':
+      return [one.list, one.at];
+    case 'length':
+      return [one.list];
+    case 'call':
+    case 'math':
+      return one.values;
+    case 'callValue':
+      return [one.of, ...one.values];
+    case 'binary':
+      return [one.left, one.right];
+    case 'choose':
+      return [one.test, one.yes, one.no];
+    case 'make':
+      return [...one.fields.values()];
+    case 'list':
+      return one.items;
+    case 'buffer':
+      return [one.size];
+    case 'number':
+    case 'boolean':
+    case 'text':
+    case 'absent':
+    case 'member':
+    case 'variable':
+    case 'function':
+      return [];
+    default:
+      return [one.of];
+  }
+}
+
+function variablesIn(one: Expression): Set<string> {
+  const names = new Set<string>();
+  const visit = (part: Expression): void => {
+    if (part.kind === 'variable') names.add(part.name);
+    partsOf(part).forEach(visit);
+  };
+  visit(one);
+  return names;
+}
+
+/** The variables that statements declare or assign. */
+function changedIn(all: readonly Statement[]): Set<string> {
+  const names = new Set<string>();
+  const visit = (one: Statement): void => {
+    switch (one.kind) {
+      case 'let':
+        names.add(one.name);
+        break;
+      case 'assign':
+        if (one.target.kind === 'variable') names.add(one.target.name);
+        break;
+      case 'if':
+        [...one.yes, ...one.no].forEach(visit);
+        break;
+      case 'count':
+      case 'each':
+        names.add(one.name);
+        if (one.kind === 'each' && one.index) names.add(one.index);
+        one.body.forEach(visit);
+        break;
+      case 'while':
+        one.body.forEach(visit);
+        break;
+    }
+  };
+  all.forEach(visit);
+  return names;
+}

@@ -1,0 +1,1345 @@
+import { mentions, same, withEach } from '../each.ts';
+import { IntegerKinds, isMissing } from '../integer-kinds.ts';
+import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from '../layout.ts';
+import { pascal, snake, unreserved } from '../names.ts';
+import type {
+  Enum,
+  Expression,
+  FunctionTree,
+  Library,
+  MathName,
+  Parameter,
+  Statement,
+  Struct,
+  Target,
+  Type,
+} from '../tree.ts';
+import { atom, postfix, tightness, Writer, type Written } from '../writer.ts';
+
+const reserved = new Set(
+  'auto break case char const continue default do double else enum extern float for goto if inline int long register restrict return short signed sizeof static struct switch typedef union unsigned void volatile while bool true false assert free malloc realloc calloc abort y0 y1 yn j0 j1 jn gamma'.split(
+    ' ',
+  ),
+);
+
+const includes: readonly [RegExp, string][] = [
+  [/\bassert\(/, 'assert'],
+  [/\b(fabs|sqrt|floor|ceil|cos|sin|hypot|isfinite|isnan|signbit|pow|INFINITY|NAN)\b/, 'math'],
+  [/\bbool\b/, 'stdbool'],
+  [/\bu?int\d+_t\b/, 'stdint'],
+  [/\b(free|calloc|realloc|abort)\(|\bNULL\b/, 'stdlib'],
+];
+
+/** Names of variables that functions of C have. */
+const ofMath = new Map([
+  ['cos', 'cosine'],
+  ['sin', 'sine'],
+]);
+
+/** How a variable stands for what it holds. */
+type Form =
+  /** A list by where it begins and, as `name_count`, how many there are. */
+  | 'pointer'
+  /** A pointer to a list that may grow, or to what may be changed. */
+  | 'reference'
+  /** An array whose length is known. */
+  | 'array'
+  /** A pointer to a value, or NULL. */
+  | 'perhaps'
+  /** A value and, as `has_name`, whether it is there. */
+  | 'pair';
+
+interface Scope {
+  readonly owned: Map<string, Type>;
+  readonly isLoop: boolean;
+}
+
+/** As many limbs as products of four numbers have. */
+const mostNumbers = 400;
+
+/** C11. */
+export class CWriter extends Writer {
+  override readonly width: number = 70;
+  readonly #kinds: IntegerKinds;
+  readonly #counted = new Set<string>();
+  readonly #changed = new Set<string>();
+  #fn!: FunctionTree;
+  #forms = new Map<string, Form>();
+  #sizes = new Map<string, number>();
+  #scopes: Scope[] = [];
+  #before: Doc[] = [];
+  /** The indices of the loops around. */
+  #indices: string[] = [];
+
+  constructor(library: Library) {
+    const functions = [...library.functions].map(([name, one]) => [name, withEach(one)] as const);
+    super({ ...library, functions: new Map(functions) });
+    this.#kinds = new IntegerKinds(this.library, ({ file }) => !/driver/.test(file));
+    this.#findParameters();
+  }
+
+  functionName = (name: string): string => unreserved(snake(name), reserved);
+  variable = (name: string): string => ofMath.get(name) ?? unreserved(snake(name), reserved);
+  field = (name: string): string => unreserved(snake(name), reserved);
+  typeName = (name: string): string => pascal(name).replace(/^ConvexPolygonFault(?=.)/, 'Fault');
+  member = (ofEnum: string, name: string): string => {
+    const whole = `${this.typeName(ofEnum).replace(/Kind$/, '')}-${name}`;
+    return snake(pascal(whole).replaceAll('-', '_')).toUpperCase();
+  };
+
+  // Files.
+
+  override file(names: readonly string[], given: readonly string[] = []): string {
+    const { functions, enums, structs } = this.usedBy(names);
+    const text = (doc: Doc): string => setInLines(doc, this.width, this.step);
+    const written = functions
+      .filter(({ name }) => !given.includes(name))
+      .map((one) => text(this.function(one)))
+      .filter((one) => one !== '');
+    const fields = structs.map((one) => text(this.struct(one)));
+    const all = [...fields, ...written].join('\n\n');
+    const types = [
+      ...enums.map((one) => text(this.enumeration(one))),
+      ...plainLists.flatMap((one) => listText(one.name, one.item, all)),
+      ...structs.flatMap((one, i) => {
+        const name = this.typeName(one.name);
+        return [fields[i]!, ...listText(`${name}List`, name, all)];
+      }),
+    ];
+    if (/\bCircleCast\b/.test(all)) types.push(circleCast);
+    const helping = helpers.filter(([name]) => new RegExp(`\\b${name}\\(`).test(all));
+    const body = [...types, ...helping.map(([, helper]) => helper), ...written].join('\n\n');
+    const head = this.head(body);
+    return `${`${head}\n${body}\n`.replaceAll(/[ \t]+$/gm, '').trim()}\n`;
+  }
+
+  head(text: string): string {
+    return includes
+      .filter(([pattern]) => pattern.test(text))
+      .map(([, name]) => `#include <${name}.h>\n`)
+      .join('');
+  }
+
+  type(type: Type): string {
+    switch (type.kind) {
+      case 'number':
+        return type.slot.isFloat ? 'double' : 'int';
+      case 'boolean':
+        return 'bool';
+      case 'text':
+        return 'const char *';
+      case 'nothing':
+        return 'void';
+      case 'struct':
+      case 'enum':
+        return this.typeName(type.name);
+      case 'optional':
+        return this.type(type.of);
+      case 'list':
+        if (type.of.kind === 'number') return type.of.slot.isFloat ? 'NumberList' : 'IntList';
+        return `${this.type(type.of)}List`;
+      case 'buffer':
+        return arrays[type.of].name;
+      case 'function':
+        return 'CircleCast';
+    }
+  }
+
+  /** A number's type, which wraps round perhaps. */
+  #typeAt(place: string, type: Type): string {
+    const isWrapped =
+      type.kind === 'number' && !type.slot.isFloat && this.#kinds.kind(place) === 'wrapped';
+    return isWrapped ? 'uint32_t' : this.type(type);
+  }
+
+  #itemType(type: Type): string {
+    if (type.kind === 'buffer') return arrays[type.of].item;
+    return type.kind === 'list' ? this.type(type.of) : '';
+  }
+
+  /** What has memory of its own, to be freed. */
+  #isOwner(type: Type): boolean {
+    if (type.kind === 'buffer') return true;
+    if (type.kind === 'list') return !this.#isFixed(type);
+    if (type.kind === 'optional') return this.#isOwner(type.of);
+    if (type.kind !== 'struct') return false;
+    return this.library.structs.get(type.name)!.fields.some((field) => this.#isOwner(field.type));
+  }
+
+  /** Numbers are so few that they stand in the list itself. */
+  #isFixed(type: Type): boolean {
+    return type.kind === 'list' && type.of.kind === 'number' && type.of.slot.isFloat;
+  }
+
+  #isReference({ name, type }: Parameter, fn: string): boolean {
+    if (type.kind === 'list') return this.#changed.has(`${fn}/${name}`);
+    return type.kind === 'struct' && this.library.structs.get(type.name)!.isMutable;
+  }
+
+  /** Finds which parameters are changed, and of which lists the length is asked for. */
+  #findParameters(): void {
+    let before = -1;
+    while (before !== this.#counted.size + this.#changed.size) {
+      before = this.#counted.size + this.#changed.size;
+      for (const one of this.library.functions.values()) {
+        for (const { name, type } of one.parameters) {
+          const place = `${one.name}/${name}`;
+          if (type.kind === 'list' || type.kind === 'buffer') {
+            if (this.#asks(one.body, name, 'count')) this.#counted.add(place);
+          }
+          if (this.#asks(one.body, name, 'change')) this.#changed.add(place);
+        }
+      }
+    }
+  }
+
+  #asks(node: unknown, name: string, what: 'count' | 'change'): boolean {
+    const isOf = (of: Expression): boolean =>
+      of.kind === 'variable'
+        ? of.name === name
+        : what === 'change' && of.kind === 'field' && isOf(of.object);
+    const visit = (of: unknown): boolean => {
+      if (Array.isArray(of)) return of.some(visit);
+      if (of instanceof Map) return [...of.values()].some(visit);
+      if (typeof of !== 'object' || of === null) return false;
+      const one = of as Expression | Statement;
+      if (what === 'count' && (one.kind === 'length' || one.kind === 'each') && isOf(one.list)) {
+        return true;
+      }
+      if (what === 'change') {
+        if (one.kind === 'push' && isOf(one.list)) return true;
+        if (one.kind === 'assign' && isOf(one.target)) return true;
+      }
+      if (one.kind === 'call') {
+        const places = what === 'count' ? this.#counted : this.#changed;
+        const { parameters } = this.library.functions.get(one.name)!;
+        const isAsked = one.values.some(
+          (value, i) => isOf(value) && places.has(`${one.name}/${parameters[i]!.name}`),
+        );
+        if (isAsked) return true;
+      }
+      return Object.entries(one).some(([key, value]) => key !== 'type' && visit(value));
+    };
+    return visit(node);
+  }
+
+  docComment(doc: string): Doc[] {
+    const lines = this.docLines(inWordsOfC(doc), this.width - 4);
+    return lines.flatMap((one) => [one === '' ? '//' : `// ${one}`, hardLine]);
+  }
+
+  protected override nameInDoc(name: string): string {
+    if (this.library.functions.has(name) || this.library.structs.has(name)) {
+      return super.nameInDoc(name);
+    }
+    return /[a-z][A-Z]/.test(name) ? snake(name) : name;
+  }
+
+  protected override comment(said: string): string {
+    return `// ${said.replaceAll(/`(\w+)`/g, (_, name: string) => `\`${this.nameInDoc(name)}\``)}`;
+  }
+
+  enumeration(one: Enum): Doc {
+    const members = one.members.map((name) => this.member(one.name, name));
+    return [
+      'typedef enum {',
+      indent(hardLine, join(members, [',', hardLine])),
+      hardLine,
+      `} ${this.typeName(one.name)};`,
+    ];
+  }
+
+  struct(one: Struct): Doc {
+    const fields = one.fields.map(({ name, type, doc }): Doc => {
+      const own = `${this.#typeAt(`${one.name}.${name}`, type)} ${this.field(name)};`;
+      const has = type.kind === 'optional' ? [`bool has_${this.field(name)};`, hardLine] : [];
+      return [...this.docComment(doc), ...has, own];
+    });
+    const isOfKinds = one.fields[0]?.name === 'kind' && one.fields.length > 2;
+    return [
+      ...this.docComment(isOfKinds ? `${one.doc} Only the fields of its kind are set.` : one.doc),
+      'typedef struct {',
+      indent(hardLine, join(fields, hardLine)),
+      hardLine,
+      `} ${this.typeName(one.name)};`,
+    ];
+  }
+
+  /** The name by which a function's optional answer is written. */
+  #resultName(one: FunctionTree): string {
+    const taken = one.parameters.map(({ name }) => this.variable(name));
+    const lets = new Set<string>();
+    letsIn(one.body, lets);
+    const type = snake(this.type(one.returns).replace(/^ConvexPolygon|^Polygon/, ''));
+    const isFree = /^\w+$/.test(type) && !taken.includes(type) && !lets.has(type);
+    return isFree && type !== 'double' && type !== 'int' ? type : 'result';
+  }
+
+  function(one: FunctionTree): Doc {
+    this.#fn = one;
+    this.#forms = new Map();
+    this.#sizes = new Map();
+    this.#scopes = [];
+    this.#before = [];
+    this.#indices = [];
+    const parameters = one.parameters.flatMap((parameter) => this.#parameter(parameter, one));
+    const { returns } = one;
+    const isOptional = returns.kind === 'optional';
+    if (isOptional) parameters.push(`${this.type(returns)} *${this.#resultName(one)}`);
+    const says = [
+      isOptional ? `Returns true and sets \`*${this.#resultName(one)}\`, or returns false.` : '',
+      this.#freed(returns),
+    ].filter((said) => said !== '');
+    const doc = one.doc === '' ? says.join(' ') : `${one.doc}\n\n${says.join(' ')}`;
+    return [
+      ...this.docComment(one.isExported || one.doc !== '' ? doc : ''),
+      group(
+        one.isExported ? '' : 'static ',
+        isOptional ? 'bool' : this.#typeAt(`${one.name}/`, returns),
+        ` ${this.functionName(one.name)}`,
+        parameters.length > 0 ? listed('(', parameters, ')') : '(void)',
+        ' {',
+      ),
+      indent(hardLine, this.#block(one.body, false)),
+      hardLine,
+      '}',
+    ];
+  }
+
+  /** What the caller has to free. */
+  #freed(type: Type): string {
+    const of = type.kind === 'optional' ? type.of : type;
+    if (!this.#isOwner(of)) return '';
+    if (of.kind !== 'struct') return 'The caller frees its `items`.';
+    const { fields } = this.library.structs.get(of.name)!;
+    const names = fields
+      .filter((field) => this.#isOwner(field.type))
+      .map(({ name }) => this.field(name));
+    return `The caller frees ${names.map((name) => `\`${name}.items\``).join(' and ')}.`;
+  }
+
+  #parameter(parameter: Parameter, { name: fn }: FunctionTree): string[] {
+    const { name, type } = parameter;
+    const own = this.variable(name);
+    if (type.kind === 'function') return [`CircleCast ${own}`, 'void *world'];
+    if (this.#isReference(parameter, fn)) {
+      this.#forms.set(name, 'reference');
+      return [`${this.#changed.has(`${fn}/${name}`) ? '' : 'const '}${this.type(type)} *${own}`];
+    }
+    if (type.kind === 'optional') {
+      this.#forms.set(name, 'perhaps');
+      return [`const ${this.type(type)} *${own}`];
+    }
+    if (type.kind === 'list' || type.kind === 'buffer') {
+      this.#forms.set(name, 'pointer');
+      const isCounted = this.#counted.has(`${fn}/${name}`);
+      return [`const ${this.#itemType(type)} *${own}`, ...(isCounted ? [`int ${own}_count`] : [])];
+    }
+    return [`${this.#typeAt(`${fn}/${name}`, type)} ${own}`];
+  }
+
+  // Values.
+
+  number(value: number, isFloat: boolean): Written {
+    if (value === Infinity) return atom('INFINITY');
+    if (Number.isNaN(value)) return atom('NAN');
+    if (value < 0 || Object.is(value, -0)) {
+      const { doc } = this.number(-value, isFloat);
+      return { doc: ['-', doc], level: tightness.unary };
+    }
+    const text = String(value).replace('e+', 'e');
+    return atom(isFloat && /^\d+$/.test(text) ? `${text}.0` : text);
+  }
+
+  math(name: MathName, values: readonly Expression[], one: Expression): Written {
+    const [first, second] = values as [Expression, Expression];
+    const of = (fn: string) =>
+      postfix(
+        fn,
+        listed(
+          '(',
+          values.map((value) => this.doc(value)),
+          ')',
+        ),
+      );
+    const isInt = one.type.kind === 'number' && !one.type.slot.isFloat;
+    switch (name) {
+      case 'abs':
+        return of(isInt ? 'abs' : 'fabs');
+      case 'sqrt':
+      case 'floor':
+      case 'ceil':
+      case 'cos':
+      case 'sin':
+      case 'hypot':
+        return of(name);
+      case 'min':
+      case 'max':
+        return of(isInt ? `${name}_int` : `${name}_double`);
+      case 'power':
+        return of('pow');
+      case 'isFinite':
+        return of('isfinite');
+      case 'sign': {
+        const doc = this.doc(first, tightness.shift);
+        return { doc: ['(', doc, ' > 0.0) - (', doc, ' < 0.0)'], level: tightness.sum };
+      }
+      case 'quotient':
+        return {
+          doc: [this.doc(first, tightness.product), ' / ', this.doc(second, tightness.unary)],
+          level: tightness.product,
+        };
+      case 'shiftRight':
+        return {
+          doc: [this.#unsigned(first, tightness.shift), ' >> ', this.doc(second, tightness.unary)],
+          level: tightness.shift,
+        };
+      case 'wrappedProduct':
+        return {
+          doc: [
+            this.#unsigned(first, tightness.product),
+            ' * ',
+            this.#unsigned(second, tightness.unary),
+          ],
+          level: tightness.product,
+        };
+      case 'wrappedSum': {
+        const terms = termsOf(one).map((term, i): Doc => {
+          const isLess = i > 0 && term.kind === 'negative';
+          const doc = this.#unsigned(isLess ? term.of : term, tightness.product);
+          return i === 0 ? doc : [isLess ? ' - ' : ' + ', doc];
+        });
+        return { doc: ['(int)(', terms, ')'], level: tightness.unary };
+      }
+      case 'toInt32':
+        return of('to_int32');
+    }
+  }
+
+  #isWrapped(one: Expression): boolean {
+    return (
+      this.#kinds.isWrapped(one, this.#fn.name) ||
+      (one.kind === 'math' && one.name === 'shiftRight')
+    );
+  }
+
+  /** An integer of 32 bits that wraps round. */
+  #unsigned(one: Expression, least: number): Doc {
+    if (one.kind === 'toInteger' && one.of.kind === 'number') return `${one.of.value}u`;
+    if (one.kind === 'number' && one.value >= 0) return `${one.value}u`;
+    if (this.#isWrapped(one)) return this.doc(one, least);
+    return ['(uint32_t)', this.doc(one, tightness.unary)];
+  }
+
+  /** A value where an integer of a place is asked for. */
+  #at(place: string | null, one: Expression, least = tightness.none): Doc {
+    if (one.type.kind !== 'number' || one.type.slot.isFloat) return this.doc(one, least);
+    const isWrapped = place !== null && this.#kinds.kind(place) === 'wrapped';
+    if (isWrapped) {
+      if (one.kind === 'choose') {
+        const { yes, no } = one;
+        return this.#chosen(one.test, this.#unsigned(yes, tightness.or), this.#unsigned(no, 1)).doc;
+      }
+      return this.#unsigned(one, least);
+    }
+    if (this.#isWrapped(one) || (one.kind === 'binary' && this.#hasWrapped(one))) {
+      if (one.kind === 'binary') {
+        const { left, right, operator } = one;
+        return [
+          this.#at(place, left, tightness.sum),
+          ` ${operator} `,
+          this.#at(place, right, tightness.product),
+        ];
+      }
+      return ['(int)', this.doc(one, tightness.unary)];
+    }
+    return this.doc(one, least);
+  }
+
+  #hasWrapped(one: Expression & { kind: 'binary' }): boolean {
+    return [one.left, one.right].some((side) => this.#isWrapped(side));
+  }
+
+  make(one: Expression & { kind: 'make' }): Written {
+    const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
+    return postfix(`(${name})`, this.#braces(one));
+  }
+
+  /** A struct's fields in braces, by name where there are many. */
+  #braces(one: Expression & { kind: 'make' }): Doc {
+    const { name, fields } = this.library.structs.get(
+      one.type.kind === 'struct' ? one.type.name : '',
+    )!;
+    const isOfKinds = one.fields.has('kind') && fields.length > 2;
+    const isNamed =
+      isOfKinds || fields.length > 2 || fields.some(({ type }) => type.kind === 'optional');
+    const given = [...one.fields].filter(
+      ([field, value]) =>
+        value.kind !== 'absent' && !(isOfKinds && field !== 'kind' && isMissingKind(value)),
+    );
+    const docs = given.flatMap(([field, value]): Doc[] => {
+      const { type } = fields.find((of) => of.name === field)!;
+      const own = this.field(field);
+      const doc = this.#initial(value, `${name}.${field}`);
+      if (!isNamed) return [doc];
+      if (type.kind !== 'optional') return [[`.${own} = `, doc]];
+      const has = this.#has(value);
+      return [`.has_${own} = ${setInLines(has, 1000, '')}`, [`.${own} = `, this.#there(value)]];
+    });
+    return docs.length === 0 ? '{0}' : listed('{', docs, '}');
+  }
+
+  /** A value in braces: a struct within needs no type there. */
+  #initial(value: Expression, place: string): Doc {
+    if (value.kind === 'make') return this.#braces(value);
+    if (value.kind === 'list' && value.items.length === 0) return '{0}';
+    if (value.kind === 'list' && this.#isFixed(value.type)) {
+      return [`{${value.items.length}, {`, join(this.#items(value), ', '), '}}'];
+    }
+    return this.#at(place, value);
+  }
+
+  list(one: Expression & { kind: 'list' }): Written {
+    const type = this.type(one.type);
+    if (one.items.length === 0) return postfix(`(${type}){0}`);
+    if (this.#isFixed(one.type)) {
+      const items = join(
+        one.items.map((item) => this.doc(item)),
+        ', ',
+      );
+      return postfix(`(${type}){${one.items.length}, {`, items, '}}');
+    }
+    return postfix(`${snake(type)}_of(`, this.#arrayOf(one), `, ${one.items.length})`);
+  }
+
+  #arrayOf(one: Expression & { kind: 'list' }): Doc {
+    return [`(${this.#itemType(one.type)}[])`, listed('{', this.#items(one), '}')];
+  }
+
+  #items(one: Expression & { kind: 'list' }): Doc[] {
+    return one.items.map((item) => (item.kind === 'make' ? this.#braces(item) : this.doc(item)));
+  }
+
+  buffer(one: Expression & { kind: 'buffer' }): Written {
+    const type = one.type.kind === 'buffer' ? arrays[one.type.of].name : '';
+    return postfix(`${snake(type)}(`, this.doc(one.size), ')');
+  }
+
+  absent(): Written {
+    throw new Error('What is absent is told by the answer.');
+  }
+
+  present(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  value(of: Expression): Written {
+    if (of.kind === 'variable' && this.#forms.get(of.name) === 'perhaps') {
+      return { doc: ['*', this.variable(of.name)], level: tightness.unary };
+    }
+    return this.expression(of);
+  }
+
+  isPresent(of: Expression): Written {
+    const isPerhaps = of.kind === 'variable' && this.#forms.get(of.name) === 'perhaps';
+    if (isPerhaps) return { doc: [this.variable(of.name), ' != NULL'], level: tightness.equal };
+    return atom(this.#has(of));
+  }
+
+  isAbsent(of: Expression): Written {
+    const isPerhaps = of.kind === 'variable' && this.#forms.get(of.name) === 'perhaps';
+    if (isPerhaps) return { doc: [this.variable(of.name), ' == NULL'], level: tightness.equal };
+    return { doc: ['!', this.#has(of)], level: tightness.unary };
+  }
+
+  /** Whether an optional value is there. */
+  #has(of: Expression): Doc {
+    if (of.kind === 'present' || of.type.kind !== 'optional') return 'true';
+    if (of.kind === 'absent') return 'false';
+    if (of.kind === 'variable') {
+      const own = this.variable(of.name);
+      return this.#forms.get(of.name) === 'perhaps' ? `${own} != NULL` : `has_${own}`;
+    }
+    if (of.kind === 'field') {
+      const { doc } = super.fieldOf({ ...of, name: '' });
+      return [this.#object(of.object), `has_${this.field(of.name)}`, doc === null ? '' : ''];
+    }
+    throw new Error(`A ${of.kind} has to be kept before it is asked for.`);
+  }
+
+  /** The value of an optional one. */
+  #there(of: Expression): Doc {
+    return this.doc(of.kind === 'present' || of.kind === 'value' ? of.of : of);
+  }
+
+  protected override fieldOf(one: Expression & { kind: 'field' }): Written {
+    return postfix(this.#object(one.object), this.field(one.name));
+  }
+
+  /** What has a field, with the dot or arrow after it. */
+  #object(object: Expression): Doc {
+    const of = object.kind === 'value' ? object.of : object;
+    const form = of.kind === 'variable' ? this.#forms.get(of.name) : undefined;
+    if (of.kind === 'variable' && (form === 'perhaps' || form === 'reference')) {
+      return [this.variable(of.name), '->'];
+    }
+    return [this.doc(of, tightness.postfix), '.'];
+  }
+
+  /** Where a list begins. */
+  #begin(list: Expression): Doc {
+    const form = list.kind === 'variable' ? this.#forms.get(list.name) : undefined;
+    if (form === 'pointer' || form === 'array') return this.doc(list);
+    return [this.doc(list, tightness.postfix), form === 'reference' ? '->items' : '.items'];
+  }
+
+  length(list: Expression): Written {
+    const form = list.kind === 'variable' ? this.#forms.get(list.name) : undefined;
+    if (list.kind === 'variable' && form === 'pointer') {
+      return atom(`${this.variable(list.name)}_count`);
+    }
+    if (list.kind === 'variable' && form === 'array') {
+      return atom(String(this.#sizes.get(list.name)));
+    }
+    return postfix(this.doc(list, tightness.postfix), form === 'reference' ? '->count' : '.count');
+  }
+
+  protected override item(one: Expression & { kind: 'item' }): Written {
+    return postfix(this.#begin(one.list), '[', this.doc(one.at), ']');
+  }
+
+  protected override call(one: Expression & { kind: 'call' }): Written {
+    return this.#calling(one, null);
+  }
+
+  /** A call; `result` is where an optional answer goes. */
+  #calling(one: Expression & { kind: 'call' | 'callValue' }, result: Doc | null): Written {
+    if (one.kind === 'callValue') {
+      const of = one.values.map((value) => this.doc(value));
+      const docs = [...of, ...(result ? [result] : []), 'world'];
+      return postfix(this.doc(one.of, tightness.postfix), listed('(', docs, ')'));
+    }
+    const { parameters } = this.library.functions.get(one.name)!;
+    const values = one.values.flatMap((value, i): Doc[] => {
+      const parameter = parameters[i]!;
+      const { name, type } = parameter;
+      const place = `${one.name}/${name}`;
+      if (type.kind === 'function') return [this.doc(value), 'NULL'];
+      if (this.#isReference(parameter, one.name)) {
+        const isOne = value.kind === 'variable' && this.#forms.get(value.name) === 'reference';
+        return [isOne ? this.doc(value) : ['&', this.doc(value, tightness.unary)]];
+      }
+      if (type.kind === 'list' || type.kind === 'buffer') {
+        const isCounted = this.#counted.has(place);
+        if (value.kind === 'list') {
+          return [this.#arrayOf(value), ...(isCounted ? [String(value.items.length)] : [])];
+        }
+        const kept = value.kind === 'call' ? this.#kept(value, name) : value;
+        return [this.#begin(kept), ...(isCounted ? [this.length(kept).doc] : [])];
+      }
+      if (type.kind === 'optional') return [this.#perhaps(value)];
+      return [this.#at(place, value)];
+    });
+    const docs = result ? [...values, result] : values;
+    return postfix(this.functionName(one.name), listed('(', docs, ')'));
+  }
+
+  /** A pointer to an optional value, NULL if it is not there. */
+  #perhaps(value: Expression): Doc {
+    if (value.kind === 'absent') return 'NULL';
+    if (value.kind === 'variable' && this.#forms.get(value.name) === 'perhaps') {
+      return this.variable(value.name);
+    }
+    if (value.kind === 'present' || value.type.kind !== 'optional') {
+      return ['&', this.#there(value)];
+    }
+    if (value.kind === 'call') {
+      const kept = this.#kept(value, 'other') as Expression & { kind: 'variable' };
+      return this.#perhaps(kept);
+    }
+    return [this.#has(value), ' ? &', this.doc(value, tightness.unary), ' : NULL'];
+  }
+
+  /** What a call gives, kept in a variable of its own before the statement. */
+  #kept(value: Expression & { kind: 'call' }, name: string): Expression {
+    const variable: Expression = { kind: 'variable', name, type: value.type };
+    const { doc } = this.#calling(value, value.type.kind === 'optional' ? `&${name}` : null);
+    const type = this.type(value.type);
+    if (value.type.kind === 'optional') {
+      this.#forms.set(name, 'pair');
+      this.#before.push(`${type} ${name};`, group(`bool has_${name} =`, indent(line, doc), ';'));
+    } else {
+      this.#before.push(group(`${type} ${name} =`, indent(line, doc), ';'));
+      if (this.#isOwner(value.type)) this.#scopes.at(-1)!.owned.set(name, value.type);
+    }
+    return variable;
+  }
+
+  toFloat(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  toInteger(of: Expression): Written {
+    if (of.kind === 'number') return this.number(of.value, false);
+    return { doc: ['(int)', this.doc(of, tightness.unary)], level: tightness.unary };
+  }
+
+  bit(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  protected override choose(one: Expression & { kind: 'choose' }): Written {
+    return this.#chosen(one.test, this.doc(one.yes, tightness.or), this.doc(one.no, 1));
+  }
+
+  #chosen(test: Expression, yes: Doc, no: Doc): Written {
+    return {
+      doc: group(this.doc(test, tightness.or), indent(line, '? ', yes, line, ': ', no)),
+      level: tightness.choose,
+    };
+  }
+
+  /** Operators that are easily mistaken for another's neighbours stand in parentheses. */
+  protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
+    const terms: Doc[] = [];
+    let left: Expression = one;
+    const isBits = level >= tightness.bitOr && level <= tightness.bitAnd;
+    const least = isBits
+      ? tightness.unary
+      : level === tightness.equal || level === tightness.shift
+        ? tightness.product
+        : level;
+    const orLeast = one.operator === '||' ? tightness.bitOr : least;
+    while (
+      left.kind === 'binary' &&
+      this.level(left.operator) === level &&
+      (left === one || (level !== tightness.equal && level !== tightness.compare))
+    ) {
+      const { operator, right } = left as Expression & { kind: 'binary' };
+      const isLess = operator === '+' && right.kind === 'negative';
+      const of = isLess ? right.of : right;
+      terms.unshift([
+        line,
+        isLess ? '- ' : `${operator} `,
+        this.doc(of, Math.max(orLeast, level + 1)),
+      ]);
+      left = (left as Expression & { kind: 'binary' }).left;
+    }
+    return [this.doc(left, orLeast), indent(terms)];
+  }
+
+  // Statements.
+
+  protected override statements(all: readonly Statement[]): Doc {
+    return this.#block(all, false);
+  }
+
+  #block(all: readonly Statement[], isLoop: boolean): Doc {
+    const scope: Scope = { owned: new Map(), isLoop };
+    this.#scopes.push(scope);
+    const docs: Doc[] = [];
+    for (let i = 0; i < all.length; i += 1) {
+      const one = all[i]!;
+      const rest = all.slice(i + 1);
+      const outer = this.#before;
+      this.#before = [];
+      const why = one.why.map((said) => this.comment(said));
+      const both = this.#letAndTest(one, rest);
+      const doc = both ?? this.#one(one, rest);
+      docs.push(...why, ...this.#before, doc);
+      this.#before = outer;
+      if (both) i += 1;
+    }
+    const last = all.at(-1);
+    if (!last || !['return', 'break', 'continue'].includes(last.kind)) {
+      docs.push(...this.#freeing([scope], new Set()));
+    }
+    this.#scopes.pop();
+    return join(docs, hardLine);
+  }
+
+  protected override body(all: readonly Statement[], isLoop = false): Doc {
+    return [indent(hardLine, this.#block(all, isLoop)), hardLine];
+  }
+
+  #one(one: Statement, rest: readonly Statement[]): Doc {
+    switch (one.kind) {
+      case 'let':
+        return this.#let(one, rest);
+      case 'while':
+        return [
+          group('while (', indent(this.doc(one.test)), ') {'),
+          this.body(one.body, true),
+          '}',
+        ];
+      case 'break':
+      case 'continue': {
+        const loop = this.#scopes.findLastIndex(({ isLoop }) => isLoop);
+        const freed = this.#freeing(this.#scopes.slice(loop), new Set());
+        return join([...freed, `${one.kind};`], hardLine);
+      }
+      case 'if': {
+        const [only, more] = one.yes;
+        if (only?.kind === 'fail' && more === undefined && one.no.length === 0) {
+          return this.#assert(one.test, only.message);
+        }
+        return this.statement(one);
+      }
+      default:
+        return this.statement(one);
+    }
+  }
+
+  #assert(test: Expression, message: string): Doc {
+    const opposite =
+      test.kind === 'not'
+        ? this.doc(test.of, tightness.equal)
+        : test.kind === 'binary' && test.operator === '=='
+          ? this.doc({ ...test, operator: '!=' })
+          : ['!(', this.doc(test), ')'];
+    return group('assert(', indent(opposite, ' &&', line, JSON.stringify(message)), ');');
+  }
+
+  /** Statements that free what these scopes have, but for what is given away. */
+  #freeing(scopes: readonly Scope[], given: ReadonlySet<string>): Doc[] {
+    return [...scopes].reverse().flatMap(({ owned }) =>
+      [...owned]
+        .filter(([name]) => !given.has(name))
+        .flatMap(([name, type]) => {
+          return this.#free(this.variable(name), type);
+        }),
+    );
+  }
+
+  #free(of: string, type: Type): Doc[] {
+    if (type.kind === 'optional') return this.#free(of, type.of);
+    if (type.kind === 'struct') {
+      return this.library.structs
+        .get(type.name)!
+        .fields.filter((field) => this.#isOwner(field.type))
+        .flatMap((field) => this.#free(`${of}.${this.field(field.name)}`, field.type));
+    }
+    if (type.kind === 'list' && this.#isOwner(type.of)) {
+      return [
+        [
+          `for (int i = 0; i < ${of}.count; ++i) {`,
+          indent(hardLine, join(this.#free(`${of}.items[i]`, type.of), hardLine)),
+          hardLine,
+          '}',
+        ],
+        `free(${of}.items);`,
+      ];
+    }
+    return [`free(${of}.items);`];
+  }
+
+  /** An optional value that is asked for at once: the question is the call. */
+  #letAndTest(one: Statement, [next, ...rest]: readonly Statement[]): Doc | null {
+    if (one.kind !== 'let' || one.type.kind !== 'optional' || one.isChanged) return null;
+    if (next?.kind !== 'if' || next.why.length > 0 || !one.value) return null;
+    if (one.value.kind !== 'call' && one.value.kind !== 'callValue') return null;
+    const { test, yes, no } = next;
+    const { name } = one;
+    const isOf = (of: Expression): boolean => of.kind === 'variable' && of.name === name;
+    if ((test.kind !== 'isAbsent' && test.kind !== 'isPresent') || !isOf(test.of)) return null;
+    const [only, more] = yes;
+    const isGivenOn =
+      test.kind === 'isPresent' &&
+      only?.kind === 'return' &&
+      more === undefined &&
+      no.length === 0 &&
+      only.value !== null &&
+      isItself(only.value, test.of) &&
+      !mentions(rest, name);
+    if (isGivenOn) {
+      const { doc } = this.#calling(one.value, this.#resultName(this.#fn));
+      return [
+        group('if (', indent(doc), ') {'),
+        indent(hardLine, this.#left('true')),
+        hardLine,
+        '}',
+      ];
+    }
+    // Asked only there: nothing else has to remember whether it is there.
+    const isAskedAgain = asksWhether(rest, name) || asksWhether(yes, name) || asksWhether(no, name);
+    if (isAskedAgain) return null;
+    const { doc } = this.#calling(one.value, `&${this.variable(name)}`);
+    this.#forms.set(name, 'pair');
+    const sign = test.kind === 'isAbsent' ? '!' : '';
+    return [
+      `${this.type(one.type)} ${this.variable(name)};`,
+      hardLine,
+      group(`if (${sign}`, indent(doc), ') {'),
+      this.body(yes),
+      '}',
+      no.length > 0 ? [' else {', this.body(no), '}'] : '',
+    ];
+  }
+
+  let(one: Statement & { kind: 'let' }): Doc {
+    return this.#let(one, []);
+  }
+
+  #let(one: Statement & { kind: 'let' }, rest: readonly Statement[]): Doc {
+    const value = one.value!;
+    const { name, type } = one;
+    const own = this.variable(name);
+    if (type.kind === 'optional') return this.#optional(one);
+    const place = `${this.#fn.name}/${name}`;
+    if (value.kind === 'list' && value.items.length > 0 && !this.#asks(rest, name, 'change')) {
+      this.#forms.set(name, 'array');
+      this.#sizes.set(name, value.items.length);
+      return [
+        `const ${this.#itemType(type)} ${own}[] = `,
+        listed('{', this.#items(value), '}'),
+        ';',
+      ];
+    }
+    const isBorrowed = value.kind === 'field' || value.kind === 'item' || value.kind === 'variable';
+    const isStruct = type.kind === 'struct';
+    if (this.#isOwner(type) && !isBorrowed && !(isStruct && value.kind !== 'call')) {
+      this.#scopes.at(-1)!.owned.set(name, type);
+      // What one of two lists is taken from is freed with it.
+      if (value.kind === 'choose') {
+        for (const side of [value.yes, value.no]) {
+          if (side.kind !== 'variable') continue;
+          for (const { owned } of this.#scopes) owned.delete(side.name);
+        }
+      }
+    }
+    const doc = this.#initial(value, place);
+    return group(`${this.#typeAt(place, type)} ${own} =`, after(value, doc), ';');
+  }
+
+  /** An optional variable is two: the value, and whether it is there. */
+  #optional(one: Statement & { kind: 'let' }): Doc {
+    const { name, type } = one;
+    const value = one.value!;
+    const own = this.variable(name);
+    this.#forms.set(name, 'pair');
+    if (this.#isOwner(type)) this.#scopes.at(-1)!.owned.set(name, type);
+    const isCopy = value.kind === 'field' || value.kind === 'variable';
+    const zero = type.kind === 'optional' && type.of.kind === 'number' ? '0' : '{0}';
+    const [initial, has] = isCopy
+      ? [this.doc(value), this.#has(value)]
+      : [zero, this.#setting(value, own)];
+    return [
+      group(`${this.type(type)} ${own} = `, initial, ';'),
+      hardLine,
+      group(`bool has_${own} =`, after(value, has), ';'),
+    ];
+  }
+
+  /** An expression that sets a variable to an optional value and says whether it is there. */
+  #setting(value: Expression, own: string): Doc {
+    switch (value.kind) {
+      case 'call':
+      case 'callValue':
+        return this.#calling(value, `&${own}`).doc;
+      case 'choose':
+        return this.#chosen(value.test, this.#setting(value.yes, own), this.#setting(value.no, own))
+          .doc;
+      case 'absent':
+        return 'false';
+      default:
+        return ['(', own, ' = ', this.#there(value), ', ', this.#has(value), ')'];
+    }
+  }
+
+  protected override assign(target: Target, operator: '' | '+', value: Expression): Doc {
+    if (target.type.kind === 'optional' && target.kind === 'variable') {
+      const own = this.variable(target.name);
+      if (value.kind === 'call' || value.kind === 'absent') {
+        return group(`has_${own} =`, after(value, this.#setting(value, own)), ';');
+      }
+      return [
+        group(`has_${own} = `, this.#has(value), ';'),
+        hardLine,
+        group(`${own} = `, this.#there(value), ';'),
+      ];
+    }
+    if (target.type.kind === 'list' && value.kind === 'list' && value.items.length === 0) {
+      return [this.doc(target), '.count = 0;'];
+    }
+    const buffer =
+      target.kind === 'item' && target.list.type.kind === 'buffer' ? target.list.type.of : null;
+    const isSmall = buffer === 'uint8' || buffer === 'uint16';
+    const place = this.#kinds.place(target, this.#fn.name);
+    const doc = isSmall
+      ? [`(${arrays[buffer].item})`, this.doc(value, tightness.unary)]
+      : this.#at(place, value);
+    return group(this.doc(target), ` ${operator}=`, after(value, doc), ';');
+  }
+
+  protected override return(value: Expression | null): Doc {
+    const { returns } = this.#fn;
+    if (value === null) return this.#left(null);
+    if (returns.kind === 'optional') return this.#answer(value);
+    const given = this.#given(value);
+    const freed = this.#freeing(this.#scopes, given);
+    const doc = this.#at(`${this.#fn.name}/`, value);
+    if (freed.length === 0) return group('return ', doc, ';');
+    const isOwned = this.#scopes.some(({ owned }) =>
+      [...owned.keys()].some((name) => !given.has(name) && mentions(value, name)),
+    );
+    if (!isOwned) return join([...freed, group('return ', doc, ';')], hardLine);
+    const type = this.#typeAt(`${this.#fn.name}/`, returns);
+    const kept = group(`${type} result =`, after(value, doc), ';');
+    return join([kept, ...freed, 'return result;'], hardLine);
+  }
+
+  /** Leaves the function, all freed. */
+  #left(value: Doc | null, given: ReadonlySet<string> = new Set()): Doc {
+    const freed = this.#freeing(this.#scopes, given);
+    return join([...freed, value ? group('return ', value, ';') : 'return;'], hardLine);
+  }
+
+  /** What is given away by a return: the list itself, or as a field of what is returned. */
+  #given(value: Expression): Set<string> {
+    if (value.kind === 'variable') return new Set([value.name]);
+    if (value.kind === 'present') return this.#given(value.of);
+    if (value.kind === 'make') {
+      return new Set([...value.fields.values()].flatMap((of) => [...this.#given(of)]));
+    }
+    return new Set();
+  }
+
+  /** The return of an optional answer. */
+  #answer(value: Expression): Doc {
+    const result = this.#resultName(this.#fn);
+    switch (value.kind) {
+      case 'absent':
+        return this.#left('false');
+      case 'call':
+        return this.#left(this.#calling(value, result).doc);
+      case 'choose': {
+        if (value.test.kind === 'isPresent' && isItself(value.yes, value.test.of)) {
+          return this.#left(indent(join(this.#firstOf(value, result), [line, '|| '])));
+        }
+        if (isSure(value.yes) && isSure(value.no)) {
+          const { doc } = this.#chosen(value.test, this.#sure(value.yes), this.#sure(value.no));
+          return [group(`*${result} =`, indent(line, doc), ';'), hardLine, this.#left('true')];
+        }
+        return [
+          group('if (', indent(this.doc(value.test)), ') {'),
+          indent(hardLine, this.#answer(value.yes)),
+          hardLine,
+          '}',
+          hardLine,
+          this.#answer(value.no),
+        ];
+      }
+      case 'variable':
+      case 'field': {
+        if (value.type.kind !== 'optional') break;
+        const isPerhaps = value.kind === 'variable' && this.#forms.get(value.name) === 'perhaps';
+        return [
+          group('if (', isPerhaps ? this.isAbsent(value).doc : ['!', this.#has(value)], ') {'),
+          indent(hardLine, this.#left('false')),
+          hardLine,
+          '}',
+          hardLine,
+          `*${result} = `,
+          isPerhaps ? '*' : '',
+          this.doc(value),
+          ';',
+          hardLine,
+          this.#left('true', this.#given(value)),
+        ];
+      }
+    }
+    const of = value.kind === 'present' ? value.of : value;
+    if (of.kind === 'choose' && of.type.kind === 'struct' && of.yes.kind !== 'value') {
+      return this.#answer({ ...of, kind: 'choose' });
+    }
+    return [
+      group(
+        `*${result} =`,
+        of.kind === 'make' ? [' ', this.doc(of)] : indent(line, this.doc(of)),
+        ';',
+      ),
+      hardLine,
+      this.#left('true', this.#given(of)),
+    ];
+  }
+
+  #sure(value: Expression): Doc {
+    return this.doc(value.kind === 'present' ? value.of : value, tightness.or);
+  }
+
+  #firstOf(value: Expression, result: string): Doc[] {
+    if (value.kind === 'call') return [this.#calling(value, result).doc];
+    if (value.kind === 'choose' && value.test.kind === 'isPresent') {
+      return [...this.#firstOf(value.test.of, result), ...this.#firstOf(value.no, result)];
+    }
+    throw new Error('Only calls are asked one after the other.');
+  }
+
+  count(one: Statement & { kind: 'count' }): Doc {
+    const name = this.variable(one.name);
+    const { from, to } = one;
+    const isThrough =
+      to.kind === 'binary' &&
+      to.operator === '+' &&
+      to.right.kind === 'number' &&
+      to.right.value === 1;
+    const end = isThrough ? to.left : to;
+    this.#indices.push(name);
+    const body = this.body(one.body, true);
+    this.#indices.pop();
+    const [compare, step] = one.isDown ? ['>=', '--'] : [isThrough ? '<=' : '<', '++'];
+    return [
+      group(
+        'for (',
+        indent(
+          `int ${name} = `,
+          this.doc(from),
+          ';',
+          line,
+          `${name} ${compare} `,
+          this.doc(end, tightness.shift),
+          ';',
+          line,
+          `${step}${name}`,
+        ),
+        ') {',
+      ),
+      body,
+      '}',
+    ];
+  }
+
+  each(one: Statement & { kind: 'each' }): Doc {
+    const item = this.variable(one.name);
+    const { list } = one;
+    const kept = list.kind === 'call' ? this.#kept(list, 'all') : list;
+    const type = this.#itemType(list.type);
+    const index = this.variable(one.index ?? this.#freeIndex(one.body));
+    this.#indices.push(index);
+    const body = this.#block(one.body, true);
+    this.#indices.pop();
+    return [
+      group(`for (int ${index} = 0; ${index} < `, this.length(kept).doc, `; ++${index}) {`),
+      indent(hardLine, `${type} ${item} = `, this.#begin(kept), `[${index}];`, hardLine, body),
+      hardLine,
+      '}',
+    ];
+  }
+
+  /** A name for an index that nothing around or inside the loop has. */
+  #freeIndex(body: readonly Statement[]): string {
+    const names = new Set([...this.#indices, ...this.#fn.parameters.map(({ name }) => name)]);
+    letsIn(this.#fn.body, names);
+    indicesIn(body, names);
+    return (
+      ['i', 'j', 'k', 'l', 'm'].find((name) => !names.has(name) && !mentions(body, name)) ?? 'at'
+    );
+  }
+
+  push(one: Statement & { kind: 'push' }): Doc {
+    const list = this.doc(one.list, tightness.postfix);
+    const { type } = one.list;
+    if (this.#isFixed(type)) {
+      return group(list, '.items[', list, '.count++] =', indent(line, this.doc(one.value)), ';');
+    }
+    const isReference =
+      one.list.kind === 'variable' && this.#forms.get(one.list.name) === 'reference';
+    const values = [[isReference ? '' : '&', list], this.doc(one.value)];
+    return [`${snake(this.type(type))}_push`, listed('(', values, ')'), ';'];
+  }
+
+  clear(list: Expression): Doc {
+    return [this.doc(list, tightness.postfix), '.count = 0;'];
+  }
+
+  fill(one: Statement & { kind: 'fill' }): Doc {
+    const buffer = this.doc(one.buffer, tightness.postfix);
+    return [
+      'for (int i = 0; i < ',
+      buffer,
+      '.count; ++i) {',
+      indent(hardLine, buffer, '.items[i] = ', this.doc(one.value), ';'),
+      hardLine,
+      '}',
+    ];
+  }
+
+  copyInto(): Doc {
+    throw new Error('Nothing is copied into a buffer.');
+  }
+
+  /** Insertion leaves equal ones in their order, which qsort need not. */
+  sort(one: Statement & { kind: 'sort' }): Doc {
+    const list = this.doc(one.list, tightness.postfix);
+    const key = one.key === null ? '' : `.${this.field(one.key)}`;
+    const type = this.#itemType(one.list.type);
+    return [
+      ['for (int i = 1; i < ', list, '.count; ++i) {'],
+      indent(
+        hardLine,
+        [`${type} one = `, list, '.items[i];'],
+        hardLine,
+        'int at = i;',
+        hardLine,
+        ['while (at > 0 && ', list, `.items[at - 1]${key} > one${key}) {`],
+        indent(hardLine, [list, '.items[at] = ', list, '.items[at - 1];'], hardLine, '--at;'),
+        hardLine,
+        '}',
+        hardLine,
+        [list, '.items[at] = one;'],
+      ),
+      hardLine,
+      '}',
+    ];
+  }
+
+  fail(message: string): Doc {
+    return `assert(!${JSON.stringify(message)});`;
+  }
+}
+
+const arrays = {
+  float64: { name: 'DoubleArray', item: 'double' },
+  int32: { name: 'IntArray', item: 'int' },
+  uint16: { name: 'ShortArray', item: 'uint16_t' },
+  uint8: { name: 'ByteArray', item: 'uint8_t' },
+} as const;
+
+const plainLists = [
+  { name: 'NumberList', item: 'double' },
+  { name: 'IntList', item: 'int' },
+  ...Object.values(arrays),
+];
+
+/** The types and functions of a list, as far as the text has them. */
+function listText(name: string, item: string, text: string): string[] {
+  if (!new RegExp(`\\b${name}\\b`).test(text) && !text.includes(`${snake(name)}(`)) return [];
+  if (name === 'NumberList') {
+    return [
+      `// Up to ${mostNumbers} numbers.\ntypedef struct {\n    int count;\n    double items[${mostNumbers}];\n} NumberList;`,
+    ];
+  }
+  const own = snake(name);
+  if (name.endsWith('Array')) {
+    return [
+      `typedef struct {\n    ${item} *items;\n    int count;\n} ${name};`,
+      `// All 0; the caller frees its \`items\`.\nstatic ${name} ${own}(int count) {\n    size_t size = count > 0 ? (size_t)count : 1;\n    ${name} array = {calloc(size, sizeof(${item})), count};\n    if (array.items == NULL) {\n        abort();\n    }\n    return array;\n}`,
+    ].slice(0, text.includes(`${own}(`) ? 2 : 1);
+  }
+  const parts = [
+    `typedef struct {\n    ${item} *items;\n    int count;\n    int capacity;\n} ${name};`,
+  ];
+  const isMade = text.includes(`${own}_of(`);
+  if (isMade || text.includes(`${own}_push(`)) {
+    parts.push(
+      `static void ${own}_push(${name} *list, ${item} item) {\n    if (list->count == list->capacity) {\n        list->capacity = list->capacity > 0 ? 2 * list->capacity : 8;\n        size_t size = (size_t)list->capacity * sizeof(${item});\n        list->items = realloc(list->items, size);\n        if (list->items == NULL) {\n            abort();\n        }\n    }\n    list->items[list->count] = item;\n    ++list->count;\n}`,
+    );
+  }
+  if (isMade) {
+    parts.push(
+      `static ${name} ${own}_of(const ${item} *items, int count) {\n    ${name} list = {0};\n    for (int i = 0; i < count; ++i) {\n        ${own}_push(&list, items[i]);\n    }\n    return list;\n}`,
+    );
+  }
+  return parts;
+}
+
+const circleCast = `// Asks a game's world what a circle meets on its way: returns true and
+// sets \`*cast\` to the cast of the least fraction, or returns false.
+// \`world\` is what the game gives.
+typedef bool (*CircleCast)(
+    Circle circle,
+    Vec2 displacement,
+    Cast *cast,
+    void *world
+);`;
+
+const helpers: readonly (readonly [string, string])[] = [
+  [
+    'min_double',
+    `// -0.0 is less than 0.0; unlike with fmin, of NaN comes NaN.
+static double min_double(double a, double b) {
+    return a < b || (a == b && signbit(a)) || isnan(a) ? a : b;
+}`,
+  ],
+  [
+    'max_double',
+    `// 0.0 is greater than -0.0; unlike with fmax, of NaN comes NaN.
+static double max_double(double a, double b) {
+    return a > b || (a == b && !signbit(a)) || isnan(a) ? a : b;
+}`,
+  ],
+  ['min_int', 'static int min_int(int a, int b) {\n    return a < b ? a : b;\n}'],
+  ['max_int', 'static int max_int(int a, int b) {\n    return a > b ? a : b;\n}'],
+  [
+    'to_int32',
+    `// The lowest 32 bits of a whole number.
+static int to_int32(double value) {
+    if (!(fabs(value) < 9e18)) {
+        return 0;
+    }
+    return (int)(uint32_t)(int64_t)value;
+}`,
+  ],
+];
+
+/** What stands after `=`: a call or a struct begins there, all else in the next line if it is long. */
+function after(value: Expression, doc: Doc): Doc {
+  const isOpen = ['make', 'call', 'callValue', 'list', 'buffer'].includes(value.kind);
+  return isOpen ? [' ', doc] : indent(line, doc);
+}
+
+/** Whether an optional value is there in any case. */
+const isSure = (one: Expression): boolean =>
+  one.kind === 'present' || one.kind === 'value' || one.kind === 'make';
+
+const isMissingKind = (value: Expression): boolean => value.kind === 'member' || isMissing(value);
+
+const isItself = (one: Expression, of: Expression): boolean =>
+  same(one, of) || ((one.kind === 'present' || one.kind === 'value') && isItself(one.of, of));
+
+function termsOf(one: Expression): Expression[] {
+  if (one.kind === 'math' && one.name === 'wrappedSum') return one.values.flatMap(termsOf);
+  const isSum = one.kind === 'binary' && one.operator === '+';
+  return isSum ? [...termsOf(one.left), ...termsOf(one.right)] : [one];
+}
+
+function letsIn(node: unknown, names: Set<string>): void {
+  if (Array.isArray(node)) for (const one of node) letsIn(one, names);
+  else if (typeof node === 'object' && node !== null) {
+    const one = node as Statement;
+    if (one.kind === 'let') names.add(snake(one.name));
+    for (const [key, value] of Object.entries(one)) if (key !== 'type') letsIn(value, names);
+  }
+}
+
+function indicesIn(node: unknown, names: Set<string>): void {
+  if (Array.isArray(node)) for (const one of node) indicesIn(one, names);
+  else if (typeof node === 'object' && node !== null) {
+    const one = node as Statement;
+    if (one.kind === 'count') names.add(snake(one.name));
+    if (one.kind === 'each' && one.index !== null) names.add(snake(one.index));
+    for (const [key, value] of Object.entries(one)) if (key !== 'type') indicesIn(value, names);
+  }
+}
+
+/** Whether it is asked again if an optional variable is there. */
+function asksWhether(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((one) => asksWhether(one, name));
+  if (node instanceof Map) return [...node.values()].some((one) => asksWhether(one, name));
+  if (typeof node !== 'object' || node === null) return false;
+  const one = node as Expression;
+  if (one.kind === 'value' && one.of.kind === 'variable') return false;
+  if (one.kind === 'variable') return one.name === name;
+  return Object.entries(one).some(([key, value]) => key !== 'type' && asksWhether(value, name));
+}
+
+const inWordsOfC = (doc: string): string =>
+  doc
+    .replaceAll(/`null`|\bnull\b/g, 'false')
+    .replaceAll('`Math.hypot`', '`hypot`')
+    .replaceAll(/\bThrows a RangeError\b/g, 'Fails an assertion')
+    .replaceAll(/: a RangeError\b/g, ': a failed assertion')
+    .replaceAll(
+      /`([a-z]\w*)([^`\w][^`]*)`/g,
+      (_, name: string, rest: string) => `\`${snake(name)}${rest}\``,
+    );

@@ -1,0 +1,654 @@
+import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from '../layout.ts';
+import { pascal, snake, unreserved } from '../names.ts';
+import type {
+  BinaryOperator,
+  Enum,
+  Expression,
+  FunctionTree,
+  MathName,
+  Parameter,
+  Statement,
+  Struct,
+  Target,
+  Type,
+} from '../tree.ts';
+import { atom, postfix, tightness, type Written } from '../writer.ts';
+import { IndentedWriter, inBits, looser, mentions, ofMany, plusOne, whole } from './indented.ts';
+
+/** Words of the language and its own functions and types, of Godot 3 or 4. */
+const reserved = new Set(
+  'and as assert await bool break breakpoint class class_name const continue elif else enum export extends false float for func if in int is master match namespace not null onready or pass preload print puppet remote return self setget signal static super switch tool trait true var void while yield abs acos asin atan ceil clamp cos cosh deg2rad ease exp floor fmod get hash inf instance_from_id lerp load log max min nan pow randf randi range remap round seed set sign sin sinh snapped sqrt step_decimals str tan tanh typeof weakref wrap INF NAN PI TAU'.split(
+    ' ',
+  ),
+);
+
+/** What its own functions are called by is a name for something else. */
+const renamed: Record<string, string> = { cos: 'cosine', sin: 'sine' };
+
+/** Each may call those after it. */
+const helpers: readonly [string, string][] = [
+  [
+    'divide',
+    `## a / b; by 0, where Godot 3 reports an error, infinity or NaN.
+static func divide(a: float, b: float) -> float:
+	if b != 0.0:
+		return a / b
+	# By its angle -0 differs from 0.
+	return a * INF if atan2(b, -1.0) > 0.0 else a * -INF
+`,
+  ],
+  [
+    'minimum_of',
+    `## The least number of some; NaN if one of them is NaN.
+static func minimum_of(numbers: Array) -> float:
+	var found: float = numbers[0]
+	for number in numbers:
+		found = minimum(found, number)
+	return found
+`,
+  ],
+  [
+    'maximum_of',
+    `## The largest number of some; NaN if one of them is NaN.
+static func maximum_of(numbers: Array) -> float:
+	var found: float = numbers[0]
+	for number in numbers:
+		found = maximum(found, number)
+	return found
+`,
+  ],
+  [
+    'minimum',
+    `## The lesser number, -0 below 0; NaN if one of them is NaN.
+static func minimum(a: float, b: float) -> float:
+	if a == b:
+		return a if a != 0.0 else -(-a - b)
+	return a if a < b or is_nan(a) else b
+`,
+  ],
+  [
+    'maximum',
+    `## The larger number, 0 above -0; NaN if one of them is NaN.
+static func maximum(a: float, b: float) -> float:
+	if a == b:
+		return a if a != 0.0 else a + b
+	return a if a > b or is_nan(a) else b
+`,
+  ],
+  [
+    'sort_by',
+    `## Sorts objects by one of their numbers; equal ones stay in order.
+static func sort_by(key: String, objects: Array) -> void:
+	for i in range(1, objects.size()):
+		var object = objects[i]
+		var at: int = i
+		while at > 0 and objects[at - 1].get(key) > object.get(key):
+			objects[at] = objects[at - 1]
+			at -= 1
+		objects[at] = object
+`,
+  ],
+  [
+    'filled',
+    `## A list of one number, many times.
+static func filled(count: int, number) -> Array:
+	var items: Array = []
+	for _i in range(count):
+		items.append(number)
+	return items
+`,
+  ],
+  [
+    'to_int32',
+    `## The last 32 bits of a whole number, with their sign; of NaN 0.
+static func to_int32(value: float) -> int:
+	return wrap_int32(int(value)) if is_finite_number(value) else 0
+`,
+  ],
+  [
+    'wrap_int32',
+    `## The last 32 bits of an integer, with their sign.
+static func wrap_int32(value: int) -> int:
+	return ((value + 0x80000000) & 0xFFFFFFFF) - 0x80000000
+`,
+  ],
+  [
+    'is_finite_number',
+    `static func is_finite_number(value: float) -> bool:
+	return not is_nan(value) and not is_inf(value)
+`,
+  ],
+];
+
+/** GDScript that Godot 3 and Godot 4 read alike. */
+export class GdscriptWriter extends IndentedWriter {
+  override readonly width = 72;
+  override readonly step = '\t';
+  /** The functions in the file in hand: in Godot a variable must not have the name of one. */
+  #functions: ReadonlySet<string> = new Set();
+
+  functionName = (name: string): string => unreserved(snake(name), reserved);
+  variable = (name: string): string => {
+    const written = renamed[name] ?? snake(name);
+    return unreserved(unreserved(written, reserved), this.#functions);
+  };
+  field = (name: string): string => unreserved(snake(name), reserved);
+  typeName = (name: string): string => pascal(name);
+  member = (ofEnum: string, name: string): string =>
+    `${this.typeName(ofEnum)}.${snake(name).toUpperCase()}`;
+
+  override file(names: readonly string[], given: readonly string[] = []): string {
+    const { functions } = this.usedBy(names);
+    this.#functions = new Set(functions.map(({ name }) => snake(name)));
+    return super.file(names, given);
+  }
+
+  /** The length of a vector is a function of the library. */
+  override usedBy(names: readonly string[]) {
+    const used = super.usedBy(names);
+    const takesLength = used.functions.some(({ body }) => hasMath(body, 'hypot'));
+    return takesLength ? super.usedBy(['magnitude', ...names]) : used;
+  }
+
+  head(text: string): string {
+    let all = text;
+    const used: string[] = [];
+    for (const [name, helper] of helpers) {
+      if (!new RegExp(`\\b${name}\\(`).test(all)) continue;
+      used.push(helper);
+      all += helper;
+    }
+    return used.join('\n\n');
+  }
+
+  /** None where what is kept may be nothing, or Godot's own. */
+  type(type: Type): string {
+    switch (type.kind) {
+      case 'number':
+        return type.slot.isFloat ? 'float' : 'int';
+      case 'boolean':
+        return 'bool';
+      case 'text':
+        return 'String';
+      case 'nothing':
+        return 'void';
+      case 'struct':
+        return type.name === 'Vec2' ? '' : this.typeName(type.name);
+      case 'enum':
+        return 'int';
+      case 'optional':
+        return type.of.kind === 'struct' ? this.type(type.of) : '';
+      case 'list':
+      case 'buffer':
+        return 'Array';
+      case 'function':
+        return '';
+    }
+  }
+
+  private typed(name: string, type: Type): string {
+    const written = this.type(type);
+    return written ? `${name}: ${written}` : name;
+  }
+
+  protected override docLines(doc: string, width?: number): string[] {
+    const said = doc
+      .replaceAll('a RangeError', 'an error')
+      .replaceAll(', so the compiler objects', '');
+    return super.docLines(said, width);
+  }
+
+  protected override nameInDoc(name: string): string {
+    return reserved.has(name) || this.#functions.has(name) ? name : super.nameInDoc(name);
+  }
+
+  docComment(doc: string): Doc[] {
+    return this.docLines(doc, this.width - 4).flatMap((one) => [`## ${one}`, hardLine]);
+  }
+
+  enumeration(one: Enum): Doc {
+    const members = one.members.map((name) => snake(name).toUpperCase());
+    const inBraces = group('{', indent(line, join(members, [',', line])), line, '}');
+    return [`enum ${this.typeName(one.name)} `, inBraces];
+  }
+
+  struct(one: Struct): Doc {
+    const isOptional = one.fields.map(({ type }) => type.kind === 'optional');
+    const fields = one.fields.map(
+      ({ name, type, doc }): Doc => [
+        ...this.docComment(doc),
+        `var ${this.typed(this.field(name), type)}`,
+      ],
+    );
+    const given = one.fields.map(({ name, type }, i) => {
+      const initial = isOptional.slice(i).every(Boolean) ? ' = null' : '';
+      return `${this.typed(`p_${this.field(name)}`, type)}${initial}`;
+    });
+    const sets = one.fields.map(({ name }) => `${this.field(name)} = p_${this.field(name)}`);
+    const also =
+      one.name === 'Vec2'
+        ? " Godot's own Vector2 is taken as well; it keeps 32 bits of each number, this one 64."
+        : '';
+    return [
+      ...this.docComment(one.doc + also),
+      `class ${this.typeName(one.name)}:`,
+      indent(
+        hardLine,
+        join(fields, hardLine),
+        hardLine,
+        hardLine,
+        group('func _init', listed('(', given, ')'), ':'),
+        indent(hardLine, join(sets, hardLine)),
+      ),
+    ];
+  }
+
+  function(one: FunctionTree): Doc {
+    this.prepare(one);
+    const parameters = one.parameters.map((parameter) => this.parameter(parameter));
+    const returns = this.type(one.returns);
+    const given = one.parameters
+      .filter(({ type }) => type.kind === 'function')
+      .map(({ name }) => `\n\n\`${this.variable(name)}\` is an object with a method of that name.`);
+    return [
+      ...this.docComment(one.doc + given.join('')),
+      group(
+        'static func ',
+        this.functionName(one.name),
+        listed('(', parameters, ')'),
+        returns ? ` -> ${returns}:` : ':',
+      ),
+      this.body(one.body),
+    ];
+  }
+
+  parameter({ name, type, initial }: Parameter): Doc {
+    const written = this.typed(this.variable(name), type);
+    if (!initial) return written;
+    const isEmpty =
+      initial.kind === 'make' &&
+      [...initial.fields.values()].every(({ kind }) => kind === 'absent');
+    return [written, ' = ', isEmpty ? `${this.type(type)}.new()` : this.doc(initial)];
+  }
+
+  number(value: number, isFloat: boolean): Written {
+    if (value === Infinity) return atom('INF');
+    if (Number.isNaN(value)) return atom('NAN');
+    if (value < 0 || Object.is(value, -0)) {
+      const { doc } = this.number(-value, isFloat);
+      return { doc: ['-', doc], level: tightness.unary };
+    }
+    const power = Math.log2(value);
+    const isLong = power <= -20 || power > 53;
+    if (isFloat && isLong && Number.isInteger(power) && 2 ** power === value) {
+      return postfix(`pow(2.0, ${power}.0)`);
+    }
+    const text = readable(value);
+    return atom(isFloat && /^\d+$/.test(text) ? `${text}.0` : text);
+  }
+
+  math(name: MathName, values: readonly Expression[], one: Expression): Written {
+    const [first, second] = values as [Expression, Expression];
+    const of = (fn: string, given: readonly Expression[] = values) =>
+      postfix(
+        fn,
+        listed(
+          '(',
+          given.map((value) => this.argument(value)),
+          ')',
+        ),
+      );
+    switch (name) {
+      case 'abs':
+      case 'sqrt':
+      case 'floor':
+      case 'ceil':
+      case 'cos':
+      case 'sin':
+        return of(name);
+      case 'sign': {
+        // Godot's own takes the smallest numbers for 0.
+        const doc = this.doc(first, looser.compare + 0.1);
+        return {
+          doc: group('float(', doc, ' > 0.0)', line, '- float(', doc, ' < 0.0)'),
+          level: tightness.sum,
+        };
+      }
+      case 'min':
+      case 'max': {
+        const isOfFloats = one.type.kind === 'number' && one.type.slot.isFloat;
+        const many = ofMany(name, values);
+        if (isOfFloats && many.length > 2) {
+          const list: Doc = listed(
+            '[',
+            many.map((value) => this.argument(value)),
+            ']',
+          );
+          return postfix(`${name}imum_of(`, list, ')');
+        }
+        // Godot 3 says that its own give floats.
+        return isOfFloats ? of(`${name}imum`) : postfix('int(', of(name).doc, ')');
+      }
+      case 'hypot':
+        return of('magnitude');
+      case 'power':
+        return of('pow');
+      case 'isFinite':
+        return of('is_finite_number');
+      case 'quotient':
+        return postfix(
+          'int(',
+          this.doc(first, tightness.product),
+          ' / ',
+          this.asFloat(second),
+          ')',
+        );
+      case 'shiftRight':
+        return {
+          doc: [
+            '(',
+            this.doc(first, tightness.unary),
+            ' & 0xFFFFFFFF) >> ',
+            this.doc(second, tightness.unary),
+          ],
+          level: tightness.shift,
+        };
+      case 'wrappedSum':
+      case 'wrappedProduct': {
+        const operator: BinaryOperator =
+          name === 'wrappedProduct' ? '*' : second.kind === 'negative' ? '-' : '+';
+        const right = operator === '-' && second.kind === 'negative' ? second.of : second;
+        const level = this.level(operator);
+        const doc = group(
+          this.doc(inBits(first), level),
+          line,
+          `${operator} `,
+          this.doc(inBits(right), level + 1),
+        );
+        return postfix('wrap_int32', listed('(', [doc], ')'));
+      }
+      case 'toInt32':
+        return of('to_int32');
+    }
+  }
+
+  /** A whole number as a float: of two integers a division would be rounded. */
+  private asFloat(one: Expression): Doc {
+    if (one.kind === 'number') return this.number(one.value, true).doc;
+    return ['float(', this.doc(one), ')'];
+  }
+
+  divide(left: Expression, right: Expression): Written {
+    return postfix('divide', listed('(', [this.argument(left), this.argument(right)], ')'));
+  }
+
+  protected override binary(one: Expression & { kind: 'binary' }): Written {
+    const { operator, left, right } = one;
+    // Godot 4 moves only positive numbers.
+    if (operator === '>>' && right.kind === 'number') {
+      const divisor = `${2 ** right.value}.0`;
+      return postfix('int(floor(', this.doc(left, tightness.product), ` / ${divisor}))`);
+    }
+    return super.binary(one);
+  }
+
+  protected override operand(one: Expression, other: Expression, least: number): Doc {
+    const isBesideFloat = other.kind !== 'toFloat';
+    return super.operand(isBesideFloat ? withoutConversion(one) : one, other, least);
+  }
+
+  /** What the game gives is an object with a method of this name: both versions have that. */
+  override expression(one: Expression): Written {
+    if (one.kind === 'callValue') {
+      const name = one.of.kind === 'variable' ? this.variable(one.of.name) : 'call';
+      const values = one.values.map((value) => this.argument(value));
+      return postfix(this.doc(one.of, tightness.postfix), `.${name}`, listed('(', values, ')'));
+    }
+    if (one.kind === 'function') return postfix(`${pascal(one.name)}.new()`);
+    return super.expression(one);
+  }
+
+  make(one: Expression & { kind: 'make' }): Written {
+    const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
+    const values = [...one.fields.values()].map((value) => this.argument(value));
+    return postfix(`${name}.new`, listed('(', values, ')'));
+  }
+
+  list(one: Expression & { kind: 'list' }): Written {
+    return postfix(
+      listed(
+        '[',
+        one.items.map((item) => this.argument(item)),
+        ']',
+      ),
+    );
+  }
+
+  buffer(one: Expression & { kind: 'buffer' }): Written {
+    const zero = one.type.kind === 'buffer' && one.type.of === 'float64' ? '0.0' : '0';
+    return postfix('filled', listed('(', [this.argument(one.size), zero], ')'));
+  }
+
+  protected override item(one: Expression & { kind: 'item' }): Written {
+    const { list, at } = one;
+    const back =
+      at.kind === 'binary' && at.operator === '-' && at.left.kind === 'length' ? at : null;
+    const isLast =
+      back?.left.kind === 'length' &&
+      back.right.kind === 'number' &&
+      list.kind === 'variable' &&
+      back.left.list.kind === 'variable' &&
+      back.left.list.name === list.name;
+    const place = isLast ? ['-', this.doc(back.right)] : this.doc(at);
+    return postfix(this.doc(list, tightness.postfix), '[', place, ']');
+  }
+
+  absent(): Written {
+    return atom('null');
+  }
+
+  present(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  value(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  isPresent(of: Expression): Written {
+    return { doc: [this.doc(of, looser.compare + 0.1), ' != null'], level: looser.compare };
+  }
+
+  isAbsent(of: Expression): Written {
+    return { doc: [this.doc(of, looser.compare + 0.1), ' == null'], level: looser.compare };
+  }
+
+  length(list: Expression): Written {
+    return postfix(this.doc(list, tightness.postfix), '.size()');
+  }
+
+  toFloat(of: Expression): Written {
+    return postfix('float', listed('(', [this.argument(of)], ')'));
+  }
+
+  /** What has a type makes a float of an integer by itself. */
+  protected override argument(value: Expression): Doc {
+    return super.argument(withoutConversion(value));
+  }
+
+  toInteger(of: Expression): Written {
+    return postfix('int', listed('(', [this.argument(of)], ')'));
+  }
+
+  bit(of: Expression): Written {
+    return postfix('int', listed('(', [this.argument(of)], ')'));
+  }
+
+  let(one: Statement & { kind: 'let' }): Doc {
+    return [
+      'var ',
+      this.typed(this.variable(one.name), one.type),
+      ' = ',
+      this.whole(withoutConversion(one.value!)),
+    ];
+  }
+
+  /** Godot warns of an answer that nobody takes. */
+  protected override statement(one: Statement): Doc {
+    if (one.kind !== 'do' || one.value.type.kind === 'nothing') return super.statement(one);
+    return ['var _checked = ', this.whole(one.value)];
+  }
+
+  /** The first one that is there is asked for by and by. */
+  protected override return(value: Expression | null): Doc {
+    const [first, ...others] = value ? this.alternatives(value) : [];
+    if (!first || others.length === 0) return super.return(value);
+    const more = others.flatMap((other) => [
+      ['if found == null:', indent(hardLine, 'found = ', this.whole(other))],
+      hardLine,
+    ]);
+    return ['var found = ', this.whole(first), hardLine, ...more, 'return found'];
+  }
+
+  /** a, b and c of "a, or b if it is not there, or c". */
+  private alternatives(one: Expression): Expression[] {
+    if (one.kind !== 'choose' || one.test.kind !== 'isPresent') return [one];
+    const isSame = this.text(one.test.of) === this.text(one.yes);
+    return isSame ? [...this.alternatives(one.yes), ...this.alternatives(one.no)] : [one];
+  }
+
+  private text(one: Expression): string {
+    return setInLines(this.doc(one), this.width, this.step);
+  }
+
+  protected override assign(target: Target, operator: '' | BinaryOperator, value: Expression): Doc {
+    if (operator === '/' && !(value.kind === 'number' && value.value !== 0)) {
+      return [this.doc(target), ' = ', this.divide(target, value).doc];
+    }
+    return super.assign(target, operator, withoutConversion(value));
+  }
+
+  count(one: Statement & { kind: 'count' }): Doc {
+    const { from, to } = one;
+    const isFrom0 = from.kind === 'number' && from.value === 0;
+    const below: Expression =
+      to.kind === 'number'
+        ? { ...to, value: to.value - 1 }
+        : { kind: 'binary', operator: '-', left: to, right: plusOne(zero), type: whole };
+    const values = one.isDown
+      ? [this.doc(from), this.doc(below), '-1']
+      : isFrom0
+        ? [this.doc(to)]
+        : [this.doc(from), this.doc(to)];
+    return [
+      `for ${mentions(one.body, one.name) ? '' : '_'}${this.variable(one.name)} in range`,
+      listed('(', values, ')'),
+      ':',
+      this.body(one.body),
+    ];
+  }
+
+  each(one: Statement & { kind: 'each' }): Doc {
+    const item = this.variable(one.name);
+    if (!one.index) return [`for ${item} in `, this.doc(one.list), ':', this.body(one.body)];
+    const index = this.variable(one.index);
+    const list = this.doc(one.list, tightness.postfix);
+    const { type } = one.list;
+    const declared = type.kind === 'list' ? this.typed(item, type.of) : item;
+    return [
+      `for ${index} in range(`,
+      list,
+      '.size()):',
+      indent(
+        hardLine,
+        `var ${declared} = `,
+        list,
+        `[${index}]`,
+        hardLine,
+        this.statements(one.body),
+      ),
+    ];
+  }
+
+  push(one: Statement & { kind: 'push' }): Doc {
+    return [
+      this.doc(one.list, tightness.postfix),
+      '.append',
+      listed('(', [this.argument(one.value)], ')'),
+    ];
+  }
+
+  clear(list: Expression): Doc {
+    return [this.doc(list, tightness.postfix), '.clear()'];
+  }
+
+  fill(one: Statement & { kind: 'fill' }): Doc {
+    return this.setEach(one.buffer, this.doc(one.value));
+  }
+
+  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
+    const from = this.doc(one.from, tightness.postfix);
+    return [
+      'for i in range(',
+      from,
+      '.size()):',
+      indent(hardLine, this.doc(one.to, tightness.postfix), '[i] = ', from, '[i]'),
+    ];
+  }
+
+  private setEach(list: Expression, value: Doc): Doc {
+    const doc = this.doc(list, tightness.postfix);
+    return ['for i in range(', doc, '.size()):', indent(hardLine, doc, '[i] = ', value)];
+  }
+
+  sort(one: Statement & { kind: 'sort' }): Doc {
+    if (one.key === null) return [this.doc(one.list, tightness.postfix), '.sort()'];
+    return [`sort_by("${this.field(one.key)}", `, this.doc(one.list), ')'];
+  }
+
+  fail(message: string): Doc {
+    return ['assert(false, ', JSON.stringify(message), ')'];
+  }
+}
+
+const withoutConversion = (one: Expression): Expression => (one.kind === 'toFloat' ? one.of : one);
+
+const zero: Expression = { kind: 'number', value: 0, type: whole };
+
+/**
+ * A number as Godot reads it to the last bit: it works with rounded powers of ten, so that of 1e-290 and
+ * 10e-291 only one may come out right.
+ */
+function readable(value: number): string {
+  const text = String(value).replace('e+', 'e');
+  const [digits = '', exponent] = text.split('e');
+  if (exponent === undefined) return text;
+  const fraction = digits.split('.')[1] ?? '';
+  const mantissa = digits.replace('.', '');
+  const power = Number(exponent) - fraction.length;
+  for (let zeros = -1; mantissa.length + zeros <= 15; zeros += 1) {
+    const longer = mantissa + '0'.repeat(Math.max(0, zeros));
+    if (zeros >= 0 && asGodotReads(Number(longer), power - zeros) === value) {
+      return zeros === 0 ? text : `${longer}e${power - zeros}`;
+    }
+  }
+  return text;
+}
+
+/** As Godot makes a number of digits and an exponent. */
+function asGodotReads(digits: number, exponent: number): number {
+  let scale = 1;
+  for (let bit = 0; bit < 9; bit += 1) {
+    if ((Math.abs(exponent) >> bit) & 1) scale *= Number(`1e${2 ** bit}`);
+  }
+  return exponent < 0 ? digits / scale : digits * scale;
+}
+
+function hasMath(node: unknown, name: MathName): boolean {
+  if (Array.isArray(node)) return node.some((one) => hasMath(one, name));
+  if (node instanceof Map) return hasMath([...node.values()], name);
+  if (typeof node !== 'object' || node === null) return false;
+  const one = node as { kind?: unknown; name?: unknown };
+  if (one.kind === 'math' && one.name === name) return true;
+  return Object.entries(node).some(([key, value]) => key !== 'type' && hasMath(value, name));
+}

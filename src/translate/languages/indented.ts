@@ -1,0 +1,223 @@
+import { safeDivisions } from '../divisors.ts';
+import { type Doc, either, group, hardLine, indent, line, softLine } from '../layout.ts';
+import type {
+  BinaryOperator,
+  Expression,
+  FunctionTree,
+  MathName,
+  Statement,
+  Target,
+  Type,
+} from '../tree.ts';
+import { tightness, Writer, type Written } from '../writer.ts';
+
+/** As Python and GDScript have it: comparisons hold together less than all that is computed. */
+const levels: Record<BinaryOperator, number> = {
+  '||': tightness.or,
+  '&&': tightness.and,
+  '==': 3.6,
+  '!=': 3.6,
+  '<': 3.6,
+  '<=': 3.6,
+  '>': 3.6,
+  '>=': 3.6,
+  '|': tightness.bitOr,
+  '^': tightness.bitXor,
+  '&': tightness.bitAnd,
+  '<<': tightness.shift,
+  '>>': tightness.shift,
+  '+': tightness.sum,
+  '-': tightness.sum,
+  '*': tightness.product,
+  '/': tightness.product,
+  '%': tightness.product,
+};
+
+export const looser = { not: 3.5, compare: 3.6 };
+
+/** Writes trees in a language whose blocks are told by indentation, and whose operators are words. */
+export abstract class IndentedWriter extends Writer {
+  override readonly end = '';
+  override readonly between = '\n\n\n';
+  /** The divisions of the function in hand that never divide by 0. */
+  #safe: ReadonlySet<Expression> = new Set();
+
+  /** Division by 0 is refused: where it can't be ruled out, a function answers. */
+  abstract divide(left: Expression, right: Expression): Written;
+
+  protected prepare(one: FunctionTree): void {
+    this.#safe = safeDivisions(one, this.library);
+  }
+
+  protected override comment(said: string): string {
+    return `# ${this.withNames(said)}`;
+  }
+
+  protected override docLines(doc: string, width?: number): string[] {
+    return super.docLines(this.withNames(doc), width);
+  }
+
+  /** Names of functions as the language has them. */
+  private withNames(said: string): string {
+    return said.replaceAll(/\b[a-z]+[A-Z]\w*/g, (name) =>
+      this.library.functions.has(name) ? this.functionName(name) : name,
+    );
+  }
+
+  protected override operator(operator: BinaryOperator): string {
+    return operator === '&&' ? 'and' : operator === '||' ? 'or' : operator;
+  }
+
+  protected override level(operator: BinaryOperator): number {
+    return levels[operator];
+  }
+
+  protected override not(of: Expression): Written {
+    // In parentheses, so that nobody takes it for the contrary comparison: NaN is none.
+    const least = looser.compare + 0.1;
+    return { doc: ['not ', this.doc(of, least)], level: looser.not };
+  }
+
+  protected override binary(one: Expression & { kind: 'binary' }): Written {
+    if (one.operator === '/' && !this.isSafe(one)) return this.divide(one.left, one.right);
+    return super.binary(one);
+  }
+
+  protected isSafe(one: Expression): boolean {
+    return this.#safe.has(one);
+  }
+
+  protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
+    const { left, right, operator } = one;
+    const compares = level === looser.compare;
+    const isChain =
+      left.kind === 'binary' &&
+      this.level(left.operator) === level &&
+      !compares &&
+      !(left.operator === '/' && !this.isSafe(left));
+    const isBits = level >= tightness.bitOr && level <= tightness.shift;
+    const least = isBits ? tightness.unary : level + (compares ? 0.1 : 0);
+    return [
+      isChain ? this.chain(left, level) : this.operand(left, right, least),
+      line,
+      `${this.operator(operator)} `,
+      this.operand(right, left, isBits ? least : level + 0.1),
+    ];
+  }
+
+  /** One side of an operator. */
+  protected operand(one: Expression, _other: Expression, least: number): Doc {
+    return this.doc(one, least);
+  }
+
+  protected override choose(one: Expression & { kind: 'choose' }): Written {
+    return {
+      doc: group(
+        this.doc(one.yes, tightness.or),
+        line,
+        'if ',
+        this.test(one.test, tightness.or),
+        line,
+        'else ',
+        this.doc(one.no, tightness.choose),
+      ),
+      level: tightness.choose,
+    };
+  }
+
+  /** A condition. */
+  protected test(one: Expression, least = tightness.none): Doc {
+    return this.doc(one, least);
+  }
+
+  /** A whole value, in parentheses if it takes more than a line and has no brackets of its own. */
+  protected whole(one: Expression): Doc {
+    const { doc, level } = this.expression(one);
+    return level >= tightness.postfix ? doc : inParentheses(doc);
+  }
+
+  protected override argument(value: Expression): Doc {
+    return value.kind === 'choose' ? this.whole(value) : this.doc(value);
+  }
+
+  protected override body(all: readonly Statement[]): Doc {
+    return indent(hardLine, all.length > 0 ? this.statements(all) : 'pass');
+  }
+
+  protected override statement(one: Statement): Doc {
+    if (one.kind === 'while') return ['while ', this.wholeTest(one.test), ':', this.body(one.body)];
+    if (one.kind === 'if' && one.test.kind === 'boolean' && one.test.value) {
+      return this.statements(one.yes);
+    }
+    return super.statement(one);
+  }
+
+  protected override if(one: Statement & { kind: 'if' }): Doc {
+    return this.ifWith('if', one);
+  }
+
+  private ifWith(word: string, one: Statement & { kind: 'if' }): Doc {
+    const head: Doc = [word, ' ', this.wholeTest(one.test), ':', this.body(one.yes)];
+    if (one.no.length === 0) return head;
+    const [only] = one.no;
+    const isChain = one.no.length === 1 && only?.kind === 'if' && only.why.length === 0;
+    const rest = isChain ? this.ifWith('elif', only) : ['else:', this.body(one.no)];
+    return [head, hardLine, rest];
+  }
+
+  private wholeTest(one: Expression): Doc {
+    const isNot = one.kind === 'not' && one.of.kind === 'binary';
+    if (isNot) return ['not ', '(', group(indent(softLine, this.doc(one.of)), softLine), ')'];
+    const isBroken = one.kind === 'binary' || one.kind === 'not' || one.kind === 'choose';
+    return isBroken ? inParentheses(this.test(one)) : this.test(one);
+  }
+
+  protected override return(value: Expression | null): Doc {
+    return value ? ['return ', this.whole(value)] : 'return';
+  }
+
+  protected override assign(target: Target, operator: '' | BinaryOperator, value: Expression): Doc {
+    return [this.doc(target), ` ${operator}= `, this.whole(value)];
+  }
+}
+
+export const inParentheses = (doc: Doc): Doc =>
+  group(either('', '('), indent(softLine, doc), softLine, either('', ')'));
+
+/** The type of integers. */
+export const whole: Type = { kind: 'number', slot: { isFloat: false, flowsTo: [] } };
+
+/** max(max(a, b), c) as a, b, c. */
+export function ofMany(name: MathName, values: readonly Expression[]): Expression[] {
+  return values.flatMap((one, i) =>
+    i === 0 && one.kind === 'math' && one.name === name ? ofMany(name, one.values) : [one],
+  );
+}
+
+/** What goes into a product of 32 bits: its last 32 bits are asked for, whatever it is. */
+export function inBits(one: Expression): Expression {
+  if (one.kind !== 'toInteger') return one;
+  const { of } = one;
+  if (of.kind === 'number') return { ...of, type: whole };
+  return { kind: 'math', name: 'toInt32', values: [of], type: whole };
+}
+
+/** One more. */
+export function plusOne(one: Expression): Expression {
+  if (one.kind === 'number') return { ...one, value: one.value + 1 };
+  if (one.kind === 'binary' && one.operator === '-' && one.right.kind === 'number') {
+    if (one.right.value === 1) return one.left;
+  }
+  const right: Expression = { kind: 'number', value: 1, type: whole };
+  return { kind: 'binary', operator: '+', left: one, right, type: one.type };
+}
+
+/** Whether a variable is named in what follows. */
+export function mentions(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((one) => mentions(one, name));
+  if (node instanceof Map) return mentions([...node.values()], name);
+  if (typeof node !== 'object' || node === null) return false;
+  const one = node as { kind?: unknown; name?: unknown };
+  if (one.kind === 'variable' && one.name === name) return true;
+  return Object.entries(node).some(([key, value]) => key !== 'type' && mentions(value, name));
+}

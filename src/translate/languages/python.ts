@@ -1,0 +1,649 @@
+import {
+  type Doc,
+  group,
+  hardLine,
+  indent,
+  join,
+  line,
+  listed,
+  setInLines,
+  softLine,
+} from '../layout.ts';
+import { pascal, snake, unreserved } from '../names.ts';
+import type {
+  BinaryOperator,
+  Enum,
+  Expression,
+  FunctionTree,
+  MathName,
+  Parameter,
+  Statement,
+  Struct,
+  Target,
+  Type,
+} from '../tree.ts';
+import { atom, postfix, tightness, type Written } from '../writer.ts';
+import { IndentedWriter, inBits, looser, mentions, ofMany, plusOne, whole } from './indented.ts';
+
+const reserved = new Set(
+  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield abs all any bool dict divide filter float hash id int iter len list map math max min next object print range reversed round set slice sorted str sum super tuple type vars zip'.split(
+    ' ',
+  ),
+);
+
+const imports: readonly [RegExp, string][] = [
+  [/ \| None/, 'from __future__ import annotations\n\n'],
+  [/\bmath\./, 'import math\n'],
+  [/: (list\[)?Callable\[/, 'from collections.abc import Callable\n'],
+  [/: Sequence\[/, 'from collections.abc import Sequence\n'],
+  [/^@dataclass/m, 'from dataclasses import dataclass\n'],
+  [/\(Enum\):/, 'from enum import Enum\n'],
+  [/\bFraction\b/, 'from fractions import Fraction\n'],
+];
+
+const helpers: readonly [RegExp, string][] = [
+  [
+    /\bdivide\(/,
+    `def divide(a: float, b: float) -> float:
+    """a / b; by 0, where Python raises an error, infinity or NaN."""
+    return a / b if b else a * math.copysign(math.inf, b)
+`,
+  ],
+  [
+    /\bminimum\(/,
+    `def minimum(first: float, *others: float) -> float:
+    """The least number, -0 below 0; NaN if any of them is NaN."""
+    for other in others:
+        if other < first or other != other:
+            first = other
+        elif other == first == 0:
+            first = -(-first - other)
+    return first
+`,
+  ],
+  [
+    /\bmaximum\(/,
+    `def maximum(first: float, *others: float) -> float:
+    """The largest number, 0 above -0; NaN if any of them is NaN."""
+    for other in others:
+        if other > first or other != other:
+            first = other
+        elif other == first == 0:
+            first += other
+    return first
+`,
+  ],
+  [
+    /\bto_int32\(/,
+    `def to_int32(value: float) -> int:
+    """The last 32 bits of a whole number, with their sign; of NaN 0."""
+    if not math.isfinite(value):
+        return 0
+    return (int(value) + 2**31) % 2**32 - 2**31
+`,
+  ],
+];
+
+/** Python from 3.9 on. */
+export class PythonWriter extends IndentedWriter {
+  override readonly width = 72;
+  /** Whether the function in hand wraps numbers to 32 bits: then any number may come, NaN too. */
+  #wraps = false;
+
+  functionName = (name: string): string => unreserved(snake(name), reserved);
+  variable = (name: string): string => unreserved(snake(name), reserved);
+  field = (name: string): string => snake(name);
+  typeName = (name: string): string => pascal(name);
+  member = (ofEnum: string, name: string): string =>
+    `${this.typeName(ofEnum)}.${snake(name).toUpperCase()}`;
+
+  head(text: string): string {
+    const used = helpers.filter(([pattern]) => pattern.test(text)).map(([, helper]) => helper);
+    const all = [text, ...used].join('\n');
+    const above = imports.filter(([pattern]) => pattern.test(all)).map(([, one]) => one);
+    const head = above
+      .join('')
+      .replace(/(?<=Callable)\n.* import (?=Sequence)/, ', ')
+      .replace(/\n\n(?!.)/s, '\n');
+    return [head, ...used].filter((one) => one !== '').join('\n\n');
+  }
+
+  type(type: Type): string {
+    switch (type.kind) {
+      case 'number':
+        return type.slot.isFloat ? 'float' : 'int';
+      case 'boolean':
+        return 'bool';
+      case 'text':
+        return 'str';
+      case 'nothing':
+        return 'None';
+      case 'struct':
+        return type.name === 'WholeNumber' ? 'Fraction' : this.typeName(type.name);
+      case 'enum':
+        return this.typeName(type.name);
+      case 'optional':
+        return `${this.type(type.of)} | None`;
+      case 'list':
+        return `list[${this.type(type.of)}]`;
+      case 'buffer':
+        return type.of === 'float64' ? 'list[float]' : 'list[int]';
+      case 'function': {
+        const parameters = type.parameters.map((one) => this.type(one));
+        return `Callable[[${parameters.join(', ')}], ${this.type(type.returns)}]`;
+      }
+    }
+  }
+
+  /** Of exact numbers Python has its own. */
+  override usedBy(names: readonly string[]) {
+    const used = super.usedBy(names);
+    return {
+      ...used,
+      functions: used.functions.filter(({ file }) => !file.endsWith('/whole-number.ts')),
+      structs: used.structs.filter(({ name }) => name !== 'WholeNumber'),
+    };
+  }
+
+  /** What is only read may be a tuple as well. */
+  parameterType(type: Type): string {
+    return type.kind === 'list' && !type.grows
+      ? `Sequence[${this.type(type.of)}]`
+      : this.type(type);
+  }
+
+  protected override docLines(doc: string, width?: number): string[] {
+    const said = doc
+      .replaceAll(/\bnull\b/g, 'None')
+      .replaceAll('RangeError', 'ValueError')
+      .replaceAll('the compiler objects', 'a type checker objects');
+    return super.docLines(said, width);
+  }
+
+  protected override nameInDoc(name: string): string {
+    if (name === 'true' || name === 'false') return pascal(name);
+    return reserved.has(name) || name === 'None' ? name : super.nameInDoc(name);
+  }
+
+  docComment(doc: string): Doc[] {
+    const [first, ...rest] = this.docLines(doc, this.width - 7);
+    if (first === undefined) return [];
+    const isOneLine = rest.length === 0 && first.length < this.width - 9;
+    const lines = [`"""${first}`, ...rest, '"""'].map((one, i) => [i > 0 ? hardLine : '', one]);
+    return isOneLine ? [`"""${first}"""`, hardLine] : [...lines, hardLine];
+  }
+
+  enumeration(one: Enum): Doc {
+    const members = one.members.map(
+      (name) => `${snake(name).toUpperCase()} = ${JSON.stringify(name)}`,
+    );
+    return [`class ${this.typeName(one.name)}(Enum):`, indent(hardLine, join(members, hardLine))];
+  }
+
+  struct(one: Struct): Doc {
+    // What may be left out is last.
+    const isOptional = one.fields.map(({ type }) => type.kind === 'optional');
+    const fields = one.fields.map(({ name, type, doc }, i): Doc => {
+      const initial = isOptional.slice(i).every(Boolean) ? ' = None' : '';
+      const said = this.docLines(doc, this.width - 6).map((part) => [`# ${part}`, hardLine]);
+      return [said, `${this.field(name)}: ${this.type(type)}${initial}`];
+    });
+    return [
+      one.isMutable ? '@dataclass' : '@dataclass(frozen=True)',
+      hardLine,
+      `class ${this.typeName(one.name)}:`,
+      indent(hardLine, this.docComment(one.doc), hardLine, join(fields, hardLine)),
+    ];
+  }
+
+  function(one: FunctionTree): Doc {
+    this.prepare(one);
+    const parameters = one.parameters.map((parameter) => this.parameter(parameter));
+    return [
+      group(
+        'def ',
+        this.functionName(one.name),
+        listed('(', parameters, ')', ','),
+        ` -> ${this.type(one.returns)}:`,
+      ),
+      indent(hardLine, this.docComment(one.doc), this.statements(one.body)),
+    ];
+  }
+
+  protected override prepare(one: FunctionTree): void {
+    super.prepare(one);
+    this.#wraps = one.body.some((statement) => hasWrapping(statement));
+  }
+
+  parameter({ name, type, initial }: Parameter): Doc {
+    const written = `${this.variable(name)}: ${this.parameterType(type)}`;
+    if (!initial) return written;
+    const isEmpty =
+      initial.kind === 'make' &&
+      [...initial.fields.values()].every(({ kind }) => kind === 'absent');
+    return [written, ' = ', isEmpty ? [this.type(type), '()'] : this.doc(initial)];
+  }
+
+  number(value: number, isFloat: boolean): Written {
+    if (value === Infinity) return atom('math.inf');
+    if (Number.isNaN(value)) return atom('math.nan');
+    if (value < 0 || Object.is(value, -0)) {
+      const { doc } = this.number(-value, isFloat);
+      return { doc: ['-', doc], level: tightness.unary };
+    }
+    const power = Math.log2(value);
+    if (Number.isInteger(power) && Math.abs(power) >= 20 && 2 ** power === value) {
+      return { doc: isFloat ? `2.0**${power}` : `2**${power}`, level: tightness.unary };
+    }
+    const text = String(value).replace('e+', 'e');
+    return atom(isFloat && /^\d+$/.test(text) ? `${text}.0` : text);
+  }
+
+  /** Beside a float, a whole number is written without its point. */
+  protected override operand(one: Expression, other: Expression, least: number): Doc {
+    const isPlain =
+      one.kind === 'number' && Number.isInteger(one.value) && Math.abs(one.value) < 2 ** 20;
+    const isBesideFloat =
+      other.type.kind === 'number' &&
+      other.type.slot.isFloat &&
+      !(other.kind === 'number' && Number.isInteger(other.value));
+    if (!isPlain || !isBesideFloat || Object.is(one.value, -0))
+      return super.operand(one, other, least);
+    return this.doc(
+      { ...one, type: { kind: 'number', slot: { isFloat: false, flowsTo: [] } } },
+      least,
+    );
+  }
+
+  protected override boolean(value: boolean): string {
+    return value ? 'True' : 'False';
+  }
+
+  math(name: MathName, values: readonly Expression[], one: Expression): Written {
+    const [first, second] = values as [Expression, Expression];
+    const of = (fn: string, given: readonly Expression[] = values) =>
+      postfix(
+        fn,
+        listed(
+          '(',
+          given.map((value) => this.argument(value)),
+          ')',
+          ',',
+        ),
+      );
+    switch (name) {
+      case 'abs':
+        return of('abs');
+      case 'min':
+      case 'max':
+        return this.extreme(name, ofMany(name, values), one.type);
+      case 'sqrt':
+      case 'ceil':
+      case 'cos':
+      case 'sin':
+      case 'hypot':
+        return of(`math.${name}`);
+      case 'floor':
+        // math.floor would refuse NaN.
+        return this.#wraps
+          ? this.infix('//', first, { kind: 'number', value: 1, type: whole })
+          : of('math.floor');
+      case 'power':
+        return this.power(first, second);
+      case 'isFinite':
+        return of('math.isfinite');
+      case 'sign': {
+        const doc = this.doc(first, looser.compare + 0.1);
+        return { doc: ['(', doc, ' > 0) - (', doc, ' < 0)'], level: tightness.sum };
+      }
+      case 'quotient':
+        return this.infix('//', first, second);
+      case 'shiftRight':
+        return {
+          doc: [
+            '(',
+            this.doc(first, tightness.unary),
+            ' & 0xFFFFFFFF) >> ',
+            this.doc(second, tightness.unary),
+          ],
+          level: tightness.shift,
+        };
+      case 'wrappedSum':
+      case 'wrappedProduct': {
+        const operator: BinaryOperator =
+          name === 'wrappedProduct' ? '*' : second.kind === 'negative' ? '-' : '+';
+        const right = operator === '-' && second.kind === 'negative' ? second.of : second;
+        const level = this.level(operator);
+        const doc = [
+          this.doc(inBits(first), level),
+          line,
+          `${operator} `,
+          this.doc(inBits(right), level + 1),
+        ];
+        return postfix('to_int32(', group(indent(softLine, group(doc)), softLine), ')');
+      }
+      case 'toInt32':
+        return of('to_int32');
+      default:
+        throw new Error(`No ${name} of ${one.type.kind}.`);
+    }
+  }
+
+  /**
+   * Where NaN may come, Python's own ones keep it only if it is the first: beside a constant it is, else
+   * a function asks.
+   */
+  private extreme(name: 'min' | 'max', values: readonly Expression[], type: Type): Written {
+    const isOfFloats = type.kind === 'number' && type.slot.isFloat;
+    const [first, second] = values as [Expression, Expression];
+    const hasConstant = values.length === 2 && values.some(({ kind }) => kind === 'number');
+    const fn = isOfFloats && !hasConstant ? `${name}imum` : name;
+    const inOrder = isOfFloats && hasConstant && first.kind === 'number' ? [second, first] : values;
+    const docs = inOrder.map((value) => this.argument(value));
+    return postfix(fn, listed('(', docs, ')', ','));
+  }
+
+  private power(base: Expression, exponent: Expression): Written {
+    const isSimple = plain(exponent).kind === 'variable';
+    return {
+      doc: [
+        this.doc(isSimple ? plain(base) : base, tightness.atom),
+        isSimple ? '**' : ' ** ',
+        this.doc(plain(exponent), tightness.postfix),
+      ],
+      level: tightness.unary,
+    };
+  }
+
+  private infix(operator: string, left: Expression, right: Expression): Written {
+    return {
+      doc: group(
+        this.doc(left, tightness.product),
+        line,
+        `${operator} `,
+        this.doc(right, tightness.product + 1),
+      ),
+      level: tightness.product,
+    };
+  }
+
+  divide(left: Expression, right: Expression): Written {
+    return postfix('divide', listed('(', [this.argument(left), this.argument(right)], ')', ','));
+  }
+
+  protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
+    const { left, right, operator } = one;
+    const isOfEnum = left.type.kind === 'enum' && (operator === '==' || operator === '!=');
+    if (!isOfEnum) return super.chain(one, level);
+    const least = looser.compare + 0.1;
+    const word = operator === '==' ? 'is ' : 'is not ';
+    return [this.doc(left, least), line, word, this.doc(right, least)];
+  }
+
+  protected override call(one: Expression & { kind: 'call' }): Written {
+    const exact = this.exact(one.name, one.values);
+    if (exact) return exact;
+    const values = one.values.map((value) => this.argument(value));
+    return postfix(this.functionName(one.name), listed('(', values, ')', ','));
+  }
+
+  private exact(name: string, values: readonly Expression[]): Written | null {
+    const [left, right] = values as [Expression, Expression];
+    const infix = (operator: BinaryOperator): Expression => ({
+      kind: 'binary',
+      operator,
+      left,
+      right,
+      type: left.type,
+    });
+    switch (name) {
+      case 'wholeOf':
+        return postfix('Fraction(', this.doc(left), ')');
+      case 'wholeZero':
+        return atom('Fraction(0)');
+      case 'negativeWhole':
+        return { doc: ['-', this.doc(left, tightness.unary + 1)], level: tightness.unary };
+      case 'addWhole':
+        return this.binary(infix('+') as Binary);
+      case 'subtractWhole':
+        return this.binary(infix('-') as Binary);
+      case 'multiplyWhole':
+        return this.binary(infix('*') as Binary);
+      default:
+        return null;
+    }
+  }
+
+  /** How two exact numbers compare is asked by what it is more, or less, than 0. */
+  protected override binary(one: Binary): Written {
+    const { left: compared } = one;
+    if (compared.kind !== 'call' || compared.name !== 'compareWhole') return super.binary(one);
+    const [left, right] = compared.values as [Expression, Expression];
+    const isZero = right.kind === 'call' && right.name === 'wholeZero';
+    return super.binary({ ...one, left, right: isZero ? one.right : right });
+  }
+
+  make(one: Expression & { kind: 'make' }): Written {
+    const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
+    const values = [...one.fields.entries()];
+    // Of many it is told which is which.
+    const isNamed = values.length > 3;
+    const docs = values.map(
+      ([field, value]): Doc =>
+        isNamed ? [`${this.field(field)}=`, this.whole(value)] : this.argument(value),
+    );
+    return postfix(name, listed('(', docs, ')', ','));
+  }
+
+  list(one: Expression & { kind: 'list' }): Written {
+    return postfix(
+      listed(
+        '[',
+        one.items.map((item) => this.argument(item)),
+        ']',
+        ',',
+      ),
+    );
+  }
+
+  buffer(one: Expression & { kind: 'buffer' }): Written {
+    const zero = one.type.kind === 'buffer' && one.type.of === 'float64' ? '0.0' : '0';
+    return {
+      doc: [`[${zero}] * `, this.doc(one.size, tightness.product + 1)],
+      level: tightness.product,
+    };
+  }
+
+  protected override item(one: Expression & { kind: 'item' }): Written {
+    const { list, at } = one;
+    const back =
+      at.kind === 'binary' && at.operator === '-' && at.left.kind === 'length' ? at : null;
+    const isLast =
+      back?.left.kind === 'length' &&
+      back.right.kind === 'number' &&
+      list.kind === 'variable' &&
+      back.left.list.kind === 'variable' &&
+      back.left.list.name === list.name;
+    const place = isLast ? ['-', this.doc(back.right)] : this.doc(at);
+    return postfix(this.doc(list, tightness.postfix), '[', place, ']');
+  }
+
+  absent(): Written {
+    return atom('None');
+  }
+
+  present(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  value(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  isPresent(of: Expression): Written {
+    return { doc: [this.doc(of, looser.compare + 0.1), ' is not None'], level: looser.compare };
+  }
+
+  isAbsent(of: Expression): Written {
+    return { doc: [this.doc(of, looser.compare + 0.1), ' is None'], level: looser.compare };
+  }
+
+  length(list: Expression): Written {
+    return postfix('len(', this.doc(list), ')');
+  }
+
+  toFloat(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  toInteger(of: Expression): Written {
+    const inner = integral(of);
+    return inner ? this.expression(inner) : postfix('int(', this.doc(of), ')');
+  }
+
+  bit(of: Expression): Written {
+    return postfix('int(', this.doc(of), ')');
+  }
+
+  /** An object is true, so the first one that is there is `a or b`. */
+  protected override choose(one: Expression & { kind: 'choose' }): Written {
+    const { test, yes, no } = one;
+    const isObject =
+      test.kind === 'isPresent' &&
+      test.of.type.kind === 'optional' &&
+      test.of.type.of.kind === 'struct';
+    if (!isObject || this.text(test.of) !== this.text(yes)) return super.choose(one);
+    return {
+      doc: group(this.doc(test.of, tightness.or), line, 'or ', this.doc(no, tightness.or)),
+      level: tightness.or,
+    };
+  }
+
+  private text(one: Expression): string {
+    return setInLines(this.doc(one), this.width, this.step);
+  }
+
+  /** A list is true if there is something in it. */
+  protected override test(one: Expression, least = tightness.none): Doc {
+    if (one.kind === 'binary' && one.left.kind === 'length' && one.right.kind === 'number') {
+      const { operator, left, right } = one;
+      if (right.value === 0 && (operator === '==' || operator === '>')) {
+        return [operator === '==' ? 'not ' : '', this.doc(left.list)];
+      }
+    }
+    return this.doc(one, least);
+  }
+
+  let(one: Statement & { kind: 'let' }): Doc {
+    const value = one.value!;
+    const isBare = value.kind === 'absent' || (value.kind === 'list' && value.items.length === 0);
+    const type = isBare ? `: ${this.type(one.type)}` : '';
+    return [this.variable(one.name), type, ' = ', this.whole(value)];
+  }
+
+  protected override return(value: Expression | null): Doc {
+    // An int has no -0: what is negated later must be a float.
+    if (value?.kind === 'toFloat' && value.of.kind === 'call') {
+      return ['return float(', this.doc(value.of), ')'];
+    }
+    return super.return(value);
+  }
+
+  protected override assign(target: Target, operator: '' | BinaryOperator, value: Expression): Doc {
+    if (operator === '/' && !(value.kind === 'number' && value.value !== 0)) {
+      return [this.doc(target), ' = ', this.divide(target, value).doc];
+    }
+    const isWhole = operator !== '' && value.kind === 'number';
+    return [
+      this.doc(target),
+      ` ${operator}= `,
+      isWhole ? this.operand(value, target, 0) : this.whole(value),
+    ];
+  }
+
+  count(one: Statement & { kind: 'count' }): Doc {
+    const { from, to } = one;
+    const isFrom0 = from.kind === 'number' && from.value === 0;
+    const range = (values: readonly Doc[]): Doc => ['range', listed('(', values, ')', ',')];
+    let over: Doc;
+    if (!one.isDown) over = range(isFrom0 ? [this.doc(to)] : [this.doc(from), this.doc(to)]);
+    else if (to.kind === 'number' && to.value === 0)
+      over = ['reversed(', range([this.doc(plusOne(from))]), ')'];
+    else over = range([this.doc(from), [this.doc(to, tightness.sum), ' - 1'], '-1']);
+    const name = mentions(one.body, one.name) ? this.variable(one.name) : '_';
+    return [`for ${name} in `, over, ':', this.body(one.body)];
+  }
+
+  each(one: Statement & { kind: 'each' }): Doc {
+    const item = this.variable(one.name);
+    const list = this.doc(one.list);
+    const head: Doc = one.index
+      ? [`for ${this.variable(one.index)}, ${item} in enumerate(`, list, '):']
+      : [`for ${item} in `, list, ':'];
+    return [head, this.body(one.body)];
+  }
+
+  push(one: Statement & { kind: 'push' }): Doc {
+    return [
+      this.doc(one.list, tightness.postfix),
+      '.append',
+      listed('(', [this.argument(one.value)], ')'),
+    ];
+  }
+
+  clear(list: Expression): Doc {
+    return [this.doc(list, tightness.postfix), '.clear()'];
+  }
+
+  fill(one: Statement & { kind: 'fill' }): Doc {
+    const buffer = this.doc(one.buffer, tightness.postfix);
+    return [buffer, '[:] = [', this.doc(one.value), '] * len(', buffer, ')'];
+  }
+
+  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
+    const from = this.doc(one.from, tightness.postfix);
+    return [this.doc(one.to, tightness.postfix), '[:len(', from, ')] = ', from];
+  }
+
+  sort(one: Statement & { kind: 'sort' }): Doc {
+    const list = this.doc(one.list, tightness.postfix);
+    const key = one.key === null ? '' : `key=lambda one: one.${this.field(one.key)}`;
+    return [list, `.sort(${key})`];
+  }
+
+  fail(message: string): Doc {
+    return ['raise ValueError', listed('(', [JSON.stringify(message)], ')')];
+  }
+}
+
+type Binary = Expression & { kind: 'binary' };
+
+const plain = (one: Expression): Expression => integral(one) ?? one;
+
+/** An expression of integers alone, as Python works it out; null if a fraction may come of it. */
+function integral(one: Expression): Expression | null {
+  if (one.kind === 'toFloat') return one.of;
+  if (one.kind === 'number') return Number.isInteger(one.value) ? { ...one, type: whole } : null;
+  if (one.kind === 'math') {
+    const values = one.values.map(integral);
+    if (one.name === 'power' && values.every((value) => value !== null)) {
+      return { ...one, values, type: whole };
+    }
+    return null;
+  }
+  if (one.kind === 'binary' && /^[+*-]$/.test(one.operator)) {
+    const left = integral(one.left);
+    const right = integral(one.right);
+    return left && right ? { ...one, left, right, type: whole } : null;
+  }
+  return null;
+}
+
+function hasWrapping(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(hasWrapping);
+  if (node instanceof Map) return [...node.values()].some(hasWrapping);
+  if (typeof node !== 'object' || node === null) return false;
+  const { kind, name } = node as { kind?: unknown; name?: unknown };
+  if (kind === 'math' && /^(toInt32|wrapped\w+)$/.test(String(name))) return true;
+  return Object.entries(node).some(([key, value]) => key !== 'type' && hasWrapping(value));
+}

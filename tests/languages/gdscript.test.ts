@@ -1,0 +1,153 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { GdscriptWriter } from '#translate/languages/gdscript.ts';
+import { butForLengths } from './support/lengths.ts';
+import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { theSpecialExam } from './support/special.ts';
+
+const folder = '.cache/languages/gdscript';
+
+/** Godot tells errors of a script but ends well: what it tells is the answer. */
+const run = (script: string) => [
+  'sh',
+  '-c',
+  `LANG=en_US.UTF-8 timeout 250 godot3-server --no-window -s ${script} > said 2>&1; ` +
+    'grep -q "^fine$" said && ! grep -E "ERROR|WARNING" said || { head -c 3000 said; exit 1; }',
+];
+
+const project = `config_version=4
+
+[debug]
+
+gdscript/warnings/enable=true
+gdscript/warnings/treat_warnings_as_errors=true
+`;
+
+const main = `extends SceneTree
+
+func _init():
+	answer_all()
+	quit()
+
+func answer_all():
+	var all = load("res://all.gd")
+	var files = all.files
+	var questions = File.new()
+	questions.open("res://questions", File.READ)
+	files["questions"] = questions
+	var answers = File.new()
+	answers.open("res://answers", File.WRITE)
+	files["answers"] = answers
+	all.answer_all()
+	answers.close()
+	print("fine")
+`;
+
+/** Loads every script of a folder, so that each is compiled by itself. */
+const check = `extends SceneTree
+
+func _init():
+	check_all()
+	quit()
+
+func check_all():
+	var folder = Directory.new()
+	folder.open("res://alone")
+	folder.list_dir_begin(true)
+	var name = folder.get_next()
+	var count = 0
+	while name != "":
+		var script = load("res://alone/" + name)
+		if not script.can_instance():
+			print("ERROR: ", name)
+		count += 1
+		name = folder.get_next()
+	print(count)
+	print("fine")
+`;
+
+const tools: Toolchain = {
+  file: 'all.gd',
+  program: (translated) => `${translated}
+
+# A constant dictionary may be changed, and static functions see it.
+const files = {}
+
+
+class CastAtWalls:
+	func cast(circle, displacement):
+		return load("res://all.gd").cast_at_walls(circle, displacement)
+
+
+static func read_number() -> float:
+	return files["questions"].get_double()
+
+
+static func write_number(value: float) -> void:
+	files["answers"].store_double(value)
+`,
+  build: [],
+  run: run('main.gd'),
+};
+
+function prepare(): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'project.godot'), project);
+  writeFileSync(join(folder, 'main.gd'), main);
+}
+
+describe('GDScript', () => {
+  it.each([
+    ['every question', theExam],
+    ['questions with NaN, infinities and zeros', theSpecialExam],
+  ])('answers %s as the library does, bit for bit', (_, exam) => {
+    prepare();
+    const differences = examine(exam(), (library) => new GdscriptWriter(library), tools, folder);
+    expect(butForLengths(differences).slice(0, 3)).toEqual([]);
+  });
+
+  it('has a file of its own for each function, and one for two', () => {
+    prepare();
+    const { library, names } = theExam();
+    const writer = new GdscriptWriter(library);
+    const alone = join(folder, 'alone');
+    rmSync(alone, { recursive: true, force: true });
+    mkdirSync(alone, { recursive: true });
+    for (const name of names) writeFileSync(join(alone, `${name}.gd`), writer.file([name]));
+    const two = writer.file(['circlesIntersect', 'collideBoxCircle']);
+    writeFileSync(join(alone, 'two.gd'), two);
+    writeFileSync(join(folder, 'check.gd'), check);
+    runIn(folder, run('check.gd'));
+    const said = readFileSync(join(folder, 'said'), 'utf8');
+    expect(said).toContain(`\n${names.length + 1}\n`);
+    expect(two.match(/^class Circle:/gm)).toHaveLength(1);
+  });
+
+  it('reads each number of the library to the last bit', () => {
+    const { library, names } = theExam();
+    const text = new GdscriptWriter(library).file(names);
+    const code = text.replaceAll(/#.*/g, '');
+    const numbers = [...new Set(code.match(/(?<![\w.])\d[\d.]*(e-?\d+)?(?!\w)/g))];
+    prepare();
+    writeFileSync(
+      join(folder, 'numbers.gd'),
+      `extends SceneTree
+
+func _init():
+	var numbers = File.new()
+	numbers.open("res://numbers", File.WRITE)
+	for number in [${numbers.join(', ')}]:
+		numbers.store_double(number)
+	numbers.close()
+	print("fine")
+	quit()
+`,
+    );
+    runIn(folder, run('numbers.gd'));
+    const bytes = readFileSync(join(folder, 'numbers'));
+    const read = numbers.map((_, i) => bytes.readDoubleLE(8 * i));
+    expect(read).toEqual(numbers.map(Number));
+    expect(numbers.some((one) => one.includes('e-29'))).toBe(true);
+  });
+});

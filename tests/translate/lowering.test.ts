@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { bitsAsBooleans, visit } from '#translate/bits-as-booleans.ts';
+import { translatedLibrary } from '#translate/library.ts';
+import type { Statement } from '#translate/tree.ts';
+import { withoutContinue } from '#translate/without-continue.ts';
+
+// What a language lacks, said by what it has.
+
+const bodyOf = (text: string): readonly Statement[] =>
+  translatedLibrary(
+    [
+      {
+        name: 'extra.ts',
+        text: `export function extra(a: readonly number[]): number {\n${text}\n}`,
+      },
+    ],
+    ['extra'],
+  ).functions.get('extra')!.body;
+
+/** The kinds of statements, those in branches and loops in brackets. */
+function outline(all: readonly Statement[]): string {
+  return all
+    .map((one) => {
+      if (one.kind === 'if') return `if(${outline(one.yes)})else(${outline(one.no)})`;
+      return 'body' in one ? `${one.kind}(${outline(one.body)})` : one.kind;
+    })
+    .join(' ');
+}
+
+describe('a loop without continue', () => {
+  const loop = (body: string) =>
+    outline(withoutContinue(bodyOf(`let sum = 0;\n${body}\nreturn sum;`)));
+
+  it('has what follows in a branch of the opposite', () => {
+    expect(loop('for (const x of a) { if (x < 0) continue; sum += x; }')).toBe(
+      'let each(if(assign)else()) return',
+    );
+  });
+
+  it('has what follows beside what came before the continue', () => {
+    expect(
+      loop('for (const x of a) { if (x < 0) { sum -= x; continue; } sum += x; sum += 1; }'),
+    ).toBe('let each(if(assign)else(assign assign)) return');
+  });
+
+  it('has what follows behind the branch that goes through', () => {
+    expect(
+      loop(
+        'for (const x of a) { if (x < 0) { sum -= x; } else { continue; } sum += 1; sum += 2; }',
+      ),
+    ).toBe('let each(if(assign assign assign)else()) return');
+  });
+
+  it('leaves an inner loop to itself', () => {
+    expect(
+      loop(
+        'for (const x of a) { for (const y of a) { if (y === x) continue; sum += y; } sum += 1; }',
+      ),
+    ).toBe('let each(each(if(assign)else()) assign) return');
+  });
+
+  it('takes no < for the opposite of >=, since NaN is neither', () => {
+    const [, each] = withoutContinue(
+      bodyOf('let sum = 0;\nfor (const x of a) { if (x < 0) continue; sum += x; }\nreturn sum;'),
+    );
+    const [only] = each?.kind === 'each' ? each.body : [];
+    expect(only?.kind === 'if' && only.test.kind).toBe('not');
+  });
+
+  it('is refused where what follows would stand twice', () => {
+    expect(() =>
+      loop('for (const x of a) { if (x < 0) { if (x < -1) continue; sum -= 1; } sum += x; }'),
+    ).toThrow('A loop goes on early in a way that has no translation.');
+  });
+});
+
+describe('bits', () => {
+  it('are true and false, where nothing but bits flows in', () => {
+    const body = bitsAsBooleans(
+      bodyOf(
+        'let inside = 0;\nlet count = 0;\nfor (const x of a) { const above = Number(x > 0); inside ^= above; count += above; }\nreturn inside === 1 ? count : 0;',
+      ),
+    );
+    const types: Record<string, string> = {};
+    const operators: string[] = [];
+    visit(body, (one) => {
+      if (one.kind === 'let') types[one.name] = one.type.kind;
+      if (one.kind === 'binary') operators.push(one.operator);
+    });
+    expect(types).toEqual({ inside: 'boolean', count: 'number', above: 'boolean' });
+    expect(operators).toContain('!=');
+    expect(operators).not.toContain('^');
+  });
+});
