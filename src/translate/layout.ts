@@ -85,13 +85,6 @@ export function setInLines(doc: Doc, width: number, step: string): string {
   return text;
 }
 
-/** Text without the spaces at its end. */
-function withoutSpaces(text: string): string {
-  let end = text.length;
-  while (text.charAt(end - 1) === ' ') end -= 1;
-  return text.slice(0, end);
-}
-
 /** Whether a group and what follows it up to the next break fit into the rest of the line. */
 function doesFit(first: Piece, after: readonly Piece[], room: number): boolean {
   const stack: Piece[] = [first];
