@@ -6,7 +6,8 @@ import { CSharpWriter } from '#translate/languages/csharp.ts';
 import type { Library } from '#translate/tree.ts';
 import { mark } from './support/driver.ts';
 import { isOtherLength } from './support/lengths.ts';
-import { examine, runIn, type Toolchain, theExam, theExamOfNoNumbers } from './support/run.ts';
+import { examine, examOf, runIn, type Toolchain, theExam } from './support/run.ts';
+import { theSpecialExam } from './support/special.ts';
 
 const strict = ['-langversion:7.2', '-warnaserror', '-warn:4', '-optimize'];
 
@@ -102,7 +103,7 @@ describe('C#', () => {
 
   it('answers about NaN and infinities as the library does', () => {
     const differences = examine(
-      theExamOfNoNumbers(),
+      theSpecialExam(),
       (library) => new CSharpWriter(library),
       tools,
       `${folder}/no-numbers`,
@@ -139,13 +140,10 @@ describe('C# with floats', () => {
   });
 
   it('finds every turn of three points that all but lie in line', () => {
-    const exam = theExam();
-    const which = exam.names.indexOf('orientation');
+    const { library, names } = theExam();
     const asked = pointsInLine(2000).map((values) => ({ name: 'orientation', values }));
-    const numbers = asked.flatMap(({ values }) => [which, ...values.flatMap(({ x, y }) => [x, y])]);
-    const questions = Float64Array.from([...numbers, -1]);
     const differences = examine(
-      { ...exam, asked, questions, angles: [] },
+      examOf(library, names, asked),
       write,
       toolsFor('float'),
       `${folder}/in-line`,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JavaWriter } from '#translate/languages/java.ts';
 import { isOtherLength } from './support/lengths.ts';
-import { examine, runIn, type Toolchain, theExam, theExamOfNoNumbers } from './support/run.ts';
+import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { theSpecialExam } from './support/special.ts';
 
 // The words of Java 8, which Processing 3 knows.
 const strict = ['-Xlint:all,-options', '-Werror', '--release', '8'];
@@ -85,7 +86,7 @@ describe('Java', () => {
 
   it('answers about NaN and infinities as the library does', () => {
     const differences = examine(
-      theExamOfNoNumbers(),
+      theSpecialExam(),
       (library) => new JavaWriter(library),
       whole,
       join(folder, 'no-numbers'),

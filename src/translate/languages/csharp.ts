@@ -19,7 +19,7 @@ import type {
   Type,
 } from '../tree.ts';
 import { atom, postfix, tightness, type Written } from '../writer.ts';
-import { enclosed, ManagedWriter } from './managed.ts';
+import { enclosed, hexadecimal, isHash, ManagedWriter } from './managed.ts';
 
 const reserved = new Set(
   'abstract as base bool break byte case catch char checked class const continue decimal default delegate do double else enum event explicit extern false finally fixed float for foreach goto if implicit in int interface internal is lock long namespace new null object operator out override params private protected public readonly ref return sbyte sealed short sizeof stackalloc static string struct switch this throw true try typeof uint ulong unchecked unsafe ushort using virtual void volatile while'.split(
@@ -287,6 +287,9 @@ export class CSharpWriter extends ManagedWriter {
     if (value === Infinity) return atom(`${this.real}.PositiveInfinity`);
     if (value === -Infinity) return atom(`${this.real}.NegativeInfinity`);
     if (Number.isNaN(value)) return atom(`${this.real}.NaN`);
+    // What is multiplied by it wraps around, so this is unchecked.
+    if (!isFloat && isHash(value))
+      return { doc: `(int)${hexadecimal(value)}`, level: tightness.unary };
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, isFloat);
       return { doc: ['-', doc], level: tightness.unary };
@@ -409,8 +412,7 @@ export class CSharpWriter extends ManagedWriter {
   }
 
   toInteger(of: Expression): Written {
-    if (of.kind === 'number' && (of.value | 0) !== of.value)
-      return { doc: `(int)0x${of.value.toString(16).toUpperCase()}`, level: tightness.unary };
+    if (of.kind === 'number') return this.number(of.value | 0, false);
     return this.cast('int', of);
   }
 

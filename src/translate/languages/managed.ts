@@ -19,6 +19,13 @@ export function enclosed(open: string, docs: readonly Doc[], close: string): Doc
   return group(open, indent(softLine, join(docs, [',', line])), close);
 }
 
+/** Whether an integer is one to multiply by and wrap around, of which the bits say more than the digits. */
+export const isHash = (value: number): boolean => value < -(2 ** 30);
+
+/** The bits of an integer. */
+export const hexadecimal = (value: number): string =>
+  `0x${(value >>> 0).toString(16).toUpperCase()}`;
+
 /** What is written with an operator rather than as a function. */
 const operators: ReadonlySet<MathName> = new Set([
   'quotient',
