@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { either, group, hardLine, indent, line, listed, setInLines } from '#translate/layout.ts';
+import {
+  after,
+  either,
+  group,
+  hardLine,
+  indent,
+  line,
+  listed,
+  setInLines,
+} from '#translate/layout.ts';
 
 const set = (width: number, ...docs: Parameters<typeof group>) => setInLines(docs, width, '  ');
 
@@ -35,5 +44,16 @@ describe('text in lines', () => {
 
   it('leaves no space at the end of a line', () => {
     expect(set(3, group('abc ', line, 'def'))).toBe('abc\ndef');
+  });
+
+  it('leaves lines empty between parts', () => {
+    expect(set(9, 'one', indent(hardLine, hardLine, 'two'))).toBe('one\n\n  two');
+  });
+
+  it('sets what is after a sign in its line, else in the next, else in its line and broken', () => {
+    const given = ['a =', after(call), ';'];
+    expect(set(23, ...given)).toBe('a = f(one, two, three);');
+    expect(set(22, ...given)).toBe('a =\n  f(one, two, three);');
+    expect(set(20, ...given)).toBe('a = f(\n  one,\n  two,\n  three\n);');
   });
 });

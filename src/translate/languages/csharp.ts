@@ -1,4 +1,5 @@
 import { withDistinctNames } from '../distinct-names.ts';
+import { floatConstant } from '../float-constants.ts';
 import { withGrowingLists } from '../growing-lists.ts';
 import { after, type Doc, group, hardLine, indent, join, line } from '../layout.ts';
 import { camel, pascal } from '../names.ts';
@@ -18,7 +19,7 @@ import type {
   Type,
 } from '../tree.ts';
 import { atom, postfix, tightness, type Written } from '../writer.ts';
-import { enclosed, ManagedWriter } from './managed.ts';
+import { enclosed, hexadecimal, isHash, ManagedWriter } from './managed.ts';
 
 const reserved = new Set(
   'abstract as base bool break byte case catch char checked class const continue decimal default delegate do double else enum event explicit extern false finally fixed float for foreach goto if implicit in int interface internal is lock long namespace new null object operator out override params private protected public readonly ref return sbyte sealed short sizeof stackalloc static string struct switch this throw true try typeof uint ulong unchecked unsafe ushort using virtual void volatile while'.split(
@@ -34,7 +35,7 @@ const items: Record<BufferItem, string> = {
 };
 
 const usings: readonly [RegExp, string][] = [
-  [/\b(Math\.|Func<|ArgumentException\(|Array\.)/, 'System'],
+  [/\b(MathF?\.|Func<|ArgumentException\(|Array\.)/, 'System'],
   [/\b(List|IReadOnlyList)</, 'System.Collections.Generic'],
   [/\.OrderBy\(/, 'System.Linq'],
 ];
@@ -67,7 +68,7 @@ const helpers: readonly Helper[] = [
   },
 ];
 
-/** C# 7.3, as Unity, MonoGame and Godot read it. */
+/** C# 7.2, which Unity, MonoGame and Godot read; with 32 bits its numbers are floats. */
 export class CSharpWriter extends ManagedWriter {
   readonly exception = ['an', 'ArgumentException'] as const;
   protected readonly reserved = reserved;
@@ -75,8 +76,43 @@ export class CSharpWriter extends ManagedWriter {
   /** The variables of the function that are arrays. */
   #arrays = new Set<string>();
 
-  constructor(library: Library) {
+  readonly #bits: 32 | 64;
+  /** Whether what is written is of whole numbers, whose limbs floats could not hold. */
+  #isOfWholes = false;
+
+  constructor(library: Library, { bits = 64 }: { readonly bits?: 32 | 64 } = {}) {
     super(withOwnMagnitude(library));
+    this.#bits = bits;
+  }
+
+  /** A limit that a comment names is that of the code. */
+  protected override comment(said: string): string {
+    const comment = super.comment(said);
+    if (this.real === 'double') return comment;
+    return comment
+      .replaceAll(/\b1e-?\d+/g, (one) => shortest(floatConstant(Number(one))))
+      .replaceAll(/\b2\^(-?\d{4,})/g, (_, bits: string) => {
+        return `2^${Math.log2(floatConstant(2 ** Number(bits)))}`;
+      });
+  }
+
+  /** Where the functions of one kind of number are. */
+  private get realMath(): 'Math' | 'MathF' {
+    return this.real === 'float' ? 'MathF' : 'Math';
+  }
+
+  private get real(): 'double' | 'float' {
+    return this.#bits === 64 || this.#isOfWholes ? 'double' : 'float';
+  }
+
+  /** What is worked out for doubles holds for these only. */
+  protected override paragraphs(doc: string): string[] {
+    const all = super.paragraphs(doc);
+    return this.#bits === 64
+      ? all
+      : all.map((one) =>
+          one.startsWith('Accuracy:') ? 'Accuracy: not examined for `float`.' : one,
+        );
   }
 
   functionName = (name: string): string => pascal(name);
@@ -115,7 +151,7 @@ export class CSharpWriter extends ManagedWriter {
   type(type: Type): string {
     switch (type.kind) {
       case 'number':
-        return type.slot.isFloat ? 'double' : 'int';
+        return type.slot.isFloat ? this.real : 'int';
       case 'boolean':
         return 'bool';
       case 'text':
@@ -130,12 +166,16 @@ export class CSharpWriter extends ManagedWriter {
       case 'list':
         return `${type.grows ? 'List' : 'IReadOnlyList'}<${this.type(type.of)}>`;
       case 'buffer':
-        return `${items[type.of]}[]`;
+        return `${this.bufferItem(type.of)}[]`;
       case 'function': {
         const all = [...type.parameters, type.returns].map((one) => this.type(one));
         return `Func<${all.join(', ')}>`;
       }
     }
+  }
+
+  private bufferItem(of: BufferItem): string {
+    return of === 'float64' ? this.real : items[of];
   }
 
   private isReference(type: Type): boolean {
@@ -185,6 +225,7 @@ export class CSharpWriter extends ManagedWriter {
   }
 
   struct(one: Struct): Doc {
+    this.#isOfWholes = one.name === 'WholeNumber';
     const name = this.typeName(one.name);
     const kind = one.isMutable ? 'sealed class' : 'readonly struct';
     const comment = this.docCommentOf(one);
@@ -217,6 +258,7 @@ export class CSharpWriter extends ManagedWriter {
   function(given: FunctionTree): Doc {
     const one = withDistinctNames(withGrowingLists(given));
     this.#arrays = new Set();
+    this.#isOfWholes = one.file.endsWith('/whole-number.ts');
     const parameters = one.parameters.map((parameter) => this.parameter(parameter));
     const access = this.asked.has(one.name) ? 'public' : 'private';
     return [
@@ -236,17 +278,24 @@ export class CSharpWriter extends ManagedWriter {
   private parameter({ name, type, initial }: Parameter): Doc {
     const written = `${this.type(type)} ${this.variable(name)}`;
     if (!initial) return written;
+    // The digits of a number, if not said otherwise, are those of all numbers.
+    if (name === 'digits' && this.#bits === 32) return [written, ' = 24'];
     return [written, ' = ', initial.kind === 'make' ? 'default' : this.doc(initial)];
   }
 
   number(value: number, isFloat: boolean): Written {
-    if (value === Infinity) return atom('double.PositiveInfinity');
-    if (value === -Infinity) return atom('double.NegativeInfinity');
-    if (Number.isNaN(value)) return atom('double.NaN');
+    if (value === Infinity) return atom(`${this.real}.PositiveInfinity`);
+    if (value === -Infinity) return atom(`${this.real}.NegativeInfinity`);
+    if (Number.isNaN(value)) return atom(`${this.real}.NaN`);
+    // What is multiplied by it wraps around, so this is unchecked.
+    if (!isFloat && isHash(value))
+      return { doc: `(int)${hexadecimal(value)}`, level: tightness.unary };
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, isFloat);
       return { doc: ['-', doc], level: tightness.unary };
     }
+    if (isFloat && this.real === 'float')
+      return atom(`${shortest(floatConstant(value)).replace('e+', 'e')}f`);
     const text = String(value).replace('e+', 'e');
     return atom(isFloat && /^\d+$/.test(text) ? `${text}.0` : text);
   }
@@ -255,16 +304,17 @@ export class CSharpWriter extends ManagedWriter {
     const [first, second] = values as [Expression, Expression];
     switch (name) {
       case 'abs':
+      case 'sign':
+        return this.of(`Math.${pascal(name)}`, values);
       case 'sqrt':
       case 'floor':
       case 'cos':
       case 'sin':
-      case 'sign':
-        return this.of(`Math.${pascal(name)}`, values);
+        return this.of(`${this.realMath}.${pascal(name)}`, values);
       case 'ceil':
-        return this.of('Math.Ceiling', values);
+        return this.of(`${this.realMath}.Ceiling`, values);
       case 'power':
-        return this.of('Math.Pow', values);
+        return this.of(`${this.realMath}.Pow`, values);
       case 'min':
       case 'max':
         return postfix(this.ofTwo(name, `Math.${pascal(name)}`, one));
@@ -322,7 +372,7 @@ export class CSharpWriter extends ManagedWriter {
   }
 
   buffer(one: Expression & { kind: 'buffer' }): Written {
-    const of = one.type.kind === 'buffer' ? items[one.type.of] : '';
+    const of = one.type.kind === 'buffer' ? this.bufferItem(one.type.of) : '';
     return postfix(`new ${of}[`, indent(this.doc(one.size)), ']');
   }
 
@@ -362,8 +412,7 @@ export class CSharpWriter extends ManagedWriter {
   }
 
   toInteger(of: Expression): Written {
-    if (of.kind === 'number' && (of.value | 0) !== of.value)
-      return { doc: `(int)0x${of.value.toString(16).toUpperCase()}`, level: tightness.unary };
+    if (of.kind === 'number') return this.number(of.value | 0, false);
     return this.cast('int', of);
   }
 
@@ -376,7 +425,7 @@ export class CSharpWriter extends ManagedWriter {
     const areIntegers = of.left.kind === 'toFloat' && of.right.kind === 'toFloat';
     if (of.operator !== '/' || !areIntegers || side !== of.left)
       return super.sideDoc(of, side, least);
-    return this.cast('double', of.left.of).doc;
+    return this.cast(this.real, of.left.of).doc;
   }
 
   let(one: Statement & { kind: 'let' }): Doc {
@@ -447,6 +496,15 @@ function doesWrap(node: unknown): boolean {
   const { kind, name } = node as { kind?: string; name?: string };
   if (kind === 'math' && /^(wrapped\w+|shiftRight)$/.test(name ?? '')) return true;
   return Object.entries(node).some(([key, of]) => key !== 'type' && doesWrap(of));
+}
+
+/** A float in as few digits as tell it from all others. */
+function shortest(value: number): string {
+  let digits = 1;
+  while (Math.fround(Number(value.toPrecision(digits))) !== Math.fround(value)) digits += 1;
+  const rounded = Number(value.toPrecision(digits));
+  const isLong = rounded !== 0 && (rounded < 1e-4 || rounded >= 1e10);
+  return isLong ? rounded.toExponential() : String(rounded);
 }
 
 const isFixed = (type: Type): boolean => type.kind === 'list' && !type.grows;

@@ -14,7 +14,7 @@ import type {
   Type,
 } from '../tree.ts';
 import { atom, postfix, tightness, type Written } from '../writer.ts';
-import { enclosed, ManagedWriter } from './managed.ts';
+import { enclosed, hexadecimal, isHash, ManagedWriter } from './managed.ts';
 
 // The last ones are Processing's.
 const reserved = new Set(
@@ -224,6 +224,7 @@ export class JavaWriter extends ManagedWriter {
     if (value === Infinity) return atom('Double.POSITIVE_INFINITY');
     if (value === -Infinity) return atom('Double.NEGATIVE_INFINITY');
     if (Number.isNaN(value)) return atom('Double.NaN');
+    if (!isFloat && isHash(value)) return atom(hexadecimal(value));
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, isFloat);
       return { doc: ['-', doc], level: tightness.unary };
@@ -369,8 +370,7 @@ export class JavaWriter extends ManagedWriter {
   }
 
   toInteger(of: Expression): Written {
-    if (of.kind === 'number' && (of.value | 0) !== of.value)
-      return atom(`0x${of.value.toString(16).toUpperCase()}`);
+    if (of.kind === 'number') return this.number(of.value | 0, false);
     return this.cast('int', of);
   }
 

@@ -1,5 +1,6 @@
 import { docParagraphs, wrapped } from '../doc-text.ts';
 import { after, type Doc, group, hardLine, indent, join, line, softLine } from '../layout.ts';
+import { float, integer } from '../slots.ts';
 import type {
   BinaryOperator,
   Expression,
@@ -17,6 +18,13 @@ export function enclosed(open: string, docs: readonly Doc[], close: string): Doc
   if (docs.length === 0) return open + close;
   return group(open, indent(softLine, join(docs, [',', line])), close);
 }
+
+/** Whether an integer is one to multiply by and wrap around, of which the bits say more than the digits. */
+export const isHash = (value: number): boolean => value < -(2 ** 30);
+
+/** The bits of an integer. */
+export const hexadecimal = (value: number): string =>
+  `0x${(value >>> 0).toString(16).toUpperCase()}`;
 
 /** What is written with an operator rather than as a function. */
 const operators: ReadonlySet<MathName> = new Set([
@@ -356,7 +364,7 @@ export abstract class ManagedWriter extends Writer {
   each(one: Statement & { kind: 'each' }): Doc {
     const item = this.variable(one.name);
     const { type } = one.list;
-    const of = type.kind === 'list' ? this.type(type.of) : 'double';
+    const of = this.type(itemOf(type));
     const list = this.doc(one.list, tightness.postfix);
     if (!one.index)
       return this.braced(this.eachHead(`${of} ${item}`, list), this.statements(one.body));
@@ -369,7 +377,7 @@ export abstract class ManagedWriter extends Writer {
         name: one.index,
         type: { kind: 'number', slot: { isFloat: false, flowsTo: [] } },
       },
-      type: type.kind === 'list' ? type.of : { kind: 'nothing' },
+      type: itemOf(type),
     });
     const head = group(
       'for (',
@@ -388,4 +396,10 @@ export abstract class ManagedWriter extends Writer {
   }
 
   protected abstract eachHead(item: string, list: Doc): Doc;
+}
+
+/** The type of what is in a list or a buffer. */
+function itemOf(type: Type): Type {
+  if (type.kind === 'list') return type.of;
+  return type.kind === 'buffer' && type.of === 'float64' ? float : integer();
 }

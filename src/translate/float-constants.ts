@@ -1,0 +1,23 @@
+// The library's constants are those of doubles: a few ulps, and where squares would underflow or overflow.
+// In floats the same places are elsewhere.
+
+/** Doubles have 53 binary digits, floats 24. */
+const fewerDigits = 53 - 24;
+
+/** The constant that stands in floats for one of the library's. */
+export function floatConstant(value: number): number {
+  if (value === 0 || !Number.isFinite(value)) return value;
+  if (value < 0) return -floatConstant(-value);
+  // The largest power of two, the least, and the least with all digits.
+  if (value === 2 ** 1023) return 2 ** 127;
+  if (value === 2 ** -1074) return 2 ** -149;
+  if (value === 2 ** -1022) return 2 ** -126;
+  const bits = Math.log2(value);
+  // A few ulps of 1, and their squares.
+  if (bits >= -54 && bits <= -39) return value * 2 ** fewerDigits;
+  if (bits >= -108 && bits <= -90 && Number.isInteger(bits)) return value * 4 ** fewerDigits;
+  // The exponents of doubles go eight times as far.
+  if (Math.abs(bits) <= 100) return value;
+  if (Number.isInteger(bits)) return 2 ** Math.round(bits / 8);
+  return Number(`1e${Math.round(Math.log10(value) / 8)}`);
+}
