@@ -50,6 +50,7 @@ const traced: Readonly<Record<string, readonly string[]>> = {
   'traced-polygons': [
     'lib/(point-in-polygon|polygon-intersects-circle|polygon-outline-intersects-circle)',
   ],
+  'traced-circles': ['lib/(circles-intersect|collide-circles)'],
   'traced-slides': ['lib/(cast-from-contact|magnitude|slide)'],
   'traced-regions': ['lib/(voronoi-region|convex-winding)'],
   'traced-boxes': [
