@@ -6,6 +6,7 @@ import { givenAway } from '#source/given-away.ts';
 import { piecesOf } from '#source/pieces.ts';
 import { makeSnippet } from '#source/snippet.ts';
 import { oneFile } from '#source/take-home.ts';
+import { languages, translatedNames } from '#translate/translate.ts';
 import { library } from '../support/library.ts';
 import { bases, type Page, pages, siteFile, siteFiles, sites } from './support.ts';
 
@@ -43,8 +44,12 @@ describe.each(sites)('%s', (site) => {
     const expected = givenAway.flatMap((name) =>
       ['js', 'json', 'ts'].map((one) => `${name}.${one}`),
     );
+    const translations = translatedNames().flatMap((name) =>
+      languages.map(({ extension }) => `${name}.${extension}`),
+    );
     // The playground takes the types from there.
-    expect(names.toSorted()).toEqual([...expected, 'types.json'].toSorted());
+    const all = [...expected, ...translations, 'types.json'];
+    expect(names.toSorted()).toEqual(all.toSorted());
     for (const map of siteFiles(site, /sitemap.*\.xml$/)) {
       expect(readFileSync(siteFile(site, map), 'utf8')).not.toContain('/code/');
     }
