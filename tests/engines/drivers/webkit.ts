@@ -39,15 +39,40 @@ export async function startWebKit(): Promise<Driver> {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   });
-  const session = await new Builder().usingServer(url).withCapabilities(capabilities).build();
-  await session.manage().setTimeouts({ script: 30_000, pageLoad: 30_000 });
+  const begin = async () => {
+    const begun = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+    await begun.manage().setTimeouts({ script: 30_000, pageLoad: 30_000 });
+    return begun;
+  };
+  let session = await begin();
   const hand = () => session.actions({ async: true });
-  const window = session.manage().window();
+  let size: { width: number; height: number } | undefined;
+
+  const resize = async (width: number, height: number) => {
+    size = { width, height };
+    const own = await session.executeScript<number>('return outerHeight - innerHeight');
+    const rect = { x: 0, y: 0, width, height: height + own };
+    await session.manage().window().setRect(rect);
+  };
+
+  /** A page that crashes ends its session: what comes after it is not its fault. */
+  const revive = async () => {
+    try {
+      await session.getWindowHandle();
+    } catch (error) {
+      if ((error as Error).name !== 'NoSuchSessionError') throw error;
+      session = await begin();
+      if (size) await resize(size.width, size.height);
+    }
+  };
 
   return {
     engine: 'WebKit',
     leavesWindow: false,
-    goto: (to) => session.get(to),
+    goto: async (to) => {
+      await revive();
+      await session.get(to);
+    },
     evaluate: async (fn, ...args) => {
       const outcome = await session.executeAsyncScript<{ error?: string; value?: never }>(
         `const [done] = arguments;
@@ -71,12 +96,13 @@ export async function startWebKit(): Promise<Driver> {
         .perform(),
     type: (text) => hand().sendKeys(text).perform(),
     resize: async (width, height) => {
-      const own = await session.executeScript<number>('return outerHeight - innerHeight');
-      await window.setRect({ x: 0, y: 0, width, height: height + own });
+      await revive();
+      await resize(width, height);
     },
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     close: async () => {
-      await session.quit();
+      // One that crashed has ended already.
+      await session.quit().catch(() => {});
       end();
       await once(server, 'exit');
     },
