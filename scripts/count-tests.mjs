@@ -16,7 +16,9 @@ export const languageResultsFile = join(root, '.cache', 'language-results.json')
  * @typedef {object} TestFile
  * @property {string} name
  * @property {string} status
- * @property {{ status: string, fullName: string, meta?: { scenes?: number } }[]} assertionResults
+ * @property {string} [message]
+ * @property {{ status: string, fullName: string, failureMessages?: string[],
+ *   meta?: { scenes?: number } }[]} assertionResults
  */
 
 /** Every file of tests that Vitest ran, with its tests; undefined when it left no results. */
@@ -34,6 +36,25 @@ export function readResults(from = resultsFile) {
 function failuresIn({ status, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed').length;
   return failed === 0 && status === 'failed' ? 1 : failed;
+}
+
+/**
+ * What failed and why, in the first lines of each message. Vitest tells it long before the end of
+ * `.ci/run`, and of a long record often only the end is kept.
+ */
+export function failedTests(from = resultsFile) {
+  return (readResults(from) ?? []).flatMap((file) => {
+    const name = relative(root, file.name);
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && file.status === 'failed') return [`${name}: ${start(file.message)}`];
+    return failed.map(
+      (test) => `${name}: ${test.fullName}\n${start(test.failureMessages?.join('\n'))}`,
+    );
+  });
+}
+
+function start(message = '') {
+  return message.split('\n').slice(0, 12).join('\n').slice(0, 1200);
 }
 
 /** Counts what ran and lists what did not; undefined when Vitest left no results. */
@@ -57,14 +78,23 @@ if (isMain(import.meta.url)) {
   // check`. A skipped test counts as a failure, and so does a run that broke without any test to blame.
   const [testCode, engineCode, languageCode, checkCode] = process.argv.slice(2).map(Number);
   const counts = [
-    { code: testCode, ...countTests() },
-    { code: engineCode, ...countTests(engineResultsFile) },
-    { code: languageCode, ...countTests(languageResultsFile) },
-    { code: checkCode },
+    { command: 'npm cit', code: testCode, ...countTests() },
+    { command: 'npm run test:browsers', code: engineCode, ...countTests(engineResultsFile) },
+    { command: 'npm run test:languages', code: languageCode, ...countTests(languageResultsFile) },
+    { command: 'npm run check', code: checkCode },
   ];
   const failures = counts.map(({ code, failed = 0, skipped = [] }) =>
     Math.max(failed + skipped.length, code === 0 ? 0 : 1),
   );
+  for (const from of [resultsFile, engineResultsFile, languageResultsFile]) {
+    for (const failure of failedTests(from)) console.log(`\nFailed: ${failure}`);
+  }
+  for (const { command, code, failed = 0, skipped = [] } of counts) {
+    for (const test of skipped) console.log(`Skipped, which counts as failed: ${test}`);
+    if (code !== 0 && failed + skipped.length === 0) {
+      console.log(`${command} ended with code ${code} without a failed test: see its last lines.`);
+    }
+  }
   const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, one) => total + one, 0);
   console.log(`${sum(counts.map(({ passed = 0 }) => passed))} passed, ${sum(failures)} failed`);
 }
