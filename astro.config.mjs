@@ -103,6 +103,7 @@ export default defineConfig({
           ],
         },
       ],
+      routeMiddleware: './src/site/preview/head.ts',
       customCss: ['./src/site/styles/index.css'],
       components: {
         Banner: shell('Nothing'),
