@@ -96,6 +96,7 @@ export default defineConfig({
             'playground',
             'questions',
             'cheat-sheet',
+            'code',
             'museum',
             'how-it-is-tested',
             'glossary',
