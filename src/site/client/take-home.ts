@@ -9,6 +9,7 @@ class TakeHome extends HTMLElement {
     const loaded = new AbortController();
     let isLoading = false;
     let pressed: HTMLButtonElement | null = null;
+    let chosen: HTMLSelectElement | null = null;
     const load = async () => {
       if (isLoading) return;
       isLoading = true;
@@ -16,7 +17,8 @@ class TakeHome extends HTMLElement {
         const { start } = await import('./take-home-table.ts');
         loaded.abort();
         start(this);
-        // A press that came before the script is not lost.
+        // A press or a choice that came before the script is not lost.
+        chosen?.dispatchEvent(new Event('change', { bubbles: true }));
         pressed?.click();
       } catch (error) {
         reportError(error);
@@ -27,9 +29,10 @@ class TakeHome extends HTMLElement {
     };
     const turnedTo = ({ type, target }: Event) => {
       if (type === 'click') pressed = (target as Element).closest('button') ?? pressed;
+      if (type === 'change' && target instanceof HTMLSelectElement) chosen = target;
       void load();
     };
-    for (const type of ['pointerover', 'focusin', 'click']) {
+    for (const type of ['pointerover', 'focusin', 'click', 'change']) {
       this.addEventListener(type, turnedTo, { signal: loaded.signal });
     }
     if (!this.querySelector(`option[value="${keptLanguage()}"]`)) return;

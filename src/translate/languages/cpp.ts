@@ -115,7 +115,8 @@ export class CppWriter extends Writer {
   }
 
   docComment(doc: string): Doc[] {
-    const lines = this.docLines(doc, this.width - 3);
+    const said = doc.replaceAll('a RangeError', '`std::invalid_argument`');
+    const lines = this.docLines(said, this.width - 3);
     return lines.flatMap((one) => [`/// ${one}`, hardLine]);
   }
 

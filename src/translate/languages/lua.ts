@@ -238,7 +238,10 @@ export class LuaWriter extends Writer {
 
   docComment(doc: string): Doc[] {
     if (doc === '') return [];
-    const said = doc.replaceAll(/\bnull\b/g, 'nil');
+    const said = doc
+      .replaceAll(/\bnull\b/g, 'nil')
+      .replaceAll('Throws a RangeError', 'Raises an error')
+      .replaceAll('a RangeError', 'an error');
     return this.docLines(said, this.width - 4).flatMap((one) => [`--- ${one}`, hardLine]);
   }
 

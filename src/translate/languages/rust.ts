@@ -817,6 +817,10 @@ export class RustWriter extends Writer {
 
   protected override binary(one: Expression & { kind: 'binary' }): Written {
     const { left, right, operator } = one;
+    const ofKind = this.#isOfKind(left, right);
+    if (ofKind) {
+      return operator === '==' ? ofKind : { doc: ['!', ofKind.doc], level: tightness.unary };
+    }
     const isOfIntegers = [left, right].every(
       ({ type }) => type.kind === 'number' && !type.slot.isFloat,
     );
@@ -838,6 +842,21 @@ export class RustWriter extends Writer {
       ),
       level: this.level(operator),
     };
+  }
+
+  /** Whether an enum that has fields is of a kind. */
+  #isOfKind(left: Expression, right: Expression): Written | null {
+    if (left.kind !== 'field' || left.name !== 'kind' || right.kind !== 'member') return null;
+    const { object } = left;
+    const name = object.type.kind === 'struct' ? object.type.name : '';
+    const fields = this.#variants.get(name)?.get(right.name);
+    if (!fields) return null;
+    const variant = `${this.typeName(name)}::${pascal(right.name)}`;
+    return postfix(
+      'matches!(',
+      this.doc(object),
+      `, ${variant}${fields.size > 0 ? ' { .. }' : ''})`,
+    );
   }
 
   /** Where a line is broken, the next one begins with the operator. */
