@@ -1,6 +1,16 @@
+import { snake } from '#translate/names.ts';
+
 const isComment = (line: string) => /^\s*(\/\/|--|#(?!include|\[)|\/\*|\*)/.test(line);
 
-const plain = (text: string) => text.replaceAll('_', '').toLowerCase();
+/** Whether a part of a file declares the function, in whatever way the language writes its name. */
+function declares(part: string, fn: string): boolean {
+  const pascal = fn[0]!.toUpperCase() + fn.slice(1);
+  const declaration = new RegExp(
+    `^(?!.*\\breturn\\b)[^=("'#/*]*\\b(?:${fn}|${snake(fn)}|${pascal})(?:<.*>)?\\(`,
+    'm',
+  );
+  return declaration.test(part);
+}
 
 export interface PartsOfFile {
   /** The types and helpers that stand before the function. */
@@ -11,14 +21,14 @@ export interface PartsOfFile {
 }
 
 /**
- * Cuts the file of a function in any language. Its parts stand apart by empty lines: the last that has
- * the function's name is the function.
+ * Cuts the file of a function in any language. Its parts stand apart by empty lines: the one
+ * that declares it is the function, with its other forms behind it.
  */
 export function partsOfFile(text: string, fn: string): PartsOfFile {
   const parts = text.trimEnd().split(/\n\n+/);
   const at = Math.max(
     0,
-    parts.findLastIndex((part) => plain(part).includes(`${plain(fn)}(`)),
+    parts.findIndex((part) => declares(part, fn)),
   );
   const lines = parts.slice(at).join('\n\n').split('\n');
   const indent = Math.min(

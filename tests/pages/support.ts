@@ -50,6 +50,7 @@ const functionsToOpen = [
   'castCircleAgainstPolygon',
   'collideBoxCircle',
   'convexPolygonIntersectsCircleByNearestVertex',
+  'createCircleGrid',
   'pointInPolygonExactly',
 ];
 

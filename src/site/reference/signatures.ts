@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import type { Declaration } from '#source/declarations.ts';
-import { allLanguages, languages, translate, untranslated } from '#translate/translate.ts';
-import { partsOfFile } from '../parts-of-file.ts';
+import type { FilePiece } from '#translate/one-file.ts';
+import { allLanguages, filesOf, languages, untranslated } from '#translate/translate.ts';
 
 /** How a function is called, in one language. */
 export interface Signature {
@@ -20,10 +20,10 @@ export function signaturesOf(declaration: Declaration): Signature[] {
       language: id,
       text: id === 'typescript' ? typescript : withoutTypes(declaration),
     }));
-  if (untranslated.test(name)) return own;
+  if (untranslated.has(name)) return own;
   const others = languages.map((language) => ({
     language: language.id,
-    text: headOfTranslated(partsOfFile(translate(language, [name]).text, name).own),
+    text: headOfTranslated(filesOf(language).pieces[name]!),
   }));
   return [...own, ...others];
 }
@@ -47,13 +47,28 @@ function withoutTypes({ name, node }: Declaration): string {
     : `function ${name}(\n${names.map((one) => `  ${one},\n`).join('')})`;
 }
 
-/** The lines of a function up to those of its body. */
-function headOfTranslated(text: string): string {
-  const lines = text.split('\n');
-  // The line that ends the head: of a body in braces, of one after a colon, or of Lua's parentheses.
-  const end = lines.findIndex((line) => /[{:)]\s*$/.test(line) && !/^\s*#\[/.test(line));
+/** What stands before the body of a function: its name, its parameters, and what it returns. */
+function headOfTranslated({ text, offered = text, own = '' }: FilePiece): string {
+  const code = offered
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/|\/?\*|#(?!\[)|--)/.test(line))
+    .join('\n');
+  const name = code.search(new RegExp(`\\b${own}(<.*>)?\\(`));
+  const from = code.lastIndexOf('\n', name) + 1;
+  const open = code.indexOf('(', name);
+  let depth = 0;
+  let end = open;
+  do {
+    if (code[end] === '(') depth += 1;
+    if (code[end] === ')') depth -= 1;
+    end += 1;
+  } while (depth > 0 && end < code.length);
+  const lineEnd = code.indexOf('\n', end);
+  const lines = code.slice(from, lineEnd < 0 ? undefined : lineEnd).split('\n');
+  // In a class everything is indented; shown alone the function is not.
+  const indent = lines[0]!.search(/\S/);
   return lines
-    .slice(0, end + 1)
+    .map((line) => line.slice(indent))
     .join('\n')
     .replace(/\s*[{:]\s*$/, '');
 }
