@@ -93,6 +93,8 @@ export default defineConfig({
         {
           label: 'Reference',
           items: [
+            'reference',
+            'reference/types',
             'playground',
             'questions',
             'cheat-sheet',

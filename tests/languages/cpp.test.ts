@@ -5,7 +5,7 @@ import { CppWriter } from '#translate/languages/cpp.ts';
 import { translatedLibrary, translatedNames } from '#translate/library.ts';
 import type { Library } from '#translate/tree.ts';
 import { butForLengths } from './support/lengths.ts';
-import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { examine, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const strict = [
@@ -52,6 +52,10 @@ describe('C++', () => {
     expect(butForLengths(examine(theSpecialExam(), writerOf, tools, folder)).slice(0, 3)).toEqual(
       [],
     );
+  });
+
+  it('refuses what the library refuses', () => {
+    expect(notRefused((library) => new CppWriter(library), tools, `${folder}/refused`)).toEqual([]);
   });
 
   it('has a file of each function that compiles alone, and one of two', () => {

@@ -6,7 +6,7 @@ import { CSharpWriter } from '#translate/languages/csharp.ts';
 import type { Library } from '#translate/tree.ts';
 import { mark } from './support/driver.ts';
 import { isOtherLength } from './support/lengths.ts';
-import { examine, examOf, runIn, type Toolchain, theExam } from './support/run.ts';
+import { examine, examOf, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const strict = ['-langversion:7.2', '-warnaserror', '-warn:4', '-optimize'];
@@ -64,6 +64,13 @@ public static class Program
 
 const tools = toolsFor('double');
 
+/** A program that an error ends. */
+const uncaught: Toolchain = {
+  ...tools,
+  program: (translated) =>
+    tools.program(translated).replace('catch (ArgumentException)', 'catch (TimeoutException)'),
+};
+
 const folder = '.cache/languages/csharp';
 
 /** Each text in a namespace of its own. */
@@ -109,6 +116,12 @@ describe('C#', () => {
       `${folder}/no-numbers`,
     );
     expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
+  });
+
+  it('refuses what the library refuses', () => {
+    expect(
+      notRefused((library) => new CSharpWriter(library), uncaught, `${folder}/refused`),
+    ).toEqual([]);
   });
 
   it('has a file of each function that compiles alone, its comments too', () => {

@@ -1,4 +1,5 @@
 // Shows a listing in another language, from the file that readers may also take whole.
+import { partsOfFile } from '../parts-of-file.ts';
 import { key } from './code-language.ts';
 
 const isSeen = new IntersectionObserver(
@@ -37,6 +38,14 @@ function showAll(language: string): void {
     if (choice.value) isSeen.observe(listing);
     else showOwn(listing);
   }
+  showSignature(language || 'typescript');
+}
+
+/** How the function of a page of the reference is called: the page has it in each language. */
+function showSignature(language: string): void {
+  const all = [...document.querySelectorAll<HTMLElement>('.signature > [data-language]')];
+  const shown = all.find((one) => one.dataset.language === language) ?? all[0];
+  for (const one of all) one.hidden = one !== shown;
 }
 
 function choiceOf(listing: HTMLElement): HTMLSelectElement {
@@ -118,7 +127,7 @@ const tokens =
 /** The function stands open; the types and helpers before it, and a long comment, are folded. */
 function code(text: string, fn: string, name: string): HTMLElement[] {
   const label = `${fn} in ${name}`;
-  const { before, comment, own } = inParts(text, fn);
+  const { before, comment, own } = partsOfFile(text, fn);
   const shown = listingOf([own], label);
   if (comment.length > 0) {
     const [first = '', ...rest] = comment;
@@ -142,38 +151,6 @@ function folded(lines: readonly string[]): HTMLElement {
   summary.textContent = 'accuracy and cost';
   details.append(summary, ...marked(`${lines.join('\n')}\n`));
   return details;
-}
-
-const isComment = (line: string) => /^\s*(\/\/|--|#(?!include|\[)|\/\*|\*)/.test(line);
-
-const plain = (text: string) => text.replaceAll('_', '').toLowerCase();
-
-/** Parts of a file stand apart by empty lines: the last that has the function's name is the function. */
-function inParts(text: string, fn: string): { before: string; comment: string[]; own: string } {
-  const parts = text.trimEnd().split(/\n\n+/);
-  const at = Math.max(
-    0,
-    parts.findLastIndex((part) => plain(part).includes(`${plain(fn)}(`)),
-  );
-  const lines = parts.slice(at).join('\n\n').split('\n');
-  const indent = Math.min(
-    ...lines.filter((line) => /^\s*\w/.test(line)).map((line) => line.search(/\S/)),
-  );
-  // In a class everything is indented; shown alone the function is not.
-  const own = lines.map((line) => line.replace(new RegExp(`^ {0,${indent}}`), ''));
-  const end = own.findIndex((line) => !isComment(line));
-  const paragraph = own.findIndex((line, i) => i < end && /^\W*$/.test(line) && i > 0);
-  const isLong = paragraph > 0 && end - paragraph > 3;
-  const comment = isLong
-    ? [own.slice(0, paragraph).join('\n'), ...own.slice(paragraph, end)]
-    : end > 0
-      ? [own.slice(0, end).join('\n')]
-      : [];
-  return {
-    before: parts.slice(0, at).join('\n\n'),
-    comment,
-    own: own.slice(Math.max(0, end)).join('\n'),
-  };
 }
 
 function listingOf(texts: readonly string[], label: string): HTMLElement {

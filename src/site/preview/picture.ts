@@ -50,7 +50,7 @@ export async function picture(contents: Contents): Promise<Buffer> {
 
 /** With as many colours as there is room for. */
 export async function pngOf(svg: string): Promise<Buffer> {
-  for (const quality of [60, 40, 20]) {
+  for (const quality of [80, 60, 40, 20]) {
     const options = { palette: true, quality, dither: 0, effort: 10, compressionLevel: 9 };
     const png = await sharp(Buffer.from(svg)).png(options).toBuffer();
     if (png.length < most) return png;

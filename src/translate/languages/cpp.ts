@@ -14,7 +14,7 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, postfix, tightness, Writer, type Written } from '../writer.ts';
+import { atom, extrasOf, postfix, tightness, Writer, type Written } from '../writer.ts';
 
 const reserved = new Set(
   'and auto bool break case catch char class const continue default delete do double else enum explicit export extern false float for friend if inline int long namespace new not operator or private protected public register return short signed sizeof static struct switch template this throw true try typedef typename union unsigned using virtual void volatile while xor'.split(
@@ -30,20 +30,24 @@ const items: Record<BufferItem, string> = {
 };
 
 /** std::min and std::max of what is no number depend on the order of the two. */
-const ownHelpers: Readonly<Record<string, string>> = {
-  least: `/// The lesser one; NaN, if one is.
+const helpers: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bleast\(/,
+    `/// The lesser one; NaN, if one is.
 inline double least(double a, double b) {
     const bool isFirst = a < b || std::isnan(a) || (a == b && std::signbit(a));
     return isFirst ? a : b;
-}
-`,
-  greatest: `/// The greater one; NaN, if one is.
+}`,
+  ],
+  [
+    /\bgreatest\(/,
+    `/// The greater one; NaN, if one is.
 inline double greatest(double a, double b) {
     const bool isFirst = a > b || std::isnan(a) || (a == b && !std::signbit(a));
     return isFirst ? a : b;
-}
-`,
-};
+}`,
+  ],
+];
 
 const includes: readonly [RegExp, string][] = [
   [/std::(min|max|fill|copy|stable_sort)\b/, 'algorithm'],
@@ -65,16 +69,13 @@ export class CppWriter extends Writer {
   member = (ofEnum: string, name: string): string =>
     `${this.typeName(ofEnum)}::${unreserved(camel(name), reserved)}`;
 
-  head(text: string): string {
-    const helpers = Object.entries(ownHelpers)
-      .filter(([name]) => new RegExp(`\\b${name}\\(`).test(text))
-      .map(([, helper]) => `\n${helper}`)
-      .join('');
-    const used = includes
-      .filter(([pattern]) => pattern.test(text + helpers))
-      .map(([, name]) => `#include <${name}>\n`);
-    return used.join('') + helpers;
-  }
+  protected override readonly extras = [
+    ...extrasOf(
+      'imports',
+      includes.map(([pattern, name]) => [pattern, `#include <${name}>`] as const),
+    ),
+    ...extrasOf('helpers', helpers),
+  ];
 
   type(type: Type): string {
     switch (type.kind) {
@@ -114,7 +115,8 @@ export class CppWriter extends Writer {
   }
 
   docComment(doc: string): Doc[] {
-    const lines = this.docLines(doc, this.width - 3);
+    const said = doc.replaceAll('a RangeError', '`std::invalid_argument`');
+    const lines = this.docLines(said, this.width - 3);
     return lines.flatMap((one) => [`/// ${one}`, hardLine]);
   }
 
