@@ -29,7 +29,7 @@ export function chooseKept(): void {
 
 function showAll(language: string): void {
   for (const choice of document.querySelectorAll<HTMLSelectElement>('[data-language-choice]')) {
-    const listing = choice.closest<HTMLElement>('.listing');
+    const listing = choice.closest<HTMLElement>('.listing[data-fn]');
     // A language that was kept may be gone.
     const isKnown = [...choice.options].some(({ value }) => value === language);
     choice.value = isKnown ? language : '';
