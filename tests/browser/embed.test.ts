@@ -196,11 +196,8 @@ describe('what makes frames fit', async () => {
 describe('in a sandbox without an origin', async () => {
   const { page, problems } = await browser.newPage({ width: 700, height: 900 });
   afterEach(() => page.goto('about:blank'));
-  const inSandbox = (base: string) =>
-    embedCode('point-in-circle', base, position).replace(
-      'loading="lazy"',
-      'sandbox="allow-scripts allow-popups"',
-    );
+  const inSandbox = (base: string, name = 'point-in-circle', at = position) =>
+    embedCode(name, base, at).replace('loading="lazy"', 'sandbox="allow-scripts allow-popups"');
 
   it('works where the host lets any origin read its files', async () => {
     const open = await serveOpen();
@@ -222,6 +219,21 @@ describe('in a sandbox without an origin', async () => {
     );
     expect(loaded).toBe(true);
     expect(problems.consoleErrors).toEqual([]);
+    await host.close();
+    await open.close();
+  });
+
+  it('says that it has no map there, and follows the hand without one', async () => {
+    const open = await serveOpen();
+    const frames = inSandbox(open.url, 'pointer-on-canvas', '');
+    const host = await serveStrict(frames, new URL(open.url).origin);
+    await page.goto(host.url);
+    const { figure } = await frameOf(page, 'pointer-on-canvas');
+    await expect.poll(async () => (await look(figure)).notice).toContain('map');
+    const before = await look(figure);
+    await dragBy(page, figure, 'p.at', -60, -60);
+    await expect.poll(async () => (await look(figure)).fields).not.toEqual(before.fields);
+    await expect.poll(async () => (await look(figure)).handles).not.toEqual(before.handles);
     await host.close();
     await open.close();
   });
