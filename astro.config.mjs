@@ -1,4 +1,5 @@
 import { unified } from '@astrojs/markdown-remark';
+import sitemap from '@astrojs/sitemap';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import rehypeKatex from 'rehype-katex';
@@ -6,6 +7,7 @@ import remarkMath from 'remark-math';
 import { katexOptions } from '#kit/formulas/tex.ts';
 import { chunks } from '#site/integrations/chunks.ts';
 import contentSecurityPolicy from '#site/integrations/content-security-policy.ts';
+import embedStyles from '#site/integrations/embed-styles.ts';
 import figureFiles from '#site/integrations/figure-files.ts';
 import followSystemTheme from '#site/integrations/follow-system-theme.ts';
 import katexLayout from '#site/integrations/katex-layout.ts';
@@ -102,6 +104,7 @@ export default defineConfig({
             'how-it-is-tested',
             'glossary',
             'sources',
+            'embed-a-figure',
           ],
         },
       ],
@@ -120,6 +123,9 @@ export default defineConfig({
         TwoColumnContent: shell('Plain'),
       },
     }),
+    // The chapters stand for the pages that hold a figure of theirs.
+    sitemap({ filter: (page) => !/\/embed\/[\w-]+\/$/.test(page) }),
+    embedStyles(),
     figureFiles(),
     wholeSearchIndex(),
     katexLayout(),

@@ -9,6 +9,7 @@ export { default as Choose } from './Choose.astro';
 export { default as Cost } from './Cost.astro';
 export { default as CostByCase } from './CostByCase.astro';
 export { default as Count } from './Count.astro';
+export { default as EmbedExample } from './EmbedExample.astro';
 export { default as Exercise } from './Exercise.astro';
 export { default as Exhibits } from './Exhibits.astro';
 export { default as Figure } from './Figure.astro';

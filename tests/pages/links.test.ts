@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findFigure } from '#kit/all-figures.ts';
 import { readShared } from '#kit/read-shared.ts';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
-import { bases, type Page, pages, siteFile, sites, texts } from './support.ts';
+import { bases, embeds, type Page, pages, siteFile, sites, texts } from './support.ts';
 
 const all = (page: Page, tagName: string) =>
   [...elements(page.document)].filter((element) => element.tagName === tagName);
@@ -30,7 +30,7 @@ const only = (found: Tree.Element[]) => {
 describe.each(sites)('%s', (site) => {
   const base = bases[site];
   const pagesOfSite = pages(site);
-  const pageAt = new Map(pagesOfSite.map((page) => [page.path, page]));
+  const pageAt = new Map([...pagesOfSite, ...embeds(site)].map((page) => [page.path, page]));
 
   describe.each(pagesOfSite)('$path', (page) => {
     const canonicals = withAttribute(page, 'link', 'rel', 'canonical');
