@@ -13,6 +13,7 @@ import { noRuntimeChunk } from '#site/integrations/no-runtime-chunk.ts';
 import noSidebarScript from '#site/integrations/no-sidebar-script.ts';
 import { preloadShared } from '#site/integrations/preload-shared.ts';
 import pruneStyles from '#site/integrations/prune-styles.ts';
+import serviceWorker from '#site/integrations/service-worker.ts';
 import subsetFonts from '#site/integrations/subset-fonts.ts';
 import wholeSearchIndex from '#site/integrations/whole-search-index.ts';
 import { glossaryLinks } from '#site/markdown/glossary-links.ts';
@@ -135,5 +136,6 @@ export default defineConfig({
       ignoreScripts: ['ui-core', 'editing'],
     }),
     contentSecurityPolicy(),
+    serviceWorker(),
   ],
 });
