@@ -49,7 +49,9 @@ async function answer(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event;
   const isPage = request.mode === 'navigate';
   const address = addressOf(request.url);
-  const known = await fromDevice(address, clientId);
+  // A new page is asked for by the one before it. A frame is of the edition of the page around it.
+  const tab = request.destination === 'document' ? '' : clientId;
+  const known = await fromDevice(address, tab);
   // Where files are missing, a page may name some that are gone: rather the page of today.
   if (known && (!isPage || (await isComplete()))) return known;
   if (isPage && isOurs(`${address}/`)) {

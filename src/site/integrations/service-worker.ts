@@ -8,12 +8,14 @@ import { filesIn } from './html.ts';
 
 const source = fileURLToPath(new URL('../../offline/worker.ts', import.meta.url));
 
-/** The functions in a language that a reader may choose; the links to single .ts and .js files load. */
+/** The functions in a language that a reader may choose. */
 const ofLanguage = /^code\/([\w-]+)\.(?!json$)(\w+)$/;
-const onlyLinked = /^code\/[\w-]+\.[tj]s$/;
-/** What no page asks for: files for machines, and what the search has for other languages and looks. */
+/**
+ * What no page asks for: files for machines, those that are only taken home (no browser asks a worker for
+ * a download), and what the search has for other languages and looks.
+ */
 const unused =
-  /^(service-worker\.js|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
+  /^(code\/[\w-]+\.ts|service-worker\.js|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
 /** Addresses with a hash of the content in them. */
 const named = /^_astro\//;
 
@@ -26,33 +28,39 @@ export default function serviceWorker(): AstroIntegration {
     name: 'service-worker',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const manifest = await manifestOf(dir);
-        const { errors } = await build({
-          entryPoints: [source],
-          outfile: fileURLToPath(new URL('service-worker.js', dir)),
-          bundle: true,
-          minify: true,
-          format: 'iife',
-          target: 'es2022',
-          define: {
-            manifest: JSON.stringify(manifest),
-            'process.env.NODE_ENV': '"production"',
-          },
-          logLevel: 'silent',
-        });
-        if (errors.length > 0) throw new Error(errors.map(({ text }) => text).join('\n'));
-        logger.info(`${manifest.files.length} files are kept for readers without a network`);
+        const { files } = await writeServiceWorker(dir);
+        logger.info(`${files.length} files are kept for readers without a network`);
       },
     },
   };
 }
 
-export async function manifestOf(dir: URL): Promise<Manifest> {
+/** Writes the worker of the site as it is in that folder. */
+export async function writeServiceWorker(dir: URL): Promise<Manifest> {
+  const manifest = await manifestOf(dir);
+  // It fails by itself where there is an error.
+  await build({
+    entryPoints: [source],
+    outfile: fileURLToPath(new URL('service-worker.js', dir)),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: {
+      manifest: JSON.stringify(manifest),
+      'process.env.NODE_ENV': '"production"',
+    },
+    logLevel: 'silent',
+  });
+  return manifest;
+}
+
+async function manifestOf(dir: URL): Promise<Manifest> {
   const files: [string, string?][] = [];
   const languages = new Map<string, { names: string[]; hashes: string[] }>();
   for (const file of await filesIn(dir, '')) {
     const path = decodeURIComponent(file.pathname.slice(dir.pathname.length));
-    if (unused.test(path) || onlyLinked.test(path)) continue;
+    if (unused.test(path)) continue;
     const content = await readFile(file).catch(() => null);
     // A folder.
     if (!content) continue;
