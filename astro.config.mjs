@@ -13,8 +13,10 @@ import followSystemTheme from '#site/integrations/follow-system-theme.ts';
 import katexLayout from '#site/integrations/katex-layout.ts';
 import { noRuntimeChunk } from '#site/integrations/no-runtime-chunk.ts';
 import noSidebarScript from '#site/integrations/no-sidebar-script.ts';
+import notFoundPage from '#site/integrations/not-found-page.ts';
 import { preloadShared } from '#site/integrations/preload-shared.ts';
 import pruneStyles from '#site/integrations/prune-styles.ts';
+import serviceWorker from '#site/integrations/service-worker.ts';
 import subsetFonts from '#site/integrations/subset-fonts.ts';
 import wholeSearchIndex from '#site/integrations/whole-search-index.ts';
 import { glossaryLinks } from '#site/markdown/glossary-links.ts';
@@ -24,6 +26,12 @@ import tracePlugin from '#trace/vite-plugin.ts';
 
 /** @param {string} name */
 const shell = (name) => `./src/site/shell/${name}.astro`;
+
+const feed = {
+  type: 'application/rss+xml',
+  title: 'First Contact',
+  href: `${(process.env.BASE ?? '/').replace(/\/?$/, '/')}feed.xml`,
+};
 
 export default defineConfig({
   // Where it is published: SITE and BASE, for example https://name.github.io and /first-contact/.
@@ -64,6 +72,7 @@ export default defineConfig({
       title: 'First Contact',
       description: 'How to tell whether a circle touches something: an interactive notebook.',
       favicon: '/favicon.svg',
+      head: [{ tag: 'link', attrs: { rel: 'alternate', ...feed } }],
       expressiveCode: false,
       credits: false,
       markdown: { headingLinks: false },
@@ -131,6 +140,7 @@ export default defineConfig({
     katexLayout(),
     followSystemTheme(),
     noSidebarScript(),
+    notFoundPage(),
     pruneStyles(),
     subsetFonts({
       preload: [
@@ -143,5 +153,6 @@ export default defineConfig({
       ignoreScripts: ['ui-core', 'editing'],
     }),
     contentSecurityPolicy(),
+    serviceWorker(),
   ],
 });
