@@ -109,6 +109,7 @@ export default defineConfig({
             'playground',
             'questions',
             'cheat-sheet',
+            'code',
             'museum',
             'how-it-is-tested',
             'glossary',
@@ -117,6 +118,7 @@ export default defineConfig({
           ],
         },
       ],
+      routeMiddleware: './src/site/preview/head.ts',
       customCss: ['./src/site/styles/index.css'],
       components: {
         Banner: shell('Nothing'),
