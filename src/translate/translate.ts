@@ -32,7 +32,9 @@ export interface Translation extends Named {
   readonly comment?: string;
   /** The line with which code gets at a file of it: $file is its name, $first its first function. */
   readonly usage: string;
-  readonly writer: new (library: Library) => Writer;
+  readonly write: (library: Library) => Writer;
+  /** The same with numbers of 32 bits, where engines have such. */
+  readonly floats?: (library: Library) => Writer;
 }
 
 export type Language = OwnLanguage | Translation;
@@ -51,7 +53,8 @@ export const languages: readonly Translation[] = [
     extension: 'cs',
     naming: 'class',
     usage: 'using static FirstContact;',
-    writer: CSharpWriter,
+    write: (library) => new CSharpWriter(library),
+    floats: (library) => new CSharpWriter(library, { bits: 32 }),
   },
   {
     id: 'cpp',
@@ -59,7 +62,8 @@ export const languages: readonly Translation[] = [
     extension: 'hpp',
     naming: 'snake',
     usage: '#include "$file.hpp"',
-    writer: CppWriter,
+    write: (library) => new CppWriter(library),
+    floats: (library) => new CppWriter(library, { bits: 32 }),
   },
   {
     id: 'c',
@@ -67,7 +71,7 @@ export const languages: readonly Translation[] = [
     extension: 'h',
     naming: 'snake',
     usage: '#include "$file.h"',
-    writer: CWriter,
+    write: (library) => new CWriter(library),
   },
   {
     id: 'gdscript',
@@ -76,7 +80,7 @@ export const languages: readonly Translation[] = [
     naming: 'snake',
     comment: '#',
     usage: 'const FirstContact = preload("res://$file.gd")',
-    writer: GdscriptWriter,
+    write: (library) => new GdscriptWriter(library),
   },
   {
     id: 'java',
@@ -84,7 +88,7 @@ export const languages: readonly Translation[] = [
     extension: 'java',
     naming: 'class',
     usage: 'FirstContact.$first(…)',
-    writer: JavaWriter,
+    write: (library) => new JavaWriter(library),
   },
   {
     id: 'lua',
@@ -93,7 +97,7 @@ export const languages: readonly Translation[] = [
     naming: 'snake',
     comment: '--',
     usage: 'local contact = require("$file")',
-    writer: LuaWriter,
+    write: (library) => new LuaWriter(library),
   },
   {
     id: 'python',
@@ -102,7 +106,7 @@ export const languages: readonly Translation[] = [
     naming: 'snake',
     comment: '#',
     usage: 'from $file import $names',
-    writer: PythonWriter,
+    write: (library) => new PythonWriter(library),
   },
   {
     id: 'rust',
@@ -110,9 +114,17 @@ export const languages: readonly Translation[] = [
     extension: 'rs',
     naming: 'snake',
     usage: 'mod $file; use $file::*;',
-    writer: RustWriter,
+    write: (library) => new RustWriter(library),
   },
 ];
+
+/** Those that are there with 32 bits as well: circlesIntersect.32.cs. */
+export const floatLanguages: readonly Translation[] = languages.flatMap((one) => {
+  const { floats, extension, name } = one;
+  return floats
+    ? { ...one, name: `${name} with 32 bits`, extension: `32.${extension}`, write: floats }
+    : [];
+});
 
 export const allLanguages: readonly Language[] = [...ownLanguages, ...languages];
 
@@ -151,7 +163,7 @@ function translated(language: Translation, names: readonly string[]): string {
 
 function writerOf(language: Translation): Writer {
   library ??= translatedLibrary();
-  const writer = writers.get(language) ?? new language.writer(library);
+  const writer = writers.get(language) ?? language.write(library);
   writers.set(language, writer);
   return writer;
 }

@@ -261,8 +261,12 @@ export abstract class Writer {
 
   /** What a doc comment says, in lines. */
   protected docLines(doc: string, width = this.width): string[] {
-    const paragraphs = docParagraphs(doc, (name) => this.nameInDoc(name));
+    const paragraphs = this.paragraphs(doc);
     return paragraphs.flatMap((one, i) => [...(i > 0 ? [''] : []), ...wrapped(one, width)]);
+  }
+
+  protected paragraphs(doc: string): string[] {
+    return docParagraphs(doc, (name) => this.nameInDoc(name));
   }
 
   protected nameInDoc(name: string): string {

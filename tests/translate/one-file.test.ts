@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { translatedWords } from '#source/take-home-words.ts';
 import { fileIn, type LanguageFiles, usageOf } from '#translate/language-files.ts';
 import { type FilePiece, joined, type Section } from '#translate/one-file.ts';
-import { languages, translate, translatedNames } from '#translate/translate.ts';
+import { floatLanguages, languages, translate, translatedNames } from '#translate/translate.ts';
 import { GET as getPieces } from '../../src/pages/code/pieces.[extension].json.ts';
 
 // Files of other languages that a browser joins from pieces are those that the build writes.
@@ -34,7 +34,9 @@ function tables(): string[][] {
 
 const pairs = names.map((name, i) => [name, names[(i * 29 + 7) % names.length]!]);
 
-describe.each(languages.map((one) => [one.name, one] as const))('%s', (_, language) => {
+const all = [...languages, ...floatLanguages];
+
+describe.each(all.map((one) => [one.name, one] as const))('%s', (_, language) => {
   it('is joined in a browser as it is written: each function, pairs, tables and all', async () => {
     const files = await served(language.extension);
     const together = [...pairs.filter(([a, b]) => a !== b), ...tables(), names];
@@ -51,6 +53,13 @@ describe.each(languages.map((one) => [one.name, one] as const))('%s', (_, langua
     expect(text).toMatch(new RegExp(`\\b${own}\\(`));
     expect(usageOf(files, ['circlesIntersect'], 'x')).not.toContain('$');
   });
+});
+
+it('of 32 bits has floats, and the name that its language wants', () => {
+  const { fileName, text } = translate(floatLanguages[1]!, ['circlesIntersect']);
+  expect(fileName).toBe('circles_intersect.hpp');
+  expect(text).toContain('float radius;');
+  expect(text).not.toMatch(/\bdouble\b/);
 });
 
 it('tells what a user writes to have the functions', async () => {

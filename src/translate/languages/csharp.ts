@@ -1,5 +1,5 @@
 import { withDistinctNames } from '../distinct-names.ts';
-import { floatConstant } from '../float-constants.ts';
+import { commentOfFloats, docOfFloats, floatConstant, shortestFloat } from '../float-constants.ts';
 import { withGrowingLists } from '../growing-lists.ts';
 import { after, type Doc, group, hardLine, indent, join, line } from '../layout.ts';
 import { camel, pascal } from '../names.ts';
@@ -79,11 +79,7 @@ export class CSharpWriter extends ManagedWriter {
   protected override comment(said: string): string {
     const comment = super.comment(said);
     if (this.real === 'double') return comment;
-    return comment
-      .replaceAll(/\b1e-?\d+/g, (one) => shortest(floatConstant(Number(one))))
-      .replaceAll(/\b2\^(-?\d{4,})/g, (_, bits: string) => {
-        return `2^${Math.log2(floatConstant(2 ** Number(bits)))}`;
-      });
+    return commentOfFloats(comment);
   }
 
   /** Where the functions of one kind of number are. */
@@ -95,14 +91,9 @@ export class CSharpWriter extends ManagedWriter {
     return this.#bits === 64 || this.#isOfWholes ? 'double' : 'float';
   }
 
-  /** What is worked out for doubles holds for these only. */
   protected override paragraphs(doc: string): string[] {
     const all = super.paragraphs(doc);
-    return this.#bits === 64
-      ? all
-      : all.map((one) =>
-          one.startsWith('Accuracy:') ? 'Accuracy: not examined for `float`.' : one,
-        );
+    return this.#bits === 64 ? all : all.map(docOfFloats);
   }
 
   functionName = (name: string): string => pascal(name);
@@ -281,7 +272,7 @@ export class CSharpWriter extends ManagedWriter {
       return { doc: ['-', doc], level: tightness.unary };
     }
     if (isFloat && this.real === 'float')
-      return atom(`${shortest(floatConstant(value)).replace('e+', 'e')}f`);
+      return atom(`${shortestFloat(floatConstant(value)).replace('e+', 'e')}f`);
     const text = String(value).replace('e+', 'e');
     return atom(isFloat && /^\d+$/.test(text) ? `${text}.0` : text);
   }
@@ -480,15 +471,6 @@ function doesWrap(node: unknown): boolean {
   const { kind, name } = node as { kind?: string; name?: string };
   if (kind === 'math' && /^(wrapped\w+|shiftRight)$/.test(name ?? '')) return true;
   return Object.entries(node).some(([key, of]) => key !== 'type' && doesWrap(of));
-}
-
-/** A float in as few digits as tell it from all others. */
-function shortest(value: number): string {
-  let digits = 1;
-  while (Math.fround(Number(value.toPrecision(digits))) !== Math.fround(value)) digits += 1;
-  const rounded = Number(value.toPrecision(digits));
-  const isLong = rounded !== 0 && (rounded < 1e-4 || rounded >= 1e10);
-  return isLong ? rounded.toExponential() : String(rounded);
 }
 
 const isFixed = (type: Type): boolean => type.kind === 'list' && !type.grows;

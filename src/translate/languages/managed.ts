@@ -1,4 +1,4 @@
-import { docParagraphs, wrapped } from '../doc-text.ts';
+import { wrapped } from '../doc-text.ts';
 import { after, type Doc, group, hardLine, indent, join, line, softLine } from '../layout.ts';
 import type { FilePiece } from '../one-file.ts';
 import { float, integer } from '../slots.ts';
@@ -92,9 +92,9 @@ export abstract class ManagedWriter extends Writer {
   }
 
   /** What a doc comment says: paragraphs, whose code stands in ticks. */
-  protected paragraphs(doc: string): string[] {
+  protected override paragraphs(doc: string): string[] {
     const [article, name] = this.exception;
-    return docParagraphs(doc, (word) => this.nameInDoc(word)).map((one) =>
+    return super.paragraphs(doc).map((one) =>
       one
         .replaceAll(/\ba RangeError\b/g, `${article} ${name}`)
         .replaceAll(/\bRangeError\b/g, name)
