@@ -77,6 +77,7 @@ describe.each(sites)('%s', (site) => {
           expect(inside(row, 'a').map((link) => attribute(link, 'href'))).toEqual([
             `${bases[site]}code/${name}.ts`,
             `${bases[site]}code/${name}.js`,
+            `${bases[site]}reference/${name}/`,
           ]);
         }
       });
