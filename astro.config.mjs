@@ -13,8 +13,10 @@ import followSystemTheme from '#site/integrations/follow-system-theme.ts';
 import katexLayout from '#site/integrations/katex-layout.ts';
 import { noRuntimeChunk } from '#site/integrations/no-runtime-chunk.ts';
 import noSidebarScript from '#site/integrations/no-sidebar-script.ts';
+import notFoundPage from '#site/integrations/not-found-page.ts';
 import { preloadShared } from '#site/integrations/preload-shared.ts';
 import pruneStyles from '#site/integrations/prune-styles.ts';
+import serviceWorker from '#site/integrations/service-worker.ts';
 import subsetFonts from '#site/integrations/subset-fonts.ts';
 import wholeSearchIndex from '#site/integrations/whole-search-index.ts';
 import { glossaryLinks } from '#site/markdown/glossary-links.ts';
@@ -24,6 +26,12 @@ import tracePlugin from '#trace/vite-plugin.ts';
 
 /** @param {string} name */
 const shell = (name) => `./src/site/shell/${name}.astro`;
+
+const feed = {
+  type: 'application/rss+xml',
+  title: 'First Contact',
+  href: `${(process.env.BASE ?? '/').replace(/\/?$/, '/')}feed.xml`,
+};
 
 export default defineConfig({
   // Where it is published: SITE and BASE, for example https://name.github.io and /first-contact/.
@@ -64,6 +72,7 @@ export default defineConfig({
       title: 'First Contact',
       description: 'How to tell whether a circle touches something: an interactive notebook.',
       favicon: '/favicon.svg',
+      head: [{ tag: 'link', attrs: { rel: 'alternate', ...feed } }],
       expressiveCode: false,
       credits: false,
       markdown: { headingLinks: false },
@@ -95,9 +104,12 @@ export default defineConfig({
         {
           label: 'Reference',
           items: [
+            'reference',
+            'reference/types',
             'playground',
             'questions',
             'cheat-sheet',
+            'code',
             'museum',
             'how-it-is-tested',
             'glossary',
@@ -106,6 +118,7 @@ export default defineConfig({
           ],
         },
       ],
+      routeMiddleware: './src/site/preview/head.ts',
       customCss: ['./src/site/styles/index.css'],
       components: {
         Banner: shell('Nothing'),
@@ -129,6 +142,7 @@ export default defineConfig({
     katexLayout(),
     followSystemTheme(),
     noSidebarScript(),
+    notFoundPage(),
     pruneStyles(),
     subsetFonts({
       preload: [
@@ -141,5 +155,6 @@ export default defineConfig({
       ignoreScripts: ['ui-core', 'editing'],
     }),
     contentSecurityPolicy(),
+    serviceWorker(),
   ],
 });

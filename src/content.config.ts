@@ -14,6 +14,8 @@ export const collections = {
         question: z.string().optional(),
         // And below it, in a sentence or two, the answer: with the first figure on the first screen.
         idea: z.string().optional(),
+        // The figure in its picture for previews of links; without it, the first of the page.
+        preview: z.string().optional(),
       }),
     }),
   }),

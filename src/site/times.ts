@@ -1,8 +1,8 @@
 import { scaleLog } from 'd3-scale';
 import { symbol, symbolCircle, symbolDiamond } from 'd3-shape';
-import type { Name } from '#chapters/which-test/calls.ts';
 import results from '../../bench/results.json' with { type: 'json' };
 import type { Spread } from './measure/spread.ts';
+import type { FunctionName } from './reference/groups.ts';
 import { grouped } from './test-counts.ts';
 
 /** A job of the benchmark, in our words, with our functions for it. */
@@ -10,7 +10,7 @@ interface Shown {
   readonly job: string;
   readonly title: string;
   /** By what the benchmark calls each of our forms. */
-  readonly ours: Readonly<Record<string, Name>>;
+  readonly ours: Readonly<Record<string, FunctionName>>;
 }
 
 const convexPolygon = (corners: number): Shown => ({
@@ -21,6 +21,12 @@ const convexPolygon = (corners: number): Shown => ({
     'ours, branch-free': 'convexPolygonIntersectsCircleBranchFree',
     'ours, nearest vertex': 'convexPolygonIntersectsCircleByNearestVertex',
   },
+});
+
+const exact = (job: string, title: string, plain: FunctionName, exactly: FunctionName): Shown => ({
+  job: `${job}, exactly`,
+  title: `${title}, default and exact`,
+  ours: { ours: plain, 'ours, exactly': exactly },
 });
 
 const shown: readonly Shown[] = [
@@ -72,6 +78,65 @@ const shown: readonly Shown[] = [
   },
 ];
 
+/** What was measured as well: shown with its functions in the reference. */
+const further: readonly Shown[] = [
+  {
+    job: 'convex polygon of 32 / circle, contact',
+    title: 'convex polygon of 32 corners and circle, with depth and normal',
+    ours: { ours: 'collideConvexPolygonCircle' },
+  },
+  exact(
+    'segment / circle',
+    'line segment and circle',
+    'segmentIntersectsCircle',
+    'segmentIntersectsCircleExactly',
+  ),
+  exact(
+    'box / circle',
+    'upright box (AABB) and circle',
+    'boxIntersectsCircle',
+    'boxIntersectsCircleExactly',
+  ),
+  exact(
+    'convex polygon of 8 / circle',
+    'convex polygon of 8 corners and circle',
+    'convexPolygonIntersectsCircle',
+    'convexPolygonIntersectsCircleExactly',
+  ),
+  exact(
+    'polygon of 8 / circle',
+    'polygon of 8 corners and circle',
+    'polygonIntersectsCircle',
+    'polygonIntersectsCircleExactly',
+  ),
+  exact(
+    'point / polygon of 8',
+    'point in a polygon of 8 corners',
+    'pointInPolygon',
+    'pointInPolygonExactly',
+  ),
+  {
+    job: 'moving circle / circle',
+    title: 'moving circle against a circle',
+    ours: { ours: 'castCircleAgainstCircle' },
+  },
+  {
+    job: 'moving circle / segment',
+    title: 'moving circle against a line segment',
+    ours: { ours: 'castCircleAgainstSegment' },
+  },
+  {
+    job: 'moving circle / box',
+    title: 'moving circle against an upright box (AABB)',
+    ours: { ours: 'castCircleAgainstBox' },
+  },
+  {
+    job: 'moving circle / convex polygon of 8',
+    title: 'moving circle against a convex polygon of 8 corners',
+    ours: { ours: 'castCircleAgainstPolygon' },
+  },
+];
+
 export interface Timed {
   /** Our function, or the library and how it is used. */
   readonly name: string;
@@ -95,7 +160,7 @@ export interface TimedJob {
   readonly rows: readonly Timed[];
 }
 
-export const timedJobs: readonly TimedJob[] = shown.map(({ job, title, ours }) => {
+function timed({ job, title, ours }: Shown): TimedJob {
   const timings = results.jobs.find((one) => one.job === job)?.timings;
   const [repeating, fresh] = timings ?? [];
   if (!repeating || !fresh) throw new Error(`bench/results.json has no times of "${job}".`);
@@ -107,7 +172,17 @@ export const timedJobs: readonly TimedJob[] = shown.map(({ job, title, ours }) =
     wrong: wrongAnswers(job, name),
   }));
   return { title, rows };
-});
+}
+
+/** The jobs of the book's table. */
+export const timedJobs: readonly TimedJob[] = shown.map(timed);
+
+const allJobs = [...timedJobs, ...further.map(timed)];
+
+/** The jobs that a function of ours was measured in. */
+export function jobsOf(fn: string): TimedJob[] {
+  return allJobs.filter(({ rows }) => rows.some(({ name, isOurs }) => isOurs && name === fn));
+}
 
 function wrongAnswers(job: string, name: string): Wrong | null {
   const judged = results.wrong.find((one) => one.job === job);
@@ -128,7 +203,9 @@ function wrongAnswers(job: string, name: string): Wrong | null {
 }
 
 const rows = timedJobs.flatMap((job) => job.rows);
-const spreads = rows.flatMap(({ repeating, fresh }) => [repeating, fresh]);
+const spreads = allJobs
+  .flatMap((job) => job.rows)
+  .flatMap(({ repeating, fresh }) => [repeating, fresh]);
 const slowest = Math.max(
   ...rows
     .filter(({ isOurs }) => isOurs)

@@ -8,12 +8,35 @@ export function fileName(names: readonly string[], page: string, form: Form): st
 
 /** "2 functions, 1 helper, 3 types: 84 lines without imports, MIT License." */
 export function contentsWords(names: readonly string[], form: Form, file: OneFile): string {
+  const types = form === 'typescript' ? file.types : 0;
+  const counts = countsOf(names, { helpers: file.helpers, types });
+  return `${counts}: ${file.lines} lines without imports, MIT License.`;
+}
+
+/** The same of a file in another language, which may lack some of the functions. */
+export function translatedWords(
+  names: readonly string[],
+  file: Omit<OneFile, 'lines'>,
+  { language, missing }: { readonly language: string; readonly missing: readonly string[] },
+): string {
+  const lines = file.text.trimEnd().split('\n').length;
+  const words = [
+    ...(names.length > 0 ? [`${countsOf(names, file)}: ${lines} lines, MIT License.`] : []),
+    ...(missing.length > 0 ? [`Not in ${language}: ${missing.join(', ')}.`] : []),
+  ];
+  return words.join(' ');
+}
+
+function countsOf(
+  names: readonly string[],
+  { helpers, types }: Pick<OneFile, 'helpers' | 'types'>,
+): string {
   const counts = [
     plural(names.length, 'function'),
-    ...(file.helpers > 0 ? [plural(file.helpers, 'helper')] : []),
-    ...(form === 'typescript' && file.types > 0 ? [plural(file.types, 'type')] : []),
+    ...(helpers > 0 ? [plural(helpers, 'helper')] : []),
+    ...(types > 0 ? [plural(types, 'type')] : []),
   ];
-  return `${counts.join(', ')}: ${file.lines} lines without imports, MIT License.`;
+  return counts.join(', ');
 }
 
 /** The line with which a reader's own code gets at the functions. */

@@ -22,11 +22,22 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/**
- * What has no translation yet: asserts ask about values of any type, which other languages do not have;
- * a kept grid is functions over what they share; a Map is not in each language.
- */
-export const untranslated = /^(assert\w+|createCircleGrid|findIntersectingPairsByMap)$/;
+/** What has no translation, and why, as the page says it. */
+export const untranslated: ReadonlyMap<string, string> = new Map([
+  [
+    'createCircleGrid',
+    'only in TypeScript and JavaScript: it rearranges its own arrays while it uses them, which other ' +
+      'languages write in another way. findIntersectingPairsByGrid is in all of them.',
+  ],
+  [
+    'findIntersectingPairsByMap',
+    'only in TypeScript and JavaScript: it shows their Map. findIntersectingPairsByGrid gives the same ' +
+      'pairs in all languages.',
+  ],
+]);
+
+/** Files of the library for which the translator has others, that ask less of a language. */
+const writtenOtherwise = /^(index|to-integer|assert-[\w-]+)\.ts$/;
 
 /** The names of all functions that the library exports and that have a translation. */
 export function translatedNames(root = process.cwd()): string[] {
@@ -34,7 +45,7 @@ export function translatedNames(root = process.cwd()): string[] {
   const names = [...index.matchAll(/^export \{ (.*?) \}/gm)].flatMap(([, list = '']) =>
     list.split(', '),
   );
-  return names.filter((name) => !untranslated.test(name));
+  return names.filter((name) => !untranslated.has(name));
 }
 
 /** Reads the functions of the library that have a translation, and `extra` ones, as trees. */
@@ -45,9 +56,10 @@ export function translatedLibrary(
 ): Library {
   const lib = join(root, 'src/lib');
   const paths = readdirSync(lib, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && path !== 'index.ts' && path !== 'to-integer.ts')
+    .filter((path) => path.endsWith('.ts') && !writtenOtherwise.test(path))
     .map((path) => join(lib, path));
-  paths.push(join(root, 'src/translate/support/whole-number.ts'));
+  const support = join(root, 'src/translate/support');
+  paths.push(join(support, 'whole-number.ts'), join(support, 'asserts.ts'));
   const extras = new Map(extra.map(({ name, text }) => [join(lib, name), text]));
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists, readFile } = host;

@@ -1,6 +1,7 @@
 import { Library as Source } from '#source/library.ts';
 import { piecesOf } from '#source/pieces.ts';
 import { credit, type Form, oneFile } from '#source/take-home.ts';
+import { fileNameOf, type LanguageFiles, type Naming } from './language-files.ts';
 import { CWriter } from './languages/c.ts';
 import { CppWriter } from './languages/cpp.ts';
 import { CSharpWriter } from './languages/csharp.ts';
@@ -18,6 +19,7 @@ interface Named {
   readonly id: string;
   readonly name: string;
   readonly extension: string;
+  readonly naming: Naming;
 }
 
 /** A language that the library is written in, but for its types. */
@@ -28,28 +30,101 @@ export interface OwnLanguage extends Named {
 export interface Translation extends Named {
   /** What begins a comment, if that is not //. */
   readonly comment?: string;
-  readonly writer: new (library: Library) => Writer;
+  /** The line with which code gets at a file of it: $file is its name, $first its first function. */
+  readonly usage: string;
+  readonly write: (library: Library) => Writer;
+  /** The same with numbers of 32 bits, where engines have such. */
+  readonly floats?: (library: Library) => Writer;
 }
 
 export type Language = OwnLanguage | Translation;
 
 /** The languages that the library is given away in as it is written. */
 export const ownLanguages: readonly OwnLanguage[] = [
-  { id: 'typescript', name: 'TypeScript', extension: 'ts', form: 'typescript' },
-  { id: 'javascript', name: 'JavaScript', extension: 'js', form: 'module' },
+  { id: 'typescript', name: 'TypeScript', extension: 'ts', naming: 'own', form: 'typescript' },
+  { id: 'javascript', name: 'JavaScript', extension: 'js', naming: 'own', form: 'module' },
 ];
 
 /** The languages that the library is translated to, besides those it is written in. */
 export const languages: readonly Translation[] = [
-  { id: 'csharp', name: 'C#', extension: 'cs', writer: CSharpWriter },
-  { id: 'cpp', name: 'C++', extension: 'hpp', writer: CppWriter },
-  { id: 'c', name: 'C', extension: 'h', writer: CWriter },
-  { id: 'gdscript', name: 'GDScript', extension: 'gd', comment: '#', writer: GdscriptWriter },
-  { id: 'java', name: 'Java', extension: 'java', writer: JavaWriter },
-  { id: 'lua', name: 'Lua', extension: 'lua', comment: '--', writer: LuaWriter },
-  { id: 'python', name: 'Python', extension: 'py', comment: '#', writer: PythonWriter },
-  { id: 'rust', name: 'Rust', extension: 'rs', writer: RustWriter },
+  {
+    id: 'csharp',
+    name: 'C#',
+    extension: 'cs',
+    naming: 'class',
+    usage: 'using static FirstContact;',
+    write: (library) => new CSharpWriter(library),
+    floats: (library) => new CSharpWriter(library, { bits: 32 }),
+  },
+  {
+    id: 'cpp',
+    name: 'C++',
+    extension: 'hpp',
+    naming: 'snake',
+    usage: '#include "$file.hpp"',
+    write: (library) => new CppWriter(library),
+    floats: (library) => new CppWriter(library, { bits: 32 }),
+  },
+  {
+    id: 'c',
+    name: 'C',
+    extension: 'h',
+    naming: 'snake',
+    usage: '#include "$file.h"',
+    write: (library) => new CWriter(library),
+  },
+  {
+    id: 'gdscript',
+    name: 'GDScript',
+    extension: 'gd',
+    naming: 'snake',
+    comment: '#',
+    usage: 'const FirstContact = preload("res://$file.gd")',
+    write: (library) => new GdscriptWriter(library),
+  },
+  {
+    id: 'java',
+    name: 'Java',
+    extension: 'java',
+    naming: 'class',
+    usage: 'FirstContact.$first(…)',
+    write: (library) => new JavaWriter(library),
+  },
+  {
+    id: 'lua',
+    name: 'Lua',
+    extension: 'lua',
+    naming: 'snake',
+    comment: '--',
+    usage: 'local contact = require("$file")',
+    write: (library) => new LuaWriter(library),
+  },
+  {
+    id: 'python',
+    name: 'Python',
+    extension: 'py',
+    naming: 'snake',
+    comment: '#',
+    usage: 'from $file import $names',
+    write: (library) => new PythonWriter(library),
+  },
+  {
+    id: 'rust',
+    name: 'Rust',
+    extension: 'rs',
+    naming: 'snake',
+    usage: 'mod $file; use $file::*;',
+    write: (library) => new RustWriter(library),
+  },
 ];
+
+/** Those that are there with 32 bits as well: circlesIntersect.32.cs. */
+export const floatLanguages: readonly Translation[] = languages.flatMap((one) => {
+  const { floats, extension, name } = one;
+  return floats
+    ? { ...one, name: `${name} with 32 bits`, extension: `32.${extension}`, write: floats }
+    : [];
+});
 
 export const allLanguages: readonly Language[] = [...ownLanguages, ...languages];
 
@@ -68,8 +143,7 @@ export function translate(
   names: readonly string[],
   page = 'first-contact',
 ): TranslatedFile {
-  const [only = page] = names;
-  const fileName = `${names.length === 1 ? only : page}.${language.extension}`;
+  const fileName = fileNameOf(language, names, page);
   const text = 'form' in language ? asWritten(language, names) : translated(language, names);
   return { fileName, text };
 }
@@ -84,10 +158,21 @@ function asWritten({ form }: OwnLanguage, names: readonly string[]): string {
 }
 
 function translated(language: Translation, names: readonly string[]): string {
+  return `${credit(names, language.comment)}\n\n${writerOf(language).file(names)}`;
+}
+
+function writerOf(language: Translation): Writer {
   library ??= translatedLibrary();
-  const writer = writers.get(language) ?? new language.writer(library);
+  const writer = writers.get(language) ?? language.write(library);
   writers.set(language, writer);
-  return `${credit(names, language.comment)}\n\n${writer.file(names)}`;
+  return writer;
+}
+
+/** All that a browser needs to join files of a language. */
+export function filesOf(language: Translation): LanguageFiles {
+  const { name, extension, naming, comment = '//', usage } = language;
+  const { sections, pieces } = writerOf(language).all(translatedNames());
+  return { name, extension, naming, comment, usage, sections, pieces };
 }
 
 export { translatedNames, untranslated };

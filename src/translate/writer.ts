@@ -1,5 +1,6 @@
 import { docParagraphs, wrapped } from './doc-text.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from './layout.ts';
+import { type FilePiece, joined, type LanguagePieces, type Section } from './one-file.ts';
 import type {
   BinaryOperator,
   Enum,
@@ -59,6 +60,29 @@ export interface Written {
   readonly level: number;
 }
 
+/** A section as its writer knows it. */
+export interface WriterSection extends Section {
+  readonly name: string;
+  /** Whether it stands in a class, one step further in. */
+  readonly isInside?: boolean;
+}
+
+export interface Extra {
+  readonly name: string;
+  readonly section: string;
+  /** Text that this pattern finds needs it. */
+  readonly pattern: RegExp;
+  readonly text: string;
+  readonly needs?: readonly string[];
+}
+
+/** Helpers with the patterns of their calls. */
+export const extrasOf = (
+  section: string,
+  all: readonly (readonly [pattern: RegExp, text: string])[],
+): Extra[] =>
+  all.map(([pattern, text], i) => ({ name: `+${section} ${i}`, section, pattern, text }));
+
 export const atom = (...doc: Doc[]): Written => ({ doc, level: tightness.atom });
 export const postfix = (...doc: Doc[]): Written => ({ doc, level: tightness.postfix });
 
@@ -93,12 +117,6 @@ export abstract class Writer {
   abstract enumeration(one: Enum): Doc;
   abstract function(one: FunctionTree): Doc;
   abstract docComment(doc: string): Doc[];
-  /** What stands above everything: includes and the like, for what the text below uses. */
-  abstract head(text: string): string;
-  /** What stands below everything. */
-  foot(): string {
-    return '';
-  }
 
   // Values.
   abstract number(value: number, isFloat: boolean): Written;
@@ -127,71 +145,128 @@ export abstract class Writer {
   abstract sort(one: Statement & { kind: 'sort' }): Doc;
   abstract fail(message: string): Doc;
 
-  /** A file with these functions and all that they use, but for what is `given` otherwise. */
-  file(names: readonly string[], given: readonly string[] = []): string {
-    const { functions, enums, structs } = this.usedBy(names);
-    const written = functions.filter(({ name }) => !given.includes(name));
-    const body = this.parts(enums, structs, written)
-      .map((one) => setInLines(one, this.width, this.step))
-      .join(this.between);
-    const head = this.head(body);
-    const whole = `${head}${head && this.between.slice(1)}${body}\n${this.foot()}`;
-    return `${whole.replaceAll(/[ \t]+$/gm, '').trimEnd()}\n`;
-  }
-
-  /** The parts of a file, which blank lines set apart. */
-  protected parts(
-    enums: readonly Enum[],
-    structs: readonly Struct[],
-    functions: readonly FunctionTree[],
-  ): Doc[] {
+  /** The sections of a file, from its top to its end. */
+  protected get sections(): readonly WriterSection[] {
     return [
-      ...enums.map((one) => this.enumeration(one)),
-      ...structs.map((one) => this.struct(one)),
-      ...functions.map((one) => this.function(one)),
+      ...this.headSections,
+      { name: 'enums', before: this.between, between: this.between, counts: 'types' },
+      { name: 'structs', before: this.between, between: this.between, counts: 'types' },
+      { name: 'functions', before: this.between, between: this.between, counts: 'functions' },
     ];
   }
 
-  /** The functions with all they call, each after what it calls; the types, each after what it has. */
-  usedBy(names: readonly string[]): {
-    functions: FunctionTree[];
-    structs: Struct[];
-    enums: Enum[];
-  } {
-    const functions = new Set<FunctionTree>();
-    const structs = new Set<Struct>();
-    const enums = new Set<Enum>();
-    const takeType = (type: Type): void => {
-      if (type.kind === 'optional' || type.kind === 'list') takeType(type.of);
-      if (type.kind === 'function') [...type.parameters, type.returns].forEach(takeType);
-      if (type.kind === 'enum') enums.add(this.library.enums.get(type.name)!);
-      if (type.kind === 'struct') {
-        const struct = this.library.structs.get(type.name)!;
-        if (structs.has(struct)) return;
-        for (const field of struct.fields) takeType(field.type);
-        structs.add(struct);
-      }
-    };
-    const seen = new Set<string>();
+  /** Imports in a block, then helpers. */
+  protected get headSections(): readonly WriterSection[] {
+    const { between } = this;
+    const orderOf = (section: string) =>
+      this.extras.filter((one) => one.section === section).map(({ name }) => name);
+    return [
+      { name: 'imports', before: '', between: '\n', order: orderOf('imports') },
+      { name: 'helpers', before: between, between, order: orderOf('helpers'), counts: 'functions' },
+    ];
+  }
+
+  /** What a file has only if its text names it: imports and small functions. */
+  protected readonly extras: readonly Extra[] = [];
+
+  /** A file with these functions and all that they use, but for what is `given` otherwise. */
+  file(names: readonly string[], given: readonly string[] = []): string {
+    return joined(this.sections, (name) => this.#pieceOf(name), names, given).text;
+  }
+
+  /** All pieces of the files of these functions. */
+  all(names: readonly string[]): LanguagePieces {
+    const pieces: Record<string, FilePiece> = {};
     const take = (name: string): void => {
-      if (seen.has(name)) return;
-      seen.add(name);
-      const one = this.library.functions.get(name);
-      if (!one) throw new Error(`The library has no function ${name}.`);
-      for (const used of one.uses) take(used);
-      for (const { type } of one.parameters) takeType(type);
-      takeType(one.returns);
-      for (const type of typesIn(one.body)) takeType(type);
-      functions.add(one);
+      if (pieces[name]) return;
+      pieces[name] = this.#pieceOf(name);
+      pieces[name].needs.forEach(take);
     };
     names.forEach(take);
-    return { functions: [...functions], structs: [...structs], enums: [...enums] };
+    const sections = this.sections.map(({ name: _, isInside: __, ...section }) => section);
+    return { sections, pieces };
+  }
+
+  readonly #pieces = new Map<string, FilePiece>();
+
+  #pieceOf(name: string): FilePiece {
+    const piece = this.#pieces.get(name) ?? this.#pieceNamed(name);
+    this.#pieces.set(name, piece);
+    return piece;
+  }
+
+  #pieceNamed(name: string): FilePiece {
+    const { enums, structs, functions } = this.library;
+    const fn = functions.get(name);
+    if (fn) return this.functionPiece(fn);
+    const type = structs.get(name) ?? enums.get(name);
+    if (type) return this.typePiece(type);
+    const extra = this.extras.find((one) => one.name === name);
+    if (!extra) throw new Error(`The library has no function ${name}.`);
+    const text = join(extra.text.split('\n'), hardLine);
+    return this.piece(name, extra.section, text, extra.needs);
+  }
+
+  protected functionPiece(one: FunctionTree): FilePiece {
+    const doc = this.isLeftOut(one) ? '' : this.function(one);
+    const piece = this.piece(one.name, 'functions', doc, this.needsOf(one));
+    return { ...piece, own: this.functionName(one.name) };
+  }
+
+  protected typePiece(one: Struct | Enum): FilePiece {
+    const isLeftOut = this.isLeftOut(one);
+    if ('members' in one) {
+      return this.piece(one.name, 'enums', isLeftOut ? '' : this.enumeration(one));
+    }
+    const needs = typeNames(one.fields.map(({ type }) => type));
+    return this.piece(one.name, 'structs', isLeftOut ? '' : this.struct(one), needs);
+  }
+
+  /** What a function names: functions first, then types. */
+  protected needsOf(one: FunctionTree): string[] {
+    const types = [...one.parameters.map(({ type }) => type), one.returns, ...typesIn(one.body)];
+    return [...one.uses, ...typeNames(types)];
+  }
+
+  /** Whether the language has its own: then nothing is written. */
+  protected isLeftOut(_one: FunctionTree | Struct | Enum): boolean {
+    return false;
+  }
+
+  protected piece(
+    name: string,
+    section: string,
+    doc: Doc,
+    needs: readonly string[] = [],
+  ): FilePiece {
+    const place = this.sections.findIndex((one) => one.name === section);
+    const text = this.#set(doc, this.sections[place]?.isInside ?? false);
+    const extras = this.extras.filter((one) => one.name !== name && one.pattern.test(text));
+    return {
+      section: place,
+      text,
+      needs: [...new Set([...needs, ...extras.map((one) => one.name)])].filter(
+        (one) => one !== name,
+      ),
+    };
+  }
+
+  /** In lines, one step further in where it stands in a class. */
+  #set(doc: Doc, isInside: boolean): string {
+    const text = isInside
+      ? setInLines(indent(hardLine, doc), this.width, this.step).slice(1)
+      : setInLines(doc, this.width, this.step);
+    return text.replaceAll(/[ \t]+$/gm, '').trimEnd();
   }
 
   /** What a doc comment says, in lines. */
   protected docLines(doc: string, width = this.width): string[] {
-    const paragraphs = docParagraphs(doc, (name) => this.nameInDoc(name));
+    const paragraphs = this.paragraphs(doc);
     return paragraphs.flatMap((one, i) => [...(i > 0 ? [''] : []), ...wrapped(one, width)]);
+  }
+
+  protected paragraphs(doc: string): string[] {
+    return docParagraphs(doc, (name) => this.nameInDoc(name));
   }
 
   protected nameInDoc(name: string): string {
@@ -460,4 +535,13 @@ function typesIn(node: unknown): Type[] {
   };
   visit(node);
   return found;
+}
+
+/** The names of the structs and enums in types. */
+export function typeNames(types: readonly Type[]): string[] {
+  return types.flatMap((type): string[] => {
+    if (type.kind === 'struct' || type.kind === 'enum') return [type.name];
+    if (type.kind === 'optional' || type.kind === 'list') return typeNames([type.of]);
+    return type.kind === 'function' ? typeNames([...type.parameters, type.returns]) : [];
+  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { pages, siteFile } from '../pages/support.ts';
+import { pagesToOpen, siteFile } from '../pages/support.ts';
 import { drawn, startFigures } from './figure.ts';
 import { openBrowser } from './support.ts';
 
@@ -26,7 +26,7 @@ function sizeOf(name: string): number {
   return size;
 }
 
-const paths = pages('dist').filter(({ html }) => html.includes('<first-contact-figure'));
+const paths = pagesToOpen('dist').filter(({ html }) => html.includes('<first-contact-figure'));
 
 describe.each(paths.map(({ path }) => path))('%s', (path) => {
   const loaded = new Set<string>();

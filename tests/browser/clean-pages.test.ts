@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { pages } from '../pages/support.ts';
+import { pagesToOpen } from '../pages/support.ts';
 import { drawn, pageUrl, startFigures } from './figure.ts';
 import { noProblems, openBrowser } from './support.ts';
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-const pathsOf = (site: 'dist' | 'dist-sub') => pages(site).map(({ path }) => path);
+const pathsOf = (site: 'dist' | 'dist-sub') => pagesToOpen(site).map(({ path }) => path);
 
 /** What goes beyond the right edge of the window, though it does not scroll by itself. */
 async function whatIsTooWide(page: Page) {

@@ -28,8 +28,11 @@ async function moves(figure: Locator): Promise<boolean> {
   return before.x !== after.x || before.y !== after.y;
 }
 
-const setSlider = (figure: Locator, thousandths: number) =>
-  sliderOf(figure).fill(String(thousandths));
+/** Goes to a moment, and waits until the figure is drawn there. */
+async function setSlider(figure: Locator, thousandths: number): Promise<void> {
+  await sliderOf(figure).fill(String(thousandths));
+  await drawn(figure.page());
+}
 
 /** Waits until what the controls need has come, and the slider has answered. */
 async function openMoving(page: Page, at = path, of = name): Promise<Locator> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { pages } from '../pages/support.ts';
+import { pagesToOpen } from '../pages/support.ts';
 import { rulesOf, styleFiles } from '../support/styles.ts';
 import { pageUrl } from './figure.ts';
 import { openBrowser } from './support.ts';
@@ -45,7 +45,7 @@ async function lookUp() {
   const { page } = await browser.newPage();
   const found = new Set<number>();
   const strays = new Set<string>();
-  for (const { path } of pages('dist')) {
+  for (const { path } of pagesToOpen('dist')) {
     await page.goto(pageUrl(path));
     const here = await page.evaluate(
       (all) =>

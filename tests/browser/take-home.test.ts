@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { piecesOf } from '#source/pieces.ts';
 import { type Form, oneFile } from '#source/take-home.ts';
+import { floatLanguages, languages, translate } from '#translate/translate.ts';
 import { rightAnswers } from '../pages/right-answers.ts';
 import { compileErrors, loadSnippet } from '../pages/run-snippet.ts';
 import { library } from '../support/library.ts';
@@ -130,6 +131,8 @@ describe('the table of a chapter', async () => {
     expect(await ticked(page)).toEqual(['collideCircles']);
     await radioOf(page, 'plain').focus();
     await page.keyboard.press('ArrowDown');
+    // Past the choice of another language.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => outcome(page)).toBe('Copied');
@@ -199,6 +202,91 @@ describe('the table of a chapter', async () => {
     answer();
     await (await came).finished();
     expect(await shown(page)).toBe(fileOf('script', 'circlesIntersect', 'reflect'));
+  });
+});
+
+describe('the table in another language', async () => {
+  const { page } = await browser.newPage({ width: 1440, height: 900, clipboard: true });
+  const choice = page.locator('[data-file-language]');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const piecesAsked = () => asked.filter((path) => path.startsWith('/code/pieces.'));
+  beforeEach(async () => {
+    asked.length = 0;
+    await page.goto(pageUrl('circle-and-circle/'));
+  });
+  afterEach(async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  it.each(languages.map((one) => [one.name, one] as const))(
+    'copies two functions in %s, and shows the same',
+    async (_, language) => {
+      await boxOf(page, 'reflect').check();
+      expect(piecesAsked()).toEqual([]);
+      await choice.selectOption(language.id);
+      const { text } = translate(language, ['circlesIntersect', 'reflect'], 'circle-and-circle');
+      await expect.poll(() => shown(page)).toBe(text);
+      expect(await contents(page)).toMatch(/^2 functions, .* \d+ lines, MIT License\.$/);
+      expect(piecesAsked()).toEqual([`/code/pieces.${language.extension}.json`]);
+      await buttonOf(page, 'Copy').click();
+      await expect.poll(() => outcome(page)).toBe('Copied');
+      expect(await copied(page)).toBe(text);
+    },
+  );
+
+  it('saves it by a name that the language can import', async () => {
+    await choice.selectOption('python');
+    const save = async () => {
+      const saving = page.waitForEvent('download');
+      await buttonOf(page, 'Download').click();
+      return (await saving).suggestedFilename();
+    };
+    expect(await save()).toBe('circles_intersect.py');
+    await boxOf(page, 'reflect').check();
+    expect(await save()).toBe('circle_and_circle.py');
+    expect(await page.locator('take-home .usage code').textContent()).toBe(
+      'from circle_and_circle import circles_intersect, reflect',
+    );
+    await choice.selectOption('java');
+    expect(await save()).toBe('FirstContact.java');
+  });
+
+  it('is the language of the listings, and is kept', async () => {
+    const listing = page.locator('.listing[data-fn="circlesIntersect"] [data-language-choice]');
+    await choice.selectOption('rust');
+    await expect.poll(() => listing.first().inputValue()).toBe('rust');
+    await page.reload();
+    await choice.scrollIntoViewIfNeeded();
+    await expect.poll(() => shown(page)).toMatch(/pub fn circles_intersect/);
+    expect(await choice.inputValue()).toBe('rust');
+    await listing.first().selectOption('lua');
+    await expect.poll(() => shown(page)).toMatch(/local function circlesIntersect/);
+    await radioOf(page, 'TypeScript').check();
+    await expect.poll(() => shown(page)).toBe(fileOf('typescript', 'circlesIntersect'));
+  });
+
+  it('has 32 bits where the language has them', async () => {
+    const bits = page.locator('[data-file-bits]');
+    expect(await bits.isVisible()).toBe(false);
+    await choice.selectOption('csharp');
+    await bits.selectOption('32');
+    const [csharp] = floatLanguages;
+    await expect.poll(() => shown(page)).toBe(translate(csharp!, ['circlesIntersect']).text);
+    await choice.selectOption('python');
+    await expect.poll(() => shown(page)).toMatch(/def circles_intersect/);
+    expect(await bits.isVisible()).toBe(false);
+  });
+
+  it('says so when it does not come, and tries again', async () => {
+    await page.route(/pieces\.rs\.json$/, (route) => route.abort());
+    await choice.selectOption('rust');
+    await expect.poll(() => outcome(page)).toMatch(/^The code could not be loaded/);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await buttonOf(page, 'Copy').click();
+    await expect.poll(() => outcome(page)).toBe('Copied');
+    expect(await copied(page)).toContain('fn circles_intersect');
   });
 });
 

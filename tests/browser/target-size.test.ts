@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { pages } from '../pages/support.ts';
+import { pagesToOpen } from '../pages/support.ts';
 import { pageUrl } from './figure.ts';
 import { openBrowser } from './support.ts';
 
@@ -11,7 +11,7 @@ const browser = await openBrowser();
 afterAll(() => browser.close());
 const { page } = await browser.newPage({ width: 390, height: 844, touch: true });
 
-const paths = pages('dist').map(({ path }) => path);
+const paths = pagesToOpen('dist').map(({ path }) => path);
 
 it.each(paths)('is at least 24 pixels for whatever can be tapped on %s', async (path) => {
   await page.goto(pageUrl(path));

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GdscriptWriter } from '#translate/languages/gdscript.ts';
+import type { Library } from '#translate/tree.ts';
 import { butForLengths } from './support/lengths.ts';
-import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { examine, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const folder = '.cache/languages/gdscript';
@@ -107,6 +108,12 @@ describe('GDScript', () => {
     expect(butForLengths(differences).slice(0, 3)).toEqual([]);
   });
 
+  it('refuses what the library refuses', () => {
+    prepare();
+    const writer = (library: Library) => new GdscriptWriter(library);
+    expect(notRefused(writer, tools, folder)).toEqual([]);
+  });
+
   it('has a file of its own for each function, and one for two', () => {
     prepare();
     const { library, names } = theExam();
@@ -127,7 +134,7 @@ describe('GDScript', () => {
   it('reads each number of the library to the last bit', () => {
     const { library, names } = theExam();
     const text = new GdscriptWriter(library).file(names);
-    const code = text.replaceAll(/#.*/g, '');
+    const code = text.replaceAll(/#.*|"[^"]*"/g, '');
     const numbers = [...new Set(code.match(/(?<![\w.])\d[\d.]*(e-?\d+)?(?!\w)/g))];
     prepare();
     writeFileSync(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JavaWriter } from '#translate/languages/java.ts';
 import { isOtherLength } from './support/lengths.ts';
-import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { examine, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 // The words of Java 8, which Processing 3 knows.
@@ -92,6 +92,12 @@ describe('Java', () => {
       join(folder, 'no-numbers'),
     );
     expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
+  });
+
+  it('refuses what the library refuses', () => {
+    expect(notRefused((library) => new JavaWriter(library), whole, `${folder}/refused`)).toEqual(
+      [],
+    );
   });
 
   it('has a file of each function that compiles alone, its comments too', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LuaWriter } from '#translate/languages/lua.ts';
 import type { Type } from '#translate/tree.ts';
 import { isOtherLength } from './support/lengths.ts';
-import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { examine, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 /** What the driver writes for a field that a table does not have. */
@@ -159,6 +159,12 @@ end`;
       `${folder}-nan`,
     );
     expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
+  });
+
+  it('refuses what the library refuses', () => {
+    expect(
+      notRefused((library) => new LuaWriter(library), toolsOf(command), `${folder}/refused`),
+    ).toEqual([]);
   });
 
   it('loads a file of two functions', () => {

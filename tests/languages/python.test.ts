@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PythonWriter } from '#translate/languages/python.ts';
 import { butForLengths } from './support/lengths.ts';
-import { examine, type Toolchain, theExam } from './support/run.ts';
+import { examine, notRefused, type Toolchain, theExam } from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const folder = '.cache/languages/python';
@@ -54,6 +54,12 @@ describe('Python', () => {
   ])('answers %s as the library does, bit for bit', (_, exam) => {
     const differences = examine(exam(), (library) => new PythonWriter(library), tools, folder);
     expect(butForLengths(differences).slice(0, 3)).toEqual([]);
+  });
+
+  it('refuses what the library refuses', () => {
+    expect(notRefused((library) => new PythonWriter(library), tools, `${folder}/refused`)).toEqual(
+      [],
+    );
   });
 
   it('has a file of its own for each function, and one for two', () => {

@@ -6,7 +6,7 @@ import type { Doc } from '#translate/layout.ts';
 import { translatedLibrary, translatedNames } from '#translate/library.ts';
 import type { FunctionTree, Library } from '#translate/tree.ts';
 import { butForLengths } from './support/lengths.ts';
-import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { examine, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const strict = ['--edition', '2021', '-D', 'warnings', '-W', 'rust-2021-compatibility'];
@@ -114,6 +114,10 @@ describe('Rust', () => {
   it('answers NaN, infinities and -0 as the library does', () => {
     const differences = examine(theSpecialExam(), writerOf, tools, folder);
     expect(butForLengths(differences).slice(0, 3)).toEqual([]);
+  });
+
+  it('refuses what the library refuses', () => {
+    expect(notRefused(writerOf, tools, `${folder}/refused`)).toEqual([]);
   });
 
   it('writes files that compile alone without a warning', () => {

@@ -67,7 +67,7 @@ const touchesArrowhead: Check = (test) => {
 };
 const disc = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
 
-/** For each function that a chapter gives away: that it answers rightly, worked out by hand. */
+/** For each function that a page gives away: that it answers rightly, worked out by hand. */
 export const rightAnswers: Readonly<Record<string, Check>> = {
   boxIntersectsCircleByZone: (boxIntersectsCircleByZone) => {
     const hits = (x: number, y: number, radius: number) =>
@@ -560,6 +560,95 @@ export const rightAnswers: Readonly<Record<string, Check>> = {
     expect(signedDistanceToPolygon({ x: 30, y: 10 }, arrowhead)).toBe(10);
     expect(signedDistanceToPolygon({ x: 20, y: 10 }, arrowhead)).toBe(0);
     expect(signedDistanceToPolygon({ x: 9, y: 10 }, arrowhead)).toBe(-1);
+  },
+  segmentIntersectsCircleExactly: (segmentIntersectsCircleExactly) => {
+    expect(segmentIntersectsCircleExactly(segment, disc(5, 5, 1))).toBe(true);
+    expect(segmentIntersectsCircleExactly(segment, disc(5, 5, 1 - 2 ** -53))).toBe(false);
+    expect(() => segmentIntersectsCircleExactly(segment, disc(5, Number.NaN, 1))).toThrow(
+      RangeError,
+    );
+  },
+  boxIntersectsCircleExactly: (boxIntersectsCircleExactly) => {
+    // Beyond the corner (11, 5) by legs of 3 and 4.
+    expect(boxIntersectsCircleExactly(crate, ball(14, 9, 5))).toBe(true);
+    expect(boxIntersectsCircleExactly(crate, ball(14, 9, 5 - 2 ** -50))).toBe(false);
+    expect(() => boxIntersectsCircleExactly(crate, ball(Number.NaN, 0, 1))).toThrow(RangeError);
+  },
+  polygonIntersectsCircleExactly: (polygonIntersectsCircleExactly) => {
+    touchesArrowhead(polygonIntersectsCircleExactly);
+    expect(polygonIntersectsCircleExactly(arrowhead, disc(30, 10, 10 - 2 ** -49))).toBe(false);
+  },
+  convexPolygonIntersectsCircleExactly: (convexPolygonIntersectsCircleExactly) => {
+    const asks = (x: number, y: number, radius: number) =>
+      convexPolygonIntersectsCircleExactly(outline, disc(x, y, radius));
+    expect([asks(20, 35, 5), asks(20, 35, 5 - 2 ** -50)]).toEqual([true, false]);
+    expect([asks(43, 34, 5), asks(43, 34, 5 - 2 ** -50)]).toEqual([true, false]);
+    expect(asks(20, 15, 0)).toBe(true);
+  },
+  pointInPolygonExactly: (pointInPolygonExactly) => {
+    insideArrowhead(pointInPolygonExactly);
+    expect(pointInPolygonExactly({ x: 20 + 2 ** -48, y: 10 }, arrowhead)).toBe(false);
+  },
+  ulp: (ulp) => {
+    expect(ulp(1)).toBe(2 ** -52);
+    expect(ulp(-3)).toBe(2 ** -51);
+    expect(ulp(2 ** 24, 24)).toBe(2);
+  },
+  winding: (winding) => {
+    expect([winding(outline), winding(outline.toReversed())]).toEqual([1, -1]);
+    expect([winding(arrowhead), winding(arrowhead.toReversed())]).toEqual([1, -1]);
+  },
+  boundingBox: (boundingBox) => {
+    expect(boundingBox(arrowhead)).toEqual({
+      center: { x: 10, y: 10 },
+      halfWidth: 10,
+      halfHeight: 10,
+    });
+    expect(() => boundingBox([])).toThrow(RangeError);
+  },
+  outwardNormals: (outwardNormals) => {
+    const normals = outwardNormals(outline).map(({ x, y }: { x: number; y: number }) => [
+      x + 0,
+      y + 0,
+    ]);
+    expect(normals).toEqual([
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ]);
+  },
+  rayCrossings: (rayCrossings) => {
+    // Left of the notch: into the arrowhead at its dent, and out again at the tip.
+    expect(rayCrossings({ x: 2, y: 5 }, arrowhead)).toEqual([
+      { edge: 0, point: { x: 10, y: 5 } },
+      { edge: 3, point: { x: 4, y: 5 } },
+    ]);
+    expect(rayCrossings({ x: 50, y: 5 }, arrowhead)).toEqual([]);
+  },
+  polygonFault: (polygonFault) => {
+    expect(polygonFault(arrowhead)).toBe(null);
+    expect(polygonFault(arrowhead.slice(0, 2))).toEqual({ kind: 'too-few', count: 2 });
+    expect(polygonFault([...arrowhead, arrowhead[0]])).toEqual({
+      kind: 'repeated',
+      corners: [0, 4],
+    });
+  },
+  convexPolygonFault: (convexPolygonFault) => {
+    expect(convexPolygonFault(outline)).toBe(null);
+    expect(convexPolygonFault(arrowhead)).toEqual({ kind: 'dent', corner: 3 });
+    expect(convexPolygonFault(outline.slice(0, 2))).toEqual({ kind: 'too-few', count: 2 });
+  },
+  assertBox: (assertBox) => {
+    expect(() => assertBox(crate)).not.toThrow();
+    expect(() => assertBox({ ...crate, halfWidth: -1 })).toThrow('box.halfWidth is -1');
+    expect(() => assertBox({ ...crate, halfHeight: Number.NaN })).toThrow(RangeError);
+    expect(() => assertBox(null)).toThrow(TypeError);
+  },
+  assertOrientedBox: (assertOrientedBox) => {
+    expect(() => assertOrientedBox(turned)).not.toThrow();
+    expect(() => assertOrientedBox(crate)).toThrow(TypeError);
+    expect(() => assertOrientedBox({ ...turned, rotation: Number.NaN })).toThrow(RangeError);
   },
   assertPolygon: (assertPolygon) => {
     expect(() => assertPolygon(arrowhead)).not.toThrow();

@@ -49,6 +49,28 @@ function pagesNamed(site: Site, pattern: RegExp): Page[] {
   });
 }
 
+/**
+ * Pages of functions are made by one template. These have between them all that it can show: a live
+ * listing and a plain one, times, a map, a function of TypeScript alone, the longest name.
+ */
+const functionsToOpen = [
+  'assertConvexPolygon',
+  'boxIntersectsCircle',
+  'castCircleAgainstPolygon',
+  'collideBoxCircle',
+  'convexPolygonIntersectsCircleByNearestVertex',
+  'createCircleGrid',
+  'pointInPolygonExactly',
+];
+
+/** The pages to open in a browser: every page but those that differ from these only by their data. */
+export function pagesToOpen(site: Site): Page[] {
+  return pages(site).filter(({ path }) => {
+    const [, name] = /\/reference\/(\w+)\/$/.exec(path) ?? [];
+    return !name || name === 'types' || functionsToOpen.includes(name);
+  });
+}
+
 /** All text of a page that is not inside one of the given elements, with its ancestors. */
 export function* texts(
   node: Tree.Node,

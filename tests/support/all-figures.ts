@@ -4,9 +4,10 @@ const modules = import.meta.glob<{ figure: AnyFigure }>('../../src/content/docs/
   eager: true,
 });
 
-/** Every figure, with the name of its file. */
+/** Every figure, with the name of its file, and its path from the folder of the chapters. */
 export const figures = Object.entries(modules).map(([path, { figure }]) => ({
   file: path.split('/').at(-1)!,
+  path: path.replace('../../src/content/docs/', ''),
   name: figure.name,
   figure,
 }));

@@ -36,15 +36,28 @@ it('has each language once, by its id, its name and its extension', () => {
   }
 });
 
-it('names a file by its one function, or by the page that several are from', () => {
+it('names a file by its one function or its page, as the language wants it', () => {
   const one = ['circlesIntersect'];
   const two = ['circlesIntersect', 'pointInCircle'];
-  for (const language of allLanguages) {
-    const { extension } = language;
-    expect(translate(language, one).fileName).toBe(`circlesIntersect.${extension}`);
-    expect(translate(language, two).fileName).toBe(`first-contact.${extension}`);
-    expect(translate(language, two, 'vectors').fileName).toBe(`vectors.${extension}`);
+  const namesOf = (id: string) => [
+    translate(languageOf(id), one).fileName,
+    translate(languageOf(id), two).fileName,
+    translate(languageOf(id), two, 'nine-zones').fileName,
+  ];
+  expect(namesOf('javascript')).toEqual([
+    'circlesIntersect.js',
+    'first-contact.js',
+    'nine-zones.js',
+  ]);
+  // What is imported by its file's name has no hyphen there.
+  const snake = ['circles_intersect', 'first_contact', 'nine_zones'];
+  for (const id of ['c', 'cpp', 'gdscript', 'lua', 'python', 'rust']) {
+    const { extension } = languageOf(id);
+    expect(namesOf(id)).toEqual(snake.map((name) => `${name}.${extension}`));
   }
+  // Java wants a file to be named after its class.
+  expect(namesOf('java')).toEqual(Array(3).fill('FirstContact.java'));
+  expect(namesOf('csharp')).toEqual(Array(3).fill('FirstContact.cs'));
 });
 
 it.each(languages.map((one) => [one.name, one] as const))(

@@ -1,5 +1,15 @@
-import { type Form, type OneFile, oneFile, type Piece } from '#source/take-home.ts';
-import { contentsWords, fileName, usage } from '#source/take-home-words.ts';
+import { type Form, oneFile, type Piece } from '#source/take-home.ts';
+import { contentsWords, fileName, translatedWords, usage } from '#source/take-home-words.ts';
+import type { LanguageFiles } from '#translate/language-files.ts';
+import { bitsKey, key } from './code-language.ts';
+
+/** A file of what is ticked, and what the page says of it. */
+interface Made {
+  readonly text: string;
+  readonly name: string;
+  readonly contents: string;
+  readonly usage: string;
+}
 
 /** Makes the file of what is ticked in the table, shows it, and gives it away. */
 export function start(root: HTMLElement): void {
@@ -13,28 +23,70 @@ export function start(root: HTMLElement): void {
   };
   const say = (text: string) => show('[role=status]', text);
 
-  const piecesOf = fetchedOnce(async (name): Promise<Piece[]> => {
+  const fetched = async (name: string) => {
     const answer = await fetch(`${code}${name}.json`);
     if (!answer.ok) throw new Error(`${name}.json: ${answer.status}`);
     return answer.json();
-  });
+  };
+  const piecesOf = fetchedOnce((name): Promise<Piece[]> => fetched(name));
+  const filesOf = fetchedOnce(
+    (extension): Promise<LanguageFiles> => fetched(`pieces.${extension}`),
+  );
   const tickedNames = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
-  const form = () => (find<HTMLInputElement>('[type=radio]:checked')?.value ?? 'script') as Form;
+  const languages = find<HTMLSelectElement>('[data-file-language]');
+  const bits = find<HTMLSelectElement>('[data-file-bits]');
+  const translation = find<HTMLInputElement>('[value=translation]');
+  const form = () => find<HTMLInputElement>('[type=radio]:checked')?.value ?? 'script';
+
+  const asWritten = async (names: readonly string[], as: Form): Promise<Made> => {
+    const file = oneFile(await Promise.all(names.map(piecesOf)), as);
+    const name = fileName(names, page, as);
+    return {
+      text: file.text,
+      name,
+      contents: contentsWords(names, as, file),
+      usage: usage(names, as, name),
+    };
+  };
+  const inLanguage = async (names: readonly string[], extension: string): Promise<Made> => {
+    const [files, { fileIn, fileNameOf, usageOf }] = await Promise.all([
+      filesOf(extension),
+      import('#translate/language-files.ts'),
+    ]);
+    const there = names.filter((name) => files.pieces[name]);
+    const file = fileIn(files, there);
+    return {
+      text: there.length > 0 ? file.text : '',
+      name: fileNameOf(files, there, page),
+      contents: translatedWords(there, file, {
+        language: files.name,
+        missing: names.filter((name) => !files.pieces[name]),
+      }),
+      usage: there.length > 0 ? usageOf(files, there, page) : '',
+    };
+  };
+
+  const endingOf = ({ dataset: { extension = '', floats } }: HTMLOptionElement): string =>
+    floats !== undefined && bits?.value ? `${bits.value}.${extension}` : extension;
 
   /** What is ticked now, as a file; null while a part of it is on its way. */
-  let made: OneFile | null = null;
-  let making: Promise<OneFile>;
+  let made: Made | null = null;
+  let making: Promise<Made>;
   const make = () => {
     const [names, as] = [tickedNames(), form()];
     made = null;
-    const mine = Promise.all(names.map(piecesOf)).then((pieces) => oneFile(pieces, as));
+    const option = languages?.selectedOptions[0];
+    const mine =
+      as === 'translation' && option
+        ? inLanguage(names, endingOf(option))
+        : asWritten(names, as as Form);
     making = mine;
     mine.then(
       (file) => {
         if (mine !== making) return;
         made = file;
-        show('.contents-line', names.length > 0 ? contentsWords(names, as, file) : nothing);
-        show('.usage code', usage(names, as, fileName(names, page, as)));
+        show('.contents-line', names.length > 0 ? file.contents : nothing);
+        show('.usage code', file.usage);
         show('pre code', names.length > 0 ? file.text : '');
       },
       () => {
@@ -45,6 +97,39 @@ export function start(root: HTMLElement): void {
       },
     );
   };
+
+  /** Another language; whether there is one of this id. */
+  const takeLanguage = (id: string): boolean => {
+    const option = [...(languages?.options ?? [])].find(({ value }) => value === id);
+    if (!option || !translation) return false;
+    option.selected = true;
+    translation.checked = true;
+    if (bits) bits.hidden = option.dataset.floats === undefined;
+    return true;
+  };
+  try {
+    if (bits) bits.value = localStorage.getItem(bitsKey) ?? '';
+    takeLanguage(localStorage.getItem(key) ?? '');
+  } catch {
+    // Storage may be forbidden: then no language was kept.
+  }
+  // A language that is chosen at a listing is the table's as well, and the other way round.
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    if (target.matches('[data-language-choice]') && takeLanguage(target.value)) make();
+    if (target.matches('[data-bits-choice]') && bits) {
+      bits.value = target.value;
+      make();
+    }
+  });
+  languages?.addEventListener('change', async () => {
+    takeLanguage(languages.value);
+    (await import('./translated-listing.ts')).choose(languages.value);
+  });
+  bits?.addEventListener('change', async () => {
+    if (translation) translation.checked = true;
+    (await import('./translated-listing.ts')).chooseBits(bits.value);
+  });
 
   const followTicks = () => {
     const count = tickedNames().length;
@@ -63,10 +148,10 @@ export function start(root: HTMLElement): void {
   const give = async (way: string) => {
     if (tickedNames().length === 0) return say(nothing);
     if (!made) make();
-    const [file, name] = [making, fileName(tickedNames(), page, form())];
+    const file = making;
     try {
       if (way === 'copy') await copy(made?.text ?? file.then(({ text }) => text));
-      else save((await file).text, name);
+      else save(await file);
     } catch {
       const isThere = await file.then(
         () => true,
@@ -76,7 +161,7 @@ export function start(root: HTMLElement): void {
         isThere ? 'The browser forbids copying here: open “Show it” and copy it.' : failed,
       );
     }
-    say(way === 'copy' ? 'Copied' : `Saved as ${name}`);
+    say(way === 'copy' ? 'Copied' : `Saved as ${(await file).name}`);
   };
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-do]') : null;
@@ -107,7 +192,7 @@ async function copy(text: string | Promise<string>): Promise<void> {
   return clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
-function save(text: string, name: string): void {
+function save({ text, name }: Made): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = name;

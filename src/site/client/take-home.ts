@@ -1,18 +1,24 @@
-/** The functions that a chapter gives away. The script for it is loaded when a reader first turns to it. */
+import { key } from './code-language.ts';
+
+/**
+ * The functions that a chapter gives away. The script for it is loaded when a reader first turns to it, or
+ * sees it having chosen another language before.
+ */
 class TakeHome extends HTMLElement {
   connectedCallback(): void {
     const loaded = new AbortController();
     let isLoading = false;
     let pressed: HTMLButtonElement | null = null;
-    const load = async ({ type, target }: Event) => {
-      if (type === 'click') pressed = (target as Element).closest('button') ?? pressed;
+    let chosen: HTMLSelectElement | null = null;
+    const load = async () => {
       if (isLoading) return;
       isLoading = true;
       try {
         const { start } = await import('./take-home-table.ts');
         loaded.abort();
         start(this);
-        // A press that came before the script is not lost.
+        // A press or a choice that came before the script is not lost.
+        chosen?.dispatchEvent(new Event('change', { bubbles: true }));
         pressed?.click();
       } catch (error) {
         reportError(error);
@@ -21,9 +27,30 @@ class TakeHome extends HTMLElement {
       }
       isLoading = false;
     };
-    for (const type of ['pointerover', 'focusin', 'click']) {
-      this.addEventListener(type, load, { signal: loaded.signal });
+    const turnedTo = ({ type, target }: Event) => {
+      if (type === 'click') pressed = (target as Element).closest('button') ?? pressed;
+      if (type === 'change' && target instanceof HTMLSelectElement) chosen = target;
+      void load();
+    };
+    for (const type of ['pointerover', 'focusin', 'click', 'change']) {
+      this.addEventListener(type, turnedTo, { signal: loaded.signal });
     }
+    if (!this.querySelector(`option[value="${keptLanguage()}"]`)) return;
+    const isSeen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      isSeen.disconnect();
+      if (!loaded.signal.aborted) void load();
+    });
+    isSeen.observe(this);
+  }
+}
+
+/** The language that listings are shown in. */
+function keptLanguage(): string | null {
+  try {
+    return /^[a-z]\w*$/.exec(localStorage.getItem(key) ?? '')?.[0] ?? null;
+  } catch {
+    return null;
   }
 }
 

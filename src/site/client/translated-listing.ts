@@ -1,5 +1,7 @@
 // Shows a listing in another language, from the file that readers may also take whole.
-import { key } from './code-language.ts';
+import { costOfFloats } from '#translate/float-cost.ts';
+import { partsOfFile } from '../parts-of-file.ts';
+import { bitsKey, key } from './code-language.ts';
 
 const isSeen = new IntersectionObserver(
   (entries) => {
@@ -10,15 +12,20 @@ const isSeen = new IntersectionObserver(
   { rootMargin: '400px' },
 );
 
+let chosen = '';
+let bits = '';
+
 /** Shows all listings in a language, those near the screen now; "" is TypeScript, which is here. */
 export function choose(language: string): void {
-  try {
-    if (language) localStorage.setItem(key, language);
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage may be forbidden: the choice then holds for this page.
-  }
+  keep(key, language);
   showAll(language);
+}
+
+/** Shows all with numbers of so many bits, where their language has them; "" is 64. */
+export function chooseBits(number: string): void {
+  keep(bitsKey, number);
+  bits = number;
+  showAll(chosen);
 }
 
 /** Shows them in the language that was chosen before. */
@@ -26,17 +33,44 @@ export function chooseKept(): void {
   showAll(localStorage.getItem(key) ?? '');
 }
 
+try {
+  bits = localStorage.getItem(bitsKey) ?? '';
+} catch {
+  // Storage may be forbidden: then no bits were kept.
+}
+
+function keep(where: string, value: string): void {
+  try {
+    if (value) localStorage.setItem(where, value);
+    else localStorage.removeItem(where);
+  } catch {
+    // Storage may be forbidden: the choice then holds for this page.
+  }
+}
+
 function showAll(language: string): void {
+  chosen = language;
   for (const choice of document.querySelectorAll<HTMLSelectElement>('[data-language-choice]')) {
-    const listing = choice.closest<HTMLElement>('.listing');
+    const listing = choice.closest<HTMLElement>('.listing[data-fn]');
     // A language that was kept may be gone.
     const isKnown = [...choice.options].some(({ value }) => value === language);
     choice.value = isKnown ? language : '';
     if (!listing) continue;
+    const ofBits = listing.querySelector<HTMLSelectElement>('[data-bits-choice]')!;
+    ofBits.hidden = choice.selectedOptions[0]?.dataset.floats === undefined;
+    ofBits.value = bits;
     isSeen.unobserve(listing);
     if (choice.value) isSeen.observe(listing);
     else showOwn(listing);
   }
+  showSignature(language || 'typescript');
+}
+
+/** How the function of a page of the reference is called: the page has it in each language. */
+function showSignature(language: string): void {
+  const all = [...document.querySelectorAll<HTMLElement>('.signature > [data-language]')];
+  const shown = all.find((one) => one.dataset.language === language) ?? all[0];
+  for (const one of all) one.hidden = one !== shown;
 }
 
 function choiceOf(listing: HTMLElement): HTMLSelectElement {
@@ -51,24 +85,27 @@ function showOwn(listing: HTMLElement): void {
 
 async function show(listing: HTMLElement): Promise<void> {
   const { value: language, selectedOptions } = choiceOf(listing);
-  if (listing.dataset.language === language) return;
   const [option] = selectedOptions;
+  const isOfFloats = option?.dataset.floats !== undefined && bits === '32';
+  const shown = isOfFloats ? `${language} ${bits}` : language;
+  if (listing.dataset.language === shown) return;
   const name = option?.textContent ?? '';
   const { fn = '' } = listing.dataset;
-  listing.dataset.language = language;
+  listing.dataset.language = shown;
   const place = placeOf(listing);
   place.replaceChildren(paragraph(`Loading ${fn} in ${name} …`));
-  const address = `${import.meta.env.BASE_URL}code/${fn}.${option?.dataset.extension}`;
+  const ending = `${isOfFloats ? `${bits}.` : ''}${option?.dataset.extension}`;
+  const address = `${import.meta.env.BASE_URL}code/${fn}.${ending}`;
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     const text = await response.text();
     // Another language may have been chosen meanwhile.
-    if (listing.dataset.language !== language) return;
-    place.replaceChildren(...code(text, fn, name), link(address, name));
+    if (listing.dataset.language !== shown) return;
+    place.replaceChildren(...code(text, fn, name), link(address, name, isOfFloats));
     setCopied(listing, text);
   } catch {
-    if (listing.dataset.language !== language) return;
+    if (listing.dataset.language !== shown) return;
     place.replaceChildren(
       paragraph(
         `The ${name} code could not be loaded. Check the connection, then choose ${name} again; ` +
@@ -97,16 +134,24 @@ function paragraph(words: string): HTMLElement {
   return made;
 }
 
-function link(address: string, name: string): HTMLElement {
+function link(address: string, name: string, isOfFloats: boolean): HTMLElement {
   const made = document.createElement('p');
   const to = document.createElement('a');
   to.href = address;
   to.download = '';
   to.textContent = address.replace(/^.*\//, '');
+  const answers = `${name} gives the answers of the TypeScript; Copy takes all of it.`;
+  made.append('The file: ', to, isOfFloats ? '. ' : `. ${answers}`);
+  if (!isOfFloats) return made;
+  const more = document.createElement('a');
+  more.href = `${import.meta.env.BASE_URL}exactness/#far-from-the-origin`;
+  more.textContent = 'Far from the origin';
+  const { asked, others } = costOfFloats;
   made.append(
-    'The file: ',
-    to,
-    `. ${name} gives the answers of the TypeScript; Copy takes all of it.`,
+    `With 32 bits ${others} of ${asked.toLocaleString('en')} yes-or-no questions of our tests have another ` +
+      'answer, all where shapes just touch within 100 units of the origin. ',
+    more,
+    ' 32 bits lose more: a map shows how much.',
   );
   return made;
 }
@@ -118,7 +163,7 @@ const tokens =
 /** The function stands open; the types and helpers before it, and a long comment, are folded. */
 function code(text: string, fn: string, name: string): HTMLElement[] {
   const label = `${fn} in ${name}`;
-  const { before, comment, own } = inParts(text, fn);
+  const { before, comment, own } = partsOfFile(text, fn);
   const shown = listingOf([own], label);
   if (comment.length > 0) {
     const [first = '', ...rest] = comment;
@@ -142,38 +187,6 @@ function folded(lines: readonly string[]): HTMLElement {
   summary.textContent = 'accuracy and cost';
   details.append(summary, ...marked(`${lines.join('\n')}\n`));
   return details;
-}
-
-const isComment = (line: string) => /^\s*(\/\/|--|#(?!include|\[)|\/\*|\*)/.test(line);
-
-const plain = (text: string) => text.replaceAll('_', '').toLowerCase();
-
-/** Parts of a file stand apart by empty lines: the last that has the function's name is the function. */
-function inParts(text: string, fn: string): { before: string; comment: string[]; own: string } {
-  const parts = text.trimEnd().split(/\n\n+/);
-  const at = Math.max(
-    0,
-    parts.findLastIndex((part) => plain(part).includes(`${plain(fn)}(`)),
-  );
-  const lines = parts.slice(at).join('\n\n').split('\n');
-  const indent = Math.min(
-    ...lines.filter((line) => /^\s*\w/.test(line)).map((line) => line.search(/\S/)),
-  );
-  // In a class everything is indented; shown alone the function is not.
-  const own = lines.map((line) => line.replace(new RegExp(`^ {0,${indent}}`), ''));
-  const end = own.findIndex((line) => !isComment(line));
-  const paragraph = own.findIndex((line, i) => i < end && /^\W*$/.test(line) && i > 0);
-  const isLong = paragraph > 0 && end - paragraph > 3;
-  const comment = isLong
-    ? [own.slice(0, paragraph).join('\n'), ...own.slice(paragraph, end)]
-    : end > 0
-      ? [own.slice(0, end).join('\n')]
-      : [];
-  return {
-    before: parts.slice(0, at).join('\n\n'),
-    comment,
-    own: own.slice(Math.max(0, end)).join('\n'),
-  };
 }
 
 function listingOf(texts: readonly string[], label: string): HTMLElement {

@@ -4,12 +4,14 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
     keepFeatures?: string[];
     noHinting?: boolean;
+    /** Then there are no characters. */
+    keepAllGlyphs?: boolean;
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
 
   export default function subsetFont(
     font: Buffer,
-    characters: string,
+    characters: string | undefined,
     options?: Options,
   ): Promise<Buffer>;
 }

@@ -14,7 +14,16 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, postfix, tightness, Writer, type Written } from '../writer.ts';
+import {
+  atom,
+  type Extra,
+  extrasOf,
+  postfix,
+  tightness,
+  Writer,
+  type WriterSection,
+  type Written,
+} from '../writer.ts';
 
 const reserved = new Set(
   'auto break case char const continue default do double else enum extern float for goto if inline int long register restrict return short signed sizeof static struct switch typedef union unsigned void volatile while bool true false assert free malloc realloc calloc abort y0 y1 yn j0 j1 jn gamma'.split(
@@ -76,6 +85,23 @@ export class CWriter extends Writer {
     super({ ...library, functions: new Map(functions) });
     this.#kinds = new IntegerKinds(this.library, ({ file }) => !/driver/.test(file));
     this.#findParameters();
+    const structs = [...this.library.structs.keys()];
+    this.extras = [
+      ...extrasOf(
+        'imports',
+        includes.map(([pattern, name]) => [pattern, `#include <${name}.h>`] as const),
+      ),
+      ...plainLists.flatMap(({ name, item }) => listOf(name, item)),
+      ...structs.flatMap((name) => {
+        const type = this.typeName(name);
+        return listOf(`${type}List`, type, name);
+      }),
+      circleCast,
+      ...extrasOf(
+        'helpers',
+        helpers.map(([name, text]) => [new RegExp(`\\b${name}\\(`), text] as const),
+      ),
+    ];
   }
 
   functionName = (name: string): string => unreserved(snake(name), reserved);
@@ -89,35 +115,23 @@ export class CWriter extends Writer {
 
   // Files.
 
-  override file(names: readonly string[], given: readonly string[] = []): string {
-    const { functions, enums, structs } = this.usedBy(names);
-    const text = (doc: Doc): string => setInLines(doc, this.width, this.step);
-    const written = functions
-      .filter(({ name }) => !given.includes(name))
-      .map((one) => text(this.function(one)))
-      .filter((one) => one !== '');
-    const fields = structs.map((one) => text(this.struct(one)));
-    const all = [...fields, ...written].join('\n\n');
-    const types = [
-      ...enums.map((one) => text(this.enumeration(one))),
-      ...plainLists.flatMap((one) => listText(one.name, one.item, all)),
-      ...structs.flatMap((one, i) => {
-        const name = this.typeName(one.name);
-        return [fields[i]!, ...listText(`${name}List`, name, all)];
-      }),
-    ];
-    if (/\bCircleCast\b/.test(all)) types.push(circleCast);
-    const helping = helpers.filter(([name]) => new RegExp(`\\b${name}\\(`).test(all));
-    const body = [...types, ...helping.map(([, helper]) => helper), ...written].join('\n\n');
-    const head = this.head(body);
-    return `${`${head}\n${body}\n`.replaceAll(/[ \t]+$/gm, '').trim()}\n`;
+  protected override readonly extras: readonly Extra[];
+
+  protected override get headSections(): readonly WriterSection[] {
+    return super.headSections.slice(0, 1);
   }
 
-  head(text: string): string {
-    return includes
-      .filter(([pattern]) => pattern.test(text))
-      .map(([, name]) => `#include <${name}.h>\n`)
-      .join('');
+  /** Helpers may ask for types: they stand after them. */
+  protected override get sections(): readonly WriterSection[] {
+    const [, helpers] = super.headSections as [WriterSection, WriterSection];
+    const lists: WriterSection = {
+      name: 'lists',
+      before: '\n\n',
+      between: '\n\n',
+      counts: 'functions',
+    };
+    const sections = super.sections;
+    return [...sections.slice(0, -1), lists, helpers, ...sections.slice(-1)];
   }
 
   type(type: Type): string {
@@ -1214,39 +1228,53 @@ const plainLists = [
   ...Object.values(arrays),
 ];
 
-/** The types and functions of a list, as far as the text has them. */
-function listText(name: string, item: string, text: string): string[] {
-  if (!new RegExp(`\\b${name}\\b`).test(text) && !text.includes(`${snake(name)}(`)) return [];
+/** The type of a list, and the functions that make one and add to it. */
+function listOf(name: string, item: string, struct?: string): Extra[] {
+  const own = snake(name);
+  const needs = struct === undefined ? [] : [struct];
+  const type = (text: string): Extra => {
+    const pattern = new RegExp(`\\b${name}\\b`);
+    return { name: `+${name}`, section: 'structs', pattern, text, needs };
+  };
+  const fn = (called: string, text: string): Extra => {
+    const pattern = new RegExp(`\\b${called}\\(`);
+    return { name: `+${called}`, section: 'lists', pattern, text };
+  };
   if (name === 'NumberList') {
     return [
-      `// Up to ${mostNumbers} numbers.\ntypedef struct {\n    int count;\n    double items[${mostNumbers}];\n} NumberList;`,
+      type(
+        `// Up to ${mostNumbers} numbers.\ntypedef struct {\n    int count;\n    double items[${mostNumbers}];\n} NumberList;`,
+      ),
     ];
   }
-  const own = snake(name);
   if (name.endsWith('Array')) {
     return [
-      `typedef struct {\n    ${item} *items;\n    int count;\n} ${name};`,
-      `// All 0; the caller frees its \`items\`.\nstatic ${name} ${own}(int count) {\n    size_t size = count > 0 ? (size_t)count : 1;\n    ${name} array = {calloc(size, sizeof(${item})), count};\n    if (array.items == NULL) {\n        abort();\n    }\n    return array;\n}`,
-    ].slice(0, text.includes(`${own}(`) ? 2 : 1);
+      type(`typedef struct {\n    ${item} *items;\n    int count;\n} ${name};`),
+      fn(
+        own,
+        `// All 0; the caller frees its \`items\`.\nstatic ${name} ${own}(int count) {\n    size_t size = count > 0 ? (size_t)count : 1;\n    ${name} array = {calloc(size, sizeof(${item})), count};\n    if (array.items == NULL) {\n        abort();\n    }\n    return array;\n}`,
+      ),
+    ];
   }
-  const parts = [
-    `typedef struct {\n    ${item} *items;\n    int count;\n    int capacity;\n} ${name};`,
-  ];
-  const isMade = text.includes(`${own}_of(`);
-  if (isMade || text.includes(`${own}_push(`)) {
-    parts.push(
+  return [
+    type(`typedef struct {\n    ${item} *items;\n    int count;\n    int capacity;\n} ${name};`),
+    fn(
+      `${own}_push`,
       `static void ${own}_push(${name} *list, ${item} item) {\n    if (list->count == list->capacity) {\n        list->capacity = list->capacity > 0 ? 2 * list->capacity : 8;\n        size_t size = (size_t)list->capacity * sizeof(${item});\n        list->items = realloc(list->items, size);\n        if (list->items == NULL) {\n            abort();\n        }\n    }\n    list->items[list->count] = item;\n    ++list->count;\n}`,
-    );
-  }
-  if (isMade) {
-    parts.push(
+    ),
+    fn(
+      `${own}_of`,
       `static ${name} ${own}_of(const ${item} *items, int count) {\n    ${name} list = {0};\n    for (int i = 0; i < count; ++i) {\n        ${own}_push(&list, items[i]);\n    }\n    return list;\n}`,
-    );
-  }
-  return parts;
+    ),
+  ];
 }
 
-const circleCast = `// Asks a game's world what a circle meets on its way: returns true and
+const circleCast: Extra = {
+  name: '+CircleCast',
+  section: 'structs',
+  pattern: /\bCircleCast\b/,
+  needs: ['Circle', 'Vec2', 'Cast'],
+  text: `// Asks a game's world what a circle meets on its way: returns true and
 // sets \`*cast\` to the cast of the least fraction, or returns false.
 // \`world\` is what the game gives.
 typedef bool (*CircleCast)(
@@ -1254,7 +1282,8 @@ typedef bool (*CircleCast)(
     Vec2 displacement,
     Cast *cast,
     void *world
-);`;
+);`,
+};
 
 const helpers: readonly (readonly [string, string])[] = [
   [

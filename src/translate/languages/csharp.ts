@@ -1,5 +1,5 @@
 import { withDistinctNames } from '../distinct-names.ts';
-import { floatConstant } from '../float-constants.ts';
+import { commentOfFloats, docOfFloats, floatConstant, shortestFloat } from '../float-constants.ts';
 import { withGrowingLists } from '../growing-lists.ts';
 import { after, type Doc, group, hardLine, indent, join, line } from '../layout.ts';
 import { camel, pascal } from '../names.ts';
@@ -18,8 +18,8 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, postfix, tightness, type Written } from '../writer.ts';
-import { enclosed, hexadecimal, isHash, ManagedWriter } from './managed.ts';
+import { atom, extrasOf, postfix, tightness, type WriterSection, type Written } from '../writer.ts';
+import { enclosed, hexadecimal, inEveryFile, isHash, ManagedWriter } from './managed.ts';
 
 const reserved = new Set(
   'abstract as base bool break byte case catch char checked class const continue decimal default delegate do double else enum event explicit extern false finally fixed float for foreach goto if implicit in int interface internal is lock long namespace new null object operator out override params private protected public readonly ref return sbyte sealed short sizeof stackalloc static string struct switch this throw true try typeof uint ulong unchecked unsafe ushort using virtual void volatile while'.split(
@@ -40,39 +40,29 @@ const usings: readonly [RegExp, string][] = [
   [/\.OrderBy\(/, 'System.Linq'],
 ];
 
-interface Helper {
-  readonly name: string;
-  readonly lines: readonly string[];
-}
-
 /** What the language has not, for the files that need it. */
-const helpers: readonly Helper[] = [
-  {
-    name: 'IsFinite',
-    lines: [
-      'private static bool IsFinite(double value)',
-      '{',
-      '    return !double.IsNaN(value) && !double.IsInfinity(value);',
-      '}',
-    ],
-  },
-  {
-    name: 'ToInt32',
-    lines: [
-      '/// <summary>The lowest 32 bits of a whole number.</summary>',
-      'private static int ToInt32(double value)',
-      '{',
-      '    return unchecked((int)(long)value);',
-      '}',
-    ],
-  },
+const helpers: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<!\.)\bIsFinite\(/,
+    `private static bool IsFinite(double value)
+{
+    return !double.IsNaN(value) && !double.IsInfinity(value);
+}`,
+  ],
+  [
+    /\bToInt32\(/,
+    `/// <summary>The lowest 32 bits of a whole number.</summary>
+private static int ToInt32(double value)
+{
+    return unchecked((int)(long)value);
+}`,
+  ],
 ];
 
 /** C# 7.2, which Unity, MonoGame and Godot read; with 32 bits its numbers are floats. */
 export class CSharpWriter extends ManagedWriter {
   readonly exception = ['an', 'ArgumentException'] as const;
   protected readonly reserved = reserved;
-  readonly #helpers = new Set<string>();
   /** The variables of the function that are arrays. */
   #arrays = new Set<string>();
 
@@ -89,11 +79,7 @@ export class CSharpWriter extends ManagedWriter {
   protected override comment(said: string): string {
     const comment = super.comment(said);
     if (this.real === 'double') return comment;
-    return comment
-      .replaceAll(/\b1e-?\d+/g, (one) => shortest(floatConstant(Number(one))))
-      .replaceAll(/\b2\^(-?\d{4,})/g, (_, bits: string) => {
-        return `2^${Math.log2(floatConstant(2 ** Number(bits)))}`;
-      });
+    return commentOfFloats(comment);
   }
 
   /** Where the functions of one kind of number are. */
@@ -105,14 +91,9 @@ export class CSharpWriter extends ManagedWriter {
     return this.#bits === 64 || this.#isOfWholes ? 'double' : 'float';
   }
 
-  /** What is worked out for doubles holds for these only. */
   protected override paragraphs(doc: string): string[] {
     const all = super.paragraphs(doc);
-    return this.#bits === 64
-      ? all
-      : all.map((one) =>
-          one.startsWith('Accuracy:') ? 'Accuracy: not examined for `float`.' : one,
-        );
+    return this.#bits === 64 ? all : all.map(docOfFloats);
   }
 
   functionName = (name: string): string => pascal(name);
@@ -121,30 +102,26 @@ export class CSharpWriter extends ManagedWriter {
   typeName = (name: string): string => pascal(name);
   member = (ofEnum: string, name: string): string => `${this.typeName(ofEnum)}.${pascal(name)}`;
 
-  head(text: string): string {
-    return usings
-      .filter(([pattern]) => pattern.test(text))
-      .map(([, name]) => `using ${name};\n`)
-      .join('');
-  }
+  protected override readonly extras = [
+    ...extrasOf(
+      'imports',
+      usings.map(([pattern, name]) => [pattern, `using ${name};`] as const),
+    ),
+    ...extrasOf('helpers', helpers),
+  ];
 
-  protected override parts(
-    enums: readonly Enum[],
-    structs: readonly Struct[],
-    functions: readonly FunctionTree[],
-  ): Doc[] {
-    this.#helpers.clear();
-    const written = functions.map((one) => this.function(one));
-    const own = helpers
-      .filter(({ name }) => this.#helpers.has(name))
-      .map(({ lines }): Doc => join(lines, hardLine));
+  /** Functions stand in a class, their helpers below them. */
+  protected override get sections(): readonly WriterSection[] {
+    const [imports, helpers] = this.headSections as [WriterSection, WriterSection];
+    const [enums, structs, functions] = super.sections.slice(-3) as WriterSection[];
     return [
-      ...enums.map((one) => this.enumeration(one)),
-      ...structs.map((one) => this.struct(one)),
-      this.braced(
-        'public static class FirstContact',
-        join([...written, ...own], [hardLine, hardLine]),
-      ),
+      imports,
+      enums!,
+      structs!,
+      { ...inEveryFile, before: '\n\n', text: 'public static class FirstContact\n{' },
+      { ...functions!, before: '\n', isInside: true },
+      { ...helpers, isInside: true },
+      { ...inEveryFile, before: '\n', text: '}' },
     ];
   }
 
@@ -213,7 +190,7 @@ export class CSharpWriter extends ManagedWriter {
   }
 
   private access(name: string): string {
-    return this.shown.has(name) ? 'public' : 'internal';
+    return this.isOffered(name) ? 'public' : 'internal';
   }
 
   enumeration(one: Enum): Doc {
@@ -260,7 +237,7 @@ export class CSharpWriter extends ManagedWriter {
     this.#arrays = new Set();
     this.#isOfWholes = one.file.endsWith('/whole-number.ts');
     const parameters = one.parameters.map((parameter) => this.parameter(parameter));
-    const access = this.asked.has(one.name) ? 'public' : 'private';
+    const access = this.isOffered(one.name) ? 'public' : 'private';
     return [
       ...this.docCommentOf(one),
       this.braced(
@@ -295,7 +272,7 @@ export class CSharpWriter extends ManagedWriter {
       return { doc: ['-', doc], level: tightness.unary };
     }
     if (isFloat && this.real === 'float')
-      return atom(`${shortest(floatConstant(value)).replace('e+', 'e')}f`);
+      return atom(`${shortestFloat(floatConstant(value)).replace('e+', 'e')}f`);
     const text = String(value).replace('e+', 'e');
     return atom(isFloat && /^\d+$/.test(text) ? `${text}.0` : text);
   }
@@ -319,7 +296,6 @@ export class CSharpWriter extends ManagedWriter {
       case 'max':
         return postfix(this.ofTwo(name, `Math.${pascal(name)}`, one));
       case 'isFinite':
-        this.#helpers.add('IsFinite');
         return this.of('IsFinite', values);
       case 'quotient':
         return {
@@ -338,7 +314,6 @@ export class CSharpWriter extends ManagedWriter {
       case 'wrappedProduct':
         return this.expression(this.wrapped(name, first, second));
       case 'toInt32':
-        this.#helpers.add('ToInt32');
         return this.of('ToInt32', values);
       default:
         throw new Error(`C# has no ${name}.`);
@@ -496,15 +471,6 @@ function doesWrap(node: unknown): boolean {
   const { kind, name } = node as { kind?: string; name?: string };
   if (kind === 'math' && /^(wrapped\w+|shiftRight)$/.test(name ?? '')) return true;
   return Object.entries(node).some(([key, of]) => key !== 'type' && doesWrap(of));
-}
-
-/** A float in as few digits as tell it from all others. */
-function shortest(value: number): string {
-  let digits = 1;
-  while (Math.fround(Number(value.toPrecision(digits))) !== Math.fround(value)) digits += 1;
-  const rounded = Number(value.toPrecision(digits));
-  const isLong = rounded !== 0 && (rounded < 1e-4 || rounded >= 1e10);
-  return isLong ? rounded.toExponential() : String(rounded);
 }
 
 const isFixed = (type: Type): boolean => type.kind === 'list' && !type.grows;

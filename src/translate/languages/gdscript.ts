@@ -1,10 +1,12 @@
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from '../layout.ts';
 import { pascal, snake, unreserved } from '../names.ts';
+import { withOwnMagnitude } from '../own-magnitude.ts';
 import type {
   BinaryOperator,
   Enum,
   Expression,
   FunctionTree,
+  Library,
   MathName,
   Parameter,
   Statement,
@@ -12,7 +14,7 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, postfix, tightness, type Written } from '../writer.ts';
+import { atom, extrasOf, postfix, tightness, type Written } from '../writer.ts';
 import { IndentedWriter, inBits, looser, mentions, ofMany, plusOne, whole } from './indented.ts';
 
 /** Words of the language and its own functions and types, of Godot 3 or 4. */
@@ -22,8 +24,18 @@ const reserved = new Set(
   ),
 );
 
-/** What its own functions are called by is a name for something else. */
-const renamed: Record<string, string> = { cos: 'cosine', sin: 'sine' };
+/** Variables that functions of the library, or Godot's own, have the names of. */
+const renamed: Record<string, string> = {
+  beyond: 'farther',
+  cos: 'cosine',
+  cross: 'cross_product',
+  distance: 'dist',
+  leaves: 'leaves_at',
+  overlap: 'overlapping',
+  sin: 'sine',
+  sticksOut: 'reaches_out',
+  touches: 'touches_at',
+};
 
 /** Each may call those after it. */
 const helpers: readonly [string, string][] = [
@@ -124,8 +136,13 @@ static func wrap_int32(value: int) -> int:
 export class GdscriptWriter extends IndentedWriter {
   override readonly width = 72;
   override readonly step = '\t';
-  /** The functions in the file in hand: in Godot a variable must not have the name of one. */
-  #functions: ReadonlySet<string> = new Set();
+  /** The functions of the library: in Godot a variable must not have the name of one in its file. */
+  readonly #functions: ReadonlySet<string>;
+
+  constructor(library: Library) {
+    super(withOwnMagnitude(library));
+    this.#functions = new Set([...library.functions.keys()].map(snake));
+  }
 
   functionName = (name: string): string => unreserved(snake(name), reserved);
   variable = (name: string): string => {
@@ -137,29 +154,10 @@ export class GdscriptWriter extends IndentedWriter {
   member = (ofEnum: string, name: string): string =>
     `${this.typeName(ofEnum)}.${snake(name).toUpperCase()}`;
 
-  override file(names: readonly string[], given: readonly string[] = []): string {
-    const { functions } = this.usedBy(names);
-    this.#functions = new Set(functions.map(({ name }) => snake(name)));
-    return super.file(names, given);
-  }
-
-  /** The length of a vector is a function of the library. */
-  override usedBy(names: readonly string[]) {
-    const used = super.usedBy(names);
-    const takesLength = used.functions.some(({ body }) => hasMath(body, 'hypot'));
-    return takesLength ? super.usedBy(['magnitude', ...names]) : used;
-  }
-
-  head(text: string): string {
-    let all = text;
-    const used: string[] = [];
-    for (const [name, helper] of helpers) {
-      if (!new RegExp(`\\b${name}\\(`).test(all)) continue;
-      used.push(helper);
-      all += helper;
-    }
-    return used.join('\n\n');
-  }
+  protected override readonly extras = extrasOf(
+    'helpers',
+    helpers.map(([name, text]) => [new RegExp(`\\b${name}\\(`), text] as const),
+  );
 
   /** None where what is kept may be nothing, or Godot's own. */
   type(type: Type): string {
@@ -329,8 +327,6 @@ export class GdscriptWriter extends IndentedWriter {
         // Godot 3 says that its own give floats.
         return isOfFloats ? of(`${name}imum`) : postfix('int(', of(name).doc, ')');
       }
-      case 'hypot':
-        return of('magnitude');
       case 'power':
         return of('pow');
       case 'isFinite':
@@ -369,6 +365,8 @@ export class GdscriptWriter extends IndentedWriter {
       }
       case 'toInt32':
         return of('to_int32');
+      default:
+        throw new Error(`GDScript has no ${name}.`);
     }
   }
 
@@ -642,13 +640,4 @@ function asGodotReads(digits: number, exponent: number): number {
     if ((Math.abs(exponent) >> bit) & 1) scale *= Number(`1e${2 ** bit}`);
   }
   return exponent < 0 ? digits / scale : digits * scale;
-}
-
-function hasMath(node: unknown, name: MathName): boolean {
-  if (Array.isArray(node)) return node.some((one) => hasMath(one, name));
-  if (node instanceof Map) return hasMath([...node.values()], name);
-  if (typeof node !== 'object' || node === null) return false;
-  const one = node as { kind?: unknown; name?: unknown };
-  if (one.kind === 'math' && one.name === name) return true;
-  return Object.entries(node).some(([key, value]) => key !== 'type' && hasMath(value, name));
 }

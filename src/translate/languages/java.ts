@@ -13,8 +13,8 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, postfix, tightness, type Written } from '../writer.ts';
-import { enclosed, hexadecimal, isHash, ManagedWriter } from './managed.ts';
+import { atom, extrasOf, postfix, tightness, type WriterSection, type Written } from '../writer.ts';
+import { enclosed, hexadecimal, inEveryFile, isHash, ManagedWriter } from './managed.ts';
 
 // The last ones are Processing's.
 const reserved = new Set(
@@ -55,25 +55,22 @@ export class JavaWriter extends ManagedWriter {
   member = (ofEnum: string, name: string): string =>
     `${this.typeName(ofEnum)}.${snake(name).toUpperCase()}`;
 
-  head(text: string): string {
-    return imports
-      .filter(([pattern]) => pattern.test(text))
-      .map(([, name]) => `import ${name};\n`)
-      .join('');
-  }
+  protected override readonly extras = extrasOf(
+    'imports',
+    imports.map(([pattern, name]) => [pattern, `import ${name};`] as const),
+  );
 
-  protected override parts(
-    enums: readonly Enum[],
-    structs: readonly Struct[],
-    functions: readonly FunctionTree[],
-  ): Doc[] {
-    const all = [
-      'private FirstContact() {}',
-      ...enums.map((one) => this.enumeration(one)),
-      ...structs.map((one) => this.struct(one)),
-      ...functions.map((one) => this.function(one)),
+  /** All stands in a class. */
+  protected override get sections(): readonly WriterSection[] {
+    const [imports] = this.headSections as [WriterSection];
+    const rest = super.sections.slice(-3);
+    const open = 'public final class FirstContact {\n    private FirstContact() {}';
+    return [
+      imports,
+      { ...inEveryFile, before: '\n\n', text: open },
+      ...rest.map((one) => ({ ...one, isInside: true })),
+      { ...inEveryFile, before: '\n', text: '}' },
     ];
-    return [this.braced('public final class FirstContact', join(all, [hardLine, hardLine]))];
   }
 
   type(type: Type): string {
@@ -130,7 +127,7 @@ export class JavaWriter extends ManagedWriter {
   }
 
   private access(name: string): string {
-    return this.shown.has(name) ? 'public' : 'private';
+    return this.isOffered(name) ? 'public' : 'private';
   }
 
   enumeration(one: Enum): Doc {
@@ -180,7 +177,7 @@ export class JavaWriter extends ManagedWriter {
 
   function(given: FunctionTree): Doc {
     const one = withGrowingLists(given);
-    const access = this.asked.has(one.name) ? 'public' : 'private';
+    const access = this.isOffered(one.name) ? 'public' : 'private';
     const parameters = one.parameters.map(
       ({ name, type }) => `${this.type(type)} ${this.variable(name)}`,
     );

@@ -16,7 +16,15 @@ import type {
   Type,
 } from '../tree.ts';
 import { negated, withoutContinue } from '../without-continue.ts';
-import { atom, postfix, tightness, Writer, type Written } from '../writer.ts';
+import {
+  atom,
+  extrasOf,
+  postfix,
+  tightness,
+  Writer,
+  type WriterSection,
+  type Written,
+} from '../writer.ts';
 
 const reserved = new Set(
   'M and break do else elseif end false for function goto if in local math nil not or repeat return table then true until while'.split(
@@ -114,14 +122,29 @@ const indexNote =
 const integerNote =
   'Numbers beyond 10,000 have to be floats in Lua 5.4, 20000.0 for 20000: products of its integers wrap around.';
 
+/** The width of a line. */
+const width = 60;
+
+const noteOf = (said: string): string =>
+  wrapped(said, width - 3)
+    .map((one) => `-- ${one}`)
+    .join('\n');
+
+/** A file of Lua has at most 200 locals. */
+const mostFunctions = 180;
+
 /** Lua 5.1, as LuaJIT and LÖVE have it, which is Lua 5.4 as well. */
 export class LuaWriter extends Writer {
-  constructor(library: Library) {
+  /** Whether functions stand in a table from the start, and not in locals. */
+  readonly #isTable: boolean;
+  /** Functions that are none of the file. */
+  #given: ReadonlySet<string> = new Set();
+
+  constructor(library: Library, { isTable = false } = {}) {
     super(withOwnMagnitude(library));
+    this.#isTable = isTable;
   }
 
-  /** The functions that stand in the module's table. */
-  #shown: ReadonlySet<string> = new Set();
   /** Variables of the function that are 0 or 1. */
   #bits: ReadonlySet<string> = new Set();
   /** Variables that are counted from 1 here and from 0 in the tree. */
@@ -129,7 +152,7 @@ export class LuaWriter extends Writer {
   /** Such variables where they are meant as they are counted here. */
   readonly #asTheyAre = new WeakSet<Expression>();
 
-  functionName = (name: string): string => (this.#shown.has(name) ? `M.${name}` : this.own(name));
+  functionName = (name: string): string => (this.#isInTable(name) ? `M.${name}` : this.own(name));
   variable = (name: string): string => unreserved(name, reserved);
   field = (name: string): string => unreserved(name, reserved);
   typeName = (name: string): string => pascal(name);
@@ -144,25 +167,40 @@ export class LuaWriter extends Writer {
     return name === 'nil' ? name : super.nameInDoc(name);
   }
 
+  #isInTable(name: string): boolean {
+    return this.#isTable && !this.#given.has(name);
+  }
+
   override file(names: readonly string[], given: readonly string[] = []): string {
-    const all = this.usedBy(names).functions.map(({ name }) => name);
-    // A file of Lua has at most 200 locals.
-    const others = all.filter((name) => !names.includes(name));
-    const shown = others.length > 150 ? all : names;
-    this.#shown = new Set(shown.filter((name) => !given.includes(name)));
-    return super.file(names, given);
+    this.#given = new Set(given);
+    if (this.#isTable) return super.file(names, given);
+    const needed = Object.keys(this.all(names).pieces);
+    const count = needed.filter((name) => this.library.functions.has(name)).length;
+    if (count <= mostFunctions) return super.file(names, given);
+    return new LuaWriter(this.library, { isTable: true }).file(names, given);
   }
 
-  head(text: string): string {
-    const used = helpers.filter(([pattern]) => pattern.test(text)).map(([, helper]) => helper);
-    const hasIndices = /^---@field \w+\?? integer$/m.test(text);
-    const note = wrapped(hasIndices ? `${indexNote} ${integerNote}` : integerNote, this.width - 3);
-    const said = note.map((one) => this.comment(one));
-    return `${[...said, 'local M = {}', ...used.map((one) => `\n${one}`)].join('\n')}\n`;
+  protected override readonly extras = [
+    ...extrasOf('notes', [[/^---@field \w+\?? integer$/m, noteOf(indexNote)]]),
+    ...extrasOf('helpers', helpers),
+  ];
+
+  protected override get headSections(): readonly WriterSection[] {
+    const [, helpers] = super.headSections as [WriterSection, WriterSection];
+    const order = this.extras.filter(({ section }) => section === 'notes').map(({ name }) => name);
+    return [
+      { name: 'notes', before: '', between: '\n', order },
+      { name: '', before: '\n', between: '', text: noteOf(integerNote) },
+      ...(this.#isTable ? [{ name: '', before: '\n', between: '', text: 'local M = {}' }] : []),
+      helpers,
+    ];
   }
 
-  override foot(): string {
-    return '\nreturn M\n';
+  protected override get sections(): readonly WriterSection[] {
+    const last = this.#isTable
+      ? { text: 'return M' }
+      : { offers: ['return {\n', '    $ = $,\n', '}'] as const };
+    return [...super.sections, { name: '', before: '\n\n', between: '', ...last }];
   }
 
   type(type: Type): string {
@@ -200,7 +238,10 @@ export class LuaWriter extends Writer {
 
   docComment(doc: string): Doc[] {
     if (doc === '') return [];
-    const said = doc.replaceAll(/\bnull\b/g, 'nil');
+    const said = doc
+      .replaceAll(/\bnull\b/g, 'nil')
+      .replaceAll('Throws a RangeError', 'Raises an error')
+      .replaceAll('a RangeError', 'an error');
     return this.docLines(said, this.width - 4).flatMap((one) => [`--- ${one}`, hardLine]);
   }
 
@@ -245,7 +286,7 @@ export class LuaWriter extends Writer {
       ...said,
       ...returns,
       group(
-        this.#shown.has(one.name) ? 'function ' : 'local function ',
+        this.#isInTable(one.name) ? 'function ' : 'local function ',
         name,
         listed('(', parameters, ')'),
       ),

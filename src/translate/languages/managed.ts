@@ -1,8 +1,10 @@
-import { docParagraphs, wrapped } from '../doc-text.ts';
+import { wrapped } from '../doc-text.ts';
 import { after, type Doc, group, hardLine, indent, join, line, softLine } from '../layout.ts';
+import type { FilePiece } from '../one-file.ts';
 import { float, integer } from '../slots.ts';
 import type {
   BinaryOperator,
+  Enum,
   Expression,
   FunctionTree,
   MathName,
@@ -11,7 +13,7 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, postfix, tightness, Writer, type Written } from '../writer.ts';
+import { atom, postfix, tightness, typeNames, Writer, type Written } from '../writer.ts';
 
 /** In brackets, by commas; the bracket that closes stands after the last one. */
 export function enclosed(open: string, docs: readonly Doc[], close: string): Doc {
@@ -26,6 +28,9 @@ export const isHash = (value: number): boolean => value < -(2 ** 30);
 export const hexadecimal = (value: number): string =>
   `0x${(value >>> 0).toString(16).toUpperCase()}`;
 
+/** A section of a text that each file has. */
+export const inEveryFile = { name: '', between: '' };
+
 /** What is written with an operator rather than as a function. */
 const operators: ReadonlySet<MathName> = new Set([
   'quotient',
@@ -39,40 +44,57 @@ export abstract class ManagedWriter extends Writer {
   override readonly width: number = 72;
   /** What an exception is called where a doc comment names it, with its article. */
   abstract readonly exception: readonly [article: string, name: string];
-  /** The functions that the file was asked for; all others are private. */
-  protected asked: ReadonlySet<string> = new Set();
-  /** The types that these show. */
-  protected shown: ReadonlySet<string> = new Set();
+  /** What stands in the file for its users; all else is private. */
+  #offered: ReadonlySet<string> = new Set();
   /** Whose doc comment is written: its parameters, or its fields. */
   #named: { readonly parameters: readonly string[]; readonly fields: readonly string[] } = {
     parameters: [],
     fields: [],
   };
 
-  override file(names: readonly string[], given: readonly string[] = []): string {
-    this.asked = new Set(names);
-    const shown = new Set<string>();
-    const show = (type: Type): void => {
-      if (type.kind === 'optional' || type.kind === 'list') show(type.of);
-      if (type.kind === 'function') [...type.parameters, type.returns].forEach(show);
-      if (type.kind === 'enum') shown.add(type.name);
-      if (type.kind !== 'struct' || shown.has(type.name)) return;
-      shown.add(type.name);
-      for (const field of this.library.structs.get(type.name)!.fields) show(field.type);
+  protected isOffered(name: string): boolean {
+    return this.#offered.has(name);
+  }
+
+  /** A declaration is written twice: for the users of its file, and for the file's own use. */
+  protected override functionPiece(one: FunctionTree): FilePiece {
+    const piece = super.functionPiece(one);
+    const { text, needs } = this.#offering(one.name, () => super.functionPiece(one));
+    const meets = this.#metWith([...one.parameters.map(({ type }) => type), one.returns]);
+    const all = [...new Set([...piece.needs, ...needs])];
+    return { ...piece, needs: all, ...offeredIf(text, piece.text), meets };
+  }
+
+  protected override typePiece(one: Struct | Enum): FilePiece {
+    const piece = super.typePiece(one);
+    const { text } = this.#offering(one.name, () => super.typePiece(one));
+    return { ...piece, ...offeredIf(text, piece.text) };
+  }
+
+  #offering(name: string, write: () => FilePiece): FilePiece {
+    this.#offered = new Set([name]);
+    const piece = write();
+    this.#offered = new Set();
+    return piece;
+  }
+
+  /** The types that somebody meets who has values of these. */
+  #metWith(types: readonly Type[]): string[] {
+    const met = new Set<string>();
+    const meet = (name: string): void => {
+      if (met.has(name)) return;
+      met.add(name);
+      const fields = this.library.structs.get(name)?.fields ?? [];
+      typeNames(fields.map(({ type }) => type)).forEach(meet);
     };
-    for (const name of names) {
-      const one = this.library.functions.get(name);
-      for (const { type } of one?.parameters ?? []) show(type);
-      if (one) show(one.returns);
-    }
-    this.shown = shown;
-    return super.file(names, given);
+    typeNames(types).forEach(meet);
+    return [...met];
   }
 
   /** What a doc comment says: paragraphs, whose code stands in ticks. */
-  protected paragraphs(doc: string): string[] {
+  protected override paragraphs(doc: string): string[] {
     const [article, name] = this.exception;
-    return docParagraphs(doc, (word) => this.nameInDoc(word)).map((one) =>
+    return super.paragraphs(doc).map((one) =>
       one
         .replaceAll(/\ba RangeError\b/g, `${article} ${name}`)
         .replaceAll(/\bRangeError\b/g, name)
@@ -403,3 +425,6 @@ function itemOf(type: Type): Type {
   if (type.kind === 'list') return type.of;
   return type.kind === 'buffer' && type.of === 'float64' ? float : integer();
 }
+
+const offeredIf = (offered: string, text: string): Pick<FilePiece, 'offered'> =>
+  offered === text ? {} : { offered };

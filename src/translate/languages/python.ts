@@ -22,7 +22,7 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, postfix, tightness, type Written } from '../writer.ts';
+import { atom, extrasOf, postfix, tightness, type WriterSection, type Written } from '../writer.ts';
 import { IndentedWriter, inBits, looser, mentions, ofMany, plusOne, whole } from './indented.ts';
 
 const reserved = new Set(
@@ -32,13 +32,12 @@ const reserved = new Set(
 );
 
 const imports: readonly [RegExp, string][] = [
-  [/ \| None/, 'from __future__ import annotations\n\n'],
-  [/\bmath\./, 'import math\n'],
-  [/: (list\[)?Callable\[/, 'from collections.abc import Callable\n'],
-  [/: Sequence\[/, 'from collections.abc import Sequence\n'],
-  [/^@dataclass/m, 'from dataclasses import dataclass\n'],
-  [/\(Enum\):/, 'from enum import Enum\n'],
-  [/\bFraction\b/, 'from fractions import Fraction\n'],
+  [/\bmath\./, 'import math'],
+  [/: (list\[)?Callable\[/, 'from collections.abc import Callable'],
+  [/: Sequence\[/, 'from collections.abc import Sequence'],
+  [/^@dataclass/m, 'from dataclasses import dataclass'],
+  [/\(Enum\):/, 'from enum import Enum'],
+  [/\bFraction\b/, 'from fractions import Fraction'],
 ];
 
 const helpers: readonly [RegExp, string][] = [
@@ -97,15 +96,24 @@ export class PythonWriter extends IndentedWriter {
   member = (ofEnum: string, name: string): string =>
     `${this.typeName(ofEnum)}.${snake(name).toUpperCase()}`;
 
-  head(text: string): string {
-    const used = helpers.filter(([pattern]) => pattern.test(text)).map(([, helper]) => helper);
-    const all = [text, ...used].join('\n');
-    const above = imports.filter(([pattern]) => pattern.test(all)).map(([, one]) => one);
-    const head = above
-      .join('')
-      .replace(/(?<=Callable)\n.* import (?=Sequence)/, ', ')
-      .replace(/\n\n(?!.)/s, '\n');
-    return [head, ...used].filter((one) => one !== '').join('\n\n');
+  protected override readonly extras = [
+    ...extrasOf('future', [[/ \| None/, 'from __future__ import annotations']]),
+    ...extrasOf('imports', imports),
+    ...extrasOf('helpers', helpers),
+  ];
+
+  protected override get headSections(): readonly WriterSection[] {
+    const [imports, ...rest] = super.headSections;
+    const merged = [
+      'Callable\nfrom collections.abc import Sequence',
+      'Callable, Sequence',
+    ] as const;
+    const order = this.extras.filter(({ section }) => section === 'future').map(({ name }) => name);
+    return [
+      { name: 'future', before: '', between: '\n', order },
+      { ...imports!, before: '\n\n', merged },
+      ...rest,
+    ];
   }
 
   type(type: Type): string {
@@ -136,13 +144,8 @@ export class PythonWriter extends IndentedWriter {
   }
 
   /** Of exact numbers Python has its own. */
-  override usedBy(names: readonly string[]) {
-    const used = super.usedBy(names);
-    return {
-      ...used,
-      functions: used.functions.filter(({ file }) => !file.endsWith('/whole-number.ts')),
-      structs: used.structs.filter(({ name }) => name !== 'WholeNumber'),
-    };
+  protected override isLeftOut(one: FunctionTree | Struct | Enum): boolean {
+    return one.name === 'WholeNumber' || ('file' in one && one.file.endsWith('/whole-number.ts'));
   }
 
   /** What is only read may be a tuple as well. */

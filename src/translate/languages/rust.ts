@@ -26,7 +26,7 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, postfix, tightness, Writer, type Written } from '../writer.ts';
+import { atom, extrasOf, postfix, tightness, Writer, type Written } from '../writer.ts';
 
 const reserved = new Set(
   'abstract as async await become box break const continue crate do dyn else enum extern false final fn for if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true try type typeof unsafe unsized use virtual where while yield'.split(
@@ -54,9 +54,9 @@ const items: Record<BufferItem, 'f64' | Kind> = {
 };
 
 /** The minimum of the language itself passes over NaN, and so would let it by unseen. */
-const helpers: readonly (readonly [string, string])[] = [
+const helpers: readonly (readonly [RegExp, string])[] = [
   [
-    'min',
+    /(?<![.\w])min\(/,
     `/// The lesser of two numbers, -0.0 being less than 0.0; NaN if one of
 /// them is NaN, which \`f64::min\` passes over.
 fn min(a: f64, b: f64) -> f64 {
@@ -69,7 +69,7 @@ fn min(a: f64, b: f64) -> f64 {
 `,
   ],
   [
-    'max',
+    /(?<![.\w])max\(/,
     `/// The greater of two numbers, 0.0 being greater than -0.0; NaN if one
 /// of them is NaN, which \`f64::max\` passes over.
 fn max(a: f64, b: f64) -> f64 {
@@ -117,10 +117,7 @@ export class RustWriter extends Writer {
     name === 'Box' ? 'Aabb' : pascal(name).replace(/^ConvexPolygonFault(?=.)/, 'Fault');
   member = (ofEnum: string, name: string): string => `${this.typeName(ofEnum)}::${pascal(name)}`;
 
-  head(text: string): string {
-    const used = helpers.filter(([name]) => new RegExp(`(?<![.\\w])${name}\\(`).test(text));
-    return used.map(([, helper]) => helper).join('\n');
-  }
+  protected override readonly extras = extrasOf('helpers', helpers);
 
   type(type: Type): string {
     switch (type.kind) {
@@ -203,10 +200,9 @@ export class RustWriter extends Writer {
     return this.#names.get(name) ?? (/[a-z][A-Z]/.test(name) ? snake(name) : name);
   }
 
-  override usedBy(names: readonly string[]) {
-    const used = super.usedBy(names);
-    const kinds = new Set([...this.#variants.keys()].map((name) => `${name}Kind`));
-    return { ...used, enums: used.enums.filter(({ name }) => !kinds.has(name)) };
+  /** An enum with fields has no kinds besides. */
+  protected override isLeftOut({ name }: FunctionTree | Struct | Enum): boolean {
+    return name.endsWith('Kind') && this.#variants.has(name.slice(0, -'Kind'.length));
   }
 
   enumeration(one: Enum): Doc {
@@ -821,6 +817,10 @@ export class RustWriter extends Writer {
 
   protected override binary(one: Expression & { kind: 'binary' }): Written {
     const { left, right, operator } = one;
+    const ofKind = this.#isOfKind(left, right);
+    if (ofKind) {
+      return operator === '==' ? ofKind : { doc: ['!', ofKind.doc], level: tightness.unary };
+    }
     const isOfIntegers = [left, right].every(
       ({ type }) => type.kind === 'number' && !type.slot.isFloat,
     );
@@ -842,6 +842,21 @@ export class RustWriter extends Writer {
       ),
       level: this.level(operator),
     };
+  }
+
+  /** Whether an enum that has fields is of a kind. */
+  #isOfKind(left: Expression, right: Expression): Written | null {
+    if (left.kind !== 'field' || left.name !== 'kind' || right.kind !== 'member') return null;
+    const { object } = left;
+    const name = object.type.kind === 'struct' ? object.type.name : '';
+    const fields = this.#variants.get(name)?.get(right.name);
+    if (!fields) return null;
+    const variant = `${this.typeName(name)}::${pascal(right.name)}`;
+    return postfix(
+      'matches!(',
+      this.doc(object),
+      `, ${variant}${fields.size > 0 ? ' { .. }' : ''})`,
+    );
   }
 
   /** Where a line is broken, the next one begins with the operator. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pages } from '../../pages/support.ts';
+import { pagesToOpen } from '../../pages/support.ts';
 import type { Journey } from '../journey.ts';
 import { desktop, drawn, phone } from '../reader.ts';
 
 /** Every page, wide and narrow, with all its figures at work. */
 export function pagesOpen({ driver, open, problems }: Journey) {
-  const paths = pages('dist').map(({ path }) => path.slice(1));
+  const paths = pagesToOpen('dist').map(({ path }) => path.slice(1));
 
   describe('the page', () => {
     it.each(paths)('/%s opens and starts its figures without an error', async (path) => {
@@ -22,7 +22,7 @@ export function pagesOpen({ driver, open, problems }: Journey) {
       });
       await drawn(driver);
       expect(await problems()).toEqual([]);
-      const all = pages('dist').find((page) => page.path === `/${path}`)!.html;
+      const all = pagesToOpen('dist').find((page) => page.path === `/${path}`)!.html;
       expect(started).toBe(all.split('<first-contact-figure').length - 1);
     });
 

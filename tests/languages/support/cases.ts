@@ -26,7 +26,17 @@ export function questionsTo(one: FunctionTree, library: Library, count: number):
   for (let i = 0; i < count; i += 1) {
     questions.push({ values: new Maker(random, library, i).values(one) });
   }
-  return questions;
+  return questions.filter(({ values }) => hasAnswer(one.name, values));
+}
+
+/** Whether the library answers, and does not throw. */
+export function hasAnswer(name: string, values: readonly unknown[]): boolean {
+  try {
+    answerOf(name, values);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Makes values of the types that a function takes. */

@@ -27,7 +27,7 @@ export function driverText(library: Library, functions: readonly string[]): stri
 import type {
 ${types}
 } from './types.ts';
-${functions.map((name) => `import { ${name} } from './${fileOf(library, name)}';`).join('\n')}
+${functions.map((name) => `import { ${name} } from '${fileOf(library, name)}';`).join('\n')}
 
 export function readNumber(): number { return 0; }
 export function writeNumber(value: number): void { }
@@ -67,7 +67,8 @@ ${chooses.join('\n')}
 }
 
 function fileOf(library: Library, name: string): string {
-  return library.functions.get(name)!.file.replace(/^.*\/src\/lib\//, '');
+  const { file } = library.functions.get(name)!;
+  return file.replace(/^.*\/src\/lib\//, './').replace(/^.*\/src\/translate\//, '../translate/');
 }
 
 function run(
@@ -82,6 +83,9 @@ function run(
   const values = one.parameters.map(({ name, type }) =>
     type.kind === 'function' ? 'castAtWalls' : name,
   );
+  if (one.returns.kind === 'nothing') {
+    return `function run${i}(): void {\n${lines.join('\n')}\n  ${one.name}(${values.join(', ')});\n}`;
+  }
   return `function run${i}(): void {
 ${lines.join('\n')}
   const answer = ${one.name}(${values.join(', ')});

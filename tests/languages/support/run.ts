@@ -167,3 +167,45 @@ function withCircular(
     Object.assign(Math, { cos, sin });
   }
 }
+
+/** What asserts refuse, and what is said of it in every language. */
+const refused = [
+  {
+    name: 'assertCircle',
+    values: [{ center: { x: 0, y: 0 }, radius: -1 }],
+    says: 'circle.radius must be finite and 0 or greater.',
+  },
+  {
+    name: 'assertConvexPolygon',
+    values: [
+      [
+        { x: 0, y: 0 },
+        { x: 4, y: 0 },
+        { x: 1, y: 1 },
+        { x: 0, y: 4 },
+      ],
+    ],
+    says: 'polygon has a dent: it must turn the same way at every corner.',
+  },
+];
+
+/** Those that a language's asserts let pass, or of which they say something else. */
+export function notRefused(
+  writer: (library: Library) => Writer,
+  tools: Toolchain,
+  folder: string,
+): string[] {
+  const { library, names } = theExam();
+  return refused.flatMap(({ name, values, says }, i) => {
+    // Built once: only the questions differ.
+    const build = i === 0 ? tools.build : [];
+    const exam = examOf(library, names, [{ name, values }]);
+    try {
+      answersOf(exam, writer(library), { ...tools, build }, folder);
+      return [`${name} lets it pass`];
+    } catch (error) {
+      const said = String(error);
+      return said.includes(says) ? [] : [said];
+    }
+  });
+}

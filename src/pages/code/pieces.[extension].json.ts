@@ -1,0 +1,13 @@
+// All functions of a language in pieces, of which the page makes one file: /code/pieces.py.json.
+import type { APIRoute } from 'astro';
+import { filesOf, floatLanguages, languages } from '#translate/translate.ts';
+
+const all = [...languages, ...floatLanguages];
+
+export const getStaticPaths = () => languages.map(({ extension }) => ({ params: { extension } }));
+
+export const GET: APIRoute = ({ params }) => {
+  const language = all.find(({ extension }) => extension === params.extension);
+  if (!language) throw new Error(`No language has files named .${params.extension}.`);
+  return Response.json(filesOf(language));
+};

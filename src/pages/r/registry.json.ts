@@ -1,0 +1,14 @@
+// The list of all items of the registry: /r/registry.json.
+import type { APIRoute } from 'astro';
+import { Library } from '#source/library.ts';
+import { listedItem, registryNames } from '#source/registry.ts';
+
+export const GET: APIRoute = ({ site }) => {
+  const library = new Library();
+  return Response.json({
+    $schema: 'https://ui.shadcn.com/schema/registry.json',
+    name: 'first-contact',
+    homepage: new URL(import.meta.env.BASE_URL, site).href,
+    items: registryNames.map((name) => listedItem(library, name)),
+  });
+};

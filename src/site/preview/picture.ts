@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { AnyFigure } from '#kit/figure.ts';
+import { linesOf, outlineOf, type Type } from './faces.ts';
+import { size } from './of-page.ts';
+import { stillPicture } from './still.ts';
+
+/** The figure's place. It is drawn smaller and enlarged, so that its words can be read in a small preview. */
+const figureBox = { x: 48, y: 132, width: 690, height: 460 };
+const enlarged = 1.5;
+
+const margin = 48;
+const titleType: Type = { family: 'Libertinus Serif', weight: 400, isItalic: false, size: 58 };
+const questionType: Type = { family: 'Libertinus Serif', weight: 400, isItalic: true, size: 36 };
+const nameType: Type = { family: 'Libertinus Serif', weight: 400, isItalic: false, size: 27 };
+
+// As the style sheets have them for paper: see roles.css.
+const paper = '#fffefa';
+const rule = '#dcd7cc';
+const ink = '#1c1b19';
+const caption = '#57534c';
+const circle = '#0a63bd';
+const point = '#a84a00';
+
+/** What a picture shows. */
+export interface Contents {
+  readonly title: string;
+  readonly question: string;
+  readonly figure: AnyFigure | null;
+}
+
+/** The most that a picture may weigh, in bytes: it is loaded with every link to its page. */
+export const most = 60_000;
+
+/** The picture that stands beside a link to a page, as a PNG. */
+export async function picture(contents: Contents): Promise<Buffer> {
+  const svg = await pictureSvg(contents);
+  const key = createHash('sha256').update(sharp.versions.sharp).update(svg).digest('hex');
+  const file = join('.cache/previews', `${key}.png`);
+  if (existsSync(file)) return readFileSync(file);
+  const png = await pngOf(svg);
+  mkdirSync('.cache/previews', { recursive: true });
+  // Two builds may run at once: a file is there whole or not at all.
+  writeFileSync(`${file}.${process.pid}`, png);
+  renameSync(`${file}.${process.pid}`, file);
+  return png;
+}
+
+/** With as many colours as there is room for. */
+export async function pngOf(svg: string): Promise<Buffer> {
+  for (const quality of [60, 40, 20]) {
+    const options = { palette: true, quality, dither: 0, effort: 10, compressionLevel: 9 };
+    const png = await sharp(Buffer.from(svg)).png(options).toBuffer();
+    if (png.length < most) return png;
+  }
+  throw new Error(`A picture for link previews weighs more than ${most} bytes.`);
+}
+
+/** The same before it is painted, without styles and fonts. */
+export async function pictureSvg({ title, question, figure }: Contents): Promise<string> {
+  const left = figure ? figureBox.x + figureBox.width + 40 : margin;
+  const parts = [
+    await titleOf(title, figure ? 96 : 300),
+    figure ? await figureOf(figure) : '',
+    await questionOf(question, left, figure ? 160 : 380),
+    await nameOf(left),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+<rect width="100%" height="100%" fill="${paper}"/>
+${parts.join('\n')}
+</svg>`;
+}
+
+/** In one line: a long title is set smaller. */
+async function titleOf(title: string, y: number): Promise<string> {
+  const { d, width } = await outlineOf(title, titleType);
+  const scale = Math.min(1, (size.width - 2 * margin) / width);
+  return `<path fill="${ink}" transform="translate(${margin} ${y}) scale(${scale})" d="${d}"/>`;
+}
+
+async function figureOf(figure: AnyFigure): Promise<string> {
+  const { x, y, width, height } = figureBox;
+  const drawing = await stillPicture(figure, {
+    width: width / enlarged,
+    height: height / enlarged,
+  });
+  return [
+    `<svg x="${x}" y="${y}" width="${width}" height="${height}">`,
+    drawing.replace('<svg', `<svg width="${width}" height="${height}"`),
+    '</svg>',
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="${rule}" stroke-width="1.5"/>`,
+  ].join('');
+}
+
+async function questionOf(question: string, x: number, y: number): Promise<string> {
+  const lines = await linesOf(question, questionType, size.width - margin - x);
+  if (y + 46 * lines.length > 580) throw new Error(`No room in a picture for "${question}"`);
+  const paths = lines.map(
+    ({ d }, i) => `<path transform="translate(${x} ${y + 46 * i})" d="${d}"/>`,
+  );
+  return `<g fill="${ink}">${paths.join('')}</g>`;
+}
+
+/** The name of the site with its sign: a circle that touches a wall. */
+async function nameOf(x: number): Promise<string> {
+  const { d } = await outlineOf('First Contact', nameType);
+  const sign =
+    `<circle cx="10" cy="12" r="7" fill="none" stroke="${circle}" stroke-width="2"/>` +
+    `<path d="M17 2v20" stroke="${ink}" stroke-width="2"/>` +
+    `<circle cx="17" cy="12" r="2.4" fill="${point}"/>`;
+  return (
+    `<g transform="translate(${x - 3} 563) scale(1.3)">${sign}</g>` +
+    `<path fill="${caption}" transform="translate(${x + 36} 588)" d="${d}"/>`
+  );
+}

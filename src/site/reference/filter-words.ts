@@ -1,0 +1,43 @@
+import ts from 'typescript';
+import type { Declaration } from '#source/declarations.ts';
+import { firstSentence } from '#source/first-sentence.ts';
+
+/** What people call the library's shapes and answers elsewhere, by a word of ours. */
+const otherNames: Readonly<Record<string, string>> = {
+  Box: 'aabb rectangle rect square tile',
+  OrientedBox: 'obb rotated rectangle turned box',
+  Segment: 'line wall ray edge',
+  Circle: 'disc ball round',
+  Polygon: 'shape outline concave',
+  ConvexPolygon: 'shape sat convex',
+  Vec2: 'point vector mouse click',
+  Contact: 'overlap penetration depth normal mtv push resolve separate',
+  Cast: 'sweep swept toi tunnelling tunneling continuous ccd raycast moving',
+  boolean: 'collision collide hit test overlap touching detect',
+  IntersectingPair: 'broad phase crowd grid spatial hash',
+};
+
+/** The words by which a function is found: of its name, its sentence, its types and its group. */
+export function filterWords(declaration: Declaration, group: string): string {
+  const { name, text, node } = declaration;
+  const head = ts.isFunctionDeclaration(node)
+    ? [...node.parameters.map(({ type }) => type), node.type].map((one) => one?.getText() ?? '')
+    : [];
+  const types = head.join(' ').match(/\w+/g) ?? [];
+  const all = [
+    name,
+    name.replaceAll(/([A-Z])/g, ' $1'),
+    firstSentence(text),
+    group,
+    ...types,
+    ...types.flatMap((type) => otherNames[type] ?? []),
+  ];
+  return [
+    ...new Set(
+      all
+        .join(' ')
+        .toLowerCase()
+        .match(/[\w-]+/g),
+    ),
+  ].join(' ');
+}

@@ -1,0 +1,96 @@
+import ts from 'typescript';
+import type { Declaration } from '#source/declarations.ts';
+import { type DocComment, readDocComment } from '#source/doc-comment.ts';
+import { Library } from '#source/library.ts';
+import { entries, type Group, type Taught } from './groups.ts';
+import { type Signature, signaturesOf } from './signatures.ts';
+
+/** All that the page of a function tells. */
+export interface FunctionPage extends Taught {
+  readonly name: string;
+  readonly group: Group;
+  readonly declaration: Declaration;
+  readonly doc: DocComment;
+  readonly signatures: readonly Signature[];
+  /** The types of the library that it takes or returns, and those that these are made of. */
+  readonly types: readonly Declaration[];
+  readonly related: readonly Relation[];
+}
+
+/** Functions that have something to do with one, and what. */
+export interface Relation {
+  readonly title: string;
+  readonly names: readonly string[];
+}
+
+const isFunction = ({ node }: Declaration) => ts.isFunctionDeclaration(node);
+
+/** The pages of all functions, in the order of the page that lists them. */
+export function functionPages(library = new Library()): FunctionPage[] {
+  const named = new Map(entries.map(({ name }) => [name, library.findFunction(name)]));
+  const shapes = new Map([...named].map(([name, one]) => [name, shapesOf(one)]));
+  const calls = new Map(
+    [...named].map(([name, one]) => [name, library.usedBy(one).filter(isFunction)]),
+  );
+  return entries.map(({ name, group, chapter, figure }) => {
+    const declaration = named.get(name)!;
+    const others = entries.map((one) => one.name).filter((other) => other !== name);
+    const all: Relation[] = [
+      {
+        title: 'Other questions about the same shapes',
+        names: others.filter((other) => shapes.get(name) && shapes.get(other) === shapes.get(name)),
+      },
+      {
+        title: 'It calls',
+        names: others.filter((other) => calls.get(name)!.includes(named.get(other)!)),
+      },
+      {
+        title: 'Called by',
+        names: others.filter((other) => calls.get(other)!.includes(declaration)),
+      },
+    ];
+    return {
+      name,
+      group,
+      chapter,
+      figure,
+      declaration,
+      doc: readDocComment(declaration.text),
+      signatures: signaturesOf(declaration),
+      types: typesOf(library, declaration),
+      related: all.filter(({ names }) => names.length > 0),
+    };
+  });
+}
+
+/** The names of types in a signature. */
+function typeNames({ node }: Declaration): string[] {
+  if (!ts.isFunctionDeclaration(node)) return [];
+  const names = new Set<string>();
+  const visit = (one: ts.Node): void => {
+    if (ts.isTypeReferenceNode(one)) names.add(one.typeName.getText());
+    ts.forEachChild(one, visit);
+  };
+  for (const { type } of node.parameters) if (type) visit(type);
+  if (node.type) visit(node.type);
+  return [...names];
+}
+
+function typesOf(library: Library, declaration: Declaration): Declaration[] {
+  const direct = typeNames(declaration)
+    .map((name) => library.resolve(name, declaration.file))
+    .filter((one) => one !== undefined);
+  const within = direct.flatMap((one) => library.closure(one));
+  return library.types().filter((one) => direct.includes(one) || within.includes(one));
+}
+
+/** What a function asks about, "Box Circle"; "" if it is given no shape, only points and numbers. */
+function shapesOf({ node }: Declaration): string {
+  if (!ts.isFunctionDeclaration(node)) return '';
+  const written = node.parameters.map(({ type }) => type?.getText() ?? '');
+  return written
+    .map((type) => type.replace('ConvexPolygon', 'Polygon'))
+    .filter((type) => /^(Circle|Segment|Box|OrientedBox|Polygon)$/.test(type))
+    .sort()
+    .join(' ');
+}

@@ -1,0 +1,40 @@
+/** A doc comment of the library, in the parts that all of them have. */
+export interface DocComment {
+  /** The first paragraph: what the function answers. */
+  readonly answers: string;
+  /** What it means, paragraph by paragraph. */
+  readonly meaning: readonly string[];
+  /** Its code, or null for a type. */
+  readonly example: string | null;
+  /** What stands behind *Accuracy* and behind *Cost*; null where it has none. */
+  readonly accuracy: string | null;
+  readonly cost: string | null;
+}
+
+/** Reads the doc comment that a declaration begins with. */
+export function readDocComment(text: string): DocComment {
+  const [, comment = ''] = /^\/\*\*(.*?)\*\//s.exec(text) ?? [];
+  const lines = comment.split('\n').map((line) => line.replace(/^\s*\* ?/, '').trimEnd());
+  const [, example = null] = /@example\n(.*?)(?=\n@|$)/s.exec(lines.join('\n')) ?? [];
+  const paragraphs = lines
+    .join('\n')
+    .replace(/@example.*?(?=\n@|$)/s, '')
+    .replace('@remarks', '')
+    .split(/\n\s*\n/)
+    .map((one) => one.replaceAll(/\s+/g, ' ').trim())
+    .filter((one) => one !== '');
+  const [answers = '', ...others] = paragraphs;
+  const titled = (title: string) =>
+    others.find((one) => one.startsWith(`*${title}*: `))?.slice(`*${title}*: `.length) ?? null;
+  return {
+    answers,
+    meaning: others.filter((one) => !/^\*(Accuracy|Cost)\*: /.test(one)),
+    example: example?.trim() ?? null,
+    accuracy: capitalized(titled('Accuracy')),
+    cost: capitalized(titled('Cost')),
+  };
+}
+
+function capitalized(text: string | null): string | null {
+  return text && text[0]!.toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,56 @@
+import { givenAway } from './given-away.ts';
+import type { Library } from './library.ts';
+import { firstSentence, piecesOf } from './pieces.ts';
+import { oneFile, type Piece } from './take-home.ts';
+
+// The library as a registry in shadcn's universal format, which `shadcn` and `jsrepo` read: for each
+// function an item with one file. That file has all that the function needs, as at /code/. Helpers as
+// items of their own would not work with both tools: what an item depends on is an address for shadcn
+// and a name for jsrepo. Who takes many functions takes `all`, which has each helper once.
+
+export interface RegistryItem {
+  readonly name: string;
+  readonly type: 'registry:item';
+  readonly title: string;
+  readonly description: string;
+  readonly files: readonly [RegistryFile];
+}
+
+export interface RegistryFile {
+  readonly path: string;
+  /** Of a file like that only the place counts: no framework, no settings. */
+  readonly type: 'registry:file';
+  /** Where it is put in the reader's project. */
+  readonly target: string;
+  /** Only in an item's own file, not in the list of items. */
+  readonly content?: string;
+}
+
+/** The item that has the whole library in one file. */
+const whole = 'all';
+
+export const registryNames: readonly string[] = [...givenAway, whole];
+
+/** An item of the list, without the text of its file. */
+export function listedItem(library: Library, name: string): RegistryItem {
+  const path = `${name}.ts`;
+  return {
+    name,
+    type: 'registry:item',
+    title: name === whole ? 'The whole library' : name,
+    description:
+      name === whole
+        ? 'All functions of First Contact in one file.'
+        : firstSentence(library.findFunction(name)).replaceAll('`', ''),
+    files: [{ path, type: 'registry:file', target: `first-contact/${path}` }],
+  };
+}
+
+/** An item with the text of its file. */
+export function registryItem(library: Library, name: string): RegistryItem {
+  const item = listedItem(library, name);
+  const functions: Piece[][] = (name === whole ? givenAway : [name]).map((one) =>
+    piecesOf(library, one),
+  );
+  return { ...item, files: [{ ...item.files[0], content: oneFile(functions, 'typescript').text }] };
+}

@@ -1,0 +1,52 @@
+import { credit } from '#source/take-home.ts';
+import { snake } from './names.ts';
+import { type JoinedFile, joined, type LanguagePieces } from './one-file.ts';
+
+// What a browser does to give away files of another language: it joins pieces and names the file.
+
+/** A file is named as its function here, in the language's own way, or as the class in it. */
+export type Naming = 'own' | 'snake' | 'class';
+
+export interface LanguageFiles extends LanguagePieces {
+  readonly name: string;
+  readonly extension: string;
+  readonly naming: Naming;
+  readonly comment: string;
+  readonly usage: string;
+}
+
+/** The name of a file: of its one function, or of the page that several are from. */
+export function fileNameOf(
+  { naming, extension }: { readonly naming: Naming; readonly extension: string },
+  names: readonly string[],
+  page: string,
+): string {
+  // Of a language with several kinds of numbers the last part is the language's own.
+  const ending = extension.replace(/^.*\./, '');
+  if (naming === 'class') return `FirstContact.${ending}`;
+  const [only = page] = names;
+  const name = names.length === 1 ? only : page;
+  return `${naming === 'snake' ? snake(name) : name}.${ending}`;
+}
+
+/** These functions in one file, with all that they need. */
+export function fileIn(files: LanguageFiles, names: readonly string[]): JoinedFile {
+  const { sections, pieces, comment } = files;
+  const pieceOf = (name: string) => pieces[name] ?? missing(name);
+  const file = joined(sections, pieceOf, names);
+  return { ...file, text: `${credit(names, comment)}\n\n${file.text}` };
+}
+
+function missing(name: string): never {
+  throw new Error(`There is no ${name} in this language.`);
+}
+
+/** The line with which a reader's own code gets at the functions. */
+export function usageOf(files: LanguageFiles, names: readonly string[], page: string): string {
+  const file = fileNameOf(files, names, page).replace(/\.\w+$/, '');
+  const own = names.map((name) => files.pieces[name]?.own ?? name);
+  return files.usage
+    .replaceAll('$file', file)
+    .replaceAll('$names', own.join(', '))
+    .replaceAll('$first', own[0] ?? '');
+}

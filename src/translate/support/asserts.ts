@@ -1,0 +1,170 @@
+// What the asserts of the library ask where types say all but the ranges of numbers. Which object it was
+// is told by the place that the error comes from, so it has no name here.
+
+import { isTooShort } from '../../lib/check.ts';
+import { convexPolygonFault } from '../../lib/convex-polygon-fault.ts';
+import { magnitude } from '../../lib/magnitude.ts';
+import { polygonFault } from '../../lib/polygon-fault.ts';
+import type {
+  Box,
+  Circle,
+  ConvexPolygon,
+  OrientedBox,
+  Polygon,
+  Segment,
+  Vec2,
+} from '../../lib/types.ts';
+
+/**
+ * Lets a valid circle pass and nothing else; a radius of 0 is valid.
+ *
+ * Call it where data enters your program; the other functions check nothing.
+ *
+ * Throws a RangeError for a number that is not finite and for a negative radius.
+ */
+export function assertCircle(circle: Circle): void {
+  if (!isFinitePoint(circle.center)) {
+    throw new RangeError('circle.center must be finite.');
+  }
+  if (!isSize(circle.radius)) {
+    throw new RangeError('circle.radius must be finite and 0 or greater.');
+  }
+}
+
+/**
+ * Lets a valid box pass and nothing else; a half side of 0 is valid.
+ *
+ * Call it where data enters your program; the other functions check nothing. For rotated boxes there is
+ * `assertOrientedBox`.
+ *
+ * Throws a RangeError for a number that is not finite and for a negative half side.
+ */
+export function assertBox(box: Box): void {
+  if (!isFinitePoint(box.center)) {
+    throw new RangeError('box.center must be finite.');
+  }
+  if (!isSize(box.halfWidth)) {
+    throw new RangeError('box.halfWidth must be finite and 0 or greater.');
+  }
+  if (!isSize(box.halfHeight)) {
+    throw new RangeError('box.halfHeight must be finite and 0 or greater.');
+  }
+}
+
+/**
+ * Lets a valid rotated box pass and nothing else; any number of turns is valid.
+ *
+ * Throws a RangeError for what `assertBox` does not let pass, and if the rotation is not finite.
+ */
+export function assertOrientedBox(box: OrientedBox): void {
+  if (!isFinitePoint(box.center)) {
+    throw new RangeError('box.center must be finite.');
+  }
+  if (!isSize(box.halfWidth)) {
+    throw new RangeError('box.halfWidth must be finite and 0 or greater.');
+  }
+  if (!isSize(box.halfHeight)) {
+    throw new RangeError('box.halfHeight must be finite and 0 or greater.');
+  }
+  if (!Number.isFinite(box.rotation)) {
+    throw new RangeError('box.rotation must be finite.');
+  }
+}
+
+/**
+ * Lets a valid segment pass and nothing else; both ends may be the same point.
+ *
+ * Call it where data enters your program; the other functions check nothing.
+ *
+ * Throws a RangeError for a number that is not finite and for a length above 0 and below 1e-75.
+ */
+export function assertSegment(segment: Segment): void {
+  const { a, b } = segment;
+  if (!isFinitePoint(a)) {
+    throw new RangeError('segment.a must be finite.');
+  }
+  if (!isFinitePoint(b)) {
+    throw new RangeError('segment.b must be finite.');
+  }
+  const length = magnitude(b.x - a.x, b.y - a.y);
+  if (length > 0 && isTooShort(length)) {
+    throw new RangeError('segment must be a point, or 1e-75 or longer.');
+  }
+}
+
+/**
+ * Lets a simple polygon pass and nothing else; an outline that touches itself is not simple.
+ *
+ * Call it where data enters your program; the other functions check nothing. Either winding is fine, and so
+ * is a corner on the straight line between its neighbours.
+ *
+ * Throws a RangeError for what `polygonFault` finds, which tells the place as well.
+ *
+ * *Accuracy*: never wrong, like `polygonFault`.
+ *
+ * *Cost*: every edge meets every other, O(n^2).
+ */
+export function assertPolygon(polygon: Polygon): void {
+  const fault = polygonFault(polygon);
+  if (fault === null) return;
+  if (fault.kind === 'not-finite') {
+    throw new RangeError('polygon must have finite coordinates.');
+  }
+  if (fault.kind === 'too-few') {
+    throw new RangeError('polygon must have 3 or more corners.');
+  }
+  if (fault.kind === 'repeated') {
+    throw new RangeError('polygon repeats a corner.');
+  }
+  if (fault.kind === 'too-short') {
+    throw new RangeError('polygon has an edge shorter than 1e-75.');
+  }
+  if (fault.kind === 'collinear') {
+    throw new RangeError('polygon has no area.');
+  }
+  throw new RangeError('polygon crosses or touches itself.');
+}
+
+/**
+ * Lets a convex polygon pass and nothing else; going round, it never turns the other way.
+ *
+ * Call it where data enters your program; the other functions check nothing. Going straight on at a corner
+ * is fine, and so is either winding.
+ *
+ * Throws a RangeError for what `convexPolygonFault` finds, which tells the place as well.
+ *
+ * *Accuracy*: never wrong, like `polygonFault`.
+ *
+ * *Cost*: every edge meets every other, O(n^2).
+ */
+export function assertConvexPolygon(polygon: ConvexPolygon): void {
+  const fault = convexPolygonFault(polygon);
+  if (fault === null) return;
+  if (fault.kind === 'not-finite') {
+    throw new RangeError('polygon must have finite coordinates.');
+  }
+  if (fault.kind === 'too-few') {
+    throw new RangeError('polygon must have 3 or more corners.');
+  }
+  if (fault.kind === 'repeated') {
+    throw new RangeError('polygon repeats a corner.');
+  }
+  if (fault.kind === 'too-short') {
+    throw new RangeError('polygon has an edge shorter than 1e-75.');
+  }
+  if (fault.kind === 'collinear') {
+    throw new RangeError('polygon has no area.');
+  }
+  if (fault.kind === 'crossing') {
+    throw new RangeError('polygon crosses or touches itself.');
+  }
+  throw new RangeError('polygon has a dent: it must turn the same way at every corner.');
+}
+
+function isFinitePoint(point: Vec2): boolean {
+  return Number.isFinite(point.x) && Number.isFinite(point.y);
+}
+
+function isSize(value: number): boolean {
+  return Number.isFinite(value) && value >= 0;
+}
