@@ -175,7 +175,7 @@ function folded(lines: readonly string[]): HTMLElement {
   const details = document.createElement('details');
   details.className = 'doc-rest';
   const summary = document.createElement('summary');
-  summary.textContent = 'accuracy and cost';
+  summary.textContent = 'example, accuracy and cost';
   details.append(summary, ...marked(`${lines.join('\n')}\n`));
   return details;
 }
@@ -187,9 +187,11 @@ const plain = (text: string) => text.replaceAll('_', '').toLowerCase();
 /** Parts of a file stand apart by empty lines: the last that has the function's name is the function. */
 function inParts(text: string, fn: string): { before: string; comment: string[]; own: string } {
   const parts = text.trimEnd().split(/\n\n+/);
+  // An example in a text of Python stands apart as well.
+  const isStart = /^def /m.test(text) ? /^def / : /^/;
   const at = Math.max(
     0,
-    parts.findLastIndex((part) => plain(part).includes(`${plain(fn)}(`)),
+    parts.findLastIndex((part) => isStart.test(part) && plain(part).includes(`${plain(fn)}(`)),
   );
   const lines = parts.slice(at).join('\n\n').split('\n');
   const indent = Math.min(
