@@ -200,7 +200,8 @@ export function withExamples(of: Library, { comment = '//', write }: Translation
 export function filesOf(language: Translation): LanguageFiles {
   const { name, extension, naming, comment = '//', usage } = language;
   const { sections, pieces } = writerOf(language).all(translatedNames());
-  return { name, extension, naming, comment, usage, sections, pieces };
+  const missing = Object.fromEntries(untranslated);
+  return { name, extension, naming, comment, usage, untranslated: missing, sections, pieces };
 }
 
 export { translatedNames, untranslated };
