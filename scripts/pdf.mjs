@@ -35,7 +35,7 @@ export async function makePdf({ dir, only, executablePath }) {
       await page.evaluate(() => document.fonts.ready.then(() => {}));
       return page.pdf({
         preferCSSPageSize: true,
-        scale: 0.7,
+        scale: 0.6,
         printBackground: true,
         tagged: true,
         outline: true,
