@@ -1,4 +1,5 @@
 import { unified } from '@astrojs/markdown-remark';
+import sitemap from '@astrojs/sitemap';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import rehypeKatex from 'rehype-katex';
@@ -6,13 +7,16 @@ import remarkMath from 'remark-math';
 import { katexOptions } from '#kit/formulas/tex.ts';
 import { chunks } from '#site/integrations/chunks.ts';
 import contentSecurityPolicy from '#site/integrations/content-security-policy.ts';
+import embedStyles from '#site/integrations/embed-styles.ts';
 import figureFiles from '#site/integrations/figure-files.ts';
 import followSystemTheme from '#site/integrations/follow-system-theme.ts';
 import katexLayout from '#site/integrations/katex-layout.ts';
 import { noRuntimeChunk } from '#site/integrations/no-runtime-chunk.ts';
 import noSidebarScript from '#site/integrations/no-sidebar-script.ts';
+import notFoundPage from '#site/integrations/not-found-page.ts';
 import { preloadShared } from '#site/integrations/preload-shared.ts';
 import pruneStyles from '#site/integrations/prune-styles.ts';
+import serviceWorker from '#site/integrations/service-worker.ts';
 import subsetFonts from '#site/integrations/subset-fonts.ts';
 import wholeSearchIndex from '#site/integrations/whole-search-index.ts';
 import { glossaryLinks } from '#site/markdown/glossary-links.ts';
@@ -22,6 +26,12 @@ import tracePlugin from '#trace/vite-plugin.ts';
 
 /** @param {string} name */
 const shell = (name) => `./src/site/shell/${name}.astro`;
+
+const feed = {
+  type: 'application/rss+xml',
+  title: 'First Contact',
+  href: `${(process.env.BASE ?? '/').replace(/\/?$/, '/')}feed.xml`,
+};
 
 export default defineConfig({
   // Where it is published: SITE and BASE, for example https://name.github.io and /first-contact/.
@@ -62,6 +72,7 @@ export default defineConfig({
       title: 'First Contact',
       description: 'How to tell whether a circle touches something: an interactive notebook.',
       favicon: '/favicon.svg',
+      head: [{ tag: 'link', attrs: { rel: 'alternate', ...feed } }],
       expressiveCode: false,
       credits: false,
       markdown: { headingLinks: false },
@@ -103,6 +114,7 @@ export default defineConfig({
             'how-it-is-tested',
             'glossary',
             'sources',
+            'embed-a-figure',
           ],
         },
       ],
@@ -122,11 +134,15 @@ export default defineConfig({
         TwoColumnContent: shell('Plain'),
       },
     }),
+    // The chapters stand for the pages that hold a figure of theirs.
+    sitemap({ filter: (page) => !/\/embed\/[\w-]+\/$/.test(page) }),
+    embedStyles(),
     figureFiles(),
     wholeSearchIndex(),
     katexLayout(),
     followSystemTheme(),
     noSidebarScript(),
+    notFoundPage(),
     pruneStyles(),
     subsetFonts({
       preload: [
@@ -139,5 +155,6 @@ export default defineConfig({
       ignoreScripts: ['ui-core', 'editing'],
     }),
     contentSecurityPolicy(),
+    serviceWorker(),
   ],
 });

@@ -52,8 +52,8 @@ async function compareWith(/** @type {string} */ ref) {
     .filter((page) => !options.page || page === options.page)
     .map((page) => (page === '.' ? '' : page));
   if (pages.length === 0) throw new Error(`No chapter of both is called ${options.page}.`);
-  const now = await serve({ dir: dist, port: 0 });
-  const before = await serve({ dir: distBefore, port: 0 });
+  const now = await serve({ dir: dist, port: 0, offline: false });
+  const before = await serve({ dir: distBefore, port: 0, offline: false });
   const browser = await launchBrowser();
   try {
     const common = { browser, now, before, name, pages };
@@ -103,7 +103,7 @@ async function measureAll() {
   }
 
   const executablePath = findBrowser();
-  const server = await serve({ dir: dist, port: 0 });
+  const server = await serve({ dir: dist, port: 0, offline: false });
   const browser = await launchBrowser({ executablePath });
   await attempt('the surfaces', () => measureSurfaces(browser));
   for (const page of chapters) {

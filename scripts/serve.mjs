@@ -36,8 +36,9 @@ function sendNotFound(dir, response) {
 /**
  * @param {string} dir
  * @param {string} base starts and ends with a slash
+ * @param {boolean} offline
  */
-function createSite(dir, base) {
+function createSite(dir, base, offline) {
   // As hard as hosts do that compress each answer anew.
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
   const compress = compression({ brotli });
@@ -48,6 +49,10 @@ function createSite(dir, base) {
     if (`${pathname}/` === base || isFolder(dir, base, pathname)) {
       const location = query === undefined ? `${pathname}/` : `${pathname}/?${query}`;
       response.writeHead(301, { Location: location }).end();
+      return;
+    }
+    if (!offline && pathname === `${base}service-worker.js`) {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end();
       return;
     }
     compress(request, response, () => {
@@ -90,12 +95,13 @@ function listen(server, port, host) {
 }
 
 /**
- * @param {{ dir: string, base?: string, port?: number, host?: string }} options
- *   port: the first one to try, 0 for any free one
+ * @param {{ dir: string, base?: string, port?: number, host?: string, offline?: boolean }} options
+ *   port: the first one to try, 0 for any free one; offline: false gives pages a service worker that does
+ *   nothing, so that each is loaded from here
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serve({ dir, base = '/', port = 4321, host = '127.0.0.1' }) {
-  const server = createSite(dir, base);
+export async function serve({ dir, base = '/', port = 4321, host = '127.0.0.1', offline = true }) {
+  const server = createSite(dir, base, offline);
   let chosen = port;
   while (!(await listen(server, chosen, host))) {
     console.log(`Port ${chosen} is taken, trying ${chosen + 1}.`);

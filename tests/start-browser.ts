@@ -15,7 +15,10 @@ declare module 'vitest' {
 
 export default async function startBrowser(project: TestProject) {
   const executablePath = findBrowser();
-  const servers = await Promise.all([site, subSite].map((one) => serve({ ...one, port: 0 })));
+  // Without the service worker, which would load all of the site after each page that a test opens.
+  const servers = await Promise.all(
+    [site, subSite].map((one) => serve({ ...one, port: 0, offline: false })),
+  );
   const [siteUrl = '', subSiteUrl = ''] = servers.map((server) => server.url);
   project.provide('executablePath', executablePath);
   project.provide('siteUrl', siteUrl);

@@ -1,6 +1,7 @@
 import type { AnyFigure } from './figure.ts';
 import { isAbout } from './fragment.ts';
 import { loadNear, notStarted, sayIn } from './load.ts';
+import type { Mounted } from './mount.ts';
 
 type FigureModule = { readonly figure: AnyFigure };
 
@@ -26,6 +27,8 @@ function preload(file: string): void {
 
 /** A figure in the page. It is a still drawing until it comes near the screen. */
 class FirstContactFigure extends HTMLElement {
+  /** Once it has started. */
+  declare access?: Mounted['access'];
   #connected = new AbortController();
 
   connectedCallback(): void {
@@ -43,7 +46,8 @@ class FirstContactFigure extends HTMLElement {
     // A shared position is shown at once, wherever on the page the figure stands.
     const showShared = () => {
       if (!isAbout(this.dataset.figure)) return;
-      this.scrollIntoView({ block: 'center' });
+      // In a frame that would scroll the page around it, too.
+      if (!this.matches('.embed *')) this.scrollIntoView({ block: 'center' });
       start();
     };
     window.addEventListener('hashchange', showShared, { signal });
@@ -64,7 +68,9 @@ class FirstContactFigure extends HTMLElement {
     ]);
     if (signal.aborted) return;
     sayIn(this, '');
-    signal.addEventListener('abort', mount(this, figure).end);
+    const { access, end } = mount(this, figure);
+    this.access = access;
+    signal.addEventListener('abort', end);
     this.dataset.ready = '';
   }
 }

@@ -240,8 +240,13 @@ export class Panel {
       await navigator.clipboard.writeText(address.href);
       this.say('The address of this position is copied.');
     } catch {
-      this.say('The address of this position is now in the address bar: copy it from there.');
+      this.say('The address is now in the address bar: copy it from there.');
     }
+    // Without it the address is shared all the same.
+    import('./offer-embed.ts').then(
+      ({ offerEmbed }) => offerEmbed(this.#root, address, this),
+      () => {},
+    );
   }
 }
 

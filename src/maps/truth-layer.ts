@@ -180,10 +180,16 @@ export class TruthLayer {
   }
 
   #send(request: MapRequest): void {
-    this.#isBusy = true;
     this.#waiting = null;
+    try {
+      this.#worker ??= this.#start();
+    } catch (error) {
+      // A frame without an origin may have no worker: the figure works without its map.
+      this.#fail(error);
+      return;
+    }
+    this.#isBusy = true;
     this.#sent = request;
-    this.#worker ??= this.#start();
     this.#worker.postMessage(request);
   }
 

@@ -21,3 +21,24 @@ export function floatConstant(value: number): number {
   if (Number.isInteger(bits)) return 2 ** Math.round(bits / 8);
   return Number(`1e${Math.round(Math.log10(value) / 8)}`);
 }
+
+/** A float in as few digits as tell it from all others. */
+export function shortestFloat(value: number): string {
+  let digits = 1;
+  while (Math.fround(Number(value.toPrecision(digits))) !== Math.fround(value)) digits += 1;
+  const rounded = Number(value.toPrecision(digits));
+  const isLong = rounded !== 0 && (rounded < 1e-4 || rounded >= 1e10);
+  return isLong ? rounded.toExponential() : String(rounded);
+}
+
+/** A comment whose limits are those of the code. */
+export const commentOfFloats = (said: string): string =>
+  said
+    .replaceAll(/\b1e-?\d+/g, (one) => shortestFloat(floatConstant(Number(one))))
+    .replaceAll(/\b2\^(-?\d{4,})/g, (_, bits: string) => {
+      return `2^${Math.log2(floatConstant(2 ** Number(bits)))}`;
+    });
+
+/** What is worked out for doubles holds for these only. */
+export const docOfFloats = (paragraph: string): string =>
+  paragraph.startsWith('Accuracy:') ? 'Accuracy: not examined for `float`.' : paragraph;

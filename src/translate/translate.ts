@@ -1,6 +1,15 @@
 import { Library as Source } from '#source/library.ts';
 import { piecesOf } from '#source/pieces.ts';
 import { credit, type Form, oneFile } from '#source/take-home.ts';
+import { withListing } from './doc-text.ts';
+import {
+  callOf,
+  type Examples,
+  exampleLines,
+  examplesOf,
+  namesOfExamples,
+  resultOf,
+} from './examples.ts';
 import { fileNameOf, type LanguageFiles, type Naming } from './language-files.ts';
 import { CWriter } from './languages/c.ts';
 import { CppWriter } from './languages/cpp.ts';
@@ -32,7 +41,9 @@ export interface Translation extends Named {
   readonly comment?: string;
   /** The line with which code gets at a file of it: $file is its name, $first its first function. */
   readonly usage: string;
-  readonly writer: new (library: Library) => Writer;
+  readonly write: (library: Library) => Writer;
+  /** The same with numbers of 32 bits, where engines have such. */
+  readonly floats?: (library: Library) => Writer;
 }
 
 export type Language = OwnLanguage | Translation;
@@ -51,7 +62,8 @@ export const languages: readonly Translation[] = [
     extension: 'cs',
     naming: 'class',
     usage: 'using static FirstContact;',
-    writer: CSharpWriter,
+    write: (library) => new CSharpWriter(library),
+    floats: (library) => new CSharpWriter(library, { bits: 32 }),
   },
   {
     id: 'cpp',
@@ -59,7 +71,8 @@ export const languages: readonly Translation[] = [
     extension: 'hpp',
     naming: 'snake',
     usage: '#include "$file.hpp"',
-    writer: CppWriter,
+    write: (library) => new CppWriter(library),
+    floats: (library) => new CppWriter(library, { bits: 32 }),
   },
   {
     id: 'c',
@@ -67,7 +80,7 @@ export const languages: readonly Translation[] = [
     extension: 'h',
     naming: 'snake',
     usage: '#include "$file.h"',
-    writer: CWriter,
+    write: (library) => new CWriter(library),
   },
   {
     id: 'gdscript',
@@ -76,7 +89,7 @@ export const languages: readonly Translation[] = [
     naming: 'snake',
     comment: '#',
     usage: 'const FirstContact = preload("res://$file.gd")',
-    writer: GdscriptWriter,
+    write: (library) => new GdscriptWriter(library),
   },
   {
     id: 'java',
@@ -84,7 +97,7 @@ export const languages: readonly Translation[] = [
     extension: 'java',
     naming: 'class',
     usage: 'FirstContact.$first(…)',
-    writer: JavaWriter,
+    write: (library) => new JavaWriter(library),
   },
   {
     id: 'lua',
@@ -93,7 +106,7 @@ export const languages: readonly Translation[] = [
     naming: 'snake',
     comment: '--',
     usage: 'local contact = require("$file")',
-    writer: LuaWriter,
+    write: (library) => new LuaWriter(library),
   },
   {
     id: 'python',
@@ -102,7 +115,7 @@ export const languages: readonly Translation[] = [
     naming: 'snake',
     comment: '#',
     usage: 'from $file import $names',
-    writer: PythonWriter,
+    write: (library) => new PythonWriter(library),
   },
   {
     id: 'rust',
@@ -110,9 +123,17 @@ export const languages: readonly Translation[] = [
     extension: 'rs',
     naming: 'snake',
     usage: 'mod $file; use $file::*;',
-    writer: RustWriter,
+    write: (library) => new RustWriter(library),
   },
 ];
+
+/** Those that are there with 32 bits as well: circlesIntersect.32.cs. */
+export const floatLanguages: readonly Translation[] = languages.flatMap((one) => {
+  const { floats, extension, name } = one;
+  return floats
+    ? { ...one, name: `${name} with 32 bits`, extension: `32.${extension}`, write: floats }
+    : [];
+});
 
 export const allLanguages: readonly Language[] = [...ownLanguages, ...languages];
 
@@ -123,6 +144,8 @@ export interface TranslatedFile {
 
 let source: Source | undefined;
 let library: Library | undefined;
+let examples: Examples | undefined;
+let exampleLibrary: Library | undefined;
 const writers = new Map<Translation, Writer>();
 
 /** These functions with all they need, as a file of a language; several are called as `page` is. */
@@ -151,16 +174,34 @@ function translated(language: Translation, names: readonly string[]): string {
 
 function writerOf(language: Translation): Writer {
   library ??= translatedLibrary();
-  const writer = writers.get(language) ?? new language.writer(library);
+  const writer = writers.get(language) ?? language.write(withExamples(library, language));
   writers.set(language, writer);
   return writer;
+}
+
+/** The library with its examples in a language. */
+export function withExamples(of: Library, { comment = '//', write }: Translation): Library {
+  examples ??= examplesOf(translatedNames());
+  exampleLibrary ??= translatedLibrary([examples], namesOfExamples(examples));
+  const writer = write(exampleLibrary);
+  const functions = new Map(of.functions);
+  for (const name of examples.of) {
+    const one = functions.get(name);
+    const { pieces } = writer.all([callOf(name), resultOf(name)]);
+    if (!one || !writer.canShow(one)) continue;
+    const [call, result] = [pieces[callOf(name)]!.text, pieces[resultOf(name)]!.text];
+    const lines = exampleLines(call, result, { comment, width: writer.width - 10 });
+    if (lines) functions.set(name, { ...one, doc: withListing(one.doc, lines) });
+  }
+  return { ...of, functions };
 }
 
 /** All that a browser needs to join files of a language. */
 export function filesOf(language: Translation): LanguageFiles {
   const { name, extension, naming, comment = '//', usage } = language;
   const { sections, pieces } = writerOf(language).all(translatedNames());
-  return { name, extension, naming, comment, usage, sections, pieces };
+  const missing = Object.fromEntries(untranslated);
+  return { name, extension, naming, comment, usage, untranslated: missing, sections, pieces };
 }
 
 export { translatedNames, untranslated };

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { allLanguages, translate } from '#translate/translate.ts';
+import { allLanguages, floatLanguages, translate } from '#translate/translate.ts';
 import * as cells from './cell.ts';
 import { noProblems, openBrowser } from './support.ts';
 
@@ -59,6 +59,35 @@ describe('the language of a listing', () => {
     await other.locator('.translated').getByText('Rust gives').waitFor();
     expect(await other.locator('[data-language-choice]').inputValue()).toBe('rust');
   });
+
+  it.each(floatLanguages.map((one) => [one.name, one] as const))(
+    'is %s when these are chosen, and says what they cost',
+    async (_, language) => {
+      const bits = listing.locator('[data-bits-choice]');
+      await choice.scrollIntoViewIfNeeded();
+      await choice.selectOption('python');
+      await shown.getByText('Python gives').waitFor();
+      expect(await bits.isVisible()).toBe(false);
+      await choice.selectOption(language.id);
+      await bits.selectOption('32');
+      await shown.getByText('6 of 7,280 yes-or-no questions').waitFor();
+      const { text } = translate(language, ['circlesIntersect']);
+      await listing.locator('header copy-button button').click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+      expect(await shown.locator('a').first().textContent()).toBe(
+        `circlesIntersect.${language.extension}`,
+      );
+      const more = await shown.locator('a').last().getAttribute('href');
+      const target = await page.request.get(new URL(more ?? '', page.url()).href);
+      expect(await target.text()).toContain('id="far-from-the-origin"');
+      await page.reload();
+      await choice.scrollIntoViewIfNeeded();
+      await shown.getByText('6 of 7,280 yes-or-no questions').waitFor();
+      expect(await bits.inputValue()).toBe('32');
+      await bits.selectOption('');
+      await shown.getByText('gives the answers of the TypeScript').waitFor();
+    },
+  );
 
   it('is TypeScript again, lit and copied as before', async () => {
     await choice.selectOption('');

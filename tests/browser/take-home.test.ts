@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { piecesOf } from '#source/pieces.ts';
 import { type Form, oneFile } from '#source/take-home.ts';
-import { languages, translate } from '#translate/translate.ts';
+import { floatLanguages, languages, translate } from '#translate/translate.ts';
 import { rightAnswers } from '../pages/right-answers.ts';
 import { compileErrors, loadSnippet } from '../pages/run-snippet.ts';
 import { library } from '../support/library.ts';
@@ -265,6 +265,18 @@ describe('the table in another language', async () => {
     await expect.poll(() => shown(page)).toMatch(/local function circlesIntersect/);
     await radioOf(page, 'TypeScript').check();
     await expect.poll(() => shown(page)).toBe(fileOf('typescript', 'circlesIntersect'));
+  });
+
+  it('has 32 bits where the language has them', async () => {
+    const bits = page.locator('[data-file-bits]');
+    expect(await bits.isVisible()).toBe(false);
+    await choice.selectOption('csharp');
+    await bits.selectOption('32');
+    const [csharp] = floatLanguages;
+    await expect.poll(() => shown(page)).toBe(translate(csharp!, ['circlesIntersect']).text);
+    await choice.selectOption('python');
+    await expect.poll(() => shown(page)).toMatch(/def circles_intersect/);
+    expect(await bits.isVisible()).toBe(false);
   });
 
   it('says so when it does not come, and tries again', async () => {

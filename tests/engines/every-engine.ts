@@ -2,6 +2,7 @@ import { afterAll, describe } from 'vitest';
 import type { Driver } from './drivers/driver.ts';
 import { type Journey, startJourney } from './journey.ts';
 import { cellRuns } from './journeys/cell.ts';
+import { embedFits } from './journeys/embed.ts';
 import { dragsEnd, handlesMove } from './journeys/handles.ts';
 import { listingSteps } from './journeys/listing.ts';
 import { mapPaints } from './journeys/map.ts';
@@ -26,6 +27,7 @@ export async function travels(start: () => Promise<Driver>): Promise<Journey> {
     dragsEnd(journey);
     numbersUnfold(journey);
     sharedOpens(journey);
+    embedFits(journey);
     shellWorks(journey);
     programsRun(journey);
     measures(journey);

@@ -45,7 +45,7 @@ export interface WatchedSite {
 }
 
 export async function serveWatched(): Promise<WatchedSite> {
-  const plain = await serve({ ...site, port: 0 });
+  const plain = await serve({ ...site, port: 0, offline: false });
   let failures: string[] = [];
   let reached: string[] = [];
   const added = new Map<string, { text: string; type: string }>();

@@ -1,11 +1,21 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { costOfFloats } from '#translate/float-cost.ts';
 import { CppWriter } from '#translate/languages/cpp.ts';
 import { translatedLibrary, translatedNames } from '#translate/library.ts';
 import type { Library } from '#translate/tree.ts';
+import { mark } from './support/driver.ts';
+import { turnsOfFloats, withFloats } from './support/floats.ts';
 import { butForLengths } from './support/lengths.ts';
-import { examine, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
+import {
+  examine,
+  notRefused,
+  runIn,
+  type Toolchain,
+  theExam,
+  wrongExamples,
+} from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const strict = [
@@ -18,16 +28,21 @@ const strict = [
   '-Werror',
 ];
 
-const tools: Toolchain = {
+/** `real`: how the numbers are read; all are written as doubles. */
+const toolsFor = (real: 'double' | 'float'): Toolchain => ({
   file: 'all.cpp',
   program: (translated) => `#include <cstdio>
 static std::FILE* questions;
 static std::FILE* answers;
-inline double readNumber() {
+inline ${real} readNumber() {
     double value = -1.0;
-    return std::fread(&value, sizeof value, 1, questions) == 1 ? value : -1.0;
+    const bool isThere = std::fread(&value, sizeof value, 1, questions) == 1;
+    return static_cast<${real}>(isThere ? value : -1.0);
 }
-inline void writeNumber(double value) { std::fwrite(&value, sizeof value, 1, answers); }
+inline void writeNumber(double value) {
+    if (value == static_cast<${real}>(${mark})) value = ${mark};
+    std::fwrite(&value, sizeof value, 1, answers);
+}
 ${translated}
 int main() {
     questions = std::fopen("questions", "rb");
@@ -38,7 +53,9 @@ int main() {
 `,
   build: [['g++', ...strict, '-O2', 'all.cpp', '-o', 'all']],
   run: ['./all'],
-};
+});
+
+const tools = toolsFor('double');
 
 const folder = '.cache/languages/cpp';
 const writerOf = (library: Library) => new CppWriter(library);
@@ -58,6 +75,12 @@ describe('C++', () => {
     expect(notRefused((library) => new CppWriter(library), tools, `${folder}/refused`)).toEqual([]);
   });
 
+  it('answers its examples as they say', () => {
+    expect(wrongExamples((library) => new CppWriter(library), tools, `${folder}/examples`)).toEqual(
+      [],
+    );
+  });
+
   it('has a file of each function that compiles alone, and one of two', () => {
     const writer = writerOf(translatedLibrary());
     const files = [
@@ -75,6 +98,33 @@ describe('C++', () => {
       writeFileSync(join(folder, 'one.cpp'), writer.file([name]));
       runIn(folder, ['g++', ...strict, '-fsyntax-only', 'one.cpp']);
     }
+  });
+});
+
+describe('C++ with floats', () => {
+  const write = (library: Library) => new CppWriter(library, { bits: 32 });
+
+  it('answers yes and no as the library does where the numbers are floats', () => {
+    expect(withFloats(write, toolsFor('float'), `${folder}/floats`)).toEqual({
+      wrong: [],
+      asked: costOfFloats.asked,
+      others: costOfFloats.others,
+    });
+  });
+
+  it('finds every turn of three points that all but lie in line', () => {
+    expect(turnsOfFloats(write, toolsFor('float'), `${folder}/in-line`)).toEqual([]);
+  });
+
+  it('has a file of each function that compiles alone, with floats only', () => {
+    const writer = write(translatedLibrary());
+    const texts = translatedNames().map((name, i) => inNamespace(writer.file([name]), `file${i}`));
+    const includes = new Set(texts.flatMap(({ includes }) => includes));
+    const text = [...includes, ...texts.map(({ body }) => body)].join('\n');
+    mkdirSync(`${folder}/floats`, { recursive: true });
+    writeFileSync(join(folder, 'floats', 'alone.cpp'), text);
+    const options = [...strict, '-Wfloat-conversion', '-fsyntax-only', 'floats/alone.cpp'];
+    runIn(folder, ['g++', ...options]);
   });
 });
 

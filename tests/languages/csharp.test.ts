@@ -1,12 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Vec2 } from '#lib/index.ts';
+import { costOfFloats } from '#translate/float-cost.ts';
 import { CSharpWriter } from '#translate/languages/csharp.ts';
 import type { Library } from '#translate/tree.ts';
 import { mark } from './support/driver.ts';
+import { turnsOfFloats, withFloats } from './support/floats.ts';
 import { isOtherLength } from './support/lengths.ts';
-import { examine, examOf, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
+import {
+  asGivenAway,
+  examine,
+  notRefused,
+  runIn,
+  type Toolchain,
+  theExam,
+  wrongExamples,
+} from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const strict = ['-langversion:7.2', '-warnaserror', '-warn:4', '-optimize'];
@@ -87,21 +96,6 @@ const apartOf = (writer: CSharpWriter, names: readonly string[]): string[] => [
   writer.file(['circlesIntersect', 'moveAndSlide']),
 ];
 
-/** Whether a float can hold each number. */
-const isOfFloats = (value: unknown): boolean =>
-  typeof value === 'number'
-    ? Object.is(Math.fround(value), value)
-    : typeof value !== 'object' || value === null || Object.values(value).every(isOfFloats);
-
-/** Three points in line but for the rounding to floats. */
-function pointsInLine(count: number): Vec2[][] {
-  const at = (k: number, t: number): Vec2 => ({
-    x: Math.fround(Math.sin(k) + t * Math.cos(3 * k)),
-    y: Math.fround(Math.cos(k) + t * Math.sin(5 * k)),
-  });
-  return Array.from({ length: count }, (_, k) => [at(k, 0), at(k, 1), at(k, Math.sin(7 * k))]);
-}
-
 describe('C#', () => {
   it('answers every question as the library does, bit for bit', () => {
     const differences = examine(theExam(), (library) => new CSharpWriter(library), tools, folder);
@@ -124,9 +118,15 @@ describe('C#', () => {
     ).toEqual([]);
   });
 
+  it('answers its examples as they say', () => {
+    expect(
+      wrongExamples((library) => new CSharpWriter(library), uncaught, `${folder}/examples`),
+    ).toEqual([]);
+  });
+
   it('has a file of each function that compiles alone, its comments too', () => {
     const { library, names } = theExam();
-    const writer = new CSharpWriter(library);
+    const writer = new CSharpWriter(asGivenAway('csharp', library));
     mkdirSync(folder, { recursive: true });
     const files = writeApart(apartOf(writer, names));
     // Not every field has a comment.
@@ -139,29 +139,15 @@ describe('C# with floats', () => {
   const write = (library: Library) => new CSharpWriter(library, { bits: 32 });
 
   it('answers yes and no as the library does where the numbers are floats', () => {
-    const exam = theExam();
-    const isYesOrNo = ({ name }: { readonly name: string }): boolean =>
-      exam.library.functions.get(name)!.returns.kind === 'boolean';
-    const all = exam.asked.filter(isYesOrNo);
-    const differences = examine(exam, write, toolsFor('float'), `${folder}/floats`).filter(
-      isYesOrNo,
-    );
-    expect(all.filter(({ values }) => isOfFloats(values)).length).toBeGreaterThan(2000);
-    expect(differences.filter(({ values }) => isOfFloats(values)).slice(0, 3)).toEqual([]);
-    // The others just touch when their numbers are rounded to floats.
-    expect(differences.length).toBeLessThan(all.length / 1000);
+    expect(withFloats(write, toolsFor('float'), `${folder}/floats`)).toEqual({
+      wrong: [],
+      asked: costOfFloats.asked,
+      others: costOfFloats.others,
+    });
   });
 
   it('finds every turn of three points that all but lie in line', () => {
-    const { library, names } = theExam();
-    const asked = pointsInLine(2000).map((values) => ({ name: 'orientation', values }));
-    const differences = examine(
-      examOf(library, names, asked),
-      write,
-      toolsFor('float'),
-      `${folder}/in-line`,
-    );
-    expect(differences.slice(0, 3)).toEqual([]);
+    expect(turnsOfFloats(write, toolsFor('float'), `${folder}/in-line`)).toEqual([]);
   });
 
   it('has a file of each function that compiles alone', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findFigure } from '#kit/all-figures.ts';
 import { readShared } from '#kit/read-shared.ts';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
-import { bases, type Page, pages, siteFile, sites, texts } from './support.ts';
+import { bases, embeds, type Page, pages, siteFile, sites, texts } from './support.ts';
 
 const all = (page: Page, tagName: string) =>
   [...elements(page.document)].filter((element) => element.tagName === tagName);
@@ -30,7 +30,7 @@ const only = (found: Tree.Element[]) => {
 describe.each(sites)('%s', (site) => {
   const base = bases[site];
   const pagesOfSite = pages(site);
-  const pageAt = new Map(pagesOfSite.map((page) => [page.path, page]));
+  const pageAt = new Map([...pagesOfSite, ...embeds(site)].map((page) => [page.path, page]));
 
   describe.each(pagesOfSite)('$path', (page) => {
     const canonicals = withAttribute(page, 'link', 'rel', 'canonical');
@@ -78,9 +78,16 @@ describe.each(sites)('%s', (site) => {
       const description = only(withAttribute(page, 'meta', 'name', 'description'));
       expect(attribute(description, 'content')?.trim()).toBeTruthy();
 
-      // Hosts want the page for what is missing in a file; Astro keeps its address like any other.
-      const canonical = new URL(attribute(only(canonicals), 'href') ?? '');
-      expect(canonical.pathname).toBe(page.path.replace('/404.html', '/404/'));
+      // The page for what is missing stands for any address.
+      if (page.path.endsWith('/404.html')) {
+        expect(canonicals).toEqual([]);
+        only(withAttribute(page, 'meta', 'name', 'robots'));
+      } else {
+        const canonical = attribute(only(canonicals), 'href');
+        expect(canonical).toBe(`https://first-contact.example${page.path}`);
+        const shared = only(withAttribute(page, 'meta', 'property', 'og:url'));
+        expect(attribute(shared, 'content')).toBe(canonical);
+      }
     });
   });
 });

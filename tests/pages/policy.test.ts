@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
-import { type Page, pages, siteFile, siteFiles, sites } from './support.ts';
+import { embeds, type Page, pages, siteFile, siteFiles, sites } from './support.ts';
 
 const host = 'https://this-site.example';
 
@@ -56,7 +56,7 @@ function addressesLoaded(page: Page): string[] {
 }
 
 describe.each(sites)('%s', (site) => {
-  describe.each(pages(site))('$path', (page) => {
+  describe.each([...pages(site), ...embeds(site)])('$path', (page) => {
     it('has one policy, before anything it is to govern', () => {
       expect(policies(page)).toHaveLength(1);
       const place = policies(page)[0]?.sourceCodeLocation?.startOffset ?? Infinity;

@@ -31,9 +31,18 @@ export function siteFiles(site: Site, pattern: RegExp): string[] {
     .sort();
 }
 
-/** The site's pages. A program to take home and the sandbox are files by themselves. */
-export function pages(site: Site): Page[] {
-  return siteFiles(site, /^(?!programs\/|sandbox\.html).*\.html$/).map((name) => {
+/**
+ * The pages of the book. A program to take home and the sandbox are files by themselves, and the figures
+ * to embed have pages without the book.
+ */
+export const pages = (site: Site) =>
+  pagesNamed(site, /^(?!programs\/|embed\/|sandbox\.html).*\.html$/);
+
+/** The pages of one figure each. */
+export const embeds = (site: Site) => pagesNamed(site, /^embed\/.*\.html$/);
+
+function pagesNamed(site: Site, pattern: RegExp): Page[] {
+  return siteFiles(site, pattern).map((name) => {
     const html = readFileSync(siteFile(site, name), 'utf8');
     const path = bases[site] + name.replace(/index\.html$/, '');
     return { path, html, document: parsePage(html) };

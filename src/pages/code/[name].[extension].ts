@@ -1,15 +1,17 @@
 // A function with all it needs, in another language: /code/circlesIntersect.py.
 import type { APIRoute } from 'astro';
-import { languages, translate, translatedNames } from '#translate/translate.ts';
+import { floatLanguages, languages, translate, translatedNames } from '#translate/translate.ts';
+
+const all = [...languages, ...floatLanguages];
 
 export const getStaticPaths = () =>
-  languages.flatMap(({ extension }) =>
+  all.flatMap(({ extension }) =>
     translatedNames().map((name) => ({ params: { name, extension } })),
   );
 
 export const GET: APIRoute = ({ params }) => {
   const { name = '', extension } = params;
-  const language = languages.find((one) => one.extension === extension);
+  const language = all.find((one) => one.extension === extension);
   if (!language) throw new Error(`No language has files named .${extension}.`);
   return new Response(translate(language, [name]).text);
 };

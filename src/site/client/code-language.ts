@@ -1,12 +1,17 @@
 // The language of the listings: chosen at one of them, kept for all. What shows another language than
 // TypeScript, and keeps the choice, is loaded with the first choice of one.
 export const key = 'code-language';
+/** "32" for numbers of 32 bits, in the languages that have them. */
+export const bitsKey = 'code-bits';
 
 const load = () => import('./translated-listing.ts');
 
 document.addEventListener('change', async ({ target }) => {
   if ((target as Element).matches('[data-language-choice]')) {
     (await load()).choose((target as HTMLSelectElement).value);
+  }
+  if ((target as Element).matches('[data-bits-choice]')) {
+    (await load()).chooseBits((target as HTMLSelectElement).value);
   }
 });
 

@@ -4,6 +4,7 @@ import '#kit/element.ts';
 import './code-language.ts';
 import './contents.ts';
 import './copy-button.ts';
+import './keep-offline.ts';
 import './light-lines.ts';
 import './light-symbols.ts';
 import './program-element.ts';

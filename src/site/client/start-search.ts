@@ -6,6 +6,16 @@ declare global {
   }
 }
 
+/**
+ * The index does not know the name of a function as a title: Pagefind would take it apart, and "circles
+ * intersect" would lead past the chapter. The address has it.
+ */
+function titled(result: { url: string; meta: Record<string, string> }): unknown {
+  const [, name] = /\/reference\/(\w+)\/$/.exec(result.url.replace(/[?#].*$/, '')) ?? [];
+  if (name && name !== 'types') result.meta.title = name;
+  return result;
+}
+
 /** Loads Pagefind with its styles and puts its interface into the search's dialog. */
 export async function startSearch(search: HTMLElement): Promise<void> {
   if (import.meta.env.DEV) throw new Error('it is made with the built site: npm start');
@@ -25,6 +35,7 @@ export async function startSearch(search: HTMLElement): Promise<void> {
     showSubResults: true,
     resetStyles: false,
     processTerm: searchWords,
+    processResult: titled,
     ranking,
   });
   search.querySelector('input')?.setAttribute('aria-label', 'Search');

@@ -1,7 +1,7 @@
 import { type Form, oneFile, type Piece } from '#source/take-home.ts';
 import { contentsWords, fileName, translatedWords, usage } from '#source/take-home-words.ts';
 import type { LanguageFiles } from '#translate/language-files.ts';
-import { key } from './code-language.ts';
+import { bitsKey, key } from './code-language.ts';
 
 /** A file of what is ticked, and what the page says of it. */
 interface Made {
@@ -34,6 +34,7 @@ export function start(root: HTMLElement): void {
   );
   const tickedNames = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
   const languages = find<HTMLSelectElement>('[data-file-language]');
+  const bits = find<HTMLSelectElement>('[data-file-bits]');
   const translation = find<HTMLInputElement>('[value=translation]');
   const form = () => find<HTMLInputElement>('[type=radio]:checked')?.value ?? 'script';
 
@@ -57,13 +58,19 @@ export function start(root: HTMLElement): void {
     return {
       text: there.length > 0 ? file.text : '',
       name: fileNameOf(files, there, page),
-      contents: translatedWords(there, file, {
-        language: files.name,
-        missing: names.filter((name) => !files.pieces[name]),
-      }),
+      contents: translatedWords(
+        there,
+        file,
+        names.flatMap((name) =>
+          files.untranslated[name] ? [[name, files.untranslated[name]] as const] : [],
+        ),
+      ),
       usage: there.length > 0 ? usageOf(files, there, page) : '',
     };
   };
+
+  const endingOf = ({ dataset: { extension = '', floats } }: HTMLOptionElement): string =>
+    floats !== undefined && bits?.value ? `${bits.value}.${extension}` : extension;
 
   /** What is ticked now, as a file; null while a part of it is on its way. */
   let made: Made | null = null;
@@ -74,7 +81,7 @@ export function start(root: HTMLElement): void {
     const option = languages?.selectedOptions[0];
     const mine =
       as === 'translation' && option
-        ? inLanguage(names, option.dataset.extension ?? '')
+        ? inLanguage(names, endingOf(option))
         : asWritten(names, as as Form);
     making = mine;
     mine.then(
@@ -100,22 +107,31 @@ export function start(root: HTMLElement): void {
     if (!option || !translation) return false;
     option.selected = true;
     translation.checked = true;
+    if (bits) bits.hidden = option.dataset.floats === undefined;
     return true;
   };
   try {
+    if (bits) bits.value = localStorage.getItem(bitsKey) ?? '';
     takeLanguage(localStorage.getItem(key) ?? '');
   } catch {
     // Storage may be forbidden: then no language was kept.
   }
   // A language that is chosen at a listing is the table's as well, and the other way round.
   document.addEventListener('change', ({ target }) => {
-    const isChoice =
-      target instanceof HTMLSelectElement && target.matches('[data-language-choice]');
-    if (isChoice && takeLanguage(target.value)) make();
+    if (!(target instanceof HTMLSelectElement)) return;
+    if (target.matches('[data-language-choice]') && takeLanguage(target.value)) make();
+    if (target.matches('[data-bits-choice]') && bits) {
+      bits.value = target.value;
+      make();
+    }
   });
   languages?.addEventListener('change', async () => {
     takeLanguage(languages.value);
     (await import('./translated-listing.ts')).choose(languages.value);
+  });
+  bits?.addEventListener('change', async () => {
+    if (translation) translation.checked = true;
+    (await import('./translated-listing.ts')).chooseBits(bits.value);
   });
 
   const followTicks = () => {

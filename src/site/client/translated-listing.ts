@@ -1,6 +1,7 @@
 // Shows a listing in another language, from the file that readers may also take whole.
+import { costOfFloats } from '#translate/float-cost.ts';
 import { partsOfFile } from '../parts-of-file.ts';
-import { key } from './code-language.ts';
+import { bitsKey, key } from './code-language.ts';
 
 const isSeen = new IntersectionObserver(
   (entries) => {
@@ -11,15 +12,20 @@ const isSeen = new IntersectionObserver(
   { rootMargin: '400px' },
 );
 
+let chosen = '';
+let bits = '';
+
 /** Shows all listings in a language, those near the screen now; "" is TypeScript, which is here. */
 export function choose(language: string): void {
-  try {
-    if (language) localStorage.setItem(key, language);
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage may be forbidden: the choice then holds for this page.
-  }
+  keep(key, language);
   showAll(language);
+}
+
+/** Shows all with numbers of so many bits, where their language has them; "" is 64. */
+export function chooseBits(number: string): void {
+  keep(bitsKey, number);
+  bits = number;
+  showAll(chosen);
 }
 
 /** Shows them in the language that was chosen before. */
@@ -27,13 +33,32 @@ export function chooseKept(): void {
   showAll(localStorage.getItem(key) ?? '');
 }
 
+try {
+  bits = localStorage.getItem(bitsKey) ?? '';
+} catch {
+  // Storage may be forbidden: then no bits were kept.
+}
+
+function keep(where: string, value: string): void {
+  try {
+    if (value) localStorage.setItem(where, value);
+    else localStorage.removeItem(where);
+  } catch {
+    // Storage may be forbidden: the choice then holds for this page.
+  }
+}
+
 function showAll(language: string): void {
+  chosen = language;
   for (const choice of document.querySelectorAll<HTMLSelectElement>('[data-language-choice]')) {
-    const listing = choice.closest<HTMLElement>('.listing');
+    const listing = choice.closest<HTMLElement>('.listing[data-fn]');
     // A language that was kept may be gone.
     const isKnown = [...choice.options].some(({ value }) => value === language);
     choice.value = isKnown ? language : '';
     if (!listing) continue;
+    const ofBits = listing.querySelector<HTMLSelectElement>('[data-bits-choice]')!;
+    ofBits.hidden = choice.selectedOptions[0]?.dataset.floats === undefined;
+    ofBits.value = bits;
     isSeen.unobserve(listing);
     if (choice.value) isSeen.observe(listing);
     else showOwn(listing);
@@ -60,24 +85,27 @@ function showOwn(listing: HTMLElement): void {
 
 async function show(listing: HTMLElement): Promise<void> {
   const { value: language, selectedOptions } = choiceOf(listing);
-  if (listing.dataset.language === language) return;
   const [option] = selectedOptions;
+  const isOfFloats = option?.dataset.floats !== undefined && bits === '32';
+  const shown = isOfFloats ? `${language} ${bits}` : language;
+  if (listing.dataset.language === shown) return;
   const name = option?.textContent ?? '';
   const { fn = '' } = listing.dataset;
-  listing.dataset.language = language;
+  listing.dataset.language = shown;
   const place = placeOf(listing);
   place.replaceChildren(paragraph(`Loading ${fn} in ${name} …`));
-  const address = `${import.meta.env.BASE_URL}code/${fn}.${option?.dataset.extension}`;
+  const ending = `${isOfFloats ? `${bits}.` : ''}${option?.dataset.extension}`;
+  const address = `${import.meta.env.BASE_URL}code/${fn}.${ending}`;
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     const text = await response.text();
     // Another language may have been chosen meanwhile.
-    if (listing.dataset.language !== language) return;
-    place.replaceChildren(...code(text, fn, name), link(address, name));
+    if (listing.dataset.language !== shown) return;
+    place.replaceChildren(...code(text, fn, name), link(address, name, isOfFloats));
     setCopied(listing, text);
   } catch {
-    if (listing.dataset.language !== language) return;
+    if (listing.dataset.language !== shown) return;
     place.replaceChildren(
       paragraph(
         `The ${name} code could not be loaded. Check the connection, then choose ${name} again; ` +
@@ -106,16 +134,24 @@ function paragraph(words: string): HTMLElement {
   return made;
 }
 
-function link(address: string, name: string): HTMLElement {
+function link(address: string, name: string, isOfFloats: boolean): HTMLElement {
   const made = document.createElement('p');
   const to = document.createElement('a');
   to.href = address;
   to.download = '';
   to.textContent = address.replace(/^.*\//, '');
+  const answers = `${name} gives the answers of the TypeScript; Copy takes all of it.`;
+  made.append('The file: ', to, isOfFloats ? '. ' : `. ${answers}`);
+  if (!isOfFloats) return made;
+  const more = document.createElement('a');
+  more.href = `${import.meta.env.BASE_URL}exactness/#far-from-the-origin`;
+  more.textContent = 'Far from the origin';
+  const { asked, others } = costOfFloats;
   made.append(
-    'The file: ',
-    to,
-    `. ${name} gives the answers of the TypeScript; Copy takes all of it.`,
+    `With 32 bits ${others} of ${asked.toLocaleString('en')} yes-or-no questions of our tests have another ` +
+      'answer, all where shapes just touch within 100 units of the origin. ',
+    more,
+    ' 32 bits lose more: a map shows how much.',
   );
   return made;
 }
@@ -148,7 +184,7 @@ function folded(lines: readonly string[]): HTMLElement {
   const details = document.createElement('details');
   details.className = 'doc-rest';
   const summary = document.createElement('summary');
-  summary.textContent = 'accuracy and cost';
+  summary.textContent = 'example, accuracy and cost';
   details.append(summary, ...marked(`${lines.join('\n')}\n`));
   return details;
 }

@@ -68,7 +68,7 @@ const late: Readonly<Record<string, readonly string[]>> = { editing: ['editor/[\
 
 /** Modules outside src. */
 const others: Readonly<Record<string, string>> = {
-  page: '|vite/preload-helper|/PageFrame\\.astro\\?astro&type=script',
+  page: '|vite/preload-helper|/PageScripts\\.astro\\?astro&type=script',
   kit: '|/d3-path/',
   editing:
     '|/node_modules/(@codemirror|@lezer|@marijn|@sveltejs|acorn|style-mod|crelt|w3c-keyname)/',

@@ -1,3 +1,4 @@
+import { commentOfFloats, docOfFloats, floatConstant, shortestFloat } from '../float-constants.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
 import { camel, pascal, unreserved } from '../names.ts';
 import { isFloat } from '../slots.ts';
@@ -7,6 +8,7 @@ import type {
   Enum,
   Expression,
   FunctionTree,
+  Library,
   MathName,
   Parameter,
   Statement,
@@ -14,7 +16,7 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, extrasOf, postfix, tightness, Writer, type Written } from '../writer.ts';
+import { atom, type Extra, extrasOf, postfix, tightness, Writer, type Written } from '../writer.ts';
 
 const reserved = new Set(
   'and auto bool break case catch char class const continue default delete do double else enum explicit export extern false float for friend if inline int long namespace new not operator or private protected public register return short signed sizeof static struct switch template this throw true try typedef typename union unsigned using virtual void volatile while xor'.split(
@@ -60,7 +62,7 @@ const includes: readonly [RegExp, string][] = [
   [/std::vector/, 'vector'],
 ];
 
-/** C++17. */
+/** C++17; with 32 bits its numbers are floats. */
 export class CppWriter extends Writer {
   functionName = (name: string): string => unreserved(camel(name), reserved);
   variable = (name: string): string => unreserved(name, reserved);
@@ -69,18 +71,45 @@ export class CppWriter extends Writer {
   member = (ofEnum: string, name: string): string =>
     `${this.typeName(ofEnum)}::${unreserved(camel(name), reserved)}`;
 
-  protected override readonly extras = [
-    ...extrasOf(
-      'imports',
-      includes.map(([pattern, name]) => [pattern, `#include <${name}>`] as const),
-    ),
-    ...extrasOf('helpers', helpers),
-  ];
+  readonly #bits: 32 | 64;
+  /** Whether what is written is of whole numbers, whose limbs floats could not hold. */
+  #isOfWholes = false;
+  protected override readonly extras: readonly Extra[];
+
+  constructor(library: Library, { bits = 64 }: { readonly bits?: 32 | 64 } = {}) {
+    super(library);
+    this.#bits = bits;
+    const real = this.#real;
+    this.extras = [
+      ...extrasOf(
+        'imports',
+        includes.map(([pattern, name]) => [pattern, `#include <${name}>`] as const),
+      ),
+      ...extrasOf(
+        'helpers',
+        helpers.map(([pattern, text]) => [pattern, text.replaceAll('double', real)] as const),
+      ),
+    ];
+  }
+
+  get #real(): 'double' | 'float' {
+    return this.#bits === 64 || this.#isOfWholes ? 'double' : 'float';
+  }
+
+  /** A limit that a comment names is that of the code. */
+  protected override comment(said: string): string {
+    return super.comment(this.#real === 'float' ? commentOfFloats(said) : said);
+  }
+
+  protected override paragraphs(doc: string): string[] {
+    const all = super.paragraphs(doc);
+    return this.#bits === 64 ? all : all.map(docOfFloats);
+  }
 
   type(type: Type): string {
     switch (type.kind) {
       case 'number':
-        return type.slot.isFloat ? 'double' : 'int';
+        return type.slot.isFloat ? this.#real : 'int';
       case 'boolean':
         return 'bool';
       case 'text':
@@ -95,12 +124,16 @@ export class CppWriter extends Writer {
       case 'list':
         return `std::vector<${this.type(type.of)}>`;
       case 'buffer':
-        return `std::vector<${items[type.of]}>`;
+        return `std::vector<${this.#item(type.of)}>`;
       case 'function': {
         const parameters = type.parameters.map((one) => this.parameterType(one));
         return `std::function<${this.type(type.returns)}(${parameters.join(', ')})>`;
       }
     }
+  }
+
+  #item(of: BufferItem): string {
+    return of === 'float64' ? this.#real : items[of];
   }
 
   /** What is large is not copied. */
@@ -126,6 +159,7 @@ export class CppWriter extends Writer {
   }
 
   struct(one: Struct): Doc {
+    this.#isOfWholes = one.name === 'WholeNumber';
     const fields = one.fields.map(
       ({ name, type, doc }): Doc => [
         ...this.docComment(doc),
@@ -142,6 +176,7 @@ export class CppWriter extends Writer {
   }
 
   function(one: FunctionTree): Doc {
+    this.#isOfWholes = one.file.endsWith('/whole-number.ts');
     const parameters = one.parameters.map((parameter) => this.parameter(parameter));
     return [
       ...this.docComment(one.doc),
@@ -160,15 +195,21 @@ export class CppWriter extends Writer {
 
   parameter({ name, type, initial }: Parameter): Doc {
     const written = `${this.parameterType(type)} ${this.variable(name)}`;
+    // The digits of a number, if not said otherwise, are those of all numbers.
+    if (name === 'digits' && this.#bits === 32) return `${written} = 24`;
     return initial ? [written, ' = ', initial.kind === 'make' ? '{}' : this.doc(initial)] : written;
   }
 
   number(value: number, isFloat: boolean): Written {
-    if (value === Infinity) return atom('std::numeric_limits<double>::infinity()');
-    if (Number.isNaN(value)) return atom('std::numeric_limits<double>::quiet_NaN()');
+    if (value === Infinity) return atom(`std::numeric_limits<${this.#real}>::infinity()`);
+    if (Number.isNaN(value)) return atom(`std::numeric_limits<${this.#real}>::quiet_NaN()`);
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, isFloat);
       return { doc: ['-', doc], level: tightness.unary };
+    }
+    if (isFloat && this.#real === 'float') {
+      const text = shortestFloat(floatConstant(value)).replace('e+', 'e');
+      return atom(`${text}${/^\d+$/.test(text) ? '.0' : ''}f`);
     }
     const text = String(value).replace('e+', 'e');
     return atom(isFloat && /^\d+$/.test(text) ? `${text}.0` : text);
@@ -234,9 +275,10 @@ export class CppWriter extends Writer {
   }
 
   private sign(of: Expression): Written {
+    const zero = this.#real === 'float' ? '0.0f' : '0.0';
     const doc = this.doc(of, tightness.compare + 1);
     return {
-      doc: ['static_cast<double>((', doc, ' > 0.0) - (', doc, ' < 0.0))'],
+      doc: [`static_cast<${this.#real}>((`, doc, ` > ${zero}) - (`, doc, ` < ${zero}))`],
       level: tightness.postfix,
     };
   }
@@ -260,7 +302,7 @@ export class CppWriter extends Writer {
   /** In braces C++ makes no float of an integer by itself. */
   private inBraces(value: Expression): Doc {
     return value.kind === 'toFloat'
-      ? ['static_cast<double>(', this.doc(value.of), ')']
+      ? [`static_cast<${this.#real}>(`, this.doc(value.of), ')']
       : this.doc(value);
   }
 
@@ -330,8 +372,10 @@ export class CppWriter extends Writer {
     return postfix('static_cast<int>(', this.doc(list, tightness.postfix), '.size())');
   }
 
+  /** A double has every integer, a float has not: the compiler wants to be told. */
   toFloat(of: Expression): Written {
-    return this.expression(of);
+    if (this.#real === 'double') return this.expression(of);
+    return postfix('static_cast<float>(', this.doc(of), ')');
   }
 
   toInteger(of: Expression): Written {

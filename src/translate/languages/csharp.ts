@@ -1,5 +1,6 @@
 import { withDistinctNames } from '../distinct-names.ts';
-import { floatConstant } from '../float-constants.ts';
+import { codeLines } from '../doc-text.ts';
+import { commentOfFloats, docOfFloats, floatConstant, shortestFloat } from '../float-constants.ts';
 import { withGrowingLists } from '../growing-lists.ts';
 import { after, type Doc, group, hardLine, indent, join, line } from '../layout.ts';
 import { camel, pascal } from '../names.ts';
@@ -19,7 +20,7 @@ import type {
   Type,
 } from '../tree.ts';
 import { atom, extrasOf, postfix, tightness, type WriterSection, type Written } from '../writer.ts';
-import { enclosed, hexadecimal, inEveryFile, isHash, ManagedWriter } from './managed.ts';
+import { enclosed, escaped, hexadecimal, inEveryFile, isHash, ManagedWriter } from './managed.ts';
 
 const reserved = new Set(
   'abstract as base bool break byte case catch char checked class const continue decimal default delegate do double else enum event explicit extern false finally fixed float for foreach goto if implicit in int interface internal is lock long namespace new null object operator out override params private protected public readonly ref return sbyte sealed short sizeof stackalloc static string struct switch this throw true try typeof uint ulong unchecked unsafe ushort using virtual void volatile while'.split(
@@ -79,11 +80,7 @@ export class CSharpWriter extends ManagedWriter {
   protected override comment(said: string): string {
     const comment = super.comment(said);
     if (this.real === 'double') return comment;
-    return comment
-      .replaceAll(/\b1e-?\d+/g, (one) => shortest(floatConstant(Number(one))))
-      .replaceAll(/\b2\^(-?\d{4,})/g, (_, bits: string) => {
-        return `2^${Math.log2(floatConstant(2 ** Number(bits)))}`;
-      });
+    return commentOfFloats(comment);
   }
 
   /** Where the functions of one kind of number are. */
@@ -95,14 +92,9 @@ export class CSharpWriter extends ManagedWriter {
     return this.#bits === 64 || this.#isOfWholes ? 'double' : 'float';
   }
 
-  /** What is worked out for doubles holds for these only. */
   protected override paragraphs(doc: string): string[] {
     const all = super.paragraphs(doc);
-    return this.#bits === 64
-      ? all
-      : all.map((one) =>
-          one.startsWith('Accuracy:') ? 'Accuracy: not examined for `float`.' : one,
-        );
+    return this.#bits === 64 ? all : all.map(docOfFloats);
   }
 
   functionName = (name: string): string => pascal(name);
@@ -181,9 +173,12 @@ export class CSharpWriter extends ManagedWriter {
     const short = inLines('<summary>', first, '</summary>');
     const summary =
       short.length === 1 ? short : ['<summary>', ...inLines('', first, ''), '</summary>'];
-    const paragraphs = rest.flatMap((one) => inLines('<para>', one, '</para>'));
-    const remarks = rest.length > 0 ? ['<remarks>', ...paragraphs, '</remarks>'] : [];
-    return [...summary, ...remarks].flatMap((one) => [`/// ${one}`, hardLine]);
+    const example = rest.flatMap((one) => codeLines(one) ?? []).map(escaped);
+    const shown = example.length > 0 ? ['<example><code>', ...example, '</code></example>'] : [];
+    const said = rest.filter((one) => codeLines(one) === null);
+    const paragraphs = said.flatMap((one) => inLines('<para>', one, '</para>'));
+    const remarks = said.length > 0 ? ['<remarks>', ...paragraphs, '</remarks>'] : [];
+    return [...summary, ...shown, ...remarks].flatMap((one) => [`/// ${one}`, hardLine]);
   }
 
   protected override codeInDoc(code: string): string {
@@ -281,7 +276,7 @@ export class CSharpWriter extends ManagedWriter {
       return { doc: ['-', doc], level: tightness.unary };
     }
     if (isFloat && this.real === 'float')
-      return atom(`${shortest(floatConstant(value)).replace('e+', 'e')}f`);
+      return atom(`${shortestFloat(floatConstant(value)).replace('e+', 'e')}f`);
     const text = String(value).replace('e+', 'e');
     return atom(isFloat && /^\d+$/.test(text) ? `${text}.0` : text);
   }
@@ -480,15 +475,6 @@ function doesWrap(node: unknown): boolean {
   const { kind, name } = node as { kind?: string; name?: string };
   if (kind === 'math' && /^(wrapped\w+|shiftRight)$/.test(name ?? '')) return true;
   return Object.entries(node).some(([key, of]) => key !== 'type' && doesWrap(of));
-}
-
-/** A float in as few digits as tell it from all others. */
-function shortest(value: number): string {
-  let digits = 1;
-  while (Math.fround(Number(value.toPrecision(digits))) !== Math.fround(value)) digits += 1;
-  const rounded = Number(value.toPrecision(digits));
-  const isLong = rounded !== 0 && (rounded < 1e-4 || rounded >= 1e10);
-  return isLong ? rounded.toExponential() : String(rounded);
 }
 
 const isFixed = (type: Type): boolean => type.kind === 'list' && !type.grows;

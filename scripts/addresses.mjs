@@ -1,0 +1,67 @@
+// Every address that readers, chats and search engines may keep: tests/addresses.txt lists all that were
+// ever published. `npm run addresses` adds those of dist/ that are new; no line is ever taken out. A page
+// that moves leaves a redirect (`redirects` in astro.config.mjs).
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { attribute, elements, parsePage } from '../src/site/integrations/html.ts';
+import { root } from './astro.mjs';
+import { isMain } from './is-main.mjs';
+
+/** What the site's pages load by themselves, and nobody keeps: these may come and go. */
+const internal =
+  /^(_astro|pagefind|judge|programs\/frame)\/|^(source\.json|sandbox\.html|404\.html)$|^code\/.*\.json$/;
+
+/** What an address can lead to inside a page. Line numbers of listings move with each change. */
+const anchored = new Set(['h2', 'h3', 'section', 'article', 'div', 'figure']);
+const isAnchor = (/** @type {string} */ id) => !/^_|-title$/.test(id);
+
+/**
+ * The addresses of a built site, without its host and base: "vectors/", "vectors/#the-idea",
+ * "code/distance.ts". The home page is "./".
+ * @param {string} dir
+ * @returns {string[]}
+ */
+export function addressesOf(dir) {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(dir, '/').length))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => !internal.test(name));
+  return files.flatMap((name) => {
+    if (!/(^|\/)index\.html$/.test(name)) return [name];
+    const page = name.replace(/index\.html$/, '') || './';
+    const document = parsePage(readFileSync(join(dir, name), 'utf8'));
+    const ids = [...elements(document)]
+      .filter(({ tagName }) => anchored.has(tagName))
+      .flatMap((element) => attribute(element, 'id') ?? [])
+      .filter(isAnchor);
+    return [page, ...ids.map((id) => `${page}#${id}`)];
+  });
+}
+
+/**
+ * Where a page sends its readers on to, if it does.
+ * @param {string} dir
+ * @param {string} page
+ * @returns {string | undefined}
+ */
+export function redirectOf(dir, page) {
+  const document = parsePage(readFileSync(join(dir, page, 'index.html'), 'utf8'));
+  const refresh = [...elements(document)].find(
+    (element) => attribute(element, 'http-equiv')?.toLowerCase() === 'refresh',
+  );
+  return refresh && /url=(.*)/i.exec(attribute(refresh, 'content') ?? '')?.[1];
+}
+
+export const listFile = join(root, 'tests', 'addresses.txt');
+
+/** @returns {string[]} */
+export const publishedAddresses = () => readFileSync(listFile, 'utf8').split('\n').filter(Boolean);
+
+if (isMain(import.meta.url)) {
+  const known = new Set(publishedAddresses());
+  const added = addressesOf(join(root, 'dist')).filter((address) => !known.has(address));
+  const all = [...known, ...added].sort();
+  writeFileSync(listFile, `${all.join('\n')}\n`);
+  console.log(`${added.length} addresses are new; tests/addresses.txt has ${all.length}.`);
+}

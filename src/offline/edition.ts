@@ -1,0 +1,132 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import type { Manifest } from './manifest.ts';
+import { type LateEvent, site } from './scope.ts';
+import { cacheName } from './tabs.ts';
+
+// The files of this edition on the reader's device. Workbox stores them by address and content, and
+// refuses what is of another edition; which are stored, and when, is said here.
+
+/** Put in by the build. */
+declare const manifest: Manifest;
+
+export const { edition } = manifest;
+const own = cacheName(edition);
+
+/** What Workbox found in the cache of this edition. */
+interface Looked {
+  readonly cachedResponse?: Response;
+  readonly request: Request;
+}
+
+/** What an older edition has as well is not loaded again. */
+const unchanged = {
+  async cachedResponseWillBeUsed({ cachedResponse, request }: Looked) {
+    if (cachedResponse) return cachedResponse;
+    const older = await caches.match(request, { ignoreVary: true });
+    if (older) await (await caches.open(own)).put(request, older.clone());
+    return older;
+  },
+};
+
+const controller = new PrecacheController({ cacheName: own, plugins: [unchanged] });
+
+const files = manifest.files.map(([url, hash]) => ({
+  url,
+  revision: hash ?? null,
+  ...(hash && { integrity: `sha256-${hash}` }),
+}));
+const languages = manifest.languages.map(({ extension, revision, functions }) => ({
+  extension,
+  files: functions.map((name) => ({ url: `code/${name}.${extension}`, revision })),
+}));
+controller.addToCacheList([...files, ...languages.flatMap((language) => language.files)]);
+
+const keyOf = (url: string): string | undefined => controller.getCacheKeyForURL(url);
+const absolute = (url: string): string => new URL(url, site).href;
+/** Stands in the cache when all files do. */
+const mark = absolute('service-worker.js?complete');
+
+/** Readers who save data load what they look at, and no more. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** How many files are loaded at a time: a page that is open wants some as well. */
+const lanes = 4;
+
+/** Loads and stores files that are not stored yet; fails if one cannot be had as this edition has it. */
+async function load(urls: readonly string[], event: LateEvent): Promise<void> {
+  // Workbox stores only what is loaded while a worker is installed.
+  const installing = { type: 'install', waitUntil: event.waitUntil.bind(event) } as never;
+  const left = urls.map(absolute).reverse();
+  const lane = async () => {
+    for (let url = left.pop(); url !== undefined; url = left.pop()) {
+      const cacheKey = keyOf(url) ?? url;
+      const request = new Request(url, {
+        integrity: controller.getIntegrityForCacheKey(cacheKey) ?? '',
+        // An address with a hash in it is as good in the browser's own cache.
+        cache: cacheKey === url ? 'default' : 'reload',
+        priority: 'low',
+      });
+      const params = { cacheKey };
+      await Promise.all(controller.strategy.handleAll({ request, event: installing, params }));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+const isStored = async (url: string): Promise<boolean> =>
+  (await caches.match(absolute(url), { ignoreSearch: true, ignoreVary: true })) !== undefined;
+
+/** The files of the languages that the reader chose, in this edition or in an older one. */
+async function filesOfChosen(): Promise<string[]> {
+  const chosen = await Promise.all(
+    languages.map(async ({ files: [first, ...rest] }) =>
+      first && (await isStored(first.url)) ? [first, ...rest] : [],
+    ),
+  );
+  return chosen.flat().map(({ url }) => url);
+}
+
+/** Stores the whole edition, or for readers who save data what is on the device already. */
+export async function storeEdition(event: LateEvent): Promise<void> {
+  const cache = await caches.open(own);
+  if (savesData()) {
+    for (const key of controller.getURLsToCacheKeys().values()) {
+      const same = await caches.match(key, { ignoreVary: true });
+      if (same) await cache.put(key, same);
+    }
+    return;
+  }
+  await load([...files.map(({ url }) => url), ...(await filesOfChosen())], event);
+  await cache.put(mark, new Response());
+}
+
+/** Whether all of this edition is stored. */
+export const isComplete = async (): Promise<boolean> =>
+  (await caches.match(mark, { cacheName: own })) !== undefined;
+
+/** Whether a file is of this edition. */
+export const isOurs = (address: string): boolean => keyOf(address) !== undefined;
+
+/** The file as it is stored, if it is. */
+export async function stored(address: string): Promise<Response | undefined> {
+  const key = keyOf(address);
+  return key === undefined ? undefined : caches.match(key, { cacheName: own, ignoreVary: true });
+}
+
+/** Loads a file of this edition and stores it. Who reads one function in a language may read others. */
+export async function loadAndStore(
+  address: string,
+  event: LateEvent,
+): Promise<Response | undefined> {
+  await load([address], event);
+  const language = languages.find((one) => one.files.some(({ url }) => absolute(url) === address));
+  if (language && !savesData()) {
+    const others = load(
+      language.files.map(({ url }) => url),
+      event,
+    );
+    event.waitUntil(others.catch(() => {}));
+  }
+  return stored(address);
+}

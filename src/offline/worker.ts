@@ -1,0 +1,76 @@
+// The service worker. After one visit the whole book is on the reader's device, and opens without a
+// network.
+//
+// Each build of the site is an edition with a cache of its own. It is stored completely before a page of
+// it is shown from there. A new edition is for the tabs that open from then on; one that is open goes on
+// with the files of its own edition until it is loaded again. So no page meets files of another edition,
+// and nobody is interrupted.
+import { edition, isComplete, isOurs, loadAndStore, stored, storeEdition } from './edition.ts';
+import { type FetchEvent, site, worker } from './scope.ts';
+import { beginEdition, cacheName, forgetClosed, olderEdition } from './tabs.ts';
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(storeEdition(event).then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  const begin = async () => {
+    const { isFirst } = await beginEdition(edition);
+    // The page of the first visit is of this edition, too.
+    if (isFirst) await worker.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  if (method !== 'GET' || !url.startsWith(site)) return;
+  event.respondWith(answer(event));
+  if (mode === 'navigate') event.waitUntil(forgetClosed());
+});
+
+/** Without query and fragment, and a folder as it is linked. */
+function addressOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\/index\.html$/, '/');
+}
+
+/** A file as the edition of the tab has it, from the device. */
+async function fromDevice(address: string, tab: string): Promise<Response | undefined> {
+  const older = tab ? await olderEdition(tab) : undefined;
+  const options = { ignoreSearch: true, ignoreVary: true };
+  const asThen =
+    older && (await caches.match(address, { ...options, cacheName: cacheName(older) }));
+  // A worker that an older tab started has an id of its own. What it loads is named by its content.
+  return asThen || (await stored(address)) || caches.match(address, { ignoreVary: true });
+}
+
+async function answer(event: FetchEvent): Promise<Response> {
+  const { request, clientId } = event;
+  const isPage = request.mode === 'navigate';
+  const address = addressOf(request.url);
+  // A new page is asked for by the one before it. A frame is of the edition of the page around it.
+  const tab = request.destination === 'document' ? '' : clientId;
+  const known = await fromDevice(address, tab);
+  // Where files are missing, a page may name some that are gone: rather the page of today.
+  if (known && (!isPage || (await isComplete()))) return known;
+  if (isPage && isOurs(`${address}/`)) {
+    return Response.redirect(`${address}/${new URL(request.url).search}`, 301);
+  }
+  try {
+    return (isOurs(address) && (await loaded(address, event))) || (await fetch(request));
+  } catch (error) {
+    const instead = known ?? (isPage ? await notFound() : undefined);
+    if (instead) return instead;
+    throw error;
+  }
+}
+
+/** A file of this edition that was not on the device; undefined where it is another by now. */
+const loaded = (address: string, event: FetchEvent): Promise<Response | undefined> =>
+  loadAndStore(address, event).catch(() => undefined);
+
+async function notFound(): Promise<Response | undefined> {
+  const page = await stored(`${site}404.html`);
+  return page && new Response(page.body, { status: 404, headers: page.headers });
+}

@@ -1,0 +1,31 @@
+import { share } from '#kit/share.ts';
+import type { FigureAccess } from '#trace/ui/figure-access.ts';
+
+// A figure in a page of its own, mostly in a frame. What public/embed.js hears is sent here.
+
+const figure = document.querySelector<HTMLElement & { access?: FigureAccess }>(
+  'first-contact-figure',
+)!;
+const link = document.querySelector<HTMLAnchorElement>('.embed-source a')!;
+
+/** The link leads to the position that the figure shows when the link is used. */
+const follow = () => {
+  if (figure.access) link.hash = share(figure.access.figure, figure.access.state());
+};
+for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) {
+  link.addEventListener(type, follow);
+}
+
+/** Tells the page around this one how high the figure is. The height is no secret: anybody may hear. */
+const tellSize = () => {
+  const height = Math.ceil(document.body.getBoundingClientRect().height);
+  const message = { type: 'first-contact:size', figure: figure.dataset.figure, height };
+  parent.postMessage(message, '*');
+};
+if (parent !== window) {
+  new ResizeObserver(tellSize).observe(document.body);
+  // Its script may have come after the first message.
+  addEventListener('message', ({ source, data }) => {
+    if (source === parent && data?.type === 'first-contact:ask') tellSize();
+  });
+}

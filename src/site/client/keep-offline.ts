@@ -1,0 +1,27 @@
+// Keeps the whole book on the reader's device (src/offline), and says in the bar that there is no network,
+// or that there is a newer edition than the one that is open.
+
+const { serviceWorker } = navigator;
+const show = (what: string, isShown = true) =>
+  document.querySelector(`.bar-says [data-${what}]`)?.toggleAttribute('hidden', !isShown);
+
+const tellNetwork = () => show('offline', !navigator.onLine);
+addEventListener('online', tellNetwork);
+addEventListener('offline', tellNetwork);
+tellNetwork();
+
+// Not everywhere: private windows may have none, nor has a page by http.
+if (import.meta.env.PROD && serviceWorker) {
+  let had = serviceWorker.controller;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (had) show('edition');
+    had = serviceWorker.controller;
+  });
+  document.querySelector('.bar-says button')?.addEventListener('click', () => location.reload());
+  const start = () =>
+    serviceWorker
+      .register(`${import.meta.env.BASE_URL}service-worker.js`, { updateViaCache: 'none' })
+      .catch(() => {});
+  // What the page itself loads comes first.
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build } from 'esbuild';
+import type { Manifest } from '#offline/manifest.ts';
+import { filesIn } from './html.ts';
+
+const source = fileURLToPath(new URL('../../offline/worker.ts', import.meta.url));
+
+/** The functions in a language that a reader may choose. */
+const ofLanguage = /^code\/([\w-]+)\.(?!json$)(\w+)$/;
+/**
+ * What no page asks for: files for machines, those that are only taken home (no browser asks a worker for
+ * a download), and what the search has for other languages and looks.
+ */
+const unused =
+  /^(code\/[\w-]+\.ts|service-worker\.js|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
+/** Addresses with a hash of the content in them. */
+const named = /^_astro\//;
+
+/**
+ * Writes the service worker with the list of what it keeps on the reader's device. It has to run after
+ * everything else that writes or changes files.
+ */
+export default function serviceWorker(): AstroIntegration {
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const { files } = await writeServiceWorker(dir);
+        logger.info(`${files.length} files are kept for readers without a network`);
+      },
+    },
+  };
+}
+
+/** Writes the worker of the site as it is in that folder. */
+export async function writeServiceWorker(dir: URL): Promise<Manifest> {
+  const manifest = await manifestOf(dir);
+  // It fails by itself where there is an error.
+  await build({
+    entryPoints: [source],
+    outfile: fileURLToPath(new URL('service-worker.js', dir)),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: {
+      manifest: JSON.stringify(manifest),
+      'process.env.NODE_ENV': '"production"',
+    },
+    logLevel: 'silent',
+  });
+  return manifest;
+}
+
+async function manifestOf(dir: URL): Promise<Manifest> {
+  const files: [string, string?][] = [];
+  const languages = new Map<string, { names: string[]; hashes: string[] }>();
+  for (const file of await filesIn(dir, '')) {
+    const path = decodeURIComponent(file.pathname.slice(dir.pathname.length));
+    if (unused.test(path)) continue;
+    const content = await readFile(file).catch(() => null);
+    // A folder.
+    if (!content) continue;
+    const [, name, extension] = ofLanguage.exec(path) ?? [];
+    if (name && extension) {
+      const language = languages.get(extension) ?? { names: [], hashes: [] };
+      languages.set(extension, language);
+      language.names.push(name);
+      language.hashes.push(hash(content));
+    } else if (named.test(path)) files.push([path]);
+    // As pages link to it; a host may send its file's own name on to there.
+    else files.push([path.replace(/(^|\/)index\.html$/, '$1') || './', hash(content)]);
+  }
+  return {
+    edition: shortHash(JSON.stringify([files, ...languages.values()])),
+    files,
+    languages: [...languages].map(([extension, { names, hashes }]) => ({
+      extension,
+      revision: shortHash(hashes.join()),
+      functions: names,
+    })),
+  };
+}
+
+const hash = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('base64');
+
+const shortHash = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 12);

@@ -1,0 +1,49 @@
+import type { Vec2 } from '#lib/index.ts';
+import type { Library } from '#translate/tree.ts';
+import type { Writer } from '#translate/writer.ts';
+import { type Difference, examine, examOf, type Toolchain, theExam } from './run.ts';
+
+// What remains true of the library where numbers have 32 bits.
+
+/** Whether a float can hold each number. */
+const isOfFloats = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Object.is(Math.fround(value), value)
+    : typeof value !== 'object' || value === null || Object.values(value).every(isOfFloats);
+
+/** Three points in line but for the rounding to floats. */
+function pointsInLine(count: number): Vec2[][] {
+  const at = (k: number, t: number): Vec2 => ({
+    x: Math.fround(Math.sin(k) + t * Math.cos(3 * k)),
+    y: Math.fround(Math.cos(k) + t * Math.sin(5 * k)),
+  });
+  return Array.from({ length: count }, (_, k) => [at(k, 0), at(k, 1), at(k, Math.sin(7 * k))]);
+}
+
+/** Questions of yes and no: how many, which have other answers, and which of these though all is floats. */
+export function withFloats(
+  write: (library: Library) => Writer,
+  tools: Toolchain,
+  folder: string,
+): { asked: number; others: number; wrong: Difference[] } {
+  const exam = theExam();
+  const isYesOrNo = ({ name }: { readonly name: string }): boolean =>
+    exam.library.functions.get(name)!.returns.kind === 'boolean';
+  const all = exam.asked.filter(isYesOrNo);
+  if (all.filter(({ values }) => isOfFloats(values)).length < 2000) throw new Error('Too few.');
+  const differences = examine(exam, write, tools, folder).filter(isYesOrNo);
+  // The others just touch when their numbers are rounded to floats.
+  const wrong = differences.filter(({ values }) => isOfFloats(values));
+  return { asked: all.length, others: differences.length, wrong };
+}
+
+/** Points whose turn is another one, of many that all but lie in line. */
+export function turnsOfFloats(
+  write: (library: Library) => Writer,
+  tools: Toolchain,
+  folder: string,
+): Difference[] {
+  const { library, names } = theExam();
+  const asked = pointsInLine(2000).map((values) => ({ name: 'orientation', values }));
+  return examine(examOf(library, names, asked), write, tools, folder);
+}
