@@ -15,7 +15,7 @@ const ofLanguage = /^code\/([\w-]+)\.(?!json$)(\w+)$/;
  * a download), and what the search has for other languages and looks.
  */
 const unused =
-  /^(code\/[\w-]+\.ts|service-worker\.js|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
+  /^((previews|r)\/.*|code\/[\w-]+\.ts|service-worker\.js|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
 /** Addresses with a hash of the content in them. */
 const named = /^_astro\//;
 
