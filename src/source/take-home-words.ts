@@ -17,12 +17,12 @@ export function contentsWords(names: readonly string[], form: Form, file: OneFil
 export function translatedWords(
   names: readonly string[],
   file: Omit<OneFile, 'lines'>,
-  { language, missing }: { readonly language: string; readonly missing: readonly string[] },
+  missing: readonly (readonly [name: string, reason: string])[] = [],
 ): string {
   const lines = file.text.trimEnd().split('\n').length;
   const words = [
     ...(names.length > 0 ? [`${countsOf(names, file)}: ${lines} lines, MIT License.`] : []),
-    ...(missing.length > 0 ? [`Not in ${language}: ${missing.join(', ')}.`] : []),
+    ...missing.map(([name, reason]) => `${name} is ${reason}`),
   ];
   return words.join(' ');
 }

@@ -1,5 +1,28 @@
-/** The paragraphs of a doc comment without its example, whose code is of another language. */
+/** What begins a paragraph that is code, to be set as it is. */
+const code = '\u0001';
+
+/** A doc comment with an example in the language that it is written for. */
+export const withListing = (doc: string, lines: readonly string[]): string =>
+  doc.replace(/@example[\s\S]*?(?=\n@|$)/, () => `@listing\n${lines.join('\n')}\n`);
+
+export const withoutListing = (doc: string): string => doc.replace(/@listing[\s\S]*?(?=\n@|$)/, '');
+
+/** The lines of a paragraph that is code; null of any other. */
+export const codeLines = (paragraph: string): string[] | null =>
+  paragraph.startsWith(code) ? paragraph.slice(1).split('\n') : null;
+
+/**
+ * The paragraphs of a doc comment: a listing after the first; without an example, whose code is of another
+ * language.
+ */
 export function docParagraphs(doc: string, nameOf: (name: string) => string): string[] {
+  const [, listing] = /@listing\n([\s\S]*?)(?=\n@|$)/.exec(doc) ?? [];
+  const [first, ...rest] = paragraphsOf(withoutListing(doc), nameOf);
+  if (first === undefined) return [];
+  return [first, ...(listing === undefined ? [] : [code + listing.trimEnd()]), ...rest];
+}
+
+function paragraphsOf(doc: string, nameOf: (name: string) => string): string[] {
   const text = doc
     .replace(/@example[\s\S]*?(?=\n@|$)/, '')
     .replace(/@remarks\s*/, '\n')

@@ -13,6 +13,8 @@ export interface LanguageFiles extends LanguagePieces {
   readonly naming: Naming;
   readonly comment: string;
   readonly usage: string;
+  /** What is in no file of it, and why. */
+  readonly untranslated: Readonly<Record<string, string>>;
 }
 
 /** The name of a file: of its one function, or of the page that several are from. */

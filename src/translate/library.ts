@@ -22,17 +22,17 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** What has no translation, and why, as the page says it. */
+/** What has no translation, and why, as the page says it after the name. */
 export const untranslated: ReadonlyMap<string, string> = new Map([
   [
     'createCircleGrid',
-    'only in TypeScript and JavaScript: it rearranges its own arrays while it uses them, which other ' +
-      'languages write in another way. findIntersectingPairsByGrid is in all of them.',
+    'only in TypeScript and JavaScript: it swaps and refills its own arrays, which C++ and Rust would ' +
+      'copy. In other languages take findIntersectingPairsByGrid.',
   ],
   [
     'findIntersectingPairsByMap',
-    'only in TypeScript and JavaScript: it shows their Map. findIntersectingPairsByGrid gives the same ' +
-      'pairs in all languages.',
+    'only in TypeScript and JavaScript: it shows what their Map can do. In other languages take ' +
+      'findIntersectingPairsByGrid, which finds the same pairs.',
   ],
 ]);
 

@@ -1,6 +1,15 @@
 import { Library as Source } from '#source/library.ts';
 import { piecesOf } from '#source/pieces.ts';
 import { credit, type Form, oneFile } from '#source/take-home.ts';
+import { withListing } from './doc-text.ts';
+import {
+  callOf,
+  type Examples,
+  exampleLines,
+  examplesOf,
+  namesOfExamples,
+  resultOf,
+} from './examples.ts';
 import { fileNameOf, type LanguageFiles, type Naming } from './language-files.ts';
 import { CWriter } from './languages/c.ts';
 import { CppWriter } from './languages/cpp.ts';
@@ -135,6 +144,8 @@ export interface TranslatedFile {
 
 let source: Source | undefined;
 let library: Library | undefined;
+let examples: Examples | undefined;
+let exampleLibrary: Library | undefined;
 const writers = new Map<Translation, Writer>();
 
 /** These functions with all they need, as a file of a language; several are called as `page` is. */
@@ -163,16 +174,34 @@ function translated(language: Translation, names: readonly string[]): string {
 
 function writerOf(language: Translation): Writer {
   library ??= translatedLibrary();
-  const writer = writers.get(language) ?? language.write(library);
+  const writer = writers.get(language) ?? language.write(withExamples(library, language));
   writers.set(language, writer);
   return writer;
+}
+
+/** The library with its examples in a language. */
+export function withExamples(of: Library, { comment = '//', write }: Translation): Library {
+  examples ??= examplesOf(translatedNames());
+  exampleLibrary ??= translatedLibrary([examples], namesOfExamples(examples));
+  const writer = write(exampleLibrary);
+  const functions = new Map(of.functions);
+  for (const name of examples.of) {
+    const one = functions.get(name);
+    const { pieces } = writer.all([callOf(name), resultOf(name)]);
+    if (!one || !writer.canShow(one)) continue;
+    const [call, result] = [pieces[callOf(name)]!.text, pieces[resultOf(name)]!.text];
+    const lines = exampleLines(call, result, { comment, width: writer.width - 10 });
+    if (lines) functions.set(name, { ...one, doc: withListing(one.doc, lines) });
+  }
+  return { ...of, functions };
 }
 
 /** All that a browser needs to join files of a language. */
 export function filesOf(language: Translation): LanguageFiles {
   const { name, extension, naming, comment = '//', usage } = language;
   const { sections, pieces } = writerOf(language).all(translatedNames());
-  return { name, extension, naming, comment, usage, sections, pieces };
+  const missing = Object.fromEntries(untranslated);
+  return { name, extension, naming, comment, usage, untranslated: missing, sections, pieces };
 }
 
 export { translatedNames, untranslated };

@@ -1,4 +1,4 @@
-import { docParagraphs, wrapped } from './doc-text.ts';
+import { codeLines, docParagraphs, withoutListing, wrapped } from './doc-text.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from './layout.ts';
 import { type FilePiece, joined, type LanguagePieces, type Section } from './one-file.ts';
 import type {
@@ -210,7 +210,11 @@ export abstract class Writer {
   protected functionPiece(one: FunctionTree): FilePiece {
     const doc = this.isLeftOut(one) ? '' : this.function(one);
     const piece = this.piece(one.name, 'functions', doc, this.needsOf(one));
-    return { ...piece, own: this.functionName(one.name) };
+    const own = this.functionName(one.name);
+    const bare = withoutListing(one.doc);
+    if (bare === one.doc) return { ...piece, own };
+    // What stands in the example of a comment is not needed.
+    return { ...piece, own, needs: this.functionPiece({ ...one, doc: bare }).needs };
   }
 
   protected typePiece(one: Struct | Enum): FilePiece {
@@ -262,7 +266,21 @@ export abstract class Writer {
   /** What a doc comment says, in lines. */
   protected docLines(doc: string, width = this.width): string[] {
     const paragraphs = this.paragraphs(doc);
-    return paragraphs.flatMap((one, i) => [...(i > 0 ? [''] : []), ...wrapped(one, width)]);
+    return paragraphs.flatMap((one, i) => {
+      const listing = codeLines(one);
+      const lines = listing ? this.listingLines(listing) : wrapped(one, width);
+      return [...(i > 0 ? [''] : []), ...lines];
+    });
+  }
+
+  /** An example in a doc comment. */
+  protected listingLines(lines: readonly string[]): string[] {
+    return lines.map((one) => `    ${one}`);
+  }
+
+  /** Whether an example of a function can end in its call. */
+  canShow(_one: FunctionTree): boolean {
+    return true;
   }
 
   protected paragraphs(doc: string): string[] {

@@ -64,6 +64,7 @@ describe('the language of a listing', () => {
     'is %s when these are chosen, and says what they cost',
     async (_, language) => {
       const bits = listing.locator('[data-bits-choice]');
+      await choice.scrollIntoViewIfNeeded();
       await choice.selectOption('python');
       await shown.getByText('Python gives').waitFor();
       expect(await bits.isVisible()).toBe(false);

@@ -6,7 +6,14 @@ import { type Doc, setInLines } from '#translate/layout.ts';
 import { translatedLibrary, translatedNames } from '#translate/library.ts';
 import type { FunctionTree, Library } from '#translate/tree.ts';
 import { butForLengths } from './support/lengths.ts';
-import { examine, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
+import {
+  examine,
+  notRefused,
+  runIn,
+  type Toolchain,
+  theExam,
+  wrongExamples,
+} from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const strict = [
@@ -111,6 +118,10 @@ describe('C', () => {
 
   it('refuses what the library refuses', () => {
     expect(notRefused(writerOf, tools, `${folder}/refused`)).toEqual([]);
+  });
+
+  it('answers its examples as they say', () => {
+    expect(wrongExamples(writerOf, tools, `${folder}/examples`)).toEqual([]);
   });
 
   it('writes files that compile alone without a warning', () => {

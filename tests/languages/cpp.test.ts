@@ -8,7 +8,14 @@ import type { Library } from '#translate/tree.ts';
 import { mark } from './support/driver.ts';
 import { turnsOfFloats, withFloats } from './support/floats.ts';
 import { butForLengths } from './support/lengths.ts';
-import { examine, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
+import {
+  examine,
+  notRefused,
+  runIn,
+  type Toolchain,
+  theExam,
+  wrongExamples,
+} from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const strict = [
@@ -66,6 +73,12 @@ describe('C++', () => {
 
   it('refuses what the library refuses', () => {
     expect(notRefused((library) => new CppWriter(library), tools, `${folder}/refused`)).toEqual([]);
+  });
+
+  it('answers its examples as they say', () => {
+    expect(wrongExamples((library) => new CppWriter(library), tools, `${folder}/examples`)).toEqual(
+      [],
+    );
   });
 
   it('has a file of each function that compiles alone, and one of two', () => {

@@ -7,7 +7,15 @@ import type { Library } from '#translate/tree.ts';
 import { mark } from './support/driver.ts';
 import { turnsOfFloats, withFloats } from './support/floats.ts';
 import { isOtherLength } from './support/lengths.ts';
-import { examine, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
+import {
+  asGivenAway,
+  examine,
+  notRefused,
+  runIn,
+  type Toolchain,
+  theExam,
+  wrongExamples,
+} from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const strict = ['-langversion:7.2', '-warnaserror', '-warn:4', '-optimize'];
@@ -110,9 +118,15 @@ describe('C#', () => {
     ).toEqual([]);
   });
 
+  it('answers its examples as they say', () => {
+    expect(
+      wrongExamples((library) => new CSharpWriter(library), uncaught, `${folder}/examples`),
+    ).toEqual([]);
+  });
+
   it('has a file of each function that compiles alone, its comments too', () => {
     const { library, names } = theExam();
-    const writer = new CSharpWriter(library);
+    const writer = new CSharpWriter(asGivenAway('csharp', library));
     mkdirSync(folder, { recursive: true });
     const files = writeApart(apartOf(writer, names));
     // Not every field has a comment.

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { GdscriptWriter } from '#translate/languages/gdscript.ts';
 import type { Library } from '#translate/tree.ts';
 import { butForLengths } from './support/lengths.ts';
-import { examine, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
+import {
+  asGivenAway,
+  examine,
+  notRefused,
+  runIn,
+  type Toolchain,
+  theExam,
+  wrongExamples,
+} from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const folder = '.cache/languages/gdscript';
@@ -114,10 +122,16 @@ describe('GDScript', () => {
     expect(notRefused(writer, tools, folder)).toEqual([]);
   });
 
+  it('answers its examples as they say', () => {
+    prepare();
+    const writer = (library: Library) => new GdscriptWriter(library);
+    expect(wrongExamples(writer, tools, folder)).toEqual([]);
+  });
+
   it('has a file of its own for each function, and one for two', () => {
     prepare();
     const { library, names } = theExam();
-    const writer = new GdscriptWriter(library);
+    const writer = new GdscriptWriter(asGivenAway('gdscript', library));
     const alone = join(folder, 'alone');
     rmSync(alone, { recursive: true, force: true });
     mkdirSync(alone, { recursive: true });

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JavaWriter } from '#translate/languages/java.ts';
 import { isOtherLength } from './support/lengths.ts';
-import { examine, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
+import {
+  asGivenAway,
+  examine,
+  notRefused,
+  runIn,
+  type Toolchain,
+  theExam,
+  wrongExamples,
+} from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 // The words of Java 8, which Processing 3 knows.
@@ -100,9 +108,15 @@ describe('Java', () => {
     );
   });
 
+  it('answers its examples as they say', () => {
+    expect(
+      wrongExamples((library) => new JavaWriter(library), whole, `${folder}/examples`),
+    ).toEqual([]);
+  });
+
   it('has a file of each function that compiles alone, its comments too', () => {
     const { library, names } = theExam();
-    const writer = new JavaWriter(library);
+    const writer = new JavaWriter(asGivenAway('java', library));
     const texts = [
       ...names.map((name) => writer.file([name])),
       writer.file(['circlesIntersect', 'moveAndSlide']),

@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { LuaWriter } from '#translate/languages/lua.ts';
 import type { Type } from '#translate/tree.ts';
 import { isOtherLength } from './support/lengths.ts';
-import { examine, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
+import {
+  examine,
+  notRefused,
+  runIn,
+  type Toolchain,
+  theExam,
+  wrongExamples,
+} from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 /** What the driver writes for a field that a table does not have. */
@@ -164,6 +171,12 @@ end`;
   it('refuses what the library refuses', () => {
     expect(
       notRefused((library) => new LuaWriter(library), toolsOf(command), `${folder}/refused`),
+    ).toEqual([]);
+  });
+
+  it('answers its examples as they say', () => {
+    expect(
+      wrongExamples((library) => new LuaWriter(library), toolsOf(command), `${folder}/examples`),
     ).toEqual([]);
   });
 

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PythonWriter } from '#translate/languages/python.ts';
 import { butForLengths } from './support/lengths.ts';
-import { examine, notRefused, type Toolchain, theExam } from './support/run.ts';
+import {
+  asGivenAway,
+  examine,
+  notRefused,
+  type Toolchain,
+  theExam,
+  wrongExamples,
+} from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const folder = '.cache/languages/python';
@@ -62,9 +69,15 @@ describe('Python', () => {
     );
   });
 
+  it('answers its examples as they say', () => {
+    expect(
+      wrongExamples((library) => new PythonWriter(library), tools, `${folder}/examples`),
+    ).toEqual([]);
+  });
+
   it('has a file of its own for each function, and one for two', () => {
     const { library, names } = theExam();
-    const writer = new PythonWriter(library);
+    const writer = new PythonWriter(asGivenAway('python', library));
     const alone = join(folder, 'alone');
     rmSync(alone, { recursive: true, force: true });
     mkdirSync(alone, { recursive: true });

@@ -6,7 +6,15 @@ import type { Doc } from '#translate/layout.ts';
 import { translatedLibrary, translatedNames } from '#translate/library.ts';
 import type { FunctionTree, Library } from '#translate/tree.ts';
 import { butForLengths } from './support/lengths.ts';
-import { examine, notRefused, runIn, type Toolchain, theExam } from './support/run.ts';
+import {
+  asGivenAway,
+  examine,
+  notRefused,
+  runIn,
+  type Toolchain,
+  theExam,
+  wrongExamples,
+} from './support/run.ts';
 import { theSpecialExam } from './support/special.ts';
 
 const strict = ['--edition', '2021', '-D', 'warnings', '-W', 'rust-2021-compatibility'];
@@ -120,9 +128,13 @@ describe('Rust', () => {
     expect(notRefused(writerOf, tools, `${folder}/refused`)).toEqual([]);
   });
 
+  it('answers its examples as they say', () => {
+    expect(wrongExamples(writerOf, tools, `${folder}/examples`)).toEqual([]);
+  });
+
   it('writes files that compile alone without a warning', () => {
     const names = translatedNames();
-    const writer = new RustWriter(translatedLibrary());
+    const writer = new RustWriter(asGivenAway('rust', translatedLibrary()));
     const modules = 'modules';
     mkdirSync(join(folder, modules), { recursive: true });
     const files = [...names.map((name) => [name]), ['moveAndSlide', 'castCircleAgainstBox']];

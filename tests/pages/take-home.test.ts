@@ -6,7 +6,7 @@ import { givenAway } from '#source/given-away.ts';
 import { piecesOf } from '#source/pieces.ts';
 import { makeSnippet } from '#source/snippet.ts';
 import { oneFile } from '#source/take-home.ts';
-import { languages, translatedNames } from '#translate/translate.ts';
+import { floatLanguages, languages, translatedNames } from '#translate/translate.ts';
 import { library } from '../support/library.ts';
 import { bases, type Page, pages, siteFile, siteFiles, sites } from './support.ts';
 
@@ -44,8 +44,9 @@ describe.each(sites)('%s', (site) => {
     const expected = givenAway.flatMap((name) =>
       ['js', 'json', 'ts'].map((one) => `${name}.${one}`),
     );
-    const translations = translatedNames().flatMap((name) =>
-      languages.map(({ extension }) => `${name}.${extension}`),
+    const extensions = [...languages, ...floatLanguages].map(({ extension }) => extension);
+    const translations = ['pieces', ...translatedNames()].flatMap((name) =>
+      extensions.map((one) => (name === 'pieces' ? `pieces.${one}.json` : `${name}.${one}`)),
     );
     // The playground takes the types from there.
     const all = [...expected, ...translations, 'types.json'];
@@ -77,6 +78,7 @@ describe.each(sites)('%s', (site) => {
           expect(inside(row, 'a').map((link) => attribute(link, 'href'))).toEqual([
             `${bases[site]}code/${name}.ts`,
             `${bases[site]}code/${name}.js`,
+            `${bases[site]}reference/${name}/`,
           ]);
         }
       });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIContext, APIRoute } from 'astro';
 import { describe, expect, it } from 'vitest';
+import { givenAway } from '#source/given-away.ts';
 import { translatedWords } from '#source/take-home-words.ts';
 import { fileIn, type LanguageFiles, usageOf } from '#translate/language-files.ts';
 import { type FilePiece, joined, type Section } from '#translate/one-file.ts';
@@ -82,14 +83,17 @@ it('tells what a user writes to have the functions', async () => {
 
 it('says what is in the file, and what is in no file of the language', () => {
   const file = { text: 'a\nb\n', helpers: 1, types: 2 };
-  const words = { language: 'C', missing: [] };
-  expect(translatedWords(['a'], file, words)).toBe(
-    '1 function, 1 helper, 2 types: 2 lines, MIT License.',
-  );
-  expect(translatedWords(['a'], file, { language: 'C', missing: ['b', 'c'] })).toBe(
-    '1 function, 1 helper, 2 types: 2 lines, MIT License. Not in C: b, c.',
-  );
-  expect(translatedWords([], file, { language: 'C', missing: ['b'] })).toBe('Not in C: b.');
+  const words = '1 function, 1 helper, 2 types: 2 lines, MIT License.';
+  expect(translatedWords(['a'], file)).toBe(words);
+  expect(translatedWords(['a'], file, [['b', 'elsewhere.']])).toBe(`${words} b is elsewhere.`);
+  expect(translatedWords([], file, [['b', 'elsewhere.']])).toBe('b is elsewhere.');
+});
+
+it('says why each function that is in no other language is not', async () => {
+  const { pieces, untranslated } = await served('py');
+  const missing = givenAway.filter((name) => !pieces[name]);
+  expect(Object.keys(untranslated).sort()).toEqual([...missing].sort());
+  for (const reason of Object.values(untranslated)) expect(reason).toMatch(/^only in .*\.$/);
 });
 
 describe('a joined file', () => {

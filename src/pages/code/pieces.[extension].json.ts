@@ -4,7 +4,7 @@ import { filesOf, floatLanguages, languages } from '#translate/translate.ts';
 
 const all = [...languages, ...floatLanguages];
 
-export const getStaticPaths = () => languages.map(({ extension }) => ({ params: { extension } }));
+export const getStaticPaths = () => all.map(({ extension }) => ({ params: { extension } }));
 
 export const GET: APIRoute = ({ params }) => {
   const language = all.find(({ extension }) => extension === params.extension);

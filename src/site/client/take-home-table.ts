@@ -58,10 +58,13 @@ export function start(root: HTMLElement): void {
     return {
       text: there.length > 0 ? file.text : '',
       name: fileNameOf(files, there, page),
-      contents: translatedWords(there, file, {
-        language: files.name,
-        missing: names.filter((name) => !files.pieces[name]),
-      }),
+      contents: translatedWords(
+        there,
+        file,
+        names.flatMap((name) =>
+          files.untranslated[name] ? [[name, files.untranslated[name]] as const] : [],
+        ),
+      ),
       usage: there.length > 0 ? usageOf(files, there, page) : '',
     };
   };

@@ -184,7 +184,7 @@ function folded(lines: readonly string[]): HTMLElement {
   const details = document.createElement('details');
   details.className = 'doc-rest';
   const summary = document.createElement('summary');
-  summary.textContent = 'accuracy and cost';
+  summary.textContent = 'example, accuracy and cost';
   details.append(summary, ...marked(`${lines.join('\n')}\n`));
   return details;
 }

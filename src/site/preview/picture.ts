@@ -34,10 +34,20 @@ export interface Contents {
 /** The most that a picture may weigh, in bytes: it is loaded with every link to its page. */
 export const most = 60_000;
 
+/** From many colours to few. */
+const forms = [80, 60, 40, 20].map((quality) => ({
+  palette: true,
+  quality,
+  dither: 0,
+  effort: 10,
+  compressionLevel: 9,
+}));
+
 /** The picture that stands beside a link to a page, as a PNG. */
 export async function picture(contents: Contents): Promise<Buffer> {
   const svg = await pictureSvg(contents);
-  const key = createHash('sha256').update(sharp.versions.sharp).update(svg).digest('hex');
+  const how = JSON.stringify([sharp.versions, forms, most]);
+  const key = createHash('sha256').update(how).update(svg).digest('hex');
   const file = join('.cache/previews', `${key}.png`);
   if (existsSync(file)) return readFileSync(file);
   const png = await pngOf(svg);
@@ -50,9 +60,8 @@ export async function picture(contents: Contents): Promise<Buffer> {
 
 /** With as many colours as there is room for. */
 export async function pngOf(svg: string): Promise<Buffer> {
-  for (const quality of [60, 40, 20]) {
-    const options = { palette: true, quality, dither: 0, effort: 10, compressionLevel: 9 };
-    const png = await sharp(Buffer.from(svg)).png(options).toBuffer();
+  for (const form of forms) {
+    const png = await sharp(Buffer.from(svg)).png(form).toBuffer();
     if (png.length < most) return png;
   }
   throw new Error(`A picture for link previews weighs more than ${most} bytes.`);

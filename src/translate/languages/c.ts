@@ -253,6 +253,11 @@ export class CWriter extends Writer {
     return `// ${said.replaceAll(/`(\w+)`/g, (_, name: string) => `\`${this.nameInDoc(name)}\``)}`;
   }
 
+  /** What is optional, or has memory of its own, comes in more than a value. */
+  override canShow({ returns }: FunctionTree): boolean {
+    return returns.kind !== 'optional' && !this.#isOwner(returns) && returns.kind !== 'list';
+  }
+
   enumeration(one: Enum): Doc {
     const members = one.members.map((name) => this.member(one.name, name));
     return [

@@ -1,4 +1,5 @@
 import { withDistinctNames } from '../distinct-names.ts';
+import { codeLines } from '../doc-text.ts';
 import { commentOfFloats, docOfFloats, floatConstant, shortestFloat } from '../float-constants.ts';
 import { withGrowingLists } from '../growing-lists.ts';
 import { after, type Doc, group, hardLine, indent, join, line } from '../layout.ts';
@@ -19,7 +20,7 @@ import type {
   Type,
 } from '../tree.ts';
 import { atom, extrasOf, postfix, tightness, type WriterSection, type Written } from '../writer.ts';
-import { enclosed, hexadecimal, inEveryFile, isHash, ManagedWriter } from './managed.ts';
+import { enclosed, escaped, hexadecimal, inEveryFile, isHash, ManagedWriter } from './managed.ts';
 
 const reserved = new Set(
   'abstract as base bool break byte case catch char checked class const continue decimal default delegate do double else enum event explicit extern false finally fixed float for foreach goto if implicit in int interface internal is lock long namespace new null object operator out override params private protected public readonly ref return sbyte sealed short sizeof stackalloc static string struct switch this throw true try typeof uint ulong unchecked unsafe ushort using virtual void volatile while'.split(
@@ -172,9 +173,12 @@ export class CSharpWriter extends ManagedWriter {
     const short = inLines('<summary>', first, '</summary>');
     const summary =
       short.length === 1 ? short : ['<summary>', ...inLines('', first, ''), '</summary>'];
-    const paragraphs = rest.flatMap((one) => inLines('<para>', one, '</para>'));
-    const remarks = rest.length > 0 ? ['<remarks>', ...paragraphs, '</remarks>'] : [];
-    return [...summary, ...remarks].flatMap((one) => [`/// ${one}`, hardLine]);
+    const example = rest.flatMap((one) => codeLines(one) ?? []).map(escaped);
+    const shown = example.length > 0 ? ['<example><code>', ...example, '</code></example>'] : [];
+    const said = rest.filter((one) => codeLines(one) === null);
+    const paragraphs = said.flatMap((one) => inLines('<para>', one, '</para>'));
+    const remarks = said.length > 0 ? ['<remarks>', ...paragraphs, '</remarks>'] : [];
+    return [...summary, ...shown, ...remarks].flatMap((one) => [`/// ${one}`, hardLine]);
   }
 
   protected override codeInDoc(code: string): string {

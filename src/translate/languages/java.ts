@@ -1,3 +1,4 @@
+import { codeLines } from '../doc-text.ts';
 import { withGrowingLists } from '../growing-lists.ts';
 import { type Doc, group, hardLine, indent, join } from '../layout.ts';
 import { camel, pascal, snake, unreserved } from '../names.ts';
@@ -110,9 +111,12 @@ export class JavaWriter extends ManagedWriter {
   }
 
   private javadoc(paragraphs: readonly string[], width: number): Doc[] {
-    const [first, ...rest] = paragraphs.map((one, i) =>
-      this.inLines([i > 0 ? '<p>' : '', one, ''], width, (code) => `{@code ${code}}`),
-    );
+    const [first, ...rest] = paragraphs.map((one, i) => {
+      const listing = codeLines(one);
+      return listing
+        ? ['<pre>{@code', ...listing, '}</pre>']
+        : this.inLines([i > 0 ? '<p>' : '', one, ''], width, (code) => `{@code ${code}}`);
+    });
     if (first === undefined) return [];
     const isShort = rest.length === 0 && first.length === 1 && first[0]!.length <= width - 3;
     if (isShort) return [`/** ${first[0]} */`, hardLine];

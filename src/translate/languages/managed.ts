@@ -125,12 +125,10 @@ export abstract class ManagedWriter extends Writer {
     width: number,
     code: (of: string) => string,
   ): string[] {
-    const escaped = text
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll(/`([^`]*)`/g, (_, of: string) => code(of).replaceAll(' ', '\u00a0'));
-    return wrapped(`${open}${escaped}${close}`, width).map((one) => one.replaceAll('\u00a0', ' '));
+    const inTags = escaped(text).replaceAll(/`([^`]*)`/g, (_, of: string) =>
+      code(of).replaceAll(' ', '\u00a0'),
+    );
+    return wrapped(`${open}${inTags}${close}`, width).map((one) => one.replaceAll('\u00a0', ' '));
   }
 
   protected override comment(said: string): string {
@@ -428,3 +426,7 @@ function itemOf(type: Type): Type {
 
 const offeredIf = (offered: string, text: string): Pick<FilePiece, 'offered'> =>
   offered === text ? {} : { offered };
+
+/** Text that has no tags of its own. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -188,6 +188,11 @@ export class RustWriter extends Writer {
     return lines.flatMap((one) => [one === '' ? '///' : `/// ${one}`, hardLine]);
   }
 
+  /** Not run as a test of the crate that it is pasted into, whose name it can't know. */
+  protected override listingLines(lines: readonly string[]): string[] {
+    return ['```ignore', ...lines, '```'];
+  }
+
   protected override comment(said: string): string {
     return `// ${said.replaceAll(/`(\w+)`/g, (_, name: string) => `\`${this.nameInDoc(name)}\``)}`;
   }

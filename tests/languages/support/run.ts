@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { examplesOf, namesOfExamples } from '#translate/examples.ts';
 import { translatedLibrary, translatedNames } from '#translate/library.ts';
+import { languages, withExamples } from '#translate/translate.ts';
 import type { FunctionTree, Library } from '#translate/tree.ts';
 import type { Writer } from '#translate/writer.ts';
 import { answerOf, questionsTo } from './cases.ts';
@@ -209,3 +211,37 @@ export function notRefused(
     }
   });
 }
+
+/** The examples of doc comments, of which something else comes in a language than they say. */
+export function wrongExamples(
+  writer: (library: Library) => Writer,
+  tools: Toolchain,
+  folder: string,
+): string[] {
+  const all = examplesOf(translatedNames());
+  const shown = translatedLibrary([all], namesOfExamples(all));
+  const of = all.of.filter((name) => writer(shown).canShow(shown.functions.get(name)!));
+  const examples = { ...all, of };
+  const names = namesOfExamples(examples);
+  const text = driverText(translatedLibrary([examples], names), names);
+  const library = translatedLibrary(
+    [examples, { name: 'driver.ts', text }],
+    [...names, 'answerAll', ...given, ...circular],
+  );
+  const exam = examOf(
+    library,
+    names,
+    names.map((name) => ({ name, values: [] })),
+  );
+  const answers = inParts(answersOf(exam, writer(library), tools, folder));
+  if (answers.length !== names.length) throw new Error(`${answers.length} of ${names.length}.`);
+  return examples.of.filter((_, i) => {
+    const [call = [], result = []] = [answers[2 * i], answers[2 * i + 1]];
+    // In a comment 0 is any zero.
+    return call.length !== result.length || call.some((number, k) => number !== result[k]);
+  });
+}
+
+/** The library with examples in a language's comments, as the site gives it away. */
+export const asGivenAway = (id: string, library: Library): Library =>
+  withExamples(library, languages.find((one) => one.id === id)!);

@@ -1,0 +1,81 @@
+// Prints the built site as one PDF, dist-pdf/first-contact.pdf: `npm run pdf`. The browser makes pages,
+// links and bookmarks; printed once, the book says on which sheet each page begins, and is printed again
+// with these numbers in its contents.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { getDocumentProxy } from 'unpdf';
+import { root } from './astro.mjs';
+import { launchBrowser } from './browser.mjs';
+import { isMain } from './is-main.mjs';
+import { bookHtml, pagesInOrder, placeOf, readPage } from './pdf/book.mjs';
+import { serve } from './serve.mjs';
+
+/**
+ * @param {{ dir: string, only?: readonly string[], executablePath?: string }} options
+ *   only: the chapters and pages that are in the book besides the home page; all if not given
+ * @returns {Promise<Uint8Array>}
+ */
+export async function makePdf({ dir, only, executablePath }) {
+  const listed = pagesInOrder(dir).filter(({ name }) => !name || !only || only.includes(name));
+  const names = listed.map(({ name }) => name);
+  const pages = listed.map((page) => readPage(dir, page, names));
+  const server = await serve({ dir, port: 0, offline: false });
+  const browser = await launchBrowser({ executablePath });
+  try {
+    // Without scripts a figure is a still drawing, and says so.
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const print = async (/** @type {ReadonlyMap<string, number>} */ numbers) => {
+      const address = `${server.url}book.html`;
+      const body = bookHtml(dir, pages, numbers);
+      await page.unroute(address);
+      await page.route(address, (route) => route.fulfill({ body, contentType: 'text/html' }));
+      await page.goto(address);
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      return page.pdf({
+        preferCSSPageSize: true,
+        scale: 0.6,
+        printBackground: true,
+        tagged: true,
+        outline: true,
+      });
+    };
+    const numbers = await sheetsOf(
+      await print(new Map()),
+      names.map((name) => placeOf(name)),
+    );
+    return new Uint8Array(await print(numbers));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/**
+ * On which sheets, from 1, places of a book are.
+ * @param {Uint8Array} file
+ * @param {readonly string[]} places
+ */
+async function sheetsOf(file, places) {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  /** @type {Map<string, number>} */
+  const sheets = new Map();
+  for (const place of places) {
+    const [reference] = (await pdf.getDestination(place)) ?? [];
+    if (reference) sheets.set(place, (await pdf.getPageIndex(reference)) + 1);
+  }
+  await pdf.loadingTask.destroy();
+  return sheets;
+}
+
+if (isMain(import.meta.url)) {
+  const dir = join(root, 'dist');
+  if (!existsSync(join(dir, 'index.html'))) throw new Error('There is no dist/: npm run build.');
+  const out = join(root, 'dist-pdf', 'first-contact.pdf');
+  console.log('Printing the book: about a minute.');
+  const file = await makePdf({ dir });
+  mkdirSync(dirname(out), { recursive: true });
+  writeFileSync(out, file);
+  console.log(`${out}: ${(file.length / 1e6).toFixed(1)} MB.`);
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { codeLines, docParagraphs, withListing } from '#translate/doc-text.ts';
+import { exampleLines, examplesOf } from '#translate/examples.ts';
+import { languages, translate, translatedNames } from '#translate/translate.ts';
+
+// The examples of doc comments in other languages. That they come out as they say is compiled and run in
+// tests/languages.
+
+const textOf = (id: string, name: string): string =>
+  translate(languages.find((one) => one.id === id)!, [name]).text;
+
+it('are those of most functions: a call, and what comes of it', () => {
+  const { of, text } = examplesOf(translatedNames());
+  expect(of.length).toBeGreaterThan(50);
+  expect(text).toContain(`export function exampleCirclesIntersect(): boolean {
+  const a: Circle = { center: { x: 0, y: 0 }, radius: 2 };
+  const b: Circle = { center: { x: 3, y: 4 }, radius: 3 };
+  return circlesIntersect(a, b);
+}
+export function resultCirclesIntersect(): boolean {
+  return true;
+}`);
+  // It asks for a field of what may be missing.
+  expect(of).not.toContain('collideCircles');
+});
+
+it('stand in the comment as the language writes them', () => {
+  expect(textOf('python', 'circlesIntersect')).toContain(`
+    inside the other count.
+
+        a = Circle(Vec2(0.0, 0.0), 2.0)
+        b = Circle(Vec2(3.0, 4.0), 3.0)
+        circles_intersect(a, b)  # True
+
+    The radii`);
+  expect(textOf('csharp', 'circlesIntersect')).toContain(`
+    /// <example><code>
+    /// var a = new Circle(new Vec2(0.0, 0.0), 2.0);
+    /// var b = new Circle(new Vec2(3.0, 4.0), 3.0);
+    /// CirclesIntersect(a, b) // true
+    /// </code></example>
+`);
+  expect(textOf('java', 'rayCrossings')).toContain(`
+     * rayCrossings(new Vec2(1.0, 2.0), triangle)
+     * // new ArrayList<RayCrossing>(
+     * //     Arrays.asList(new RayCrossing(1, new Vec2(6.0, 2.0))))
+     * }</pre>
+`);
+  expect(textOf('cpp', 'castCircleAgainstBox')).toContain(`
+///     castCircleAgainstBox(box, c, Vec2{12.0, 0.0})
+///     // Cast{
+///     //     0.25,
+///     //     Vec2{5.0, 1.0},
+///     //     Vec2{-1.0, 0.0},
+///     //     Feature{FeatureKind::edge, 3}
+///     // }
+`);
+  expect(textOf('rust', 'pointInCircle')).toMatch(/\/\/\/ ```ignore\n[^`]*\/\/ true\n\/\/\/ ```\n/);
+});
+
+it('need nothing: what only they name is not in the file', () => {
+  const text = textOf('java', 'findIntersectingPairs');
+  expect(text).toContain('findIntersectingPairs(Arrays.asList(a, b))');
+  expect(text).not.toContain('import java.util.Arrays');
+});
+
+it('are as long as a line of the language lets them be', () => {
+  const call = 'def example():\n    a = make(1)\n    return call(a)';
+  const result = (value: string) => `def result():\n    return ${value}`;
+  const lines = (value: string, width: number) =>
+    exampleLines(call, result(value), { comment: '#', width });
+  expect(lines('True', 20)).toEqual(['a = make(1)', 'call(a)  # True']);
+  expect(lines('True', 12)).toEqual(['a = make(1)', 'call(a)', '# True']);
+  expect(lines('[\n        1,\n        2,\n    ]', 12)).toEqual([
+    'a = make(1)',
+    'call(a)',
+    '# [1, 2]',
+  ]);
+  // What comes of it must be one value.
+  const inTwo = 'def result():\n    b = 1\n    return b';
+  expect(exampleLines(call, inTwo, { comment: '#', width: 60 })).toBe(null);
+});
+
+it('stand after the first paragraph, and keep their lines', () => {
+  const doc = 'First.\n\n@example\nold(); // 1\n\n@remarks\nMore of it.';
+  const paragraphs = docParagraphs(withListing(doc, ['one `$&`', '  two']), (name) => name);
+  expect(paragraphs.map((one) => codeLines(one) ?? one)).toEqual([
+    'First.',
+    ['one `$&`', '  two'],
+    'More of it.',
+  ]);
+  expect(docParagraphs(doc, (name) => name)).toEqual(['First.', 'More of it.']);
+});
