@@ -9,7 +9,7 @@ import { filesIn } from './html.ts';
 const source = fileURLToPath(new URL('../../offline/worker.ts', import.meta.url));
 
 /** The functions in a language that a reader may choose. */
-const ofLanguage = /^code\/([\w-]+)\.(?!json$)(\w+)$/;
+const ofLanguage = /^code\/([\w-]+)\.(?!json$|html$)(\w+)$/;
 /**
  * What no page asks for: files for machines, those that are only taken home (no browser asks a worker for
  * a download), and what the search has for other languages and looks.
