@@ -117,6 +117,12 @@ describe('the pictures', () => {
   });
 });
 
+it.each(sites)('keeps none of them for reading without a network: %s', (site) => {
+  const worker = readFileSync(siteFile(site, 'service-worker.js'), 'utf8');
+  expect(worker).toContain('"polygon-and-circle/"');
+  expect(worker).not.toMatch(/"(previews|r)\//);
+});
+
 it('draws the same bytes again', async () => {
   const { figure } = figures.find(({ name }) => name === 'point-in-circle')!;
   const title = 'Point and circle';

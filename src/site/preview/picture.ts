@@ -6,6 +6,7 @@ import type { AnyFigure } from '#kit/figure.ts';
 import { linesOf, outlineOf, type Type } from './faces.ts';
 import { size } from './of-page.ts';
 import { stillPicture } from './still.ts';
+import { resolved, roles } from './styles.ts';
 
 /** The figure's place. It is drawn smaller and enlarged, so that its words can be read in a small preview. */
 const figureBox = { x: 48, y: 132, width: 690, height: 460 };
@@ -16,13 +17,9 @@ const titleType: Type = { family: 'Libertinus Serif', weight: 400, isItalic: fal
 const questionType: Type = { family: 'Libertinus Serif', weight: 400, isItalic: true, size: 36 };
 const nameType: Type = { family: 'Libertinus Serif', weight: 400, isItalic: false, size: 27 };
 
-// As the style sheets have them for paper: see roles.css.
-const paper = '#fffefa';
-const rule = '#dcd7cc';
-const ink = '#1c1b19';
-const caption = '#57534c';
-const circle = '#0a63bd';
-const point = '#a84a00';
+const colour = (role: string) => resolved(`var(--${role})`, roles);
+const paper = colour('paper');
+const ink = colour('ink');
 
 /** What a picture shows. */
 export interface Contents {
@@ -99,7 +96,7 @@ async function figureOf(figure: AnyFigure): Promise<string> {
     `<svg x="${x}" y="${y}" width="${width}" height="${height}">`,
     drawing.replace('<svg', `<svg width="${width}" height="${height}"`),
     '</svg>',
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="${rule}" stroke-width="1.5"/>`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="${colour('rule')}" stroke-width="1.5"/>`,
   ].join('');
 }
 
@@ -116,11 +113,11 @@ async function questionOf(question: string, x: number, y: number): Promise<strin
 async function nameOf(x: number): Promise<string> {
   const { d } = await outlineOf('First Contact', nameType);
   const sign =
-    `<circle cx="10" cy="12" r="7" fill="none" stroke="${circle}" stroke-width="2"/>` +
+    `<circle cx="10" cy="12" r="7" fill="none" stroke="${colour('circle')}" stroke-width="2"/>` +
     `<path d="M17 2v20" stroke="${ink}" stroke-width="2"/>` +
-    `<circle cx="17" cy="12" r="2.4" fill="${point}"/>`;
+    `<circle cx="17" cy="12" r="2.4" fill="${colour('point')}"/>`;
   return (
     `<g transform="translate(${x - 3} 563) scale(1.3)">${sign}</g>` +
-    `<path fill="${caption}" transform="translate(${x + 36} 588)" d="${d}"/>`
+    `<path fill="${colour('caption')}" transform="translate(${x + 36} 588)" d="${d}"/>`
   );
 }

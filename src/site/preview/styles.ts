@@ -67,6 +67,11 @@ const styled = layers
 
 export type Style = ReadonlyMap<string, string>;
 
+/** The roles of colours, for what stands beside a drawing. */
+export const roles: Style = new Map(
+  styled.flatMap(({ selector, declarations }) => (selector === ':root' ? [...declarations] : [])),
+);
+
 /** What the sheets declare of each element of the tree, of each property what holds. */
 export function declaredIn(tree: Root): Map<Element, Map<string, string>> {
   const all = new Map<Element, Map<string, string>>();
