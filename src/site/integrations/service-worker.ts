@@ -15,13 +15,9 @@ const ofLanguage = /^code\/([\w-]+)\.(?!json$|html$)(\w+)$/;
  * a download), and what the search has for other languages and looks.
  */
 const unused =
-<<<<<<< ours
-  /^(code\/[\w-]+\.ts|service-worker\.js|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
+  /^((previews|r)\/.*|code\/[\w-]+\.ts|service-worker\.js|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
 /** The figures for other sites are kept only where a page of the book shows them as well. */
 const embedded = /^embed\/[\w-]+\/$/;
-=======
-  /^((previews|r)\/.*|code\/[\w-]+\.ts|service-worker\.js|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
->>>>>>> theirs
 /** Addresses with a hash of the content in them. */
 const named = /^_astro\//;
 
