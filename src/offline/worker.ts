@@ -58,7 +58,8 @@ async function answer(event: FetchEvent): Promise<Response> {
     return Response.redirect(`${address}/${new URL(request.url).search}`, 301);
   }
   try {
-    return (isOurs(address) && (await loaded(address, event))) || (await fetch(request));
+    const own = !known && isOurs(address) ? await loaded(address, event) : undefined;
+    return own ?? (await fetch(request));
   } catch (error) {
     const instead = known ?? (isPage ? await notFound() : undefined);
     if (instead) return instead;

@@ -17,7 +17,7 @@ import { writeServiceWorker } from '#site/integrations/service-worker.ts';
 import { serve } from '../../scripts/serve.mjs';
 import { site } from '../build-site.ts';
 import * as cells from './cell.ts';
-import { figureOn, startFigure } from './figure.ts';
+import { figureOn, startFigure, startFigures } from './figure.ts';
 import { openBrowser } from './support.ts';
 
 // The site is published anew while pages of it are open.
@@ -26,8 +26,11 @@ const browser = await openBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'editions-'));
 const dir = join(folder, 'site');
 
-/** Publishes an edition that says its name in each heading, and whose scripts no other edition has. */
-async function publish(edition: string) {
+/**
+ * Publishes an edition that says its name in each heading, and whose scripts no other edition has.
+ * A reader who saves data is one to its service worker, whatever the browser's settings are.
+ */
+async function publish(edition: string, { savesData = false } = {}) {
   const next = join(folder, edition);
   cpSync(site.dir, next, { recursive: true });
   renameSync(join(next, '_astro'), join(next, 'scripts'));
@@ -40,6 +43,11 @@ async function publish(edition: string) {
     writeFileSync(join(next, name), own.replace('</h1>', `, ${edition} edition</h1>`));
   }
   await writeServiceWorker(pathToFileURL(`${next}/`));
+  if (savesData) {
+    const worker = join(next, 'service-worker.js');
+    const setting = "Object.defineProperty(navigator,'connection',{value:{saveData:true}});";
+    writeFileSync(worker, setting + readFileSync(worker, 'utf8'));
+  }
   rmSync(dir, { recursive: true, force: true });
   renameSync(next, dir);
 }
@@ -137,5 +145,46 @@ describe('a new edition', async () => {
         return editions(page);
       })
       .toBe(1);
+  });
+});
+
+describe('a reader who saves data', async () => {
+  const { page } = await browser.newPage({ width: 1440, height: 900 });
+  const files = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.includes(' edition '));
+      return (await (await caches.open(names[0] ?? '')).keys()).length;
+    });
+
+  it('loads what was looked at, and no more', async () => {
+    await publish('third', { savesData: true });
+    // As a reader who was never here.
+    await page.goto(`${server.url}favicon.svg`);
+    await page.evaluate(async () => {
+      for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.goto(server.url);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.goto(`${server.url}vectors/`);
+    await startFigures(page);
+    expect(await files()).toBeGreaterThan(10);
+    expect(await files()).toBeLessThan(150);
+  });
+
+  it('has that without a network, and is told of the rest that it is not there', async () => {
+    await page.context().setOffline(true);
+    await page.goto(`${server.url}vectors/`);
+    await isOf(page, 'third');
+    await startFigures(page);
+    await expect(page.goto(`${server.url}glossary/`)).rejects.toThrow(/ERR_/);
+    await page.context().setOffline(false);
+  });
+
+  it('gets the pages of today as long as there is a network', async () => {
+    await publish('fourth', { savesData: true });
+    await page.goto(`${server.url}vectors/`);
+    await isOf(page, 'fourth');
+    await startFigures(page);
   });
 });

@@ -136,6 +136,25 @@ describe('a strict page of another site', async () => {
   });
 });
 
+it('keeps nothing on the device of who reads a page of another site', async () => {
+  // Of a size that no other test has: nothing may be kept there from before.
+  const { page, close } = await browser.newPage({ width: 903, height: 900 });
+  const host = await serveStrict(embedCode('point-in-circle', site, position));
+  await page.goto(host.url);
+  const { frame } = await frameOf(page, 'point-in-circle');
+  // A page of the book begins to keep it when it has nothing else to do.
+  await page.waitForTimeout(1500);
+  const kept = await frame.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+    stored: localStorage.length + sessionStorage.length,
+    cookies: document.cookie,
+  }));
+  expect(kept).toEqual({ workers: 0, caches: [], stored: 0, cookies: '' });
+  await close();
+  await host.close();
+});
+
 describe('what makes frames fit', async () => {
   const { page } = await browser.newPage({ width: 700, height: 900 });
   const own = embedCode('point-in-circle', site, '').replace('loading="lazy"', '');

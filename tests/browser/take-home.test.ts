@@ -122,6 +122,17 @@ describe('the table of a chapter', async () => {
     await expect.poll(() => outcome(page)).toContain('Nothing is ticked');
   });
 
+  it('ticks all, though its script comes later', async () => {
+    await page.route(/take-home-table\.[\w-]+\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.getByRole('checkbox', { name: 'Tick all functions' }).check();
+    const count = await page.locator('take-home tbody tr').count();
+    await expect.poll(async () => (await ticked(page)).length).toBe(count);
+    await expect.poll(() => contents(page)).toContain(`${count} functions`);
+  });
+
   it('can be used by keyboard alone', async () => {
     await boxOf(page, 'circlesIntersect').focus();
     await page.keyboard.press('Space');

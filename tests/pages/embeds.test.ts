@@ -45,6 +45,16 @@ describe.each(sites)('%s', (site) => {
     expect(names).toEqual(figures.map(({ name }) => `embed/${name}/`).sort());
   });
 
+  it('keeps on the device of a reader only those that a page of the book shows', () => {
+    const shown = book.flatMap(({ document }) =>
+      tagged(document, 'iframe').flatMap((one) => attribute(one, 'src') ?? []),
+    );
+    const embedded = (text: string) => text.match(/embed\/[\w-]+\//g) ?? [];
+    const kept = embedded(readFileSync(siteFile(site, 'service-worker.js'), 'utf8'));
+    expect(kept).toEqual(embedded(shown.join(' ')));
+    expect(kept).toEqual(['embed/point-in-circle/']);
+  });
+
   it('shows none of them to search engines', () => {
     const listed = siteFiles(site, /^sitemap.*\.xml$/).map((name) =>
       readFileSync(siteFile(site, name), 'utf8'),

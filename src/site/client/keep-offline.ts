@@ -1,7 +1,6 @@
 // Keeps the whole book on the reader's device (src/offline), and says in the bar that there is no network,
 // or that there is a newer edition than the one that is open.
 
-const { serviceWorker } = navigator;
 const show = (what: string, isShown = true) =>
   document.querySelector(`.bar-says [data-${what}]`)?.toggleAttribute('hidden', !isShown);
 
@@ -10,7 +9,9 @@ addEventListener('online', tellNetwork);
 addEventListener('offline', tellNetwork);
 tellNetwork();
 
-// Not everywhere: private windows may have none, nor has a page by http.
+// Not in a frame of another page: there the book keeps nothing, and without an origin to ask for it throws.
+// Nor everywhere else: private windows may have none, nor has a page by http.
+const serviceWorker = parent === window && navigator.serviceWorker;
 if (import.meta.env.PROD && serviceWorker) {
   let had = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {

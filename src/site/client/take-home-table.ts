@@ -171,6 +171,8 @@ export function start(root: HTMLElement): void {
     if (button) void give(button.dataset.do ?? '');
   });
   window.addEventListener('online', make);
+  // All were ticked while the script was on its way.
+  if (all?.checked) for (const box of boxes) box.checked = true;
   followTicks();
 }
 

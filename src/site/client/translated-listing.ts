@@ -149,9 +149,9 @@ function link(address: string, name: string, isOfFloats: boolean): HTMLElement {
   const { asked, others } = costOfFloats;
   made.append(
     `With 32 bits ${others} of ${asked.toLocaleString('en')} yes-or-no questions of our tests have another ` +
-      'answer, all where shapes just touch within 100 units of the origin. ',
+      'answer: there the shapes miss each other by less than a float can tell. ',
     more,
-    ' 32 bits lose more: a map shows how much.',
+    ' a float can tell less: a map shows how much.',
   );
   return made;
 }

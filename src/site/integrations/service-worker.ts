@@ -9,13 +9,15 @@ import { filesIn } from './html.ts';
 const source = fileURLToPath(new URL('../../offline/worker.ts', import.meta.url));
 
 /** The functions in a language that a reader may choose. */
-const ofLanguage = /^code\/([\w-]+)\.(?!json$)(\w+)$/;
+const ofLanguage = /^code\/([\w-]+)\.(?!json$|html$)(\w+)$/;
 /**
  * What no page asks for: files for machines, those that are only taken home (no browser asks a worker for
  * a download), and what the search has for other languages and looks.
  */
 const unused =
   /^((previews|r)\/.*|code\/[\w-]+\.ts|service-worker\.js|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
+/** The figures for other sites are kept only where a page of the book shows them as well. */
+const embedded = /^embed\/[\w-]+\/$/;
 /** Addresses with a hash of the content in them. */
 const named = /^_astro\//;
 
@@ -58,6 +60,7 @@ export async function writeServiceWorker(dir: URL): Promise<Manifest> {
 async function manifestOf(dir: URL): Promise<Manifest> {
   const files: [string, string?][] = [];
   const languages = new Map<string, { names: string[]; hashes: string[] }>();
+  const framed = new Set<string>();
   for (const file of await filesIn(dir, '')) {
     const path = decodeURIComponent(file.pathname.slice(dir.pathname.length));
     if (unused.test(path)) continue;
@@ -73,10 +76,17 @@ async function manifestOf(dir: URL): Promise<Manifest> {
     } else if (named.test(path)) files.push([path]);
     // As pages link to it; a host may send its file's own name on to there.
     else files.push([path.replace(/(^|\/)index\.html$/, '$1') || './', hash(content)]);
+    if (!path.endsWith('.html')) continue;
+    for (const [, figure] of content
+      .toString()
+      .matchAll(/<iframe src="[^"#]*\/(embed\/[\w-]+\/)/g)) {
+      framed.add(figure!);
+    }
   }
+  const kept = files.filter(([path]) => !embedded.test(path) || framed.has(path));
   return {
-    edition: shortHash(JSON.stringify([files, ...languages.values()])),
-    files,
+    edition: shortHash(JSON.stringify([kept, ...languages.values()])),
+    files: kept,
     languages: [...languages].map(([extension, { names, hashes }]) => ({
       extension,
       revision: shortHash(hashes.join()),
