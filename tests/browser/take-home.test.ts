@@ -136,8 +136,8 @@ describe('the table of a chapter', async () => {
   it('can be used by keyboard alone', async () => {
     await boxOf(page, 'circlesIntersect').focus();
     await page.keyboard.press('Space');
-    // On to the next row, past the two files of this one.
-    for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
+    // On to the next row, past the two files of this one and its page.
+    for (let i = 0; i < 4; i += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     expect(await ticked(page)).toEqual(['collideCircles']);
     await radioOf(page, 'plain').focus();
