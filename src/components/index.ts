@@ -19,6 +19,7 @@ export { default as Formula } from './Formula.astro';
 export { default as FunctionIndex } from './FunctionIndex.astro';
 export { default as Glossary } from './Glossary.astro';
 export { default as KindFilter } from './KindFilter.astro';
+export { default as Languages } from './Languages.astro';
 export { default as Legend } from './Legend.astro';
 export { default as LibraryTypes } from './LibraryTypes.astro';
 export { default as Lines } from './Lines.astro';
