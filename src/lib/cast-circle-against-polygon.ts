@@ -35,23 +35,22 @@ import { winding } from './winding.ts';
  *
  * @remarks
  * For any simple polygon, concave too, either way
- * round. The circle's centre moves from c to c plus
- * displacement. `fraction` is the first moment from
- * which on it would go deeper into an edge that it
- * is in front of, or into a corner that is nearer
- * than its edges: it touches or overlaps that one,
- * and the displacement leads inwards, which is
- * against the normal. A displacement that leads
- * away, along (to within 8 ulps of its length) or
- * only grazes is free: a circle that runs along an
- * edge is not stopped where the next goes on in
- * line.
+ * round. The circle's centre moves by the whole
+ * displacement. `fraction` is how much of that is
+ * behind it when it touches an edge or a corner into
+ * which it would go deeper if it moved on. Moving
+ * away, sliding along an edge (to within 8 ulps of
+ * the displacement's length) and only grazing are no
+ * hits, so a circle that runs along an edge is not
+ * stopped where the next one goes on in line.
  *
- * A centre inside at the start: the normal of the
- * closest boundary point counts as well, of equals
- * the first. In a corner that sticks out, to lead
- * away from one of its edges is enough. With radius
- * 0 it casts a ray, which meets corners too.
+ * If it touches or overlaps at the start, it is
+ * stopped at once where the displacement leads
+ * against the normal. If its centre is inside then,
+ * the closest boundary point is asked too; of equals
+ * the first. At a corner that sticks out it is free
+ * if it moves away from one of the two edges. With
+ * radius 0 it casts a ray, which meets corners too.
  *
  * *Accuracy*: for a start without contact, hit or
  * miss is right for whole numbers up to +-4096; else

@@ -21,20 +21,21 @@ import type {
  *
  * @remarks
  * The normal points from the box to the circle, and
- * normal times depth moves the circle out.
+ * moving the circle by normal times depth brings it
+ * out: then the two just touch.
  *
- * A centre outside: the normal points to it from the
- * closest point. A centre inside or on a wall: it is
- * the nearest wall's normal, and the depth is the
- * distance to that wall plus the radius. Of walls
- * equally near the first edge counts: low y, high x,
- * high y, low x. So it does for a centre exactly on
- * a corner.
+ * If the centre is outside, the normal points to it
+ * from the closest point. If it is inside or on a
+ * wall, the normal is that of the nearest wall, and
+ * the depth is the distance to that wall plus the
+ * radius. Of walls equally near, as at a corner, the
+ * first in this order counts: low y, high x, high y,
+ * low x.
  *
  * *Accuracy*: for a valid box, null exactly when
  * `boxIntersectsCircle` is false. The depth is right
- * to 5 ulps of the largest of radius and half sides;
- * all sizes are 0 or between 1e-130 and 1e150. A
+ * to 5 ulps of the largest of radius and half sides,
+ * if each of these is 0 or from 1e-130 to 1e150. A
  * centre nearer than 1e-146 to the box counts as on
  * its wall.
  *

@@ -12,7 +12,8 @@ import type {
 
 /**
  * Where a circle comes to when it moves and slides
- * along what it meets; `cast` says what it meets.
+ * along walls; you give it `cast`, which says what
+ * it meets first.
  *
  * @example
  * const center = { x: 9, y: 0 };

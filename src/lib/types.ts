@@ -57,8 +57,8 @@ export interface Frame {
 /**
  * The corners of a closed, filled region, in order,
  * either way round; at least three. The last is
- * joined to the first and does not repeat it. No
- * two edges meet but neighbours, in their corner.
+ * joined to the first and does not repeat it. Two
+ * edges meet only in a corner that they share.
  */
 export type Polygon = readonly Vec2[];
 
@@ -167,7 +167,7 @@ export interface BounceOptions {
   readonly friction?: number;
 }
 
-/** Of two bodies, one each. */
+/** What two bodies have after a bounce. */
 export interface Velocities {
   readonly a: Vec2;
   readonly b: Vec2;

@@ -29,9 +29,17 @@ const isFunction = ({ node }: Declaration) => ts.isFunctionDeclaration(node);
 export function functionPages(library = new Library()): FunctionPage[] {
   const named = new Map(entries.map(({ name }) => [name, library.findFunction(name)]));
   const shapes = new Map([...named].map(([name, one]) => [name, shapesOf(one)]));
-  const calls = new Map(
-    [...named].map(([name, one]) => [name, library.usedBy(one).filter(isFunction)]),
-  );
+  const offered = new Set(named.values());
+  // Through helpers, too, that the library does not export.
+  const callsOf = (one: Declaration, seen = new Set<Declaration>()): Set<Declaration> => {
+    for (const used of library.usedBy(one).filter(isFunction)) {
+      if (seen.has(used)) continue;
+      seen.add(used);
+      if (!offered.has(used)) callsOf(used, seen);
+    }
+    return seen;
+  };
+  const calls = new Map([...named].map(([name, one]) => [name, callsOf(one)]));
   return entries.map(({ name, group, chapter, figure }) => {
     const declaration = named.get(name)!;
     const others = entries.map((one) => one.name).filter((other) => other !== name);
@@ -42,11 +50,11 @@ export function functionPages(library = new Library()): FunctionPage[] {
       },
       {
         title: 'It calls',
-        names: others.filter((other) => calls.get(name)!.includes(named.get(other)!)),
+        names: others.filter((other) => calls.get(name)!.has(named.get(other)!)),
       },
       {
         title: 'Called by',
-        names: others.filter((other) => calls.get(other)!.includes(declaration)),
+        names: others.filter((other) => calls.get(other)!.has(declaration)),
       },
     ];
     return {
