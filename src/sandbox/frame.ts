@@ -1,5 +1,5 @@
-// Runs in the frame of the sandbox's page, which has no origin: it starts a worker with the code that the
-// site's page sends, and passes on what the two say. Only this script runs in the frame; what readers write runs
+// Runs in the sandbox's frame, which has no origin: it starts a worker with the code that the page
+// sends, and passes on what the two say. Only this script runs in the frame; what readers write runs
 // in the worker, which can't navigate. A script and no module, so it imports nothing.
 
 /** The text before the reader's code: put in when the page of the frame is built. */
@@ -46,6 +46,6 @@ declare const prelude: string;
     port.postMessage({ here: true });
   };
 
-  // Elsewhere it might have the site's origin, and run for any page that opens it.
+  // As a page of its own it would have the site's origin, and run for any page that opens it.
   if (origin === 'null' && parent !== self) addEventListener('message', listen);
 }

@@ -13,42 +13,22 @@ const inWorker = [
 ];
 
 /**
- * The page in which edited code runs, in a frame that has no origin. Policies allow its own scripts and
- * workers made of text: nothing that runs there can load, store or send anything. The frame is part of
- * the page's text, because a service worker answers for pages of the site, and not for a page without
- * an origin: a cell would need the network.
+ * The page of the frame in which edited code runs. It has no origin where it is loaded with
+ * `sandbox="allow-scripts"`, and its policy allows its own script and workers made of text: nothing
+ * that runs there can load, store or send anything.
  */
 export function sandboxPage(): string {
-  const relay = scriptOf('sandbox/relay');
-  const script = frameScript();
-  const frame = `<!doctype html>
+  const scripts = inWorker.map(scriptOf);
+  const prelude = `(()=>{'use strict';\n${scripts.join('\n')}\nreturn begin})()`;
+  const script = `const prelude=${quote(prelude)};\n${scriptOf('sandbox/frame')}`;
+  const policy = `default-src 'none'; script-src ${hash(script)}; worker-src blob:`;
+  return `<!doctype html>
 <meta charset="utf-8">
-${policy(script)}
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>Sandbox</title>
 <script>${script}</script>
 `;
-  return `<!doctype html>
-<meta charset="utf-8">
-${policy(relay, script)}
-<title>Sandbox</title>
-<script>${relay}</script>
-<iframe sandbox="allow-scripts" title="Where edited code runs" srcdoc="${inAttribute(frame)}"></iframe>
-`;
 }
-
-function frameScript(): string {
-  const scripts = inWorker.map(scriptOf);
-  const prelude = `(()=>{'use strict';\n${scripts.join('\n')}\nreturn begin})()`;
-  return `const prelude=${quote(prelude)};\n${scriptOf('sandbox/frame')}`;
-}
-
-/** What a frame inside may is what both it and its page allow. */
-function policy(...scripts: readonly string[]): string {
-  const sources = `default-src 'none'; script-src ${scripts.map(hash).join(' ')}; worker-src blob:`;
-  return `<meta http-equiv="Content-Security-Policy" content="${sources}">`;
-}
-
-const inAttribute = (html: string) => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** A file of src as a script: it imports nothing but types, and nobody imports it. */
 function scriptOf(file: string): string {

@@ -6,9 +6,7 @@ import { sandboxPage } from '#source/sandbox-page.ts';
 
 /** The text that stands before the reader's code. */
 function prelude(): string {
-  // It stands in an attribute of the page.
-  const frame = sandboxPage().replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-  const [, text = ''] = /const prelude=("(?:[^"\\]|\\.)*");/.exec(frame) ?? [];
+  const [, text = ''] = /const prelude=("(?:[^"\\]|\\.)*");/.exec(sandboxPage()) ?? [];
   return JSON.parse(text);
 }
 

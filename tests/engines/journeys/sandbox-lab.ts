@@ -165,6 +165,8 @@ export async function attack(
 
 /** Makes an attack whose code has nothing around it: it says what the code came to. */
 export async function unheld(script: string, target: string, address: string): Promise<string> {
+  const { setAttribute } = HTMLIFrameElement.prototype;
+  HTMLIFrameElement.prototype.setAttribute = () => {};
   const sandbox = new Sandbox(address);
   try {
     sandbox.load(script);
@@ -172,12 +174,13 @@ export async function unheld(script: string, target: string, address: string): P
   } catch (error) {
     return (error as Error).message;
   } finally {
+    HTMLIFrameElement.prototype.setAttribute = setAttribute;
     // What it began needs its frame.
     setTimeout(() => sandbox.end(), 1000);
   }
 }
 
-/** Whether the sandbox's page, or one made of it, talks to a page of the site. */
+/** Whether the sandbox's page talks to a page that opens it without taking its origin away. */
 export async function talksWithOrigin(address: string): Promise<boolean> {
   const frame = document.createElement('iframe');
   const { port1, port2 } = new MessageChannel();
