@@ -1,7 +1,7 @@
 /** What a frame may take to load, on a slow line. */
 const mostLoading = 15_000;
 
-/** A hidden frame of the sandbox's page, and the port by which it is talked to. */
+/** A hidden frame of the sandbox's page, and the port by which the frame inside is talked to. */
 export interface FrameLink {
   readonly port: MessagePort;
   /** Ends the frame and its worker at once, whatever they do. */
@@ -11,7 +11,6 @@ export interface FrameLink {
 /** Loads a frame; rejects if it doesn't come. */
 export function openFrame(address: string): { link: Promise<FrameLink>; remove(): void } {
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
   frame.title = 'Where edited code runs';
   frame.hidden = true;
   frame.tabIndex = -1;
@@ -23,9 +22,9 @@ export function openFrame(address: string): { link: Promise<FrameLink>; remove()
       remove();
       reject(new Error('The sandbox could not be loaded. Are you offline?'));
     }, mostLoading);
-    frame.addEventListener('load', () => frame.contentWindow?.postMessage('', '*', [port2]), {
-      once: true,
-    });
+    // To the frame inside, past the page around it: WebKit loses a port that is handed on.
+    const greet = () => frame.contentWindow?.frames[0]?.postMessage('', '*', [port2]);
+    frame.addEventListener('load', greet, { once: true });
     port1.onmessage = () => {
       window.clearTimeout(timer);
       resolve({

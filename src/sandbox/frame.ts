@@ -1,6 +1,6 @@
-// Runs in the sandbox's frame, which has no origin: it starts a worker with the code that the page
-// sends, and passes on what the two say. Only this script runs in the frame; what readers write runs
-// in the worker, which can't navigate. A script and no module, so it imports nothing.
+// Runs in the frame inside the sandbox's page, which has no origin: it starts a worker with the code
+// that a page of the site sends, and passes on what the two say. Only this script runs in the frame; what
+// readers write runs in the worker, which can't navigate. A script and no module, so it imports nothing.
 
 /** The text before the reader's code: put in when the page of the frame is built. */
 declare const prelude: string;
@@ -34,7 +34,7 @@ declare const prelude: string;
   };
 
   const listen = ({ source, ports: [port] }: MessageEvent) => {
-    if (source !== parent || !port) return;
+    if (source !== parent.parent || !port) return;
     removeEventListener('message', listen);
     port.onmessage = ({ data }) => {
       if (typeof data.code === 'string') start(data.code, data.run, port);
@@ -46,6 +46,6 @@ declare const prelude: string;
     port.postMessage({ here: true });
   };
 
-  // As a page of its own it would have the site's origin, and run for any page that opens it.
+  // Elsewhere it might have the site's origin, and run for any page that opens it.
   if (origin === 'null' && parent !== self) addEventListener('message', listen);
 }

@@ -13,22 +13,28 @@ const inWorker = [
 ];
 
 /**
- * The page of the frame in which edited code runs. It has no origin where it is loaded with
- * `sandbox="allow-scripts"`, and its policy allows its own script and workers made of text: nothing
- * that runs there can load, store or send anything.
+ * The page in which edited code runs, in a frame that has no origin. Its policy allows the frame's own
+ * script and workers made of text: nothing that runs there can load, store or send anything. The frame
+ * is part of the page's text, because a service worker answers for pages of the site, and not for a page
+ * without an origin: a cell would need the network.
  */
 export function sandboxPage(): string {
   const scripts = inWorker.map(scriptOf);
   const prelude = `(()=>{'use strict';\n${scripts.join('\n')}\nreturn begin})()`;
   const script = `const prelude=${quote(prelude)};\n${scriptOf('sandbox/frame')}`;
   const policy = `default-src 'none'; script-src ${hash(script)}; worker-src blob:`;
-  return `<!doctype html>
+  const head = `<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>Sandbox</title>
-<script>${script}</script>
+`;
+  const frame = inAttribute(`${head}<script>${script}</script>`);
+  return `${head}<iframe sandbox="allow-scripts" title="Where edited code runs" srcdoc="${frame}"></iframe>
 `;
 }
+
+/** As the text of an attribute. */
+const inAttribute = (html: string) => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** A file of src as a script: it imports nothing but types, and nobody imports it. */
 function scriptOf(file: string): string {

@@ -88,6 +88,20 @@ describe.each([
     await page.waitForURL((url) => url.pathname === `${one.base}point-and-circle/`);
   });
 
+  it('judges code that is edited, and maps it', async () => {
+    const { page, at } = visit;
+    await page.goto(at(one.base + cells.chapter));
+    await startFigure(page, 'circles-touch');
+    const cell = cells.listingIn(page);
+    await cells.edit(cell);
+    expect(await cells.summary(cell).textContent()).toMatch(/^All/);
+    await cells.replace(cell, '<= reach', '< reach');
+    await expect.poll(() => cells.summary(cell).textContent()).toMatch(/ of .* right/);
+    await expect
+      .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
+      .toMatch(/^Wrong only/);
+  });
+
   it('runs a program', async () => {
     const { page, at } = visit;
     await page.goto(at(`${one.base}circle-and-circle/`));

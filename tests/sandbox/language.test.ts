@@ -6,7 +6,9 @@ import { sandboxPage } from '#source/sandbox-page.ts';
 
 /** The text that stands before the reader's code. */
 function prelude(): string {
-  const [, text = ''] = /const prelude=("(?:[^"\\]|\\.)*");/.exec(sandboxPage()) ?? [];
+  // It stands in an attribute of the page.
+  const frame = sandboxPage().replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const [, text = ''] = /const prelude=("(?:[^"\\]|\\.)*");/.exec(frame) ?? [];
   return JSON.parse(text);
 }
 

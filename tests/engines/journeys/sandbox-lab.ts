@@ -165,8 +165,6 @@ export async function attack(
 
 /** Makes an attack whose code has nothing around it: it says what the code came to. */
 export async function unheld(script: string, target: string, address: string): Promise<string> {
-  const { setAttribute } = HTMLIFrameElement.prototype;
-  HTMLIFrameElement.prototype.setAttribute = () => {};
   const sandbox = new Sandbox(address);
   try {
     sandbox.load(script);
@@ -174,13 +172,12 @@ export async function unheld(script: string, target: string, address: string): P
   } catch (error) {
     return (error as Error).message;
   } finally {
-    HTMLIFrameElement.prototype.setAttribute = setAttribute;
     // What it began needs its frame.
     setTimeout(() => sandbox.end(), 1000);
   }
 }
 
-/** Whether the sandbox's page talks to a page that opens it without taking its origin away. */
+/** Whether the sandbox's page, or one made of it, talks to a page of the site. */
 export async function talksWithOrigin(address: string): Promise<boolean> {
   const frame = document.createElement('iframe');
   const { port1, port2 } = new MessageChannel();
@@ -188,7 +185,7 @@ export async function talksWithOrigin(address: string): Promise<boolean> {
     port1.onmessage = () => resolve(true);
     setTimeout(() => resolve(false), 500);
   });
-  frame.onload = () => frame.contentWindow?.postMessage('', '*', [port2]);
+  frame.onload = () => frame.contentWindow?.frames[0]?.postMessage('', '*', [port2]);
   frame.src = address;
   document.body.append(frame);
   const isAnswered = await answered;

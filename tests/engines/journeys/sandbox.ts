@@ -180,10 +180,10 @@ export function sandboxHolds({ driver, open, url, site }: Journey) {
       expect(lived.frames).toBeLessThanOrEqual(0);
     });
 
-    it('its page talks to nobody where it has the origin of the site', async () => {
+    it('its frame talks to nobody where it has the origin of the site', async () => {
       const talks = (address: string) =>
         driver.evaluate((one) => sandboxLab.talksWithOrigin(one), address);
-      expect(await talks('/sandbox.html')).toBe(false);
+      expect(await talks('/sandbox-with-origin.html')).toBe(false);
       expect(await talks('/sandbox-open.html')).toBe(true);
     });
   });
