@@ -42,7 +42,7 @@ export function mount(
   const stage = new Stage(new SvgSurface(svg), figure.world, sizeOf(svg));
   const companions = companionsOf(root, figure.name);
   const panel = new Panel(root, figure, companions, signal);
-  let model: Model = start(figure);
+  let model: Model = start(figure, root.dataset.first);
   let answer: unknown = null;
   /** The last model that could be drawn. */
   let good: Model | null = null;

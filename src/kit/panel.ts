@@ -102,7 +102,7 @@ export class Panel {
         if (command) dispatch({ type: 'command', name: command });
         else if (preset) dispatch({ type: 'preset', name: preset });
         else if (part && option) dispatch({ type: 'choose', part, option });
-        else if (task === 'reset') dispatch({ type: 'reset' });
+        else if (task === 'reset') dispatch({ type: 'reset', first: this.#root.dataset.first });
         else if (task === 'share') this.#share(model());
       },
       { signal },

@@ -30,7 +30,7 @@ export type Action =
   | { readonly type: 'solve'; readonly question: string }
   | { readonly type: 'restore'; readonly model: Model }
   | { readonly type: 'address'; readonly shared: Shared }
-  | { readonly type: 'reset' };
+  | { readonly type: 'reset'; readonly first?: string | undefined };
 
 export interface Named<T> {
   /** The part's name and the key in it: "circle.rim". */
@@ -39,8 +39,9 @@ export interface Named<T> {
   readonly item: T;
 }
 
-export function start(figure: AnyFigure): Model {
-  const [first] = figure.presets;
+/** A figure as it is at first: in its first preset, or in the one that a page names. */
+export function start(figure: AnyFigure, name?: string): Model {
+  const first = figure.presets.find((preset) => preset.name === name) ?? figure.presets[0];
   const state = first.state;
   const selected = handlesOf(figure, state)[0]?.id ?? '';
   return { state, selected, preset: first.name, notice: null };
@@ -129,7 +130,7 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
     case 'restore':
       return action.model;
     case 'reset':
-      return start(figure);
+      return start(figure, action.first);
     case 'address': {
       const { shared } = action;
       if ('problem' in shared) {

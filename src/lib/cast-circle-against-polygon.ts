@@ -47,10 +47,11 @@ import { winding } from './winding.ts';
  * If it touches or overlaps at the start, it is
  * stopped at once where the displacement leads
  * against the normal. If its centre is inside then,
- * the closest boundary point is asked too; of equals
- * the first. At a corner that sticks out it is free
- * if it moves away from one of the two edges. With
- * radius 0 it casts a ray, which meets corners too.
+ * the closest boundary point is asked too; of
+ * several equally near the first. At a corner that
+ * sticks out it is free if it moves away from one of
+ * the two edges. With radius 0 it casts a ray, which
+ * meets corners too.
  *
  * *Accuracy*: for a start without contact, hit or
  * miss is right for whole numbers up to +-4096; else

@@ -10,10 +10,10 @@ import type { Circle } from './types.ts';
  * circleContainsCircle(a, b); // true
  *
  * @remarks
- * The inner centre may be as far from the outer one
- * as the outer radius is longer. The room is asked
- * for first: squared, a room below 0 would look like
- * one above 0. A circle contains itself.
+ * The room is how much longer the outer radius is,
+ * and the centres may be that far apart. Its sign is
+ * looked at first: squared, a room below 0 would
+ * look like one above 0. A circle contains itself.
  *
  * *Accuracy*: right for whole numbers while the
  * outer radius is 94,906,265 or less; else it errs

@@ -26,9 +26,9 @@ import type {
  * Centre outside: the feature is what is nearest, an
  * edge or a corner, and depth is the radius minus
  * the distance. Centre inside or on the boundary: it
- * is the edge of least penetration, of equals the
- * first that has the centre in front of it, and
- * depth is the radius plus the distance.
+ * is the edge of least penetration, of several that
+ * are equal the first that has the centre in front
+ * of it, and depth is the radius plus the distance.
  *
  * *Accuracy*: null exactly when
  * `convexPolygonIntersectsCircle` is false. The move

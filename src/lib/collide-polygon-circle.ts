@@ -42,9 +42,10 @@ import { winding } from './winding.ts';
  * them, even behind a thin wall. Each alone says how
  * to leave that edge or corner; `push` leaves all.
  * Centre inside or on the boundary: one contact, the
- * closest point of the boundary, of equals the
- * first; in a corner, the first of its edges. The
- * deepest contact of a convex polygon is `push`.
+ * closest point of the boundary; of several equally
+ * near the first, in a corner the first of its
+ * edges. The deepest contact of a convex polygon is
+ * `push`.
  *
  * Rounds: if the deepest contact alone leads out, it
  * is the shortest way. Else the circle's centre goes

@@ -13,10 +13,10 @@ import type { Polygon, Vec2 } from './types.ts';
  * For any simple polygon, concave too, clockwise or
  * counter-clockwise.
  *
- * A ray from the point to the right crosses the
- * outline an odd number of times. An edge counts if
- * just one of its ends is above the ray: a corner on
- * it is never counted for both its edges or neither.
+ * From a point inside, a ray to the right crosses
+ * the outline an odd number of times. An edge counts
+ * if just one of its ends is above the ray: so a
+ * corner on the ray is no crossing too many or few.
  * On which side the edge passes, the sign of a cross
  * product tells, without a division.
  *

@@ -12,9 +12,9 @@ import type { Circle, Polygon } from './types.ts';
  * // false
  *
  * @remarks
- * Each corner may lie in the circle, and each edge
- * may pass so near that the foot of the centre's
- * perpendicular does. A circle that holds the whole
+ * It is touched if a corner lies in the circle, or
+ * if on some edge the foot of the perpendicular from
+ * the centre does. So a circle that holds the whole
  * polygon touches its outline.
  *
  * *Accuracy*: the bounds of

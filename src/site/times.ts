@@ -255,8 +255,8 @@ const { date, node, cpu, cores, load, rounds } = results;
 /** When and on what it was measured. */
 export const measuredOn =
   `Measured on ${date} with Node ${node.replace('v', '')} in ${rounds} rounds, on a machine ` +
-  `(${cpu.replaceAll('(R)', '')}) whose ${cores} cores were shared by ${load.median.toFixed(1)} ` +
-  'busy programs, this one included.';
+  `(${cpu.replaceAll('(R)', '')}) with ${cores} cores, of which ${load.median.toFixed(1)} were busy ` +
+  'on average, this measurement included.';
 
 const versions: Readonly<Record<string, string>> = results.peers;
 const used = new Set(rows.map(({ name }) => name.split(',')[0]!));

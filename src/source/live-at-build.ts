@@ -22,15 +22,20 @@ export interface LiveCard {
   readonly calls: string;
 }
 
-/** A live listing before any script: it shows the run of the still figure. */
-export async function liveAtBuild(figure: AnyFigure, library: Library, declaration: Declaration) {
+/** A live listing before any script: it shows the run of the still figure, in its first preset or another. */
+export async function liveAtBuild(
+  figure: AnyFigure,
+  library: Library,
+  declaration: Declaration,
+  preset?: string,
+) {
   const { name } = declaration;
   const call = figure.calls?.[name];
   if (!call) {
     const known = Object.keys(figure.calls ?? {});
     throw unknownName(`a function that the figure ${figure.name} calls`, name, known);
   }
-  const values = call.values(start(figure).state);
+  const values = call.values(start(figure, preset).state);
   if (!values) throw new Error(`The figure ${figure.name} starts where ${name} cannot be called.`);
   const program = link((await call.load()).default);
   if (!program.functions[name]) {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { pageUrl } from './figure.ts';
+import { pageUrl, startFigure } from './figure.ts';
 import { noProblems, openBrowser } from './support.ts';
 
 // The reference: found by a word, read in a language that is kept, with its figure and its lit code.
@@ -71,5 +71,26 @@ describe('the page of a function', async () => {
     await page.locator('[data-preset]').last().click();
     await expect.poll(() => words.innerText()).not.toBe(before);
     expect(problems).toEqual(noProblems);
+  });
+
+  it('begins its figure where the function is asked, and comes back to that', async () => {
+    await page.goto(pageUrl('reference/castCircleAgainstPolygon/'));
+    const shape = page.locator('[data-part="shape"][aria-pressed="true"]');
+    expect(await shape.textContent()).toBe('polygon');
+    await startFigure(page, 'swept-grown');
+    expect(await shape.textContent()).toBe('polygon');
+    await page.locator('[data-option="box"]').click();
+    await expect.poll(() => shape.textContent()).toBe('box');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => shape.textContent()).toBe('polygon');
+    expect(problems).toEqual(noProblems);
+  });
+
+  it('leads to the page of all of them', async () => {
+    const all = page.getByRole('link', { name: 'All functions' });
+    expect(await all.last().getAttribute('aria-current')).toBeNull();
+    expect(await all.first().getAttribute('aria-current')).toBe('true');
+    await all.last().click();
+    await page.waitForURL((url) => url.pathname === '/reference/');
   });
 });

@@ -7,6 +7,8 @@ export type FunctionName = keyof typeof library;
 export interface Taught {
   readonly chapter: string;
   readonly figure: string;
+  /** Where the figure begins, if its first preset shows another function. */
+  readonly preset?: string | undefined;
 }
 
 /** Functions that answer one kind of question. */
@@ -17,7 +19,11 @@ export interface Group {
   readonly functions: Readonly<Partial<Record<FunctionName, Taught>>>;
 }
 
-const taught = (chapter: string, figure: string): Taught => ({ chapter, figure });
+const taught = (chapter: string, figure: string, preset?: string): Taught => ({
+  chapter,
+  figure,
+  preset,
+});
 
 /** All functions of the library by what a reader wants to know, the simplest of each group first. */
 export const groups: readonly Group[] = [
@@ -31,7 +37,7 @@ export const groups: readonly Group[] = [
       boxIntersectsCircle: taught('clamp-projection', 'clamp-projection'),
       orientedBoxIntersectsCircle: taught('clamp-projection', 'turned-box'),
       polygonIntersectsCircle: taught('polygon-and-circle', 'polygon-and-circle'),
-      polygonOutlineIntersectsCircle: taught('polygon-and-circle', 'polygon-and-circle'),
+      polygonOutlineIntersectsCircle: taught('polygon-and-circle', 'polygon-and-circle', 'wall'),
       convexPolygonIntersectsCircle: taught('voronoi-regions', 'voronoi-one-pass'),
       pointInPolygon: taught('polygon-and-circle', 'crossing-ray'),
       boxesIntersect: taught('polygon-and-circle', 'order-of-tests'),
@@ -76,10 +82,10 @@ export const groups: readonly Group[] = [
     title: 'When does a moving circle hit?',
     functions: {
       castCircleAgainstCircle: taught('moving-circle', 'moving-circle'),
-      castCircleAgainstSegment: taught('moving-circle', 'swept-grown'),
+      castCircleAgainstSegment: taught('moving-circle', 'swept-grown', 'wall'),
       castCircleAgainstBox: taught('moving-circle', 'swept-grown'),
       castCircleAgainstOrientedBox: taught('moving-circle', 'swept-grown'),
-      castCircleAgainstPolygon: taught('moving-circle', 'swept-grown'),
+      castCircleAgainstPolygon: taught('moving-circle', 'swept-grown', 'notch'),
     },
   },
   {

@@ -40,7 +40,7 @@ export function functionPages(library = new Library()): FunctionPage[] {
     return seen;
   };
   const calls = new Map([...named].map(([name, one]) => [name, callsOf(one)]));
-  return entries.map(({ name, group, chapter, figure }) => {
+  return entries.map(({ name, group, chapter, figure, preset }) => {
     const declaration = named.get(name)!;
     const others = entries.map((one) => one.name).filter((other) => other !== name);
     const all: Relation[] = [
@@ -62,6 +62,7 @@ export function functionPages(library = new Library()): FunctionPage[] {
       group,
       chapter,
       figure,
+      preset,
       declaration,
       doc: readDocComment(declaration.text),
       signatures: signaturesOf(declaration),
