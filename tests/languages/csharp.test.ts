@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { costOfFloats } from '#translate/float-cost.ts';
 import { CSharpWriter } from '#translate/languages/csharp.ts';
 import type { Library } from '#translate/tree.ts';
 import { mark } from './support/driver.ts';
-import { turnsOfFloats, withFloats } from './support/floats.ts';
+import { answersWithFloats } from './support/floats.ts';
 import { isOtherLength } from './support/lengths.ts';
 import {
   asGivenAway,
@@ -138,17 +137,7 @@ describe('C#', () => {
 describe('C# with floats', () => {
   const write = (library: Library) => new CSharpWriter(library, { bits: 32 });
 
-  it('answers yes and no as the library does where the numbers are floats', () => {
-    expect(withFloats(write, toolsFor('float'), `${folder}/floats`)).toEqual({
-      wrong: [],
-      asked: costOfFloats.asked,
-      others: costOfFloats.others,
-    });
-  });
-
-  it('finds every turn of three points that all but lie in line', () => {
-    expect(turnsOfFloats(write, toolsFor('float'), `${folder}/in-line`)).toEqual([]);
-  });
+  answersWithFloats(write, toolsFor('float'), folder);
 
   it('has a file of each function that compiles alone', () => {
     const { library, names } = theExam();

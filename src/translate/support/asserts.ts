@@ -138,26 +138,9 @@ export function assertPolygon(polygon: Polygon): void {
  * *Cost*: every edge meets every other, O(n^2).
  */
 export function assertConvexPolygon(polygon: ConvexPolygon): void {
-  const fault = convexPolygonFault(polygon);
-  if (fault === null) return;
-  if (fault.kind === 'not-finite') {
-    throw new RangeError('polygon must have finite coordinates.');
-  }
-  if (fault.kind === 'too-few') {
-    throw new RangeError('polygon must have 3 or more corners.');
-  }
-  if (fault.kind === 'repeated') {
-    throw new RangeError('polygon repeats a corner.');
-  }
-  if (fault.kind === 'too-short') {
-    throw new RangeError('polygon has an edge shorter than 1e-75.');
-  }
-  if (fault.kind === 'collinear') {
-    throw new RangeError('polygon has no area.');
-  }
-  if (fault.kind === 'crossing') {
-    throw new RangeError('polygon crosses or touches itself.');
-  }
+  if (convexPolygonFault(polygon) === null) return;
+  // All but a dent is wrong with polygons that are not simple.
+  assertPolygon(polygon);
   throw new RangeError('polygon has a dent: it must turn the same way at every corner.');
 }
 

@@ -1,4 +1,6 @@
+import { expect, it } from 'vitest';
 import type { Vec2 } from '#lib/index.ts';
+import { costOfFloats } from '#translate/float-cost.ts';
 import type { Library } from '#translate/tree.ts';
 import type { Writer } from '#translate/writer.ts';
 import { type Difference, examine, examOf, type Toolchain, theExam } from './run.ts';
@@ -21,7 +23,7 @@ function pointsInLine(count: number): Vec2[][] {
 }
 
 /** Questions of yes and no: how many, which have other answers, and which of these though all is floats. */
-export function withFloats(
+function withFloats(
   write: (library: Library) => Writer,
   tools: Toolchain,
   folder: string,
@@ -38,7 +40,7 @@ export function withFloats(
 }
 
 /** Points whose turn is another one, of many that all but lie in line. */
-export function turnsOfFloats(
+function turnsOfFloats(
   write: (library: Library) => Writer,
   tools: Toolchain,
   folder: string,
@@ -46,4 +48,20 @@ export function turnsOfFloats(
   const { library, names } = theExam();
   const asked = pointsInLine(2000).map((values) => ({ name: 'orientation', values }));
   return examine(examOf(library, names, asked), write, tools, folder);
+}
+
+/** The tests of a language that has numbers of 32 bits as well. */
+export function answersWithFloats(
+  write: (library: Library) => Writer,
+  tools: Toolchain,
+  folder: string,
+): void {
+  it('answers yes and no as the library does where the numbers are floats', () => {
+    const { asked, others } = costOfFloats;
+    expect(withFloats(write, tools, `${folder}/floats`)).toEqual({ wrong: [], asked, others });
+  });
+
+  it('finds every turn of three points that all but lie in line', () => {
+    expect(turnsOfFloats(write, tools, `${folder}/in-line`)).toEqual([]);
+  });
 }
