@@ -29,11 +29,6 @@ export const untranslated: ReadonlyMap<string, string> = new Map([
     'only in TypeScript and JavaScript: it swaps and refills its own arrays, which C++ and Rust would ' +
       'copy. In other languages take findIntersectingPairsByGrid.',
   ],
-  [
-    'findIntersectingPairsByMap',
-    'only in TypeScript and JavaScript: it shows what their Map can do. In other languages take ' +
-      'findIntersectingPairsByGrid, which finds the same pairs.',
-  ],
 ]);
 
 /** Files of the library for which the translator has others, that ask less of a language. */
