@@ -1,4 +1,4 @@
-import { float, integer, isFloat, isInteger } from './slots.ts';
+import { float, integer, isFloat, isInteger, wide } from './slots.ts';
 import type { Expression, FunctionTree, Library, Statement, Type } from './tree.ts';
 
 // Once it is known which numbers are integers, each change from one to the other is written down: some
@@ -155,6 +155,8 @@ class Converter {
         return { ...one, items: one.items.map((item) => this.as(itemOf(one.type), item)) };
       case 'buffer':
         return { ...one, size: this.as(integer(), one.size) };
+      case 'listAt':
+        return { ...one, map: this.expression(one.map), key: this.as(wide, one.key) };
       default:
         return one;
     }

@@ -348,6 +348,8 @@ function partsOf(one: Expression): readonly Expression[] {
       return one.items;
     case 'buffer':
       return [one.size];
+    case 'listAt':
+      return [one.map, one.key];
     case 'number':
     case 'boolean':
     case 'text':
@@ -355,6 +357,7 @@ function partsOf(one: Expression): readonly Expression[] {
     case 'member':
     case 'variable':
     case 'function':
+    case 'map':
       return [];
     default:
       return [one.of];

@@ -1,5 +1,12 @@
+import type { FunctionTree } from './tree.ts';
+
 // The library's constants are those of doubles: a few ulps, and where squares would underflow or overflow.
 // In floats the same places are elsewhere.
+
+/** Whether the whole numbers of a function are beyond what floats can hold: limbs, and keys of cells. */
+export const asksForDoubles = ({ file, body }: FunctionTree): boolean =>
+  file.endsWith('/whole-number.ts') ||
+  body.some((one) => one.kind === 'let' && one.type.kind === 'map');
 
 /** Doubles have 53 binary digits, floats 24. */
 const fewerDigits = 53 - 24;

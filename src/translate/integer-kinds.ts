@@ -1,3 +1,4 @@
+import { integer } from './slots.ts';
 import type { Expression, FunctionTree, Library, Statement, Target, Type } from './tree.ts';
 
 // Which integers count or number items, so that they are never below 0. A language with a type of its own
@@ -188,6 +189,12 @@ export class IntegerKinds {
         break;
       case 'each':
         if (one.index !== null) this.#groups.push([`${fn.name}/${one.index}`, 'length']);
+        if (one.list.type.kind === 'list' && isInteger(one.list.type.of)) {
+          const { list } = one;
+          const at: Expression = { kind: 'length', list, type: integer() };
+          const item: Expression = { kind: 'item', list, at, type: one.list.type.of };
+          this.#flow(`${fn.name}/${one.name}`, item, fn);
+        }
         this.#statements(one.body, fn);
         break;
       case 'while':

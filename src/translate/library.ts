@@ -26,13 +26,9 @@ const options: ts.CompilerOptions = {
 export const untranslated: ReadonlyMap<string, string> = new Map([
   [
     'createCircleGrid',
-    'only in TypeScript and JavaScript: it swaps and refills its own arrays, which C++ and Rust would ' +
-      'copy. In other languages take findIntersectingPairsByGrid.',
-  ],
-  [
-    'findIntersectingPairsByMap',
-    'only in TypeScript and JavaScript: it shows what their Map can do. In other languages take ' +
-      'findIntersectingPairsByGrid, which finds the same pairs.',
+    'only in TypeScript and JavaScript: it is an object that keeps its circles from call to call, and ' +
+      'what is written in other languages are functions that keep nothing. There take ' +
+      'findIntersectingPairsByGrid, which finds the pairs of each frame anew.',
   ],
 ]);
 

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { ExpressionReader, itemType, plain, type Reading } from './read-expression.ts';
+import { addedToMap } from './read-maps.ts';
 import { refuse } from './refuse.ts';
 import { Scope } from './scope.ts';
 import { flowType, numberType } from './slots.ts';
@@ -47,7 +48,24 @@ export class BodyReader {
   block(node: ts.Statement, outer: Scope): Statement[] {
     const scope = new Scope(outer);
     const statements = ts.isBlock(node) ? node.statements : [node];
-    return statements.flatMap((one) => this.#statement(one, scope));
+    return statements.flatMap((one, i) => {
+      const added = this.#addToMap(one, statements[i + 1], scope);
+      if (added) return [added];
+      return this.#addToMap(statements[i - 1], one, scope) ? [] : this.#statement(one, scope);
+    });
+  }
+
+  /** Two statements that add to a list of a map are one. */
+  #addToMap(
+    one: ts.Statement | undefined,
+    next: ts.Statement | undefined,
+    scope: Scope,
+  ): Statement | null {
+    const added = addedToMap(one, next);
+    if (!added || !one) return null;
+    const read = new ExpressionReader(this.#reading, scope);
+    const list = read.listAt(added.map, added.key);
+    return { kind: 'push', list, value: read.read(added.item), why: commentsAbove(one) };
   }
 
   #statement(node: ts.Statement, scope: Scope): Statement[] {
@@ -233,6 +251,8 @@ export class BodyReader {
   }
 
   #forOf(node: ts.ForOfStatement, outer: Scope, why: readonly string[]): Statement {
+    const counted = this.#through(node, outer, why);
+    if (counted) return counted;
     const scope = new Scope(outer);
     const read = new ExpressionReader(this.#reading, scope);
     const from = plain(node.expression);
@@ -264,6 +284,25 @@ export class BodyReader {
       : [];
     const body = [...taken, ...this.block(node.statement, scope)];
     return { kind: 'each', name, index, list, body, why };
+  }
+
+  /** `for (const step of [-1, 0, 1])` counts. */
+  #through(node: ts.ForOfStatement, outer: Scope, why: readonly string[]): Statement | null {
+    const list = plain(node.expression);
+    const { name } = (node.initializer as ts.VariableDeclarationList).declarations[0]!;
+    if (!ts.isArrayLiteralExpression(list) || !ts.isIdentifier(name)) return null;
+    const read = new ExpressionReader(this.#reading, outer);
+    const items = list.elements.map((one) => read.read(one));
+    const [from] = items;
+    const areInOrder = items.every(
+      (one, i) => one.kind === 'number' && from?.kind === 'number' && one.value === from.value + i,
+    );
+    if (!areInOrder || from?.kind !== 'number') return null;
+    const scope = new Scope(outer);
+    scope.add(name.text, numberType());
+    const to: Expression = { ...from, value: from.value + items.length };
+    const body = this.block(node.statement, scope);
+    return { kind: 'count', name: name.text, from, to, isDown: false, body, why };
   }
 
   /** One test after the other: few languages let a case fall through. */

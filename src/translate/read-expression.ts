@@ -1,8 +1,9 @@
 import ts from 'typescript';
+import { listOrEmpty } from './read-maps.ts';
 import type { TypeReader } from './read-types.ts';
 import { refuse } from './refuse.ts';
 import type { Scope } from './scope.ts';
-import { float, flow, flowType, integer, newSlot, numberType } from './slots.ts';
+import { float, flow, flowType, integer, isInteger, newSlot, numberType, wide } from './slots.ts';
 import type { BinaryOperator, BufferItem, Expression, MathName, Type } from './tree.ts';
 
 export interface Signature {
@@ -113,7 +114,7 @@ export class ExpressionReader {
   /** Reads it; `expected` tells which shape an object is of. */
   read(outer: ts.Expression, expected?: Type): Expression {
     const node = plain(outer);
-    if (ts.isNumericLiteral(node)) return number(Number(node.text.replaceAll('_', '')));
+    if (ts.isNumericLiteral(node)) return literal(node);
     if (ts.isBigIntLiteral(node)) {
       return node.text === '0n'
         ? this.#ofWholes('wholeZero', [], node)
@@ -288,7 +289,20 @@ export class ExpressionReader {
       const size = this.read(node.arguments![0]!);
       return { kind: 'buffer', size, type: { kind: 'buffer', of } };
     }
+    const [key, lists] = node.typeArguments ?? [];
+    if (node.expression.getText() === 'Map' && key?.getText() === 'number' && lists) {
+      const type: Type = { kind: 'map', of: this.#reading.types.type(lists, '', true) };
+      return { kind: 'map', type };
+    }
     return refuse(node, 'this');
+  }
+
+  /** The list of a key of a map. */
+  listAt(of: ts.Expression, at: ts.Expression): Expression {
+    const map = this.read(of);
+    const key = this.read(at);
+    if (map.type.kind !== 'map') return refuse(of, 'a list by its key of what is no Map');
+    return { kind: 'listAt', map, key, type: map.type.of };
   }
 
   #prefix(node: ts.PrefixUnaryExpression): Expression {
@@ -309,6 +323,8 @@ export class ExpressionReader {
 
   #binary(node: ts.BinaryExpression, expected?: Type): Expression {
     const token = node.operatorToken.kind;
+    const asked = token === ts.SyntaxKind.QuestionQuestionToken ? listOrEmpty(node) : null;
+    if (asked) return this.listAt(asked.map, asked.key);
     if (token === ts.SyntaxKind.QuestionQuestionToken) {
       const first = this.read(node.left);
       if (first.type.kind !== 'optional') return refuse(node, '?? after what is always there');
@@ -495,6 +511,12 @@ function wrapped(of: Expression): Expression | null {
     operator === '+' ? right : { kind: 'negative', of: right, type: right.type };
   const values = [wrapped(left) ?? left, wrapped(other) ?? other];
   return { kind: 'math', name: 'wrappedSum', values, type: integer() };
+}
+
+/** A whole number with an exponent, such as 4e7, is one to work out wide integers with. */
+function literal(node: ts.NumericLiteral): Expression {
+  const one = number(Number(node.text.replaceAll('_', '')));
+  return /^\d+e\d+$/.test(node.getText()) && isInteger(one.type) ? { ...one, type: wide } : one;
 }
 
 export function number(value: number): Expression {

@@ -18,6 +18,7 @@ export function flow(from: Slot, to: Slot): void {
   if (from === to) return;
   from.flowsTo.push(to);
   if (from.isFloat) makeFloat(to);
+  if (from.isWide) makeWide(to);
 }
 
 /** Makes a slot a float, and what it flows to. */
@@ -25,6 +26,13 @@ export function makeFloat(slot: Slot): void {
   if (slot.isFloat && slot.flowsTo.every((one) => one.isFloat)) return;
   slot.isFloat = true;
   for (const next of slot.flowsTo) if (!next.isFloat) makeFloat(next);
+}
+
+/** Makes a slot one for wide integers, and what it flows to. */
+function makeWide(slot: Slot): void {
+  if (slot.isWide) return;
+  slot.isWide = true;
+  slot.flowsTo.forEach(makeWide);
 }
 
 /** Notes that a value of one type is kept as another. What is in a list can flow both ways. */
@@ -40,3 +48,11 @@ export function flowType(from: Type, to: Type): void {
 
 export const isFloat = (type: Type): boolean => type.kind === 'number' && type.slot.isFloat;
 export const isInteger = (type: Type): boolean => type.kind === 'number' && !type.slot.isFloat;
+/** Whether it is an integer that may have more than 32 bits. */
+export const isWide = (type: Type): boolean =>
+  type.kind === 'number' && !type.slot.isFloat && type.slot.isWide === true;
+/** The type of such integers. */
+export const wide: NumberType = {
+  kind: 'number',
+  slot: { isFloat: false, isWide: true, flowsTo: [] },
+};

@@ -10,6 +10,8 @@ export interface NumberType {
 /** Where a number is kept: a variable, a parameter, a field, the items of a list. */
 export interface Slot {
   isFloat: boolean;
+  /** Whether, as an integer, it may have more than 32 bits. */
+  isWide?: boolean;
   /** The slots that its numbers are copied to. */
   readonly flowsTo: Slot[];
 }
@@ -23,6 +25,8 @@ export type Type =
   /** `grows`: the function that has it may add to it. */
   | { readonly kind: 'list'; readonly of: Type; readonly grows: boolean }
   | { readonly kind: 'buffer'; readonly of: BufferItem }
+  /** Lists of integers by wide integers. */
+  | { readonly kind: 'map'; readonly of: Type }
   | { readonly kind: 'function'; readonly parameters: readonly Type[]; readonly returns: Type };
 
 export type BufferItem = 'float64' | 'int32' | 'uint16' | 'uint8';
@@ -161,6 +165,10 @@ export type Expression = { readonly type: Type } & (
     }
   | { readonly kind: 'list'; readonly items: readonly Expression[] }
   | { readonly kind: 'buffer'; readonly size: Expression }
+  /** One without lists. */
+  | { readonly kind: 'map' }
+  /** The list of a key: an empty one if there is none; what is added to makes it. */
+  | { readonly kind: 'listAt'; readonly map: Expression; readonly key: Expression }
   /** A value as an optional one. */
   | { readonly kind: 'present'; readonly of: Expression }
   /** The value of an optional one that is known to be there. */

@@ -1,6 +1,7 @@
 import { codeLines, docParagraphs, withoutListing, wrapped } from './doc-text.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from './layout.ts';
 import { type FilePiece, joined, type LanguagePieces, type Section } from './one-file.ts';
+import { isWide } from './slots.ts';
 import type {
   BinaryOperator,
   Enum,
@@ -53,6 +54,9 @@ const ofOperator: Record<BinaryOperator, number> = {
   '/': tightness.product,
   '%': tightness.product,
 };
+
+/** The list of a key of a map. */
+export type ListAt = Expression & { kind: 'listAt' };
 
 /** What is written, and how tightly it holds together. */
 export interface Written {
@@ -124,6 +128,8 @@ export abstract class Writer {
   abstract make(one: Expression & { kind: 'make' }): Written;
   abstract list(one: Expression & { kind: 'list' }): Written;
   abstract buffer(one: Expression & { kind: 'buffer' }): Written;
+  abstract map(one: Expression & { kind: 'map' }): Written;
+  abstract listAt(one: ListAt): Written;
   abstract absent(type: Type): Written;
   abstract present(of: Expression, type: Type): Written;
   abstract value(of: Expression): Written;
@@ -305,6 +311,7 @@ export abstract class Writer {
   expression(one: Expression): Written {
     switch (one.kind) {
       case 'number':
+        if (isWide(one.type)) return this.wideNumber(one.value);
         return this.number(one.value, one.type.kind === 'number' && one.type.slot.isFloat);
       case 'boolean':
         return atom(this.boolean(one.value));
@@ -349,6 +356,10 @@ export abstract class Writer {
         return this.list(one);
       case 'buffer':
         return this.buffer(one);
+      case 'map':
+        return this.map(one);
+      case 'listAt':
+        return this.listAt(one);
       case 'absent':
         return this.absent(one.type);
       case 'present':
@@ -366,6 +377,11 @@ export abstract class Writer {
       case 'bit':
         return this.bit(one.of);
     }
+  }
+
+  /** A number to work out integers of more than 32 bits with. */
+  protected wideNumber(value: number): Written {
+    return this.number(value, false);
   }
 
   protected boolean(value: boolean): string {
@@ -559,7 +575,8 @@ function typesIn(node: unknown): Type[] {
 export function typeNames(types: readonly Type[]): string[] {
   return types.flatMap((type): string[] => {
     if (type.kind === 'struct' || type.kind === 'enum') return [type.name];
-    if (type.kind === 'optional' || type.kind === 'list') return typeNames([type.of]);
+    if (type.kind === 'optional' || type.kind === 'list' || type.kind === 'map')
+      return typeNames([type.of]);
     return type.kind === 'function' ? typeNames([...type.parameters, type.returns]) : [];
   });
 }

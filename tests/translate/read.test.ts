@@ -99,6 +99,54 @@ describe('integers', () => {
   });
 });
 
+describe('a Map of lists', () => {
+  const body = (more: string) =>
+    extra(`export function extra(a: number): number {
+      const lists = new Map<number, number[]>();
+      const key = 4e7 + 1;
+      ${more}
+      return a;
+    }`).body.slice(2, -1);
+
+  it('is asked for a list, and added to', () => {
+    const [loop, added, ...rest] = body(`for (const i of lists.get(key) ?? []) a += i;
+      // Why.
+      const list = lists.get(key);
+      if (list) list.push(3);
+      else lists.set(key, [3]);`);
+    expect(loop).toMatchObject({ kind: 'each', name: 'i', list: { kind: 'listAt' } });
+    expect(added).toMatchObject({ kind: 'push', list: { kind: 'listAt' }, why: ['Why.'] });
+    expect(rest).toEqual([]);
+  });
+
+  it('has wide keys, of what is written with an exponent', () => {
+    const [, key] = extra(
+      'export function extra(): number { const a = 1; const b = a + 4e7; return b; }',
+    ).body;
+    if (key?.kind !== 'let' || key.type.kind !== 'number') throw new Error('No number.');
+    expect(key.type.slot).toMatchObject({ isFloat: false, isWide: true });
+  });
+
+  it.each([
+    ['another key', 'else lists.set(key + 1, [3]);'],
+    ['another item', 'else lists.set(key, [4]);'],
+  ])('is not added to under %s', (_, other) => {
+    const text = `const list = lists.get(key); if (list) list.push(3); ${other}`;
+    expect(() => body(text)).toThrow('has no translation: `lists.get(key)`');
+  });
+});
+
+it('a loop over numbers that follow each other counts, one over others is none', () => {
+  const loop = (numbers: string) =>
+    extra(`export function extra(): number {
+      let sum = 0;
+      for (const n of [${numbers}]) sum += n;
+      return sum;
+    }`).body[1];
+  expect(loop('-1, 0, 1')).toMatchObject({ kind: 'count', from: { value: -1 }, to: { value: 2 } });
+  expect(loop('-1, 1')).toMatchObject({ kind: 'each' });
+});
+
 describe('names', () => {
   it('of loops that do not count by one are their own', () => {
     const { body } = extra(`export function extra(a: number): number {

@@ -34,38 +34,42 @@ export function findIntersectingPairsByMap(
   for (const { center, radius } of circles) {
     const { x, y } = center;
     const far = Math.max(Math.abs(x), Math.abs(y));
-    const wide = 2.00000002 * radius;
+    const wide = 2.000001 * radius;
     if (wide > width) width = wide;
     if (far / 1e7 > width) width = far / 1e7;
   }
-  // So each cell has a key of its own.
-  const keyOf = (column: number, row: number) =>
-    4e7 * column + row;
   const cells = new Map<number, number[]>();
-  const pairs: IntersectingPair[] = [];
-  circles.forEach((circle, j) => {
+  // Of each circle, its partners after it.
+  const partners: number[][] = [];
+  for (let j = 0; j < circles.length; j += 1) {
+    const circle = circles[j]!;
     const { x, y } = circle.center;
-    const column = Math.floor(x / width);
-    const row = Math.floor(y / width);
+    // Whole numbers, even of infinity / infinity.
+    const column = Math.floor(x / width) | 0;
+    const row = Math.floor(y / width) | 0;
+    // So each cell has a key of its own.
+    const own = 4e7 * column + row;
     for (const across of [-1, 0, 1]) {
       for (const up of [-1, 0, 1]) {
-        const key = keyOf(column + across, row + up);
+        const key = own + 4e7 * across + up;
         // Those that came before, so each pair once.
         for (const i of cells.get(key) ?? []) {
           if (
             circlesIntersect(circles[i]!, circle)
           ) {
-            pairs.push([i, j]);
+            partners[i]!.push(j);
           }
         }
       }
     }
-    const own = keyOf(column, row);
     const list = cells.get(own);
     if (list) list.push(j);
     else cells.set(own, [j]);
-  });
-  // Of equals, the sort keeps the order: that of j.
-  pairs.sort((a, b) => a[0] - b[0]);
+    partners.push([]);
+  }
+  const pairs: IntersectingPair[] = [];
+  for (const [i, after] of partners.entries()) {
+    for (const j of after) pairs.push([i, j]);
+  }
   return pairs;
 }

@@ -2,6 +2,7 @@ import { mentions, same, withEach } from '../each.ts';
 import { IntegerKinds, isMissing } from '../integer-kinds.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from '../layout.ts';
 import { pascal, snake, unreserved } from '../names.ts';
+import { isWide } from '../slots.ts';
 import type {
   Enum,
   Expression,
@@ -18,12 +19,14 @@ import {
   atom,
   type Extra,
   extrasOf,
+  type ListAt,
   postfix,
   tightness,
   Writer,
   type WriterSection,
   type Written,
 } from '../writer.ts';
+import { listMaps } from './c-maps.ts';
 
 const reserved = new Set(
   'auto break case char const continue default do double else enum extern float for goto if inline int long register restrict return short signed sizeof static struct switch typedef union unsigned void volatile while bool true false assert free malloc realloc calloc abort y0 y1 yn j0 j1 jn gamma'.split(
@@ -96,6 +99,7 @@ export class CWriter extends Writer {
         const type = this.typeName(name);
         return listOf(`${type}List`, type, name);
       }),
+      ...listMaps,
       circleCast,
       ...extrasOf(
         'helpers',
@@ -137,6 +141,7 @@ export class CWriter extends Writer {
   type(type: Type): string {
     switch (type.kind) {
       case 'number':
+        if (isWide(type)) return 'int64_t';
         return type.slot.isFloat ? 'double' : 'int';
       case 'boolean':
         return 'bool';
@@ -154,6 +159,8 @@ export class CWriter extends Writer {
         return `${this.type(type.of)}List`;
       case 'buffer':
         return arrays[type.of].name;
+      case 'map':
+        return `${this.type(type.of)}Map`;
       case 'function':
         return 'CircleCast';
     }
@@ -173,7 +180,7 @@ export class CWriter extends Writer {
 
   /** What has memory of its own, to be freed. */
   #isOwner(type: Type): boolean {
-    if (type.kind === 'buffer') return true;
+    if (type.kind === 'buffer' || type.kind === 'map') return true;
     if (type.kind === 'list') return !this.#isFixed(type);
     if (type.kind === 'optional') return this.#isOwner(type.of);
     if (type.kind !== 'struct') return false;
@@ -512,6 +519,7 @@ export class CWriter extends Writer {
   #initial(value: Expression, place: string): Doc {
     if (value.kind === 'make') return this.#braces(value);
     if (value.kind === 'list' && value.items.length === 0) return '{0}';
+    if (value.kind === 'map') return '{0}';
     if (value.kind === 'list' && this.#isFixed(value.type)) {
       return [`{${value.items.length}, {`, join(this.#items(value), ', '), '}}'];
     }
@@ -542,6 +550,18 @@ export class CWriter extends Writer {
   buffer(one: Expression & { kind: 'buffer' }): Written {
     const type = one.type.kind === 'buffer' ? arrays[one.type.of].name : '';
     return postfix(`${snake(type)}(`, this.doc(one.size), ')');
+  }
+
+  map(one: Expression & { kind: 'map' }): Written {
+    return postfix(`(${this.type(one.type)}){0}`);
+  }
+
+  listAt({ map, key, type }: ListAt): Written {
+    return postfix(`${snake(this.type(type))}_map_get(&`, this.doc(map), ', ', this.doc(key), ')');
+  }
+
+  protected override wideNumber(value: number): Written {
+    return atom(`${value}LL`);
   }
 
   absent(): Written {
@@ -838,6 +858,7 @@ export class CWriter extends Writer {
         .fields.filter((field) => this.#isOwner(field.type))
         .flatMap((field) => this.#free(`${of}.${this.field(field.name)}`, field.type));
     }
+    if (type.kind === 'map') return [`${snake(this.type(type))}_free(&${of});`];
     if (type.kind === 'list' && this.#isOwner(type.of)) {
       return [
         [
@@ -1134,7 +1155,12 @@ export class CWriter extends Writer {
   each(one: Statement & { kind: 'each' }): Doc {
     const item = this.variable(one.name);
     const { list } = one;
-    const kept = list.kind === 'call' ? this.#kept(list, 'all') : list;
+    const kept =
+      list.kind === 'call'
+        ? this.#kept(list, 'all')
+        : list.kind === 'listAt'
+          ? this.#found(list)
+          : list;
     const type = this.#itemType(list.type);
     const index = this.variable(one.index ?? this.#freeIndex(one.body));
     this.#indices.push(index);
@@ -1148,6 +1174,13 @@ export class CWriter extends Writer {
     ];
   }
 
+  /** The list of a key of a map, which keeps it. */
+  #found(list: ListAt): Expression {
+    const name = 'found';
+    this.#before.push(group(`${this.type(list.type)} ${name} = `, this.doc(list), ';'));
+    return { kind: 'variable', name, type: list.type };
+  }
+
   /** A name for an index that nothing around or inside the loop has. */
   #freeIndex(body: readonly Statement[]): string {
     const names = new Set([...this.#indices, ...this.#fn.parameters.map(({ name }) => name)]);
@@ -1159,10 +1192,15 @@ export class CWriter extends Writer {
   }
 
   push(one: Statement & { kind: 'push' }): Doc {
-    const list = this.doc(one.list, tightness.postfix);
     const { type } = one.list;
+    const list = this.doc(one.list, tightness.postfix);
     if (this.#isFixed(type)) {
       return group(list, '.items[', list, '.count++] =', indent(line, this.doc(one.value)), ';');
+    }
+    if (one.list.kind === 'listAt') {
+      const { map, key } = one.list;
+      const given = [['&', this.doc(map)], this.doc(key), this.doc(one.value)];
+      return [`${snake(this.type(map.type))}_push`, listed('(', given, ')'), ';'];
     }
     const isReference =
       one.list.kind === 'variable' && this.#forms.get(one.list.name) === 'reference';
@@ -1230,6 +1268,7 @@ const arrays = {
 const plainLists = [
   { name: 'NumberList', item: 'double' },
   { name: 'IntList', item: 'int' },
+  { name: 'IntListList', item: 'IntList' },
   ...Object.values(arrays),
 ];
 

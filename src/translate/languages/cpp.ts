@@ -1,7 +1,13 @@
-import { commentOfFloats, docOfFloats, floatConstant, shortestFloat } from '../float-constants.ts';
+import {
+  asksForDoubles,
+  commentOfFloats,
+  docOfFloats,
+  floatConstant,
+  shortestFloat,
+} from '../float-constants.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
 import { camel, pascal, unreserved } from '../names.ts';
-import { isFloat } from '../slots.ts';
+import { isFloat, isWide } from '../slots.ts';
 import type {
   BinaryOperator,
   BufferItem,
@@ -16,7 +22,16 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, type Extra, extrasOf, postfix, tightness, Writer, type Written } from '../writer.ts';
+import {
+  atom,
+  type Extra,
+  extrasOf,
+  type ListAt,
+  postfix,
+  tightness,
+  Writer,
+  type Written,
+} from '../writer.ts';
 
 const reserved = new Set(
   'and auto bool break case catch char class const continue default delete do double else enum explicit export extern false float for friend if inline int long namespace new not operator or private protected public register return short signed sizeof static struct switch template this throw true try typedef typename union unsigned using virtual void volatile while xor'.split(
@@ -51,6 +66,12 @@ inline double greatest(double a, double b) {
   ],
 ];
 
+/** A helper that also takes the doubles that are among floats. */
+const ofAny = (text: string): string =>
+  text
+    .replace('inline double', 'template <typename Real>\ninline Real')
+    .replaceAll(/double (?=[ab]\b)/g, 'Real ');
+
 const includes: readonly [RegExp, string][] = [
   [/std::(min|max|fill|copy|stable_sort)\b/, 'algorithm'],
   [/std::(abs|sqrt|floor|ceil|cos|sin|hypot|isfinite|isnan|pow|signbit)\b/, 'cmath'],
@@ -59,6 +80,7 @@ const includes: readonly [RegExp, string][] = [
   [/std::numeric_limits/, 'limits'],
   [/std::optional|std::nullopt/, 'optional'],
   [/std::invalid_argument/, 'stdexcept'],
+  [/std::unordered_map/, 'unordered_map'],
   [/std::vector/, 'vector'],
 ];
 
@@ -72,14 +94,13 @@ export class CppWriter extends Writer {
     `${this.typeName(ofEnum)}::${unreserved(camel(name), reserved)}`;
 
   readonly #bits: 32 | 64;
-  /** Whether what is written is of whole numbers, whose limbs floats could not hold. */
+  /** Whether what is written is of whole numbers that floats could not hold. */
   #isOfWholes = false;
   protected override readonly extras: readonly Extra[];
 
   constructor(library: Library, { bits = 64 }: { readonly bits?: 32 | 64 } = {}) {
     super(library);
     this.#bits = bits;
-    const real = this.#real;
     this.extras = [
       ...extrasOf(
         'imports',
@@ -87,7 +108,7 @@ export class CppWriter extends Writer {
       ),
       ...extrasOf(
         'helpers',
-        helpers.map(([pattern, text]) => [pattern, text.replaceAll('double', real)] as const),
+        helpers.map(([pattern, text]) => [pattern, bits === 64 ? text : ofAny(text)] as const),
       ),
     ];
   }
@@ -109,6 +130,7 @@ export class CppWriter extends Writer {
   type(type: Type): string {
     switch (type.kind) {
       case 'number':
+        if (isWide(type)) return 'std::int64_t';
         return type.slot.isFloat ? this.#real : 'int';
       case 'boolean':
         return 'bool';
@@ -125,6 +147,8 @@ export class CppWriter extends Writer {
         return `std::vector<${this.type(type.of)}>`;
       case 'buffer':
         return `std::vector<${this.#item(type.of)}>`;
+      case 'map':
+        return `std::unordered_map<std::int64_t, ${this.type(type.of)}>`;
       case 'function': {
         const parameters = type.parameters.map((one) => this.parameterType(one));
         return `std::function<${this.type(type.returns)}(${parameters.join(', ')})>`;
@@ -176,7 +200,7 @@ export class CppWriter extends Writer {
   }
 
   function(one: FunctionTree): Doc {
-    this.#isOfWholes = one.file.endsWith('/whole-number.ts');
+    this.#isOfWholes = asksForDoubles(one);
     const parameters = one.parameters.map((parameter) => this.parameter(parameter));
     return [
       ...this.docComment(one.doc),
@@ -343,6 +367,19 @@ export class CppWriter extends Writer {
     return postfix(this.type(one.type), '(', 'static_cast<std::size_t>(', this.doc(one.size), '))');
   }
 
+  map(one: Expression & { kind: 'map' }): Written {
+    return postfix(`${this.type(one.type)}{}`);
+  }
+
+  /** Made if it has to be. */
+  listAt({ map, key }: ListAt): Written {
+    return postfix(this.doc(map, tightness.postfix), '[', this.doc(key), ']');
+  }
+
+  protected override wideNumber(value: number): Written {
+    return atom(`${value}LL`);
+  }
+
   absent(): Written {
     return atom('std::nullopt');
   }
@@ -391,8 +428,10 @@ export class CppWriter extends Writer {
       !one.isChanged &&
       one.type.kind !== 'list' &&
       one.type.kind !== 'buffer' &&
+      one.type.kind !== 'map' &&
       !this.isMutable(one.type);
     const name = this.variable(one.name);
+    if (one.type.kind === 'map') return `${this.type(one.type)} ${name};`;
     const type = this.type(one.type);
     const value = one.value!;
     return group(
@@ -438,6 +477,7 @@ export class CppWriter extends Writer {
 
   each(one: Statement & { kind: 'each' }): Doc {
     const item = this.variable(one.name);
+    if (one.list.kind === 'listAt') return this.eachAt(one, one.list);
     const list = this.doc(one.list, tightness.postfix);
     if (!one.index) {
       return [`for (const auto& ${item} : `, list, ') {', this.body(one.body), '}'];
@@ -469,6 +509,17 @@ export class CppWriter extends Writer {
       ),
       hardLine,
       '}',
+    ];
+  }
+
+  private eachAt(one: Statement & { kind: 'each' }, { map, key }: ListAt): Doc {
+    const at = this.doc(map, tightness.postfix);
+    const head = `for (const auto& ${this.variable(one.name)} : found->second) {`;
+    return [
+      ['const auto found = ', at, '.find(', this.doc(key), ');', hardLine],
+      ['if (found != ', at, '.end()) {'],
+      indent(hardLine, head, this.body(one.body), '}'),
+      [hardLine, '}'],
     ];
   }
 

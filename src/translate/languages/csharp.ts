@@ -1,10 +1,17 @@
 import { withDistinctNames } from '../distinct-names.ts';
 import { codeLines } from '../doc-text.ts';
-import { commentOfFloats, docOfFloats, floatConstant, shortestFloat } from '../float-constants.ts';
+import {
+  asksForDoubles,
+  commentOfFloats,
+  docOfFloats,
+  floatConstant,
+  shortestFloat,
+} from '../float-constants.ts';
 import { withGrowingLists } from '../growing-lists.ts';
 import { after, type Doc, group, hardLine, indent, join, line } from '../layout.ts';
 import { camel, pascal } from '../names.ts';
 import { withOwnMagnitude } from '../own-magnitude.ts';
+import { isWide } from '../slots.ts';
 import type {
   BinaryOperator,
   BufferItem,
@@ -19,7 +26,15 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, extrasOf, postfix, tightness, type WriterSection, type Written } from '../writer.ts';
+import {
+  atom,
+  extrasOf,
+  type ListAt,
+  postfix,
+  tightness,
+  type WriterSection,
+  type Written,
+} from '../writer.ts';
 import { enclosed, escaped, hexadecimal, inEveryFile, isHash, ManagedWriter } from './managed.ts';
 
 const reserved = new Set(
@@ -37,7 +52,7 @@ const items: Record<BufferItem, string> = {
 
 const usings: readonly [RegExp, string][] = [
   [/\b(MathF?\.|Func<|ArgumentException\(|Array\.)/, 'System'],
-  [/\b(List|IReadOnlyList)</, 'System.Collections.Generic'],
+  [/\b(List|IReadOnlyList|Dictionary)</, 'System.Collections.Generic'],
   [/\.OrderBy\(/, 'System.Linq'],
 ];
 
@@ -68,7 +83,7 @@ export class CSharpWriter extends ManagedWriter {
   #arrays = new Set<string>();
 
   readonly #bits: 32 | 64;
-  /** Whether what is written is of whole numbers, whose limbs floats could not hold. */
+  /** Whether what is written is of whole numbers that floats could not hold. */
   #isOfWholes = false;
 
   constructor(library: Library, { bits = 64 }: { readonly bits?: 32 | 64 } = {}) {
@@ -129,6 +144,7 @@ export class CSharpWriter extends ManagedWriter {
   type(type: Type): string {
     switch (type.kind) {
       case 'number':
+        if (isWide(type)) return 'long';
         return type.slot.isFloat ? this.real : 'int';
       case 'boolean':
         return 'bool';
@@ -145,6 +161,8 @@ export class CSharpWriter extends ManagedWriter {
         return `${type.grows ? 'List' : 'IReadOnlyList'}<${this.type(type.of)}>`;
       case 'buffer':
         return `${this.bufferItem(type.of)}[]`;
+      case 'map':
+        return `Dictionary<long, ${this.type(type.of)}>`;
       case 'function': {
         const all = [...type.parameters, type.returns].map((one) => this.type(one));
         return `Func<${all.join(', ')}>`;
@@ -239,7 +257,7 @@ export class CSharpWriter extends ManagedWriter {
   function(given: FunctionTree): Doc {
     const one = withDistinctNames(withGrowingLists(given));
     this.#arrays = new Set();
-    this.#isOfWholes = one.file.endsWith('/whole-number.ts');
+    this.#isOfWholes = asksForDoubles(one);
     const parameters = one.parameters.map((parameter) => this.parameter(parameter));
     const access = this.isOffered(one.name) ? 'public' : 'private';
     return [
@@ -355,6 +373,24 @@ export class CSharpWriter extends ManagedWriter {
     return postfix(`new ${of}[`, indent(this.doc(one.size)), ']');
   }
 
+  map(one: Expression & { kind: 'map' }): Written {
+    return postfix(`new ${this.type(one.type)}()`);
+  }
+
+  listAt(): Written {
+    throw new Error('A list of a map is gone through or added to.');
+  }
+
+  protected override wideNumber(value: number): Written {
+    return atom(`${value}L`);
+  }
+
+  /** The list of a key as `name`, if there is one. */
+  private tryGet({ map, key, type }: ListAt, name: string): Doc {
+    const at = this.doc(map, tightness.postfix);
+    return [at, '.TryGetValue(', this.doc(key), `, out ${this.type(type)} ${name})`];
+  }
+
   present(of: Expression): Written {
     // An optional one that is there is an optional one.
     return this.expression(of.kind === 'value' ? of.of : of);
@@ -419,7 +455,8 @@ export class CSharpWriter extends ManagedWriter {
     }
     // Its type stands on the right.
     const isSaid =
-      ['make', 'buffer'].includes(value.kind) || (value.kind === 'list' && !isFixed(value.type));
+      ['make', 'buffer', 'map'].includes(value.kind) ||
+      (value.kind === 'list' && !isFixed(value.type));
     return this.set(`${isSaid ? 'var' : type} ${name}`, '', value);
   }
 
@@ -435,8 +472,27 @@ export class CSharpWriter extends ManagedWriter {
     return [`foreach (${item} in `, list, ')'];
   }
 
+  override each(one: Statement & { kind: 'each' }): Doc {
+    const { list } = one;
+    if (list.kind !== 'listAt') return super.each(one);
+    const found: Expression = { kind: 'variable', name: 'found', type: list.type };
+    const test = ['if (', this.tryGet(list, 'found'), ')'];
+    return this.braced(test, super.each({ ...one, list: found }));
+  }
+
   push(one: Statement & { kind: 'push' }): Doc {
+    if (one.list.kind === 'listAt') return this.pushAt(one.list, one.value);
     return [this.doc(one.list, tightness.postfix), '.Add', this.given([one.value]), ';'];
+  }
+
+  /** Adds to the list of a key, which is made if it has to be. */
+  private pushAt(list: ListAt, value: Expression): Doc {
+    const made = `list = new ${this.type(list.type)}();`;
+    const at = [this.doc(list.map, tightness.postfix), '[', this.doc(list.key), ']'];
+    return [
+      this.braced(['if (!', this.tryGet(list, 'list'), ')'], [made, hardLine, at, ' = list;']),
+      [hardLine, 'list.Add(', this.doc(value), ');'],
+    ];
   }
 
   clear(list: Expression): Doc {

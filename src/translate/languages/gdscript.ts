@@ -14,7 +14,7 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, extrasOf, postfix, tightness, type Written } from '../writer.ts';
+import { atom, extrasOf, type ListAt, postfix, tightness, type Written } from '../writer.ts';
 import { IndentedWriter, inBits, looser, mentions, ofMany, plusOne, whole } from './indented.ts';
 
 /** Words of the language and its own functions and types, of Godot 3 or 4. */
@@ -179,6 +179,8 @@ export class GdscriptWriter extends IndentedWriter {
       case 'list':
       case 'buffer':
         return 'Array';
+      case 'map':
+        return 'Dictionary';
       case 'function':
         return '';
     }
@@ -427,6 +429,14 @@ export class GdscriptWriter extends IndentedWriter {
     return postfix('filled', listed('(', [this.argument(one.size), zero], ')'));
   }
 
+  map(): Written {
+    return atom('{}');
+  }
+
+  listAt({ map, key }: ListAt): Written {
+    return postfix(this.doc(map, tightness.postfix), '.get(', this.argument(key), ', [])');
+  }
+
   protected override item(one: Expression & { kind: 'item' }): Written {
     const { list, at } = one;
     const back =
@@ -569,10 +579,15 @@ export class GdscriptWriter extends IndentedWriter {
   }
 
   push(one: Statement & { kind: 'push' }): Doc {
+    const { list } = one;
+    const added: Doc = ['.append', listed('(', [this.argument(one.value)], ')')];
+    if (list.kind !== 'listAt') return [this.doc(list, tightness.postfix), added];
+    const map = this.doc(list.map, tightness.postfix);
+    const key = this.doc(list.key);
     return [
-      this.doc(one.list, tightness.postfix),
-      '.append',
-      listed('(', [this.argument(one.value)], ')'),
+      ['if not ', map, '.has(', key, '):'],
+      indent(hardLine, map, '[', key, '] = []'),
+      [hardLine, map, '[', key, ']', added],
     ];
   }
 

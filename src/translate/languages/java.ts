@@ -2,6 +2,7 @@ import { codeLines } from '../doc-text.ts';
 import { withGrowingLists } from '../growing-lists.ts';
 import { type Doc, group, hardLine, indent, join } from '../layout.ts';
 import { camel, pascal, snake, unreserved } from '../names.ts';
+import { isWide } from '../slots.ts';
 import type {
   BinaryOperator,
   BufferItem,
@@ -14,7 +15,15 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, extrasOf, postfix, tightness, type WriterSection, type Written } from '../writer.ts';
+import {
+  atom,
+  extrasOf,
+  type ListAt,
+  postfix,
+  tightness,
+  type WriterSection,
+  type Written,
+} from '../writer.ts';
 import { enclosed, hexadecimal, inEveryFile, isHash, ManagedWriter } from './managed.ts';
 
 // The last ones are Processing's.
@@ -37,7 +46,9 @@ const imports: readonly [RegExp, string][] = [
   [/\bArrays\./, 'java.util.Arrays'],
   [/\bCollections\./, 'java.util.Collections'],
   [/\bComparator</, 'java.util.Comparator'],
+  [/\bHashMap</, 'java.util.HashMap'],
   [/\bList</, 'java.util.List'],
+  [/\bMap</, 'java.util.Map'],
   [/\bBiFunction</, 'java.util.function.BiFunction'],
   [/\bFunction</, 'java.util.function.Function'],
 ];
@@ -77,6 +88,7 @@ export class JavaWriter extends ManagedWriter {
   type(type: Type): string {
     switch (type.kind) {
       case 'number':
+        if (isWide(type)) return 'long';
         return type.slot.isFloat ? 'double' : 'int';
       case 'boolean':
         return 'boolean';
@@ -93,6 +105,8 @@ export class JavaWriter extends ManagedWriter {
         return `List<${this.boxed(type.of)}>`;
       case 'buffer':
         return `${items[type.of]}[]`;
+      case 'map':
+        return `Map<Long, ${this.type(type.of)}>`;
       case 'function': {
         const all = [...type.parameters, type.returns].map((one) => this.boxed(one));
         return `${all.length === 3 ? 'Bi' : ''}Function<${all.join(', ')}>`;
@@ -351,6 +365,21 @@ export class JavaWriter extends ManagedWriter {
     return postfix(`new ${of}[`, indent(this.doc(one.size)), ']');
   }
 
+  map(one: Expression & { kind: 'map' }): Written {
+    return postfix(`new Hash${this.type(one.type)}()`);
+  }
+
+  listAt({ map, key, type }: ListAt): Written {
+    const of = type.kind === 'list' ? this.boxed(type.of) : '';
+    const none = `Collections.<${of}>emptyList()`;
+    const values = enclosed('(', [this.argument(key), none], ')');
+    return postfix(this.doc(map, tightness.postfix), '.getOrDefault', values);
+  }
+
+  protected override wideNumber(value: number): Written {
+    return atom(`${value}L`);
+  }
+
   present(of: Expression): Written {
     if (of.kind === 'value') return this.expression(of.of);
     if (of.kind === 'toFloat') return this.cast('double', of.of);
@@ -420,6 +449,7 @@ export class JavaWriter extends ManagedWriter {
   }
 
   push(one: Statement & { kind: 'push' }): Doc {
+    if (one.list.kind === 'listAt') return this.pushAt(one.list, one.value);
     return [
       this.doc(one.list, tightness.postfix),
       '.add',
@@ -427,6 +457,20 @@ export class JavaWriter extends ManagedWriter {
         ? ['(', this.kept(one.value), ')']
         : this.given([one.value]),
       ';',
+    ];
+  }
+
+  /** Adds to the list of a key, which is made if it has to be. */
+  private pushAt({ map, key, type }: ListAt, value: Expression): Doc {
+    const of = type.kind === 'list' ? this.boxed(type.of) : '';
+    const at = this.doc(map, tightness.postfix);
+    return [
+      [`List<${of}> list = `, at, '.get(', this.doc(key), ');', hardLine],
+      this.braced('if (list == null)', [
+        [`list = new ArrayList<${of}>();`, hardLine],
+        [at, '.put(', this.doc(key), ', list);'],
+      ]),
+      [hardLine, 'list.add(', this.doc(value), ');'],
     ];
   }
 

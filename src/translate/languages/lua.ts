@@ -19,6 +19,7 @@ import { negated, withoutContinue } from '../without-continue.ts';
 import {
   atom,
   extrasOf,
+  type ListAt,
   postfix,
   tightness,
   Writer,
@@ -222,6 +223,8 @@ export class LuaWriter extends Writer {
         return `${this.type(type.of)}[]`;
       case 'buffer':
         return type.of === 'float64' ? 'number[]' : 'integer[]';
+      case 'map':
+        return `table<integer, ${this.type(type.of)}>`;
       case 'function': {
         const names = ['circle', 'displacement'];
         const parameters = type.parameters.map(
@@ -427,6 +430,17 @@ export class LuaWriter extends Writer {
 
   buffer(one: Expression & { kind: 'buffer' }): Written {
     return postfix('zeros(', this.doc(one.size), ')');
+  }
+
+  map(): Written {
+    return atom('{}');
+  }
+
+  listAt({ map, key }: ListAt): Written {
+    return {
+      doc: [this.doc(map, tightness.postfix), '[', this.doc(key), '] or {}'],
+      level: tightness.or,
+    };
   }
 
   absent(): Written {
@@ -744,7 +758,20 @@ export class LuaWriter extends Writer {
   }
 
   push(one: Statement & { kind: 'push' }): Doc {
+    if (one.list.kind === 'listAt') return this.pushAt(one.list, one.value);
     return ['table.insert', listed('(', [this.doc(one.list), this.doc(one.value)], ')')];
+  }
+
+  /** Adds to the list of a key, which is made if it has to be. */
+  private pushAt({ map, key }: ListAt, value: Expression): Doc {
+    const at = [this.doc(map, tightness.postfix), '[', this.doc(key), ']'];
+    return [
+      ['local list = ', at, hardLine, 'if list then'],
+      indent(hardLine, 'table.insert', listed('(', ['list', this.doc(value)], ')')),
+      [hardLine, 'else'],
+      indent(hardLine, at, ' = { ', this.doc(value), ' }'),
+      [hardLine, 'end'],
+    ];
   }
 
   clear(list: Expression): Doc {

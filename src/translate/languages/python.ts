@@ -22,7 +22,15 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, extrasOf, postfix, tightness, type WriterSection, type Written } from '../writer.ts';
+import {
+  atom,
+  extrasOf,
+  type ListAt,
+  postfix,
+  tightness,
+  type WriterSection,
+  type Written,
+} from '../writer.ts';
 import { IndentedWriter, inBits, looser, mentions, ofMany, plusOne, whole } from './indented.ts';
 
 const reserved = new Set(
@@ -136,6 +144,8 @@ export class PythonWriter extends IndentedWriter {
         return `list[${this.type(type.of)}]`;
       case 'buffer':
         return type.of === 'float64' ? 'list[float]' : 'list[int]';
+      case 'map':
+        return `dict[int, ${this.type(type.of)}]`;
       case 'function': {
         const parameters = type.parameters.map((one) => this.type(one));
         return `Callable[[${parameters.join(', ')}], ${this.type(type.returns)}]`;
@@ -457,6 +467,14 @@ export class PythonWriter extends IndentedWriter {
     };
   }
 
+  map(): Written {
+    return atom('{}');
+  }
+
+  listAt({ map, key }: ListAt): Written {
+    return postfix(this.doc(map, tightness.postfix), '.get(', this.doc(key), ', [])');
+  }
+
   protected override item(one: Expression & { kind: 'item' }): Written {
     const { list, at } = one;
     const back =
@@ -539,7 +557,8 @@ export class PythonWriter extends IndentedWriter {
 
   let(one: Statement & { kind: 'let' }): Doc {
     const value = one.value!;
-    const isBare = value.kind === 'absent' || (value.kind === 'list' && value.items.length === 0);
+    const isBare =
+      /^(absent|map)$/.test(value.kind) || (value.kind === 'list' && value.items.length === 0);
     const type = isBare ? `: ${this.type(one.type)}` : '';
     return [this.variable(one.name), type, ' = ', this.whole(value)];
   }
@@ -587,8 +606,11 @@ export class PythonWriter extends IndentedWriter {
   }
 
   push(one: Statement & { kind: 'push' }): Doc {
+    const { list } = one;
     return [
-      this.doc(one.list, tightness.postfix),
+      list.kind === 'listAt'
+        ? [this.doc(list.map, tightness.postfix), '.setdefault(', this.doc(list.key), ', [])']
+        : this.doc(list, tightness.postfix),
       '.append',
       listed('(', [this.argument(one.value)], ')'),
     ];

@@ -12,6 +12,7 @@ import {
   softLine,
 } from '../layout.ts';
 import { pascal, snake, unreserved } from '../names.ts';
+import { isWide } from '../slots.ts';
 import type {
   BinaryOperator,
   BufferItem,
@@ -26,7 +27,15 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, extrasOf, postfix, tightness, Writer, type Written } from '../writer.ts';
+import {
+  atom,
+  extrasOf,
+  type ListAt,
+  postfix,
+  tightness,
+  Writer,
+  type Written,
+} from '../writer.ts';
 
 const reserved = new Set(
   'abstract as async await become box break const continue crate do dyn else enum extern false final fn for if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true try type typeof unsafe unsized use virtual where while yield'.split(
@@ -34,7 +43,7 @@ const reserved = new Set(
   ),
 );
 
-type Kind = 'usize' | 'i32' | 'u32' | 'u16' | 'u8' | 'any';
+type Kind = 'usize' | 'i32' | 'i64' | 'u32' | 'u16' | 'u8' | 'any';
 type Variable = Expression & { kind: 'variable' };
 
 /** Between a sign and a product. */
@@ -117,11 +126,15 @@ export class RustWriter extends Writer {
     name === 'Box' ? 'Aabb' : pascal(name).replace(/^ConvexPolygonFault(?=.)/, 'Fault');
   member = (ofEnum: string, name: string): string => `${this.typeName(ofEnum)}::${pascal(name)}`;
 
-  protected override readonly extras = extrasOf('helpers', helpers);
+  protected override readonly extras = [
+    ...extrasOf('imports', [[/\bHashMap\b/, 'use std::collections::HashMap;']]),
+    ...extrasOf('helpers', helpers),
+  ];
 
   type(type: Type): string {
     switch (type.kind) {
       case 'number':
+        if (isWide(type)) return 'i64';
         return type.slot.isFloat ? 'f64' : 'i32';
       case 'boolean':
         return 'bool';
@@ -138,6 +151,8 @@ export class RustWriter extends Writer {
         return `Vec<${this.#item(type)}>`;
       case 'buffer':
         return `Vec<${this.#item(type)}>`;
+      case 'map':
+        return `HashMap<i64, ${this.type(type.of)}>`;
       case 'function': {
         const parameters = type.parameters.map((one) => this.type(one));
         return `impl Fn(${parameters.join(', ')}) -> ${this.type(type.returns)}`;
@@ -164,7 +179,7 @@ export class RustWriter extends Writer {
   }
 
   #isCopied(type: Type): boolean {
-    if (type.kind === 'list' || type.kind === 'buffer' || type.kind === 'function') return false;
+    if (['list', 'buffer', 'map', 'function'].includes(type.kind)) return false;
     if (type.kind === 'optional') return this.#isCopied(type.of);
     if (type.kind !== 'struct') return true;
     const struct = this.library.structs.get(type.name)!;
@@ -405,6 +420,7 @@ export class RustWriter extends Writer {
       if (typeof of !== 'object' || of === null) return false;
       const one = of as Expression | Statement;
       if (one.kind === 'assign' && isOf(one.target)) return true;
+      if (one.kind === 'push' && one.list.kind === 'listAt' && isOf(one.list.map)) return true;
       if ((one.kind === 'push' || one.kind === 'clear' || one.kind === 'sort') && isOf(one.list)) {
         return true;
       }
@@ -463,6 +479,7 @@ export class RustWriter extends Writer {
   }
 
   #kindOf(one: Expression): Kind {
+    if (isWide(one.type)) return one.kind === 'number' ? 'any' : 'i64';
     switch (one.kind) {
       case 'length':
         return 'usize';
@@ -503,12 +520,14 @@ export class RustWriter extends Writer {
     const isSame = kind === want || kind === 'any' || want === 'any';
     const isParted =
       one.kind === 'choose' ||
+      (one.kind === 'binary' && want === 'i64') ||
       (one.kind === 'binary' && want === 'usize' && !this.#kinds.isNegative(one, this.#fn));
     if (isSame || isParted) {
       return this.#plain(one, want === 'any' ? kind : want);
     }
     const { doc, level } = this.#plain(one, kind);
-    if (kind === 'u8' || kind === 'u16') return postfix(`${want}::from(`, doc, ')');
+    if (kind === 'u8' || kind === 'u16' || (kind === 'i32' && want === 'i64'))
+      return postfix(`${want}::from(`, doc, ')');
     return { doc: [level < asLevel ? ['(', doc, ')'] : doc, ` as ${want}`], level: asLevel };
   }
 
@@ -782,6 +801,15 @@ export class RustWriter extends Writer {
   buffer(one: Expression & { kind: 'buffer' }): Written {
     const zero = one.type.kind === 'buffer' && one.type.of === 'float64' ? '0.0' : '0';
     return postfix(group(`vec![${zero}; `, this.#asDoc('usize', one.size), ']'));
+  }
+
+  map(): Written {
+    return postfix('HashMap::new()');
+  }
+
+  /** The list of a key, to go through or, made if it has to be, to add to. */
+  listAt({ map, key }: ListAt): Written {
+    return postfix(this.doc(map, tightness.postfix), '.get(&', this.#asDoc('i64', key), ')');
   }
 
   absent(): Written {
@@ -1166,7 +1194,7 @@ export class RustWriter extends Writer {
     }
     const doc = isLent
       ? ['&', this.doc(value, tightness.unary)]
-      : this.#asDoc(this.#ofPlace(`${this.#fn}/${one.name}`), value);
+      : this.#asDoc(isWide(one.type) ? 'i64' : this.#ofPlace(`${this.#fn}/${one.name}`), value);
     if ((value.kind === 'number' || value.kind === 'negative') && isReplaced(rest, one.name)) {
       // Set once on each way, it is no variable.
       const isOnce = !rest
@@ -1179,7 +1207,10 @@ export class RustWriter extends Writer {
       Number.isFinite(value.value) &&
       one.type.kind === 'number' &&
       one.type.slot.isFloat;
-    const type = isUntyped && asksMethod(rest, one.name) ? ': f64' : '';
+    // What is in lists of lists is asked for before it is known.
+    const isDeep = one.type.kind === 'list' && one.type.of.kind === 'list';
+    const isAsked = one.type.kind === 'map' || isDeep || (isUntyped && asksMethod(rest, one.name));
+    const type = isAsked ? `: ${this.type(one.type)}` : '';
     return group(`let ${mut}${name}${type} = `, doc, ';');
   }
 
@@ -1219,6 +1250,10 @@ export class RustWriter extends Writer {
     const item = this.variable(one.name);
     const pattern = isCopied ? `&${item}` : item;
     const doc = this.doc(list, tightness.postfix);
+    if (list.kind === 'listAt') {
+      const loop: Doc = [`for ${pattern} in found {`, this.body(one.body), '}'];
+      return [group('if let Some(found) = ', doc, ' {'), indent(hardLine, loop), hardLine, '}'];
+    }
     if (one.index !== null && mentions(one.body, one.index)) {
       return [
         group(`for (${this.variable(one.index)}, ${pattern}) in `, doc, '.iter().enumerate() {'),
@@ -1235,8 +1270,11 @@ export class RustWriter extends Writer {
   push(one: Statement & { kind: 'push' }): Doc {
     const place = itemPlace(one.list.type);
     const kind = place === null ? 'any' : this.#ofPlace(place);
+    const { list } = one;
     return group(
-      this.doc(one.list, tightness.postfix),
+      list.kind === 'listAt'
+        ? [this.doc(list.map), '.entry(', this.#asDoc('i64', list.key), ').or_default()']
+        : this.doc(list, tightness.postfix),
       '.push(',
       this.#asDoc(kind, one.value),
       ');',

@@ -26,7 +26,18 @@ export function questionsTo(one: FunctionTree, library: Library, count: number):
   for (let i = 0; i < count; i += 1) {
     questions.push({ values: new Maker(random, library, i).values(one) });
   }
+  const isOfMany = one.parameters.length === 1 && one.parameters[0]!.name === 'circles';
+  if (isOfMany) for (const size of [8, 80, 8e5]) questions.push({ values: [crowd(random, size)] });
   return questions.filter(({ values }) => hasAnswer(one.name, values));
+}
+
+/** So many circles that what keeps them has to grow, on all sides of the origin. */
+function crowd(random: () => number, size: number): lib.Circle[] {
+  const place = () => (2 * random() - 1) * size;
+  return Array.from({ length: 150 }, () => ({
+    center: { x: place(), y: place() },
+    radius: (random() * size) / 20,
+  }));
 }
 
 /** Whether the library answers, and does not throw. */

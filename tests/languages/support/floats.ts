@@ -3,7 +3,7 @@ import type { Vec2 } from '#lib/index.ts';
 import { costOfFloats } from '#translate/float-cost.ts';
 import type { Library } from '#translate/tree.ts';
 import type { Writer } from '#translate/writer.ts';
-import { type Difference, examine, examOf, type Toolchain, theExam } from './run.ts';
+import { type Asked, type Difference, examine, examOf, type Toolchain, theExam } from './run.ts';
 
 // What remains true of the library where numbers have 32 bits.
 
@@ -33,9 +33,15 @@ function withFloats(
     exam.library.functions.get(name)!.returns.kind === 'boolean';
   const all = exam.asked.filter(isYesOrNo);
   if (all.filter(({ values }) => isOfFloats(values)).length < 2000) throw new Error('Too few.');
-  const differences = examine(exam, write, tools, folder).filter(isYesOrNo);
+  const every = examine(exam, write, tools, folder);
+  const differences = every.filter(isYesOrNo);
   // The others just touch when their numbers are rounded to floats.
   const wrong = differences.filter(({ values }) => isOfFloats(values));
+  // The keys of its cells are integers of 64 bits: a float has not all of them.
+  const isOfGrid = ({ name, values }: Asked): boolean =>
+    name === 'findIntersectingPairsByMap' && isOfFloats(values);
+  if (exam.asked.filter(isOfGrid).length < 40) throw new Error('Too few grids.');
+  wrong.push(...every.filter(isOfGrid));
   return { asked: all.length, others: differences.length, wrong };
 }
 

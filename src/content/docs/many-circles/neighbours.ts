@@ -7,7 +7,7 @@ import type { Circle, Vec2 } from '#lib/index.ts';
  * hair more that `findIntersectingPairsByMap` adds, so that the figure counts what the listing tests.
  */
 export function cellSize(circles: readonly Circle[]): number {
-  return 2.00000002 * Math.max(...circles.map(({ radius }) => radius));
+  return 2.000001 * Math.max(...circles.map(({ radius }) => radius));
 }
 
 /** A cell by its column and row, counted from the origin. */

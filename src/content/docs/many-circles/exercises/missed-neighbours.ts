@@ -10,7 +10,7 @@ export const exercise: Exercise = {
   figure: 'grid-exercise',
   start: {
     replace: [
-      ['2.00000002 * radius', '1.00000001 * radius'],
+      ['2.000001 * radius', '1.0000005 * radius'],
       ['across of [-1, 0, 1]', 'across of [0, 1]'],
     ],
   },

@@ -1,0 +1,99 @@
+import type { Extra } from '../writer.ts';
+
+// C has no maps: a file that needs lists by key gets this small one.
+
+const functionOf = (name: string, text: string): Extra => ({
+  name: `+${name}`,
+  section: 'lists',
+  pattern: new RegExp(`\\b${name}\\(`),
+  text,
+});
+
+/** The type of a map of lists of integers, and the functions that ask for one and add to one. */
+export const listMaps: readonly Extra[] = [
+  {
+    name: '+IntListEntry',
+    section: 'structs',
+    pattern: /\bIntListEntry\b/,
+    text: `typedef struct {
+    int64_t key;
+    IntList list;
+} IntListEntry;`,
+  },
+  {
+    name: '+IntListMap',
+    section: 'structs',
+    pattern: /\bIntListMap\b/,
+    text: `// Lists by key: a hash table, at most half of whose entries have items.
+typedef struct {
+    IntListEntry *entries;
+    int count;
+    int capacity;
+} IntListMap;`,
+  },
+  functionOf(
+    'int_list_map_entry',
+    `// The entry of a key, or the one without items where it would go.
+static IntListEntry *int_list_map_entry(
+    const IntListMap *map,
+    int64_t key
+) {
+    uint64_t hash = (uint64_t)key * 0x9E3779B97F4A7C15u >> 32;
+    int last = map->capacity - 1;
+    int at = (int)(hash & (uint64_t)last);
+    while (
+        map->entries[at].list.count > 0 && map->entries[at].key != key
+    ) {
+        at = (at + 1) & last;
+    }
+    return &map->entries[at];
+}`,
+  ),
+  functionOf(
+    'int_list_map_get',
+    `// The list of a key, which stays the map's; empty if there is none.
+static IntList int_list_map_get(const IntListMap *map, int64_t key) {
+    if (map->count == 0) {
+        return (IntList){0};
+    }
+    return int_list_map_entry(map, key)->list;
+}`,
+  ),
+  functionOf(
+    'int_list_map_push',
+    `// Adds to the list of a key, which is made if there is none.
+static void int_list_map_push(IntListMap *map, int64_t key, int item) {
+    if (2 * map->count >= map->capacity) {
+        IntListMap old = *map;
+        map->capacity = old.capacity > 0 ? 2 * old.capacity : 16;
+        map->entries =
+            calloc((size_t)map->capacity, sizeof(IntListEntry));
+        if (map->entries == NULL) {
+            abort();
+        }
+        for (int i = 0; i < old.capacity; ++i) {
+            IntListEntry entry = old.entries[i];
+            if (entry.list.count > 0) {
+                *int_list_map_entry(map, entry.key) = entry;
+            }
+        }
+        free(old.entries);
+    }
+    IntListEntry *entry = int_list_map_entry(map, key);
+    if (entry->list.count == 0) {
+        entry->key = key;
+        ++map->count;
+    }
+    int_list_push(&entry->list, item);
+}`,
+  ),
+  functionOf(
+    'int_list_map_free',
+    `static void int_list_map_free(IntListMap *map) {
+    for (int i = 0; i < map->capacity; ++i) {
+        free(map->entries[i].list.items);
+    }
+    free(map->entries);
+}`,
+  ),
+];
