@@ -38,8 +38,8 @@ export function astro(args, { env = {}, show = false } = {}) {
  * @param {{ outDir: string, base?: string }} options
  */
 export async function buildSite({ outDir, base = '/' }) {
-  // NODE_ENV: Vitest sets it to `test`, and that must not reach what readers get.
-  const env = { BASE: base, NODE_ENV: 'production' };
+  // Vitest sets all but the first for itself, and that must not reach what readers get.
+  const env = { BASE: base, NODE_ENV: 'production', BASE_URL: base, MODE: 'production' };
   const { code, output } = await astro(['build', '--outDir', outDir], { env });
   if (code !== 0) throw new Error(`astro build into ${outDir} failed:\n${output}`);
 }

@@ -138,9 +138,10 @@ export function assertPolygon(polygon: Polygon): void {
  * *Cost*: every edge meets every other, O(n^2).
  */
 export function assertConvexPolygon(polygon: ConvexPolygon): void {
-  if (convexPolygonFault(polygon) === null) return;
-  // All but a dent is wrong with polygons that are not simple.
-  assertPolygon(polygon);
+  const fault = convexPolygonFault(polygon);
+  if (fault === null) return;
+  // Whatever else it is, is wrong with a polygon that need not be convex, too.
+  if (fault.kind !== 'dent') assertPolygon(polygon);
   throw new RangeError('polygon has a dent: it must turn the same way at every corner.');
 }
 

@@ -96,7 +96,7 @@ test('the plot has room for every mark, and each power of ten is as far from the
 
 test('it is dated, and names the versions', () => {
   expect(measuredOn).toMatch(/^Measured on \d{4}-\d\d-\d\d with Node \d+\.\d+\.\d+ in \d+ rounds/);
-  expect(measuredOn).toMatch(/whose \d+ cores were shared by \d+\.\d busy programs/);
+  expect(measuredOn).toMatch(/with \d+ cores, of which \d+\.\d were busy on average/);
   expect(measuredOn).not.toMatch(/undefined|NaN|unknown/);
   for (const name of ['planck', 'sat', 'matter-js', 'point-in-polygon']) {
     expect(peers).toMatch(new RegExp(`(^|, )${name} \\d`));
