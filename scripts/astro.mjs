@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * @param {string[]} args such as ['build']
- * @param {{ env?: Record<string, string>, show?: boolean }} [options] show: straight to the terminal
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean }} [options] show: straight to the terminal
  * @returns {Promise<{ code: number, output: string }>} output is empty when it was shown
  */
 export function astro(args, { env = {}, show = false } = {}) {
@@ -38,8 +38,13 @@ export function astro(args, { env = {}, show = false } = {}) {
  * @param {{ outDir: string, base?: string }} options
  */
 export async function buildSite({ outDir, base = '/' }) {
-  // Vitest sets all but the first for itself, and that must not reach what readers get.
-  const env = { BASE: base, NODE_ENV: 'production', BASE_URL: base, MODE: 'production' };
+  // What Vitest sets for its own code must not reach what readers get.
+  const ofVitest = ['BASE_URL', 'DEV', 'MODE', 'PROD', 'SSR', 'TEST', 'VITEST'];
+  const env = {
+    ...Object.fromEntries(ofVitest.map((name) => [name, undefined])),
+    BASE: base,
+    NODE_ENV: 'production',
+  };
   const { code, output } = await astro(['build', '--outDir', outDir], { env });
   if (code !== 0) throw new Error(`astro build into ${outDir} failed:\n${output}`);
 }

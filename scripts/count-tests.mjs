@@ -54,7 +54,8 @@ export function failedTests(from = resultsFile) {
 }
 
 function start(message = '') {
-  return message.split('\n').slice(0, 12).join('\n').slice(0, 1200);
+  const lines = message.split('\n').filter((line) => !line.includes('node_modules'));
+  return lines.slice(0, 12).join('\n').slice(0, 1200);
 }
 
 /** Counts what ran and lists what did not; undefined when Vitest left no results. */

@@ -10,7 +10,7 @@ import { makeSnippet } from '#source/snippet.ts';
 import { valueWords } from '#trace/words.ts';
 import { figures } from '../support/all-figures.ts';
 import { chapters } from '../support/chapters.ts';
-import { pages, texts } from './support.ts';
+import { pages, presetOn, texts } from './support.ts';
 
 // A listing is the library's own source, whatever a run adds to it; and without scripts it is lit
 // by the run of the position that the figure starts in.
@@ -153,7 +153,7 @@ describe.each(listings)('$fn on $path', ({ element, fn, figure: name }) => {
 
 describe.each(listings.filter(isLive))(
   '$fn, live on $path',
-  ({ element, document, fn, figure: name }) => {
+  ({ path, element, document, fn, figure: name }) => {
     const cards = withClass(element, 'listed');
     const [words] = withClass(element, 'step-words');
     const says = textOf(words!);
@@ -189,7 +189,7 @@ describe.each(listings.filter(isLive))(
 
     it('is lit by the run of the position that the figure starts in', () => {
       const { figure } = figures.find((one) => one.name === name)!;
-      const values = figure.calls![fn]!.values(start(figure).state)!;
+      const values = figure.calls![fn]!.values(start(figure, presetOn(path)).state)!;
       const [, steps, result] = /^(\d+) steps, and it returns (.+)$/.exec(says)!;
       expect(result).toBe(valueWords(offered[fn]!(...values)));
       const [slider] = inside(element, ({ tagName }) => tagName === 'input');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf, handlesOf, start } from '#kit/store.ts';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { figures } from '../support/all-figures.ts';
-import { pages } from './support.ts';
+import { pages, presetOn } from './support.ts';
 
 // Readers without scripts, on paper and in feeds have these drawings and words, and no others.
 
@@ -28,9 +28,9 @@ it('finds every figure on some page', () => {
   expect([...shown].sort()).toEqual(figures.map(({ name }) => name).sort());
 });
 
-describe.each(stills)('$name on $path', ({ name, element }) => {
+describe.each(stills)('$name on $path', ({ name, path, element }) => {
   const { figure } = figures.find((one) => one.name === name)!;
-  const model = start(figure);
+  const model = start(figure, presetOn(path));
   const handles = handlesOf(figure, model.state);
   const drawings = withClass(element, 'drawing');
 
@@ -110,7 +110,7 @@ describe.each(stills)('$name on $path', ({ name, element }) => {
       figure.presets.map(({ label }: { label: string }) => label),
     );
     expect(presets.map((button) => attribute(button, 'aria-pressed'))).toEqual(
-      figure.presets.map((_: unknown, i: number) => String(i === 0)),
+      figure.presets.map((preset: { name: string }) => String(preset.name === model.preset)),
     );
   });
 });

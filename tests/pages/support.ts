@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parsePage } from '#site/integrations/html.ts';
+import { entries } from '#site/reference/groups.ts';
 import { siteIsBuilt } from '../site-is-built.ts';
 
 await siteIsBuilt();
@@ -84,4 +85,10 @@ export function* texts(
       yield* texts(child, skipped, [...ancestors, child]);
     }
   }
+}
+
+/** The preset in which a page lets its figures begin; undefined for the first one. */
+export function presetOn(path: string): string | undefined {
+  const [, name] = /^\/reference\/(\w+)\/$/.exec(path) ?? [];
+  return entries.find((one) => one.name === name)?.preset;
 }
