@@ -19,6 +19,9 @@ const keys: Readonly<Record<string, string>> = {
   Backspace: Key.BACK_SPACE,
 };
 
+/** Without a GPU, WebKit's compositor draws by Mesa's software GL, which crashes now and then. */
+const withoutGl = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
+
 /** WebKit by its own WebDriver, on a screen that nobody sees. */
 export async function startWebKit(): Promise<Driver> {
   const { driver: program, display, browser } = findWebKit();
@@ -27,6 +30,7 @@ export async function startWebKit(): Promise<Driver> {
   const server = spawn(display, ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
+    env: { ...process.env, ...withoutGl },
   });
   const end = () => {
     if (server.pid && server.exitCode === null) process.kill(-server.pid);
