@@ -44,7 +44,7 @@ export function findIntersectingPairsByMap(
   for (let j = 0; j < circles.length; j += 1) {
     const circle = circles[j]!;
     const { x, y } = circle.center;
-    // Whole numbers, even of infinity / infinity.
+    // Whole numbers; infinity / infinity makes 0.
     const column = Math.floor(x / width) | 0;
     const row = Math.floor(y / width) | 0;
     // So each cell has a key of its own.
@@ -54,9 +54,8 @@ export function findIntersectingPairsByMap(
         const key = own + 4e7 * across + up;
         // Those that came before, so each pair once.
         for (const i of cells.get(key) ?? []) {
-          if (
-            circlesIntersect(circles[i]!, circle)
-          ) {
+          const other = circles[i]!;
+          if (circlesIntersect(other, circle)) {
             partners[i]!.push(j);
           }
         }

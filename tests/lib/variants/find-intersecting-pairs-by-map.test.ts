@@ -34,6 +34,17 @@ describe('the same pairs in the same order as the double loop', () => {
     });
     expect(checkScenes(lists, same)).toBe(runs);
   });
+
+  test.each([
+    { along: 'x', at: (far: number) => ({ x: far, y: 0 }) },
+    { along: 'y', at: (far: number) => ({ x: 0, y: far }) },
+  ])('far along $along alone, where whole numbers of 32 bits end', ({ at }) => {
+    // Cells as wide as these circles alone would part them at cell 2 ** 31.
+    const border = 2 ** 31 * 2.000001 * 0.5;
+    const list = [-0.4, 0.4].map((away) => ({ center: at(border + away), radius: 0.5 }));
+    expect(findIntersectingPairs(list)).toEqual([[0, 1]]);
+    expect(same(list)).toBe(true);
+  });
 });
 
 test('beyond squares it ends, and finds no pair that the double loop does not', () => {
