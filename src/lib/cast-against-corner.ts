@@ -30,19 +30,102 @@ export function castAgainstCorner(
       ? alreadyIn(start, gap, displacement)
       : enterDisc(start, displacement, radius);
   if (entry === null) return null;
-  const { fraction, normal } = entry;
+  const { normal } = entry;
   // Elsewhere an edge is nearer than the corner, and
   // what runs along it is not stopped by its end.
   const isInCone =
     normal.x * into.x + normal.y * into.y >= 0 &&
     normal.x * out.x + normal.y * out.y <= 0;
-  if (!isInCone) return null;
+  let met: Entry | null = isInCone ? entry : null;
+  if (met === null) {
+    met = enterOverEnd(
+      { along: into, other: out },
+      start,
+      displacement,
+      radius,
+    );
+  }
+  if (met === null) {
+    met = enterOverEnd(
+      {
+        along: { x: -out.x, y: -out.y },
+        other: { x: -into.x, y: -into.y },
+      },
+      start,
+      displacement,
+      radius,
+    );
+  }
+  if (met === null) return null;
   return {
-    fraction,
+    fraction: met.fraction,
     point: { x: corner.x, y: corner.y },
-    normal,
+    normal: met.normal,
     feature: { kind: 'vertex', index },
   };
+}
+
+/** At a corner. */
+interface EndOfEdge {
+  /** Leads to the corner. */
+  readonly along: Vec2;
+  /** Leads from there along the other edge. */
+  readonly other: Vec2;
+}
+
+/**
+ * The entry of a circle that sinks along an edge and
+ * is just a radius high where the edge ends, or
+ * null. The root of `enterDisc` is too coarse there
+ * to tell on which side of the end it is.
+ */
+function enterOverEnd(
+  { along, other }: EndOfEdge,
+  start: Vec2,
+  displacement: Vec2,
+  radius: number,
+): Entry | null {
+  const { x: sx, y: sy } = start;
+  const { x: dx, y: dy } = displacement;
+  const length = magnitude(along.x, along.y);
+  const ux = along.x / length;
+  const uy = along.y / length;
+  const foot = sx * ux + sy * uy;
+  const glide = dx * ux + dy * uy;
+  // 16 to 32 ulps of the longest of them.
+  const margin =
+    2 ** -48 *
+    Math.max(
+      radius,
+      Math.abs(sx),
+      Math.abs(sy),
+      Math.abs(dx),
+      Math.abs(dy),
+    );
+  // A smaller circle cannot go deeper than rounding.
+  if (!(glide > 0 && radius > margin)) return null;
+  const fraction = Math.min(
+    1,
+    Math.max(0, -foot / glide),
+  );
+  const px = sx + fraction * dx;
+  const py = sy + fraction * dy;
+  const side = ux * py - uy * px < 0 ? -1 : 1;
+  const normal = { x: -side * uy, y: side * ux };
+  const height = px * normal.x + py * normal.y;
+  // A segment is outside on both sides: its other
+  // edge leads straight back.
+  const isOutside =
+    side * (along.x * other.y - along.y * other.x) <=
+    0;
+  const isThere =
+    isOutside &&
+    Math.abs(px * ux + py * uy) <= margin &&
+    Math.abs(height - radius) <= margin;
+  return isThere &&
+    leadsInwards(displacement, normal)
+    ? { fraction, normal }
+    : null;
 }
 
 function alreadyIn(

@@ -61,7 +61,10 @@ import { winding } from './winding.ts';
  * the displacement along x or y, and the sides of
  * the box around polygon and centre, all from 1e-70
  * to 1e70; edges are from 1e-75 on. A displacement
- * of 0, and NaN anywhere: null.
+ * of 0, and NaN anywhere: null. A centre that is
+ * inside by less than 4 ulps of the span at the
+ * start may pass for outside: the distance keeps its
+ * bound, but the fraction need not be 0.
  *
  * *Cost*: O(n), a root for each edge that is not a
  * repeated corner.

@@ -98,6 +98,28 @@ export function castSuite<Target>(suite: CastSuite<Target>) {
     return nudged(random, castThrough(random, scene, cornersOf(scene.target), way));
   };
 
+  /** Down along an edge to where it ends, as shallow as may be, and there as high as the radius. */
+  const overEnd = (random: Random, corners: readonly Vec2[], size: number) => {
+    const index = random.integer(0, corners.length - 1);
+    const [a, b] = [corners[index]!, corners[(index + 1) % corners.length]!];
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    if (length === 0) return null;
+    const along = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
+    const out = random.pick([-1, 1]);
+    const radius = size * random.between(0.01, 1);
+    const slope = random.between(0.5, 1) * 10 ** -random.integer(0, 8);
+    const way = {
+      x: size * (along.x + slope * out * along.y),
+      y: size * (along.y - slope * out * along.x),
+    };
+    const before = random.pick([0, 0.5, random.between(0, 1)]);
+    const center = {
+      x: b.x - out * along.y * radius - before * way.x,
+      y: b.y + out * along.x * radius - before * way.y,
+    };
+    return { circle: { center, radius }, displacement: way };
+  };
+
   /** Touching at the start, but for rounding; then along an edge, or no farther than a rounding. */
   const besideContact = (random: Random): CastScene<Target> => {
     const size = random.pick(suite.sizes);
@@ -166,6 +188,24 @@ export function castSuite<Target>(suite: CastSuite<Target>) {
       };
     });
     expect(checkScenes(scenes, isGood)).toBe(runs);
+  });
+
+  test('sinking along an edge, and just a radius high where it ends: no gap between edge and corner', () => {
+    let hits = 0;
+    const scenes = randomScenes(runs, (random) => {
+      const size = random.pick(suite.sizes);
+      for (;;) {
+        const { target } = suite.nearTouching(random, size);
+        const motion = overEnd(random, cornersOf(target), size);
+        if (motion !== null) return { target, ...motion };
+      }
+    });
+    const count = checkScenes(scenes, (scene) => {
+      if (answer(scene) !== null) hits += 1;
+      return isGood(scene);
+    });
+    expect(count).toBe(runs);
+    expect(hits).toBeGreaterThan(runs / 10);
   });
 
   // A test that sees every contact has none that rounding hides.
