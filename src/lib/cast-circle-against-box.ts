@@ -18,7 +18,8 @@ import type {
 /**
  * Where a moving circle first meets the box, or null
  * if it passes or falls short; one that touches
- * already and moves inwards meets it at once.
+ * or overlaps it already is hit at once if it moves
+ * inwards.
  *
  * @example
  * const box = { center: { x: 9, y: 0 },

@@ -20,8 +20,8 @@ import { winding } from './winding.ts';
 /**
  * Where a moving circle first meets the filled
  * polygon, or null if it passes or falls short;
- * one that touches already and moves inwards meets
- * it at once.
+ * one that touches or overlaps it already is hit at
+ * once if it moves inwards.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -44,14 +44,15 @@ import { winding } from './winding.ts';
  * hits, so a circle that runs along an edge is not
  * stopped where the next one goes on in line.
  *
- * If it touches or overlaps at the start, it is
- * stopped at once where the displacement leads
- * against the normal. If its centre is inside then,
- * the closest boundary point is asked too; of
- * several equally near the first. At a corner that
- * sticks out it is free if it moves away from one of
- * the two edges. With radius 0 it casts a ray, which
- * meets corners too.
+ * If it touches or overlaps at the start, it is hit
+ * at fraction 0 if it moves against the normal of
+ * what it touches. With its centre inside, what
+ * counts too is the normal at the closest point of
+ * the boundary; of several equally near the first.
+ * With its centre in a corner that sticks out it is
+ * free if it moves away from one of the two edges.
+ * With radius 0 it casts a ray, which meets corners
+ * too.
  *
  * *Accuracy*: for a start without contact, hit or
  * miss is right for whole numbers up to +-4096; else
@@ -66,8 +67,7 @@ import { winding } from './winding.ts';
  * start may pass for outside: the distance keeps its
  * bound, but the fraction need not be 0.
  *
- * *Cost*: O(n), a root for each edge that is not a
- * repeated corner.
+ * *Cost*: O(n), a few roots for each edge.
  */
 export function castCircleAgainstPolygon(
   target: Polygon,

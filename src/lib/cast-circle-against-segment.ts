@@ -17,8 +17,8 @@ import type {
 /**
  * Where a moving circle first meets the segment, or
  * null if it passes or falls short; one that
- * touches already and moves inwards meets it at
- * once.
+ * touches or overlaps it already is hit at once if
+ * it moves inwards.
  *
  * @example
  * const wall = { a: { x: 0, y: 0 },

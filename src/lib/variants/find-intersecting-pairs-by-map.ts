@@ -29,7 +29,8 @@ export function findIntersectingPairsByMap(
   circles: readonly Circle[],
 ): IntersectingPair[] {
   // As wide as the widest circle and, for rounding,
-  // a hair more; of 10 million columns at most.
+  // a hair more; at most 10 million columns on each
+  // side of 0.
   let width = 1e-100;
   for (const { center, radius } of circles) {
     const { x, y } = center;
@@ -39,15 +40,16 @@ export function findIntersectingPairsByMap(
     if (far / 1e7 > width) width = far / 1e7;
   }
   const cells = new Map<number, number[]>();
-  // Of each circle, its partners after it.
+  // For each circle, those after it that touch it.
   const partners: number[][] = [];
   for (let j = 0; j < circles.length; j += 1) {
     const circle = circles[j]!;
     const { x, y } = circle.center;
-    // Whole numbers; infinity / infinity makes 0.
+    // Whole numbers, and 0 for infinity / infinity.
     const column = Math.floor(x / width) | 0;
     const row = Math.floor(y / width) | 0;
-    // So each cell has a key of its own.
+    // No row is beyond 10 million, so each cell has
+    // a key of its own.
     const own = 4e7 * column + row;
     for (const across of [-1, 0, 1]) {
       for (const up of [-1, 0, 1]) {
