@@ -39,7 +39,9 @@ export function castAgainstCorner(
   let met: Entry | null = isInCone ? entry : null;
   if (met === null) {
     met = enterOverEnd(
-      { along: into, other: out },
+      1,
+      into,
+      out,
       start,
       displacement,
       radius,
@@ -47,10 +49,9 @@ export function castAgainstCorner(
   }
   if (met === null) {
     met = enterOverEnd(
-      {
-        along: { x: -out.x, y: -out.y },
-        other: { x: -into.x, y: -into.y },
-      },
+      -1,
+      out,
+      into,
       start,
       displacement,
       radius,
@@ -65,32 +66,27 @@ export function castAgainstCorner(
   };
 }
 
-/** At a corner. */
-interface EndOfEdge {
-  /** Leads to the corner. */
-  readonly along: Vec2;
-  /** Leads from there along the other edge. */
-  readonly other: Vec2;
-}
-
 /**
  * The entry of a circle that sinks along an edge and
  * is just a radius high where the edge ends, or
  * null. The root of `enterDisc` is too coarse there
- * to tell on which side of the end it is.
+ * to tell on which side of the end it is. `edge`
+ * leads to the corner for `sense` 1, and away from
+ * it for -1; `other` is the corner's other edge.
  */
 function enterOverEnd(
-  { along, other }: EndOfEdge,
+  sense: number,
+  edge: Vec2,
+  other: Vec2,
   start: Vec2,
   displacement: Vec2,
   radius: number,
 ): Entry | null {
   const { x: sx, y: sy } = start;
   const { x: dx, y: dy } = displacement;
-  const length = magnitude(along.x, along.y);
-  const ux = along.x / length;
-  const uy = along.y / length;
-  const foot = sx * ux + sy * uy;
+  const length = sense * magnitude(edge.x, edge.y);
+  const ux = edge.x / length;
+  const uy = edge.y / length;
   const glide = dx * ux + dy * uy;
   // 16 to 32 ulps of the longest of them.
   const margin =
@@ -104,25 +100,20 @@ function enterOverEnd(
     );
   // A smaller circle cannot go deeper than rounding.
   if (!(glide > 0 && radius > margin)) return null;
-  const fraction = Math.min(
-    1,
-    Math.max(0, -foot / glide),
-  );
-  const px = sx + fraction * dx;
-  const py = sy + fraction * dy;
-  const side = ux * py - uy * px < 0 ? -1 : 1;
+  const end = -(sx * ux + sy * uy) / glide;
+  const fraction = Math.min(1, Math.max(0, end));
+  const x = sx + fraction * dx;
+  const y = sy + fraction * dy;
+  const side = ux * y - uy * x < 0 ? -1 : 1;
   const normal = { x: -side * uy, y: side * ux };
-  const height = px * normal.x + py * normal.y;
   // A segment is outside on both sides: its other
   // edge leads straight back.
   const isOutside =
-    side * (along.x * other.y - along.y * other.x) <=
+    side * (edge.x * other.y - edge.y * other.x) <=
     0;
-  const isThere =
-    isOutside &&
-    Math.abs(px * ux + py * uy) <= margin &&
-    Math.abs(height - radius) <= margin;
-  return isThere &&
+  return isOutside &&
+    Math.abs(x - radius * normal.x) <= margin &&
+    Math.abs(y - radius * normal.y) <= margin &&
     leadsInwards(displacement, normal)
     ? { fraction, normal }
     : null;

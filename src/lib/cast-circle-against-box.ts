@@ -18,8 +18,7 @@ import type {
 /**
  * Where a moving circle first meets the box, or null
  * if it passes or falls short; one that touches
- * or overlaps it already is hit at once if it moves
- * inwards.
+ * or overlaps it is hit at once if it moves inwards.
  *
  * @example
  * const box = { center: { x: 9, y: 0 },

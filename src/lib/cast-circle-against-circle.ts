@@ -6,8 +6,8 @@ import type { Cast, Circle, Vec2 } from './types.ts';
 /**
  * Where a moving circle first meets another one, or
  * null if it passes or falls short; one that
- * touches or overlaps it already is hit at once if
- * it moves inwards.
+ * touches or overlaps it is hit at once if it moves
+ * inwards.
  *
  * @example
  * const at = { x: 9, y: 0 };

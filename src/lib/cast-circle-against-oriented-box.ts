@@ -9,8 +9,8 @@ import type {
 /**
  * Where a moving circle first meets the rotated box,
  * or null if it passes or falls short; one that
- * touches or overlaps it already is hit at once if
- * it moves inwards.
+ * touches or overlaps it is hit at once if it moves
+ * inwards.
  *
  * @example
  * const box = { center: { x: 9, y: 0 }, rotation: 0,

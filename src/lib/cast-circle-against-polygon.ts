@@ -20,8 +20,8 @@ import { winding } from './winding.ts';
 /**
  * Where a moving circle first meets the filled
  * polygon, or null if it passes or falls short;
- * one that touches or overlaps it already is hit at
- * once if it moves inwards.
+ * one that touches or overlaps it is hit at once if
+ * it moves inwards.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },

@@ -17,8 +17,8 @@ import type {
 /**
  * Where a moving circle first meets the segment, or
  * null if it passes or falls short; one that
- * touches or overlaps it already is hit at once if
- * it moves inwards.
+ * touches or overlaps it is hit at once if it moves
+ * inwards.
  *
  * @example
  * const wall = { a: { x: 0, y: 0 },

@@ -129,6 +129,21 @@ describe('a strict page of another site', async () => {
     await opened.close();
   });
 
+  it('comes back by Reset to the position of its address, or where it has none, of the chapter', async () => {
+    const { figure } = await frameOf(page, 'point-in-circle');
+    expect((await look(figure)).fields['p.x']).not.toBe('20');
+    await figure.getByRole('button', { name: 'Reset' }).click();
+    const fields = { 'p.x': '20', 'p.y': '30', 'circle.radius': '10' };
+    await expect.poll(async () => (await look(figure)).fields).toMatchObject(fields);
+
+    const { figure: other } = await frameOf(page, 'segment-and-circle');
+    const first = await look(other);
+    await other.locator('button[data-preset]').last().click();
+    await expect.poll(() => look(other)).not.toEqual(first);
+    await other.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => look(other)).toEqual(first);
+  });
+
   it('has had no error, and nobody asked any other host', () => {
     const { foreignRequests, ...others } = problems;
     expect(others).toEqual({ ...noProblems, foreignRequests: undefined });

@@ -1,3 +1,4 @@
+import { fragment } from '#kit/fragment.ts';
 import { share } from '#kit/share.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
 
@@ -15,6 +16,16 @@ const follow = () => {
 for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) {
   link.addEventListener(type, follow);
 }
+
+/** Reset comes back to the position that the page around this one shows, not to that of the chapter. */
+const resetToAddress = async ({ target }: Event) => {
+  const isReset = target instanceof Element && target.closest('[data-do="reset"]') !== null;
+  if (!isReset || !figure.access) return;
+  const { readShared } = await import('#kit/read-shared.ts');
+  const shared = readShared(figure.access.figure, fragment());
+  if (shared && 'state' in shared) figure.access.dispatch({ type: 'address', shared });
+};
+figure.addEventListener('click', resetToAddress);
 
 /** Tells the page around this one how high the figure is. The height is no secret: anybody may hear. */
 const tellSize = () => {

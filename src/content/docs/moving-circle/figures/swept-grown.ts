@@ -80,9 +80,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Press Play, or drag $c$ and the tip of $v$; choose a shape',
   description:
-    'A shape, and around it the same shape grown by the radius of the ball: its sides are moved ' +
-    'outwards and its corners are rounded. The centre of the ball moves along an arrow. Where the ' +
-    'arrow enters the grown shape, the ball touches the shape.',
+    'A shape, and around it the shape grown by the radius of the ball, with rounded corners. Where ' +
+    'the arrow of its centre enters the grown shape, the ball touches the shape.',
   world,
   parts: {
     ball: movingCircle({ center: 'c', velocity: 'v', fastest: 80 }),
@@ -105,10 +104,11 @@ export const figure = defineFigure({
     { name: 'away', label: 'touching, away', state: at([58, 46], [20, 9], 'box') },
     { name: 'inwards', label: 'touching, inwards', state: at([58, 46], [22, -12], 'box') },
   ],
-  symbols: ['c', 'r', 'v', "c'", 'q', 'n'],
+  symbols: ['c', 'r', 'v', "c'", 't', 'q', 'n'],
   meanings: {
     c: 'centre of the ball at the start',
     v: 'its displacement',
+    t: 'the fraction of $v$ behind it then',
     q: 'the point where the two first touch',
   },
   conventions: ['filled', 'yUp'],
