@@ -139,8 +139,8 @@ export const allLanguages: readonly Language[] = [...ownLanguages, ...languages]
 
 /** The languages that there is a file of a function in, 32 bits beside its language's own. */
 export const languagesOf = (name: string): readonly Language[] =>
-  allLanguages.flatMap((one) => {
-    if ('form' in one) return one;
+  allLanguages.flatMap((one): readonly Language[] => {
+    if ('form' in one) return [one];
     return untranslated.has(name) ? [] : [one, ...floatLanguages.filter(({ id }) => id === one.id)];
   });
 
