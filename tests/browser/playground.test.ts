@@ -57,7 +57,7 @@ describe('the playground', () => {
     await radius.press('Enter');
     const notice = page.locator('.playground .notice');
     await expect.poll(() => notice.textContent()).toMatch(/30.* It is still 5\.5\./);
-    expect(await radius.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => radius.getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('button', { name: 'box', exact: true }).click();
     await expect.poll(() => shown.getAttribute('aria-label')).toBe('Numbers of box');
     expect(await page.locator('.shape-list [aria-pressed="true"]').textContent()).toBe('box');
