@@ -137,7 +137,7 @@ export class EditMap {
   /** The code that is written now can't run: the map stays that of the code before. */
   keep(): void {
     this.#found = null;
-    if (this.#painted > 0) setText(this.#says, 'This is the map of the code before the mistake.');
+    if (this.#painted > 0) setText(this.#says, 'The map shows your last code that ran.');
   }
 
   #rest(): void {

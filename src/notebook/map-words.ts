@@ -30,7 +30,7 @@ function rightWords(standing: Standing): string {
     return 'Nothing is wrong on this map. The cases below are still running.';
   if (standing === 'none' || standing === 0) return 'Right everywhere on this map.';
   const fail = standing === 1 ? '1 case below fails' : `${standing} cases below fail`;
-  return `Right everywhere on this map, but ${fail}.`;
+  return `Right everywhere on this map, but ${fail}: cases try other shapes, too.`;
 }
 
 /** Of a function that only the reader knows, nothing is right or wrong. */

@@ -22,6 +22,20 @@ export function unknownName(
     return { problem, line };
   }
   const isOfMath = Object.hasOwn(Math, name);
-  const hint = isOfMath ? ` Write Math.${name}.` : '';
-  return { problem: `Nothing here is called ${name}.${hint}`, line };
+  const hint = isOfMath ? `Write Math.${name}.` : namesElsewhere.get(name);
+  return { problem: `Nothing here is called ${name}.${hint ? ` ${hint}` : ''}`, line };
 }
+
+const ofMath = 'It is Math here: Math.sqrt, Math.abs and so on.';
+const ofPoint = 'A point is written { x: 3, y: 4 } here.';
+
+/** What readers bring along from other languages and libraries, and what they write for it here. */
+const namesElsewhere: ReadonlyMap<string, string> = new Map([
+  ['Mathf', ofMath],
+  ['math', ofMath],
+  ['Vector2', ofPoint],
+  ['PVector', ofPoint],
+  ['createVector', ofPoint],
+  ['dist', 'Write Math.hypot(dx, dy), with dx and dy between the two points.'],
+  ['sq', 'Write x * x for a square.'],
+]);

@@ -1,8 +1,15 @@
+/** How a variable is declared in other languages: what stands before its name. */
+const declaredElsewhere = /(?<![.\w$])(float|double|int|long|bool|boolean|auto|local|number) $/;
+
 /** What a parser's error says of a place in a source, in plain words. */
 export function syntaxWords(message: string, source: string, at: number): string {
   const problem = message.replace(/ \(\d+:\d+\)$/, '');
   if (problem === 'Unexpected token') {
     const [token] = /^(?:[\w$]+|[^\w\s])/.exec(source.slice(at)) ?? [];
+    const [, type] = declaredElsewhere.exec(source.slice(0, at)) ?? [];
+    if (type && token && /^[A-Za-z_$]/.test(token)) {
+      return `In place of ${type} ${token} write const ${token}, or let ${token} if it changes.`;
+    }
     return token
       ? `${token} is not expected here.`
       : 'The code ends too early: is a bracket not closed?';

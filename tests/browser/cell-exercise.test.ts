@@ -102,7 +102,9 @@ it('says of a map that is right which cases fail, as the judge beside it does', 
   await cells.write(exercise, forgetsPoints);
   await expect
     .poll(() => cells.mapSays(exercise).textContent(), { timeout: 30_000 })
-    .toBe(`Right everywhere on this map, but ${wanted.failed.length} cases below fail.`);
+    .toBe(
+      `Right everywhere on this map, but ${wanted.failed.length} cases below fail: cases try other shapes, too.`,
+    );
   expect(await cells.judged(exercise)).toBe(wanted.summary);
   // In sight without scrolling past the squares.
   const order = await exercise.evaluate((root) =>

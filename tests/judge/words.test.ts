@@ -38,7 +38,7 @@ describe('a small mistake', () => {
       return dx * dx + dy * dy <= (outer.radius - inner.radius) ** 2;
     });
     expect(said[0]).toBe(
-      'outer inside inner, which is the larger one: says inside, should be not inside',
+      'inner is larger, with outer inside it: says inside, should be not inside',
     );
     const place = String.raw`at \(.+\), radius [\d.]+`;
     expect(said.at(-1)).toMatch(

@@ -31,7 +31,7 @@ export const circles = (first: string, second: string): Family => ({
     named('just overlapping', a, disc(51.99, 30, 12)),
     named('in the corner: near across and up, but apart', a, disc(49, 49, 10)),
     named(`${second} inside ${first}`, disc(40, 32, 24), disc(44, 30, 4)),
-    named(`${first} inside ${second}, which is the larger one`, disc(44, 30, 4), disc(40, 32, 24)),
+    named(`${second} is larger, with ${first} inside it`, disc(44, 30, 4), disc(40, 32, 24)),
     named('touching from inside', disc(40, 30, 20), disc(52, 30, 8)),
     named('touching from inside, aslant', disc(40, 30, 20), disc(46, 38, 10)),
     named('the same centre, different radii', disc(40, 30, 20), disc(40, 30, 8)),

@@ -4,9 +4,10 @@ export const exercise: Exercise = {
   name: 'circle-in-circle',
   title: 'One inside the other',
   goal:
-    'Write a test that says whether all of the circle inner is inside the circle outer. Touching the ' +
-    'rim from inside counts as inside. In the figure, outer has the centre $c_1$, and inner has $c_2$. ' +
-    'A circle in code has a center, with x and y, and a radius.',
+    'Write a test that says whether the whole of one circle, called inner, lies inside another, called ' +
+    'outer. Touching the rim from inside counts as inside. In the figure, outer has the centre $c_1$, ' +
+    'and inner has $c_2$. The code is TypeScript: a circle has center.x, center.y and radius, const ' +
+    'names a value, and Math.sqrt is the square root.',
   fn: 'circleContainsCircle',
   figure: 'circle-in-circle',
   start: { body: ['// Your code.', 'return false;'] },

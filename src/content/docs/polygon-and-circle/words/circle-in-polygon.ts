@@ -7,7 +7,8 @@ const not = (rest: string): Said => ({ word: 'not inside', rest });
 
 export const words = {
   noPolygon,
-  inside: ({ room }: { readonly room: number }) => inside(`with ${show(room, 1)} to spare`),
+  inside: ({ room }: { readonly room: number }) =>
+    inside(`its rim is ${show(room, 1)} from the nearest edge`),
   touching: () => inside('it touches the outline from inside'),
   out: ({ out }: { readonly out: number }) => not(`it sticks out by ${show(out, 1)}`),
   outside: () => not('the centre is outside'),
