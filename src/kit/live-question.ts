@@ -10,9 +10,7 @@ export class LiveQuestion {
 
   constructor(root: HTMLElement) {
     this.#root = root;
-    const says = root.querySelector<HTMLElement>('.says');
-    if (!says) throw new Error('A question lacks the place for what is said to it.');
-    this.#says = soleText(says);
+    this.#says = soleText(root.querySelector<HTMLElement>('.says')!);
   }
 
   listen(dispatch: (action: Action) => void, signal: AbortSignal): void {
