@@ -17,6 +17,7 @@ import notFoundPage from '#site/integrations/not-found-page.ts';
 import { preloadShared } from '#site/integrations/preload-shared.ts';
 import pruneStyles from '#site/integrations/prune-styles.ts';
 import serviceWorker from '#site/integrations/service-worker.ts';
+import shipped from '#site/integrations/shipped.ts';
 import subsetFonts from '#site/integrations/subset-fonts.ts';
 import wholeSearchIndex from '#site/integrations/whole-search-index.ts';
 import { glossaryLinks } from '#site/markdown/glossary-links.ts';
@@ -156,5 +157,6 @@ export default defineConfig({
     }),
     contentSecurityPolicy(),
     serviceWorker(),
+    shipped(),
   ],
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import type { Manifest } from '#offline/manifest.ts';
 import { filesIn } from './html.ts';
 
@@ -42,8 +42,28 @@ export async function writeServiceWorker(dir: URL): Promise<Manifest> {
   const manifest = await manifestOf(dir);
   // It fails by itself where there is an error.
   await build({
-    entryPoints: [source],
+    ...options(manifest),
     outfile: fileURLToPath(new URL('service-worker.js', dir)),
+  });
+  return manifest;
+}
+
+/** The files of which something stands in the worker. */
+export async function workerSources(): Promise<string[]> {
+  const { metafile } = await build({
+    ...options({ edition: '', files: [], languages: [] }),
+    metafile: true,
+    write: false,
+  });
+  const [output] = Object.values(metafile.outputs);
+  return Object.entries(output?.inputs ?? {})
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([file]) => file);
+}
+
+const options = (manifest: Manifest) =>
+  ({
+    entryPoints: [source],
     bundle: true,
     minify: true,
     format: 'iife',
@@ -53,9 +73,7 @@ export async function writeServiceWorker(dir: URL): Promise<Manifest> {
       'process.env.NODE_ENV': '"production"',
     },
     logLevel: 'silent',
-  });
-  return manifest;
-}
+  }) satisfies BuildOptions;
 
 async function manifestOf(dir: URL): Promise<Manifest> {
   const files: [string, string?][] = [];

@@ -1,0 +1,6 @@
+// The licences of all packages of which something is in the site.
+import type { APIRoute } from 'astro';
+import { licencesText } from '#site/shipped/packages.ts';
+
+export const GET: APIRoute = () =>
+  new Response(licencesText(), { headers: { 'Content-Type': 'text/plain;charset=utf-8' } });

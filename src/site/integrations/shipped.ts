@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { Origins, originsInStyles, originsPlugin } from '../shipped/origins.ts';
+import { shippedPackage, shippingFaults } from '../shipped/packages.ts';
+import { reasons } from '../shipped/reasons.ts';
+import { filesIn } from './html.ts';
+import { workerSources } from './service-worker.ts';
+
+/**
+ * Scripts, styles, fonts and programs that no bundler makes: Pagefind's own files, the library's functions to
+ * take home, and the files that stand in the repository as they are.
+ */
+const notBundled = /^(pagefind\/.*|code\/[\w-]+\.js|embed\.js|service-worker\.js)$/;
+const withCode = /\.(m?js|css|woff2?|ttf|otf|wasm|pagefind)$/;
+
+/** Fonts and styles get another hash after the bundler. */
+export const withoutHash = (file: string) => file.replace(/\.[\w-]{8}(?=\.(css|woff2)$)/, '');
+
+/** Files with code or type whose origin nobody has noted. */
+export function unknownFiles(files: readonly string[], known: readonly string[]): string[] {
+  const all = new Set(known.map(withoutHash));
+  return files.filter(
+    (file) => withCode.test(file) && !notBundled.test(file) && !all.has(withoutHash(file)),
+  );
+}
+
+/**
+ * Finds of which packages something reaches readers, and fails where src/site/shipped/reasons.ts says
+ * otherwise. It has to run after everything else that writes files.
+ */
+export default function shipped(): AstroIntegration {
+  const origins = new Origins();
+  return {
+    name: 'shipped',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [originsPlugin(origins)],
+            worker: { plugins: () => [originsPlugin(origins)] },
+            css: { postcss: { plugins: [originsInStyles(origins)] } },
+          },
+        });
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const root = fileURLToPath(dir);
+        const files = (await filesIn(dir, '')).map((url) => fileURLToPath(url).slice(root.length));
+        const paths = files.map((file) => file.replaceAll('\\', '/'));
+        origins.add('service-worker.js', await workerSources());
+        // Its files are written by a program that the package brings.
+        if (paths.some((path) => path.startsWith('pagefind/'))) {
+          origins.add('pagefind/', ['node_modules/pagefind/package.json']);
+        }
+        const found = origins.packages();
+        const faults = [
+          ...shippingFaults(found, Object.keys(reasons), (name) => shippedPackage(name).licences),
+          ...unknownFiles(paths, origins.files()).map(
+            (path) => `Nobody knows where ${path} is from.`,
+          ),
+        ];
+        if (faults.length > 0) throw new Error(faults.join('\n'));
+        logger.info(`${found.length} packages have something in the site`);
+      },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// Every package of which something is in the files that readers load, and why. The build compares this
+// list with what it finds (src/site/integrations/shipped.ts), and fails when one of the two has more.
+
+interface Reason {
+  /** What readers have of it. */
+  readonly why: string;
+  /** What its fonts say in themselves, where the licence file of the package does not say it. */
+  readonly fontNotice?: string;
+}
+
+/** How a package that came in by another one is told. */
+const editorParts = 'Part of the editor, in which you change a listing';
+
+export const reasons: Readonly<Record<string, Reason>> = {
+  '@astrojs/starlight': { why: 'The frame of each page: its styles, and the script for the menu.' },
+  '@codemirror/commands': { why: `${editorParts}: what its keys do.` },
+  '@codemirror/language': { why: `${editorParts}: indentation and colours.` },
+  '@codemirror/legacy-modes': { why: `${editorParts}: it knows the words of TypeScript.` },
+  '@codemirror/state': { why: `${editorParts}: the text, and what was undone.` },
+  '@codemirror/streamparser': { why: `${editorParts}: it reads a line at a time.` },
+  '@codemirror/view': { why: `${editorParts}: what you see and type into.` },
+  '@fontsource-variable/inconsolata': { why: 'The typeface of code.' },
+  '@fontsource-variable/source-sans-3': {
+    why: 'The typeface of labels, buttons and menus.',
+    fontNotice: '© 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’',
+  },
+  '@fontsource/libertinus-math': { why: 'The signs in formulas.' },
+  '@fontsource/libertinus-serif': { why: 'The typeface of text and formulas.' },
+  '@lezer/common': { why: `${editorParts}: the tree of what it has read.` },
+  '@lezer/highlight': { why: `${editorParts}: it names what is coloured.` },
+  '@marijn/find-cluster-break': { why: `${editorParts}: where one letter ends.` },
+  '@sveltejs/acorn-typescript': { why: 'Reads the types in code that you edit.' },
+  acorn: { why: 'Reads code that you edit, before it runs.' },
+  'd3-path': { why: 'Writes the outlines in figures.' },
+  katex: {
+    why: 'The layout of formulas, and the typeface of tall brackets and roots.',
+    fontNotice:
+      'Copyright (c) 2009-2010, Design Science, Inc. (<www.mathjax.org>)\n' +
+      'Copyright (c) 2014-2018 Khan Academy (<www.khanacademy.org>),\n' +
+      'with Reserved Font Names KaTeX_Main, KaTeX_Size1, KaTeX_Size2, KaTeX_Size3 and KaTeX_Size4.',
+  },
+  leven: { why: 'Finds the name that you may have meant, when code has an unknown one.' },
+  pagefind: { why: 'The search: it runs in your browser, on an index that is part of the site.' },
+  'style-mod': { why: `${editorParts}: its styles.` },
+  'w3c-keyname': { why: `${editorParts}: the names of keys.` },
+  'workbox-core': { why: 'Part of what keeps the site on your device.' },
+  'workbox-precaching': { why: 'Stores the site on your device, to be read without a network.' },
+  'workbox-strategies': { why: 'Part of what keeps the site on your device.' },
+};
