@@ -116,6 +116,7 @@ export default defineConfig({
             'glossary',
             'sources',
             'embed-a-figure',
+            'about-this-site',
           ],
         },
       ],

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { keptInBrowser } from '#site/kept-in-browser.ts';
+
+// The page on privacy names all that the site keeps in the browser.
+
+/** Names under which a file keeps something, where its call has no plain text. */
+const named: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'src/site/client/code-language.ts': { key: ['code-language'] },
+  'src/site/client/take-home.ts': { key: ['code-language'] },
+  'src/site/client/take-home-table.ts': { key: ['code-language'], bitsKey: ['code-bits'] },
+  'src/site/client/translated-listing.ts': {
+    key: ['code-language'],
+    bitsKey: ['code-bits'],
+    where: ['code-language', 'code-bits'],
+  },
+  'src/notebook/saved-edits.ts': { key: ['first-contact:edit:…', 'first-contact:solved:…'] },
+  'src/playground/kept.ts': {
+    'names[of]': ['first-contact:playground', 'first-contact:playground:before'],
+  },
+};
+
+const files = ['src/**/*.{ts,astro,mdx}', 'public/**/*.js']
+  .flatMap((pattern) => globSync(pattern))
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file !== 'src/site/kept-in-browser.ts');
+const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+
+/** Names that a text keeps something under; those that nobody has named begin with "?". */
+function keysIn(file: string, text: string): string[] {
+  const uses = [
+    ...text.matchAll(/localStorage\b(?:\s*\.\s*(?:get|set|remove)Item\(\s*([^,)]+))?/g),
+  ];
+  return uses.flatMap(([, argument = 'no name']) => {
+    const [, plain] = /^'([^']*)'$/.exec(argument) ?? [];
+    return plain !== undefined ? [plain] : (named[file]?.[argument] ?? [`? ${file}: ${argument}`]);
+  });
+}
+
+const used = [...texts].flatMap(([file, text]) => keysIn(file, text));
+
+test('whatever the site keeps in localStorage is named', () => {
+  expect([...new Set(used)].sort()).toEqual(Object.keys(keptInBrowser).sort());
+});
+
+test.each(Object.keys(keptInBrowser))('%s stands in the code', (key) => {
+  const literal = `'${key.replace('…', '')}'`;
+  expect([...texts.values()].some((text) => text.includes(literal))).toBe(true);
+});
+
+test('a name that is new, or comes from a variable, is noticed', () => {
+  expect(keysIn('src/a.ts', "localStorage.setItem('new', '')")).toEqual(['new']);
+  expect(keysIn('src/a.ts', 'localStorage.getItem(name)')).toEqual(['? src/a.ts: name']);
+  expect(keysIn('src/a.ts', 'const { length } = localStorage;')).toEqual(['? src/a.ts: no name']);
+});
+
+describe('the site uses', () => {
+  const elsewhere = /\b(sessionStorage|indexedDB|cookieStore|document\.cookie|sendBeacon)\b/;
+  /** The sandbox names what readers' code may not have. */
+  const other = [...texts].filter(
+    ([file, text]) => elsewhere.test(text) && !/^src\/sandbox\//.test(file),
+  );
+
+  test('no other storage than localStorage and caches', () => {
+    expect(other.map(([file]) => file)).toEqual([]);
+  });
+
+  test('caches in the service worker alone', () => {
+    const caching = [...texts].filter(([, text]) => /\bcaches\./.test(text)).map(([file]) => file);
+    expect(caching.filter((file) => !file.startsWith('src/offline/'))).toEqual([]);
+    expect(caching).not.toEqual([]);
+  });
+});
