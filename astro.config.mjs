@@ -10,6 +10,7 @@ import contentSecurityPolicy from '#site/integrations/content-security-policy.ts
 import embedStyles from '#site/integrations/embed-styles.ts';
 import figureFiles from '#site/integrations/figure-files.ts';
 import followSystemTheme from '#site/integrations/follow-system-theme.ts';
+import headersFile from '#site/integrations/headers-file.ts';
 import katexLayout from '#site/integrations/katex-layout.ts';
 import { noRuntimeChunk } from '#site/integrations/no-runtime-chunk.ts';
 import noSidebarScript from '#site/integrations/no-sidebar-script.ts';
@@ -156,5 +157,6 @@ export default defineConfig({
     }),
     contentSecurityPolicy(),
     serviceWorker(),
+    headersFile(),
   ],
 });

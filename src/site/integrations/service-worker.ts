@@ -15,7 +15,7 @@ const ofLanguage = /^code\/([\w-]+)\.(?!json$|html$)(\w+)$/;
  * a download), and what the search has for other languages and looks.
  */
 const unused =
-  /^((previews|r)\/.*|code\/[\w-]+\.ts|service-worker\.js|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
+  /^((previews|r)\/.*|code\/[\w-]+\.ts|service-worker\.js|_headers|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
 /** The figures for other sites are kept only where a page of the book shows them as well. */
 const embedded = /^embed\/[\w-]+\/$/;
 /** Addresses with a hash of the content in them. */
