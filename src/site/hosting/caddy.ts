@@ -1,4 +1,4 @@
-import { common, extensionsByType, type Place, places } from './headers.ts';
+import { common, extensionsByType, otherType, type Place, places, types } from './headers.ts';
 
 /** The rules for Caddy, as snippets to import into a site block. */
 export function caddyfile(base: string): string {
@@ -27,32 +27,44 @@ ${typeLines()}
 }
 
 (first-contact) {
-	@first-contact-method {
-		path ${base}*
-		not method GET HEAD
-	}
-	handle @first-contact-method {
-		header Allow "GET, HEAD"
-		respond 405
-	}
+	# In the order in which they stand here.
+	route {
+		@first-contact-method {
+			path ${base}*
+			not method GET HEAD
+		}
+		handle @first-contact-method {
+			header Allow "GET, HEAD"
+			respond 405
+		}
 
-	# \`/page\` is sent on to \`/page/\`.
-${bare && `	redir ${bare} ${base} 301\n`}	@first-contact-folder {
-		path ${base}*
-		not path */
-		file {path}/index.html
-	}
-	handle @first-contact-folder {
-		redir {path}/?{query} 301
-	}
+		# \`/page\` is sent on to \`/page/\`.
+${bare && `		redir ${bare} ${base} 301\n`}		@first-contact-folder {
+			path ${base}*
+			not path */
+			file {path}/index.html
+		}
+		handle @first-contact-folder {
+			route {
+				@first-contact-query expression \`{http.request.uri.query} != ""\`
+				redir @first-contact-query {path}/?{query} 301
+				redir {path}/ 301
+			}
+		}
 
-${handles.join('\n')}
+${handles.join('\n')}	}
+
 	handle_errors {
-		@first-contact-missing expression \`{http.error.status_code} == 404\`
+		@first-contact-missing {
+			path ${base}*
+			expression \`{http.error.status_code} == 404\`
+		}
 		handle @first-contact-missing {
-${headerLines(site!)}
+${headerLines({ ...site!, headers: { ...site!.headers, 'Content-Type': types.html! } })}
 			rewrite * ${base}404.html
-			import first-contact-files
+			file_server {
+				precompressed br gzip
+			}
 		}
 	}
 }
@@ -60,29 +72,28 @@ ${headerLines(site!)}
 }
 
 function placeLines(base: string, place: Place): string {
-  return `	# ${place.why}
-	handle ${base}${place.folder}* {
+  return `		# ${place.why}
+		handle ${base}${place.folder}* {
 ${headerLines(place)}
-		import first-contact-files
-	}
+			import first-contact-files
+		}
 `;
 }
 
 function headerLines({ headers }: Place): string {
   const all = Object.entries({ ...common, ...headers });
-  return all.map(([name, value]) => `		header ${name} "${value}"`).join('\n');
+  return all.map(([name, value]) => `			header ${name} "${value}"`).join('\n');
 }
 
 function typeLines(): string {
-  return [...extensionsByType()]
-    .map(([type, names]) => {
-      const matcher = `@first-contact-${names[0]}`;
-      // A folder stands for its page.
-      const paths = [
-        ...names.map((name) => `*.${name}`),
-        ...(names.includes('html') ? ['*/'] : []),
-      ];
-      return `	${matcher} path ${paths.join(' ')}\n	header ${matcher} Content-Type "${type}"`;
-    })
-    .join('\n');
+  const known = ['*/', ...Object.keys(types).map((name) => `*.${name}`)].join(' ');
+  const other = `	@first-contact-other not path ${known}
+	header @first-contact-other Content-Type "${otherType}"`;
+  const lines = [...extensionsByType()].map(([type, names]) => {
+    const matcher = `@first-contact-${names[0]}`;
+    // A folder stands for its page.
+    const paths = [...names.map((name) => `*.${name}`), ...(names.includes('html') ? ['*/'] : [])];
+    return `	${matcher} path ${paths.join(' ')}\n	header ${matcher} Content-Type "${type}"`;
+  });
+  return [...lines, other].join('\n');
 }

@@ -31,7 +31,6 @@ export const common: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
 /** A part of the site whose files get the same headers. */
