@@ -18,6 +18,7 @@ import notFoundPage from '#site/integrations/not-found-page.ts';
 import { preloadShared } from '#site/integrations/preload-shared.ts';
 import pruneStyles from '#site/integrations/prune-styles.ts';
 import serviceWorker from '#site/integrations/service-worker.ts';
+import servingCost from '#site/integrations/serving-cost.ts';
 import subsetFonts from '#site/integrations/subset-fonts.ts';
 import wholeSearchIndex from '#site/integrations/whole-search-index.ts';
 import { glossaryLinks } from '#site/markdown/glossary-links.ts';
@@ -116,6 +117,7 @@ export default defineConfig({
             'glossary',
             'sources',
             'embed-a-figure',
+            'host-the-book',
           ],
         },
       ],
@@ -156,6 +158,7 @@ export default defineConfig({
       ignoreScripts: ['ui-core', 'editing'],
     }),
     contentSecurityPolicy(),
+    servingCost(),
     serviceWorker(),
     headersFile(),
   ],

@@ -57,7 +57,8 @@ export async function writeServiceWorker(dir: URL): Promise<Manifest> {
   return manifest;
 }
 
-async function manifestOf(dir: URL): Promise<Manifest> {
+/** What the worker of the site as it is in that folder would keep. */
+export async function manifestOf(dir: URL): Promise<Manifest> {
   const files: [string, string?][] = [];
   const languages = new Map<string, { names: string[]; hashes: string[] }>();
   const framed = new Set<string>();
