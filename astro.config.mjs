@@ -10,6 +10,7 @@ import contentSecurityPolicy from '#site/integrations/content-security-policy.ts
 import embedStyles from '#site/integrations/embed-styles.ts';
 import figureFiles from '#site/integrations/figure-files.ts';
 import followSystemTheme from '#site/integrations/follow-system-theme.ts';
+import headersFile from '#site/integrations/headers-file.ts';
 import katexLayout from '#site/integrations/katex-layout.ts';
 import { noRuntimeChunk } from '#site/integrations/no-runtime-chunk.ts';
 import noSidebarScript from '#site/integrations/no-sidebar-script.ts';
@@ -17,6 +18,7 @@ import notFoundPage from '#site/integrations/not-found-page.ts';
 import { preloadShared } from '#site/integrations/preload-shared.ts';
 import pruneStyles from '#site/integrations/prune-styles.ts';
 import serviceWorker from '#site/integrations/service-worker.ts';
+import servingCost from '#site/integrations/serving-cost.ts';
 import shipped from '#site/integrations/shipped.ts';
 import subsetFonts from '#site/integrations/subset-fonts.ts';
 import wholeSearchIndex from '#site/integrations/whole-search-index.ts';
@@ -117,6 +119,7 @@ export default defineConfig({
             'sources',
             'embed-a-figure',
             'about-this-site',
+            'host-the-book',
           ],
         },
       ],
@@ -157,7 +160,9 @@ export default defineConfig({
       ignoreScripts: ['ui-core', 'editing'],
     }),
     contentSecurityPolicy(),
+    servingCost(),
     serviceWorker(),
     shipped(),
+    headersFile(),
   ],
 });

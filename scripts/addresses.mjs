@@ -9,7 +9,7 @@ import { isMain } from './is-main.mjs';
 
 /** What pages load by themselves, or name for who shows a link to them: these may come and go. */
 const internal =
-  /^(_astro|pagefind|judge|previews|programs\/frame)\/|^(source\.json|sandbox\.html|404\.html)$|^code\/.*\.json$/;
+  /^(_astro|pagefind|judge|previews|programs\/frame)\/|^(source\.json|sandbox\.html|404\.html|_headers)$|^code\/.*\.json$/;
 
 /** What an address can lead to inside a page. Line numbers of listings move with each change. */
 const anchored = new Set(['h2', 'h3', 'section', 'article', 'div', 'figure']);

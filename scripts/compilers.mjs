@@ -1,5 +1,6 @@
-// The compilers and interpreters of the languages that the library is translated to. The tests of the
-// translations install those that are missing, as those in browsers install the browsers.
+// The compilers and interpreters of the languages that the library is translated to, and the web servers
+// that there are rules for. The tests install those that are missing, as those in browsers install the
+// browsers.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { inPath, installPackages } from './programs.mjs';
@@ -16,6 +17,11 @@ const languages = /** @type {readonly Language[]} */ ([
   { name: 'lua', commands: ['luajit', 'lua5.4'], packages: ['luajit', 'lua5.4'] },
   { name: 'python', commands: ['python3'], packages: ['python3'] },
   { name: 'rust', commands: ['rustc'], packages: ['rustc'] },
+  {
+    name: 'hosts',
+    commands: ['nginx', 'caddy'],
+    packages: ['nginx', 'libnginx-mod-http-brotli-static', 'caddy'],
+  },
 ]);
 
 /** @param {Language} language */

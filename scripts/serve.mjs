@@ -1,24 +1,25 @@
 // A static web server that behaves like the hosts the site is made for: compressed answers, long
-// caching for hashed files, `/page` sent on to `/page/`, and the site's own 404 page.
+// caching for hashed files, `/page` sent on to `/page/`, and the site's own 404 page. Its headers are those
+// that the files for other servers have (src/site/hosting/headers.ts).
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
+import { headersOf, typeOf } from '../src/site/hosting/headers.ts';
 import { root } from './astro.mjs';
 import { isMain } from './is-main.mjs';
 
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 /**
- * Only names that carry a hash of their content may be kept without asking again.
+ * Sets what hosts should send with a file.
  * @param {ServerResponse} response
- * @param {string} pathname
+ * @param {string} path below the site's base
  */
-function setCaching(response, pathname) {
-  const hashed = pathname.startsWith('/_astro/');
-  response.setHeader('Cache-Control', hashed ? 'public,max-age=31536000,immutable' : 'no-cache');
+function setHeaders(response, path) {
+  for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
 }
 
 /**
@@ -28,8 +29,8 @@ function setCaching(response, pathname) {
 function sendNotFound(dir, response) {
   const page = join(dir, '404.html');
   response.statusCode = 404;
-  response.setHeader('Content-Type', 'text/html;charset=utf-8');
-  response.setHeader('Cache-Control', 'no-cache');
+  setHeaders(response, '404.html');
+  response.setHeader('Content-Type', typeOf('404.html'));
   response.end(existsSync(page) ? readFileSync(page) : 'Not found');
 }
 
@@ -43,16 +44,22 @@ function createSite(dir, base, offline) {
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
   const compress = compression({ brotli });
   // `dev` reads the directory at every request: a site built again while it is served stays right.
-  const files = sirv(dir, { dev: true, etag: true, setHeaders: setCaching });
+  const files = sirv(dir, {
+    dev: true,
+    etag: true,
+    setHeaders: (response, pathname) => response.setHeader('Content-Type', typeOf(pathname)),
+  });
   return createServer((request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
+    // An answer that the file is unchanged has them as well.
+    setHeaders(response, pathname.slice(base.length));
     if (`${pathname}/` === base || isFolder(dir, base, pathname)) {
       const location = query === undefined ? `${pathname}/` : `${pathname}/?${query}`;
       response.writeHead(301, { Location: location }).end();
       return;
     }
     if (!offline && pathname === `${base}service-worker.js`) {
-      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end();
+      response.writeHead(200, { 'Content-Type': typeOf(pathname) }).end();
       return;
     }
     compress(request, response, () => {

@@ -32,6 +32,9 @@ const watch = `
   }, true);
 `;
 
+const ofTransfer =
+  /^(connection|keep-alive|date|etag|last-modified|vary|accept-ranges|content-(encoding|length)|transfer-encoding)$/;
+
 export interface WatchedSite {
   /** Ends with a slash. */
   url: string;
@@ -73,8 +76,9 @@ export async function serveWatched(): Promise<WatchedSite> {
     const body = isPage
       ? (await answer.text()).replace('<head>', '<head><script src="/watch.js"></script>')
       : Buffer.from(await answer.arrayBuffer());
-    const caching = answer.headers.get('cache-control') ?? '';
-    response.writeHead(answer.status, { 'Content-Type': type, 'Cache-Control': caching }).end(body);
+    // What hosts send with it, but what is of the body as it came.
+    const headers = [...answer.headers].filter(([name]) => !ofTransfer.test(name));
+    response.writeHead(answer.status, Object.fromEntries(headers)).end(body);
   });
   server.on('upgrade', ({ url: path = '/' }, socket) => {
     reached.push(path);

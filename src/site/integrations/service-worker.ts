@@ -15,7 +15,7 @@ const ofLanguage = /^code\/([\w-]+)\.(?!json$|html$)(\w+)$/;
  * a download), and what the search has for other languages and looks.
  */
 const unused =
-  /^((previews|r)\/.*|code\/[\w-]+\.ts|service-worker\.js|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
+  /^((previews|r)\/.*|code\/[\w-]+\.ts|service-worker\.js|_headers|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
 /** The figures for other sites are kept only where a page of the book shows them as well. */
 const embedded = /^embed\/[\w-]+\/$/;
 /** Addresses with a hash of the content in them. */
@@ -75,7 +75,8 @@ const options = (manifest: Manifest) =>
     logLevel: 'silent',
   }) satisfies BuildOptions;
 
-async function manifestOf(dir: URL): Promise<Manifest> {
+/** What the worker of the site as it is in that folder would keep. */
+export async function manifestOf(dir: URL): Promise<Manifest> {
   const files: [string, string?][] = [];
   const languages = new Map<string, { names: string[]; hashes: string[] }>();
   const framed = new Set<string>();

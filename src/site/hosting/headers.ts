@@ -1,0 +1,125 @@
+// What a host should send with each file of the site. The build writes `_headers` from it, `npm run
+// hosting` the files for nginx and Caddy, and the server of the tests (scripts/serve.mjs) sends it.
+//
+// Strict-Transport-Security is not here. It binds a whole domain for as long as it says, whatever else
+// stands there, so whoever owns the domain decides on it.
+
+/** A page's own policy says what it may load. Who may frame it can only be said by a header. */
+const framedByUs = "frame-ancestors 'self'";
+
+/** A year: the address of such a file has a hash of its content in it. */
+const keep = 'public, max-age=31536000, immutable';
+/** Kept as well, but asked for again before each use. An unchanged file is answered with 304. */
+const ask = 'no-cache';
+
+/** What the site never uses, so that no code in it can. Copying and full screen stay allowed. */
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** Sent with every file. */
+export const common: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+};
+
+/** A part of the site whose files get the same headers. */
+export interface Place {
+  /** The start of its files' paths below the site's base: '' or a folder with its slash. */
+  readonly folder: string;
+  /** Beside the common ones. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly why: string;
+}
+
+/** The whole site first, then the folders that differ. */
+export const places: readonly Place[] = [
+  {
+    folder: '',
+    headers: { 'Content-Security-Policy': framedByUs, 'Cache-Control': ask },
+    why: 'Pages, and files whose address stays when they change.',
+  },
+  {
+    folder: '_astro/',
+    headers: { 'Cache-Control': keep },
+    why: 'Scripts, styles and fonts, named by their content.',
+  },
+  {
+    folder: 'pagefind/fragment/',
+    headers: { 'Cache-Control': keep },
+    why: 'What the search shows of a page, named by its content.',
+  },
+  {
+    folder: 'pagefind/index/',
+    headers: { 'Cache-Control': keep },
+    why: 'The words of the search, named by their content.',
+  },
+  {
+    folder: 'embed/',
+    headers: { 'Cache-Control': ask },
+    why: 'Figures that pages of other sites may frame.',
+  },
+];
+
+const plain = 'text/plain; charset=utf-8';
+
+/** The type of each kind of file. Servers take .ts for video, and know few languages by name. */
+export const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  xml: 'text/xml; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+  ts: plain,
+  c: plain,
+  h: plain,
+  cpp: plain,
+  hpp: plain,
+  cs: plain,
+  gd: plain,
+  java: plain,
+  lua: plain,
+  py: plain,
+  rs: plain,
+};
+
+/** What is not in the table above, such as the files of the search. */
+export const otherType = 'application/octet-stream';
+
+/** The place of a path below the site's base, such as "vectors/" or "_astro/page.Bx1.js". */
+export function placeOf(path: string): Place {
+  return places.findLast(({ folder }) => path.startsWith(folder)) ?? places[0]!;
+}
+
+/** All that is sent with a file, but its type. */
+export function headersOf(path: string): Readonly<Record<string, string>> {
+  return { ...common, ...placeOf(path).headers };
+}
+
+/** The type of a file: a folder stands for its page. */
+export function typeOf(path: string): string {
+  const [, extension = ''] = /\.(\w+)$/.exec(path.replace(/(^|\/)$/, '$1index.html')) ?? [];
+  return types[extension] ?? otherType;
+}
+
+/** The kinds of files by type, for servers that list them so. */
+export function extensionsByType(): ReadonlyMap<string, readonly string[]> {
+  const groups = Map.groupBy(Object.entries(types), ([, type]) => type);
+  return new Map([...groups].map(([type, entries]) => [type, entries.map(([name]) => name)]));
+}
+
+/** Kinds of files that get smaller when they are compressed: text. */
+export const compressible = Object.keys(types).filter((name) => !/^(png|woff2)$/.test(name));
