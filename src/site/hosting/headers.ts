@@ -83,6 +83,7 @@ export const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   woff2: 'font/woff2',
+  txt: plain,
   ts: plain,
   c: plain,
   h: plain,
