@@ -1,7 +1,7 @@
 // `npm run measure:nginx`: how many requests a second nginx answers with the rules of `npm run hosting`,
 // and how many with no rules at all, for files of the same sizes, on this machine and in turns. Needs
 // dist-hosting, nginx and ab (apache2-utils). A dozen seconds.
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import {
   existsSync,
   globSync,
@@ -18,6 +18,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '../astro.mjs';
 import { inPath, installPackages } from '../programs.mjs';
+import { runNginx } from '../run-nginx.mjs';
 import { compare, median } from './ratio.mjs';
 import { printLines } from './table.mjs';
 
@@ -79,26 +80,13 @@ for (const { what, file } of asked) {
   writeFileSync(join(bare, what.replaceAll(' ', '-')), Buffer.alloc(bytes, 'x'));
 }
 const [withRules, without] = [await freePort(), await freePort()];
-const [brotli] = globSync('/usr/{lib,lib64,share}/nginx/modules/ngx_http_brotli_static_module.so');
-const main = join(folder, 'main.conf');
-writeFileSync(
-  main,
-  `${process.getuid?.() === 0 ? 'user root;' : ''}
-${brotli ? `load_module ${brotli};` : ''}
-daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-events {}
-http {
-    access_log off;
-    keepalive_requests 1000000;
+const nginx = runNginx(
+  folder,
+  `keepalive_requests 1000000;
     server { listen 127.0.0.1:${withRules}; root ${site}; include ${hosting}/nginx.conf; }
-    server { listen 127.0.0.1:${without}; root ${bare}; sendfile on; tcp_nopush on; }
-}
-`,
+    server { listen 127.0.0.1:${without}; root ${bare}; sendfile on; tcp_nopush on; }`,
+  'inherit',
 );
-const nginx = spawn('nginx', ['-p', folder, '-c', main, '-e', 'stderr'], { stdio: 'inherit' });
 try {
   await setTimeout(500);
   const lines = [['file', 'bytes', 'requests/s', 'bare nginx', 'ratio', 'lowest', 'highest']];

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { makeHosting } from '../../scripts/hosting.mjs';
+import { runNginx } from '../../scripts/run-nginx.mjs';
 
 // The built site behind a real web server, as `npm run hosting` makes it ready.
 
@@ -72,7 +73,7 @@ export async function startHost(
   const rules = join(folder, name);
   writeFileSync(rules, edit(readFileSync(join(outDir, name), 'utf8')));
   const site = join(outDir, 'site');
-  const run = server === 'nginx' ? runNginx : runCaddy;
+  const run = server === 'nginx' ? startNginx : startCaddy;
   const child = run(folder, rules, site, port);
   const host = {
     ask: (path: string, asked?: Asked) => ask(port, path, asked),
@@ -89,39 +90,12 @@ export async function startHost(
   return host;
 }
 
-function runNginx(folder: string, rules: string, site: string, port: number): ChildProcess {
-  mkdirSync(join(folder, 'temp'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  // The same folder may have several names.
-  const [brotli] = globSync(
-    '/usr/{lib,lib64,share}/nginx/modules/ngx_http_brotli_static_module.so',
-  );
-  const main = join(folder, 'main.conf');
-  writeFileSync(
-    main,
-    `${process.getuid?.() === 0 ? 'user root;' : ''}
-${brotli ? `load_module ${brotli};` : ''}
-daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-events {}
-http {
-    access_log off;
-    ${temporary.map((name) => `${name}_temp_path ${folder}/temp/${name};`).join('\n    ')}
-    server {
-        listen 127.0.0.1:${port};
-        root ${site};
-        include ${rules};
-    }
-}
-`,
-  );
-  const words = ['-p', folder, '-c', main, '-e', 'stderr'];
-  return spawn('nginx', words, { stdio: ['ignore', 'ignore', 'pipe'] });
+function startNginx(folder: string, rules: string, site: string, port: number): ChildProcess {
+  const server = `server { listen 127.0.0.1:${port}; root ${site}; include ${rules}; }`;
+  return runNginx(folder, server, ['ignore', 'ignore', 'pipe']);
 }
 
-function runCaddy(folder: string, rules: string, site: string, port: number): ChildProcess {
+function startCaddy(folder: string, rules: string, site: string, port: number): ChildProcess {
   const main = join(folder, 'main');
   writeFileSync(
     main,
