@@ -5,9 +5,10 @@ import type { Box } from './types.ts';
  * and one inside the other count.
  *
  * @example
- * const half = { halfWidth: 2, halfHeight: 2 };
- * const a = { center: { x: 0, y: 0 }, ...half };
- * const b = { center: { x: 4, y: 3 }, ...half };
+ * const a = { center: { x: 0, y: 0 },
+ *   halfWidth: 2, halfHeight: 2 };
+ * const b = { center: { x: 4, y: 3 },
+ *   halfWidth: 2, halfHeight: 2 };
  * boxesIntersect(a, b); // true
  *
  * @remarks

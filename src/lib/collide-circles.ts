@@ -8,7 +8,8 @@ import type { Circle, Contact } from './types.ts';
  * @example
  * const a = { center: { x: 0, y: 0 }, radius: 5 };
  * const b = { center: { x: 8, y: 0 }, radius: 4 };
- * collideCircles(a, b)?.depth; // 1
+ * const contact = collideCircles(a, b);
+ * contact?.depth; // 1
  *
  * @remarks
  * The normal points from a to b, and moving b by

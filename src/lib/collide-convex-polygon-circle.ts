@@ -14,8 +14,9 @@ import type {
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
  *   { x: 0, y: 8 }];
  * const c = { center: { x: 4, y: -2 }, radius: 5 };
- * collideConvexPolygonCircle(triangle, c)?.depth;
- * // 3
+ * const contact =
+ *   collideConvexPolygonCircle(triangle, c);
+ * contact?.depth; // 3
  *
  * @remarks
  * The normal points from the polygon to the circle;

@@ -13,7 +13,9 @@ import type {
  * const box = { center: { x: 0, y: 0 }, rotation: 0,
  *   halfWidth: 4, halfHeight: 3 };
  * const c = { center: { x: 6, y: 0 }, radius: 5 };
- * collideOrientedBoxCircle(box, c)?.depth; // 3
+ * const contact =
+ *   collideOrientedBoxCircle(box, c);
+ * contact?.depth; // 3
  *
  * @remarks
  * The contact of `collideBoxCircle` on the box's own

@@ -16,7 +16,8 @@ import type {
  * const wall = { a: { x: 0, y: 0 },
  *   b: { x: 8, y: 0 } };
  * const c = { center: { x: 3, y: 2 }, radius: 5 };
- * collideSegmentCircle(wall, c)?.depth; // 3
+ * const contact = collideSegmentCircle(wall, c);
+ * contact?.depth; // 3
  *
  * @remarks
  * The normal points from the segment to the circle's

@@ -12,7 +12,8 @@ import type {
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
  *   { x: 0, y: 8 }];
- * outwardNormals(triangle)[2]; // { x: -1, y: 0 }
+ * const normals = outwardNormals(triangle);
+ * normals[2]; // { x: -1, y: 0 }
  *
  * @remarks
  * Corners go either way round. The region of edge i

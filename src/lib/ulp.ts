@@ -4,7 +4,7 @@
  * computer can hold.
  *
  * @example
- * ulp(1) === Number.EPSILON; // true
+ * ulp(1); // 2.220446049250313e-16
  * ulp(2 ** 24, 24); // 2
  *
  * @remarks

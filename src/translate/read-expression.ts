@@ -66,7 +66,7 @@ const mathNames: Record<string, MathName> = {
   'Number.isFinite': 'isFinite',
 };
 
-/** Parentheses, `!` and `as` say nothing of the value. */
+/** Without parentheses, `as`, and the `!` after an index. */
 export function plain(node: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(node) ||
     ts.isNonNullExpression(node) ||
@@ -96,7 +96,7 @@ export class ExpressionReader {
       return value.type.kind === 'optional' ? value : { kind: 'present', of: value, type };
     }
     if (ts.isConditionalExpression(node)) return this.#choose(node, type);
-    const value = this.read(node, type);
+    const value = this.read(outer, type);
     flowType(value.type, type);
     return this.#reshaped(value, type, node);
   }
@@ -113,7 +113,13 @@ export class ExpressionReader {
 
   /** Reads it; `expected` tells which shape an object is of. */
   read(outer: ts.Expression, expected?: Type): Expression {
-    const node = plain(outer);
+    const value = this.#plain(plain(outer), expected);
+    const { type } = value;
+    const isAsserted = ts.isNonNullExpression(outer) && type.kind === 'optional';
+    return isAsserted ? { kind: 'value', of: value, type: type.of } : value;
+  }
+
+  #plain(node: ts.Expression, expected?: Type): Expression {
     if (ts.isNumericLiteral(node)) return literal(node);
     if (ts.isBigIntLiteral(node)) {
       return node.text === '0n'

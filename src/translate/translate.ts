@@ -2,10 +2,11 @@ import { Library as Source } from '#source/library.ts';
 import { piecesOf } from '#source/pieces.ts';
 import { credit, type Form, oneFile } from '#source/take-home.ts';
 import { withListing } from './doc-text.ts';
+import { exampleLines } from './example-lines.ts';
 import {
   callOf,
+  canShow,
   type Examples,
-  exampleLines,
   examplesOf,
   namesOfExamples,
   resultOf,
@@ -192,12 +193,15 @@ export function withExamples(of: Library, { comment = '//', write }: Translation
   exampleLibrary ??= translatedLibrary([examples], namesOfExamples(examples));
   const writer = write(exampleLibrary);
   const functions = new Map(of.functions);
-  for (const name of examples.of) {
+  for (const [name, count] of examples.lines) {
     const one = functions.get(name);
-    const { pieces } = writer.all([callOf(name), resultOf(name)]);
-    if (!one || !writer.canShow(one)) continue;
-    const [call, result] = [pieces[callOf(name)]!.text, pieces[resultOf(name)]!.text];
-    const lines = exampleLines(call, result, { comment, width: writer.width - 10 });
+    if (!one || !canShow(name, examples, exampleLibrary, writer)) continue;
+    const { pieces } = writer.all(namesOfExamples(examples, [name]));
+    const of = Array.from({ length: count }, (_, i) => ({
+      call: pieces[callOf(name, i)]!.text,
+      result: pieces[resultOf(name, i)]!.text,
+    }));
+    const lines = exampleLines(of, { comment, width: writer.width - 10 });
     if (lines) functions.set(name, { ...one, doc: withListing(one.doc, lines) });
   }
   return { ...of, functions };

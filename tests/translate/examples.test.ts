@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeLines, docParagraphs, withListing } from '#translate/doc-text.ts';
-import { exampleLines, examplesOf } from '#translate/examples.ts';
+import { exampleLines } from '#translate/example-lines.ts';
+import { examplesOf } from '#translate/examples.ts';
 import { languages, translate, translatedNames } from '#translate/translate.ts';
 
 // The examples of doc comments in other languages. That they come out as they say is compiled and run in
@@ -9,19 +10,28 @@ import { languages, translate, translatedNames } from '#translate/translate.ts';
 const textOf = (id: string, name: string): string =>
   translate(languages.find((one) => one.id === id)!, [name]).text;
 
-it('are those of most functions: a call, and what comes of it', () => {
-  const { of, text } = examplesOf(translatedNames());
-  expect(of.length).toBeGreaterThan(50);
-  expect(text).toContain(`export function exampleCirclesIntersect(): boolean {
+it('are those of all functions but a few: each line, and what comes of it', () => {
+  const names = translatedNames();
+  const { lines, text } = examplesOf(names);
+  expect(text).toContain(`export function exampleCirclesIntersect1(): boolean {
   const a: Circle = { center: { x: 0, y: 0 }, radius: 2 };
   const b: Circle = { center: { x: 3, y: 4 }, radius: 3 };
   return circlesIntersect(a, b);
 }
-export function resultCirclesIntersect(): boolean {
+export function resultCirclesIntersect1(): boolean {
   return true;
 }`);
-  // It asks for a field of what may be missing.
-  expect(of).not.toContain('collideCircles');
+  // What may be missing is asked as what is there.
+  expect(text).toContain(`  const contact = collideBoxCircle(box, c);
+  return contact!.normal;
+}
+export function resultCollideBoxCircle2(): Vec2 {
+  return { x: 1, y: 0 };
+}`);
+  expect(lines.get('collideBoxCircle')).toBe(2);
+  // Those that are refused have no value, and a game's own function is written otherwise in each language.
+  const without = names.filter((name) => !lines.has(name));
+  expect(without.filter((name) => !name.startsWith('assert'))).toEqual(['moveAndSlide']);
 });
 
 it('stand in the comment as the language writes them', () => {
@@ -55,6 +65,12 @@ it('stand in the comment as the language writes them', () => {
 ///     //     Feature{FeatureKind::edge, 3}
 ///     // }
 `);
+  expect(textOf('c', 'collideBoxCircle')).toContain(`
+//     Contact contact = {0};
+//     collide_box_circle(box, c, &contact);
+//     contact.depth // 3.0
+//     contact.normal // (Vec2){1.0, 0.0}
+`);
   expect(textOf('rust', 'pointInCircle')).toMatch(/\/\/\/ ```ignore\n[^`]*\/\/ true\n\/\/\/ ```\n/);
 });
 
@@ -68,7 +84,7 @@ it('are as long as a line of the language lets them be', () => {
   const call = 'def example():\n    a = make(1)\n    return call(a)';
   const result = (value: string) => `def result():\n    return ${value}`;
   const lines = (value: string, width: number) =>
-    exampleLines(call, result(value), { comment: '#', width });
+    exampleLines([{ call, result: result(value) }], { comment: '#', width });
   expect(lines('True', 20)).toEqual(['a = make(1)', 'call(a)  # True']);
   expect(lines('True', 12)).toEqual(['a = make(1)', 'call(a)', '# True']);
   expect(lines('[\n        1,\n        2,\n    ]', 12)).toEqual([
@@ -78,7 +94,14 @@ it('are as long as a line of the language lets them be', () => {
   ]);
   // What comes of it must be one value.
   const inTwo = 'def result():\n    b = 1\n    return b';
-  expect(exampleLines(call, inTwo, { comment: '#', width: 60 })).toBe(null);
+  const style = { comment: '#', width: 60 };
+  expect(exampleLines([{ call, result: inTwo }], style)).toBe(null);
+  // All lines are of what was made once.
+  const first = { call, result: result('1') };
+  const second = { call: 'def example():\n    a = make(1)\n    return a.b', result: result('2') };
+  expect(exampleLines([first, second], style)).toEqual(['a = make(1)', 'call(a)  # 1', 'a.b  # 2']);
+  const other = { call: 'def example():\n    a = make(2)\n    return a.b', result: result('2') };
+  expect(exampleLines([first, other], style)).toBe(null);
 });
 
 it('stand after the first paragraph, and keep their lines', () => {

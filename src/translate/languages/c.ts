@@ -924,7 +924,7 @@ export class CWriter extends Writer {
     const value = one.value!;
     const { name, type } = one;
     const own = this.variable(name);
-    if (type.kind === 'optional') return this.#optional(one);
+    if (type.kind === 'optional') return this.#optional(one, rest);
     const place = `${this.#fn.name}/${name}`;
     if (value.kind === 'list' && value.items.length > 0 && !this.#asks(rest, name, 'change')) {
       this.#forms.set(name, 'array');
@@ -951,8 +951,8 @@ export class CWriter extends Writer {
     return group(`${this.#typeAt(place, type)} ${own} =`, after(value, doc), ';');
   }
 
-  /** An optional variable is two: the value, and whether it is there. */
-  #optional(one: Statement & { kind: 'let' }): Doc {
+  /** An optional variable is two: the value, and whether it is there, if that is asked. */
+  #optional(one: Statement & { kind: 'let' }, rest: readonly Statement[]): Doc {
     const { name, type } = one;
     const value = one.value!;
     const own = this.variable(name);
@@ -963,10 +963,11 @@ export class CWriter extends Writer {
     const [initial, has] = isCopy
       ? [this.doc(value), this.#has(value)]
       : [zero, this.#setting(value, own)];
+    const isAsked = rest.length === 0 || asksWhether(rest, name);
     return [
       group(`${this.type(type)} ${own} = `, initial, ';'),
       hardLine,
-      group(`bool has_${own} =`, after(value, has), ';'),
+      isAsked ? group(`bool has_${own} =`, after(value, has), ';') : group(has, ';'),
     ];
   }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { examplesOf, namesOfExamples } from '#translate/examples.ts';
+import { canShow, examplesOf, namesOfExamples } from '#translate/examples.ts';
 import { translatedLibrary, translatedNames } from '#translate/library.ts';
 import { languages, withExamples } from '#translate/translate.ts';
 import type { FunctionTree, Library } from '#translate/tree.ts';
@@ -220,12 +220,14 @@ export function wrongExamples(
 ): string[] {
   const all = examplesOf(translatedNames());
   const shown = translatedLibrary([all], namesOfExamples(all));
-  const of = all.of.filter((name) => writer(shown).canShow(shown.functions.get(name)!));
-  const examples = { ...all, of };
-  const names = namesOfExamples(examples);
-  const text = driverText(translatedLibrary([examples], names), names);
+  const ofThis = writer(shown);
+  const names = namesOfExamples(
+    all,
+    [...all.lines.keys()].filter((name) => canShow(name, all, shown, ofThis)),
+  );
+  const text = driverText(translatedLibrary([all], names), names);
   const library = translatedLibrary(
-    [examples, { name: 'driver.ts', text }],
+    [all, { name: 'driver.ts', text }],
     [...names, 'answerAll', ...given, ...circular],
   );
   const exam = examOf(
@@ -235,8 +237,9 @@ export function wrongExamples(
   );
   const answers = inParts(answersOf(exam, writer(library), tools, folder));
   if (answers.length !== names.length) throw new Error(`${answers.length} of ${names.length}.`);
-  return examples.of.filter((_, i) => {
-    const [call = [], result = []] = [answers[2 * i], answers[2 * i + 1]];
+  return names.filter((_, i) => {
+    if (i % 2 === 1) return false;
+    const [call = [], result = []] = [answers[i], answers[i + 1]];
     // In a comment 0 is any zero.
     return call.length !== result.length || call.some((number, k) => number !== result[k]);
   });
