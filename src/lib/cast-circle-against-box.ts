@@ -24,10 +24,11 @@ import type {
  * const box = { center: { x: 9, y: 0 },
  *   halfWidth: 4, halfHeight: 3 };
  * const c = { center: { x: 0, y: 1 }, radius: 2 };
- * castCircleAgainstBox(box, c, { x: 12, y: 0 });
- * // { fraction: 0.25, point: { x: 5, y: 1 },
- * //   normal: { x: -1, y: 0 },
- * //   feature: { kind: 'edge', index: 3 } }
+ * const way = { x: 12, y: 0 };
+ * const cast = castCircleAgainstBox(box, c, way);
+ * cast?.fraction; // 0.25
+ * cast?.point; // { x: 5, y: 1 }
+ * cast?.normal; // { x: -1, y: 0 }
  *
  * @remarks
  * The circle's centre moves from c to c plus

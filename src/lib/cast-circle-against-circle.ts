@@ -13,10 +13,12 @@ import type { Cast, Circle, Vec2 } from './types.ts';
  * const at = { x: 9, y: 0 };
  * const post = { center: at, radius: 1 };
  * const c = { center: { x: 0, y: 0 }, radius: 2 };
- * castCircleAgainstCircle(post, c, { x: 8, y: 0 });
- * // { fraction: 0.75, point: { x: 8, y: 0 },
- * //   normal: { x: -1, y: 0 },
- * //   feature: { kind: 'edge', index: 0 } }
+ * const way = { x: 8, y: 0 };
+ * const cast =
+ *   castCircleAgainstCircle(post, c, way);
+ * cast?.fraction; // 0.75
+ * cast?.point; // { x: 8, y: 0 }
+ * cast?.normal; // { x: -1, y: 0 }
  *
  * @remarks
  * The circle's centre moves from c to c plus

@@ -28,10 +28,11 @@ import { winding } from './winding.ts';
  *   { x: 0, y: 8 }];
  * const c = { center: { x: 3, y: -6 }, radius: 2 };
  * const up = { x: 0, y: 8 };
- * castCircleAgainstPolygon(triangle, c, up);
- * // { fraction: 0.5, point: { x: 3, y: 0 },
- * //   normal: { x: 0, y: -1 },
- * //   feature: { kind: 'edge', index: 0 } }
+ * const cast =
+ *   castCircleAgainstPolygon(triangle, c, up);
+ * cast?.fraction; // 0.5
+ * cast?.point; // { x: 3, y: 0 }
+ * cast?.normal; // { x: 0, y: -1 }
  *
  * @remarks
  * For any simple polygon, concave too, either way

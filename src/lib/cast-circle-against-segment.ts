@@ -25,10 +25,11 @@ import type {
  *   b: { x: 8, y: 0 } };
  * const c = { center: { x: 3, y: 6 }, radius: 2 };
  * const down = { x: 0, y: -8 };
- * castCircleAgainstSegment(wall, c, down);
- * // { fraction: 0.5, point: { x: 3, y: 0 },
- * //   normal: { x: 0, y: 1 },
- * //   feature: { kind: 'edge', index: 0 } }
+ * const cast =
+ *   castCircleAgainstSegment(wall, c, down);
+ * cast?.fraction; // 0.5
+ * cast?.point; // { x: 3, y: 0 }
+ * cast?.normal; // { x: 0, y: 1 }
  *
  * @remarks
  * The circle's centre moves from c to c plus

@@ -2,15 +2,15 @@ import { snake } from '#translate/names.ts';
 
 const isComment = (line: string) => /^\s*(\/\/|--|#(?!include|\[)|\/\*|\*)/.test(line);
 
-/** Whether a part of a file declares the function, in whatever way the language writes its name. */
-function declares(part: string, fn: string): boolean {
+/** How a language may write the head of a function: its own name first, as a type may be called alike. */
+function headsOf(fn: string): RegExp[] {
   const pascal = fn[0]!.toUpperCase() + fn.slice(1);
-  const declaration = new RegExp(
-    `^(?!.*\\breturn\\b)[^=("'#/*]*\\b(?:${fn}|${snake(fn)}|${pascal})(?:<.*>)?\\(`,
-    'm',
+  return [`(?:${fn}|${snake(fn)})`, `static [^=(]*\\b${pascal}`, pascal].map(
+    (name) => new RegExp(`^(?!.*\\breturn\\b)[^=("'#/*]*\\b${name}(?:<.*>)?\\(`, 'm'),
   );
-  return declaration.test(part);
 }
+
+const classHead = /^(public static class \w+\n\{\n)(?= +\/\/\/)/m;
 
 export interface PartsOfFile {
   /** The types and helpers that stand before the function. */
@@ -25,16 +25,16 @@ export interface PartsOfFile {
  * that declares it is the function, with its other forms behind it.
  */
 export function partsOfFile(text: string, fn: string): PartsOfFile {
-  const parts = text.trimEnd().split(/\n\n+/);
-  const at = Math.max(
-    0,
-    parts.findIndex((part) => declares(part, fn)),
-  );
+  // A class that begins with the function is no part of it.
+  const parts = text.trimEnd().replace(classHead, '$1\n').split(/\n\n+/);
+  const found = headsOf(fn).map((head) => parts.findIndex((part) => head.test(part)));
+  const at = found.find((place) => place >= 0) ?? 0;
   const lines = parts.slice(at).join('\n\n').split('\n');
   const indent = Math.min(
     ...lines.filter((line) => /^\s*\w/.test(line)).map((line) => line.search(/\S/)),
   );
-  // In a class everything is indented; shown alone the function is not.
+  // In a class everything is indented, and the class ends behind it; shown alone the function has neither.
+  if (indent > 0 && lines.at(-1) === '}') lines.pop();
   const own = lines.map((line) => line.replace(new RegExp(`^ {0,${indent}}`), ''));
   const end = own.findIndex((line) => !isComment(line));
   const paragraph = own.findIndex((line, i) => i < end && /^\W*$/.test(line) && i > 0);

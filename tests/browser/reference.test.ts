@@ -47,12 +47,15 @@ describe('the page of all functions', async () => {
 describe('the page of a function', async () => {
   const { page, problems } = await browser.newPage({ width: 1440, height: 900 });
   const call = page.locator('.signature pre:visible');
+  const example = page.locator('.example');
 
   it('shows its call in the language that is chosen, and keeps that', async () => {
     await page.goto(pageUrl('reference/collideBoxCircle/'));
     expect(await call.innerText()).toContain('function collideBoxCircle(');
     await page.locator('.signature [data-language-choice]').selectOption('python');
     await expect.poll(() => call.innerText()).toContain('def collide_box_circle(');
+    await expect.poll(() => example.innerText()).toContain('contact.depth  # 3.0');
+    expect(await example.innerText()).toContain('Example, in Python');
     await page.locator('.listing .translated').first().waitFor();
     await page.goto(pageUrl('reference/circlesIntersect/'));
     await expect.poll(() => call.innerText()).toContain('def circles_intersect(');
@@ -60,8 +63,16 @@ describe('the page of a function', async () => {
     await page.goto(pageUrl('reference/createCircleGrid/'));
     await expect.poll(() => call.innerText()).toContain('function createCircleGrid(');
     await page.goto(pageUrl('reference/collideBoxCircle/'));
+    await expect.poll(() => example.innerText()).toContain('contact.depth  # 3.0');
     await page.locator('.signature [data-language-choice]').selectOption('');
     await expect.poll(() => call.innerText()).toContain('function collideBoxCircle(');
+    expect(await example.innerText()).toContain('contact?.depth; // 3');
+    // One without an example there keeps that in TypeScript, and says so.
+    await page.goto(pageUrl('reference/moveAndSlide/'));
+    await page.locator('.signature [data-language-choice]').selectOption('c');
+    await page.locator('.listing .translated').first().waitFor();
+    expect(await example.innerText()).toContain('Example, in TypeScript');
+    await page.locator('.signature [data-language-choice]').selectOption('');
   });
 
   it('has a figure that drives its listing', async () => {

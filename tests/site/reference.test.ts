@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import * as library from '#lib/index.ts';
+import { exampleOfFile } from '#site/example-of-file.ts';
 import { partsOfFile } from '#site/parts-of-file.ts';
 import { filterWords } from '#site/reference/filter-words.ts';
 import { entries } from '#site/reference/groups.ts';
 import { functionPages } from '#site/reference/pages.ts';
 import { readDocComment } from '#source/doc-comment.ts';
 import { Library } from '#source/library.ts';
-import { allLanguages, translate, untranslated } from '#translate/translate.ts';
+import { translatedLibrary } from '#translate/library.ts';
+import {
+  allLanguages,
+  languages,
+  translate,
+  translatedNames,
+  untranslated,
+  withExamples,
+} from '#translate/translate.ts';
 import { figures } from '../support/all-figures.ts';
 
 const names = Object.keys(library).sort();
@@ -96,6 +105,36 @@ describe.each(names)('the call of %s', (name) => {
       const [head = ''] = signatures.find((one) => one.language === language.id)!.text.split('\n');
       expect(own, language.id).toContain(head);
     }
+  });
+});
+
+describe('the example of a function', () => {
+  const exampleIn = (id: string, name: string) => {
+    const language = allLanguages.find((one) => one.id === id)!;
+    return exampleOfFile(translate(language, [name]).text, name);
+  };
+
+  it('is found in the comment of its file', () => {
+    expect(exampleIn('python', 'circlesIntersect')).toBe(
+      'a = Circle(Vec2(0.0, 0.0), 2.0)\nb = Circle(Vec2(3.0, 4.0), 3.0)\ncircles_intersect(a, b)  # True',
+    );
+    expect(exampleIn('csharp', 'slide')).toBe(
+      'var up = new Vec2(0.0, 1.0);\n' +
+        'Slide(new Vec2(3.0, -4.0), up) // new Vec2(3.0, 0.0)\n' +
+        'Slide(new Vec2(3.0, 4.0), up) // new Vec2(3.0, 4.0)',
+    );
+  });
+
+  it.each(languages)('is all of it, in $name', (language) => {
+    const { functions } = withExamples(translatedLibrary(), language);
+    const names = translatedNames();
+    for (const name of names) {
+      const [, written] = /@listing\n([\s\S]*?)\n(?=@|$)/.exec(functions.get(name)!.doc) ?? [];
+      expect(exampleIn(language.id, name), name).toBe(written?.trimEnd() ?? null);
+    }
+    // Some languages have no short word for a list, or for what is missing.
+    const count = names.filter((name) => exampleIn(language.id, name) !== null).length;
+    expect(count).toBeGreaterThan(60);
   });
 });
 

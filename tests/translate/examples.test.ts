@@ -57,13 +57,10 @@ it('stand in the comment as the language writes them', () => {
      * }</pre>
 `);
   expect(textOf('cpp', 'castCircleAgainstBox')).toContain(`
-///     castCircleAgainstBox(box, c, Vec2{12.0, 0.0})
-///     // Cast{
-///     //     0.25,
-///     //     Vec2{5.0, 1.0},
-///     //     Vec2{-1.0, 0.0},
-///     //     Feature{FeatureKind::edge, 3}
-///     // }
+///     const std::optional<Cast> cast =
+///         castCircleAgainstBox(box, c, way);
+///     cast->fraction // 0.25
+///     cast->point // Vec2{5.0, 1.0}
 `);
   expect(textOf('c', 'collideBoxCircle')).toContain(`
 //     Contact contact = {0};

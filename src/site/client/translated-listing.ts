@@ -1,5 +1,6 @@
 // Shows a listing in another language, from the file that readers may also take whole.
 import { costOfFloats } from '#translate/float-cost.ts';
+import { exampleOfFile } from '../example-of-file.ts';
 import { partsOfFile } from '../parts-of-file.ts';
 import { bitsKey, key } from './code-language.ts';
 
@@ -64,6 +65,7 @@ function showAll(language: string): void {
     else showOwn(listing);
   }
   showSignature(language || 'typescript');
+  void showExample();
 }
 
 /** How the function of a page of the reference is called: the page has it in each language. */
@@ -71,6 +73,51 @@ function showSignature(language: string): void {
   const all = [...document.querySelectorAll<HTMLElement>('.signature > [data-language]')];
   const shown = all.find((one) => one.dataset.language === language) ?? all[0];
   for (const one of all) one.hidden = one !== shown;
+}
+
+/** The example of a page of the reference, where its language has one; else it stays as it is. */
+async function showExample(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('.example[data-fn]');
+  const { fn = '' } = place?.dataset ?? {};
+  const choice = document.querySelector<HTMLSelectElement>('.signature [data-language-choice]');
+  const [option] = choice?.selectedOptions ?? [];
+  if (!place || !option) return;
+  ownExample ??= place.innerHTML;
+  const asked = option.value && `${option.value} ${bits}`;
+  place.dataset.language = asked;
+  if (!asked) {
+    place.innerHTML = ownExample;
+    return;
+  }
+  try {
+    const text = await textOf(addressOf(fn, option));
+    if (place.dataset.language !== asked) return;
+    const example = exampleOfFile(text, fn);
+    place.innerHTML = ownExample;
+    if (example === null) return;
+    const name = option.textContent ?? '';
+    place.querySelector('header > span')!.textContent = `Example, in ${name}`;
+    place.querySelector('code')!.replaceChildren(...marked(example));
+  } catch {
+    // The listing says that the language could not be loaded: this example stays in TypeScript.
+    place.innerHTML = ownExample;
+  }
+}
+
+let ownExample: string | undefined;
+
+const isOfFloats = ({ dataset }: HTMLOptionElement): boolean =>
+  dataset.floats !== undefined && bits === '32';
+
+const addressOf = (fn: string, option: HTMLOptionElement): string => {
+  const ending = `${isOfFloats(option) ? `${bits}.` : ''}${option.dataset.extension}`;
+  return `${import.meta.env.BASE_URL}code/${fn}.${ending}`;
+};
+
+async function textOf(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return response.text();
 }
 
 function choiceOf(listing: HTMLElement): HTMLSelectElement {
@@ -86,23 +133,20 @@ function showOwn(listing: HTMLElement): void {
 async function show(listing: HTMLElement): Promise<void> {
   const { value: language, selectedOptions } = choiceOf(listing);
   const [option] = selectedOptions;
-  const isOfFloats = option?.dataset.floats !== undefined && bits === '32';
-  const shown = isOfFloats ? `${language} ${bits}` : language;
+  if (!option) return;
+  const shown = isOfFloats(option) ? `${language} ${bits}` : language;
   if (listing.dataset.language === shown) return;
-  const name = option?.textContent ?? '';
+  const name = option.textContent ?? '';
   const { fn = '' } = listing.dataset;
   listing.dataset.language = shown;
   const place = placeOf(listing);
   place.replaceChildren(paragraph(`Loading ${fn} in ${name} …`));
-  const ending = `${isOfFloats ? `${bits}.` : ''}${option?.dataset.extension}`;
-  const address = `${import.meta.env.BASE_URL}code/${fn}.${ending}`;
+  const address = addressOf(fn, option);
   try {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    const text = await response.text();
+    const text = await textOf(address);
     // Another language may have been chosen meanwhile.
     if (listing.dataset.language !== shown) return;
-    place.replaceChildren(...code(text, fn, name), link(address, name, isOfFloats));
+    place.replaceChildren(...code(text, fn, name), link(address, name, isOfFloats(option)));
     setCopied(listing, text);
   } catch {
     if (listing.dataset.language !== shown) return;
@@ -134,15 +178,15 @@ function paragraph(words: string): HTMLElement {
   return made;
 }
 
-function link(address: string, name: string, isOfFloats: boolean): HTMLElement {
+function link(address: string, name: string, hasFloats: boolean): HTMLElement {
   const made = document.createElement('p');
   const to = document.createElement('a');
   to.href = address;
   to.download = '';
   to.textContent = address.replace(/^.*\//, '');
   const answers = `${name} gives the answers of the TypeScript; Copy takes all of it.`;
-  made.append('The file: ', to, isOfFloats ? '. ' : `. ${answers}`);
-  if (!isOfFloats) return made;
+  made.append('The file: ', to, hasFloats ? '. ' : `. ${answers}`);
+  if (!hasFloats) return made;
   const more = document.createElement('a');
   more.href = `${import.meta.env.BASE_URL}exactness/#far-from-the-origin`;
   more.textContent = 'Far from the origin';
