@@ -3,6 +3,7 @@ import type { Driver } from './drivers/driver.ts';
 import { type Journey, startJourney } from './journey.ts';
 import { cellRuns } from './journeys/cell.ts';
 import { embedFits } from './journeys/embed.ts';
+import { fontsLoad } from './journeys/fonts.ts';
 import { dragsEnd, handlesMove } from './journeys/handles.ts';
 import { listingSteps } from './journeys/listing.ts';
 import { mapPaints } from './journeys/map.ts';
@@ -24,6 +25,7 @@ export async function travels(start: () => Promise<Driver>): Promise<Journey> {
 
   describe(`in ${engine}`, () => {
     pagesOpen(journey);
+    fontsLoad(journey);
     dragsEnd(journey);
     numbersUnfold(journey);
     sharedOpens(journey);

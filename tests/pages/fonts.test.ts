@@ -101,6 +101,12 @@ describe.each(sites)('%s', (site) => {
     expect(files.length).toBeGreaterThan(0);
   });
 
+  it('has the names that licences keep in no font: all are cut down', () => {
+    const names = files.map((file) => fontOf(site, file).fullName);
+    expect(names.length).toBeGreaterThan(10);
+    expect([...new Set(names)]).toEqual(['First Contact']);
+  });
+
   it('keeps all fonts together within 110 kB', () => {
     const bytes = files.map((name) => statSync(siteFile(site, name)).size);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110_000);

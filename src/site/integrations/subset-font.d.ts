@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
-    keepFeatures?: string[];
+    keepFeatures?: readonly string[];
     noHinting?: boolean;
     /** Then there are no characters. */
     keepAllGlyphs?: boolean;

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import postcss, { type AtRule, type Root } from 'postcss';
 import subsetFont from 'subset-font';
+import { withName } from './font-name.ts';
 import {
   descendants,
   type Edit,
@@ -155,6 +156,14 @@ function unescapeScript(source: string): string {
   });
 }
 
+const subsetting = {
+  targetFormat: 'woff2',
+  // What running text needs; not fractions, numerators and the forms of other languages.
+  keepFeatures: ['ccmp', 'kern', 'liga', 'mark', 'mkmk'],
+  // A third of the bytes, for a difference only at sizes smaller than ours.
+  noHinting: true,
+} as const;
+
 /** Replaces the font files; returns their new names by the old ones. */
 async function writeSubsets(
   assetsDir: URL,
@@ -182,15 +191,16 @@ async function writeSubsets(
     // Fontsource names a file by its axes. A range of weights in CSS proves nothing: a symbol font
     // takes over the weights of the family it serves.
     const isVariable = file.includes('-wght-');
-    const subset = await subsetFont(original, [...wanted].sort().join(''), {
-      targetFormat: 'woff2',
-      // What running text needs; not fractions, numerators and the forms of other languages.
-      keepFeatures: ['ccmp', 'kern', 'liga', 'mark', 'mkmk'],
-      // A third of the bytes, for a difference only at sizes smaller than ours.
-      noHinting: true,
+    const plain = await subsetFont(original, [...wanted].sort().join(''), {
+      ...subsetting,
+      targetFormat: 'sfnt',
       ...(isVariable && {
         variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
       }),
+    });
+    const subset = await subsetFont(withName(plain, 'First Contact'), undefined, {
+      ...subsetting,
+      keepAllGlyphs: true,
     });
     const name = renamed(file, subset);
     await writeFile(new URL(name, assetsDir), subset);
