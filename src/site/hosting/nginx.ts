@@ -45,6 +45,10 @@ ${typeLines()}
     tcp_nopush on;
     server_tokens off;
 
+    # What is asked for again and again is kept open: a new edition of a page is seen after ten seconds.
+    open_file_cache max=4000 inactive=1m;
+    open_file_cache_valid 10s;
+
     # ${site!.why}
 ${placeLines(site!, '    ')}
 ${folders
