@@ -28,6 +28,12 @@ export function chooseBits(number: string): void {
   showAll(chosen);
 }
 
+/** Shows all as one of the choices says. */
+export function follow(choice: HTMLSelectElement): void {
+  if (choice.matches('[data-bits-choice]')) chooseBits(choice.value);
+  else choose(choice.value);
+}
+
 /** Shows them in the language that was chosen before. */
 export function chooseKept(): void {
   showAll(localStorage.getItem(key) ?? '');
