@@ -13,6 +13,7 @@ const languages = /** @type {readonly Language[]} */ ([
   { name: 'cpp', commands: ['g++'], packages: ['g++'] },
   { name: 'csharp', commands: ['mcs', 'mono'], packages: ['mono-mcs', 'mono-runtime'] },
   { name: 'gdscript', commands: ['godot3-server'], packages: ['godot3-server'] },
+  { name: 'glsl', commands: ['glslangValidator'], packages: ['glslang-tools'] },
   { name: 'java', commands: ['javac', 'java'], packages: ['default-jdk-headless'] },
   { name: 'lua', commands: ['luajit', 'lua5.4'], packages: ['luajit', 'lua5.4'] },
   { name: 'python', commands: ['python3'], packages: ['python3'] },

@@ -5,7 +5,8 @@ const isComment = (line: string) => /^\s*(\/\/|--|#(?!include|\[)|\/\*|\*)/.test
 /** How a language may write the head of a function: its own name first, as a type may be called alike. */
 function headsOf(fn: string): RegExp[] {
   const pascal = fn[0]!.toUpperCase() + fn.slice(1);
-  return [`(?:${fn}|${snake(fn)})`, `static [^=(]*\\b${pascal}`, pascal].map(
+  // The last is for a language that has a function of that name itself: cross2d in GLSL.
+  return [`(?:${fn}|${snake(fn)})`, `static [^=(]*\\b${pascal}`, pascal, `${fn}[A-Z\\d]\\w*`].map(
     (name) => new RegExp(`^(?!.*\\breturn\\b)[^=("'#/*]*\\b${name}(?:<.*>)?\\(`, 'm'),
   );
 }

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { BodyReader } from './read-body.ts';
 import { ExpressionReader, type Reading, type Signature } from './read-expression.ts';
 import { docOf, TypeReader } from './read-types.ts';
-import { refuse } from './refuse.ts';
+import { lineOf, refuse } from './refuse.ts';
 import { Scope } from './scope.ts';
 import type { Expression, FunctionTree, Library, Parameter, Statement, Type } from './tree.ts';
 
@@ -107,6 +107,7 @@ export function readLibrary(
     const tree: { -readonly [K in keyof FunctionTree]: FunctionTree[K] } = {
       name,
       file: one.file,
+      line: lineOf(one.node),
       isExported: one.isExported,
       doc: docOf(one.node),
       parameters,

@@ -1,4 +1,5 @@
 import type ts from 'typescript';
+import type { FunctionTree } from './tree.ts';
 
 /** What the translator reads, said where something else stands. */
 const known =
@@ -7,11 +8,25 @@ const known =
 
 /** A construct that has no translation: the build ends with its file, its line, and what is known. */
 export function refuse(node: ts.Node, what: string): never {
-  const file = node.getSourceFile();
-  const { line } = file.getLineAndCharacterOfPosition(node.getStart());
   const text = node.getText().replaceAll(/\s+/g, ' ').slice(0, 60);
   throw new Error(
-    `${file.fileName.replace(/^.*\/(?=src\/|tests\/)/, '')}:${line + 1}: ${what} has no translation: ` +
+    `${shortName(node.getSourceFile().fileName)}:${lineOf(node)}: ${what} has no translation: ` +
       `\`${text}\`. The translator knows ${known}.`,
   );
 }
+
+/** What one language cannot have, though others can. */
+export function refuseIn(
+  language: string,
+  { name, file, line }: FunctionTree,
+  what: string,
+): never {
+  throw new Error(
+    `${shortName(file)}:${line}: ${what} in ${name} has no translation to ${language}.`,
+  );
+}
+
+export const lineOf = (node: ts.Node): number =>
+  node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
+
+const shortName = (file: string): string => file.replace(/^.*\/(?=src\/|tests\/)/, '');

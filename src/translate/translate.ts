@@ -16,11 +16,13 @@ import { CWriter } from './languages/c.ts';
 import { CppWriter } from './languages/cpp.ts';
 import { CSharpWriter } from './languages/csharp.ts';
 import { GdscriptWriter } from './languages/gdscript.ts';
+import { GlslWriter } from './languages/glsl.ts';
 import { JavaWriter } from './languages/java.ts';
 import { LuaWriter } from './languages/lua.ts';
 import { PythonWriter } from './languages/python.ts';
 import { RustWriter } from './languages/rust.ts';
 import { translatedLibrary, translatedNames, untranslated } from './library.ts';
+import { notInShaders } from './not-in-shaders.ts';
 import type { Library } from './tree.ts';
 import type { Writer } from './writer.ts';
 
@@ -45,6 +47,10 @@ export interface Translation extends Named {
   readonly write: (library: Library) => Writer;
   /** The same with numbers of 32 bits, where engines have such. */
   readonly floats?: (library: Library) => Writer;
+  /** Whether it has no other numbers than those of 32 bits. */
+  readonly hasFloatsOnly?: true;
+  /** What it alone has no file of, and why, as the page says it after the name. */
+  readonly lacks?: ReadonlyMap<string, string>;
 }
 
 export type Language = OwnLanguage | Translation;
@@ -93,6 +99,16 @@ export const languages: readonly Translation[] = [
     write: (library) => new GdscriptWriter(library),
   },
   {
+    id: 'glsl',
+    name: 'GLSL',
+    extension: 'glsl',
+    naming: 'own',
+    usage: 'precision highp float; // then $file.glsl',
+    write: (library) => new GlslWriter(library),
+    hasFloatsOnly: true,
+    lacks: notInShaders,
+  },
+  {
     id: 'java',
     name: 'Java',
     extension: 'java',
@@ -138,12 +154,19 @@ export const floatLanguages: readonly Translation[] = languages.flatMap((one) =>
 
 export const allLanguages: readonly Language[] = [...ownLanguages, ...languages];
 
+/** Why there is no file of a function in a language; undefined if there is one. */
+export const whyNotIn = (language: Language, name: string): string | undefined =>
+  'form' in language ? undefined : (untranslated.get(name) ?? language.lacks?.get(name));
+
+/** The names of all functions that there is a file of in a language. */
+export const namesIn = (language: Language): readonly string[] =>
+  translatedNames().filter((name) => whyNotIn(language, name) === undefined);
+
 /** The languages that there is a file of a function in, 32 bits beside its language's own. */
 export const languagesOf = (name: string): readonly Language[] =>
-  allLanguages.flatMap((one): readonly Language[] => {
-    if ('form' in one) return [one];
-    return untranslated.has(name) ? [] : [one, ...floatLanguages.filter(({ id }) => id === one.id)];
-  });
+  allLanguages
+    .filter((one) => whyNotIn(one, name) === undefined)
+    .flatMap((one) => [one, ...floatLanguages.filter(({ id }) => id === one.id)]);
 
 export interface TranslatedFile {
   readonly fileName: string;
@@ -177,6 +200,10 @@ function asWritten({ form }: OwnLanguage, names: readonly string[]): string {
 }
 
 function translated(language: Translation, names: readonly string[]): string {
+  for (const name of names) {
+    const reason = whyNotIn(language, name);
+    if (reason) throw new Error(`There is no file of it: ${name} is ${reason}`);
+  }
   return `${credit(names, language.comment)}\n\n${writerOf(language).file(names)}`;
 }
 
@@ -188,14 +215,16 @@ function writerOf(language: Translation): Writer {
 }
 
 /** The library with its examples in a language. */
-export function withExamples(of: Library, { comment = '//', write }: Translation): Library {
+export function withExamples(of: Library, language: Translation): Library {
+  const { comment = '//', write } = language;
   examples ??= examplesOf(translatedNames());
   exampleLibrary ??= translatedLibrary([examples], namesOfExamples(examples));
   const writer = write(exampleLibrary);
   const functions = new Map(of.functions);
   for (const [name, count] of examples.lines) {
     const one = functions.get(name);
-    if (!one || !canShow(name, examples, exampleLibrary, writer)) continue;
+    if (!one || whyNotIn(language, name)) continue;
+    if (!canShow(name, examples, exampleLibrary, writer)) continue;
     const { pieces } = writer.all(namesOfExamples(examples, [name]));
     const of = Array.from({ length: count }, (_, i) => ({
       call: pieces[callOf(name, i)]!.text,
@@ -210,8 +239,8 @@ export function withExamples(of: Library, { comment = '//', write }: Translation
 /** All that a browser needs to join files of a language. */
 export function filesOf(language: Translation): LanguageFiles {
   const { name, extension, naming, comment = '//', usage } = language;
-  const { sections, pieces } = writerOf(language).all(translatedNames());
-  const missing = Object.fromEntries(untranslated);
+  const { sections, pieces } = writerOf(language).all(namesIn(language));
+  const missing = Object.fromEntries([...untranslated, ...(language.lacks ?? [])]);
   return { name, extension, naming, comment, usage, untranslated: missing, sections, pieces };
 }
 

@@ -63,6 +63,8 @@ export interface Parameter {
 export interface FunctionTree {
   readonly name: string;
   readonly file: string;
+  /** Where it begins there. */
+  readonly line: number;
   readonly isExported: boolean;
   /** Its doc comment as it stands, without the stars. */
   readonly doc: string;

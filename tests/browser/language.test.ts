@@ -35,14 +35,16 @@ describe('the language of a listing', () => {
     'is %s when that is chosen: read, and copied whole',
     async (name, language) => {
       await choice.selectOption(language.id);
-      await shown.getByText(`${name} gives the answers`).waitFor();
+      const isOfShaders = 'hasFloatsOnly' in language;
+      const said = isOfShaders ? 'A shader has numbers of 32 bits' : `${name} gives the answers`;
+      await shown.getByText(said).waitFor();
       const { text } = translate(language, ['circlesIntersect']);
       const words = (await shown.locator('pre').last().textContent()) ?? '';
       expect(words).toMatch(/circles_?intersect/i);
       expect(await listing.locator('.listed').first().isVisible()).toBe(false);
       await listing.locator('header copy-button button').click();
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-      const href = await shown.locator('a').getAttribute('href');
+      const href = await shown.locator('a').first().getAttribute('href');
       const file = await page.request.get(new URL(href ?? '', page.url()).href);
       expect(await file.text()).toBe(text);
     },
@@ -88,6 +90,28 @@ describe('the language of a listing', () => {
       await shown.getByText('gives the answers of the TypeScript').waitFor();
     },
   );
+
+  it('says why where it has no file of a function, and what 32 bits cost where it has', async () => {
+    await cells.openPage(page);
+    await choice.scrollIntoViewIfNeeded();
+    await choice.selectOption('glsl');
+    const more = await shown.locator('a').last().getAttribute('href');
+    expect(more).toBe('/exactness/#far-from-the-origin');
+    const before = codeAsked().length;
+    await page.goto(new URL('/reference/moveAndSlide/', page.url()).href);
+    const other = page.locator('.listing[data-fn="moveAndSlide"]');
+    await other.scrollIntoViewIfNeeded();
+    const reason = 'moveAndSlide is not in GLSL: it calls a function';
+    await other.locator('.translated').getByText(reason).waitFor();
+    await page.locator('.signature .reason').getByText(reason).waitFor();
+    expect(await other.locator('.listed').first().isVisible()).toBe(false);
+    expect(codeAsked().length).toBe(before);
+    await other.locator('[data-language-choice]').selectOption('');
+    await other.locator('.listed').first().waitFor();
+    expect(await page.locator('.signature .reason').isVisible()).toBe(false);
+    await cells.openPage(page);
+    await choice.scrollIntoViewIfNeeded();
+  });
 
   it('is TypeScript again, lit and copied as before', async () => {
     await choice.selectOption('');

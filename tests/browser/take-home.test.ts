@@ -280,14 +280,26 @@ describe('the table in another language', async () => {
 
   it('has 32 bits where the language has them', async () => {
     const bits = page.locator('[data-file-bits]');
+    const cost = page.locator('take-home .cost-of-floats');
     expect(await bits.isVisible()).toBe(false);
+    expect(await cost.isVisible()).toBe(false);
     await choice.selectOption('csharp');
     await bits.selectOption('32');
     const [csharp] = floatLanguages;
     await expect.poll(() => shown(page)).toBe(translate(csharp!, ['circlesIntersect']).text);
+    expect(await cost.locator('a').getAttribute('href')).toBe('/exactness/#far-from-the-origin');
+    expect(await cost.isVisible()).toBe(true);
     await choice.selectOption('python');
     await expect.poll(() => shown(page)).toMatch(/def circles_intersect/);
     expect(await bits.isVisible()).toBe(false);
+    expect(await cost.isVisible()).toBe(false);
+    // A shader has no others.
+    await choice.selectOption('glsl');
+    await expect.poll(() => shown(page)).toMatch(/bool circlesIntersect/);
+    expect(await bits.isVisible()).toBe(false);
+    expect(await cost.isVisible()).toBe(true);
+    await boxOf(page, 'findIntersectingPairs').check();
+    await expect.poll(() => contents(page)).toContain('findIntersectingPairs is not in GLSL');
   });
 
   it('says so when it does not come, and tries again', async () => {

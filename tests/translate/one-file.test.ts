@@ -6,7 +6,14 @@ import { givenAway } from '#source/given-away.ts';
 import { translatedWords } from '#source/take-home-words.ts';
 import { fileIn, type LanguageFiles, usageOf } from '#translate/language-files.ts';
 import { type FilePiece, joined, type Section } from '#translate/one-file.ts';
-import { floatLanguages, languages, translate, translatedNames } from '#translate/translate.ts';
+import {
+  floatLanguages,
+  languages,
+  languagesOf,
+  namesIn,
+  translate,
+  translatedNames,
+} from '#translate/translate.ts';
 import { GET as getPieces } from '../../src/pages/code/pieces.[extension].json.ts';
 
 // Files of other languages that a browser joins from pieces are those that the build writes.
@@ -40,9 +47,14 @@ const all = [...languages, ...floatLanguages];
 describe.each(all.map((one) => [one.name, one] as const))('%s', (_, language) => {
   it('is joined in a browser as it is written: each function, pairs, tables and all', async () => {
     const files = await served(language.extension);
+    const there = namesIn(language);
     const together = [...pairs.filter(([a, b]) => a !== b), ...tables(), names];
     expect(tables().length).toBeGreaterThan(10);
-    for (const asked of [...names.map((name) => [name]), ...together]) {
+    const few = together.map((some) => some.filter((name) => there.includes(name)));
+    for (const asked of [
+      ...there.map((name) => [name]),
+      ...few.filter(({ length }) => length > 0),
+    ]) {
       expect(fileIn(files, asked).text).toBe(translate(language, asked).text);
     }
   });
@@ -74,6 +86,7 @@ it('tells what a user writes to have the functions', async () => {
     '#include "nine_zones.hpp"',
     '#include "nine_zones.h"',
     'const FirstContact = preload("res://nine_zones.gd")',
+    'precision highp float; // then nine-zones.glsl',
     'FirstContact.distance(…)',
     'local contact = require("nine_zones")',
     'from nine_zones import distance, dot',
@@ -94,6 +107,9 @@ it('says why each function that is in no other language is not', async () => {
   const missing = givenAway.filter((name) => !pieces[name]);
   expect(Object.keys(untranslated).sort()).toEqual([...missing].sort());
   for (const reason of Object.values(untranslated)) expect(reason).toMatch(/^only in .*\.$/);
+  const ofShaders = await served('glsl');
+  const lacking = givenAway.filter((name) => !languagesOf(name).some(({ id }) => id === 'glsl'));
+  expect(Object.keys(ofShaders.untranslated).sort()).toEqual([...lacking].sort());
 });
 
 describe('a joined file', () => {

@@ -63,9 +63,9 @@ it('names a file by its one function or its page, as the language wants it', () 
 it.each(languages.map((one) => [one.name, one] as const))(
   'says in %s who a file is from, and under which licence',
   (_, language) => {
-    const [first] = translate(language, ['circlesIntersect', 'dot']).text.split('\n');
+    const [first] = translate(language, ['circlesIntersect', 'slide']).text.split('\n');
     const mark = language.comment ?? '//';
-    expect(first).toBe(`${mark} circlesIntersect, dot, from First Contact. MIT License.`);
+    expect(first).toBe(`${mark} circlesIntersect, slide, from First Contact. MIT License.`);
   },
 );
 

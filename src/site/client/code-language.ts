@@ -7,11 +7,8 @@ export const bitsKey = 'code-bits';
 const load = () => import('./translated-listing.ts');
 
 document.addEventListener('change', async ({ target }) => {
-  if ((target as Element).matches('[data-language-choice]')) {
-    (await load()).choose((target as HTMLSelectElement).value);
-  }
-  if ((target as Element).matches('[data-bits-choice]')) {
-    (await load()).chooseBits((target as HTMLSelectElement).value);
+  if ((target as Element).matches('[data-language-choice],[data-bits-choice]')) {
+    (await load()).follow(target as HTMLSelectElement);
   }
 });
 

@@ -21,7 +21,7 @@ const symbolOf = (event: Event): string | undefined => {
 };
 
 // A drag passes over other symbols: only the dragged one stays highlighted.
-const dragging = () => document.querySelector('svg.dragging') !== null;
+const dragging = () => document.querySelector('svg.dragging');
 
 // The keyboard reaches a symbol in the legend, which has each one once.
 for (const symbol of document.querySelectorAll<HTMLElement>('.legend-symbol')) {

@@ -35,6 +35,7 @@ export function start(root: HTMLElement): void {
   const tickedNames = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
   const languages = find<HTMLSelectElement>('[data-file-language]');
   const bits = find<HTMLSelectElement>('[data-file-bits]');
+  const cost = find<HTMLElement>('.cost-of-floats');
   const translation = find<HTMLInputElement>('[value=translation]');
   const form = () => find<HTMLInputElement>('[type=radio]:checked')?.value ?? 'script';
 
@@ -53,7 +54,7 @@ export function start(root: HTMLElement): void {
       filesOf(extension),
       import('#translate/language-files.ts'),
     ]);
-    const there = names.filter((name) => files.pieces[name]);
+    const there = names.filter((name) => !files.untranslated[name]);
     const file = fileIn(files, there);
     return {
       text: there.length > 0 ? file.text : '',
@@ -72,6 +73,9 @@ export function start(root: HTMLElement): void {
   const endingOf = ({ dataset: { extension = '', floats } }: HTMLOptionElement): string =>
     floats !== undefined && bits?.value ? `${bits.value}.${extension}` : extension;
 
+  const hasFloats = ({ floats, floatsOnly }: DOMStringMap = {}): boolean =>
+    floatsOnly !== undefined || (floats !== undefined && bits?.value === '32');
+
   /** What is ticked now, as a file; null while a part of it is on its way. */
   let made: Made | null = null;
   let making: Promise<Made>;
@@ -79,6 +83,7 @@ export function start(root: HTMLElement): void {
     const [names, as] = [tickedNames(), form()];
     made = null;
     const option = languages?.selectedOptions[0];
+    if (cost) cost.hidden = as !== 'translation' || !hasFloats(option?.dataset);
     const mine =
       as === 'translation' && option
         ? inLanguage(names, endingOf(option))

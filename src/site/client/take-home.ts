@@ -35,7 +35,7 @@ class TakeHome extends HTMLElement {
     for (const type of ['pointerover', 'focusin', 'click', 'change']) {
       this.addEventListener(type, turnedTo, { signal: loaded.signal });
     }
-    if (!this.querySelector(`option[value="${keptLanguage()}"]`)) return;
+    if (!keptLanguage()) return;
     const isSeen = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       isSeen.disconnect();
@@ -45,12 +45,12 @@ class TakeHome extends HTMLElement {
   }
 }
 
-/** The language that listings are shown in. */
-function keptLanguage(): string | null {
+/** The language that listings are shown in, if another was chosen and storage is allowed. */
+function keptLanguage(): string | null | undefined {
   try {
-    return /^[a-z]\w*$/.exec(localStorage.getItem(key) ?? '')?.[0] ?? null;
+    return localStorage.getItem(key);
   } catch {
-    return null;
+    // Then the table waits to be touched.
   }
 }
 

@@ -29,6 +29,12 @@ export function chooseBits(number: string): void {
   showAll(chosen);
 }
 
+/** Shows all as one of the choices says. */
+export function follow(choice: HTMLSelectElement): void {
+  if (choice.matches('[data-bits-choice]')) chooseBits(choice.value);
+  else choose(choice.value);
+}
+
 /** Shows them in the language that was chosen before. */
 export function chooseKept(): void {
   showAll(localStorage.getItem(key) ?? '');
@@ -85,7 +91,7 @@ async function showExample(): Promise<void> {
   ownExample ??= place.innerHTML;
   const asked = option.value && `${option.value} ${bits}`;
   place.dataset.language = asked;
-  if (!asked) {
+  if (!asked || option.dataset.missing) {
     place.innerHTML = ownExample;
     return;
   }
@@ -134,19 +140,26 @@ async function show(listing: HTMLElement): Promise<void> {
   const { value: language, selectedOptions } = choiceOf(listing);
   const [option] = selectedOptions;
   if (!option) return;
+  const { floatsOnly, missing } = option.dataset;
   const shown = isOfFloats(option) ? `${language} ${bits}` : language;
   if (listing.dataset.language === shown) return;
   const name = option.textContent ?? '';
   const { fn = '' } = listing.dataset;
   listing.dataset.language = shown;
   const place = placeOf(listing);
+  if (missing) {
+    place.replaceChildren(paragraph(`${fn} is ${missing}`));
+    setCopied(listing, null);
+    return;
+  }
   place.replaceChildren(paragraph(`Loading ${fn} in ${name} …`));
   const address = addressOf(fn, option);
   try {
     const text = await textOf(address);
     // Another language may have been chosen meanwhile.
     if (listing.dataset.language !== shown) return;
-    place.replaceChildren(...code(text, fn, name), link(address, name, isOfFloats(option)));
+    const kind = floatsOnly !== undefined ? 'shader' : isOfFloats(option) ? 'floats' : 'same';
+    place.replaceChildren(...code(text, fn, name), link(address, name, kind));
     setCopied(listing, text);
   } catch {
     if (listing.dataset.language !== shown) return;
@@ -178,22 +191,30 @@ function paragraph(words: string): HTMLElement {
   return made;
 }
 
-function link(address: string, name: string, hasFloats: boolean): HTMLElement {
+/** The answers of the TypeScript, those of 32 bits, or those of a GPU. */
+type Kind = 'same' | 'floats' | 'shader';
+
+function link(address: string, name: string, kind: Kind): HTMLElement {
   const made = document.createElement('p');
   const to = document.createElement('a');
   to.href = address;
   to.download = '';
   to.textContent = address.replace(/^.*\//, '');
-  const answers = `${name} gives the answers of the TypeScript; Copy takes all of it.`;
-  made.append('The file: ', to, hasFloats ? '. ' : `. ${answers}`);
-  if (!hasFloats) return made;
+  made.append('The file: ', to, '. ');
+  if (kind === 'same') {
+    made.append(`${name} gives the answers of the TypeScript; Copy takes all of it.`);
+    return made;
+  }
   const more = document.createElement('a');
   more.href = `${import.meta.env.BASE_URL}exactness/#far-from-the-origin`;
   more.textContent = 'Far from the origin';
   const { asked, others } = costOfFloats;
   made.append(
-    `With 32 bits ${others} of ${asked.toLocaleString('en')} yes-or-no questions of our tests have another ` +
-      'answer: there the shapes miss each other by less than a float can tell. ',
+    kind === 'floats'
+      ? `With 32 bits ${others} of ${asked.toLocaleString('en')} yes-or-no questions of our tests have another ` +
+          'answer: there the shapes miss each other by less than a float can tell. '
+      : 'A shader has numbers of 32 bits: how far an answer may be off stands in the comment, under ' +
+          'Accuracy. ',
     more,
     ' a float can tell less: a map shows how much.',
   );
@@ -202,7 +223,7 @@ function link(address: string, name: string, hasFloats: boolean): HTMLElement {
 
 /** Comments in grey, keywords in bold, as in the other listings; no other colours. */
 const tokens =
-  /(?<comment>"""[\s\S]*?"""|\/\/.*|\/\*[\s\S]*?\*\/|^\s*#(?!include|ifndef|define|endif|!).*|--.*)|(?<keyword>\b(?:and|as|bool|boolean|break|class|const|continue|def|do|double|elif|else|elseif|end|enum|extends|final|float|fn|for|func|function|if|impl|import|in|inline|int|let|local|match|mut|namespace|nil|not|null|None|or|pass|private|pub|public|range|readonly|repeat|return|static|struct|then|typedef|until|use|using|var|void|while)\b)/gm;
+  /(?<comment>"""[\s\S]*?"""|\/\/.*|\/\*[\s\S]*?\*\/|^\s*#(?!include|ifndef|define|endif|!).*|--.*)|(?<keyword>\b(?:and|as|bool|boolean|break|class|const|continue|def|do|double|elif|else|elseif|end|enum|extends|final|float|fn|for|func|function|if|impl|import|in|inline|int|let|local|match|mut|namespace|nil|not|null|None|or|pass|private|pub|public|range|readonly|repeat|return|static|struct|then|typedef|until|use|using|var|vec2|void|while)\b)/gm;
 
 /** The function stands open; the types and helpers before it, and a long comment, are folded. */
 function code(text: string, fn: string, name: string): HTMLElement[] {

@@ -91,6 +91,7 @@ export const types: Readonly<Record<string, string>> = {
   hpp: plain,
   cs: plain,
   gd: plain,
+  glsl: plain,
   java: plain,
   lua: plain,
   py: plain,

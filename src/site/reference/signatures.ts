@@ -1,13 +1,15 @@
 import type ts from 'typescript';
 import type { Declaration } from '#source/declarations.ts';
 import type { FilePiece } from '#translate/one-file.ts';
-import { allLanguages, filesOf, languages, untranslated } from '#translate/translate.ts';
+import { allLanguages, filesOf, languages, untranslated, whyNotIn } from '#translate/translate.ts';
 
 /** How a function is called, in one language. */
 export interface Signature {
   /** As in `allLanguages`. */
   readonly language: string;
   readonly text: string;
+  /** Why the language has no such function, in place of its head. */
+  readonly isReason?: true;
 }
 
 /** The head of a function in all languages that it is given away in, TypeScript first. */
@@ -21,10 +23,12 @@ export function signaturesOf(declaration: Declaration): Signature[] {
       text: id === 'typescript' ? typescript : withoutTypes(declaration),
     }));
   if (untranslated.has(name)) return own;
-  const others = languages.map((language) => ({
-    language: language.id,
-    text: headOfTranslated(filesOf(language).pieces[name]!),
-  }));
+  const others = languages.map((language): Signature => {
+    const reason = whyNotIn(language, name);
+    return reason === undefined
+      ? { language: language.id, text: headOfTranslated(filesOf(language).pieces[name]!) }
+      : { language: language.id, text: `${name} is ${reason}`, isReason: true };
+  });
   return [...own, ...others];
 }
 

@@ -14,7 +14,7 @@ const isOfFloats = (value: unknown): boolean =>
     : typeof value !== 'object' || value === null || Object.values(value).every(isOfFloats);
 
 /** Three points in line but for the rounding to floats. */
-function pointsInLine(count: number): Vec2[][] {
+export function pointsInLine(count: number): Vec2[][] {
   const at = (k: number, t: number): Vec2 => ({
     x: Math.fround(Math.sin(k) + t * Math.cos(3 * k)),
     y: Math.fround(Math.cos(k) + t * Math.sin(5 * k)),

@@ -1,0 +1,114 @@
+import { mentions } from './each.ts';
+import type { Expression, FunctionTree, Library, Statement, Type } from './tree.ts';
+import { withoutStructChoices } from './without-struct-choices.ts';
+
+// The library as shaders can have it: without exact arithmetic, without what asks for NaN and infinity,
+// which GLSL does not promise, without errors, and with options that are all given.
+
+/** What an option is if it is not given, by "struct.field". */
+export type Defaults = ReadonlyMap<string, number>;
+
+export interface ShaderLibrary {
+  readonly library: Library;
+  readonly defaults: Defaults;
+}
+
+export function asShader(library: Library): ShaderLibrary {
+  const defaults = new Map<string, number>();
+  const functions = new Map<string, FunctionTree>();
+  for (const [name, one] of library.functions) {
+    const isRounded = name === 'orientation';
+    // An assert is nothing but errors: it is refused as it stands.
+    const isAssert = one.returns.kind === 'nothing';
+    const body = isRounded ? rounded(one) : one.body;
+    const known = isAssert ? body : settled(body, defaults);
+    const written = withoutUnused(withoutStructChoices(known));
+    const uses = one.uses.filter((used) => used !== 'areFinite' && !(isRounded && isExact(used)));
+    functions.set(name, { ...one, body: written, uses });
+  }
+  return { library: { ...library, functions }, defaults };
+}
+
+const isExact = (name: string): boolean => /Exactly$/.test(name);
+
+/** `orientation` without the whole numbers that settle what rounding leaves open: the sign as it is. */
+function rounded({ body }: FunctionTree): Statement[] {
+  const sign = body.flatMap((one) =>
+    one.kind === 'if' ? one.yes.filter(({ kind }) => kind === 'return') : [],
+  );
+  const before = body.filter(({ kind }) => kind !== 'if' && kind !== 'return');
+  if (sign.length !== 1) throw new Error('orientation is not as the translator knows it.');
+  return withoutUnused([...before, ...sign]);
+}
+
+const boolean: Type = { kind: 'boolean' };
+
+/** With every question settled that has one answer in a shader. */
+function settled(all: readonly Statement[], defaults: Map<string, number>): Statement[] {
+  return all.flatMap((one): Statement[] => {
+    if (one.kind === 'if') {
+      const test = settledValue(one.test, defaults);
+      const yes = settled(one.yes, defaults);
+      const no = settled(one.no, defaults);
+      // What would throw is the caller's to rule out.
+      if (yes.length > 0 && yes.every(({ kind }) => kind === 'fail')) return no;
+      if (test.kind === 'boolean' && one.test.kind !== 'boolean') return test.value ? yes : no;
+      return [{ ...one, test, yes, no }];
+    }
+    const inner = 'body' in one ? { ...one, body: settled(one.body, defaults) } : one;
+    return [settledValue(inner, defaults)];
+  });
+}
+
+function settledValue<T>(node: T, defaults: Map<string, number>): T {
+  const visit = (one: unknown): unknown => {
+    if (Array.isArray(one)) return one.map(visit);
+    if (one instanceof Map) return new Map([...one].map(([key, of]) => [key, visit(of)]));
+    if (typeof one !== 'object' || one === null) return one;
+    const copy = Object.fromEntries(
+      Object.entries(one).map(([key, of]) => [
+        key,
+        key === 'type' || key === 'body' ? of : visit(of),
+      ]),
+    );
+    return 'kind' in copy ? settledOne(copy as unknown as Expression, defaults) : copy;
+  };
+  return visit(node) as T;
+}
+
+const truth = (value: boolean): Expression => ({ kind: 'boolean', value, type: boolean });
+const isInfinite = (one: Expression): boolean => one.kind === 'number' && one.value === Infinity;
+
+function settledOne(one: Expression, defaults: Map<string, number>): Expression {
+  if (one.kind === 'call' && one.name === 'areFinite') return truth(true);
+  if (one.kind === 'math' && one.name === 'isFinite') return truth(true);
+  if (one.kind === 'not' && one.of.kind === 'boolean') return truth(!one.of.value);
+  if (one.kind === 'choose') return optionOf(one, defaults) ?? one;
+  if (one.kind !== 'binary') return one;
+  const { operator, left, right } = one;
+  if (operator === '==' && (isInfinite(left) || isInfinite(right))) return truth(false);
+  if (operator === '&&' || operator === '||') {
+    // true && a is a, true || a is true; likewise with false.
+    if (left.kind === 'boolean') return left.value === (operator === '&&') ? right : left;
+    if (right.kind === 'boolean') return right.value === (operator === '&&') ? left : right;
+  }
+  return one;
+}
+
+/** An option that may be left out, which in a shader is given. */
+function optionOf(
+  { test, no }: Expression & { kind: 'choose' },
+  defaults: Map<string, number>,
+): Expression | null {
+  if (test.kind !== 'isPresent' || test.of.kind !== 'field' || no.kind !== 'number') return null;
+  const { object, name, type } = test.of;
+  if (type.kind !== 'optional' || object.type.kind !== 'struct') return null;
+  defaults.set(`${object.type.name}.${name}`, no.value);
+  return { ...test.of, type: type.of };
+}
+
+/** Without variables that nothing asks for any more. */
+function withoutUnused(all: readonly Statement[]): Statement[] {
+  const left = all.filter((one, i) => one.kind !== 'let' || mentions(all.slice(i + 1), one.name));
+  return left.length < all.length ? withoutUnused(left) : left;
+}

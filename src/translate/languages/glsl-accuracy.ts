@@ -1,0 +1,80 @@
+import { shortestFloat } from '../float-constants.ts';
+
+// What the comments of GLSL files say of accuracy. GLSL 4.10 and ES 3.20 want sums, differences and products
+// rounded as C rounds them, though a product and a sum may be one step; a quotient may be 2.5 ulps off, a root
+// a little more, and of sine and cosine they say nothing. Versions before say less, of the same GPUs. The tests
+// ask a GPU in software, and hold it to these bounds.
+
+/** Of the largest number of a question: 8 ulps, as wide as the library's own bounds of yes and no. */
+export const touchingWithin = 1e-6;
+/** Of the same: 16 ulps, which leaves room for quotients and roots. */
+export const lengthWithin = 2e-6;
+/** Of the same, where a shape is rotated: what an error of 2^-11 in sine and cosine makes of it. */
+export const rotatedWithin = 2e-3;
+/** Of two speeds together. */
+export const speedWithin = 5e-6;
+/** Of the product of two lengths. */
+export const productWithin = 2e-7;
+
+/** As a file writes it: 0.000001 is hard to read. */
+const near = shortestFloat(touchingWithin);
+const off = shortestFloat(lengthWithin);
+
+const largest = 'the largest coordinate or length given';
+const touching = `wrong only where the shapes are within ${near} of ${largest} from just touching`;
+const lengths = `Lengths err by at most ${off} of ${largest}`;
+const normal = 'the normal by that, divided by the distance that it is measured along';
+const circular =
+  `GLSL does not say how exact its sine and cosine are. Where they are right to 2^-11, as Vulkan asks for ` +
+  `between -pi and pi,`;
+const plain = `each number errs by at most ${off} of ${largest}.`;
+const contact = `whether there is a hit is ${touching}. ${lengths}, ${normal}.`;
+const cast =
+  `the answer is that of a circle whose radius is larger or smaller by at most ${off} of ` +
+  `${largest}: one that just grazes may be a miss, or touch a little sooner or later.`;
+const sign = (what: string): string =>
+  `the sign of a rounded cross product, so not exact as in other languages: ${what}`;
+
+const byName: Readonly<Record<string, string>> = {
+  bounceCircles: `each coordinate errs by at most ${shortestFloat(speedWithin)} of the sum of both speeds, if masses are from 1e-6 to 1e6, or one is 1e30.`,
+  boxZone: `wrong only within ${near} of ${largest} from a border.`,
+  castCircleAgainstBox: cast,
+  castCircleAgainstCircle: cast,
+  castCircleAgainstOrientedBox: `${circular} the answer is that of a circle whose radius, displacement and place are off by at most ${rotatedWithin} of ${largest}.`,
+  castCircleAgainstPolygon: cast,
+  castCircleAgainstSegment: cast,
+  circleIntersections: `their number is ${touching}. A point is within ${off} of ${largest} of both rims.`,
+  closestPointOnPolygon: `${plain} Of two places that are equally near, but for that, it may name either.`,
+  collideBoxCircle: contact,
+  collideCircles: contact,
+  collideConvexPolygonCircle: `${contact} Of two edges that are equally near, but for that, it may name either.`,
+  collideOrientedBoxCircle: `${circular} lengths err by at most ${rotatedWithin} of ${largest}, ${normal}; a hit is wrong only within that of just touching.`,
+  collideSegmentCircle: contact,
+  convexWinding: sign(
+    `wrong only of a polygon that is thinner than ${near} of its largest coordinate.`,
+  ),
+  cross: `it errs by at most ${shortestFloat(productWithin)} of the product of both lengths.`,
+  orientation: sign(
+    `wrong only where the three lie within ${near} of the largest coordinate from one line.`,
+  ),
+  orientedBoxIntersectsCircle: `${circular} the answer is wrong only within ${rotatedWithin} of ${largest} from just touching.`,
+  outwardNormals: 'each number errs by at most 1e-6.',
+  projectionParameter: `it errs by at most ${off} of itself, or of the distance from a to the point divided by that from a to b.`,
+  rayCrossings: `a place errs by at most ${off} of ${largest}. Whether an edge is crossed is wrong only where the point is within ${near} of that from the edge.`,
+  reflect: 'each coordinate errs by at most 1e-6 of the speed, if the normal has the length 1.',
+  segmentCircleIntersections: `their number is ${touching}, or from an end. A point is within ${off} of ${largest} of both rim and segment.`,
+  signedDistanceToOrientedBox: `${circular} it errs by at most ${rotatedWithin} of ${largest}.`,
+  slide:
+    'each coordinate errs by at most 1e-6 of the length of the displacement, if the normal has the length 1.',
+  toLocal: `${circular} each coordinate errs by at most ${rotatedWithin} of the largest one.`,
+  toWorld: `${circular} each coordinate errs by at most ${rotatedWithin} of the largest one.`,
+  voronoiRegion: `wrong only within ${off} of ${largest} from a border between two regions, at a sharp corner divided by the sine of its angle; of two corners nearer to each other than 0.002 of that it may name either.`,
+  winding: sign(
+    `wrong only of a polygon that is thinner than ${near} of its largest coordinate at its leftmost corner.`,
+  ),
+};
+
+/** How far an answer may be from the truth. */
+export const accuracyOf = (name: string, isYesOrNo: boolean): string =>
+  `${byName[name] ?? (isYesOrNo ? `${touching}.` : plain)} Sizes are 0 or from 1e-6 to 1e6; of NaN ` +
+  'and infinity GLSL promises nothing.';

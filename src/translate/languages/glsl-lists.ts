@@ -1,0 +1,99 @@
+import type { Extra } from '../writer.ts';
+
+// GLSL has no lists, only arrays of a fixed length: a list is a struct that holds one, and how much of it
+// is used.
+
+export interface FixedList {
+  readonly name: string;
+  /** Its field with the items. */
+  readonly items: string;
+  readonly itemType: string;
+  /** How many it has room for, as GLSL writes it. */
+  readonly room: string;
+  readonly doc: string;
+}
+
+const corners = 'MAX_CORNERS';
+
+export const polygon: FixedList = {
+  name: 'Polygon',
+  items: 'corners',
+  itemType: 'vec2',
+  room: corners,
+  doc: 'The first `count` corners are used.',
+};
+
+/** What is returned is of two points at most, or has a vector for each edge. */
+export const points: FixedList = {
+  name: 'Points',
+  items: 'points',
+  itemType: 'vec2',
+  room: '2',
+  doc: 'None, one or two points.',
+};
+
+export const normals: FixedList = {
+  name: 'Normals',
+  items: 'normals',
+  itemType: 'vec2',
+  room: corners,
+  doc: 'One for each edge.',
+};
+
+/** Lists of structs, by the name of the struct. */
+export const ofStructs: Readonly<Record<string, FixedList>> = {
+  PolygonEdge: {
+    name: 'PolygonEdges',
+    items: 'edges',
+    itemType: 'PolygonEdge',
+    room: corners,
+    doc: 'The first `count` edges are used.',
+  },
+  RayCrossing: {
+    name: 'RayCrossings',
+    items: 'crossings',
+    itemType: 'RayCrossing',
+    room: corners,
+    doc: 'The first `count` crossings are used.',
+  },
+};
+
+/** What begins as a list without points. */
+export const noPoints = 'NO_POINTS';
+
+const declaration = ({ name, items, itemType, room, doc }: FixedList): string =>
+  `// ${doc}
+struct ${name} {
+    int count;
+    ${itemType} ${items}[${room}];
+};`;
+
+/** The declarations of these types, each for the files that name it. */
+export const listExtras: readonly Extra[] = [
+  {
+    name: '+corners',
+    section: 'imports',
+    pattern: /\bMAX_CORNERS\b/,
+    text: `// How many corners a polygon can have: define another
+// number above this line if you need more, or fewer.
+#ifndef MAX_CORNERS
+#define MAX_CORNERS 16
+#endif`,
+  },
+  ...[polygon, points, normals, ...Object.values(ofStructs)].map((one) => ({
+    name: `+${one.name}`,
+    section: 'structs',
+    // Not where a comment has the word.
+    pattern: new RegExp(`^(?! *//).*\\b${one.name}\\b`, 'm'),
+    text: declaration(one),
+    needs: one.itemType === 'vec2' ? [] : [one.itemType],
+  })),
+  {
+    name: '+no points',
+    section: 'structs',
+    pattern: new RegExp(`\\b${noPoints}\\b`),
+    text: `const Points ${noPoints} =
+    Points(0, vec2[2](vec2(0.0), vec2(0.0)));`,
+    needs: ['+Points'],
+  },
+];

@@ -1,0 +1,564 @@
+import { asShader, type Defaults } from '../as-shader.ts';
+import { mentions } from '../each.ts';
+import { commentOfFloats, floatConstant, shortestFloat } from '../float-constants.ts';
+import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
+import { camel, pascal, snake } from '../names.ts';
+import { refuseIn } from '../refuse.ts';
+import { isFloat } from '../slots.ts';
+import type {
+  Enum,
+  Expression,
+  FunctionTree,
+  Library,
+  MathName,
+  Statement,
+  Struct,
+  Type,
+} from '../tree.ts';
+import { isStructChoice } from '../without-struct-choices.ts';
+import { atom, postfix, tightness, Writer, type WriterSection, type Written } from '../writer.ts';
+import { accuracyOf } from './glsl-accuracy.ts';
+import {
+  type FixedList,
+  listExtras,
+  noPoints,
+  normals,
+  ofStructs,
+  points,
+  polygon,
+} from './glsl-lists.ts';
+import { saidOfShaders } from './glsl-words.ts';
+
+/** Functions that would redefine one of GLSL's own, which no file may. */
+const functionNames: Readonly<Record<string, string>> = {
+  cross: 'cross2d',
+  reflect: 'reflectVelocity',
+};
+
+/** Functions that GLSL has itself. */
+const ownFunctions = new Set(['distance', 'dot']);
+
+/** Variables that GLSL keeps the names of, or has functions of that name. */
+const variableNames: Readonly<Record<string, string>> = {
+  all: 'every',
+  cast: 'found',
+  cos: 'cosine',
+  cross: 'crossed',
+  distance: 'dist',
+  half: 'halfSide',
+  length: 'len',
+  out: 'outOf',
+  sin: 'sine',
+  step: 'stride',
+};
+
+const use = `// GLSL ES 3.00 (WebGL 2) or GLSL 3.30. Paste it into your
+// shader, below \`precision highp float;\`.`;
+
+/** The largest number that every GPU has: GLSL promises no infinity. */
+const largest = '3.4e38';
+
+/**
+ * GLSL ES 3.00, as WebGL 2 has it, and desktop GLSL 3.30: the same text is both. What may be missing is a
+ * struct that says so in `hit`: it can be returned, chosen and handed on in one expression, and none of its
+ * fields is ever undefined, as an `out` parameter is that was not written.
+ */
+export class GlslWriter extends Writer {
+  functionName = (name: string): string => functionNames[name] ?? camel(name);
+  variable = (name: string): string => variableNames[name] ?? name;
+  field = (name: string): string => name;
+  typeName = (name: string): string => (name === 'Vec2' ? 'vec2' : pascal(name));
+  member = (ofEnum: string, name: string): string =>
+    `${snake(ofEnum.replace(/Kind$/, ''))}_${snake(name)}`.toUpperCase();
+
+  protected override readonly extras = listExtras;
+  readonly #defaults: Defaults;
+  /** Structs that functions may return nothing in place of. */
+  readonly #hits: ReadonlySet<string>;
+  /** The function that is written, and its variables that are arrays. */
+  #current: FunctionTree | null = null;
+  #arrays = new Map<string, number>();
+
+  constructor(library: Library) {
+    const shader = asShader(library);
+    super(shader.library);
+    this.#defaults = shader.defaults;
+    this.#hits = new Set(
+      [...library.functions.values()].flatMap(({ returns }) =>
+        returns.kind === 'optional' && returns.of.kind === 'struct' ? [returns.of.name] : [],
+      ),
+    );
+  }
+
+  protected override get sections(): readonly WriterSection[] {
+    const { between } = this;
+    const [first, ...rest] = super.sections.filter(({ name }) => name !== 'helpers');
+    return [
+      { name: 'use', before: '', between: '', text: use },
+      { ...first!, before: between },
+      ...rest,
+    ];
+  }
+
+  #refuse(what: string): never {
+    if (this.#current) return refuseIn('GLSL', this.#current, what);
+    throw new Error(`${what} has no translation to GLSL.`);
+  }
+
+  /** A list as an example's answer would fill its array to the end. */
+  override canShow({ returns }: FunctionTree): boolean {
+    return returns.kind !== 'list';
+  }
+
+  protected override isLeftOut(one: FunctionTree | Struct | Enum): boolean {
+    return one.name === 'Vec2' || ('file' in one && ownFunctions.has(one.name));
+  }
+
+  type(type: Type): string {
+    switch (type.kind) {
+      case 'number':
+        return isFloat(type) ? 'float' : 'int';
+      case 'boolean':
+        return 'bool';
+      case 'nothing':
+        return 'void';
+      case 'enum':
+        return 'int';
+      case 'struct':
+        return this.typeName(type.name);
+      case 'optional':
+        return type.of.kind === 'struct' && this.#hits.has(type.of.name)
+          ? this.type(type.of)
+          : this.#refuse('a value that may be missing');
+      case 'list':
+        return this.#listOf(type).name;
+      default:
+        return this.#refuse(`a ${type.kind}`);
+    }
+  }
+
+  /** What a function returns as a list of points is no polygon. */
+  #listOf({ of, grows }: Type & { kind: 'list' }, isReturned = false): FixedList {
+    const name = of.kind === 'struct' ? of.name : '';
+    if (name !== 'Vec2') return ofStructs[name] ?? this.#refuse('a list of any length');
+    if (grows) return normals;
+    return isReturned ? points : polygon;
+  }
+
+  protected override comment(said: string): string {
+    return super.comment(commentOfFloats(said));
+  }
+
+  protected override statements(all: readonly Statement[]): Doc {
+    return super.statements(
+      all.map((one) => ({ ...one, why: saidOfShaders(one.why, this.width - 12) })),
+    );
+  }
+
+  protected override paragraphs(doc: string): string[] {
+    const one = this.#current;
+    const all = super.paragraphs(doc).flatMap((said) => {
+      if (said.startsWith('Accuracy:')) return [];
+      return saidOfShaders([said], Number.POSITIVE_INFINITY);
+    });
+    const cost = all.findIndex((said) => said.startsWith('Cost:'));
+    // Only what readers call says what it costs.
+    if (!one || cost < 0) return all;
+    const accuracy = accuracyOf(one.name, one.returns.kind === 'boolean');
+    return all.toSpliced(cost, 0, `Accuracy: ${accuracy}`);
+  }
+
+  docComment(doc: string): Doc[] {
+    return this.docLines(doc, this.width - 3).flatMap((one) => [`// ${one}`, hardLine]);
+  }
+
+  enumeration(one: Enum): Doc {
+    const members = one.members.map(
+      (name, i) => `const int ${this.member(one.name, name)} = ${i};`,
+    );
+    return join(members, hardLine);
+  }
+
+  struct(one: Struct): Doc {
+    this.#current = null;
+    const isHit = this.#hits.has(one.name);
+    const fields: Doc[] = one.fields.map(({ name, type, doc }) => [
+      ...this.docComment(doc),
+      `${this.type(this.#given(type))} ${this.field(name)};`,
+    ]);
+    const hit = [...this.docComment('Whether there is one: if not, the rest is 0.'), 'bool hit;'];
+    return [
+      ...this.docComment(one.doc),
+      `struct ${this.typeName(one.name)} {`,
+      indent(hardLine, join(isHit ? [hit, ...fields] : fields, hardLine)),
+      hardLine,
+      '};',
+      isHit ? [hardLine, this.#nothing(one)] : '',
+    ];
+  }
+
+  /** What stands for none of them. */
+  #nothing(one: Struct): Doc {
+    const name = this.typeName(one.name);
+    const zeros = one.fields.map(({ type }) => this.#zero(type));
+    return group(
+      `const ${name} ${this.#nothingOf(one.name)} =`,
+      indent(line, `${name}`, listed('(', ['false', ...zeros], ')'), ';'),
+    );
+  }
+
+  #nothingOf(name: string): string {
+    return `NO_${snake(name)}`.toUpperCase();
+  }
+
+  #zero(type: Type): Doc {
+    if (type.kind === 'number') return isFloat(type) ? '0.0' : '0';
+    if (type.kind === 'enum') return '0';
+    if (type.kind !== 'struct') return this.#refuse(`nothing of a ${type.kind}`);
+    if (type.name === 'Vec2') return 'vec2(0.0)';
+    const { fields } = this.library.structs.get(type.name)!;
+    return [
+      this.typeName(type.name),
+      listed(
+        '(',
+        fields.map((one) => this.#zero(one.type)),
+        ')',
+      ),
+    ];
+  }
+
+  /** Options have to be given. */
+  #given(type: Type): Type {
+    return type.kind === 'optional' && type.of.kind === 'number' ? type.of : type;
+  }
+
+  function(one: FunctionTree): Doc {
+    this.#current = one;
+    this.#arrays = new Map();
+    if (this.#calls(one.name, one.name, new Set())) this.#refuse('a function that calls itself');
+    const { parameters, returns } = one;
+    const isList = returns.kind === 'list';
+    const type = isList ? this.#listOf(returns, true).name : this.type(returns);
+    const all = parameters.map((parameter) => this.#parameter(parameter));
+    const doc: Doc = [
+      ...this.docComment(one.doc),
+      group(type, ' ', this.functionName(one.name), listed('(', all, ')'), ' {'),
+      this.body(one.body),
+      '}',
+      this.#withDefaults(one, type),
+    ];
+    this.#current = null;
+    return doc;
+  }
+
+  #parameter({ name, type }: { readonly name: string; readonly type: Type }): string {
+    return `${this.type(this.#given(type))} ${this.variable(name)}`;
+  }
+
+  #calls(from: string, name: string, seen: Set<string>): boolean {
+    if (seen.has(from)) return false;
+    seen.add(from);
+    const uses = this.library.functions.get(from)?.uses ?? [];
+    return uses.some((one) => one === name || this.#calls(one, name, seen));
+  }
+
+  /** GLSL has no parameters to leave out: a second function has what they are then. */
+  #withDefaults({ name, parameters }: FunctionTree, type: string): Doc {
+    const last = parameters.at(-1);
+    if (!last?.initial) return '';
+    if (last.type.kind !== 'struct') return this.#refuse('this value that may be left out');
+    const options = last.type.name;
+    const { fields } = this.library.structs.get(options)!;
+    const values = fields.map((field) => {
+      const value = this.#defaults.get(`${options}.${field.name}`);
+      if (value === undefined) return this.#refuse(`an option without a default, ${field.name},`);
+      return this.number(value, isFloat(this.#given(field.type))).doc;
+    });
+    const taken = parameters.slice(0, -1);
+    const given: Doc[] = taken.map((one) => this.variable(one.name));
+    const own = this.functionName(name);
+    return [
+      hardLine,
+      hardLine,
+      `// The same with the usual ${this.variable(last.name)}.`,
+      hardLine,
+      group(
+        `${type} ${own}`,
+        listed(
+          '(',
+          taken.map((one) => this.#parameter(one)),
+          ')',
+        ),
+        ' {',
+      ),
+      indent(
+        hardLine,
+        group(
+          `return ${own}`,
+          listed('(', [...given, [this.typeName(options), listed('(', values, ')')]], ')'),
+          ';',
+        ),
+      ),
+      hardLine,
+      '}',
+    ];
+  }
+
+  number(value: number, ofFloat: boolean): Written {
+    if (Number.isNaN(value)) return this.#refuse('NaN');
+    if (value === Infinity) return atom(largest);
+    if (value < 0 || Object.is(value, -0)) {
+      const { doc } = this.number(-value, ofFloat);
+      return { doc: ['-', doc], level: tightness.unary };
+    }
+    if (!ofFloat) return atom(String(value));
+    const text = shortestFloat(floatConstant(value)).replace('e+', 'e');
+    return atom(/^\d+$/.test(text) ? `${text}.0` : text);
+  }
+
+  math(name: MathName, values: readonly Expression[], one: Expression): Written {
+    const of = (fn: string): Written =>
+      postfix(
+        fn,
+        listed(
+          '(',
+          values.map((value) => this.doc(value)),
+          ')',
+        ),
+      );
+    switch (name) {
+      case 'abs':
+      case 'ceil':
+      case 'cos':
+      case 'floor':
+      case 'max':
+      case 'min':
+      case 'sign':
+      case 'sin':
+      case 'sqrt':
+        return of(name);
+      case 'quotient': {
+        const [first, second] = values as [Expression, Expression];
+        return {
+          doc: [this.doc(first, tightness.product), ' / ', this.doc(second, tightness.unary)],
+          level: tightness.product,
+        };
+      }
+      default:
+        return this.#refuse(`${name} of a ${one.type.kind}`);
+    }
+  }
+
+  protected override choose(one: Expression & { kind: 'choose' }): Written {
+    return isStructChoice(one) ? this.#refuse('a choice of two structs') : super.choose(one);
+  }
+
+  /** Options of which none is given are left out: a second function has what they are then. */
+  protected override call(one: Expression & { kind: 'call' }): Written {
+    const last = one.values.at(-1);
+    const isLeftOut =
+      last?.kind === 'make' &&
+      last.fields.size > 0 &&
+      [...last.fields.values()].every(({ kind }) => kind === 'absent');
+    return super.call(isLeftOut ? { ...one, values: one.values.slice(0, -1) } : one);
+  }
+
+  make(one: Expression & { kind: 'make' }): Written {
+    const name = one.type.kind === 'struct' ? one.type.name : this.#refuse('an object of no name');
+    const values = [...one.fields.values()].map((value) => this.doc(value));
+    const all = this.#hits.has(name) ? ['true', ...values] : values;
+    return postfix(this.typeName(name), listed('(', all, ')'));
+  }
+
+  /** One that a function returns. */
+  list(one: Expression & { kind: 'list' }): Written {
+    const { type, items } = one;
+    const known = type.kind === 'list' ? this.#listOf(type, true) : null;
+    if (known !== points || items.length > 2) return this.#refuse('this list');
+    if (items.length === 0) return atom(noPoints);
+    const both = [...items.map((item) => this.doc(item)), 'vec2(0.0)'].slice(0, 2);
+    return postfix(
+      'Points',
+      listed('(', [String(items.length), ['vec2[2]', listed('(', both, ')')]], ')'),
+    );
+  }
+
+  /** What has brackets of its own is set no further in. */
+  protected override return(value: Expression | null): Doc {
+    if (value?.kind === 'present' || value?.kind === 'value') return this.return(value.of);
+    if (value?.kind !== 'make' && value?.kind !== 'call') return super.return(value);
+    return ['return ', this.doc(value), ';'];
+  }
+
+  buffer = (): Written => this.#refuse('an array of any length');
+  map = (): Written => this.#refuse('a map');
+  listAt = (): Written => this.#refuse('a map');
+
+  absent(type: Type): Written {
+    const name = type.kind === 'optional' && type.of.kind === 'struct' ? type.of.name : '';
+    return this.#hits.has(name) ? atom(this.#nothingOf(name)) : this.#refuse('a missing value');
+  }
+
+  present(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  value(of: Expression): Written {
+    return this.expression(of);
+  }
+
+  isPresent(of: Expression): Written {
+    return postfix(this.doc(of, tightness.postfix), '.hit');
+  }
+
+  isAbsent(of: Expression): Written {
+    return { doc: ['!', this.doc(of, tightness.postfix), '.hit'], level: tightness.unary };
+  }
+
+  #arrayLength(list: Expression): number | undefined {
+    return list.kind === 'variable' ? this.#arrays.get(list.name) : undefined;
+  }
+
+  /** The items of a list, as an array. */
+  #itemsOf(list: Expression): Doc {
+    const name = this.doc(list, tightness.postfix);
+    if (this.#arrayLength(list) !== undefined) return name;
+    if (list.type.kind !== 'list') return this.#refuse('an array of any length');
+    return [name, '.', this.#listOf(list.type).items];
+  }
+
+  protected override item(one: Expression & { kind: 'item' }): Written {
+    return postfix(this.#itemsOf(one.list), '[', this.doc(one.at), ']');
+  }
+
+  length(list: Expression): Written {
+    const fixed = this.#arrayLength(list);
+    return fixed === undefined
+      ? postfix(this.doc(list, tightness.postfix), '.count')
+      : atom(String(fixed));
+  }
+
+  toFloat(of: Expression): Written {
+    return postfix('float(', this.doc(of), ')');
+  }
+
+  toInteger(of: Expression): Written {
+    return postfix('int(', this.doc(of), ')');
+  }
+
+  bit(of: Expression): Written {
+    return postfix('int(', this.doc(of), ')');
+  }
+
+  let(one: Statement & { kind: 'let' }): Doc {
+    const name = this.variable(one.name);
+    const { value } = one;
+    if (!value) return `${this.type(one.type)} ${name};`;
+    if (value.kind === 'list') return this.#letList(one.name, value);
+    return group(this.type(one.type), ` ${name} =`, indent(line, this.doc(value)), ';');
+  }
+
+  #letList(own: string, { type, items }: Expression & { kind: 'list' }): Doc {
+    if (type.kind !== 'list') return this.#refuse('this list');
+    const name = this.variable(own);
+    const docs = items.map((item) => this.doc(item));
+    if (docs.length > 0 && !isHandedOn(this.#current!.body, own)) {
+      this.#arrays.set(own, items.length);
+      const array = `${this.type(type.of)}[${items.length}]`;
+      return group(
+        `${this.type(type.of)} ${name}[${items.length}] =`,
+        indent(line, array, listed('(', docs, ')')),
+        ';',
+      );
+    }
+    const list = this.#listOf(type);
+    const sets = docs.map((doc, i): Doc => [`${name}.${list.items}[${i}] = `, indent(doc), ';']);
+    return join([`${list.name} ${name};`, `${name}.count = ${items.length};`, ...sets], hardLine);
+  }
+
+  count(one: Statement & { kind: 'count' }): Doc {
+    const [compare, step] = one.isDown ? ['>=', '--'] : ['<', '++'];
+    const from = this.doc(one.from);
+    const to = this.doc(one.to, tightness.shift);
+    return this.#for(this.variable(one.name), { from, compare, to, step }, this.body(one.body));
+  }
+
+  #for(
+    name: string,
+    {
+      from = '0',
+      compare = '<',
+      to,
+      step = '++',
+    }: { from?: Doc; compare?: string; to: Doc; step?: string },
+    body: Doc,
+  ): Doc {
+    const head = group(
+      'for (',
+      indent(
+        softLine,
+        `int ${name} = `,
+        from,
+        ';',
+        line,
+        `${name} ${compare} `,
+        to,
+        ';',
+        line,
+        `${step}${name}`,
+      ),
+      softLine,
+      ') {',
+    );
+    return [head, body, '}'];
+  }
+
+  each(one: Statement & { kind: 'each' }): Doc {
+    const own = one.index ?? ['i', 'j', 'k'].find((name) => !mentions(one.body, name)) ?? 'i';
+    const index = this.variable(own);
+    const { type } = one.list;
+    const item = type.kind === 'list' ? this.type(type.of) : this.#refuse('this loop');
+    return this.#for(index, { to: this.length(one.list).doc }, [
+      indent(
+        hardLine,
+        `${item} ${this.variable(one.name)} = `,
+        this.#itemsOf(one.list),
+        `[${index}];`,
+        hardLine,
+        this.statements(one.body),
+      ),
+      hardLine,
+    ]);
+  }
+
+  push(one: Statement & { kind: 'push' }): Doc {
+    const list = this.doc(one.list, tightness.postfix);
+    return [
+      group(this.#itemsOf(one.list), '[', list, '.count] = ', this.doc(one.value), ';'),
+      hardLine,
+      list,
+      '.count += 1;',
+    ];
+  }
+
+  clear = (): Doc => this.#refuse('a list that is emptied');
+  fill = (): Doc => this.#refuse('an array of any length');
+  copyInto = (): Doc => this.#refuse('an array of any length');
+  sort = (): Doc => this.#refuse('a sorted list');
+  fail = (): Doc => this.#refuse('an error that is thrown');
+}
+
+/** Whether a list is given to a function as a whole. */
+function isHandedOn(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((one) => isHandedOn(one, name));
+  if (node instanceof Map) return [...node.values()].some((one) => isHandedOn(one, name));
+  if (typeof node !== 'object' || node === null) return false;
+  const one = node as Expression;
+  if (one.kind === 'variable') return one.name === name;
+  const isAsked = (of: Expression): boolean => of.kind === 'variable' && of.name === name;
+  if (one.kind === 'item' && isAsked(one.list)) return isHandedOn(one.at, name);
+  if (one.kind === 'length' && isAsked(one.list)) return false;
+  const statement = node as Statement;
+  if (statement.kind === 'each' && isAsked(statement.list)) return isHandedOn(statement.body, name);
+  return Object.entries(one).some(([key, of]) => key !== 'type' && isHandedOn(of, name));
+}
