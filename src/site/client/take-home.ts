@@ -46,11 +46,11 @@ class TakeHome extends HTMLElement {
 }
 
 /** The language that listings are shown in, if another was chosen and storage is allowed. */
-function keptLanguage(): string | null | undefined {
+function keptLanguage(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Then the table waits to be touched.
+    return null;
   }
 }
 
