@@ -198,7 +198,7 @@ export function hashOfBlock(
   const c = Math.imul(k, 0xc2b2ae35);
   // Multiples of a spacing add up to multiples: so
   // the upper half changes the lower one as well.
-  const sum = (a ^ (a >>> 15)) + b + c + far;
+  const sum = ((a ^ (a >>> 15)) + b + c + far) | 0;
   return Math.imul(sum ^ (sum >>> 15), 0x9e3779b1);
 }
 
