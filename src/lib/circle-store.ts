@@ -185,7 +185,8 @@ export function dropCircle(
   store: CircleStore,
   id: number,
 ): void {
-  leave(store, store.slot[id]!);
+  const s = store.slot[id]!;
+  leave(store, s);
   store.slot[id] = -1;
   store.size -= 1;
   noteChange(store, id);
@@ -224,7 +225,7 @@ export function listInBlock(
   column: number,
   row: number,
 ): number {
-  const cell = ((row & 7) << 3) | (column & 7);
+  const cell = 8 * (row & 7) + (column & 7);
   return (hash >>> (32 - bits)) + cell;
 }
 
@@ -282,8 +283,9 @@ function relink(
   const k = levelFor(store, x, y, r, before);
   const to = listOfCell(store, k, x, y);
   if (k !== before || to !== list[s]) {
+    const id = store.id[s]!;
     leave(store, s);
-    stray(store, store.id[s]!, x, y, r, k, to);
+    stray(store, id, x, y, r, k, to);
   } else if (r > widest[k]!) widest[k] = r;
 }
 
@@ -386,7 +388,7 @@ function levelFor(
   // Squares overflow: everybody has to be asked.
   if (away > 1e150 || r > 1e150) return 885;
   const width = Math.max(4 * r, away * 2 ** -48);
-  let k = guess + ((guess ^ parity) & 1);
+  let k = guess + ((guess + parity) % 2);
   while (k >= 2 && cell[k - 2]! >= width) k -= 2;
   while (cell[k]! < width) k += 2;
   return k;

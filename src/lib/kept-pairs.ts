@@ -113,7 +113,7 @@ function searchForChanged(
     const y = xyr[3 * s + 1]!;
     const r = xyr[3 * s + 2]!;
     if (!(r >= 0)) continue;
-    const isAsked = isIn(asked, own);
+    const isAsked = isAmong(asked, own);
     for (const k of levels) {
       if (k < own && isAsked) continue;
       found.size = 0;
@@ -131,17 +131,14 @@ function searchForChanged(
   if (asked.length === 0) return;
   for (let s = 0; s < top; s += 1) {
     if (isChanged[id[s]!] === 1) continue;
-    if (!(xyr[3 * s + 2]! >= 0)) continue;
+    const x = xyr[3 * s]!;
+    const y = xyr[3 * s + 1]!;
+    const r = xyr[3 * s + 2]!;
+    if (!(r >= 0)) continue;
     for (const k of asked) {
       if (k <= level[s]!) continue;
       found.size = 0;
-      searchLevel(
-        store,
-        k,
-        xyr[3 * s]!,
-        xyr[3 * s + 1]!,
-        xyr[3 * s + 2]!,
-      );
+      searchLevel(store, k, x, y, r);
       for (let f = 0; f < found.size; f += 1) {
         const t = found.ids[f]!;
         if (isChanged[id[t]!] === 1) {
@@ -187,7 +184,7 @@ function levelsFoundFromBelow(
   return found;
 }
 
-function isIn(
+function isAmong(
   levels: readonly number[],
   level: number,
 ): boolean {
@@ -226,11 +223,18 @@ function sortFresh(
     pairs.start = new Int32Array(2 * end);
   }
   const { byJ, sorted } = pairs;
-  sortBy(1, ids, size, byJ, pairs.start, end);
-  sortBy(0, byJ, size, sorted, pairs.start, end);
+  countingSort(1, ids, size, byJ, pairs.start, end);
+  countingSort(
+    0,
+    byJ,
+    size,
+    sorted,
+    pairs.start,
+    end,
+  );
 }
 
-function sortBy(
+function countingSort(
   side: number,
   from: Int32Array,
   size: number,
@@ -287,13 +291,15 @@ function merge(
     if (p === list.length) break;
     const i = old[2 * p]!;
     const j = old[2 * p + 1]!;
-    if (key === oldKey) {
+    const isFresh = key === oldKey;
+    const hasChanged =
+      isChanged[i]! + isChanged[j]! > 0;
+    if (hasChanged && !isFresh) continue;
+    if (isFresh) {
       f += 2;
       key = keyAt(sorted, f, fresh);
-    } else if (isChanged[i]! + isChanged[j]! > 0) {
-      continue;
     }
-    // A pair that stays is the same array as before.
+    // A pair that stays is the one from before.
     put(spare, size, list[p]!);
     ids[2 * size] = i;
     ids[2 * size + 1] = j;
@@ -301,8 +307,14 @@ function merge(
   }
   spare.length = size;
   next.size = 2 * size;
-  [pairs.list, pairs.spare] = [spare, list];
-  [pairs.kept, pairs.next] = [next, kept];
+  [pairs.list, pairs.spare] = [
+    pairs.spare,
+    pairs.list,
+  ];
+  [pairs.kept, pairs.next] = [
+    pairs.next,
+    pairs.kept,
+  ];
 }
 
 /** Puts a pair in a place, or at the end. */

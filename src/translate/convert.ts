@@ -77,6 +77,18 @@ class Converter {
       case 'clear':
       case 'sort':
         return { ...one, list: this.expression(one.list) };
+      case 'truncate':
+        return {
+          ...one,
+          list: this.expression(one.list),
+          size: this.as(integer(), one.size),
+        };
+      case 'grow':
+        return {
+          ...one,
+          buffer: this.expression(one.buffer) as typeof one.buffer,
+          size: this.as(integer(), one.size),
+        };
       case 'fill':
         return {
           ...one,

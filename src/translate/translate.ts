@@ -19,7 +19,7 @@ import { JavaWriter } from './languages/java.ts';
 import { LuaWriter } from './languages/lua.ts';
 import { PythonWriter } from './languages/python.ts';
 import { RustWriter } from './languages/rust.ts';
-import { translatedLibrary, translatedNames, untranslated } from './library.ts';
+import { translatedLibrary, translatedNames, withoutFloats } from './library.ts';
 import type { Library } from './tree.ts';
 import type { Writer } from './writer.ts';
 
@@ -137,12 +137,19 @@ export const floatLanguages: readonly Translation[] = languages.flatMap((one) =>
 
 export const allLanguages: readonly Language[] = [...ownLanguages, ...languages];
 
+/** The functions that there are files of in a language. */
+export const namesIn = (language: Translation): string[] => {
+  const hasFloats = floatLanguages.includes(language);
+  return translatedNames().filter((name) => !hasFloats || !withoutFloats.has(name));
+};
+
+/** Those that a function is there in with 32 bits. */
+export const floatLanguagesOf = (name: string): readonly Translation[] =>
+  withoutFloats.has(name) ? [] : floatLanguages;
+
 /** The languages that there is a file of a function in, 32 bits beside its language's own. */
 export const languagesOf = (name: string): readonly Language[] =>
-  allLanguages.flatMap((one): readonly Language[] => {
-    if ('form' in one) return [one];
-    return untranslated.has(name) ? [] : [one, ...floatLanguages.filter(({ id }) => id === one.id)];
-  });
+  allLanguages.flatMap((one) => [one, ...floatLanguagesOf(name).filter(({ id }) => id === one.id)]);
 
 export interface TranslatedFile {
   readonly fileName: string;
@@ -206,9 +213,9 @@ export function withExamples(of: Library, { comment = '//', write }: Translation
 /** All that a browser needs to join files of a language. */
 export function filesOf(language: Translation): LanguageFiles {
   const { name, extension, naming, comment = '//', usage } = language;
-  const { sections, pieces } = writerOf(language).all(translatedNames());
-  const missing = Object.fromEntries(untranslated);
+  const { sections, pieces } = writerOf(language).all(namesIn(language));
+  const missing = floatLanguages.includes(language) ? Object.fromEntries(withoutFloats) : {};
   return { name, extension, naming, comment, usage, untranslated: missing, sections, pieces };
 }
 
-export { translatedNames, untranslated };
+export { translatedNames, withoutFloats };

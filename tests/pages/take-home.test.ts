@@ -6,7 +6,7 @@ import { givenAway } from '#source/given-away.ts';
 import { piecesOf } from '#source/pieces.ts';
 import { makeSnippet } from '#source/snippet.ts';
 import { oneFile } from '#source/take-home.ts';
-import { floatLanguages, languages, translatedNames } from '#translate/translate.ts';
+import { floatLanguages, languages, namesIn } from '#translate/translate.ts';
 import { library } from '../support/library.ts';
 import { bases, type Page, pages, siteFile, siteFiles, sites } from './support.ts';
 
@@ -46,10 +46,11 @@ describe.each(sites)('%s', (site) => {
     const expected = givenAway.flatMap((name) =>
       ['js', 'json', 'ts'].map((one) => `${name}.${one}`),
     );
-    const extensions = [...languages, ...floatLanguages].map(({ extension }) => extension);
-    const translations = ['pieces', ...translatedNames()].flatMap((name) =>
-      extensions.map((one) => (name === 'pieces' ? `pieces.${one}.json` : `${name}.${one}`)),
-    );
+    const translations = [...languages, ...floatLanguages].flatMap((language) => {
+      const { extension } = language;
+      const files = namesIn(language).map((name) => `${name}.${extension}`);
+      return [`pieces.${extension}.json`, ...files];
+    });
     // The playground takes the types from there.
     const all = [...expected, ...translations, 'types.json'];
     expect(names.toSorted()).toEqual(all.toSorted());

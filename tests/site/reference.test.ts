@@ -6,7 +6,7 @@ import { entries } from '#site/reference/groups.ts';
 import { functionPages } from '#site/reference/pages.ts';
 import { readDocComment } from '#source/doc-comment.ts';
 import { Library } from '#source/library.ts';
-import { allLanguages, translate, untranslated } from '#translate/translate.ts';
+import { allLanguages, translate } from '#translate/translate.ts';
 import { figures } from '../support/all-figures.ts';
 
 const names = Object.keys(library).sort();
@@ -76,8 +76,7 @@ describe.each(names)('the call of %s', (name) => {
   const plain = (text: string) => text.replaceAll('_', '').toLowerCase();
 
   it('is there in every language, by its name, with its parameters, and without its body', () => {
-    const expected = allLanguages.filter((one) => 'form' in one || !untranslated.has(name));
-    expect(signatures.map(({ language }) => language)).toEqual(expected.map(({ id }) => id));
+    expect(signatures.map(({ language }) => language)).toEqual(allLanguages.map(({ id }) => id));
     const parameters = [...declaration.text.matchAll(/^ {2}(\w+)\??: \w/gm)].map(([, one]) => one!);
     for (const { language, text } of signatures) {
       expect(plain(text), language).toContain(`${plain(name)}`);
@@ -91,7 +90,6 @@ describe.each(names)('the call of %s', (name) => {
 
   it('is found in each file, below the comment', () => {
     for (const language of allLanguages.filter((one) => !('form' in one))) {
-      if (untranslated.has(name)) continue;
       const { own } = partsOfFile(translate(language, [name]).text, name);
       const [head = ''] = signatures.find((one) => one.language === language.id)!.text.split('\n');
       expect(own, language.id).toContain(head);

@@ -1,13 +1,14 @@
 // A function with all it needs, in another language: /code/circlesIntersect.py.
 import type { APIRoute } from 'astro';
-import { floatLanguages, languages, translate, translatedNames } from '#translate/translate.ts';
+import { floatLanguages, languages, namesIn, translate } from '#translate/translate.ts';
 
 const all = [...languages, ...floatLanguages];
 
 export const getStaticPaths = () =>
-  all.flatMap(({ extension }) =>
-    translatedNames().map((name) => ({ params: { name, extension } })),
-  );
+  all.flatMap((language) => {
+    const { extension } = language;
+    return namesIn(language).map((name) => ({ params: { name, extension } }));
+  });
 
 export const GET: APIRoute = ({ params }) => {
   const { name = '', extension } = params;
