@@ -95,8 +95,6 @@ class Converter {
           buffer: this.expression(one.buffer),
           value: this.as(itemOf(one.buffer.type), one.value),
         };
-      case 'copyInto':
-        return { ...one, to: this.expression(one.to), from: this.expression(one.from) };
       default:
         return one;
     }

@@ -475,8 +475,6 @@ export class BodyReader {
         return { kind: 'sort', list: on, key: keyOf(value), why: [] };
       if (name.text === 'fill' && value)
         return { kind: 'fill', buffer: on, value: read.read(value), why: [] };
-      if (name.text === 'set' && value)
-        return { kind: 'copyInto', to: on, from: read.read(value), why: [] };
     }
     if (ts.isCallExpression(node)) return { kind: 'do', value: read.read(node), why: [] };
     return refuse(node, 'this statement');

@@ -246,7 +246,6 @@ export type Statement = { readonly why: readonly string[] } & (
   /** Two change places. */
   | { readonly kind: 'swap'; readonly one: Target; readonly other: Target }
   | { readonly kind: 'fill'; readonly buffer: Expression; readonly value: Expression }
-  | { readonly kind: 'copyInto'; readonly to: Expression; readonly from: Expression }
   /** From the least up, equal ones in the order they were in; by a field of the items, or by them. */
   | { readonly kind: 'sort'; readonly list: Expression; readonly key: string | null }
   | { readonly kind: 'fail'; readonly message: string }

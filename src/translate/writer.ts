@@ -149,7 +149,6 @@ export abstract class Writer {
   abstract push(one: Statement & { kind: 'push' }): Doc;
   abstract clear(list: Expression): Doc;
   abstract fill(one: Statement & { kind: 'fill' }): Doc;
-  abstract copyInto(one: Statement & { kind: 'copyInto' }): Doc;
   abstract truncate(one: Statement & { kind: 'truncate' }): Doc;
   abstract grow(one: Statement & { kind: 'grow' }): Doc;
   abstract swap(one: Statement & { kind: 'swap' }): Doc;
@@ -654,8 +653,6 @@ export abstract class Writer {
         return this.swap(one);
       case 'fill':
         return this.fill(one);
-      case 'copyInto':
-        return this.copyInto(one);
       case 'sort':
         return this.sort(one);
       case 'fail':

@@ -1305,10 +1305,6 @@ export class CWriter extends Writer {
     ];
   }
 
-  copyInto(): Doc {
-    throw new Error('Nothing is copied into a buffer.');
-  }
-
   /** Insertion leaves equal ones in their order, which qsort need not. */
   sort(one: Statement & { kind: 'sort' }): Doc {
     const list = this.doc(one.list, tightness.postfix);

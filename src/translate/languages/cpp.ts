@@ -75,7 +75,7 @@ const ofAny = (text: string): string =>
     .replaceAll(/double (?=[ab]\b)/g, 'Real ');
 
 const includes: readonly [RegExp, string][] = [
-  [/std::(min|max|fill|copy|sort|stable_sort)\b/, 'algorithm'],
+  [/std::(min|max|fill|sort|stable_sort)\b/, 'algorithm'],
   [/std::(abs|sqrt|floor|ceil|cos|sin|hypot|isfinite|isnan|pow|signbit)\b/, 'cmath'],
   [/std::u?int\d+_t/, 'cstdint'],
   [/std::function/, 'functional'],
@@ -620,19 +620,6 @@ export class CppWriter extends Writer {
   fill(one: Statement & { kind: 'fill' }): Doc {
     const buffer = this.doc(one.buffer, tightness.postfix);
     return ['std::fill(', buffer, '.begin(), ', buffer, '.end(), ', this.doc(one.value), ');'];
-  }
-
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    const from = this.doc(one.from, tightness.postfix);
-    return [
-      'std::copy(',
-      from,
-      '.begin(), ',
-      from,
-      '.end(), ',
-      this.doc(one.to, tightness.postfix),
-      '.begin());',
-    ];
   }
 
   sort(one: Statement & { kind: 'sort' }): Doc {

@@ -531,10 +531,6 @@ export class CSharpWriter extends ManagedWriter {
     );
   }
 
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    return [this.doc(one.from, tightness.postfix), '.CopyTo(', this.doc(one.to), ', 0);'];
-  }
-
   truncate(one: Statement & { kind: 'truncate' }): Doc {
     const list = this.doc(one.list, tightness.postfix);
     const size = this.doc(one.size);

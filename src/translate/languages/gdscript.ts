@@ -683,16 +683,6 @@ export class GdscriptWriter extends IndentedWriter {
     return this.setEach(one.buffer, this.doc(one.value));
   }
 
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    const from = this.doc(one.from, tightness.postfix);
-    return [
-      'for i in range(',
-      from,
-      '.size()):',
-      indent(hardLine, this.doc(one.to, tightness.postfix), '[i] = ', from, '[i]'),
-    ];
-  }
-
   private setEach(list: Expression, value: Doc): Doc {
     const doc = this.doc(list, tightness.postfix);
     return ['for i in range(', doc, '.size()):', indent(hardLine, doc, '[i] = ', value)];

@@ -503,12 +503,6 @@ export class JavaWriter extends ManagedWriter {
     return ['Arrays.fill', enclosed('(', [this.doc(one.buffer), this.doc(one.value)], ')'), ';'];
   }
 
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    const from = this.doc(one.from, tightness.postfix);
-    const values = [from, '0', this.doc(one.to), '0', [from, '.length']];
-    return ['System.arraycopy', enclosed('(', values, ')'), ';'];
-  }
-
   truncate(one: Statement & { kind: 'truncate' }): Doc {
     const list = this.doc(one.list, tightness.postfix);
     const values = [this.doc(one.size), [list, '.size()']];

@@ -914,18 +914,6 @@ export class LuaWriter extends Writer {
     ];
   }
 
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    const [to, from] = [one.to, one.from].map((list) => this.doc(list, tightness.postfix));
-    return [
-      'for i = 1, #',
-      from!,
-      ' do',
-      indent(hardLine, to!, '[i] = ', from!, '[i]'),
-      hardLine,
-      'end',
-    ];
-  }
-
   sort(one: Statement & { kind: 'sort' }): Doc {
     if (one.key === null) return ['table.sort(', this.doc(one.list), ')'];
     return ['sortBy(', this.doc(one.list), `, "${this.field(one.key)}")`];

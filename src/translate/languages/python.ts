@@ -686,11 +686,6 @@ export class PythonWriter extends IndentedWriter {
     return [buffer, '[:] = [', this.doc(one.value), '] * len(', buffer, ')'];
   }
 
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    const from = this.doc(one.from, tightness.postfix);
-    return [this.doc(one.to, tightness.postfix), '[:len(', from, ')] = ', from];
-  }
-
   sort(one: Statement & { kind: 'sort' }): Doc {
     const list = this.doc(one.list, tightness.postfix);
     const key = one.key === null ? '' : `key=lambda one: one.${this.field(one.key)}`;

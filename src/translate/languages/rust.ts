@@ -502,7 +502,6 @@ export class RustWriter extends Writer {
       if ((one.kind === 'fill' || one.kind === 'grow') && isOf(one.buffer as Expression))
         return true;
       if (one.kind === 'swap' && (isOf(one.one) || isOf(one.other))) return true;
-      if (one.kind === 'copyInto' && isOf(one.to)) return true;
       if (one.kind === 'call') {
         const { parameters } = this.library.functions.get(one.name)!;
         const isGiven = one.values.some(
@@ -1414,12 +1413,6 @@ export class RustWriter extends Writer {
     const place = this.#kinds.itemsOf(one.buffer, this.#fn);
     const kind = place === null ? 'any' : this.#ofPlace(place);
     return [this.doc(one.buffer, tightness.postfix), '.fill(', this.#asDoc(kind, one.value), ');'];
-  }
-
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    const from = this.doc(one.from, tightness.postfix);
-    const to = this.doc(one.to, tightness.postfix);
-    return [to, '[..', from, '.len()].copy_from_slice(', this.#lent(one.from, false), ');'];
   }
 
   sort(one: Statement & { kind: 'sort' }): Doc {
