@@ -116,7 +116,7 @@ export function cellsSearched(
   const cell = store.cell[k]!;
   if (cell === Infinity) return 1;
   const across = (2 * reachOf(store, k, r)) / cell;
-  return (across + 1) ** 2;
+  return (across + 1) * (across + 1);
 }
 
 /**

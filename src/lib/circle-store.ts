@@ -21,7 +21,7 @@ export interface CircleStore {
   /** How many circles each level has. */
   readonly population: Int32Array;
   /** The levels that have some, finest first. */
-  levels: number[];
+  readonly levels: number[];
   /** Levels used are even, 0, or odd, 1. */
   parity: number;
   /** There are 2^bits lists, and 64 for the end. */
@@ -60,7 +60,7 @@ export interface CircleStore {
 
 /** Numbers whose room stays when it is emptied. */
 export interface IdList {
-  items: Int32Array;
+  ids: Int32Array;
   size: number;
 }
 
@@ -69,21 +69,23 @@ export function createStore(): CircleStore {
   // From 2^-381, below which squares underflow, to
   // 2^502; the last level has one cell for all.
   const cell = new Float64Array(886);
+  const perUnit = new Float64Array(886);
   let width = 2 ** -382;
   for (let k = 0; k < 885; k += 1) {
     cell[k] = width;
+    perUnit[k] = 1 / width;
     width *= 2;
   }
   cell[885] = Infinity;
   return {
     cell,
-    perUnit: cell.map((side) => 1 / side),
+    perUnit,
     widest: new Float64Array(886),
     population: new Int32Array(886),
     levels: [],
     parity: 0,
     bits: 6,
-    lists: new Int32Array(2 * 128 + 2).fill(-1),
+    lists: createPlaces(2 * 128 + 2),
     base: 0,
     top: 0,
     size: 0,
@@ -94,7 +96,7 @@ export function createStore(): CircleStore {
     list: new Int32Array(16),
     next: new Int32Array(16),
     previous: new Int32Array(16),
-    slot: new Int32Array(16).fill(-1),
+    slot: createPlaces(16),
     isChanged: new Uint8Array(16),
     changed: createIdList(),
     moved: createIdList(),
@@ -103,22 +105,30 @@ export function createStore(): CircleStore {
   };
 }
 
+/** Places of nobody. */
+function createPlaces(count: number): Int32Array {
+  const places = new Int32Array(count);
+  places.fill(-1);
+  return places;
+}
+
 /** An empty list. */
 export function createIdList(): IdList {
-  return { items: new Int32Array(16), size: 0 };
+  return { ids: new Int32Array(16), size: 0 };
 }
 
 /** Appends; twice the room if there is none. */
 export function append(
   list: IdList,
-  item: number,
+  id: number,
 ): void {
-  const { items, size } = list;
-  if (size === items.length) {
-    list.items = new Int32Array(2 * size);
-    list.items.set(items);
+  const { size } = list;
+  if (size === list.ids.length) {
+    const { ids } = list;
+    list.ids = new Int32Array(2 * size);
+    list.ids.set(ids);
   }
-  list.items[size] = item;
+  list.ids[size] = id;
   list.size = size + 1;
 }
 
@@ -131,7 +141,8 @@ export function addCircle(
   r: number,
 ): void {
   makeRoomForId(store, id);
-  const guess = store.levels[0] ?? 382;
+  const { levels } = store;
+  const guess = levels.length > 0 ? levels[0]! : 382;
   const k = levelFor(store, x, y, r, guess);
   const list = listOfCell(store, k, x, y);
   stray(store, id, x, y, r, k, list);
@@ -174,7 +185,8 @@ export function dropCircle(
   store: CircleStore,
   id: number,
 ): void {
-  leave(store, store.slot[id]!);
+  const s = store.slot[id]!;
+  leave(store, s);
   store.slot[id] = -1;
   store.size -= 1;
   noteChange(store, id);
@@ -198,7 +210,7 @@ export function hashOfBlock(
   const c = Math.imul(k, 0xc2b2ae35);
   // Multiples of a spacing add up to multiples: so
   // the upper half changes the lower one as well.
-  const sum = (a ^ (a >>> 15)) + b + c + far;
+  const sum = ((a ^ (a >>> 15)) + b + c + far) | 0;
   return Math.imul(sum ^ (sum >>> 15), 0x9e3779b1);
 }
 
@@ -213,7 +225,7 @@ export function listInBlock(
   column: number,
   row: number,
 ): number {
-  const cell = ((row & 7) << 3) | (column & 7);
+  const cell = 8 * (row & 7) + (column & 7);
   return (hash >>> (32 - bits)) + cell;
 }
 
@@ -240,7 +252,7 @@ export function settle(store: CircleStore): void {
   const areMany = 16 * moved.size > size;
   const last = areMany ? top : moved.size;
   for (let m = 0; m < last; m += 1) {
-    const s = areMany ? m : slot[moved.items[m]!]!;
+    const s = areMany ? m : slot[moved.ids[m]!]!;
     if (s < 0 || isChanged[id[s]!] !== 2) continue;
     if (xyr[3 * s + 2]! >= 0) relink(store, s);
   }
@@ -254,7 +266,7 @@ export function settle(store: CircleStore): void {
 function forgetMoves(store: CircleStore): void {
   const { moved, isChanged } = store;
   for (let m = 0; m < moved.size; m += 1) {
-    isChanged[moved.items[m]!] = 1;
+    isChanged[moved.ids[m]!] = 1;
   }
   moved.size = 0;
 }
@@ -271,8 +283,9 @@ function relink(
   const k = levelFor(store, x, y, r, before);
   const to = listOfCell(store, k, x, y);
   if (k !== before || to !== list[s]) {
+    const id = store.id[s]!;
     leave(store, s);
-    stray(store, store.id[s]!, x, y, r, k, to);
+    stray(store, id, x, y, r, k, to);
   } else if (r > widest[k]!) widest[k] = r;
 }
 
@@ -283,7 +296,7 @@ function relink(
 function sortSlots(store: CircleStore): void {
   const { size, top } = store;
   const { xyr, level, list, id, slot } = store;
-  const { population, widest } = store;
+  const { levels, population, widest } = store;
   let largest = 0;
   for (let s = 0; s < top; s += 1) {
     // NaN is no more than any number.
@@ -298,8 +311,8 @@ function sortSlots(store: CircleStore): void {
   store.parity = 1;
   const odd = levelFor(store, 0, 0, largest, 382);
   if (even < odd) store.parity = 0;
-  while (size > 2 ** store.bits) store.bits += 1;
-  const count = 2 ** store.bits + 64;
+  while (size > 1 << store.bits) store.bits += 1;
+  const count = (1 << store.bits) + 64;
   if (store.lists.length < 2 * count + 2) {
     store.lists = new Int32Array(2 * count + 2);
   }
@@ -310,6 +323,7 @@ function sortSlots(store: CircleStore): void {
   lists.fill(0);
   population.fill(0);
   widest.fill(0);
+  levels.length = 0;
   for (let s = 0; s < top; s += 1) {
     const x = xyr[3 * s]!;
     const y = xyr[3 * s + 1]!;
@@ -320,6 +334,7 @@ function sortSlots(store: CircleStore): void {
     list[s] = listOfCell(store, k, x, y);
     lists[2 * list[s]!]! += 1;
     population[k]! += 1;
+    if (population[k] === 1) levels.push(k);
     if (r > widest[k]!) widest[k] = r;
   }
   // From how many are in each list to where it ends.
@@ -342,10 +357,7 @@ function sortSlots(store: CircleStore): void {
     scratch[6 * to + 4] = list[s]!;
     scratch[6 * to + 5] = id[s]!;
   }
-  store.levels = [];
-  population.forEach((circles, k) => {
-    if (circles > 0) store.levels.push(k);
-  });
+  levels.sort((a, b) => a - b);
   store.base = size;
   store.top = size;
   for (let s = 0; s < size; s += 1) {
@@ -376,7 +388,7 @@ function levelFor(
   // Squares overflow: everybody has to be asked.
   if (away > 1e150 || r > 1e150) return 885;
   const width = Math.max(4 * r, away * 2 ** -48);
-  let k = guess + ((guess ^ parity) & 1);
+  let k = guess + ((guess + parity) % 2);
   while (k >= 2 && cell[k - 2]! >= width) k -= 2;
   while (cell[k]! < width) k += 2;
   return k;
@@ -443,12 +455,25 @@ function leave(store: CircleStore, s: number): void {
     if (before >= 0) store.next[before] = after;
     else store.lists[first] = after;
   }
-  const { levels, population } = store;
+  const { population } = store;
   const k = store.level[s]!;
   population[k]! -= 1;
-  if (population[k] === 0) {
-    levels.splice(levels.indexOf(k), 1);
+  if (population[k] === 0) dropLevel(store, k);
+}
+
+function dropLevel(
+  store: CircleStore,
+  k: number,
+): void {
+  const { levels } = store;
+  let count = 0;
+  for (let i = 0; i < levels.length; i += 1) {
+    const level = levels[i]!;
+    if (level === k) continue;
+    levels[count] = level;
+    count += 1;
   }
+  levels.length = count;
 }
 
 function noteChange(
@@ -465,11 +490,16 @@ function makeRoomForId(
   id: number,
 ): void {
   if (id >= store.end) store.end = id + 1;
-  const { slot, isChanged } = store;
-  if (id < slot.length) return;
-  const room = Math.max(id + 1, 2 * slot.length);
-  store.slot = new Int32Array(room).fill(-1);
+  const before = store.slot.length;
+  if (id < before) return;
+  const room = Math.max(id + 1, 2 * before);
+  const { slot } = store;
+  store.slot = new Int32Array(room);
   store.slot.set(slot);
+  for (let i = before; i < room; i += 1) {
+    store.slot[i] = -1;
+  }
+  const { isChanged } = store;
   store.isChanged = new Uint8Array(room);
   store.isChanged.set(isChanged);
 }
@@ -478,19 +508,23 @@ function makeRoomForSlot(
   store: CircleStore,
   s: number,
 ): void {
-  const { xyr, level, id } = store;
-  const { list, next, previous } = store;
-  if (s < id.length) return;
+  if (s < store.id.length) return;
+  const { xyr } = store;
   store.xyr = new Float64Array(6 * s);
   store.xyr.set(xyr);
+  const { level } = store;
   store.level = new Uint16Array(2 * s);
   store.level.set(level);
+  const { id } = store;
   store.id = new Int32Array(2 * s);
   store.id.set(id);
+  const { list } = store;
   store.list = new Int32Array(2 * s);
   store.list.set(list);
+  const { next } = store;
   store.next = new Int32Array(2 * s);
   store.next.set(next);
+  const { previous } = store;
   store.previous = new Int32Array(2 * s);
   store.previous.set(previous);
 }

@@ -1,4 +1,7 @@
-import { assertCircle } from './assert-circle.ts';
+import {
+  assertEntry,
+  assertId,
+} from './assert-entry.ts';
 import { show } from './check.ts';
 import { searchAll } from './circle-search.ts';
 import {
@@ -76,16 +79,17 @@ export function createCircleGrid(
   circles: readonly Circle[] = [],
 ): CircleGrid {
   const store = createStore();
-  const pairs = createPairs();
+  const kept = createPairs();
   const grid: CircleGrid = {
     insert: (id, circle) => {
-      if (has(store, idOf(id))) {
+      assertId(id);
+      if (has(store, id)) {
         throw new RangeError(
           `id ${id} is in the grid already; ` +
             'move it, or remove it first.',
         );
       }
-      check(circle);
+      assertEntry(circle);
       const { center, radius } = circle;
       const { x, y } = center;
       addCircle(store, id, x, y, radius);
@@ -97,7 +101,7 @@ export function createCircleGrid(
             'insert it first.',
         );
       }
-      check(circle);
+      assertEntry(circle);
       const { center, radius } = circle;
       const { x, y } = center;
       moveCircle(store, id, x, y, radius);
@@ -108,20 +112,20 @@ export function createCircleGrid(
       return true;
     },
     pairs: () => {
-      updatePairs(pairs, store);
-      return pairs.list;
+      updatePairs(kept, store);
+      return kept.list;
     },
     circlesNear: (circle, ids = []) => {
-      check(circle);
-      const { center, radius } = circle;
+      assertEntry(circle);
+      const { x, y } = circle.center;
       settle(store);
-      searchAll(store, center.x, center.y, radius);
-      const { items, size } = store.found;
+      searchAll(store, x, y, circle.radius);
       ids.length = 0;
-      for (let f = 0; f < size; f += 1) {
-        ids.push(store.id[items[f]!]!);
+      for (let f = 0; f < store.found.size; f += 1) {
+        ids.push(store.id[store.found.ids[f]!]!);
       }
-      return ids.sort((a, b) => a - b);
+      ids.sort((a, b) => a - b);
+      return ids;
     },
   };
   for (let i = 0; i < circles.length; i += 1) {
@@ -134,36 +138,11 @@ function has(
   store: CircleStore,
   id: number,
 ): boolean {
+  const { slot } = store;
   return (
-    typeof id === 'number' && store.slot[id]! >= 0
+    Number.isInteger(id) &&
+    id >= 0 &&
+    id < slot.length &&
+    slot[id]! >= 0
   );
-}
-
-function idOf(id: unknown): number {
-  if (typeof id !== 'number') {
-    throw new TypeError(
-      `id is ${show(id)}; it must be a number.`,
-    );
-  }
-  const isWhole = Number.isInteger(id);
-  if (!isWhole || id < 0 || id >= 2 ** 24) {
-    throw new RangeError(
-      `id is ${id}; it must be a whole number ` +
-        'from 0 to 16777215, like an index.',
-    );
-  }
-  return id;
-}
-
-/** Sorts out a valid circle without making words. */
-function check(circle: Circle): void {
-  const x = circle?.center?.x;
-  const y = circle?.center?.y;
-  const radius = circle?.radius;
-  const isValid =
-    Number.isFinite(x) &&
-    Number.isFinite(y) &&
-    Number.isFinite(radius) &&
-    radius >= 0;
-  if (!isValid) assertCircle(circle);
 }

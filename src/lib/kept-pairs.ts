@@ -26,6 +26,8 @@ export interface KeptPairs {
   sorted: Int32Array;
   /** By id: how many come before its first. */
   start: Int32Array;
+  /** By level: what searching from above takes. */
+  readonly work: Float64Array;
 }
 
 /** No pairs yet. */
@@ -39,6 +41,7 @@ export function createPairs(): KeptPairs {
     byJ: new Int32Array(0),
     sorted: new Int32Array(0),
     start: new Int32Array(0),
+    work: new Float64Array(886),
   };
 }
 
@@ -84,7 +87,7 @@ function searchForAll(
       if (k > own) searchLevel(store, k, x, y, r);
     }
     for (let f = 0; f < found.size; f += 1) {
-      addFresh(pairs, store, s, found.items[f]!);
+      addFresh(pairs, store, s, found.ids[f]!);
     }
   }
 }
@@ -96,26 +99,27 @@ function searchForChanged(
 ): void {
   const { changed, isChanged, slot, id } = store;
   const { level, levels, xyr, found } = store;
-  const asked = levelsFoundFromBelow(store);
+  const asked = levelsFoundFromBelow(pairs, store);
   // Where there are many, the order of the slots
   // keeps those together that are near each other.
   const { size, top } = store;
   const areMany = 16 * changed.size > size;
   const last = areMany ? top : changed.size;
   for (let c = 0; c < last; c += 1) {
-    const s = areMany ? c : slot[changed.items[c]!]!;
+    const s = areMany ? c : slot[changed.ids[c]!]!;
     if (s < 0 || isChanged[id[s]!] === 0) continue;
     const own = level[s]!;
     const x = xyr[3 * s]!;
     const y = xyr[3 * s + 1]!;
     const r = xyr[3 * s + 2]!;
     if (!(r >= 0)) continue;
+    const isAsked = isAmong(asked, own);
     for (const k of levels) {
-      if (k < own && asked.includes(own)) continue;
+      if (k < own && isAsked) continue;
       found.size = 0;
       searchLevel(store, k, x, y, r);
       for (let f = 0; f < found.size; f += 1) {
-        const t = found.items[f]!;
+        const t = found.ids[f]!;
         // The smaller does, or the one before.
         const isOthers =
           isChanged[id[t]!] === 1 &&
@@ -127,19 +131,16 @@ function searchForChanged(
   if (asked.length === 0) return;
   for (let s = 0; s < top; s += 1) {
     if (isChanged[id[s]!] === 1) continue;
-    if (!(xyr[3 * s + 2]! >= 0)) continue;
+    const x = xyr[3 * s]!;
+    const y = xyr[3 * s + 1]!;
+    const r = xyr[3 * s + 2]!;
+    if (!(r >= 0)) continue;
     for (const k of asked) {
       if (k <= level[s]!) continue;
       found.size = 0;
-      searchLevel(
-        store,
-        k,
-        xyr[3 * s]!,
-        xyr[3 * s + 1]!,
-        xyr[3 * s + 2]!,
-      );
+      searchLevel(store, k, x, y, r);
       for (let f = 0; f < found.size; f += 1) {
-        const t = found.items[f]!;
+        const t = found.ids[f]!;
         if (isChanged[id[t]!] === 1) {
           addFresh(pairs, store, s, t);
         }
@@ -154,23 +155,23 @@ function searchForChanged(
  * let all smaller circles ask about it, they ask.
  */
 function levelsFoundFromBelow(
+  pairs: KeptPairs,
   store: CircleStore,
 ): number[] {
   const { changed, slot, level, levels } = store;
   const found: number[] = [];
   if (levels.length < 2) return found;
-  const work: number[] = [];
-  for (let k = 0; k < levels.length; k += 1) {
-    work.push(0);
-  }
+  const { work } = pairs;
+  work.fill(0);
   for (let c = 0; c < changed.size; c += 1) {
-    const s = slot[changed.items[c]!]!;
+    const s = slot[changed.ids[c]!]!;
     if (s < 0) continue;
     const r = store.xyr[3 * s + 2]!;
     let k = 0;
     let cells = 0;
-    for (; levels[k]! < level[s]!; k += 1) {
+    while (levels[k]! < level[s]!) {
       cells += cellsSearched(store, levels[k]!, r);
+      k += 1;
     }
     work[k]! += cells;
   }
@@ -183,14 +184,24 @@ function levelsFoundFromBelow(
   return found;
 }
 
+function isAmong(
+  levels: readonly number[],
+  level: number,
+): boolean {
+  for (const k of levels) {
+    if (k === level) return true;
+  }
+  return false;
+}
+
 function addFresh(
   pairs: KeptPairs,
-  { id }: CircleStore,
+  store: CircleStore,
   s: number,
   t: number,
 ): void {
-  const a = id[s]!;
-  const b = id[t]!;
+  const a = store.id[s]!;
+  const b = store.id[t]!;
   append(pairs.fresh, Math.min(a, b));
   append(pairs.fresh, Math.max(a, b));
 }
@@ -203,7 +214,7 @@ function sortFresh(
   pairs: KeptPairs,
   end: number,
 ): void {
-  const { items, size } = pairs.fresh;
+  const { ids, size } = pairs.fresh;
   if (pairs.sorted.length < size) {
     pairs.byJ = new Int32Array(2 * size);
     pairs.sorted = new Int32Array(2 * size);
@@ -212,11 +223,18 @@ function sortFresh(
     pairs.start = new Int32Array(2 * end);
   }
   const { byJ, sorted } = pairs;
-  sortBy(1, items, size, byJ, pairs.start, end);
-  sortBy(0, byJ, size, sorted, pairs.start, end);
+  countingSort(1, ids, size, byJ, pairs.start, end);
+  countingSort(
+    0,
+    byJ,
+    size,
+    sorted,
+    pairs.start,
+    end,
+  );
 }
 
-function sortBy(
+function countingSort(
   side: number,
   from: Int32Array,
   size: number,
@@ -250,11 +268,11 @@ function merge(
   const { list, spare, kept, next, sorted } = pairs;
   const fresh = pairs.fresh.size;
   const most = kept.size + fresh;
-  if (next.items.length < most) {
-    next.items = new Int32Array(2 * most);
+  if (next.ids.length < most) {
+    next.ids = new Int32Array(2 * most);
   }
-  const old = kept.items;
-  const { items } = next;
+  const old = kept.ids;
+  const { ids } = next;
   let size = 0;
   let f = 0;
   let key = keyAt(sorted, f, fresh);
@@ -263,9 +281,9 @@ function merge(
     while (key < oldKey) {
       const i = sorted[f]!;
       const j = sorted[f + 1]!;
-      spare[size] = [i, j];
-      items[2 * size] = i;
-      items[2 * size + 1] = j;
+      put(spare, size, [i, j]);
+      ids[2 * size] = i;
+      ids[2 * size + 1] = j;
       size += 1;
       f += 2;
       key = keyAt(sorted, f, fresh);
@@ -273,32 +291,48 @@ function merge(
     if (p === list.length) break;
     const i = old[2 * p]!;
     const j = old[2 * p + 1]!;
-    if (key === oldKey) {
+    const isFresh = key === oldKey;
+    const hasChanged =
+      isChanged[i]! + isChanged[j]! > 0;
+    if (hasChanged && !isFresh) continue;
+    if (isFresh) {
       f += 2;
       key = keyAt(sorted, f, fresh);
-    } else if (isChanged[i]! + isChanged[j]! > 0) {
-      continue;
     }
-    // A pair that stays is the same array as before.
-    spare[size] = list[p]!;
-    items[2 * size] = i;
-    items[2 * size + 1] = j;
+    // A pair that stays is the one from before.
+    put(spare, size, list[p]!);
+    ids[2 * size] = i;
+    ids[2 * size + 1] = j;
     size += 1;
   }
   spare.length = size;
   next.size = 2 * size;
-  pairs.list = spare;
-  pairs.spare = list;
-  pairs.kept = next;
-  pairs.next = kept;
+  [pairs.list, pairs.spare] = [
+    pairs.spare,
+    pairs.list,
+  ];
+  [pairs.kept, pairs.next] = [
+    pairs.next,
+    pairs.kept,
+  ];
+}
+
+/** Puts a pair in a place, or at the end. */
+function put(
+  list: IntersectingPair[],
+  at: number,
+  pair: IntersectingPair,
+): void {
+  if (at < list.length) list[at] = pair;
+  else list.push(pair);
 }
 
 /** Orders pairs by i and then by j. */
 function keyAt(
-  items: Int32Array,
+  ids: Int32Array,
   at: number,
   size: number,
 ): number {
   if (at >= size) return Infinity;
-  return items[at]! * 2 ** 24 + items[at + 1]!;
+  return ids[at]! * 2 ** 24 + ids[at + 1]!;
 }

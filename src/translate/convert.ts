@@ -77,14 +77,24 @@ class Converter {
       case 'clear':
       case 'sort':
         return { ...one, list: this.expression(one.list) };
+      case 'truncate':
+        return {
+          ...one,
+          list: this.expression(one.list),
+          size: this.as(integer(), one.size),
+        };
+      case 'grow':
+        return {
+          ...one,
+          buffer: this.expression(one.buffer) as typeof one.buffer,
+          size: this.as(integer(), one.size),
+        };
       case 'fill':
         return {
           ...one,
           buffer: this.expression(one.buffer),
           value: this.as(itemOf(one.buffer.type), one.value),
         };
-      case 'copyInto':
-        return { ...one, to: this.expression(one.to), from: this.expression(one.from) };
       default:
         return one;
     }

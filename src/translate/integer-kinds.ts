@@ -7,17 +7,20 @@ import type { Expression, FunctionTree, Library, Statement, Target, Type } from 
 /** `count` is for what numbers items, `wrapped` for 32 bits that wrap round, `integer` for the rest. */
 export type IntegerKind = 'count' | 'wrapped' | 'integer';
 
-/** Where an integer is kept: "function/variable", "function/" for what it returns, "Struct.field". */
+/**
+ * Where an integer is kept: "function/variable", "function/" for what it returns, "Struct.field"; of a buffer
+ * the same with "[]".
+ */
 export type Place = string;
 
 const isInteger = (type: Type): boolean =>
   type.kind === 'number' ? !type.slot.isFloat : type.kind === 'optional' && isInteger(type.of);
 
-/** Every number of a list, and of a buffer of integers: they are told apart by no name. */
-export const itemPlace = (type: Type): Place | null => {
-  if (type.kind === 'list') return isInteger(type.of) ? 'list[]' : null;
-  return type.kind === 'buffer' && type.of === 'int32' ? 'int32[]' : null;
-};
+/** Every number of a list: they are told apart by no name. */
+export const itemPlace = (type: Type): Place | null =>
+  type.kind === 'list' && isInteger(type.of) ? 'list[]' : null;
+
+const isOfIntegers = (type: Type): boolean => type.kind === 'buffer' && type.of === 'int32';
 
 /** A field that only other kinds of its struct have is -1. */
 export const isMissing = (one: Expression): boolean => {
@@ -33,11 +36,16 @@ export const isMissing = (one: Expression): boolean => {
   }
 };
 
+/** Whether it is a field, but for the numbers of a buffer. */
+const isField = (place: Place): boolean => /^[^/]+\.\w+$/.test(place);
+
 export class IntegerKinds {
   readonly #library: Library;
   readonly #isOwn: (one: FunctionTree) => boolean;
   readonly #flows: { readonly to: Place; readonly from: Expression; readonly fn: string }[] = [];
   readonly #groups: Place[][] = [];
+  /** Places of one buffer, which has two names. */
+  readonly #same: (readonly [Place, Place])[] = [];
   readonly #negative = new Set<Place>();
   readonly #wrapped = new Set<Place>();
   readonly #counts = new Set<Place>();
@@ -63,7 +71,7 @@ export class IntegerKinds {
       case 'field':
         return one.object.type.kind === 'struct' ? `${one.object.type.name}.${one.name}` : null;
       case 'item':
-        return itemPlace(one.list.type);
+        return this.itemsOf(one.list, fn);
       case 'call':
         return `${one.name}/`;
       case 'value':
@@ -72,6 +80,13 @@ export class IntegerKinds {
       default:
         return null;
     }
+  }
+
+  /** Where the numbers of a list or a buffer are kept. */
+  itemsOf(list: Expression, fn: string): Place | null {
+    if (!isOfIntegers(list.type)) return itemPlace(list.type);
+    const place = list.kind === 'item' ? null : this.place(list, fn);
+    return place === null ? null : `${place}[]`;
   }
 
   /**
@@ -148,8 +163,15 @@ export class IntegerKinds {
     }
   }
 
+  /** A buffer that gets another name, or is kept. */
+  #name(to: Place, from: Expression | null | undefined, fn: string): void {
+    if (!from || !isOfIntegers(from.type)) return;
+    const items = this.itemsOf(from, fn);
+    if (items !== null) this.#same.push([`${to}[]`, items]);
+  }
+
   #flow(to: Place | null, from: Expression | null, { name }: FunctionTree): void {
-    if (to !== null && from !== null && !(to.includes('.') && isMissing(from))) {
+    if (to !== null && from !== null && !(isField(to) && isMissing(from))) {
       this.#flows.push({ to, from, fn: name });
       this.#groups.push([to, ...this.#leaves(from, name)]);
     }
@@ -177,8 +199,10 @@ export class IntegerKinds {
     switch (one.kind) {
       case 'let':
         if (isInteger(one.type)) this.#flow(`${fn.name}/${one.name}`, one.value, fn);
+        this.#name(`${fn.name}/${one.name}`, one.value, fn.name);
         break;
       case 'assign':
+        this.#name(this.place(one.target, fn.name) ?? '', one.value, fn.name);
         if (!this.#isOwn(fn) && one.target.kind !== 'variable') break;
         this.#flow(place(one.target), one.value, fn);
         break;
@@ -206,12 +230,13 @@ export class IntegerKinds {
         break;
       case 'return':
         if (isInteger(fn.returns)) this.#flow(`${fn.name}/`, one.value, fn);
+        this.#name(`${fn.name}/`, one.value, fn.name);
         break;
       case 'push':
         if (this.#isOwn(fn)) this.#flow(itemPlace(one.list.type), one.value, fn);
         break;
       case 'fill':
-        this.#flow(itemPlace(one.buffer.type), one.value, fn);
+        this.#flow(this.itemsOf(one.buffer, fn.name), one.value, fn);
         break;
     }
   }
@@ -235,10 +260,12 @@ export class IntegerKinds {
       const { parameters } = this.#library.functions.get(one.name)!;
       for (const [i, { name, type }] of parameters.entries()) {
         if (isInteger(type)) this.#flow(`${one.name}/${name}`, one.values[i] ?? null, fn);
+        this.#name(`${one.name}/${name}`, one.values[i], fn.name);
       }
     } else if (one.kind === 'make' && one.type.kind === 'struct' && this.#isOwn(fn)) {
       const { name, fields } = this.#library.structs.get(one.type.name)!;
       for (const field of fields) {
+        this.#name(`${name}.${field.name}`, one.fields.get(field.name), fn.name);
         if (!isInteger(field.type)) continue;
         this.#flow(`${name}.${field.name}`, one.fields.get(field.name) ?? null, fn);
       }
@@ -253,7 +280,12 @@ export class IntegerKinds {
       for (const { to, from, fn } of this.#flows) {
         if (this.isWrapped(from, fn)) this.#wrapped.add(to);
         // A field that may be missing is told by its kind, not by a number below 0.
-        if (!to.includes('.') && this.isNegative(from, fn)) this.#negative.add(to);
+        if (!isField(to) && this.isNegative(from, fn)) this.#negative.add(to);
+      }
+      for (const pair of this.#same) {
+        for (const kind of [this.#negative, this.#wrapped]) {
+          if (pair.some((one) => kind.has(one))) for (const one of pair) kind.add(one);
+        }
       }
     }
     this.#counts.add('length');
@@ -263,6 +295,10 @@ export class IntegerKinds {
       for (const group of this.#groups) {
         const isCount = (one: Place): boolean => this.kind(one) === 'count';
         if (group.some(isCount)) for (const one of group) this.#counts.add(one);
+      }
+      for (const pair of this.#same) {
+        if (pair.some((one) => this.#counts.has(one)))
+          for (const one of pair) this.#counts.add(one);
       }
     }
   }

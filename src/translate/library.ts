@@ -22,29 +22,25 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** What has no translation, and why, as the page says it after the name. */
-export const untranslated: ReadonlyMap<string, string> = new Map([
+/** What is not there with numbers of 32 bits, and why, as the page says it after the name. */
+export const withoutFloats: ReadonlyMap<string, string> = new Map([
   [
     'createCircleGrid',
-    'only in TypeScript and JavaScript: it is an object that keeps its circles from call to call, and ' +
-      'what is written in other languages are functions that keep nothing. There take ' +
-      'findIntersectingPairsByGrid, which finds the pairs of each frame anew.',
+    'only there with 64 bits: the cells of its grids go from 2^-382 to 2^502, beyond what floats can ' +
+      'hold. Take findIntersectingPairsByGrid, or the kept grid with 64 bits.',
   ],
 ]);
 
 /** Files of the library for which the translator has others, that ask less of a language. */
 const writtenOtherwise = /^(index|to-integer|assert-[\w-]+)\.ts$/;
 
-/** The names of all functions that the library exports and that have a translation. */
+/** The names of all functions that the library exports. */
 export function translatedNames(root = process.cwd()): string[] {
   const index = readFileSync(join(root, 'src/lib/index.ts'), 'utf8');
-  const names = [...index.matchAll(/^export \{ (.*?) \}/gm)].flatMap(([, list = '']) =>
-    list.split(', '),
-  );
-  return names.filter((name) => !untranslated.has(name));
+  return [...index.matchAll(/^export \{ (.*?) \}/gm)].flatMap(([, list = '']) => list.split(', '));
 }
 
-/** Reads the functions of the library that have a translation, and `extra` ones, as trees. */
+/** Reads the functions of the library, and `extra` ones, as trees. */
 export function translatedLibrary(
   extra: readonly ExtraFile[] = [],
   extraNames: readonly string[] = [],
@@ -55,7 +51,8 @@ export function translatedLibrary(
     .filter((path) => path.endsWith('.ts') && !writtenOtherwise.test(path))
     .map((path) => join(lib, path));
   const support = join(root, 'src/translate/support');
-  paths.push(join(support, 'whole-number.ts'), join(support, 'asserts.ts'));
+  const supporting = ['whole-number.ts', 'asserts.ts', 'assert-entry.ts'];
+  paths.push(...supporting.map((name) => join(support, name)));
   const extras = new Map(extra.map(({ name, text }) => [join(lib, name), text]));
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists, readFile } = host;

@@ -1,7 +1,16 @@
 import ts from 'typescript';
-import { ExpressionReader, itemType, plain, type Reading } from './read-expression.ts';
+import {
+  ExpressionReader,
+  itemType,
+  methodName,
+  plain,
+  type Reading,
+  type Signature,
+} from './read-expression.ts';
+import { type Growth, growthOf } from './read-growth.ts';
 import { addedToMap } from './read-maps.ts';
-import { refuse } from './refuse.ts';
+import { closedOver, isOfMethods, methodsOf, type ObjectOfMethods } from './read-methods.ts';
+import { lineOf, refuse } from './refuse.ts';
 import { Scope } from './scope.ts';
 import { flowType, numberType } from './slots.ts';
 import type { BinaryOperator, Expression, Statement, Target, Type } from './tree.ts';
@@ -27,6 +36,8 @@ export class BodyReader {
   readonly #declared = new Map<string, number>();
   /** Names of parameters, and those that were given to what had none. */
   readonly #taken = new Set<string>();
+  /** The constants that become fields of an object with methods. */
+  readonly #closedOver: ReadonlyMap<string, ts.VariableDeclaration>;
 
   constructor(reading: Reading, returns: Type, body: ts.Node) {
     const count = (node: ts.Node): void => {
@@ -43,12 +54,20 @@ export class BodyReader {
     this.#reading = reading;
     this.#returns = returns;
     this.#changed = assignedIn(body);
+    this.#closedOver = closedOver(body);
   }
 
   block(node: ts.Statement, outer: Scope): Statement[] {
     const scope = new Scope(outer);
     const statements = ts.isBlock(node) ? node.statements : [node];
+    let done = 0;
     return statements.flatMap((one, i) => {
+      if (i < done) return [];
+      const grown = growthOf(statements.slice(i, i + 3));
+      if (grown) {
+        done = i + 3;
+        return [this.#grow(grown, commentsAbove(one), scope)];
+      }
       const added = this.#addToMap(one, statements[i + 1], scope);
       if (added) return [added];
       return this.#addToMap(statements[i - 1], one, scope) ? [] : this.#statement(one, scope);
@@ -66,6 +85,13 @@ export class BodyReader {
     const read = new ExpressionReader(this.#reading, scope);
     const list = read.listAt(added.map, added.key);
     return { kind: 'push', list, value: read.read(added.item), why: commentsAbove(one) };
+  }
+
+  #grow({ buffer, size }: Growth, why: readonly string[], scope: Scope): Statement {
+    const read = new ExpressionReader(this.#reading, scope);
+    const target = read.read(buffer);
+    if (target.kind !== 'field') return refuse(buffer, 'a buffer that grows, but for a field,');
+    return { kind: 'grow', buffer: target, size: read.read(size), why };
   }
 
   #statement(node: ts.Statement, scope: Scope): Statement[] {
@@ -133,7 +159,10 @@ export class BodyReader {
     const read = new ExpressionReader(this.#reading, scope);
     const { name, initializer } = node;
     if (!initializer) return refuse(node, 'a variable without a value');
+    if (isOfMethods(node)) return [this.#object(node, scope)];
     if (ts.isIdentifier(name)) {
+      // It is a field of the object that comes.
+      if (this.#closedOver.get(name.text) === node) return [];
       const written = node.type && this.#reading.types.type(node.type, name.text, true);
       const value = written ? read.as(written, initializer) : read.read(initializer);
       return [this.#let(name.text, value, written ?? value.type, scope)];
@@ -148,6 +177,75 @@ export class BodyReader {
       );
     }
     return this.#take(name, read.read(initializer), scope);
+  }
+
+  /** An object with methods: what these close over are its fields. */
+  #object(node: ObjectOfMethods, scope: Scope): Statement {
+    const { types } = this.#reading;
+    const type = types.type(node.type!, '');
+    const of = type.kind === 'struct' ? type.name : '';
+    const signatures = types.methods(of) ?? refuse(node, 'functions of what has no methods');
+    const own = node.name.text;
+    const object: Expression = { kind: 'variable', name: own, type };
+    const read = new ExpressionReader(this.#reading, scope);
+    const fields = [...this.#closedOver].map(([name, { initializer }]) => {
+      const { found: initial } = this.#reading.apart(() => read.read(initializer!));
+      return { name, type: initial.type, doc: '', initial };
+    });
+    types.setFields(of, fields);
+    const inside = new Scope();
+    inside.add(own, type);
+    for (const field of fields) {
+      inside.addPlace(field.name, { kind: 'field', object, name: field.name, type: field.type });
+    }
+    const given = methodsOf(node);
+    for (const [name, signature] of signatures) {
+      const method = given.get(name) ?? refuse(node, `an object without ${name}`);
+      this.#addMethod(method, { of, name }, own, signature, inside);
+    }
+    scope.add(own, type);
+    for (const field of fields) {
+      scope.addPlace(field.name, { kind: 'field', object, name: field.name, type: field.type });
+    }
+    const made = new Map(fields.map(({ name, initial }) => [name, initial]));
+    const value: Expression = { kind: 'make', fields: made, type };
+    return { kind: 'let', name: own, type, value, isChanged: true, why: [] };
+  }
+
+  #addMethod(
+    node: ts.ArrowFunction,
+    method: { readonly of: string; readonly name: string },
+    own: string,
+    { parameters, returns, doc = '' }: Signature,
+    outer: Scope,
+  ): void {
+    const scope = new Scope(outer);
+    const named = parameters.map((one, i) => {
+      const name = node.parameters[i]?.name.getText() ?? one.name;
+      const isSame = (node.parameters[i]?.initializer?.getText() ?? '[]') === '[]';
+      if (!isSame) refuse(node.parameters[i]!, 'another value than an empty list');
+      scope.add(name, one.type);
+      return { ...one, name };
+    });
+    const object = { name: own, type: { kind: 'struct', name: method.of } as const, initial: null };
+    const given = [object, ...named];
+    const { found: body, uses } = this.#reading.apart(() => {
+      const reader = new BodyReader(this.#reading, returns, node.body);
+      for (const one of given) reader.take(one.name);
+      if (!ts.isBlock(node.body)) return refuse(node.body, 'a method that is no block');
+      return reader.block(node.body, scope);
+    });
+    this.#reading.addMethod({
+      name: methodName(method.of, method.name),
+      line: lineOf(node),
+      isExported: true,
+      method,
+      doc,
+      parameters: given,
+      returns,
+      body,
+      uses,
+    });
   }
 
   /** The first items of a pair or of a list. */
@@ -367,6 +465,7 @@ export class BodyReader {
     if (ts.isBinaryExpression(node)) {
       const operator = assigning.get(node.operatorToken.kind);
       if (operator === undefined) return refuse(node, 'this statement');
+      if (ts.isArrayLiteralExpression(node.left)) return swapOf(node, read);
       return this.#assign(node, operator, read);
     }
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
@@ -377,8 +476,6 @@ export class BodyReader {
         return { kind: 'sort', list: on, key: keyOf(value), why: [] };
       if (name.text === 'fill' && value)
         return { kind: 'fill', buffer: on, value: read.read(value), why: [] };
-      if (name.text === 'set' && value)
-        return { kind: 'copyInto', to: on, from: read.read(value), why: [] };
     }
     if (ts.isCallExpression(node)) return { kind: 'do', value: read.read(node), why: [] };
     return refuse(node, 'this statement');
@@ -391,15 +488,39 @@ export class BodyReader {
   ): Statement {
     const target = targetOf(read, node.left);
     if (target.kind === 'length') {
-      if (plain(node.right).getText() !== '0') return refuse(node, 'a length but 0');
-      return { kind: 'clear', list: target.list, why: [] };
+      const { list } = target;
+      if (list.type.kind !== 'list') return refuse(node, 'the length of what is no list');
+      if (plain(node.right).getText() === '0') return { kind: 'clear', list, why: [] };
+      return { kind: 'truncate', list, size: read.read(node.right), why: [] };
     }
+    // What a buffer holds is fixed.
+    const isInBuffer = target.kind === 'item' && target.list.type.kind === 'buffer';
     const type = target.type;
-    const value = operator === '' ? read.as(type, node.right) : read.read(node.right);
+    const isPlain = operator === '' && !isInBuffer;
+    const value = isPlain ? read.as(type, node.right) : read.read(node.right);
+    if (isInBuffer) return { kind: 'assign', target: target as Target, operator, value, why: [] };
     if (operator === '/' && type.kind === 'number') flowType(numberType(true), type);
     else flowType(value.type, type);
     return { kind: 'assign', target: target as Target, operator, value, why: [] };
   }
+}
+
+/** `[a, b] = [b, a]`. */
+function swapOf({ left, right }: ts.BinaryExpression, read: ExpressionReader): Statement {
+  const parts = (of: ts.Expression): readonly ts.Expression[] =>
+    ts.isArrayLiteralExpression(of) ? of.elements : [];
+  const [one, other, more] = parts(left);
+  const [first, second] = parts(right);
+  const isSwap =
+    one &&
+    other &&
+    !more &&
+    first?.getText() === other.getText() &&
+    second?.getText() === one.getText();
+  if (!isSwap) return refuse(left, 'assigning to several at once, but for two that change places,');
+  const [a, b] = [targetOf(read, one), targetOf(read, other)];
+  if (a.kind === 'length' || b.kind === 'length') return refuse(left, 'swapping lengths');
+  return { kind: 'swap', one: a, other: b, why: [] };
 }
 
 /** The field that a list is sorted by, of `(a, b) => a.field - b.field`; null for the items themselves. */
@@ -504,14 +625,21 @@ function messageOf(node: ts.ThrowStatement): string {
   return wordsOf(message);
 }
 
+/** What is said of a value is its name; of what shows it, that of what is shown. */
+function valueIn(node: ts.Expression): string {
+  const [only, more] = ts.isCallExpression(node) ? node.arguments : [];
+  return only && !more ? only.getText() : node.getText();
+}
+
 function wordsOf(outer: ts.Expression): string {
   const node = plain(outer);
   if (ts.isStringLiteral(node)) return node.text;
   if (ts.isTemplateExpression(node)) {
     const spans = node.templateSpans.map(
-      ({ expression, literal }) => expression.getText() + literal.text,
+      ({ expression, literal }) => valueIn(expression) + literal.text,
     );
-    return node.head.text + spans.join('');
+    // "id 7 is there" is "id is there" where the value has no text.
+    return (node.head.text + spans.join('')).replaceAll(/\b(\w+) \1\b/g, '$1');
   }
   if (ts.isBinaryExpression(node)) return wordsOf(node.left) + wordsOf(node.right);
   return refuse(node, 'these words of an error');

@@ -4,7 +4,14 @@ import type { TypeReader } from './read-types.ts';
 import { refuse } from './refuse.ts';
 import type { Scope } from './scope.ts';
 import { float, flow, flowType, integer, isInteger, newSlot, numberType, wide } from './slots.ts';
-import type { BinaryOperator, BufferItem, Expression, MathName, Type } from './tree.ts';
+import type {
+  BinaryOperator,
+  BufferItem,
+  Expression,
+  FunctionTree,
+  MathName,
+  Type,
+} from './tree.ts';
 
 export interface Signature {
   readonly parameters: readonly {
@@ -13,6 +20,7 @@ export interface Signature {
     readonly initial: Expression | null;
   }[];
   readonly returns: Type;
+  readonly doc?: string;
 }
 
 export interface Reading {
@@ -20,9 +28,18 @@ export interface Reading {
   readonly types: TypeReader;
   /** The signature of a function as a file sees its name. */
   readonly signature: (name: string, node: ts.Node) => Signature | undefined;
+  /** A function's own name: it may be called by another one. */
+  readonly nameOf: (name: string) => string;
   /** A constant beside the function, by its value. */
   readonly constant: (name: string, node: ts.Node) => ts.Expression | undefined;
+  /** Reads what is not of the function that it stands in, such as a method; with what it uses. */
+  readonly apart: <T>(read: () => T) => { readonly found: T; readonly uses: readonly string[] };
+  /** Notes a method that an object is made with. */
+  readonly addMethod: (tree: Omit<FunctionTree, 'file'>) => void;
 }
+
+/** The name of a method's function. */
+export const methodName = (of: string, name: string): string => `${of}.${name}`;
 
 const boolean: Type = { kind: 'boolean' };
 const text: Type = { kind: 'text' };
@@ -64,6 +81,7 @@ const mathNames: Record<string, MathName> = {
   'Math.sin': 'sin',
   'Math.sqrt': 'sqrt',
   'Number.isFinite': 'isFinite',
+  'Number.isInteger': 'isWhole',
 };
 
 /** Without parentheses, `as`, and the `!` after an index. */
@@ -173,7 +191,8 @@ export class ExpressionReader {
       const constant = this.#reading.constant(node.text, node);
       return constant ? this.read(constant) : refuse(node, 'this name');
     }
-    return this.#narrowed({ kind: 'variable', ...found }, node);
+    const { type, name, place } = found;
+    return this.#narrowed(place ?? { kind: 'variable', name, type }, node);
   }
 
   /** Where the compiler knows that a value is there, it is taken out of its optional. */
@@ -235,12 +254,12 @@ export class ExpressionReader {
     if (ts.isIdentifier(callee)) {
       const signature = this.#reading.signature(named, callee);
       if (signature) {
-        const values = signature.parameters.map(({ type, initial }, i) => {
-          const given = node.arguments[i];
-          if (given) return this.as(type, given);
-          return initial ?? refuse(node, 'a call with too few values');
-        });
-        return { kind: 'call', name: named, values, type: signature.returns };
+        return {
+          kind: 'call',
+          name: this.#reading.nameOf(named),
+          values: this.#given(signature, node),
+          type: signature.returns,
+        };
       }
       const found = this.#scope.find(named);
       if (found?.type.kind === 'function') {
@@ -250,7 +269,35 @@ export class ExpressionReader {
         return { kind: 'callValue', of, values, type: type.returns };
       }
     }
+    if (ts.isPropertyAccessExpression(callee)) {
+      const method = this.#method(node, callee);
+      if (method) return method;
+    }
     return refuse(node, 'this call');
+  }
+
+  /** A call of an object's method: the object is the first value. */
+  #method(node: ts.CallExpression, callee: ts.PropertyAccessExpression): Expression | null {
+    const name = callee.name.text;
+    if (!this.#reading.types.isMethod(name)) return null;
+    const object = this.read(callee.expression);
+    if (object.type.kind !== 'struct') return null;
+    const signature = this.#reading.types.methods(object.type.name)?.get(name);
+    if (!signature) return null;
+    return {
+      kind: 'call',
+      name: methodName(object.type.name, name),
+      values: [object, ...this.#given(signature, node)],
+      type: signature.returns,
+    };
+  }
+
+  #given({ parameters }: Signature, node: ts.CallExpression): Expression[] {
+    return parameters.map(({ type, initial }, i) => {
+      const given = node.arguments[i];
+      if (given) return this.as(type, given);
+      return initial ?? refuse(node, 'a call with too few values');
+    });
   }
 
   #math(name: MathName, node: ts.CallExpression): Expression {
@@ -258,7 +305,8 @@ export class ExpressionReader {
       if (ts.isSpreadElement(one)) return refuse(one, 'a list of values');
       return this.read(one);
     });
-    if (name === 'isFinite') return { kind: 'math', name, values, type: boolean };
+    if (name === 'isFinite' || name === 'isWhole')
+      return { kind: 'math', name, values, type: boolean };
     if (name === 'wrappedProduct') return { kind: 'math', name, values, type: integer() };
     const [first, ...rest] = values;
     if (!first) return refuse(node, 'this without a value');

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import type { Signature } from './read-expression.ts';
 import { refuse } from './refuse.ts';
 import { float, integer } from './slots.ts';
 import type { BufferItem, Enum, Field, Struct, Type } from './tree.ts';
@@ -39,6 +40,7 @@ export class TypeReader {
   readonly structs = new Map<string, Struct>();
   readonly enums = new Map<string, Enum>();
   readonly #declared = new Map<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>();
+  readonly #methods = new Map<string, ReadonlyMap<string, Signature>>();
   /** While a struct is read it may name itself no more. */
   readonly #reading = new Set<string>();
 
@@ -135,9 +137,36 @@ export class TypeReader {
     return this.type(type, owner);
   }
 
+  /** The methods of an object that has such. */
+  methods(name: string): ReadonlyMap<string, Signature> | undefined {
+    return this.#methods.get(name);
+  }
+
+  /** Whether an object that is known has a method of this name. */
+  isMethod(name: string): boolean {
+    return [...this.#methods.values()].some((one) => one.has(name));
+  }
+
+  /** What an object with methods keeps, which is told where it is made. */
+  setFields(name: string, fields: readonly Field[]): void {
+    this.structs.set(name, { ...this.structs.get(name)!, fields });
+  }
+
   #readStruct(name: string, node: ts.InterfaceDeclaration): void {
     if (this.structs.has(name) || this.#reading.has(name)) return;
     this.#reading.add(name);
+    if (hasMethods(node)) {
+      const methods = new Map(node.members.map((one) => [one.name!.getText(), this.#method(one)]));
+      this.#methods.set(name, methods);
+      this.structs.set(name, {
+        name,
+        doc: docOf(node),
+        fields: [],
+        isMutable: true,
+        methods: [...methods.keys()].map((method) => `${name}.${method}`),
+      });
+      return;
+    }
     const fields: Field[] = [];
     // What the library shows to its users stands in one file.
     const isOwn = !node.getSourceFile().fileName.endsWith('/types.ts');
@@ -158,6 +187,26 @@ export class TypeReader {
       fields.push({ name: key, type, doc: docOf(member) });
     }
     this.structs.set(name, { name, doc: docOf(node), fields, isMutable });
+  }
+
+  /** What a method is given and gives; a list that may be left out is an empty one then. */
+  #method(node: ts.TypeElement): Signature {
+    const { parameters, type: returns } = (node as ts.PropertySignature)
+      .type as ts.FunctionTypeNode;
+    const same = parameters.find((one) => one.type?.getText() === returns.getText());
+    return {
+      parameters: parameters.map((one) => {
+        const name = one.name.getText();
+        const type = this.type(one.type!, name);
+        if (!one.questionToken) return { name, type, initial: null };
+        if (type.kind !== 'list')
+          return refuse(one, 'a value that may be left out, but for a list,');
+        return { name, type, initial: { kind: 'list', items: [], type } };
+      }),
+      // What it gives may be a list that it was given.
+      returns: this.type(returns, same?.name.getText() ?? ''),
+      doc: docOf(node),
+    };
   }
 
   /** Two indices are a pair of them, whatever they are of. */
@@ -233,6 +282,13 @@ export class TypeReader {
     return { kind: 'struct', name };
   }
 }
+
+/** Whether all that an object shows is functions. */
+const hasMethods = ({ members }: ts.InterfaceDeclaration): boolean =>
+  members.length > 0 &&
+  members.every(
+    (one) => ts.isPropertySignature(one) && one.type && ts.isFunctionTypeNode(one.type),
+  );
 
 /** The members of all parts of a union. */
 function membersOf(

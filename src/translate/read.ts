@@ -28,6 +28,8 @@ export function readLibrary(
   for (const file of files) types.add(file);
   const found = new Map<string, Found>();
   const constants = new Map<string, ts.Expression>();
+  /** Functions that go by another name: `export { assertCircle as assertEntry }`. */
+  const named = new Map<string, string>();
   for (const file of files) {
     for (const node of file.statements) {
       if (ts.isFunctionDeclaration(node) && node.name && node.body) {
@@ -39,6 +41,15 @@ export function readLibrary(
         if (other) refuse(node, `a second function of this name, after ${other.file},`);
         found.set(name, { node, name, file: file.fileName, isExported });
       }
+      if (
+        ts.isExportDeclaration(node) &&
+        node.exportClause &&
+        ts.isNamedExports(node.exportClause)
+      ) {
+        for (const { name, propertyName } of node.exportClause.elements) {
+          if (propertyName) named.set(name.text, propertyName.text);
+        }
+      }
       if (ts.isVariableStatement(node)) {
         for (const { name, initializer } of node.declarationList.declarations) {
           if (initializer) constants.set(name.getText(), initializer);
@@ -49,16 +60,28 @@ export function readLibrary(
   const signatures = new Map<string, Signature>();
   const functions = new Map<string, FunctionTree>();
   const wanted: string[] = [...names];
+  /** What the function that is read does not use itself. */
+  const ofOthers: string[] = [];
+  const nameOf = (name: string): string => named.get(name) ?? name;
   const reading: Reading = {
     checker: program.getTypeChecker(),
     types,
     signature: (name) => {
-      const one = found.get(name);
+      const one = found.get(nameOf(name));
       if (!one) return undefined;
-      wanted.push(name);
+      wanted.push(one.name);
       return signatureOf(one);
     },
+    nameOf,
     constant: (name) => constants.get(name),
+    apart: (read) => {
+      const before = wanted.length;
+      const found = read();
+      const uses = wanted.splice(before);
+      ofOthers.push(...uses);
+      return { found, uses: [...new Set(uses)] };
+    },
+    addMethod: (tree) => void functions.set(tree.name, { ...tree, file: '' }),
   };
 
   const isPublic = new Set(names);
@@ -123,6 +146,7 @@ export function readLibrary(
     );
     tree.body = [...taken, ...body.block(one.node.body!, scope)];
     tree.uses = [...new Set(wanted.slice(before))];
+    wanted.push(...ofOthers.splice(0));
   }
   return { structs: types.structs, enums: types.enums, functions };
 }

@@ -3,7 +3,7 @@ import type { FunctionTree } from './tree.ts';
 
 /** What the translator reads, said where something else stands. */
 const known =
-  'functions, interfaces, numbers, booleans, null, objects of a named shape, arrays, typed arrays and a Map of lists, ' +
+  'functions, interfaces, numbers, booleans, null, objects of a named shape, objects of methods, arrays, typed arrays and a Map of lists, ' +
   'const and let, if, for, for of, while, return, break, continue, throw of a text, and the Math it knows';
 
 /** A construct that has no translation: the build ends with its file, its line, and what is known. */

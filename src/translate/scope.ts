@@ -1,9 +1,11 @@
-import type { Type } from './tree.ts';
+import type { Expression, Type } from './tree.ts';
 
 export interface Variable {
   readonly type: Type;
   /** Its name in the translation. */
   readonly name: string;
+  /** Where it is kept, if that is no variable in the translation. */
+  readonly place?: Expression;
 }
 
 /** The variables that a place of the code sees. */
@@ -21,5 +23,10 @@ export class Scope {
 
   add(own: string, type: Type, name = own): void {
     this.#variables.set(own, { type, name });
+  }
+
+  /** A name for a place such as a field. */
+  addPlace(own: string, place: Expression): void {
+    this.#variables.set(own, { type: place.type, name: own, place });
   }
 }

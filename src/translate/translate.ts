@@ -21,7 +21,7 @@ import { JavaWriter } from './languages/java.ts';
 import { LuaWriter } from './languages/lua.ts';
 import { PythonWriter } from './languages/python.ts';
 import { RustWriter } from './languages/rust.ts';
-import { translatedLibrary, translatedNames, untranslated } from './library.ts';
+import { translatedLibrary, translatedNames, withoutFloats } from './library.ts';
 import { notInShaders } from './not-in-shaders.ts';
 import type { Library } from './tree.ts';
 import type { Writer } from './writer.ts';
@@ -148,7 +148,13 @@ export const languages: readonly Translation[] = [
 export const floatLanguages: readonly Translation[] = languages.flatMap((one) => {
   const { floats, extension, name } = one;
   return floats
-    ? { ...one, name: `${name} with 32 bits`, extension: `32.${extension}`, write: floats }
+    ? {
+        ...one,
+        name: `${name} with 32 bits`,
+        extension: `32.${extension}`,
+        write: floats,
+        lacks: withoutFloats,
+      }
     : [];
 });
 
@@ -156,17 +162,21 @@ export const allLanguages: readonly Language[] = [...ownLanguages, ...languages]
 
 /** Why there is no file of a function in a language; undefined if there is one. */
 export const whyNotIn = (language: Language, name: string): string | undefined =>
-  'form' in language ? undefined : (untranslated.get(name) ?? language.lacks?.get(name));
+  'form' in language ? undefined : language.lacks?.get(name);
 
 /** The names of all functions that there is a file of in a language. */
 export const namesIn = (language: Language): readonly string[] =>
   translatedNames().filter((name) => whyNotIn(language, name) === undefined);
 
+/** Those that a function is there in with 32 bits. */
+export const floatLanguagesOf = (name: string): readonly Translation[] =>
+  floatLanguages.filter((one) => whyNotIn(one, name) === undefined);
+
 /** The languages that there is a file of a function in, 32 bits beside its language's own. */
 export const languagesOf = (name: string): readonly Language[] =>
   allLanguages
     .filter((one) => whyNotIn(one, name) === undefined)
-    .flatMap((one) => [one, ...floatLanguages.filter(({ id }) => id === one.id)]);
+    .flatMap((one) => [one, ...floatLanguagesOf(name).filter(({ id }) => id === one.id)]);
 
 export interface TranslatedFile {
   readonly fileName: string;
@@ -240,8 +250,8 @@ export function withExamples(of: Library, language: Translation): Library {
 export function filesOf(language: Translation): LanguageFiles {
   const { name, extension, naming, comment = '//', usage } = language;
   const { sections, pieces } = writerOf(language).all(namesIn(language));
-  const missing = Object.fromEntries([...untranslated, ...(language.lacks ?? [])]);
+  const missing = Object.fromEntries(language.lacks ?? []);
   return { name, extension, naming, comment, usage, untranslated: missing, sections, pieces };
 }
 
-export { translatedNames, untranslated };
+export { translatedNames, withoutFloats };

@@ -37,6 +37,8 @@ export interface Field {
   readonly doc: string;
   /** Of objects that are told apart by their kind: whether not all kinds have it. */
   readonly isOfSomeKinds?: boolean;
+  /** Of an object with methods: what it begins with. */
+  readonly initial?: Expression;
 }
 
 export interface Struct {
@@ -45,6 +47,8 @@ export interface Struct {
   readonly fields: readonly Field[];
   /** Whether a field may be changed: then it is passed by reference. */
   readonly isMutable: boolean;
+  /** Of an object with methods: their functions. Its fields are for these alone. */
+  readonly methods?: readonly string[];
 }
 
 /** A few words one of which a value is, such as 'vertex' and 'edge'. */
@@ -58,6 +62,8 @@ export interface Parameter {
   readonly type: Type;
   /** What it is where a caller leaves it out. */
   readonly initial: Expression | null;
+  /** Whether it is a list that is there to be filled. */
+  readonly isOut?: boolean;
 }
 
 export interface FunctionTree {
@@ -66,6 +72,8 @@ export interface FunctionTree {
   /** Where it begins there. */
   readonly line: number;
   readonly isExported: boolean;
+  /** Of a method: whose it is, and its name there. Its first parameter is the object. */
+  readonly method?: { readonly of: string; readonly name: string };
   /** Its doc comment as it stands, without the stars. */
   readonly doc: string;
   readonly parameters: readonly Parameter[];
@@ -88,6 +96,8 @@ export type MathName =
   | 'floor'
   | 'hypot'
   | 'isFinite'
+  /** Whether a number has no fraction: asked where types don't say it. */
+  | 'isWhole'
   | 'max'
   | 'min'
   | 'sign'
@@ -231,8 +241,13 @@ export type Statement = { readonly why: readonly string[] } & (
   | { readonly kind: 'do'; readonly value: Expression }
   | { readonly kind: 'push'; readonly list: Expression; readonly value: Expression }
   | { readonly kind: 'clear'; readonly list: Expression }
+  /** Cuts off what is behind so many. */
+  | { readonly kind: 'truncate'; readonly list: Expression; readonly size: Expression }
+  /** A longer buffer with the same numbers, and 0 behind them. */
+  | { readonly kind: 'grow'; readonly buffer: Target; readonly size: Expression }
+  /** Two change places. */
+  | { readonly kind: 'swap'; readonly one: Target; readonly other: Target }
   | { readonly kind: 'fill'; readonly buffer: Expression; readonly value: Expression }
-  | { readonly kind: 'copyInto'; readonly to: Expression; readonly from: Expression }
   /** From the least up, equal ones in the order they were in; by a field of the items, or by them. */
   | { readonly kind: 'sort'; readonly list: Expression; readonly key: string | null }
   | { readonly kind: 'fail'; readonly message: string }

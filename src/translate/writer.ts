@@ -1,3 +1,4 @@
+import { withMethodNames } from './doc-methods.ts';
 import { codeLines, docParagraphs, withoutListing, wrapped } from './doc-text.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from './layout.ts';
 import { type FilePiece, joined, type LanguagePieces, type Section } from './one-file.ts';
@@ -9,6 +10,7 @@ import type {
   FunctionTree,
   Library,
   MathName,
+  Parameter,
   Statement,
   Struct,
   Target,
@@ -147,7 +149,9 @@ export abstract class Writer {
   abstract push(one: Statement & { kind: 'push' }): Doc;
   abstract clear(list: Expression): Doc;
   abstract fill(one: Statement & { kind: 'fill' }): Doc;
-  abstract copyInto(one: Statement & { kind: 'copyInto' }): Doc;
+  abstract truncate(one: Statement & { kind: 'truncate' }): Doc;
+  abstract grow(one: Statement & { kind: 'grow' }): Doc;
+  abstract swap(one: Statement & { kind: 'swap' }): Doc;
   abstract sort(one: Statement & { kind: 'sort' }): Doc;
   abstract fail(message: string): Doc;
 
@@ -214,7 +218,9 @@ export abstract class Writer {
   }
 
   protected functionPiece(one: FunctionTree): FilePiece {
+    this.made = this.objectMadeIn(one);
     const doc = this.isLeftOut(one) ? '' : this.function(one);
+    this.made = null;
     const piece = this.piece(one.name, 'functions', doc, this.needsOf(one));
     const own = this.functionName(one.name);
     const bare = withoutListing(one.doc);
@@ -229,13 +235,115 @@ export abstract class Writer {
       return this.piece(one.name, 'enums', isLeftOut ? '' : this.enumeration(one));
     }
     const needs = typeNames(one.fields.map(({ type }) => type));
+    if (one.methods && this.hasMethods) return this.objectPiece(one, needs);
     return this.piece(one.name, 'structs', isLeftOut ? '' : this.struct(one), needs);
+  }
+
+  // Objects with methods.
+
+  /** Whether methods stand in what they are of, and are called by it. */
+  protected readonly hasMethods: boolean = true;
+  /** The object of the method that is being written, and how the language calls it. */
+  protected object: string | null = null;
+  protected readonly self: string = 'this';
+
+  /** An object with methods, and all that these need. */
+  protected objectPiece(one: Struct, needs: readonly string[]): FilePiece {
+    const methods = this.methodsOf(one);
+    const all = [...needs, ...this.needsOfObject(one)];
+    return this.piece(one.name, this.objectSection, this.objectType(one, methods), all);
+  }
+
+  /** The object with methods that a function makes. */
+  protected objectMadeIn({ body }: FunctionTree): Struct | null {
+    const made = body.flatMap((one) =>
+      one.kind === 'let' && one.value?.kind === 'make' && this.isOfMethods(one.value.type)
+        ? typeNames([one.value.type])
+        : [],
+    );
+    return this.library.structs.get(made[0] ?? '') ?? null;
+  }
+
+  /** The functions that the methods of an object call, each after those that it calls. */
+  protected functionsOf(one: Struct): FunctionTree[] {
+    const seen = new Set<string>();
+    const found: FunctionTree[] = [];
+    const take = (name: string): void => {
+      const of = this.library.functions.get(name);
+      if (!of || seen.has(name)) return;
+      seen.add(name);
+      of.uses.forEach(take);
+      found.push(of);
+    };
+    this.needsOfObject(one).forEach(take);
+    return found;
+  }
+
+  /** Where objects with methods stand. */
+  protected readonly objectSection: string = 'structs';
+
+  protected methodsOf({ methods = [] }: Struct): FunctionTree[] {
+    return methods.map((name) => this.library.functions.get(name)!);
+  }
+
+  protected objectType(_one: Struct, _methods: readonly FunctionTree[]): Doc {
+    throw new Error('No type of objects with methods.');
+  }
+
+  protected methodName(name: string): string {
+    return this.functionName(name);
+  }
+
+  /** The method of a function's name, where the language has such. */
+  protected methodOf(name: string): FunctionTree['method'] {
+    return this.hasMethods ? this.library.functions.get(name)?.method : undefined;
+  }
+
+  protected methodCall(
+    one: Expression & { kind: 'call' },
+    { name }: { readonly name: string },
+  ): Written {
+    const [object, ...values] = one.values as [Expression, ...Expression[]];
+    const given = values.map((value) => this.argument(value));
+    return postfix(this.doc(object, tightness.postfix), `.${this.methodName(name)}`, [
+      listed('(', given, ')'),
+    ]);
+  }
+
+  /** What is written in a method, whose first parameter is the object. */
+  protected inMethod<T>(one: FunctionTree, write: (rest: readonly Parameter[]) => T): T {
+    const [object, ...rest] = one.parameters;
+    this.object = object?.name ?? null;
+    const written = write(rest);
+    this.object = null;
+    return written;
+  }
+
+  /** Whether it is a field of an object with methods, which only these know. */
+  private isOwnField({ object }: Expression & { kind: 'field' }): boolean {
+    return (
+      this.isOfMethods(object.type) && object.kind === 'variable' && object.name === this.object
+    );
+  }
+
+  protected isOfMethods(type: Type): boolean {
+    return type.kind === 'struct' && this.library.structs.get(type.name)?.methods !== undefined;
+  }
+
+  protected ownField(name: string): Written {
+    return postfix(`${this.self}.${this.field(name)}`);
   }
 
   /** What a function names: functions first, then types. */
   protected needsOf(one: FunctionTree): string[] {
     const types = [...one.parameters.map(({ type }) => type), one.returns, ...typesIn(one.body)];
     return [...one.uses, ...typeNames(types)];
+  }
+
+  /** What an object with methods asks for: its methods need it, and so does who makes it. */
+  protected needsOfObject(one: Struct): string[] {
+    const functions = one.fields.flatMap(({ initial }) => callsIn(initial));
+    return [...functions, ...this.methodsOf(one).flatMap((method) => this.needsOf(method))];
   }
 
   /** Whether the language has its own: then nothing is written. */
@@ -290,7 +398,32 @@ export abstract class Writer {
   }
 
   protected paragraphs(doc: string): string[] {
-    return docParagraphs(doc, (name) => this.nameInDoc(name));
+    const { made } = this;
+    if (!made) return docParagraphs(doc, (name) => this.nameInDoc(name));
+    const { methods = [], name: of } = made;
+    const own = new Set(methods.map((name) => this.methodInDoc(name.slice(of.length + 1))));
+    const said = withMethodNames(doc, made, {
+      name: (method) => this.methodInDoc(method),
+      call: (method, values) => this.methodCallInDoc(method, values),
+      hasIdentity: this.hasIdentity,
+      mustFill: this.mustFill,
+    });
+    return docParagraphs(said, (name) => (own.has(name) ? name : this.nameInDoc(name)));
+  }
+
+  /** The object with methods that the function makes whose doc comment is written. */
+  protected made: Struct | null = null;
+  /** Whether objects that do not change are known by more than what is in them. */
+  protected readonly hasIdentity: boolean = true;
+  /** Whether a list to be filled can't be left out. */
+  protected readonly mustFill: boolean = false;
+
+  protected methodInDoc(name: string): string {
+    return this.methodName(name);
+  }
+
+  protected methodCallInDoc(name: string, values: readonly string[]): string {
+    return `${this.methodInDoc(name)}(${values.join(', ')})`;
   }
 
   protected nameInDoc(name: string): string {
@@ -320,17 +453,19 @@ export abstract class Writer {
       case 'member':
         return atom(this.member(one.type.kind === 'enum' ? one.type.name : '', one.name));
       case 'variable':
-        return atom(this.variable(one.name));
+        return one.name === this.object ? atom(this.self) : atom(this.variable(one.name));
       case 'field':
-        return this.fieldOf(one);
+        return this.isOwnField(one) ? this.ownField(one.name) : this.fieldOf(one);
       case 'item':
         return this.item(one);
       case 'function':
         return atom(this.functionName(one.name));
       case 'length':
         return this.length(one.list);
-      case 'call':
-        return this.call(one);
+      case 'call': {
+        const method = this.methodOf(one.name);
+        return method ? this.methodCall(one, method) : this.call(one);
+      }
       case 'callValue':
         return postfix(
           this.doc(one.of, tightness.postfix),
@@ -510,10 +645,14 @@ export abstract class Writer {
         return this.push(one);
       case 'clear':
         return this.clear(one.list);
+      case 'truncate':
+        return this.truncate(one);
+      case 'grow':
+        return this.grow(one);
+      case 'swap':
+        return this.swap(one);
       case 'fill':
         return this.fill(one);
-      case 'copyInto':
-        return this.copyInto(one);
       case 'sort':
         return this.sort(one);
       case 'fail':
@@ -552,6 +691,12 @@ export abstract class Writer {
   protected ifHead(test: Expression): Doc {
     return group('if (', indent(this.doc(test)), ') {');
   }
+}
+
+/** The names of the functions that an expression calls. */
+function callsIn(one: Expression | undefined): string[] {
+  if (one?.kind !== 'call') return [];
+  return [one.name, ...one.values.flatMap(callsIn)];
 }
 
 /** The types of all variables and objects in statements. */

@@ -59,9 +59,8 @@ describe('the page of a function', async () => {
     await page.locator('.listing .translated').first().waitFor();
     await page.goto(pageUrl('reference/circlesIntersect/'));
     await expect.poll(() => call.innerText()).toContain('def circles_intersect(');
-    // Of the one that is not in Python the page shows what there is.
     await page.goto(pageUrl('reference/createCircleGrid/'));
-    await expect.poll(() => call.innerText()).toContain('function createCircleGrid(');
+    await expect.poll(() => call.innerText()).toContain('def create_circle_grid(');
     await page.goto(pageUrl('reference/collideBoxCircle/'));
     await expect.poll(() => example.innerText()).toContain('contact.depth  # 3.0');
     await page.locator('.signature [data-language-choice]').selectOption('');

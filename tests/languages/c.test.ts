@@ -5,6 +5,7 @@ import { CWriter } from '#translate/languages/c.ts';
 import { type Doc, setInLines } from '#translate/layout.ts';
 import { translatedLibrary, translatedNames } from '#translate/library.ts';
 import type { FunctionTree, Library } from '#translate/tree.ts';
+import { otherGames, stepsNotRefused } from './support/grid.ts';
 import { butForLengths } from './support/lengths.ts';
 import {
   examine,
@@ -120,6 +121,11 @@ describe('C', () => {
     expect(notRefused(writerOf, tools, `${folder}/refused`)).toEqual([]);
   });
 
+  it('keeps a grid as the library does, from frame to frame, and frees all', () => {
+    expect(otherGames(writerOf, tools, `${folder}/grid`).slice(0, 1)).toEqual([]);
+    expect(stepsNotRefused(writerOf, tools, `${folder}/grid`)).toEqual([]);
+  });
+
   it('answers its examples as they say', () => {
     expect(wrongExamples(writerOf, tools, `${folder}/examples`)).toEqual([]);
   });
@@ -129,7 +135,11 @@ describe('C', () => {
     const writer = new CWriter(translatedLibrary());
     const alone = 'alone';
     mkdirSync(join(folder, alone), { recursive: true });
-    const files = [...names.map((name) => [name]), ['moveAndSlide', 'castCircleAgainstBox']];
+    const files = [
+      ...names.map((name) => [name]),
+      ['moveAndSlide', 'castCircleAgainstBox'],
+      ['createCircleGrid', 'findIntersectingPairsByGrid'],
+    ];
     const paths = files.map((one, i) => {
       const path = join(alone, `f${i}.c`);
       writeFileSync(join(folder, path), writer.file(one));

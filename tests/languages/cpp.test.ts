@@ -5,7 +5,8 @@ import { CppWriter } from '#translate/languages/cpp.ts';
 import { translatedLibrary, translatedNames } from '#translate/library.ts';
 import type { Library } from '#translate/tree.ts';
 import { mark } from './support/driver.ts';
-import { answersWithFloats } from './support/floats.ts';
+import { answersWithFloats, namesWithFloats } from './support/floats.ts';
+import { otherGames, stepsNotRefused } from './support/grid.ts';
 import { butForLengths } from './support/lengths.ts';
 import {
   examine,
@@ -56,6 +57,24 @@ int main() {
 
 const tools = toolsFor('double');
 
+/** What is out of bounds, undefined or not freed ends the program. */
+const checked: Toolchain = {
+  ...tools,
+  build: [
+    [
+      'g++',
+      ...strict,
+      '-O1',
+      '-D_GLIBCXX_ASSERTIONS',
+      '-fsanitize=address,undefined,leak,float-cast-overflow',
+      '-fno-sanitize-recover=all',
+      'all.cpp',
+      '-o',
+      'all',
+    ],
+  ],
+};
+
 const folder = '.cache/languages/cpp';
 const writerOf = (library: Library) => new CppWriter(library);
 
@@ -74,6 +93,11 @@ describe('C++', () => {
     expect(notRefused((library) => new CppWriter(library), tools, `${folder}/refused`)).toEqual([]);
   });
 
+  it('keeps a grid as the library does, from frame to frame', () => {
+    expect(otherGames(writerOf, checked, `${folder}/grid`).slice(0, 1)).toEqual([]);
+    expect(stepsNotRefused(writerOf, checked, `${folder}/grid`)).toEqual([]);
+  });
+
   it('answers its examples as they say', () => {
     expect(wrongExamples((library) => new CppWriter(library), tools, `${folder}/examples`)).toEqual(
       [],
@@ -85,6 +109,7 @@ describe('C++', () => {
     const files = [
       ...translatedNames().map((name) => [name]),
       ['moveAndSlide', 'castCircleAgainstBox'],
+      ['createCircleGrid', 'findIntersectingPairsByGrid'],
     ];
     // Each in a namespace of its own they are alone, and the compiler starts once.
     const texts = files.map((names, i) => inNamespace(writer.file(names), `file${i}`));
@@ -93,7 +118,8 @@ describe('C++', () => {
     writeFileSync(join(folder, 'alone.cpp'), text);
     runIn(folder, ['g++', ...strict, '-fsyntax-only', 'alone.cpp']);
     // What a file includes is what it needs: tried on those that need most.
-    for (const name of ['polygonIntersectsCircle', 'collidePolygonCircle', 'moveAndSlide', 'ulp']) {
+    const most = ['createCircleGrid', 'polygonIntersectsCircle', 'collidePolygonCircle'];
+    for (const name of [...most, 'moveAndSlide', 'ulp']) {
       writeFileSync(join(folder, 'one.cpp'), writer.file([name]));
       runIn(folder, ['g++', ...strict, '-fsyntax-only', 'one.cpp']);
     }
@@ -107,7 +133,7 @@ describe('C++ with floats', () => {
 
   it('has a file of each function that compiles alone, with floats only', () => {
     const writer = write(translatedLibrary());
-    const texts = translatedNames().map((name, i) => inNamespace(writer.file([name]), `file${i}`));
+    const texts = namesWithFloats().map((name, i) => inNamespace(writer.file([name]), `file${i}`));
     const includes = new Set(texts.flatMap(({ includes }) => includes));
     const text = [...includes, ...texts.map(({ body }) => body)].join('\n');
     mkdirSync(`${folder}/floats`, { recursive: true });

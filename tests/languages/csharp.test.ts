@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { CSharpWriter } from '#translate/languages/csharp.ts';
 import type { Library } from '#translate/tree.ts';
 import { mark } from './support/driver.ts';
-import { answersWithFloats } from './support/floats.ts';
+import { answersWithFloats, namesWithFloats } from './support/floats.ts';
+import { otherGames, stepsNotRefused } from './support/grid.ts';
 import { isOtherLength } from './support/lengths.ts';
 import {
   asGivenAway,
@@ -117,6 +118,12 @@ describe('C#', () => {
     ).toEqual([]);
   });
 
+  it('keeps a grid as the library does, from frame to frame', () => {
+    const writer = (library: Library) => new CSharpWriter(library);
+    expect(otherGames(writer, tools, `${folder}/grid`).slice(0, 1)).toEqual([]);
+    expect(stepsNotRefused(writer, uncaught, `${folder}/grid-refused`)).toEqual([]);
+  });
+
   it('answers its examples as they say', () => {
     expect(
       wrongExamples((library) => new CSharpWriter(library), uncaught, `${folder}/examples`),
@@ -127,7 +134,8 @@ describe('C#', () => {
     const { library, names } = theExam();
     const writer = new CSharpWriter(asGivenAway('csharp', library));
     mkdirSync(folder, { recursive: true });
-    const files = writeApart(apartOf(writer, names));
+    const both = writer.file(['createCircleGrid', 'findIntersectingPairsByGrid']);
+    const files = writeApart([...apartOf(writer, names), both]);
     // Not every field has a comment.
     const comments = ['-doc:apart.xml', '-nowarn:1591'];
     runIn(folder, ['mcs', ...strict, ...comments, '-target:library', '-out:apart.dll', ...files]);
@@ -140,9 +148,9 @@ describe('C# with floats', () => {
   answersWithFloats(write, toolsFor('float'), folder);
 
   it('has a file of each function that compiles alone', () => {
-    const { library, names } = theExam();
+    const { library } = theExam();
     mkdirSync(folder, { recursive: true });
-    const files = writeApart(apartOf(write(library), names));
+    const files = writeApart(apartOf(write(library), namesWithFloats()));
     runIn(folder, ['mcs', ...strict, '-target:library', '-out:apart.dll', ...files]);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GdscriptWriter } from '#translate/languages/gdscript.ts';
 import type { Library } from '#translate/tree.ts';
+import { otherGames, stepsNotRefused } from './support/grid.ts';
 import { butForLengths } from './support/lengths.ts';
 import {
   asGivenAway,
@@ -122,6 +123,13 @@ describe('GDScript', () => {
     expect(notRefused(writer, tools, folder)).toEqual([]);
   });
 
+  it('keeps a grid as the library does, from frame to frame', () => {
+    prepare();
+    const writer = (library: Library) => new GdscriptWriter(library);
+    expect(otherGames(writer, tools, folder).slice(0, 1)).toEqual([]);
+    expect(stepsNotRefused(writer, tools, folder)).toEqual([]);
+  });
+
   it('answers its examples as they say', () => {
     prepare();
     const writer = (library: Library) => new GdscriptWriter(library);
@@ -136,7 +144,7 @@ describe('GDScript', () => {
     rmSync(alone, { recursive: true, force: true });
     mkdirSync(alone, { recursive: true });
     for (const name of names) writeFileSync(join(alone, `${name}.gd`), writer.file([name]));
-    const two = writer.file(['circlesIntersect', 'collideBoxCircle']);
+    const two = writer.file(['circlesIntersect', 'collideBoxCircle', 'createCircleGrid']);
     writeFileSync(join(alone, 'two.gd'), two);
     writeFileSync(join(folder, 'check.gd'), check);
     runIn(folder, run('check.gd'));

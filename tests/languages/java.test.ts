@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JavaWriter } from '#translate/languages/java.ts';
+import type { Library } from '#translate/tree.ts';
+import { otherGames, stepsNotRefused } from './support/grid.ts';
 import { isOtherLength } from './support/lengths.ts';
 import {
   asGivenAway,
@@ -108,6 +110,12 @@ describe('Java', () => {
     );
   });
 
+  it('keeps a grid as the library does, from frame to frame', () => {
+    const writer = (library: Library) => new JavaWriter(library);
+    expect(otherGames(writer, whole, `${folder}/grid`).slice(0, 1)).toEqual([]);
+    expect(stepsNotRefused(writer, whole, `${folder}/grid-refused`)).toEqual([]);
+  });
+
   it('answers its examples as they say', () => {
     expect(
       wrongExamples((library) => new JavaWriter(library), whole, `${folder}/examples`),
@@ -120,6 +128,7 @@ describe('Java', () => {
     const texts = [
       ...names.map((name) => writer.file([name])),
       writer.file(['circlesIntersect', 'moveAndSlide']),
+      writer.file(['createCircleGrid', 'findIntersectingPairsByGrid']),
     ];
     const files = texts.map((text, i) => {
       const name = join(`apart${i}`, 'FirstContact.java');

@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LuaWriter } from '#translate/languages/lua.ts';
-import type { Type } from '#translate/tree.ts';
+import type { Library, Type } from '#translate/tree.ts';
+import { otherGames, stepsNotRefused } from './support/grid.ts';
 import { isOtherLength } from './support/lengths.ts';
 import {
   examine,
@@ -52,7 +53,7 @@ const withFloats = (translated: string): string =>
   );
 
 /** What every file may use besides its own. */
-const standard = ['math', 'table', 'ipairs', 'error', 'bit', 'load'];
+const standard = ['math', 'table', 'ipairs', 'error', 'bit', 'load', 'setmetatable'];
 
 /** Loads files that may use nothing but what is standard, and set nothing. */
 const loading = `
@@ -112,7 +113,7 @@ const toolsOf = (command: string, before = ''): Toolchain => ({
   run: [command, 'all.lua'],
 });
 
-const pair = ['circlesIntersect', 'moveAndSlide'];
+const pair = ['circlesIntersect', 'moveAndSlide', 'createCircleGrid'];
 
 /** Writes each function's own file, and one of two functions, into a folder. */
 function writeApart(folder: string): string[] {
@@ -172,6 +173,13 @@ end`;
     expect(
       notRefused((library) => new LuaWriter(library), toolsOf(command), `${folder}/refused`),
     ).toEqual([]);
+  });
+
+  it('keeps a grid as the library does, from frame to frame', () => {
+    const writer = (library: Library) => new LuaWriter(library);
+    const tools = toolsOf(command);
+    expect(otherGames(writer, tools, `${folder}/grid`).slice(0, 1)).toEqual([]);
+    expect(stepsNotRefused(writer, tools, `${folder}/grid`)).toEqual([]);
   });
 
   it('answers its examples as they say', () => {

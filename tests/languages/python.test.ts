@@ -3,6 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PythonWriter } from '#translate/languages/python.ts';
+import type { Library } from '#translate/tree.ts';
+import { otherGames, stepsNotRefused } from './support/grid.ts';
 import { butForLengths } from './support/lengths.ts';
 import {
   asGivenAway,
@@ -69,6 +71,12 @@ describe('Python', () => {
     );
   });
 
+  it('keeps a grid as the library does, from frame to frame', () => {
+    const writer = (library: Library) => new PythonWriter(library);
+    expect(otherGames(writer, tools, `${folder}/grid`).slice(0, 1)).toEqual([]);
+    expect(stepsNotRefused(writer, tools, `${folder}/grid`)).toEqual([]);
+  });
+
   it('answers its examples as they say', () => {
     expect(
       wrongExamples((library) => new PythonWriter(library), tools, `${folder}/examples`),
@@ -82,7 +90,7 @@ describe('Python', () => {
     rmSync(alone, { recursive: true, force: true });
     mkdirSync(alone, { recursive: true });
     for (const name of names) writeFileSync(join(alone, `${name}.py`), writer.file([name]));
-    const two = writer.file(['circlesIntersect', 'collideBoxCircle']);
+    const two = writer.file(['circlesIntersect', 'collideBoxCircle', 'createCircleGrid']);
     writeFileSync(join(alone, 'two.py'), two);
     writeFileSync(join(alone, 'check.py'), check);
     const said = execFileSync('python3', ['-W', 'error', 'check.py'], { cwd: alone });

@@ -5,6 +5,7 @@ import { RustWriter } from '#translate/languages/rust.ts';
 import type { Doc } from '#translate/layout.ts';
 import { translatedLibrary, translatedNames } from '#translate/library.ts';
 import type { FunctionTree, Library } from '#translate/tree.ts';
+import { otherGames, stepsNotRefused } from './support/grid.ts';
 import { butForLengths } from './support/lengths.ts';
 import {
   asGivenAway,
@@ -128,6 +129,11 @@ describe('Rust', () => {
     expect(notRefused(writerOf, tools, `${folder}/refused`)).toEqual([]);
   });
 
+  it('keeps a grid as the library does, from frame to frame', () => {
+    expect(otherGames(writerOf, tools, `${folder}/grid`).slice(0, 1)).toEqual([]);
+    expect(stepsNotRefused(writerOf, tools, `${folder}/grid`)).toEqual([]);
+  });
+
   it('answers its examples as they say', () => {
     expect(wrongExamples(writerOf, tools, `${folder}/examples`)).toEqual([]);
   });
@@ -137,7 +143,11 @@ describe('Rust', () => {
     const writer = new RustWriter(asGivenAway('rust', translatedLibrary()));
     const modules = 'modules';
     mkdirSync(join(folder, modules), { recursive: true });
-    const files = [...names.map((name) => [name]), ['moveAndSlide', 'castCircleAgainstBox']];
+    const files = [
+      ...names.map((name) => [name]),
+      ['moveAndSlide', 'castCircleAgainstBox'],
+      ['createCircleGrid', 'findIntersectingPairsByGrid'],
+    ];
     for (const [i, one] of files.entries()) {
       writeFileSync(join(folder, modules, `m${i}.rs`), writer.file(one));
     }

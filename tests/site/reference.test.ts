@@ -13,7 +13,6 @@ import {
   languages,
   namesIn,
   translate,
-  untranslated,
   whyNotIn,
   withExamples,
 } from '#translate/translate.ts';
@@ -86,8 +85,7 @@ describe.each(names)('the call of %s', (name) => {
   const plain = (text: string) => text.replaceAll('_', '').toLowerCase();
 
   it('is there in every language, by its name, with its parameters, and without its body', () => {
-    const expected = allLanguages.filter((one) => 'form' in one || !untranslated.has(name));
-    expect(signatures.map(({ language }) => language)).toEqual(expected.map(({ id }) => id));
+    expect(signatures.map(({ language }) => language)).toEqual(allLanguages.map(({ id }) => id));
     const parameters = [...declaration.text.matchAll(/^ {2}(\w+)\??: \w/gm)].map(([, one]) => one!);
     for (const { language, text } of signatures) {
       expect(plain(text), language).toContain(`${plain(name)}`);
@@ -101,7 +99,6 @@ describe.each(names)('the call of %s', (name) => {
 
   it('is found in each file, below the comment', () => {
     for (const language of allLanguages.filter((one) => !('form' in one))) {
-      if (untranslated.has(name)) continue;
       const reason = whyNotIn(language, name);
       if (reason) {
         const { text } = signatures.find((one) => one.language === language.id)!;
@@ -141,7 +138,7 @@ describe('the example of a function', () => {
     }
     // Some languages have no short word for a list, or for what is missing.
     const count = names.filter((name) => exampleIn(language.id, name) !== null).length;
-    expect(count).toBeGreaterThan(60);
+    expect(count / names.length).toBeGreaterThan(0.75);
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as ourEntry from '#lib/assert-entry.ts';
 import * as lib from '#lib/index.ts';
 import { translatedLibrary } from '#translate/library.ts';
+import * as entry from '#translate/support/assert-entry.ts';
 import * as asserts from '#translate/support/asserts.ts';
 import { questionsTo, seeded } from '../languages/support/cases.ts';
 
@@ -47,6 +49,13 @@ describe.each(Object.keys(asserts))('%s', (name) => {
     expect(count).toBeGreaterThan(40);
   });
 });
+
+it.each([0, -0, 7, 16777215, 16777216, -1, 1.5, Number.NaN, Infinity, -Infinity])(
+  'takes %d for an id if the library does',
+  (id) => {
+    expect(refuses(entry.assertId, id)).toBe(refuses(ourEntry.assertId, id));
+  },
+);
 
 it('is written for every assert of the library', () => {
   const all = Object.keys(lib).filter((name) => name.startsWith('assert'));

@@ -162,3 +162,80 @@ describe('names', () => {
     ]);
   });
 });
+
+describe('an object with methods', () => {
+  /** What a file has that makes an object with a method `add`, given its lines. */
+  const counter = (lines: string, add = 'add: (by) => { kept.sum += by; return kept.sum; }') => `
+interface Kept { sum: number }
+interface Counter { readonly add: (by: number) => number }
+export function extra(): Counter {
+${lines}
+  const counter: Counter = { ${add} };
+  return counter;
+}
+function start(): Kept { return { sum: 0 }; }`;
+
+  it('has methods that take it first, and the constants that they close over as its fields', () => {
+    const { functions, structs } = library(counter('  const kept = start();'));
+    const { fields, methods } = structs.get('Counter')!;
+    expect(methods).toEqual(['Counter.add']);
+    expect(fields.map(({ name, initial }) => [name, initial?.kind])).toEqual([['kept', 'call']]);
+    const method = functions.get('Counter.add')!;
+    expect(method.method).toEqual({ of: 'Counter', name: 'add' });
+    expect(method.parameters.map(({ name }) => name)).toEqual(['counter', 'by']);
+    expect(functions.get('extra')!.body.map(({ kind }) => kind)).toEqual(['let', 'return']);
+    expect(functions.get('extra')!.uses).toEqual([]);
+  });
+
+  it.each([
+    ['a variable that changes', '  let kept = start();', undefined, 5, 'kept = start()'],
+    [
+      'a method that is a value',
+      '  const kept = start();',
+      'add: (by) => kept.sum + by',
+      6,
+      'kept.sum + by',
+    ],
+  ])('%s is refused', (_, lines, add, line, piece) => {
+    expect(() => extra(counter(lines, add))).toThrow(`src/lib/extra.ts:${line}: `);
+    expect(() => extra(counter(lines, add))).toThrow(`\`${piece}\``);
+  });
+});
+
+describe('buffers and lists that change their size', () => {
+  const kept = (lines: string) => `
+interface Kept { ids: Int32Array; list: number[]; spare: number[] }
+export function extra(): void { change({ ids: new Int32Array(2), list: [], spare: [] }); }
+function change(kept: Kept): void {
+${lines}
+}`;
+  const changes = (lines: string) => library(kept(lines)).functions.get('change')!.body;
+
+  it('grow, are cut and change places in a statement each', () => {
+    const body = changes(`  const { ids } = kept;
+  kept.ids = new Int32Array(8);
+  kept.ids.set(ids);
+  kept.list.length = 3;
+  kept.list.length = 0;
+  [kept.list, kept.spare] = [kept.spare, kept.list];`);
+    expect(body.map(({ kind }) => kind)).toEqual(['grow', 'truncate', 'clear', 'swap']);
+  });
+
+  it.each([
+    ['three that go round', '[kept.list, kept.spare] = [kept.list, kept.list];', 5],
+    ['the length of a buffer', 'kept.ids.length = 3;', 5],
+  ])('%s are refused', (_, line, at) => {
+    expect(() => changes(`  ${line}`)).toThrow(`src/lib/extra.ts:${at}: `);
+    expect(() => changes(`  ${line}`)).toThrow('has no translation');
+  });
+});
+
+it('says of a value in an error what it is called', () => {
+  const text = `export function extra(id: number): void {
+    if (id < 0) throw new RangeError(\`id \${id} is not there; it is \${told(id)}.\`);
+  }
+  function told(id: number): number { return id; }`;
+  const [only] = extra(text).body;
+  const [fail] = only?.kind === 'if' ? only.yes : [];
+  expect(fail?.kind === 'fail' && fail.message).toBe('id is not there; it is id.');
+});

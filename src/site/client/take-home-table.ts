@@ -62,9 +62,7 @@ export function start(root: HTMLElement): void {
       contents: translatedWords(
         there,
         file,
-        names.flatMap((name) =>
-          files.untranslated[name] ? [[name, files.untranslated[name]] as const] : [],
-        ),
+        Object.entries(files.untranslated).filter(([name]) => names.includes(name)),
       ),
       usage: there.length > 0 ? usageOf(files, there, page) : '',
     };

@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import type { Declaration } from '#source/declarations.ts';
 import type { FilePiece } from '#translate/one-file.ts';
-import { allLanguages, filesOf, languages, untranslated, whyNotIn } from '#translate/translate.ts';
+import { allLanguages, filesOf, languages, whyNotIn } from '#translate/translate.ts';
 
 /** How a function is called, in one language. */
 export interface Signature {
@@ -22,7 +22,6 @@ export function signaturesOf(declaration: Declaration): Signature[] {
       language: id,
       text: id === 'typescript' ? typescript : withoutTypes(declaration),
     }));
-  if (untranslated.has(name)) return own;
   const others = languages.map((language): Signature => {
     const reason = whyNotIn(language, name);
     return reason === undefined

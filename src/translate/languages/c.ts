@@ -1,7 +1,9 @@
+import { isFilledBy } from '../doc-methods.ts';
 import { mentions, same, withEach } from '../each.ts';
 import { IntegerKinds, isMissing } from '../integer-kinds.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from '../layout.ts';
 import { pascal, snake, unreserved } from '../names.ts';
+import { withOutParameters } from '../out-parameters.ts';
 import { isWide } from '../slots.ts';
 import type {
   Enum,
@@ -15,6 +17,8 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
+import { withoutAliases } from '../without-aliases.ts';
+import { withoutWholeTests } from '../without-whole-tests.ts';
 import {
   atom,
   type Extra,
@@ -27,6 +31,7 @@ import {
   type Written,
 } from '../writer.ts';
 import { listMaps } from './c-maps.ts';
+import { freeing, ofObject, sorting } from './c-objects.ts';
 
 const reserved = new Set(
   'auto break case char const continue default do double else enum extern float for goto if inline int long register restrict return short signed sizeof static struct switch typedef union unsigned void volatile while bool true false assert free malloc realloc calloc abort y0 y1 yn j0 j1 jn gamma'.split(
@@ -39,7 +44,7 @@ const includes: readonly [RegExp, string][] = [
   [/\b(fabs|sqrt|floor|ceil|cos|sin|hypot|isfinite|isnan|signbit|pow|INFINITY|NAN)\b/, 'math'],
   [/\bbool\b/, 'stdbool'],
   [/\bu?int\d+_t\b/, 'stdint'],
-  [/\b(free|calloc|realloc|abort)\(|\bNULL\b/, 'stdlib'],
+  [/\b(free|calloc|realloc|abort|qsort)\(|\bNULL\b/, 'stdlib'],
 ];
 
 /** Names of variables that functions of C have. */
@@ -85,7 +90,8 @@ export class CWriter extends Writer {
 
   constructor(library: Library) {
     const functions = [...library.functions].map(([name, one]) => [name, withEach(one)] as const);
-    super({ ...library, functions: new Map(functions) });
+    const withLoops = { ...library, functions: new Map(functions) };
+    super(withoutAliases(withOutParameters(withoutWholeTests(withLoops))));
     this.#kinds = new IntegerKinds(this.library, ({ file }) => !/driver/.test(file));
     this.#findParameters();
     const structs = [...this.library.structs.keys()];
@@ -100,6 +106,10 @@ export class CWriter extends Writer {
         return listOf(`${type}List`, type, name);
       }),
       ...listMaps,
+      ...sorting,
+      ...[...this.library.structs.values()]
+        .filter(({ methods }) => methods)
+        .map((one) => freeing(one, this.#freeingFields(one))),
       circleCast,
       ...extrasOf(
         'helpers',
@@ -108,7 +118,8 @@ export class CWriter extends Writer {
     ];
   }
 
-  functionName = (name: string): string => unreserved(snake(name), reserved);
+  functionName = (name: string): string => unreserved(ofObject(name), reserved);
+  protected override readonly hasMethods = false;
   variable = (name: string): string => ofMath.get(name) ?? unreserved(snake(name), reserved);
   field = (name: string): string => unreserved(snake(name), reserved);
   typeName = (name: string): string => pascal(name).replace(/^ConvexPolygonFault(?=.)/, 'Fault');
@@ -218,7 +229,8 @@ export class CWriter extends Writer {
     const isOf = (of: Expression): boolean =>
       of.kind === 'variable'
         ? of.name === name
-        : what === 'change' && of.kind === 'field' && isOf(of.object);
+        : what === 'change' &&
+          ((of.kind === 'field' && isOf(of.object)) || (of.kind === 'item' && isOf(of.list)));
     const visit = (of: unknown): boolean => {
       if (Array.isArray(of)) return of.some(visit);
       if (of instanceof Map) return [...of.values()].some(visit);
@@ -227,10 +239,8 @@ export class CWriter extends Writer {
       if (what === 'count' && (one.kind === 'length' || one.kind === 'each') && isOf(one.list)) {
         return true;
       }
-      if (what === 'change') {
-        if (one.kind === 'push' && isOf(one.list)) return true;
-        if (one.kind === 'assign' && isOf(one.target)) return true;
-      }
+      if (what === 'count' && one.kind === 'fill' && isOf(one.buffer)) return true;
+      if (what === 'change' && changedBy(one).some(isOf)) return true;
       if (one.kind === 'call') {
         const places = what === 'count' ? this.#counted : this.#changed;
         const { parameters } = this.library.functions.get(one.name)!;
@@ -314,7 +324,8 @@ export class CWriter extends Writer {
     if (isOptional) parameters.push(`${this.type(returns)} *${this.#resultName(one)}`);
     const says = [
       isOptional ? `Returns true and sets \`*${this.#resultName(one)}\`, or returns false.` : '',
-      this.#freed(returns),
+      this.#lends(one) ? '' : this.#freed(returns),
+      this.#filled(one),
     ].filter((said) => said !== '');
     const doc = one.doc === '' ? says.join(' ') : `${one.doc}\n\n${says.join(' ')}`;
     return [
@@ -332,10 +343,51 @@ export class CWriter extends Writer {
     ];
   }
 
+  /** What is said of a list that a function fills. */
+  #filled({ parameters }: FunctionTree): string {
+    const list = parameters.find(({ isOut }) => isOut);
+    return list ? `Fills \`*${this.variable(list.name)}\`, whose \`items\` the caller frees.` : '';
+  }
+
+  protected override readonly hasIdentity = false;
+  protected override readonly mustFill = true;
+
+  protected override methodInDoc(name: string): string {
+    return this.made ? ofObject(`${this.made.name}.${name}`) : name;
+  }
+
+  protected override methodCallInDoc(name: string, values: readonly string[]): string {
+    const method = `${this.made?.name}.${name}`;
+    const list = isFilledBy(this.library, method) ? ['&ids'] : [];
+    return `${ofObject(method)}(${['&grid', ...values, ...list].join(', ')})`;
+  }
+
+  /** Whether a method gives a list that the object keeps. */
+  #lends({ method, body }: FunctionTree): boolean {
+    const last = body.at(-1);
+    return method !== undefined && last?.kind === 'return' && last.value?.kind === 'field';
+  }
+
+  /** What a function needs, with the functions of an object that it makes. */
+  protected override needsOf(one: FunctionTree): string[] {
+    const made = this.objectMadeIn(one);
+    if (!made) return super.needsOf(one);
+    return [...super.needsOf(one), ...this.needsOfObject(made), ...made.methods!];
+  }
+
+  /** The statements that free the fields of an object. */
+  #freeingFields({ fields }: Struct): string[] {
+    const lines = fields.flatMap(({ name, type }) =>
+      this.#isOwner(type) ? this.#free(`grid->${this.field(name)}`, type) : [],
+    );
+    return setInLines(join(lines, hardLine), 1000, '    ').split('\n');
+  }
+
   /** What the caller has to free. */
   #freed(type: Type): string {
     const of = type.kind === 'optional' ? type.of : type;
     if (!this.#isOwner(of)) return '';
+    if (this.isOfMethods(of)) return `\`${snake(this.type(of))}_free(&grid)\` frees it.`;
     if (of.kind !== 'struct') return 'The caller frees its `items`.';
     const { fields } = this.library.structs.get(of.name)!;
     const names = fields
@@ -359,7 +411,11 @@ export class CWriter extends Writer {
     if (type.kind === 'list' || type.kind === 'buffer') {
       this.#forms.set(name, 'pointer');
       const isCounted = this.#counted.has(`${fn}/${name}`);
-      return [`const ${this.#itemType(type)} *${own}`, ...(isCounted ? [`int ${own}_count`] : [])];
+      const isFixed = type.kind === 'list' || !this.#changed.has(`${fn}/${name}`);
+      return [
+        `${isFixed ? 'const ' : ''}${this.#itemType(type)} *${own}`,
+        ...(isCounted ? [`int ${own}_count`] : []),
+      ];
     }
     return [`${this.#typeAt(`${fn}/${name}`, type)} ${own}`];
   }
@@ -439,6 +495,8 @@ export class CWriter extends Writer {
       }
       case 'toInt32':
         return of('to_int32');
+      case 'isWhole':
+        throw new Error('Of an integer nobody asks whether it is whole.');
     }
   }
 
@@ -852,6 +910,7 @@ export class CWriter extends Writer {
 
   #free(of: string, type: Type): Doc[] {
     if (type.kind === 'optional') return this.#free(of, type.of);
+    if (this.isOfMethods(type)) return [`${snake(this.type(type))}_free(&${of});`];
     if (type.kind === 'struct') {
       return this.library.structs
         .get(type.name)!
@@ -935,7 +994,9 @@ export class CWriter extends Writer {
         ';',
       ];
     }
-    const isBorrowed = value.kind === 'field' || value.kind === 'item' || value.kind === 'variable';
+    const isLent = value.kind === 'call' && this.#lends(this.library.functions.get(value.name)!);
+    const isBorrowed =
+      isLent || value.kind === 'field' || value.kind === 'item' || value.kind === 'variable';
     const isStruct = type.kind === 'struct';
     if (this.#isOwner(type) && !isBorrowed && !(isStruct && value.kind !== 'call')) {
       this.#scopes.at(-1)!.owned.set(name, type);
@@ -1001,6 +1062,11 @@ export class CWriter extends Writer {
     }
     if (target.type.kind === 'list' && value.kind === 'list' && value.items.length === 0) {
       return [this.doc(target), '.count = 0;'];
+    }
+    if (value.kind === 'buffer' && target.kind === 'field') {
+      const freed = this.#free(setInLines(this.doc(target), 1000, ''), target.type);
+      const made = group(this.doc(target), ' =', after(value, this.doc(value)), ';');
+      return join([...freed, made], hardLine);
     }
     const buffer =
       target.kind === 'item' && target.list.type.kind === 'buffer' ? target.list.type.of : null;
@@ -1210,28 +1276,44 @@ export class CWriter extends Writer {
   }
 
   clear(list: Expression): Doc {
-    return [this.doc(list, tightness.postfix), '.count = 0;'];
+    return [this.length(list).doc, ' = 0;'];
+  }
+
+  truncate(one: Statement & { kind: 'truncate' }): Doc {
+    return [this.length(one.list).doc, ' = ', this.doc(one.size), ';'];
+  }
+
+  grow(one: Statement & { kind: 'grow' }): Doc {
+    const values = [['&', this.doc(one.buffer)], this.doc(one.size)];
+    return [`${snake(this.type(one.buffer.type))}_grow`, listed('(', values, ')'), ';'];
+  }
+
+  /** In a block of its own, which may come again. */
+  swap({ one, other }: Statement & { kind: 'swap' }): Doc {
+    const [a, b] = [this.doc(one), this.doc(other)];
+    const first = [`${this.type(one.type)} swapped = `, a, ';'];
+    const body = [first, hardLine, a, ' = ', b, ';', hardLine, b, ' = swapped;'];
+    return ['{', indent(hardLine, body), hardLine, '}'];
   }
 
   fill(one: Statement & { kind: 'fill' }): Doc {
-    const buffer = this.doc(one.buffer, tightness.postfix);
+    const index = this.#freeIndex([]);
     return [
-      'for (int i = 0; i < ',
-      buffer,
-      '.count; ++i) {',
-      indent(hardLine, buffer, '.items[i] = ', this.doc(one.value), ';'),
+      [`for (int ${index} = 0; ${index} < `, this.length(one.buffer).doc, `; ++${index}) {`],
+      indent(hardLine, this.#begin(one.buffer), `[${index}] = `, this.doc(one.value), ';'),
       hardLine,
       '}',
     ];
   }
 
-  copyInto(): Doc {
-    throw new Error('Nothing is copied into a buffer.');
-  }
-
   /** Insertion leaves equal ones in their order, which qsort need not. */
   sort(one: Statement & { kind: 'sort' }): Doc {
     const list = this.doc(one.list, tightness.postfix);
+    if (one.key === null && this.#itemType(one.list.type) === 'int') {
+      const isReference =
+        one.list.kind === 'variable' && this.#forms.get(one.list.name) === 'reference';
+      return [`int_list_sort(${isReference ? '' : '&'}`, list, ');'];
+    }
     const key = one.key === null ? '' : `.${this.field(one.key)}`;
     const type = this.#itemType(one.list.type);
     return [
@@ -1298,6 +1380,10 @@ function listOf(name: string, item: string, struct?: string): Extra[] {
       fn(
         own,
         `// All 0; the caller frees its \`items\`.\nstatic ${name} ${own}(int count) {\n    size_t size = count > 0 ? (size_t)count : 1;\n    ${name} array = {calloc(size, sizeof(${item})), count};\n    if (array.items == NULL) {\n        abort();\n    }\n    return array;\n}`,
+      ),
+      fn(
+        `${own}_grow`,
+        `// Gives it room for more, all 0.\nstatic void ${own}_grow(${name} *array, int count) {\n    size_t size = (size_t)count * sizeof(${item});\n    array->items = realloc(array->items, size);\n    if (array->items == NULL) {\n        abort();\n    }\n    for (int i = array->count; i < count; ++i) {\n        array->items[i] = 0;\n    }\n    array->count = count;\n}`,
       ),
     ];
   }
@@ -1374,6 +1460,26 @@ const isMissingKind = (value: Expression): boolean => value.kind === 'member' ||
 const isItself = (one: Expression, of: Expression): boolean =>
   same(one, of) || ((one.kind === 'present' || one.kind === 'value') && isItself(one.of, of));
 
+/** The places that a statement changes. */
+function changedBy(one: Expression | Statement): Expression[] {
+  switch (one.kind) {
+    case 'assign':
+      return [one.target];
+    case 'push':
+    case 'clear':
+    case 'truncate':
+    case 'sort':
+      return [one.list];
+    case 'fill':
+    case 'grow':
+      return [one.buffer as Expression];
+    case 'swap':
+      return [one.one, one.other];
+    default:
+      return [];
+  }
+}
+
 function termsOf(one: Expression): Expression[] {
   if (one.kind === 'math' && one.name === 'wrappedSum') return one.values.flatMap(termsOf);
   const isSum = one.kind === 'binary' && one.operator === '+';
@@ -1415,6 +1521,8 @@ const inWordsOfC = (doc: string): string =>
     .replaceAll(/`null`|\bnull\b/g, 'false')
     .replaceAll('`Math.hypot`', '`hypot`')
     .replaceAll(/\bThrows a RangeError\b/g, 'Fails an assertion')
+    .replaceAll(/\bthrows a RangeError\b/g, 'fails an assertion')
+    .replaceAll(/\bAll throw what\s+(`\w+`)\s+throws\b/g, 'All fail as $1 does')
     .replaceAll(/: a RangeError\b/g, ': a failed assertion')
     .replaceAll(
       /`([a-z]\w*)([^`\w][^`]*)`/g,

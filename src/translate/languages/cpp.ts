@@ -7,6 +7,7 @@ import {
 } from '../float-constants.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
 import { camel, pascal, unreserved } from '../names.ts';
+import { withOutParameters } from '../out-parameters.ts';
 import { isFloat, isWide } from '../slots.ts';
 import type {
   BinaryOperator,
@@ -22,6 +23,7 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
+import { withoutWholeTests } from '../without-whole-tests.ts';
 import {
   atom,
   type Extra,
@@ -73,7 +75,7 @@ const ofAny = (text: string): string =>
     .replaceAll(/double (?=[ab]\b)/g, 'Real ');
 
 const includes: readonly [RegExp, string][] = [
-  [/std::(min|max|fill|copy|stable_sort)\b/, 'algorithm'],
+  [/std::(min|max|fill|sort|stable_sort)\b/, 'algorithm'],
   [/std::(abs|sqrt|floor|ceil|cos|sin|hypot|isfinite|isnan|pow|signbit)\b/, 'cmath'],
   [/std::u?int\d+_t/, 'cstdint'],
   [/std::function/, 'functional'],
@@ -81,6 +83,7 @@ const includes: readonly [RegExp, string][] = [
   [/std::optional|std::nullopt/, 'optional'],
   [/std::invalid_argument/, 'stdexcept'],
   [/std::unordered_map/, 'unordered_map'],
+  [/std::swap/, 'utility'],
   [/std::vector/, 'vector'],
 ];
 
@@ -99,7 +102,7 @@ export class CppWriter extends Writer {
   protected override readonly extras: readonly Extra[];
 
   constructor(library: Library, { bits = 64 }: { readonly bits?: 32 | 64 } = {}) {
-    super(library);
+    super(withOutParameters(withoutWholeTests(library)));
     this.#bits = bits;
     this.extras = [
       ...extrasOf(
@@ -200,21 +203,73 @@ export class CppWriter extends Writer {
   }
 
   function(one: FunctionTree): Doc {
+    return this.definition(one, 'inline ', this.functionName(one.name), one.parameters);
+  }
+
+  private definition(
+    one: FunctionTree,
+    word: string,
+    name: string,
+    asked: readonly Parameter[],
+  ): Doc {
     this.#isOfWholes = asksForDoubles(one);
-    const parameters = one.parameters.map((parameter) => this.parameter(parameter));
+    const parameters = asked.map((parameter) => this.parameter(parameter));
     return [
       ...this.docComment(one.doc),
-      group(
-        'inline ',
-        this.type(one.returns),
-        ' ',
-        this.functionName(one.name),
-        listed('(', parameters, ')'),
-        ' {',
-      ),
+      group(word, this.returned(one), ' ', name, listed('(', parameters, ')'), ' {'),
       this.body(one.body),
       '}',
     ];
+  }
+
+  /** The list that an object keeps is not copied. */
+  private returned({ returns, method, body }: FunctionTree): string {
+    const last = body.at(-1);
+    const isKept = method !== undefined && last?.kind === 'return' && last.value?.kind === 'field';
+    return isKept ? `const ${this.type(returns)}&` : this.type(returns);
+  }
+
+  protected override readonly objectSection = 'functions';
+  protected override readonly hasIdentity = false;
+
+  protected override objectType(one: Struct, methods: readonly FunctionTree[]): Doc {
+    const fields = one.fields.map(({ name, type, initial }): Doc => {
+      return [`${this.type(type)} ${this.field(name)} = `, this.doc(initial!), ';'];
+    });
+    const written = methods.flatMap((method) => {
+      const name = this.methodName(method.method!.name);
+      const [, ...rest] = method.parameters;
+      const whole = this.inMethod(method, () => this.definition(method, '', name, rest));
+      return rest.some(({ isOut }) => isOut) ? [whole, this.filling(name, rest)] : [whole];
+    });
+    const open = [...this.docComment(one.doc), `class ${this.typeName(one.name)} {`, hardLine];
+    return [
+      open,
+      'public:',
+      indent(hardLine, join(written, [hardLine, hardLine])),
+      [hardLine, hardLine, 'private:'],
+      indent(hardLine, join(fields, hardLine)),
+      [hardLine, '};'],
+    ];
+  }
+
+  /** The same method, with a list of its own. */
+  private filling(name: string, all: readonly Parameter[]): Doc {
+    const asked = all.filter(({ isOut }) => !isOut).map((parameter) => this.parameter(parameter));
+    const list = all.find(({ isOut }) => isOut)!;
+    const own = this.variable(list.name);
+    const type = this.type(list.type);
+    const given = all.map((parameter) => this.variable(parameter.name)).join(', ');
+    return [
+      ...this.docComment('The same in a new list.'),
+      group(`${type} ${name}`, listed('(', asked, ')'), ' {'),
+      indent(hardLine, join([`${type} ${own};`, `${name}(${given});`, `return ${own};`], hardLine)),
+      [hardLine, '}'],
+    ];
+  }
+
+  protected override ownField(name: string): Written {
+    return atom(this.field(name));
   }
 
   parameter({ name, type, initial }: Parameter): Doc {
@@ -313,6 +368,7 @@ export class CppWriter extends Writer {
 
   make(one: Expression & { kind: 'make' }): Written {
     const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
+    if (this.isOfMethods(one.type)) return postfix(`${name}()`);
     return postfix(
       name,
       listed(
@@ -437,12 +493,19 @@ export class CppWriter extends Writer {
     return group(
       isConst ? 'const ' : '',
       type,
-      this.isMutable(one.type) && value.kind === 'field' ? '& ' : ' ',
+      this.isAlias(one.type, value) ? '& ' : ' ',
       name,
       ' =',
       indent(line, this.doc(value)),
       ';',
     );
+  }
+
+  /** Whether a variable is another name for a part of what may change. */
+  private isAlias(type: Type, value: Expression): boolean {
+    if (value.kind !== 'field') return false;
+    const isList = type.kind === 'list' || type.kind === 'buffer';
+    return this.isMutable(type) || (isList && this.isMutable(value.object.type));
   }
 
   private isMutable(type: Type): boolean {
@@ -531,27 +594,38 @@ export class CppWriter extends Writer {
     return [this.doc(list, tightness.postfix), '.clear();'];
   }
 
+  truncate(one: Statement & { kind: 'truncate' }): Doc {
+    const list = this.doc(one.list, tightness.postfix);
+    return [
+      list,
+      '.erase(',
+      list,
+      '.begin() + ',
+      this.doc(one.size, tightness.sum),
+      ', ',
+      list,
+      '.end());',
+    ];
+  }
+
+  grow(one: Statement & { kind: 'grow' }): Doc {
+    const buffer = this.doc(one.buffer, tightness.postfix);
+    return [buffer, '.resize(static_cast<std::size_t>(', this.doc(one.size), '));'];
+  }
+
+  swap({ one, other }: Statement & { kind: 'swap' }): Doc {
+    return ['std::swap', listed('(', [this.doc(one), this.doc(other)], ')'), ';'];
+  }
+
   fill(one: Statement & { kind: 'fill' }): Doc {
     const buffer = this.doc(one.buffer, tightness.postfix);
     return ['std::fill(', buffer, '.begin(), ', buffer, '.end(), ', this.doc(one.value), ');'];
   }
 
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    const from = this.doc(one.from, tightness.postfix);
-    return [
-      'std::copy(',
-      from,
-      '.begin(), ',
-      from,
-      '.end(), ',
-      this.doc(one.to, tightness.postfix),
-      '.begin());',
-    ];
-  }
-
   sort(one: Statement & { kind: 'sort' }): Doc {
     const list = this.doc(one.list, tightness.postfix);
-    const key = one.key === null ? '' : `.${this.field(one.key)}`;
+    if (one.key === null) return ['std::sort(', list, '.begin(), ', list, '.end());'];
+    const key = `.${this.field(one.key)}`;
     return [
       'std::stable_sort(',
       list,

@@ -26,6 +26,7 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
+import { withoutWholeTests } from '../without-whole-tests.ts';
 import {
   atom,
   extrasOf,
@@ -87,7 +88,7 @@ export class CSharpWriter extends ManagedWriter {
   #isOfWholes = false;
 
   constructor(library: Library, { bits = 64 }: { readonly bits?: 32 | 64 } = {}) {
-    super(withOwnMagnitude(library));
+    super(withoutWholeTests(withOwnMagnitude(library)));
     this.#bits = bits;
   }
 
@@ -254,24 +255,45 @@ export class CSharpWriter extends ManagedWriter {
     ];
   }
 
-  function(given: FunctionTree): Doc {
+  function(one: FunctionTree): Doc {
+    const access = this.isOffered(one.name) ? 'public' : 'private';
+    return this.definition(one, `${access} static`, this.functionName(one.name));
+  }
+
+  private definition(
+    given: FunctionTree,
+    words: string,
+    name: string,
+    asked: readonly Parameter[] = given.parameters,
+  ): Doc {
     const one = withDistinctNames(withGrowingLists(given));
     this.#arrays = new Set();
     this.#isOfWholes = asksForDoubles(one);
-    const parameters = one.parameters.map((parameter) => this.parameter(parameter));
-    const access = this.isOffered(one.name) ? 'public' : 'private';
+    const parameters = asked.map((parameter) => this.parameter(parameter));
+    const body = [asked.map((parameter) => this.ifLeftOut(parameter)), this.statements(one.body)];
     return [
       ...this.docCommentOf(one),
       this.braced(
-        [
-          `${access} static ${this.type(one.returns)} ${this.functionName(one.name)}`,
-          enclosed('(', parameters, ')'),
-        ],
-        doesWrap(one.body)
-          ? this.braced('unchecked', this.statements(one.body))
-          : this.statements(one.body),
+        [`${words} ${this.type(one.returns)} ${name}`, enclosed('(', parameters, ')')],
+        doesWrap(one.body) ? this.braced('unchecked', body) : body,
       ),
     ];
+  }
+
+  /** Only null can stand for a list that was left out. */
+  private ifLeftOut({ name, initial }: Parameter): Doc {
+    if (initial?.kind !== 'list') return '';
+    const own = this.variable(name);
+    return [`${own} = ${own} ?? `, this.doc(initial), ';', hardLine];
+  }
+
+  protected readonly wordsOf = { object: 'sealed', field: 'readonly' };
+  /** They call private functions. */
+  protected override readonly objectSection = 'functions';
+  protected override readonly hasIdentity = false;
+
+  protected method(one: FunctionTree, rest: readonly Parameter[]): Doc {
+    return this.definition(one, 'public', this.methodName(one.method!.name), rest);
   }
 
   private parameter({ name, type, initial }: Parameter): Doc {
@@ -279,6 +301,7 @@ export class CSharpWriter extends ManagedWriter {
     if (!initial) return written;
     // The digits of a number, if not said otherwise, are those of all numbers.
     if (name === 'digits' && this.#bits === 32) return [written, ' = 24'];
+    if (initial.kind === 'list') return [written, ' = null'];
     return [written, ' = ', initial.kind === 'make' ? 'default' : this.doc(initial)];
   }
 
@@ -352,6 +375,7 @@ export class CSharpWriter extends ManagedWriter {
 
   make(one: Expression & { kind: 'make' }): Written {
     const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
+    if (this.isOfMethods(one.type)) return postfix(`new ${name}()`);
     const values = [...one.fields.values()].map((value) => this.argument(value));
     return postfix(`new ${name}`, enclosed('(', values, ')'));
   }
@@ -507,15 +531,23 @@ export class CSharpWriter extends ManagedWriter {
     );
   }
 
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    return [this.doc(one.from, tightness.postfix), '.CopyTo(', this.doc(one.to), ', 0);'];
+  truncate(one: Statement & { kind: 'truncate' }): Doc {
+    const list = this.doc(one.list, tightness.postfix);
+    const size = this.doc(one.size);
+    const more = [list, '.Count - ', this.doc(one.size, tightness.product)];
+    return [list, '.RemoveRange', enclosed('(', [size, more], ')'), ';'];
   }
 
-  /** List.Sort is not stable. */
+  grow(one: Statement & { kind: 'grow' }): Doc {
+    const values = [['ref ', this.doc(one.buffer)], this.doc(one.size)];
+    return ['Array.Resize', enclosed('(', values, ')'), ';'];
+  }
+
+  /** List.Sort is not stable, which of numbers nobody sees. */
   sort(one: Statement & { kind: 'sort' }): Doc {
     const list = this.doc(one.list, tightness.postfix);
-    const key = one.key === null ? 'item' : `item.${this.field(one.key)}`;
-    return [list, ' = ', list, `.OrderBy(item => ${key}).ToList();`];
+    if (one.key === null) return [list, '.Sort();'];
+    return [list, ' = ', list, `.OrderBy(item => item.${this.field(one.key)}).ToList();`];
   }
 
   fail(message: string): Doc {

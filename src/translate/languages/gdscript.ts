@@ -1,5 +1,6 @@
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from '../layout.ts';
 import { pascal, snake, unreserved } from '../names.ts';
+import type { FilePiece } from '../one-file.ts';
 import { withOwnMagnitude } from '../own-magnitude.ts';
 import type {
   BinaryOperator,
@@ -14,6 +15,7 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
+import { withoutWholeTests } from '../without-whole-tests.ts';
 import { atom, extrasOf, type ListAt, postfix, tightness, type Written } from '../writer.ts';
 import { IndentedWriter, inBits, looser, mentions, ofMany, plusOne, whole } from './indented.ts';
 
@@ -140,7 +142,7 @@ export class GdscriptWriter extends IndentedWriter {
   readonly #functions: ReadonlySet<string>;
 
   constructor(library: Library) {
-    super(withOwnMagnitude(library));
+    super(withoutWholeTests(withOwnMagnitude(library)));
     this.#functions = new Set([...library.functions.keys()].map(snake));
   }
 
@@ -244,22 +246,76 @@ export class GdscriptWriter extends IndentedWriter {
   }
 
   function(one: FunctionTree): Doc {
+    return this.definition(one, 'static func ', this.functionName(one.name), one.parameters);
+  }
+
+  private definition(
+    one: FunctionTree,
+    word: string,
+    name: string,
+    asked: readonly Parameter[],
+  ): Doc {
     this.prepare(one);
-    const parameters = one.parameters.map((parameter) => this.parameter(parameter));
+    const parameters = asked.map((parameter) => this.parameter(parameter));
     const returns = this.type(one.returns);
     const given = one.parameters
       .filter(({ type }) => type.kind === 'function')
       .map(({ name }) => `\n\n\`${this.variable(name)}\` is an object with a method of that name.`);
     return [
       ...this.docComment(one.doc + given.join('')),
-      group(
-        'static func ',
-        this.functionName(one.name),
-        listed('(', parameters, ')'),
-        returns ? ` -> ${returns}:` : ':',
-      ),
+      group(word, name, listed('(', parameters, ')'), returns ? ` -> ${returns}:` : ':'),
       this.body(one.body),
     ];
+  }
+
+  /**
+   * In Godot 3 a class in a file can't call what stands beside it: all functions that its methods need
+   * stand in it.
+   */
+  protected override objectPiece(one: Struct, needs: readonly string[]): FilePiece {
+    const functions = this.functionsOf(one);
+    const types = functions.flatMap((of) => this.needsOf(of));
+    const all = [...needs, ...this.needsOfObject(one), ...types].filter(
+      (name) => !this.library.functions.has(name),
+    );
+    const methods = this.methodsOf(one).map((method) =>
+      this.inMethod(method, (rest) =>
+        this.definition(method, 'func ', this.methodName(method.method!.name), rest),
+      ),
+    );
+    const members = [...methods, ...functions.map((of) => this.function(of))];
+    const text = setInLines(join(members, hardLine), this.width, this.step);
+    const called = helpers.filter(([name]) => this.doesCall(name, text));
+    const own = called.map(([, helper]) => join(helper.trimEnd().split('\n'), hardLine));
+    const piece = this.piece(one.name, 'structs', this.classOf(one, [...members, ...own]), all);
+    return { ...piece, needs: piece.needs.filter((name) => !name.startsWith('+')) };
+  }
+
+  /** Whether a text calls a helper, or one that calls it. */
+  private doesCall(name: string, text: string): boolean {
+    const isIn = (of: string): boolean => new RegExp(`\\b${name}\\(`).test(of);
+    return (
+      isIn(text) ||
+      helpers.some(([other, of]) => other !== name && isIn(of) && this.doesCall(other, text))
+    );
+  }
+
+  private classOf(one: Struct, members: readonly Doc[]): Doc {
+    const fields = one.fields.map(({ name, type }) => `var ${this.typed(`_${name}`, type)}`);
+    const sets = one.fields.map(
+      ({ name, initial }): Doc => [`_${this.field(name)} = `, this.doc(initial!)],
+    );
+    const made: Doc = ['func _init():', indent(hardLine, join(sets, hardLine))];
+    const all = [join(fields, hardLine), made, ...members];
+    return [
+      ...this.docComment(one.doc),
+      `class ${this.typeName(one.name)}:`,
+      indent(hardLine, join(all, [hardLine, hardLine])),
+    ];
+  }
+
+  protected override ownField(name: string): Written {
+    return atom(`_${this.field(name)}`);
   }
 
   parameter({ name, type, initial }: Parameter): Doc {
@@ -410,6 +466,7 @@ export class GdscriptWriter extends IndentedWriter {
 
   make(one: Expression & { kind: 'make' }): Written {
     const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
+    if (this.isOfMethods(one.type)) return postfix(`${name}.new()`);
     const values = [...one.fields.values()].map((value) => this.argument(value));
     return postfix(`${name}.new`, listed('(', values, ')'));
   }
@@ -595,18 +652,35 @@ export class GdscriptWriter extends IndentedWriter {
     return [this.doc(list, tightness.postfix), '.clear()'];
   }
 
-  fill(one: Statement & { kind: 'fill' }): Doc {
-    return this.setEach(one.buffer, this.doc(one.value));
+  truncate(one: Statement & { kind: 'truncate' }): Doc {
+    return [
+      this.doc(one.list, tightness.postfix),
+      '.resize',
+      listed('(', [this.doc(one.size)], ')'),
+    ];
   }
 
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    const from = this.doc(one.from, tightness.postfix);
-    return [
-      'for i in range(',
-      from,
-      '.size()):',
-      indent(hardLine, this.doc(one.to, tightness.postfix), '[i] = ', from, '[i]'),
-    ];
+  grow(one: Statement & { kind: 'grow' }): Doc {
+    const { buffer } = one;
+    const zero = buffer.type.kind === 'buffer' && buffer.type.of === 'float64' ? '0.0' : '0';
+    const list = this.doc(buffer, tightness.postfix);
+    const more = [this.doc(one.size, tightness.sum), ' - ', list, '.size()'];
+    return [list, ' += filled', listed('(', [more, zero], ')')];
+  }
+
+  swap({ one, other }: Statement & { kind: 'swap' }): Doc {
+    const [a, b] = [this.doc(one), this.doc(other)];
+    const name = `${this.fieldNameOf(one)}_before`;
+    return [`var ${name} = `, a, hardLine, a, ' = ', b, hardLine, b, ` = ${name}`];
+  }
+
+  private fieldNameOf(one: Target): string {
+    if (one.kind === 'item') throw new Error('Items of a list change places.');
+    return one.kind === 'field' ? this.field(one.name) : this.variable(one.name);
+  }
+
+  fill(one: Statement & { kind: 'fill' }): Doc {
+    return this.setEach(one.buffer, this.doc(one.value));
   }
 
   private setEach(list: Expression, value: Doc): Doc {

@@ -543,7 +543,9 @@ export class GlslWriter extends Writer {
 
   clear = (): Doc => this.#refuse('a list that is emptied');
   fill = (): Doc => this.#refuse('an array of any length');
-  copyInto = (): Doc => this.#refuse('an array of any length');
+  truncate = (): Doc => this.#refuse('a list that is cut');
+  grow = (): Doc => this.#refuse('an array of any length');
+  swap = (): Doc => this.#refuse('two lists that change places');
   sort = (): Doc => this.#refuse('a sorted list');
   fail = (): Doc => this.#refuse('an error that is thrown');
 }

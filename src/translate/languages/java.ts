@@ -9,12 +9,15 @@ import type {
   Enum,
   Expression,
   FunctionTree,
+  Library,
   MathName,
+  Parameter,
   Statement,
   Struct,
   Target,
   Type,
 } from '../tree.ts';
+import { withoutWholeTests } from '../without-whole-tests.ts';
 import {
   atom,
   extrasOf,
@@ -57,8 +60,13 @@ const imports: readonly [RegExp, string][] = [
 export class JavaWriter extends ManagedWriter {
   readonly exception = ['an', 'IllegalArgumentException'] as const;
   protected readonly reserved = reserved;
+  protected readonly wordsOf = { object: 'static final', field: 'final' };
   /** Whether what is written is a constant that floats would round. */
   #isMarked = false;
+
+  constructor(library: Library) {
+    super(withoutWholeTests(library));
+  }
 
   functionName = (name: string): string => unreserved(camel(name), reserved);
   variable = (name: string): string => unreserved(camel(name), reserved);
@@ -193,23 +201,38 @@ export class JavaWriter extends ManagedWriter {
     return indent(enclosed('(', all, ')'));
   }
 
-  function(given: FunctionTree): Doc {
-    const one = withGrowingLists(given);
+  function(one: FunctionTree): Doc {
     const access = this.isOffered(one.name) ? 'public' : 'private';
-    const parameters = one.parameters.map(
-      ({ name, type }) => `${this.type(type)} ${this.variable(name)}`,
+    return this.definition(one, `${access} static`, this.functionName(one.name), one.parameters);
+  }
+
+  protected method(one: FunctionTree, rest: readonly Parameter[]): Doc {
+    return this.definition(one, 'public', this.methodName(one.method!.name), rest);
+  }
+
+  private definition(
+    given: FunctionTree,
+    words: string,
+    name: string,
+    asked: readonly Parameter[],
+  ): Doc {
+    const one = withGrowingLists(given);
+    const parameters = asked.map(
+      (parameter) => `${this.type(parameter.type)} ${this.variable(parameter.name)}`,
     );
-    const head = `${access} static ${this.type(one.returns)} ${this.functionName(one.name)}`;
+    const head = `${words} ${this.type(one.returns)} ${name}`;
     const whole = [
       ...this.docCommentOf(one),
       this.braced([head, this.parameters(parameters)], this.statements(one.body)),
     ];
-    const isShort = access === 'public' && one.parameters.some(({ initial }) => initial !== null);
-    return isShort ? [whole, hardLine, hardLine, this.withoutOptions(one, head)] : whole;
+    const isShort = words.startsWith('public') && asked.some(({ initial }) => initial !== null);
+    if (!isShort) return whole;
+    const short = this.withoutOptions({ ...one, parameters: asked }, head, name);
+    return [whole, hardLine, hardLine, short];
   }
 
   /** Java has no parameters that may be left out: a second method does without them. */
-  private withoutOptions(one: FunctionTree, head: string): Doc {
+  private withoutOptions(one: FunctionTree, head: string, name: string): Doc {
     const kept = one.parameters.filter(({ initial }) => initial === null);
     const left = one.parameters.filter(({ initial }) => initial !== null);
     const said = left.map(({ name, initial }) =>
@@ -225,12 +248,7 @@ export class JavaWriter extends ManagedWriter {
       ...this.javadoc([`The same ${said.join(', ')}.`], this.width - 8),
       this.braced(
         [head, this.parameters(parameters)],
-        [
-          one.returns.kind === 'nothing' ? '' : 'return ',
-          this.functionName(one.name),
-          enclosed('(', values, ')'),
-          ';',
-        ],
+        [one.returns.kind === 'nothing' ? '' : 'return ', name, enclosed('(', values, ')'), ';'],
       ),
     ];
   }
@@ -314,6 +332,8 @@ export class JavaWriter extends ManagedWriter {
           doc: ['(int) (long) ', this.doc(first, tightness.unary)],
           level: tightness.unary,
         };
+      case 'isWhole':
+        throw new Error('Of an integer nobody asks whether it is whole.');
     }
   }
 
@@ -323,6 +343,7 @@ export class JavaWriter extends ManagedWriter {
 
   make(one: Expression & { kind: 'make' }): Written {
     const struct = this.library.structs.get(one.type.kind === 'struct' ? one.type.name : '')!;
+    if (struct.methods) return postfix(`new ${this.typeName(struct.name)}()`);
     const values = struct.fields.map(({ name }) => {
       const value = one.fields.get(name);
       return value ? this.argument(value) : 'null';
@@ -482,10 +503,15 @@ export class JavaWriter extends ManagedWriter {
     return ['Arrays.fill', enclosed('(', [this.doc(one.buffer), this.doc(one.value)], ')'), ';'];
   }
 
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    const from = this.doc(one.from, tightness.postfix);
-    const values = [from, '0', this.doc(one.to), '0', [from, '.length']];
-    return ['System.arraycopy', enclosed('(', values, ')'), ';'];
+  truncate(one: Statement & { kind: 'truncate' }): Doc {
+    const list = this.doc(one.list, tightness.postfix);
+    const values = [this.doc(one.size), [list, '.size()']];
+    return [list, '.subList', enclosed('(', values, ')'), '.clear();'];
+  }
+
+  grow(one: Statement & { kind: 'grow' }): Doc {
+    const values = [this.doc(one.buffer), this.doc(one.size)];
+    return [this.doc(one.buffer), ' = Arrays.copyOf', enclosed('(', values, ')'), ';'];
   }
 
   /** Sketches of Processing 3 have no lambdas. */

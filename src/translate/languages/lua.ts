@@ -2,6 +2,7 @@ import { bitsAsBooleans, bitVariables, isBit, visit } from '../bits-as-booleans.
 import { wrapped } from '../doc-text.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
 import { pascal, unreserved } from '../names.ts';
+import type { FilePiece } from '../one-file.ts';
 import { withOwnMagnitude } from '../own-magnitude.ts';
 import type {
   BinaryOperator,
@@ -271,6 +272,11 @@ export class LuaWriter extends Writer {
   }
 
   function(one: FunctionTree): Doc {
+    const word = this.#isInTable(one.name) ? 'function ' : 'local function ';
+    return this.definition(one, word, [this.functionName(one.name)]);
+  }
+
+  private definition(one: FunctionTree, word: string, name: Doc): Doc {
     const parameters = one.parameters.map(({ name }) => this.variable(name));
     const said = one.parameters.flatMap(({ name, type, initial }) => [
       `---@param ${this.variable(name)}${initial ? '?' : ''} ${this.type(type)}`,
@@ -278,7 +284,6 @@ export class LuaWriter extends Writer {
     ]);
     const returns =
       one.returns.kind === 'nothing' ? [] : [`---@return ${this.type(one.returns)}`, hardLine];
-    const name = this.functionName(one.name);
     const defaults = one.parameters.flatMap(({ name, initial }): Doc[] =>
       initial
         ? [`${this.variable(name)} = ${this.variable(name)} or `, this.initial(initial), hardLine]
@@ -288,15 +293,96 @@ export class LuaWriter extends Writer {
       ...this.docComment(one.doc),
       ...said,
       ...returns,
-      group(
-        this.#isInTable(one.name) ? 'function ' : 'local function ',
-        name,
-        listed('(', parameters, ')'),
-      ),
+      group(word, name, listed('(', parameters, ')')),
       indent(hardLine, ...defaults, this.statements(this.lowered(one.body))),
       hardLine,
       'end',
     ];
+  }
+
+  protected override readonly self = 'self';
+  protected override readonly objectSection = 'functions';
+
+  protected override methodName(name: string): string {
+    return this.own(name);
+  }
+
+  /** With the functions that nobody else calls: a file has too few locals for all. */
+  protected override objectPiece(one: Struct, needs: readonly string[]): FilePiece {
+    const own = this.ownFunctionsOf(one);
+    const names = new Set(own.map(({ name }) => name));
+    const all = [...needs, ...this.needsOfObject(one), ...own.flatMap((of) => this.needsOf(of))];
+    const doc = this.objectType(one, this.methodsOf(one), own);
+    return this.piece(
+      one.name,
+      this.objectSection,
+      doc,
+      all.filter((name) => !names.has(name)),
+    );
+  }
+
+  private ownFunctionsOf(one: Struct): FunctionTree[] {
+    const own = new Map(this.functionsOf(one).map((of) => [of.name, of]));
+    let before = -1;
+    while (before !== own.size) {
+      before = own.size;
+      for (const { name, method, uses } of this.library.functions.values()) {
+        if (!method && !own.has(name)) for (const used of uses) own.delete(used);
+      }
+    }
+    return [...own.values()];
+  }
+
+  protected override objectType(
+    one: Struct,
+    methods: readonly FunctionTree[],
+    own: readonly FunctionTree[] = [],
+  ): Doc {
+    const name = this.typeName(one.name);
+    const fields = one.fields.map(
+      (field): Doc => [
+        `---@field private ${this.field(field.name)} ${this.type(field.type)}`,
+        hardLine,
+      ],
+    );
+    const written = methods.map((method) =>
+      this.inMethod(method, (rest) =>
+        this.definition({ ...method, parameters: rest }, 'function ', [
+          `${name}:${this.methodName(method.method!.name)}`,
+        ]),
+      ),
+    );
+    const sets = one.fields.map(
+      (field): Doc => [`${this.field(field.name)} = `, this.doc(field.initial!)],
+    );
+    const made: Doc = [
+      `function ${name}.new()`,
+      indent(hardLine, 'return setmetatable(', this.table(sets), `, ${name})`),
+      [hardLine, 'end'],
+    ];
+    const functions = own.map((of) => this.function(of));
+    const parts = [[`local ${name} = {}`, hardLine, `${name}.__index = ${name}`]];
+    const body = [...parts, ...functions, made, ...written, `return ${name}`];
+    return [
+      ...this.docComment(one.doc),
+      `---@class ${name}`,
+      hardLine,
+      fields,
+      `local ${name} = (function()`,
+      indent(hardLine, join(body, [hardLine, hardLine])),
+      [hardLine, 'end)()'],
+    ];
+  }
+
+  protected override methodCall(
+    one: Expression & { kind: 'call' },
+    { name }: { readonly name: string },
+  ): Written {
+    const [object, ...values] = one.values as [Expression, ...Expression[]];
+    const docs = values.map((value) => this.doc(value));
+    return postfix(this.doc(object, tightness.postfix), `:${this.methodName(name)}`, [
+      listed('(', docs, ')'),
+    ]);
   }
 
   /** Without what Lua does not have. */
@@ -359,6 +445,8 @@ export class LuaWriter extends Writer {
         return of('toInt32');
       case 'wrappedProduct':
         return of('multiply32');
+      case 'isWhole':
+        return { doc: [this.doc(first, tightness.product), ' % 1 == 0'], level: tightness.equal };
       case 'power':
         return this.power(this.doc(first, tightness.postfix), second);
       case 'isFinite':
@@ -416,6 +504,9 @@ export class LuaWriter extends Writer {
       ([name, value]) => value.kind !== 'absent' && !one.leftOut?.has(name),
     );
     const docs = fields.map(([name, value]): Doc => [`${this.field(name)} = `, this.doc(value)]);
+    if (one.type.kind === 'struct' && this.isOfMethods(one.type)) {
+      return postfix(`${this.typeName(one.type.name)}.new()`);
+    }
     return atom(this.table(docs));
   }
 
@@ -539,6 +630,14 @@ export class LuaWriter extends Writer {
           operator: '%',
           right: { ...right, value: right.value + 1 },
         });
+      case '<<': {
+        const power = this.power('2', right);
+        if (left.kind === 'number' && left.value === 1) return power;
+        return {
+          doc: [this.doc(left, tightness.product), ' * ', power.doc],
+          level: tightness.product,
+        };
+      }
       case '>>':
         return postfix(
           'math.floor(',
@@ -779,6 +878,30 @@ export class LuaWriter extends Writer {
     return ['for i = #', name, ', 1, -1 do', indent(hardLine, name, '[i] = nil'), hardLine, 'end'];
   }
 
+  truncate(one: Statement & { kind: 'truncate' }): Doc {
+    const name = this.doc(one.list, tightness.postfix);
+    const first = this.moved(one.size, 1).doc;
+    return [
+      ['for i = #', name, ', ', first, ', -1 do'],
+      indent(hardLine, name, '[i] = nil'),
+      [hardLine, 'end'],
+    ];
+  }
+
+  grow(one: Statement & { kind: 'grow' }): Doc {
+    const name = this.doc(one.buffer, tightness.postfix);
+    return [
+      ['for i = #', name, ' + 1, ', this.doc(one.size), ' do'],
+      indent(hardLine, name, '[i] = 0'),
+      [hardLine, 'end'],
+    ];
+  }
+
+  swap({ one, other }: Statement & { kind: 'swap' }): Doc {
+    const [a, b] = [this.doc(one), this.doc(other)];
+    return [a, ', ', b, ' = ', b, ', ', a];
+  }
+
   fill(one: Statement & { kind: 'fill' }): Doc {
     const name = this.doc(one.buffer, tightness.postfix);
     return [
@@ -786,18 +909,6 @@ export class LuaWriter extends Writer {
       name,
       ' do',
       indent(hardLine, name, '[i] = ', this.doc(one.value)),
-      hardLine,
-      'end',
-    ];
-  }
-
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    const [to, from] = [one.to, one.from].map((list) => this.doc(list, tightness.postfix));
-    return [
-      'for i = 1, #',
-      from!,
-      ' do',
-      indent(hardLine, to!, '[i] = ', from!, '[i]'),
       hardLine,
       'end',
     ];

@@ -1,5 +1,15 @@
 import { wrapped } from '../doc-text.ts';
-import { after, type Doc, group, hardLine, indent, join, line, softLine } from '../layout.ts';
+import {
+  after,
+  type Doc,
+  group,
+  hardLine,
+  indent,
+  join,
+  line,
+  setInLines,
+  softLine,
+} from '../layout.ts';
 import type { FilePiece } from '../one-file.ts';
 import { float, integer } from '../slots.ts';
 import type {
@@ -8,6 +18,7 @@ import type {
   Expression,
   FunctionTree,
   MathName,
+  Parameter,
   Statement,
   Struct,
   Target,
@@ -60,7 +71,7 @@ export abstract class ManagedWriter extends Writer {
   protected override functionPiece(one: FunctionTree): FilePiece {
     const piece = super.functionPiece(one);
     const { text, needs } = this.#offering(one.name, () => super.functionPiece(one));
-    const meets = this.#metWith([...one.parameters.map(({ type }) => type), one.returns]);
+    const meets = this.#metWith(typesOf(one));
     const all = [...new Set([...piece.needs, ...needs])];
     return { ...piece, needs: all, ...offeredIf(text, piece.text), meets };
   }
@@ -84,8 +95,12 @@ export abstract class ManagedWriter extends Writer {
     const meet = (name: string): void => {
       if (met.has(name)) return;
       met.add(name);
-      const fields = this.library.structs.get(name)?.fields ?? [];
-      typeNames(fields.map(({ type }) => type)).forEach(meet);
+      const struct = this.library.structs.get(name);
+      // Of an object with methods they meet what these take and give.
+      const types = struct?.methods
+        ? this.methodsOf(struct).flatMap((method) => typesOf(method))
+        : (struct?.fields ?? []).map(({ type }) => type);
+      typeNames(types).forEach(meet);
     };
     typeNames(types).forEach(meet);
     return [...met];
@@ -115,6 +130,48 @@ export abstract class ManagedWriter extends Writer {
         ? { parameters: one.parameters.map(({ name }) => name), fields: [] }
         : { parameters: [], fields: one.fields.map(({ name }) => name) };
     return this.docComment(one.doc);
+  }
+
+  // Objects with methods.
+
+  /** The words before `class`, and before the name of a field. */
+  protected abstract readonly wordsOf: { readonly object: string; readonly field: string };
+  protected abstract method(one: FunctionTree, rest: readonly Parameter[]): Doc;
+
+  protected override objectType(one: Struct, methods: readonly FunctionTree[]): Doc {
+    const access = this.isOffered(one.name) ? 'public' : 'private';
+    const { object, field: ofField } = this.wordsOf;
+    const fields = one.fields.map(
+      ({ name, type, initial }): Doc =>
+        `private ${ofField} ${this.type(type)} ${this.variable(name)} = ${this.inOneLine(initial!)};`,
+    );
+    const written = methods.map((method) =>
+      this.inMethod(method, (rest) => this.method(method, rest)),
+    );
+    return [
+      ...this.docCommentOf(one),
+      this.braced(
+        `${access} ${object} class ${this.typeName(one.name)}`,
+        join([join(fields, hardLine), ...written], [hardLine, hardLine]),
+      ),
+    ];
+  }
+
+  private inOneLine(one: Expression): string {
+    return setInLines(this.doc(one), 1000, '');
+  }
+
+  protected override ownField(name: string): Written {
+    return atom(this.variable(name));
+  }
+
+  protected override methodCall(
+    one: Expression & { kind: 'call' },
+    { name }: { readonly name: string },
+  ): Written {
+    const [object, ...values] = one.values as [Expression, ...Expression[]];
+    const head = [this.doc(object, tightness.postfix), `.${this.methodName(name)}`];
+    return postfix(head, this.given(values));
   }
 
   protected abstract readonly reserved: ReadonlySet<string>;
@@ -361,6 +418,14 @@ export abstract class ManagedWriter extends Writer {
     return ' ';
   }
 
+  /** In a block of its own, which may come again. */
+  swap({ one, other }: Statement & { kind: 'swap' }): Doc {
+    const [a, b] = [this.doc(one), this.doc(other)];
+    const first = [`${this.type(one.type)} swapped = `, a, ';'];
+    const body = [first, hardLine, a, ' = ', b, ';', hardLine, b, ' = swapped;'];
+    return ['{', indent(hardLine, body), hardLine, '}'];
+  }
+
   count(one: Statement & { kind: 'count' }): Doc {
     const name = this.variable(one.name);
     const [compare, step] = one.isDown ? ['>=', '--'] : ['<', '++'];
@@ -417,6 +482,11 @@ export abstract class ManagedWriter extends Writer {
 
   protected abstract eachHead(item: string, list: Doc): Doc;
 }
+
+const typesOf = ({ parameters, returns }: FunctionTree): Type[] => [
+  ...parameters.map(({ type }) => type),
+  returns,
+];
 
 /** The type of what is in a list or a buffer. */
 function itemOf(type: Type): Type {

@@ -210,17 +210,57 @@ export class PythonWriter extends IndentedWriter {
   }
 
   function(one: FunctionTree): Doc {
-    this.prepare(one);
     const parameters = one.parameters.map((parameter) => this.parameter(parameter));
+    return this.definition(one, this.functionName(one.name), parameters);
+  }
+
+  private definition(one: FunctionTree, name: string, parameters: readonly Doc[]): Doc {
+    this.prepare(one);
     return [
-      group(
-        'def ',
-        this.functionName(one.name),
-        listed('(', parameters, ')', ','),
-        ` -> ${this.type(one.returns)}:`,
+      group('def ', name, listed('(', parameters, ')', ','), ` -> ${this.type(one.returns)}:`),
+      indent(
+        hardLine,
+        this.docComment(one.doc),
+        one.parameters.map((parameter) => this.ifLeftOut(parameter)),
+        this.statements(one.body),
       ),
-      indent(hardLine, this.docComment(one.doc), this.statements(one.body)),
     ];
+  }
+
+  /** A list that is filled must be another one at each call. */
+  private ifLeftOut({ name, type, initial }: Parameter): Doc {
+    if (!initial || type.kind !== 'list' || !type.grows) return '';
+    const own = this.variable(name);
+    return [`if ${own} is None:`, indent(hardLine, `${own} = []`), hardLine];
+  }
+
+  protected override readonly self = 'self';
+
+  protected override objectType(one: Struct, methods: readonly FunctionTree[]): Doc {
+    const sets = one.fields.map(
+      ({ name, initial }): Doc => [`self._${this.field(name)} = `, this.doc(initial!)],
+    );
+    const all = methods.map((method) =>
+      this.inMethod(method, (rest) =>
+        this.definition(method, this.methodName(method.method!.name), [
+          'self',
+          ...rest.map((parameter) => this.parameter(parameter)),
+        ]),
+      ),
+    );
+    const made: Doc = ['def __init__(self) -> None:', indent(hardLine, join(sets, hardLine))];
+    return [
+      `class ${this.typeName(one.name)}:`,
+      indent(
+        hardLine,
+        this.docComment(one.doc),
+        [made, ...all].map((method) => [hardLine, method, hardLine]),
+      ),
+    ];
+  }
+
+  protected override ownField(name: string): Written {
+    return postfix(`self._${this.field(name)}`);
   }
 
   protected override prepare(one: FunctionTree): void {
@@ -231,6 +271,7 @@ export class PythonWriter extends IndentedWriter {
   parameter({ name, type, initial }: Parameter): Doc {
     const written = `${this.variable(name)}: ${this.parameterType(type)}`;
     if (!initial) return written;
+    if (type.kind === 'list') return [written, type.grows ? ' | None = None' : ' = ()'];
     const isEmpty =
       initial.kind === 'make' &&
       [...initial.fields.values()].every(({ kind }) => kind === 'absent');
@@ -305,6 +346,8 @@ export class PythonWriter extends IndentedWriter {
         return this.power(first, second);
       case 'isFinite':
         return of('math.isfinite');
+      case 'isWhole':
+        return postfix('isinstance(', this.doc(first), ', int)');
       case 'sign': {
         const doc = this.doc(first, looser.compare + 0.1);
         return { doc: ['(', doc, ' > 0) - (', doc, ' < 0)'], level: tightness.sum };
@@ -438,6 +481,7 @@ export class PythonWriter extends IndentedWriter {
 
   make(one: Expression & { kind: 'make' }): Written {
     const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
+    if (this.isOfMethods(one.type)) return postfix(`${name}()`);
     const values = [...one.fields.entries()];
     // Of many it is told which is which.
     const isNamed = values.length > 3;
@@ -620,14 +664,26 @@ export class PythonWriter extends IndentedWriter {
     return [this.doc(list, tightness.postfix), '.clear()'];
   }
 
+  truncate(one: Statement & { kind: 'truncate' }): Doc {
+    return ['del ', this.doc(one.list, tightness.postfix), '[', this.doc(one.size), ':]'];
+  }
+
+  grow(one: Statement & { kind: 'grow' }): Doc {
+    const buffer = this.doc(one.buffer, tightness.postfix);
+    const zero =
+      one.buffer.type.kind === 'buffer' && one.buffer.type.of === 'float64' ? '0.0' : '0';
+    const size = this.doc(one.size, tightness.sum);
+    return [buffer, ` += [${zero}] * (`, size, ' - len(', buffer, '))'];
+  }
+
+  swap({ one, other }: Statement & { kind: 'swap' }): Doc {
+    const [a, b] = [this.doc(one), this.doc(other)];
+    return [a, ', ', b, ' = ', b, ', ', a];
+  }
+
   fill(one: Statement & { kind: 'fill' }): Doc {
     const buffer = this.doc(one.buffer, tightness.postfix);
     return [buffer, '[:] = [', this.doc(one.value), '] * len(', buffer, ')'];
-  }
-
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    const from = this.doc(one.from, tightness.postfix);
-    return [this.doc(one.to, tightness.postfix), '[:len(', from, ')] = ', from];
   }
 
   sort(one: Statement & { kind: 'sort' }): Doc {

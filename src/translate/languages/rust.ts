@@ -1,3 +1,4 @@
+import { isFilledBy } from '../doc-methods.ts';
 import { mentions, same, withEach } from '../each.ts';
 import { IntegerKinds, isMissing, itemPlace } from '../integer-kinds.ts';
 import {
@@ -11,7 +12,9 @@ import {
   listed,
   softLine,
 } from '../layout.ts';
+import { withLoopsByIndex } from '../loops-by-index.ts';
 import { pascal, snake, unreserved } from '../names.ts';
+import { withOutParameters } from '../out-parameters.ts';
 import { isWide } from '../slots.ts';
 import type {
   BinaryOperator,
@@ -27,6 +30,8 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
+import { withoutAliases } from '../without-aliases.ts';
+import { withoutWholeTests } from '../without-whole-tests.ts';
 import {
   atom,
   extrasOf,
@@ -54,6 +59,9 @@ const ofOperator: Partial<Record<BinaryOperator, number>> = {
   '^': tightness.compare + 0.6,
   '|': tightness.compare + 0.4,
 };
+
+/** Methods whose names the language keeps for itself. */
+const methodNames: Readonly<Record<string, string>> = { move: 'move_to' };
 
 const items: Record<BufferItem, 'f64' | Kind> = {
   float64: 'f64',
@@ -111,7 +119,8 @@ export class RustWriter extends Writer {
 
   constructor(library: Library) {
     const functions = [...library.functions].map(([name, one]) => [name, withEach(one)] as const);
-    super({ ...library, functions: new Map(functions) });
+    const withLoops = { ...library, functions: new Map(functions) };
+    super(withLoopsByIndex(withoutAliases(withOutParameters(withoutWholeTests(withLoops)))));
     const isOwn = ({ file }: FunctionTree): boolean => !/driver/.test(file);
     this.#kinds = new IntegerKinds(this.library, isOwn);
     this.#findChanged();
@@ -160,16 +169,19 @@ export class RustWriter extends Writer {
     }
   }
 
-  #item(type: Type): string {
+  #item(type: Type, owner = ''): string {
     const place = itemPlace(type);
     if (place !== null) return this.#ofPlace(place);
-    if (type.kind === 'buffer') return items[type.of];
+    if (type.kind === 'buffer') {
+      return type.of === 'int32' ? this.#ofPlace(`${owner}[]`) : items[type.of];
+    }
     return type.kind === 'list' ? this.type(type.of) : '';
   }
 
   /** A type, where its integers count something perhaps. */
   #typeAt(place: string, type: Type): string {
     if (type.kind === 'optional') return `Option<${this.#typeAt(place, type.of)}>`;
+    if (type.kind === 'buffer') return `Vec<${this.#item(type, place)}>`;
     return type.kind === 'number' && !type.slot.isFloat ? this.#ofPlace(place) : this.type(type);
   }
 
@@ -192,7 +204,7 @@ export class RustWriter extends Writer {
     if (this.#isCopied(type)) return this.#typeAt(place, type);
     const mut = this.#changed.has(place) ? 'mut ' : '';
     if (type.kind === 'list' || type.kind === 'buffer') {
-      const item = this.#item(type);
+      const item = this.#item(type, place);
       return type.kind === 'list' && mut ? `&mut Vec<${item}>` : `&${mut}[${item}]`;
     }
     return `&${mut}${this.type(type)}`;
@@ -291,25 +303,85 @@ export class RustWriter extends Writer {
   }
 
   function(one: FunctionTree): Doc {
+    return this.#definition(one, this.functionName(one.name), []);
+  }
+
+  #definition(one: FunctionTree, name: string, self: readonly string[]): Doc {
     this.#begin(one);
-    const parameters = one.parameters.map(
-      (parameter) => `${this.variable(parameter.name)}: ${this.parameterType(parameter, one.name)}`,
-    );
-    const returns =
-      one.returns.kind === 'nothing' ? '' : ` -> ${this.#typeAt(`${one.name}/`, one.returns)}`;
+    const parameters = one.parameters
+      .slice(self.length)
+      .map(
+        (parameter) =>
+          `${this.variable(parameter.name)}: ${this.parameterType(parameter, one.name)}`,
+      );
     return [
       ...this.docComment(one.doc),
       group(
         one.isExported ? 'pub ' : '',
-        `fn ${this.functionName(one.name)}`,
-        listed('(', parameters, ')', ','),
-        returns,
+        `fn ${name}`,
+        listed('(', [...self, ...parameters], ')', ','),
+        this.#returns(one),
         ' {',
       ),
       indent(hardLine, this.#block(one.body, true)),
       hardLine,
       '}',
     ];
+  }
+
+  #returns(one: FunctionTree): string {
+    const { returns } = one;
+    if (returns.kind === 'nothing') return '';
+    if (this.#lends(one)) return ` -> &[${this.#item(returns)}]`;
+    return ` -> ${this.#typeAt(`${one.name}/`, returns)}`;
+  }
+
+  /** Whether a method gives a list that the object keeps. */
+  #lends({ method, body }: FunctionTree): boolean {
+    const last = body.at(-1);
+    return method !== undefined && last?.kind === 'return' && last.value?.kind === 'field';
+  }
+
+  protected override readonly self = 'self';
+  protected override readonly hasIdentity = false;
+  protected override readonly mustFill = true;
+
+  protected override methodCallInDoc(name: string, values: readonly string[]): string {
+    const isFilled = isFilledBy(this.library, `${this.made?.name}.${name}`);
+    return super.methodCallInDoc(name, isFilled ? [...values, '&mut ids'] : values);
+  }
+
+  protected override methodName(name: string): string {
+    return methodNames[name] ?? this.functionName(name);
+  }
+
+  protected override objectType(one: Struct, methods: readonly FunctionTree[]): Doc {
+    const fields = one.fields.map(({ name, type }) => `${this.field(name)}: ${this.type(type)},`);
+    const written = methods.map((method) => {
+      const [object] = method.parameters;
+      const mut = this.#changed.has(`${method.name}/${object!.name}`) ? 'mut ' : '';
+      const name = this.methodName(method.method!.name);
+      return this.inMethod(method, () => this.#definition(method, name, [`&${mut}self`]));
+    });
+    const name = this.typeName(one.name);
+    return [
+      ...this.docComment(one.doc),
+      ['#[derive(Clone, Debug)]', hardLine, `pub struct ${name} {`],
+      indent(hardLine, join(fields, hardLine)),
+      [hardLine, '}', hardLine, hardLine, `impl ${name} {`],
+      indent(hardLine, join(written, [hardLine, hardLine])),
+      [hardLine, '}'],
+    ];
+  }
+
+  protected override methodCall(
+    one: Expression & { kind: 'call' },
+    { name }: { readonly name: string },
+  ): Written {
+    const [object] = one.values;
+    const [, ...given] = this.#given(one);
+    const head = [this.doc(object!, tightness.postfix), `.${this.methodName(name)}`];
+    return postfix(head, listed('(', given, ')', ','));
   }
 
   #begin(one: FunctionTree): void {
@@ -421,11 +493,15 @@ export class RustWriter extends Writer {
       const one = of as Expression | Statement;
       if (one.kind === 'assign' && isOf(one.target)) return true;
       if (one.kind === 'push' && one.list.kind === 'listAt' && isOf(one.list.map)) return true;
-      if ((one.kind === 'push' || one.kind === 'clear' || one.kind === 'sort') && isOf(one.list)) {
+      if (
+        /^(push|clear|truncate|sort)$/.test(one.kind) &&
+        isOf((one as { list: Expression }).list)
+      ) {
         return true;
       }
-      if (one.kind === 'fill' && isOf(one.buffer)) return true;
-      if (one.kind === 'copyInto' && isOf(one.to)) return true;
+      if ((one.kind === 'fill' || one.kind === 'grow') && isOf(one.buffer as Expression))
+        return true;
+      if (one.kind === 'swap' && (isOf(one.one) || isOf(one.other))) return true;
       if (one.kind === 'call') {
         const { parameters } = this.library.functions.get(one.name)!;
         const isGiven = one.values.some(
@@ -496,7 +572,7 @@ export class RustWriter extends Writer {
         return one.values.map((value) => this.#kindOf(value)).reduce(joined);
       case 'item': {
         const { type } = one.list;
-        const place = itemPlace(type);
+        const place = this.#kinds.itemsOf(one.list, this.#fn);
         if (place !== null) return this.#ofPlace(place);
         return type.kind === 'buffer' ? (items[type.of] as Kind) : 'i32';
       }
@@ -689,6 +765,8 @@ export class RustWriter extends Writer {
         if (second.kind !== 'toFloat') return method('powf', first, second);
         return postfix(this.#receiver(first), '.powi(', this.#asDoc('i32', second.of), ')');
       }
+      case 'isWhole':
+        throw new Error('Of an integer nobody asks whether it is whole.');
       case 'sign':
         return this.#sign(first);
       case 'quotient':
@@ -747,15 +825,19 @@ export class RustWriter extends Writer {
     return postfix(this.doc(one.list, tightness.postfix), '[', this.#asDoc('usize', one.at), ']');
   }
 
-  protected override call(one: Expression & { kind: 'call' }): Written {
+  #given(one: Expression & { kind: 'call' }): Doc[] {
     const { parameters } = this.library.functions.get(one.name)!;
-    const values = one.values.map((value, i): Doc => {
+    return one.values.map((value, i): Doc => {
       const { name, type } = parameters[i]!;
       const place = `${one.name}/${name}`;
       if (type.kind === 'function') return this.doc(value);
       if (!this.#isCopied(type)) return this.#lent(value, this.#changed.has(place));
       return this.#asDoc(this.#ofPlace(place), value);
     });
+  }
+
+  protected override call(one: Expression & { kind: 'call' }): Written {
+    const values = this.#given(one);
     const isHugged = values.length === 1 && one.values[0]!.kind === 'make';
     return postfix(
       this.functionName(one.name),
@@ -848,7 +930,28 @@ export class RustWriter extends Writer {
     return ofOperator[operator] ?? super.level(operator);
   }
 
-  protected override binary(one: Expression & { kind: 'binary' }): Written {
+  /** Whether a comparison always holds, or never: what counts is not below 0. */
+  #isSure(one: Expression): boolean | null {
+    if (one.kind !== 'binary' || one.right.kind !== 'number' || one.right.value !== 0) return null;
+    const isAbove0 = one.operator === '>=';
+    if (!isAbove0 && one.operator !== '<') return null;
+    const { type } = one.left;
+    const isCount =
+      type.kind === 'number' && !type.slot.isFloat && this.#kindOf(one.left) === 'usize';
+    return isCount ? isAbove0 : null;
+  }
+
+  /** A condition without the comparisons that say nothing. */
+  #said(one: Expression): Expression {
+    if (one.kind !== 'binary' || (one.operator !== '&&' && one.operator !== '||')) return one;
+    const [left, right] = [this.#said(one.left), this.#said(one.right)];
+    if (this.#isSure(left) === (one.operator === '&&')) return right;
+    return left === one.left && right === one.right ? one : { ...one, left, right };
+  }
+
+  protected override binary(whole: Expression & { kind: 'binary' }): Written {
+    const one = this.#said(whole);
+    if (one.kind !== 'binary') return this.expression(one);
     const { left, right, operator } = one;
     const ofKind = this.#isOfKind(left, right);
     if (ofKind) {
@@ -1168,7 +1271,9 @@ export class RustWriter extends Writer {
   }
 
   #returned(value: Expression): Doc {
-    const { returns } = this.library.functions.get(this.#fn)!;
+    const one = this.library.functions.get(this.#fn)!;
+    if (this.#lends(one)) return ['&', this.doc(value, tightness.unary), ';'];
+    const { returns } = one;
     const isKnown = value.kind === 'variable' && this.#there.has(value.name);
     if (returns.kind === 'optional' && isKnown) return ['Some(', this.doc(value), ');'];
     return group(this.#asDoc(this.#ofPlace(`${this.#fn}/`), value), ';');
@@ -1185,7 +1290,9 @@ export class RustWriter extends Writer {
     const name = this.variable(one.name);
     const isPlace = value.kind === 'field' || value.kind === 'item';
     const isLent = !isChanged && isPlace && !this.#isCopied(one.type);
-    if (isLent) this.#references.add(one.name);
+    const isOfObject =
+      value.kind === 'call' && this.#lends(this.library.functions.get(value.name)!);
+    if (isLent || isOfObject) this.#references.add(one.name);
     const isArray =
       value.kind === 'list' && value.items.length > 0 && !isChanged && isOnlyLent(rest, one.name);
     if (isArray) {
@@ -1285,20 +1392,34 @@ export class RustWriter extends Writer {
     return [this.doc(list, tightness.postfix), '.clear();'];
   }
 
+  truncate(one: Statement & { kind: 'truncate' }): Doc {
+    const size = this.#asDoc('usize', one.size);
+    return [this.doc(one.list, tightness.postfix), '.truncate(', size, ');'];
+  }
+
+  grow(one: Statement & { kind: 'grow' }): Doc {
+    const { type } = one.buffer;
+    const zero = type.kind === 'buffer' && type.of === 'float64' ? '0.0' : '0';
+    const values = [this.#asDoc('usize', one.size), zero];
+    return [this.doc(one.buffer, tightness.postfix), '.resize', listed('(', values, ')', ','), ';'];
+  }
+
+  swap({ one, other }: Statement & { kind: 'swap' }): Doc {
+    const values = [one, other].map((place): Doc => ['&mut ', this.doc(place, tightness.unary)]);
+    return ['std::mem::swap', listed('(', values, ')', ','), ';'];
+  }
+
   fill(one: Statement & { kind: 'fill' }): Doc {
-    const place = itemPlace(one.buffer.type);
+    const place = this.#kinds.itemsOf(one.buffer, this.#fn);
     const kind = place === null ? 'any' : this.#ofPlace(place);
     return [this.doc(one.buffer, tightness.postfix), '.fill(', this.#asDoc(kind, one.value), ');'];
   }
 
-  copyInto(one: Statement & { kind: 'copyInto' }): Doc {
-    const from = this.doc(one.from, tightness.postfix);
-    const to = this.doc(one.to, tightness.postfix);
-    return [to, '[..', from, '.len()].copy_from_slice(', this.#lent(one.from, false), ');'];
-  }
-
   sort(one: Statement & { kind: 'sort' }): Doc {
     const list = this.doc(one.list, tightness.postfix);
+    const { type } = one.list;
+    const isOfIntegers = one.key === null && type.kind === 'list' && itemPlace(type) !== null;
+    if (isOfIntegers) return [list, '.sort_unstable();'];
     const key = one.key === null ? '' : `.${this.field(one.key)}`;
     return group(`${String(list)}.sort_by(|a, b| a${key}.total_cmp(&b${key}));`);
   }
@@ -1425,6 +1546,8 @@ const inRustWords = (doc: string): string =>
     .replaceAll(/`null`|\bnull\b/g, '`None`')
     .replaceAll('`Math.hypot`', '`f64::hypot`')
     .replaceAll(/\bThrows a RangeError\b/g, 'Panics')
+    .replaceAll(/\bthrows a RangeError\b/g, 'panics')
+    .replaceAll(/\bAll throw what\s+(`\w+`)\s+throws\b/g, 'All panic as $1 does')
     .replaceAll(/: a RangeError\b/g, ': it panics')
     .replaceAll(
       /`([a-z]\w*)([^`\w][^`]*)`/g,

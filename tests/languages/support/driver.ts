@@ -20,8 +20,11 @@ export function driverText(library: Library, functions: readonly string[]): stri
   const read = (type: Type): string => reader(type, library, parts, imports);
   const write = (type: Type): string => writer(type, library, parts, imports);
   const own = circular.map((_, i) => functions.length + i);
-  const runs = functions.map((name, i) => run(library.functions.get(name)!, i, read, write));
-  const chooses = functions.map((_, i) => `    if (which === ${i}) run${i}();`);
+  const asked = functions
+    .map((name, i) => [library.functions.get(name)!, i] as const)
+    .filter(([one]) => !givesMethods(one, library));
+  const runs = asked.map(([one, i]) => run(one, i, read, write));
+  const chooses = asked.map(([, i]) => `    if (which === ${i}) run${i}();`);
   const types = [...imports].map((name) => `  ${name},`).join('\n');
   return `
 import type {
@@ -65,6 +68,10 @@ ${chooses.join('\n')}
 }
 `;
 }
+
+/** Whether a function gives an object with methods, which is no answer in numbers. */
+export const givesMethods = ({ returns }: FunctionTree, { structs }: Library): boolean =>
+  returns.kind === 'struct' && structs.get(returns.name)!.methods !== undefined;
 
 function fileOf(library: Library, name: string): string {
   const { file } = library.functions.get(name)!;

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Vec2 } from '#lib/index.ts';
 import { costOfFloats } from '#translate/float-cost.ts';
+import { floatLanguages, namesIn } from '#translate/translate.ts';
 import type { Library } from '#translate/tree.ts';
 import type { Writer } from '#translate/writer.ts';
 import { type Asked, type Difference, examine, examOf, type Toolchain, theExam } from './run.ts';
 
 // What remains true of the library where numbers have 32 bits.
+
+/** The functions that are there with them. */
+export const namesWithFloats = (): readonly string[] => namesIn(floatLanguages[0]!);
 
 /** Whether a float can hold each number. */
 const isOfFloats = (value: unknown): boolean =>

@@ -6,8 +6,8 @@ import { translatedLibrary, translatedNames } from '#translate/library.ts';
 import { languages, withExamples } from '#translate/translate.ts';
 import type { FunctionTree, Library } from '#translate/tree.ts';
 import type { Writer } from '#translate/writer.ts';
-import { answerOf, questionsTo } from './cases.ts';
-import { circular, driverText, flat, given, mark } from './driver.ts';
+import { answerOf, type Functions, questionsTo } from './cases.ts';
+import { circular, driverText, flat, given, givesMethods, mark } from './driver.ts';
 
 /** How a language's program is made and run. */
 export interface Toolchain {
@@ -54,12 +54,11 @@ function makeExam(count: number): Exam {
     [{ name: 'driver.ts', text }],
     ['answerAll', ...given, ...circular],
   );
-  const asked = names.flatMap((name) =>
-    questionsTo(library.functions.get(name)!, library, count).map(({ values }) => ({
-      name,
-      values,
-    })),
-  );
+  const asked = names.flatMap((name) => {
+    const one = library.functions.get(name)!;
+    if (givesMethods(one, library)) return [];
+    return questionsTo(one, library, count).map(({ values }) => ({ name, values }));
+  });
   return examOf(library, names, asked);
 }
 
@@ -96,9 +95,15 @@ function anglesIn(value: unknown): number[] {
 }
 
 /** Writes, compiles and runs a language's program; the numbers that it answers with. */
-function answersOf({ names, questions }: Exam, writer: Writer, tools: Toolchain, folder: string) {
+export function answersOf(
+  { library, names, questions }: Exam,
+  writer: Writer,
+  tools: Toolchain,
+  folder: string,
+): Float64Array {
   mkdirSync(folder, { recursive: true });
-  const translated = writer.file([...names, 'answerAll'], given);
+  const asked = names.filter((name) => !givesMethods(library.functions.get(name)!, library));
+  const translated = writer.file([...asked, 'answerAll'], given);
   writeFileSync(join(folder, tools.file), tools.program(translated));
   writeFileSync(join(folder, 'questions'), new Uint8Array(questions.buffer));
   for (const command of [...tools.build, tools.run]) runIn(folder, command);
@@ -124,6 +129,7 @@ export function examine(
   writer: (library: Library) => Writer,
   tools: Toolchain,
   folder: string,
+  functions?: Functions,
 ): Difference[] {
   const { angles, asked, library } = one;
   const answers = inParts(answersOf(one, writer(library), tools, folder));
@@ -134,7 +140,11 @@ export function examine(
   const differences: Difference[] = [];
   withCircular(cosines, sines, () => {
     for (const [i, { name, values }] of asked.entries()) {
-      const ours = flat(answerOf(name, values), library.functions.get(name)!.returns, library);
+      const ours = flat(
+        answerOf(name, values, functions),
+        library.functions.get(name)!.returns,
+        library,
+      );
       const theirs = answers[2 * angles.length + i]!;
       const isSame =
         ours.length === theirs.length && ours.every((number, k) => Object.is(number, theirs[k]));

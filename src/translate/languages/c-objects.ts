@@ -1,0 +1,48 @@
+import { snake } from '../names.ts';
+import type { Struct } from '../tree.ts';
+import type { Extra } from '../writer.ts';
+
+// C has no methods: an object's are functions that take it first, and one frees what it has.
+
+/** "CircleGrid.insert" as the name of such a function. */
+export const ofObject = (name: string): string => snake(name).replaceAll('.', '_');
+
+/** The function that frees an object, given the statements that free its fields. */
+export function freeing(one: Struct, lines: readonly string[]): Extra {
+  const name = `${snake(one.name)}_free`;
+  return {
+    name: `+${name}`,
+    section: 'functions',
+    pattern: new RegExp(`\\b${name}\\(`),
+    needs: [one.name],
+    text: `// Frees all that it has.
+void ${name}(${one.name} *grid) {
+${lines.map((line) => `    ${line}`).join('\n')}
+}`,
+  };
+}
+
+/** Sorting of plain integers, of which nobody sees which of two equal ones is first. */
+export const sorting: readonly Extra[] = [
+  {
+    name: '+compare_ints',
+    section: 'lists',
+    pattern: /\bcompare_ints\b/,
+    text: `static int compare_ints(const void *a, const void *b) {
+    int one = *(const int *)a;
+    int other = *(const int *)b;
+    return (one > other) - (one < other);
+}`,
+  },
+  {
+    name: '+int_list_sort',
+    section: 'lists',
+    pattern: /\bint_list_sort\(/,
+    text: `static void int_list_sort(IntList *list) {
+    if (list->count > 1) {
+        size_t count = (size_t)list->count;
+        qsort(list->items, count, sizeof(int), compare_ints);
+    }
+}`,
+  },
+];

@@ -1,0 +1,98 @@
+import type { Expression, FunctionTree, Library, Parameter, Statement } from './tree.ts';
+
+// `circlesNear(circle, ids = [])` fills the list that it is given, or a new one, and gives it back. Where a
+// parameter can't be left out, or lists are lent, it fills the list that it is given: no more.
+
+/** The library in which a list that would be given back is only filled. */
+export function withOutParameters(library: Library): Library {
+  const filled = new Map<string, number>();
+  for (const [name, one] of library.functions) {
+    const place = one.parameters.findIndex((parameter) => isFilled(parameter, one));
+    if (place >= 0) filled.set(name, place);
+  }
+  if (filled.size === 0) return library;
+  const functions = new Map<string, FunctionTree>();
+  for (const [name, one] of library.functions) {
+    const place = filled.get(name);
+    const filling = place === undefined ? one : asFilling(one, place);
+    functions.set(name, { ...filling, body: statements(filling.body, filled) });
+  }
+  return { ...library, functions };
+}
+
+/** Whether a list that may be left out is all that a function gives. */
+function isFilled({ name, type, initial }: Parameter, { body, returns }: FunctionTree): boolean {
+  const isOptional = type.kind === 'list' && type.grows && initial?.kind === 'list';
+  const given = returnsIn(body);
+  return (
+    isOptional &&
+    returns.kind === 'list' &&
+    given.length > 0 &&
+    given.every(({ value }) => value?.kind === 'variable' && value.name === name)
+  );
+}
+
+function returnsIn(all: readonly Statement[]): (Statement & { kind: 'return' })[] {
+  return all.flatMap((one) => {
+    if (one.kind === 'return') return [one];
+    if (one.kind === 'if') return [...returnsIn(one.yes), ...returnsIn(one.no)];
+    return 'body' in one ? returnsIn(one.body) : [];
+  });
+}
+
+function asFilling(one: FunctionTree, place: number): FunctionTree {
+  const parameters = one.parameters.map((parameter, i) =>
+    i === place ? { ...parameter, initial: null, isOut: true } : parameter,
+  );
+  const last = one.body.at(-1);
+  if (last?.kind !== 'return' || returnsIn(one.body).length > 1) {
+    throw new Error(`${one.name} gives back a list that it fills in more than one place.`);
+  }
+  return { ...one, parameters, returns: { kind: 'nothing' }, body: one.body.slice(0, -1) };
+}
+
+/** `near = f(circle)` makes a list and has it filled. */
+function statements(
+  all: readonly Statement[],
+  filled: ReadonlyMap<string, number>,
+): readonly Statement[] {
+  return all.flatMap((one): readonly Statement[] => {
+    if (one.kind === 'if') {
+      return [{ ...one, yes: statements(one.yes, filled), no: statements(one.no, filled) }];
+    }
+    if ('body' in one) return [{ ...one, body: statements(one.body, filled) } as Statement];
+    const call = one.kind === 'let' || one.kind === 'do' ? one.value : null;
+    const place = call?.kind === 'call' ? filled.get(call.name) : undefined;
+    if (place === undefined || call?.kind !== 'call') {
+      if (names(one).some((name) => filled.has(name))) {
+        throw new Error('A list that is filled stands amid an expression.');
+      }
+      return [one];
+    }
+    const given = call.values[place]!;
+    const doing = (list: Expression): Statement => {
+      const values = call.values.map((value, i) => (i === place ? list : value));
+      const value: Expression = { ...call, values, type: { kind: 'nothing' } };
+      return { kind: 'do', value, why: [] };
+    };
+    if (one.kind === 'do' && given.kind === 'variable') return [{ ...doing(given), why: one.why }];
+    if (one.kind !== 'let' || given.kind !== 'list') {
+      throw new Error('A list that is filled is one that is given, or a new one.');
+    }
+    const list: Expression = { kind: 'variable', name: one.name, type: one.type };
+    return [{ ...one, value: given, isChanged: true }, doing(list)];
+  });
+}
+
+/** The names of all functions that are called in a part of a tree. */
+function names(node: unknown): string[] {
+  if (node instanceof Map) return names([...node.values()]);
+  if (Array.isArray(node)) return node.flatMap(names);
+  if (typeof node !== 'object' || node === null) return [];
+  const { kind, name } = node as { kind?: unknown; name?: unknown };
+  const own = kind === 'call' ? [String(name)] : [];
+  return [
+    ...own,
+    ...Object.entries(node).flatMap(([key, of]) => (key === 'type' ? [] : names(of))),
+  ];
+}

@@ -1,0 +1,63 @@
+import ts from 'typescript';
+import { refuse } from './refuse.ts';
+
+// `const store = createStore(); const grid: CircleGrid = { insert: (id) => {…}, … }`: an object of arrow
+// functions is one with methods, and the constants that they close over are its fields.
+
+export type ObjectOfMethods = ts.VariableDeclaration & {
+  readonly name: ts.Identifier;
+  readonly initializer: ts.ObjectLiteralExpression;
+};
+
+/** Whether a variable is an object of nothing but arrow functions. */
+export function isOfMethods(node: ts.Node): node is ObjectOfMethods {
+  if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || !node.type) return false;
+  const { initializer: object } = node;
+  if (!object || !ts.isObjectLiteralExpression(object) || object.properties.length === 0) {
+    return false;
+  }
+  return object.properties.every(
+    (one) => ts.isPropertyAssignment(one) && ts.isArrowFunction(one.initializer),
+  );
+}
+
+/** The arrow functions of such an object, by name. */
+export const methodsOf = ({ initializer }: ObjectOfMethods): Map<string, ts.ArrowFunction> =>
+  new Map(
+    initializer.properties.map((one) => [
+      one.name!.getText(),
+      (one as ts.PropertyAssignment).initializer as ts.ArrowFunction,
+    ]),
+  );
+
+/** The constants of a function, by name, that objects made in it close over. */
+export function closedOver(body: ts.Node): ReadonlyMap<string, ts.VariableDeclaration> {
+  const found = new Map<string, ts.VariableDeclaration>();
+  if (!ts.isBlock(body)) return found;
+  const declared = body.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations);
+  for (const object of declared.filter(isOfMethods)) {
+    const names = namesIn(object.initializer);
+    for (const one of declared) {
+      if (one === object || !ts.isIdentifier(one.name) || !names.has(one.name.text)) continue;
+      if ((one.parent.flags & ts.NodeFlags.Const) === 0) {
+        refuse(one, 'a variable that changes, of which methods know,');
+      }
+      if (one.pos > object.pos) refuse(one, 'a constant after the methods that know of it');
+      found.set(one.name.text, one);
+    }
+  }
+  return found;
+}
+
+function namesIn(node: ts.Node): Set<string> {
+  const names = new Set<string>();
+  const visit = (one: ts.Node): void => {
+    const isOwn = ts.isPropertyAccessExpression(one.parent) && one.parent.name === one;
+    if (ts.isIdentifier(one) && !isOwn) names.add(one.text);
+    ts.forEachChild(one, visit);
+  };
+  visit(node);
+  return names;
+}

@@ -1,0 +1,11 @@
+// What a kept grid refuses, where types say all but the ranges of numbers.
+
+/** Refuses what is no id of a circle in a grid. */
+export function assertId(id: number): void {
+  if (!Number.isInteger(id) || id < 0 || id >= 16777216) {
+    throw new RangeError('id must be a whole number from 0 to 16777215.');
+  }
+}
+
+// Nothing makes words here before there is a fault.
+export { assertCircle as assertEntry } from './asserts.ts';

@@ -1,0 +1,52 @@
+import { createCircleGrid } from '#lib/create-circle-grid.ts';
+import type { Circle } from '#lib/types.ts';
+
+// A kept grid is asked by the steps of a game. This is read by the translator as well, so that a program of
+// every language takes the same steps.
+
+export interface GridStep {
+  /** 0 inserts, 1 moves, 2 removes, 3 asks for all pairs, 4 for a circle's, 5 for these in a list of ours. */
+  readonly what: number;
+  readonly id: number;
+  readonly circle: Circle;
+}
+
+export interface GridAnswers {
+  /** How many ids come, and these; 1 or 0 for what was there. */
+  readonly ids: number[];
+}
+
+/** What a grid of these circles answers to steps. */
+export function playGrid(circles: readonly Circle[], steps: readonly GridStep[]): GridAnswers {
+  const grid = createCircleGrid(circles);
+  const said: number[] = [];
+  const ids: number[] = [7, 7];
+  for (const step of steps) {
+    const { what, id, circle } = step;
+    if (what === 0) grid.insert(id, circle);
+    if (what === 1) grid.move(id, circle);
+    if (what === 2) said.push(grid.remove(id) ? 1 : 0);
+    if (what === 3) {
+      const pairs = grid.pairs();
+      said.push(pairs.length);
+      for (const pair of pairs) {
+        said.push(pair[0]);
+        said.push(pair[1]);
+      }
+    }
+    if (what === 4) {
+      const near = grid.circlesNear(circle);
+      sayAll(said, near);
+    }
+    if (what === 5) {
+      grid.circlesNear(circle, ids);
+      sayAll(said, ids);
+    }
+  }
+  return { ids: said };
+}
+
+function sayAll(said: number[], ids: readonly number[]): void {
+  said.push(ids.length);
+  for (const id of ids) said.push(id);
+}
