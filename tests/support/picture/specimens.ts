@@ -18,9 +18,11 @@ export function specimensOf(figures: readonly AnyFigure[]): Specimens {
   const found = new Map<string, string>();
   for (const figure of figures) {
     for (const { name, state } of figure.presets) {
-      const svg = drawAtBuild(figure, sizes[0]!, { model: modelIn(figure, name) });
-      for (const mark of elements(parsePage(svg))) {
-        if (attribute(mark, 'data-key') !== undefined) add(found, mark);
+      for (const size of sizes) {
+        const svg = drawAtBuild(figure, size, { model: modelIn(figure, name) });
+        for (const mark of elements(parsePage(svg))) {
+          if (attribute(mark, 'data-key') !== undefined) add(found, mark);
+        }
       }
       for (const { mark, style } of figure.truth?.(state)?.kinds ?? []) {
         found.set(`map ${style} ${mark}`, `<path class="truth ${mark} ${style}"/>`);
