@@ -70,7 +70,9 @@ describe.each(pictures)('$file', ({ file, path, only, ready, width, height, them
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     const subject = only ? page.locator(only) : page.locator('body');
     if (only) await subject.scrollIntoViewIfNeeded();
-    for (const selector of ready) await page.locator(selector).first().waitFor();
+    for (const selector of ready) {
+      await page.locator(selector).first().waitFor({ timeout: 50_000 });
+    }
     await drawn(page);
     const how = { animations: 'disabled', caret: 'hide' } as const;
     const shoot = () => (only ? subject.screenshot(how) : page.screenshot(how));
