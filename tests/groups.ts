@@ -2,7 +2,7 @@
 export const groups = {
   lib: ['lib', 'published'],
   trace: ['trace', 'source', 'notebook', 'sandbox', 'playground', 'translate'],
-  figures: ['kit', 'maps', 'chapters', 'museum', 'site', 'judge'],
+  figures: ['kit', 'maps', 'chapters', 'museum', 'site', 'judge', 'pictures'],
   package: ['package'],
   pages: ['pages'],
   browser: ['browser'],

@@ -72,6 +72,9 @@ function drawHandle(
 const reachOnly = ['reach'];
 const reachAndRing = ['reach', 'ring'];
 
+/** As it is shown, with the minus of a keyboard. */
+const plain = (value: number) => show(value).replace('−', '-');
+
 const attributesWhen = (isSelected: 'true' | 'false') =>
   memoize(({ id, item }: Named<Handle>) => ({
     'data-handle': id,
@@ -80,9 +83,9 @@ const attributesWhen = (isSelected: 'true' | 'false') =>
     tabindex: '0',
     role: 'slider',
     'aria-label': item.name,
-    'aria-valuemin': String(item.min),
-    'aria-valuemax': String(item.max),
-    'aria-valuenow': show(item.now).replace('−', '-'),
+    'aria-valuemin': plain(item.min),
+    'aria-valuemax': plain(item.max),
+    'aria-valuenow': plain(item.now),
     'aria-valuetext': item.valueText,
     'data-selected': isSelected,
   }));

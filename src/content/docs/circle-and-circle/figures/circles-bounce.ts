@@ -114,7 +114,8 @@ export const figure = defineFigure({
     const { center } = ball;
     const gone = contact !== null && response === 'remove';
     // The letters of the normal and the ball stand on the side that v does not point to.
-    const side = contact && cross(contact.normal, ball.velocity) > 0 ? -1 : 1;
+    const askew = contact ? cross(contact.normal, ball.velocity) : 1;
+    const side = contact && askew > 0 ? -1 : 1;
     stage.circle('bumper', 'shape', bumper);
     stage.circle('ball', gone ? 'stroke-border light dotted' : contact ? 'disc fill-hit' : 'disc', {
       center,
@@ -139,7 +140,8 @@ export const figure = defineFigure({
     // Between the centre and the rim, however fast the ball is.
     const speed = distance(rest, ball.velocity);
     const beside = speed > 14 ? lerp(center, tipOf(ball), 14 / speed) : tipOf(ball);
-    stage.symbolAlong('v', center, beside, -15 * side);
+    // Straight against the bumper, the letter of the normal has one side and that of the ball the other.
+    stage.symbolAlong('v', center, beside, Math.abs(askew) < 0.2 * speed ? 15 * side : -15 * side);
     stage.dot('c_1', 'fill-ink', bumper.center, 3);
     stage.dot('c_2', 'fill-circle', center, 3);
     stage.symbol('c_1', bumper.center, center, 20);

@@ -135,8 +135,9 @@ export const figure = defineFigure({
     // Beside the way out, clear of the arrow.
     const ahead = contact ? along(center, contact.normal, 1) : q;
     stage.symbol('c', center, contact ? aside(center, center, ahead, 1) : q);
-    stage.symbol('a', a, b);
-    stage.symbol('b', b, a.x === b.x && a.y === b.y ? { x: a.x - 1, y: a.y } : a);
+    const isPoint = a.x === b.x && a.y === b.y;
+    stage.symbol('a', a, isPoint ? { x: b.x + 1, y: b.y } : b);
+    stage.symbol('b', b, isPoint ? { x: a.x - 1, y: a.y } : a);
     stage.dot('q', 'fill-point stroke-paper', q, 6);
     if (d > 0) stage.symbol('q', q, center);
   },

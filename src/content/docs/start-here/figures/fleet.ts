@@ -125,7 +125,8 @@ export const figure = defineFigure({
     stage.dot('c_1', 'fill-paper stroke-ink light', center, 3);
     stage.line('radius-1', 'stroke-ink thin', center, bow);
     stage.symbol('r_1', bow, center, 16);
-    stage.symbol('c_1', center, between(blast.center, bow, center), 38);
+    const outside = stage.across(circle.radius) + 13;
+    stage.symbol('c_1', center, between(blast.center, bow, center), outside);
     stage.dot('c_2', 'fill-circle', blast.center, 4);
     stage.label('symbol-c_2', 'c_2', blast.center, { symbol: 'c_2', dx: -16, dy: 18 });
     drawCount(stage, blast, ships, maybes);

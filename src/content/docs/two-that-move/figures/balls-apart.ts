@@ -99,8 +99,9 @@ export const figure = defineFigure({
     }
     if (stage.sketch) return;
     if (first.radius > 6) stage.symbolAlong('r_1', a, rims[0], -14);
-    if (second.radius > 6) stage.symbolAlong('r_2', b, rims[1], -14);
-    stage.symbol('c_1', a, across(a, -1), 18);
+    if (second.radius > 6) stage.symbolAlong('r_2', b, rims[1], 14);
+    // Where both centres are one, their letters stand on two sides.
+    stage.symbol('c_1', a, across(a, d < 4 ? 1 : -1), 18);
     stage.symbol('c_2', b, across(b, -1), 18);
     if (d > 12) stage.symbolAlong('d', a, b, -14);
   },

@@ -151,8 +151,15 @@ export const figure = defineFigure({
     stage.circle('second-after', 'disc', { center: on(after.v, rows.after), radius: size(m2) });
     stage.label('u', 'u', on(u, rows.before + size(m1)), { symbol: 'u', dy: -8 });
     stage.label('v', 'v', on(v, rows.before + size(m2)), { symbol: 'v', dy: -8 });
-    stage.label("u'", "u'", on(after.u, rows.after - size(m1)), { symbol: "u'", dy: 24 });
-    stage.label("v'", "v'", on(after.v, rows.after - size(m2)), { symbol: "v'", dy: 24 });
+    // Side by side where both are equally fast.
+    const dx = Math.abs(after.u - after.v) < 3 ? 10 : 0;
+    const below = { dy: 24 };
+    stage.label("u'", "u'", on(after.u, rows.after - size(m1)), {
+      symbol: "u'",
+      dx: -dx,
+      ...below,
+    });
+    stage.label("v'", "v'", on(after.v, rows.after - size(m2)), { symbol: "v'", dx, ...below });
     stage.label('w', 'w', on(after.w, (rows.before + rows.after) / 2), {
       symbol: 'w',
       dx: 12,
@@ -160,7 +167,7 @@ export const figure = defineFigure({
     });
     stage.label('before', 'before', on(-46, rows.before + 5), { style: 'small' });
     stage.label('after', 'after', on(-46, rows.after + 5), { style: 'small' });
-    stage.label('zero-name', '0', on(0, rows.before + 6), { style: 'small middle' });
+    stage.label('zero-name', '0', on(0, rows.before + 6), { style: 'small middle', dx: -14 });
     const slider = (key: string, from: number, to: number, y: number) =>
       stage.line(key, 'stroke-border', on(from, y), on(to, y));
     slider('mass-1', -40, -12, rows.masses);

@@ -135,6 +135,8 @@ export const figure = defineFigure({
 
   draw: (stage, { circle, a, b }, { points, onLine, line, foot, d, length }) => {
     const { center } = circle;
+    // Then c and f are one place, and their letters stand on two sides of the line.
+    const isAcross = d < 1 && length > 0;
     stage.circle('disc', 'disc', circle);
     if (length > 0) stage.line('line', 'stroke-faint thin', line.a, line.b, 'ground');
     stage.line('segment', 'stroke-ink firm round', a, b);
@@ -159,11 +161,13 @@ export const figure = defineFigure({
         stage.symbolAlong('d', ...ends, orientation(a, b, center) > 0 ? -14 : 14);
       }
       if (d > 3 && !stage.sketch) stage.rightAngle('square', foot, center, first ?? a);
-      if (!stage.sketch) stage.symbol('f', foot, center, 19);
+      const above = isAcross ? aside(foot, a, b, -1) : center;
+      if (!stage.sketch) stage.symbol('f', foot, above, 19);
     }
     stage.dot('f', 'fill-paper stroke-ink', foot, length > 0 ? 4 : 0);
     stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, d > 0 ? foot : a, 18);
+    const below = isAcross ? aside(center, a, b, 1) : foot;
+    stage.symbol('c', center, d > 0 ? below : a, 18);
     if (stage.sketch) {
       // Beside the line: on it are the hollow points, and the frame is near.
       stage.symbol('a', a, aside(a, a, b, -1), 14);

@@ -1,0 +1,19 @@
+// Takes the pictures of tests/pictures anew: of figures and styles as text, of pages as pixels. Only what
+// has changed is written. Look at the difference before you commit it.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './astro.mjs';
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'scripts', 'test.mjs'),
+    '--project=figures',
+    '--project=browser',
+    'pictures',
+    '--update',
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, FIRST_CONTACT_TAKE_PICTURES: '1' } },
+);
+process.exitCode = status ?? 1;

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { AnyFigure } from '#kit/figure.ts';
+import { memoize } from '#kit/memoize.ts';
+import { exhibits } from '#museum/collections.ts';
+import { figureOf } from '#museum/figure-of.ts';
+import { size as cardSize } from '#museum/window.ts';
+import { figures } from '../support/all-figures.ts';
+import { folder, recordedOf, shotsOf } from '../support/picture/figure.ts';
+import { pictureOf } from '../support/picture/picture.ts';
+import { shotOf } from '../support/picture/shot.ts';
+
+// Every figure in every preset, as it is drawn for wide pages and for phones, and every drawing of the
+// museum: a line for each mark. What has changed on purpose is written by `npm run pictures`; look at the
+// difference before you commit it.
+
+const inMuseum = exhibits.map((exhibit) => {
+  const figure = figureOf(exhibit);
+  return { name: figure.name, figure };
+});
+const museumShots = (figure: AnyFigure) => [shotOf(figure, figure.presets[0].name, cardSize, null)];
+const all = [
+  ...figures.map(({ name, figure }) => ({ name, figure, shoot: memoize(shotsOf) })),
+  ...inMuseum.map((one) => ({ ...one, shoot: memoize(museumShots) })),
+];
+
+it.each(all)('$name looks as in its picture', async ({ figure, name, shoot }) => {
+  const picture = pictureOf(figure, shoot(figure), recordedOf(figure));
+  await expect(picture).toMatchFileSnapshot(`figures/${name}.txt`);
+});
+
+it('handles of one kind look alike in all figures, as in their picture', async () => {
+  const shots = all.flatMap(({ figure, shoot }) => shoot(figure));
+  const kinds = shots.flatMap(({ desktop, phone }) => [
+    ...desktop.handles,
+    ...(phone?.handles ?? []),
+  ]);
+  const lines = [...new Set(kinds)].sort();
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('handles.txt');
+  const names = lines.map((line) => line.split(';', 1)[0]);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+it('there is no picture of a figure that is gone', () => {
+  const names = new Set(all.map(({ name }) => `${name}.txt`));
+  expect(readdirSync(folder).filter((file) => !names.has(file))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { AnyFigure } from '#kit/figure.ts';
+import { sizes } from '../drawing.ts';
+import type { Shot } from './picture.ts';
+import { mapIn, modelIn, shotOf, valuesOf } from './shot.ts';
+
+/** Where the pictures of figures are. */
+export const folder = new URL('../../pictures/figures/', import.meta.url);
+
+/** The picture of a figure as it was taken last; "" where there is none. */
+export function recordedOf({ name }: AnyFigure): string {
+  const file = new URL(`${name}.txt`, folder);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** A figure in all of its presets, drawn without a browser for wide pages and for phones. */
+export function shotsOf(figure: AnyFigure): Shot[] {
+  const [desktop, phone] = sizes as [(typeof sizes)[0], (typeof sizes)[0]];
+  const maps = new Map<string, string>();
+  return figure.presets.map(({ name }) => {
+    const shot = shotOf(figure, name, desktop, phone);
+    const { state } = modelIn(figure, name);
+    const map = mapIn(figure, state, desktop);
+    const alike = maps.get(map);
+    if (!alike) maps.set(map, name);
+    const more = { values: valuesOf(figure, state), map: map && alike ? `as in ${alike}` : map };
+    return { ...shot, words: { ...shot.words, ...more } };
+  });
+}

@@ -1,0 +1,69 @@
+import { drawAtBuild, emptyStage } from '#kit/draw-at-build.ts';
+import type { AnyFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
+import { isChoice } from '#kit/parts/choice.ts';
+import { fieldsOf, type Model, reduce, start } from '#kit/store.ts';
+import type { Size } from '#kit/surface/surface.ts';
+import { viewOf } from '#maps/truth.ts';
+import { mapOf } from '#maps/truth-map.ts';
+import { drawingIn } from './marks.ts';
+import type { Shot } from './picture.ts';
+
+/** A figure once its preset is pressed, as the page shows it. */
+export function modelIn(figure: AnyFigure, preset: string): Model {
+  return reduce(figure, start(figure), { type: 'preset', name: preset });
+}
+
+/** What the figure shows in a preset, drawn without a browser. */
+export function shotOf(figure: AnyFigure, preset: string, desktop: Size, phone: Size | null): Shot {
+  const model = modelIn(figure, preset);
+  const drawn = (size: Size) => drawingIn(drawAtBuild(figure, size, { model }));
+  return {
+    preset,
+    words: wordsOf(figure, model),
+    desktop: drawn(desktop),
+    phone: phone && drawn(phone),
+  };
+}
+
+/** What stands around a drawing, as far as it changes with the figure. */
+export function wordsOf(figure: AnyFigure, { state, selected }: Model) {
+  const answer = figure.answer(state);
+  const { hit, word, rest } = figure.verdict(state, answer);
+  const fields = fieldsOf(figure, state, selected);
+  const chosen = Object.entries(figure.parts).filter(([, part]) => isChoice(part));
+  const idle = figure.commands?.filter((one) => one.idle?.(state, answer, selected)) ?? [];
+  return {
+    says: `${hit ? 'hit' : 'miss'}, ${word}: ${rest}`,
+    fields: fields.map(({ item }) => `${item.name} ${show(item.value, item.decimals)}`).join('; '),
+    chosen: chosen.map(([name]) => `${name} ${state[name]}`).join('; '),
+    idle: idle.map(({ label }) => label).join('; '),
+  };
+}
+
+/** The numbers that formulas beside the figure show. */
+export function valuesOf(figure: AnyFigure, state: Model['state']): string {
+  const values = figure.values?.(state, figure.answer(state)) ?? {};
+  return Object.entries(values)
+    .map(([name, value]) => `${name} ${show(value)}`)
+    .join('; ');
+}
+
+/** Even numbers: where a figure is symmetrical, no place lies on the border between two kinds. */
+const [columns, rows] = [70, 46];
+const letters = '.#xo*+%@';
+
+/** The map behind a figure, a letter for each kind at each eight pixels; "" where it has none. */
+export function mapIn(figure: AnyFigure, state: Model['state'], size: Size): string {
+  const survey = figure.truth?.(state);
+  if (!survey) return '';
+  const map = mapOf(survey, viewOf(emptyStage(figure, size)), columns, rows);
+  const text = Array.from(map, (kind) => letters[kind]).join('');
+  const lines = Array.from({ length: rows }, (_, row) =>
+    text.slice(row * columns, (row + 1) * columns),
+  );
+  const kinds = survey.kinds.map(
+    ({ words, style, mark }, i) => `${letters[i]} ${words} (${style}, ${mark})`,
+  );
+  return [kinds.join('; '), ...lines].join('\n    ');
+}
