@@ -85,6 +85,8 @@ function showOwn(listing: HTMLElement): void {
 
 async function show(listing: HTMLElement): Promise<void> {
   const { value: language, selectedOptions } = choiceOf(listing);
+  // TypeScript was chosen again before the listing was seen.
+  if (!language) return;
   const [option] = selectedOptions;
   const isOfFloats = option?.dataset.floats !== undefined && bits === '32';
   const shown = isOfFloats ? `${language} ${bits}` : language;
