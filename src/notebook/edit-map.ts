@@ -36,7 +36,7 @@ export class EditMap {
   readonly #fn: string;
   readonly #access: FigureAccess;
   readonly #sandbox: Sandbox;
-  readonly #truth = new TruthOfEdit();
+  readonly #truth: TruthOfEdit;
   readonly #canvas = document.createElement('canvas');
   readonly #dots = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   readonly #legend: HTMLElement;
@@ -70,6 +70,7 @@ export class EditMap {
     this.#fn = fn;
     this.#access = access;
     this.#sandbox = sandbox;
+    this.#truth = new TruthOfEdit(signal);
     this.#legend = legend;
     this.#shares = [...legend.querySelectorAll<HTMLElement>('[data-share]')].map(soleText);
     this.#says = soleText(legend.querySelector<HTMLElement>('.map-says')!);
@@ -102,7 +103,9 @@ export class EditMap {
     signal.addEventListener('abort', () => {
       sizes.disconnect();
       theme.disconnect();
-      this.#truth.end();
+      // What is still asked is not shown, and nothing more is.
+      this.#isResting = true;
+      this.#asked += 1;
       this.#canvas.remove();
       drawing.remove();
       // Another listing of the figure may be edited too.

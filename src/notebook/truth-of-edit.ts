@@ -10,8 +10,17 @@ export class TruthOfEdit {
     number,
     { resolve(reply: TruthReply): void; reject(error: Error): void }
   >();
+  readonly #signal: AbortSignal;
+
+  /** Ends with the signal: a map that is still being made then asks in vain. */
+  constructor(signal: AbortSignal) {
+    this.#signal = signal;
+    signal.addEventListener('abort', () => this.#stop());
+  }
 
   ask(request: WithoutId<TruthRequest>): Promise<TruthReply> {
+    // Another worker would be ended by nobody.
+    if (this.#signal.aborted) return Promise.reject(new Error('This map is closed.'));
     this.#worker ??= this.#start();
     this.#id += 1;
     const id = this.#id;
@@ -22,7 +31,7 @@ export class TruthOfEdit {
     return reply;
   }
 
-  end(): void {
+  #stop(): void {
     this.#worker?.terminate();
     this.#worker = null;
   }
@@ -36,7 +45,7 @@ export class TruthOfEdit {
       else asked?.reject(new Error(data.error));
     });
     worker.addEventListener('error', () => {
-      this.end();
+      this.#stop();
       for (const { reject } of this.#waiting.values()) {
         reject(new Error('The script that makes maps did not come.'));
       }

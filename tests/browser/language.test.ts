@@ -139,3 +139,40 @@ describe('the language of a listing', () => {
     expect(translate(rust, ['circlesIntersect']).text).toContain('fn circles_intersect');
   });
 });
+
+it('is TypeScript again if that is chosen before the listing was seen in another language', async () => {
+  const { page: own, problems: wrong, close } = await browser.newPage();
+  const addresses: string[] = [];
+  own.on('request', (request) => addresses.push(request.url()));
+  await cells.openPage(own);
+  const list = cells.listingIn(own).locator('[data-language-choice]');
+  await list.scrollIntoViewIfNeeded();
+  // Once slowly, which loads what shows them.
+  await list.selectOption('rust');
+  await cells.listingIn(own).getByText('Rust gives the answers').waitFor();
+  await list.selectOption('');
+  await list.evaluate(async (choice: HTMLSelectElement) => {
+    const choose = (language: string) => {
+      choice.value = language;
+      choice.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    const { port1, port2 } = new MessageChannel();
+    for (let times = 0; times < 20; times += 1) {
+      choose('rust');
+      await new Promise(requestAnimationFrame);
+      // After the browser has seen the listing, and before the page has heard of it.
+      const between = new Promise((resolve) => {
+        port1.onmessage = resolve;
+      });
+      port2.postMessage('');
+      await between;
+      choose('');
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await own.waitForLoadState('networkidle');
+  expect(addresses.filter((address) => address.includes('undefined'))).toEqual([]);
+  expect(await cells.listingIn(own).locator('.translated').count()).toBe(0);
+  expect(wrong).toEqual(noProblems);
+  await close();
+});

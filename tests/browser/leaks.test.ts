@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { drag, drawn, figureOn, openFigure } from './figure.ts';
+import { drag, drawn, figureOn, openFigure, pageUrl } from './figure.ts';
 import { openBrowser } from './support.ts';
 
 // A figure that leaves the page leaves nothing behind that runs, listens or watches.
@@ -117,4 +117,38 @@ describe.each([
     await expect.poll(() => aliveOn(page)).toEqual(before);
     await close();
   });
+});
+
+it('a program that starts again leaves nothing of its page before', async () => {
+  const { page, close } = await browser.newPage({ width: 1440, height: 900 });
+  await page.goto(pageUrl('circle-and-circle/'));
+  const program = page.locator('first-contact-program').first();
+  await program.scrollIntoViewIfNeeded();
+  await program.locator('iframe').evaluate(async (one) => {
+    const { contentWindow } = one as HTMLIFrameElement;
+    const isThere = () =>
+      contentWindow?.program && contentWindow.document.readyState === 'complete';
+    while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  const devtools = await page.context().newCDPSession(page);
+  const restart = async () => {
+    const ready = program.evaluate(
+      (one) =>
+        new Promise<void>((resolve) => one.addEventListener('program-ready', () => resolve())),
+    );
+    // Both are on their way in this order.
+    await program.getByRole('button', { name: 'Restart' }).click();
+    await ready;
+  };
+  const documents = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Memory.getDOMCounters')).documents;
+  };
+  await restart();
+  // The first frame may be drawn still.
+  await drawn(page);
+  const before = await documents();
+  for (let i = 0; i < 5; i += 1) await restart();
+  await expect.poll(documents).toBeLessThanOrEqual(before);
+  await close();
 });

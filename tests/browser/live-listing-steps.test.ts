@@ -220,6 +220,8 @@ describe('the table of the run', () => {
     await press(filled, 'whole');
     expect((await rows()).filter(({ current }) => current !== null)).toEqual([]);
     await filled.locator('.run-table summary').click();
+    // Closed, it keeps no rows.
+    await opened(0);
   });
 });
 

@@ -54,7 +54,15 @@
     const followTheme = () => {
       document.documentElement.style.colorScheme = outer.dataset.theme ?? 'light dark';
     };
-    followTheme();
-    new MutationObserver(followTheme).observe(outer, { attributeFilter: ['data-theme'] });
+    const theme = new MutationObserver(followTheme);
+    const follow = () => {
+      followTheme();
+      theme.observe(outer, { attributeFilter: ['data-theme'] });
+    };
+    follow();
+    // The page around outlives this one, and would keep all of it by its observer. A page that comes back
+    // from the browser's history goes on.
+    addEventListener('pagehide', () => theme.disconnect());
+    addEventListener('pageshow', follow);
   }
 }

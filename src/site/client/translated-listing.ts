@@ -138,6 +138,8 @@ function showOwn(listing: HTMLElement): void {
 
 async function show(listing: HTMLElement): Promise<void> {
   const { value: language, selectedOptions } = choiceOf(listing);
+  // TypeScript was chosen again before the listing was seen.
+  if (!language) return;
   const [option] = selectedOptions;
   if (!option) return;
   const { floatsOnly, missing } = option.dataset;

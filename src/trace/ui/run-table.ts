@@ -4,7 +4,10 @@ import { foundAt } from '../sentences.ts';
 /** The most rows, around the current step: nobody reads more, and each costs time. */
 const mostRows = 400;
 
-/** A run as a table, for readers who cannot see its colours. It is made when it is opened. */
+/**
+ * A run as a table, for readers who cannot see its colours. It is made when it is opened, and
+ * emptied when it is closed.
+ */
 export class RunTable {
   readonly #details: HTMLDetailsElement;
   #run: Run | null = null;
@@ -18,7 +21,10 @@ export class RunTable {
   }
 
   draw(run: Run, step: number): void {
-    if (!this.#details.open) return;
+    if (!this.#details.open) {
+      this.#empty();
+      return;
+    }
     const first = step < 0 ? 0 : Math.floor(step / mostRows) * mostRows;
     if (run === this.#run && first !== this.#first) this.#fill(run, step);
     else if (run !== this.#run) {
@@ -26,6 +32,14 @@ export class RunTable {
       window.clearTimeout(this.#timer);
       this.#timer = window.setTimeout(() => this.#fill(run, step), this.#run ? 250 : 0);
     } else this.#mark(step);
+  }
+
+  /** Thousands of elements that nobody sees would stay. */
+  #empty(): void {
+    window.clearTimeout(this.#timer);
+    if (!this.#run) return;
+    this.#run = null;
+    this.#details.querySelector('tbody')?.replaceChildren();
   }
 
   #fill(run: Run, step: number): void {

@@ -1,0 +1,43 @@
+import { deeds } from './deeds.mjs';
+import { ask } from './page.mjs';
+import { rest } from './rest.mjs';
+
+const openEditor = deeds.find(({ name }) => name === 'open an editor');
+/** More editors than any page has. */
+const mostEditors = 20;
+
+/**
+ * Loads what a page loads once and then keeps, so that this is no growth: each language of each list, and
+ * what the editors need.
+ * @param {import('./page.mjs').Page} page
+ * @param {import('./reader.mjs').Reader} reader
+ */
+export async function tour(page, reader) {
+  await reader.log('choose each language', () =>
+    ask(page, async () => {
+      /** @type {NodeListOf<HTMLSelectElement>} */
+      const lists = document.querySelectorAll('[data-language-choice], [data-file-language]');
+      for (const list of lists) {
+        for (const { value } of list.options) {
+          list.value = value;
+          for (const type of ['input', 'change']) {
+            list.dispatchEvent(new Event(type, { bubbles: true }));
+          }
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+      }
+    }),
+  );
+  // In another language than TypeScript there is nothing to edit.
+  await rest(page, 1000);
+  // Each that is open is none of those to open.
+  const dice = /** @type {import('./deeds.mjs').Dice} */ ({ next: () => 0 });
+  for (let i = 0; i < mostEditors; i += 1) {
+    let target = null;
+    await reader.log('open each editor', async () => {
+      target = (await openEditor?.act({ page, dice })) ?? null;
+      return target;
+    });
+    if (target === null) break;
+  }
+}
