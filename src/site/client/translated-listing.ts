@@ -85,6 +85,8 @@ function showOwn(listing: HTMLElement): void {
 
 async function show(listing: HTMLElement): Promise<void> {
   const { value: language, selectedOptions } = choiceOf(listing);
+  // TypeScript was chosen again before this listing was seen.
+  if (!language) return;
   const [option] = selectedOptions;
   const isOfFloats = option?.dataset.floats !== undefined && bits === '32';
   const shown = isOfFloats ? `${language} ${bits}` : language;
@@ -98,7 +100,9 @@ async function show(listing: HTMLElement): Promise<void> {
   const address = `${import.meta.env.BASE_URL}code/${fn}.${ending}`;
   try {
     const response = await fetch(address);
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    // A network that wants a login first answers everything with a page of its own.
+    const isPage = response.headers.get('Content-Type')?.includes('html');
+    if (!response.ok || isPage) throw new Error(`${response.status} ${response.statusText}`);
     const text = await response.text();
     // Another language may have been chosen meanwhile.
     if (listing.dataset.language !== shown) return;
