@@ -73,6 +73,10 @@ export class Stepper {
     return changes + (this.#debugger?.draw(run, at) ?? 0);
   }
 
+  say(words: string): void {
+    setText(this.#words, words);
+  }
+
   pause(): void {
     this.#debugger?.pause();
   }
