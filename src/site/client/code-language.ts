@@ -15,27 +15,19 @@ document.addEventListener('change', async ({ target }) => {
     (isLanguage ? choose : chooseBits)(choice.value);
   } catch (error) {
     choice.value = '';
-    notLoaded(choice.closest('.listing'), error);
+    notLoaded(error);
   }
 });
 
-/** Says so where the translation would stand, which takes its place when it comes. */
-function notLoaded(listing: Element | null, error: unknown): void {
+/** The page says so, and TypeScript stays: see LostFiles.astro. */
+function notLoaded(error: unknown): void {
   reportError(error);
-  listing?.querySelector('.translated')?.remove();
-  const says = document.createElement('div');
-  says.className = 'translated';
-  says.role = 'status';
-  says.textContent = 'Other languages could not be loaded: choose again, or reload the page.';
-  listing?.querySelector('.listed')?.before(says);
+  dispatchEvent(new Event('lost'));
 }
 
 try {
   if (localStorage.getItem(key)) {
-    load().then(
-      ({ chooseKept }) => chooseKept(),
-      (error) => notLoaded(document.querySelector('.listing'), error),
-    );
+    load().then(({ chooseKept }) => chooseKept(), notLoaded);
   }
 } catch {
   // Storage may be forbidden: a choice then holds for its page.
