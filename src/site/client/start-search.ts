@@ -59,6 +59,8 @@ export async function startSearch(search: HTMLElement): Promise<void> {
   new window.PagefindUI({
     element: '.search-box',
     bundlePath: base,
+    // In a worker it would load its files where nobody sees that one is missing.
+    noWorker: true,
     baseUrl: search.dataset.base,
     showImages: false,
     showSubResults: true,

@@ -34,7 +34,7 @@ export function chooseKept(): void {
 }
 
 try {
-  bits = localStorage.getItem(bitsKey) ?? '';
+  bits = localStorage.getItem(bitsKey) === '32' ? '32' : '';
 } catch {
   // Storage may be forbidden: then no bits were kept.
 }

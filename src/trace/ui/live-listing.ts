@@ -182,7 +182,7 @@ export class LiveListing {
     this.draw();
   }
 
-  /** Says something until the next step or run. */
+  /** Says something until the next step that the reader makes. */
   say(words: string): void {
     this.#stepper.say(words);
   }

@@ -105,6 +105,7 @@ export class LiveListings {
     try {
       const { openCell } = await import('#notebook/cell.ts');
       await openCell(listing, this.#access);
+      listing.say('');
     } catch (error) {
       root.classList.remove('is-edited');
       reportError(error);
