@@ -23,10 +23,13 @@ export const deeds = [
 ] as const;
 export type Deed = (typeof deeds)[number];
 
-/** Does these with all that the page has controls for. */
-export function doDeeds(page: Page, wanted: readonly Deed[]): Promise<Outcome[]> {
+/**
+ * Does these with all that the page has controls for. What was said already before a deed counts as its answer
+ * only after `patience` milliseconds: it may be said no more in a moment.
+ */
+export function doDeeds(page: Page, wanted: readonly Deed[], patience = 800): Promise<Outcome[]> {
   return page.evaluate(
-    async ({ complaint, wanted }) => {
+    async ({ complaint, wanted, patience }) => {
       const outcomes: { deed: string; came: string }[] = [];
       const all = <E extends Element = HTMLElement>(
         selector: string,
@@ -41,31 +44,38 @@ export function doDeeds(page: Page, wanted: readonly Deed[]): Promise<Outcome[]>
       const says =
         '[role=alert], [role=status], .notice, .step-words, .truth-here, .search-box, .contents-line';
       /** What is said near by, or of the whole page, that something does not work. */
-      const complaintIn = (roots: readonly ParentNode[]) => {
+      const complaintsIn = (roots: readonly ParentNode[]) => {
         const places = [...roots.flatMap((root) => all(says, root)), ...all('.lost')];
         const words = places
           .filter((place) => place.checkVisibility())
           .map((place) => place.textContent);
-        return words.find((said) => new RegExp(complaint).test(said))?.trim() ?? '';
+        return words.filter((said) => new RegExp(complaint).test(said)).map((said) => said.trim());
       };
-      /** `known` is what was said before: it may be said no more in a moment. */
-      const cameOf = async (works: () => boolean, roots: readonly ParentNode[], known = '') => {
+      const cameOf = async (
+        works: () => boolean,
+        roots: readonly ParentNode[],
+        known: readonly string[] = [],
+      ) => {
         const begin = performance.now();
         while (performance.now() < begin + 12_000) {
           if (works()) return 'done';
-          const said = complaintIn(roots);
-          if (said && (said !== known || performance.now() > begin + 2500)) return said;
+          const said = complaintsIn(roots);
+          const fresh = said.find((one) => !known.includes(one));
+          if (fresh) return fresh;
+          if (said[0] && performance.now() > begin + patience) return said[0];
           await new Promise((resolve) => setTimeout(resolve, 15));
         }
         return '';
       };
+      const comes = (roots: readonly ParentNode[], ready: () => boolean) =>
+        cameOf(ready, roots, complaintsIn(roots));
       const attempt = async (
         deed: string,
         roots: readonly ParentNode[],
         act: () => void,
         works: () => boolean,
       ) => {
-        const known = complaintIn(roots);
+        const known = complaintsIn(roots);
         act();
         outcomes.push({ deed, came: await cameOf(works, roots, known) });
       };
@@ -100,7 +110,7 @@ export function doDeeds(page: Page, wanted: readonly Deed[]): Promise<Outcome[]>
         show(one('.stage', figure) ?? figure);
         const ready = () =>
           figure.dataset.ready !== undefined || one('.playground')?.dataset.ready !== undefined;
-        const come = await cameOf(ready, [figure.closest('.playground') ?? figure]);
+        const come = await comes([figure.closest('.playground') ?? figure], ready);
         outcomes.push({ deed: `${name}: comes`, came: come });
         if (come !== 'done') continue;
         const handle = () => visible('.handle:not([visibility=hidden])', figure);
@@ -142,7 +152,7 @@ export function doDeeds(page: Page, wanted: readonly Deed[]): Promise<Outcome[]>
         show(listing);
         const figure = one(`[data-figure="${listing.dataset.listingFigure}"]`) ?? listing;
         const ready = () => listing.dataset.ready !== undefined;
-        const come = await cameOf(ready, [listing, figure]);
+        const come = await comes([listing, figure], ready);
         outcomes.push({ deed: `${fn}: comes`, came: come });
         if (come !== 'done') continue;
         const words = () => text('.step-words', listing);
@@ -276,7 +286,7 @@ export function doDeeds(page: Page, wanted: readonly Deed[]): Promise<Outcome[]>
       }
       return outcomes;
     },
-    { complaint: complaints.source, wanted },
+    { complaint: complaints.source, wanted, patience },
   );
 }
 

@@ -201,6 +201,10 @@ async function wrongVerdicts(page: Page): Promise<string[]> {
 /** Those that are not the library's answer for what the number fields say. */
 async function wrongNow(page: Page): Promise<string[]> {
   const shown = await page.evaluate(async (): Promise<Shown[]> => {
+    // Play that was pressed may have begun late.
+    for (const play of document.querySelectorAll<HTMLElement>('[data-motion=play]')) {
+      if (play.textContent === 'Pause') play.click();
+    }
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     type Live = HTMLElement & { access?: { state(): Record<string, unknown> } };
     return [...document.querySelectorAll<Live>('first-contact-figure')].map((root) => ({
