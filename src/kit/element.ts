@@ -30,16 +30,20 @@ class FirstContactFigure extends HTMLElement {
   /** Once it has started. */
   declare access?: Mounted['access'];
   #connected = new AbortController();
+  /** The button that was pressed last while nobody was there to answer. */
+  #pressed: HTMLElement | null = null;
 
   connectedCallback(): void {
     this.#connected = new AbortController();
     const { signal } = this.#connected;
+    this.addEventListener('click', this.#press, { signal });
     const start = loadNear([this], {
       margin: '400px',
       signal,
       load: () => this.#load(signal),
       failed: (error) => {
         reportError(error);
+        this.#pressed = null;
         sayIn(this, notStarted);
       },
     });
@@ -72,7 +76,12 @@ class FirstContactFigure extends HTMLElement {
     this.access = access;
     signal.addEventListener('abort', end);
     this.dataset.ready = '';
+    this.#pressed?.click();
   }
+
+  #press = ({ target }: Event): void => {
+    if (this.dataset.ready === undefined) this.#pressed = (target as Element).closest('button');
+  };
 }
 
 customElements.define('first-contact-figure', FirstContactFigure);

@@ -1,3 +1,5 @@
+import './observers.ts';
+
 interface Loading {
   /** How far from the screen it begins: "400px". */
   readonly margin: string;
@@ -56,4 +58,4 @@ export function sayIn(root: Element, text: string): void {
 
 /** For a figure or a card whose script did not load or did not start. */
 export const notStarted =
-  'This could not be started and is a still drawing. Touch it to try again.';
+  'This could not be started and is a still drawing. Touch it to try again, or reload the page.';

@@ -237,7 +237,7 @@ export function mount(
       return () => {
         const shared = readShared(figure, fragment());
         addressFault(null);
-        if (shared) dispatch({ type: 'address', shared });
+        if (shared) dispatch({ type: 'address', shared, first: root.dataset.first });
       };
     };
     loadLater([], load, addressFault);

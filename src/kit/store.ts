@@ -29,7 +29,7 @@ export type Action =
   | { readonly type: 'command'; readonly name: string }
   | { readonly type: 'solve'; readonly question: string }
   | { readonly type: 'restore'; readonly model: Model }
-  | { readonly type: 'address'; readonly shared: Shared }
+  | { readonly type: 'address'; readonly shared: Shared; readonly first?: string | undefined }
   | { readonly type: 'reset'; readonly first?: string | undefined };
 
 export interface Named<T> {
@@ -134,7 +134,7 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
     case 'address': {
       const { shared } = action;
       if ('problem' in shared) {
-        return { ...start(figure), notice: { text: shared.problem, field: null } };
+        return { ...start(figure, action.first), notice: { text: shared.problem, field: null } };
       }
       return { ...start(figure), state: shared.state, preset: null };
     }

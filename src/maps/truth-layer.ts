@@ -72,6 +72,7 @@ export class TruthLayer {
     this.#stage = stage;
     this.#pointAt = pointAt;
     const holder = root.querySelector<HTMLElement>('.stage');
+    if (!this.#canvas.getContext('2d')) throw new Error('This browser has no canvas.');
     this.#canvas.className = 'truth-map';
     this.#canvas.setAttribute('aria-hidden', 'true');
     holder?.prepend(this.#canvas, this.#arrowDrawing());

@@ -1,11 +1,14 @@
 import { answerKinds, kindWords } from './compare-grid.ts';
 import { element } from './element.ts';
+import { otherTabOffers } from './other-tab.ts';
 
 /** The elements around an editor in a listing. */
 export interface CellView {
   readonly root: HTMLElement;
   readonly editor: HTMLElement;
   readonly says: HTMLElement;
+  /** The button for what another tab has. */
+  readonly other: HTMLElement;
   readonly trouble: HTMLElement;
   readonly legend: HTMLElement;
   readonly judge: HTMLElement;
@@ -18,6 +21,7 @@ const buttons = [
   ['copy', 'Copy'],
   ['share', 'Share'],
   ['close', 'Close'],
+  ['other', otherTabOffers],
 ] as const;
 
 /** Builds them; `fn` is the function that is edited. */
@@ -33,6 +37,8 @@ export function buildCell(fn: string): CellView {
   }
   const says = element('span', 'edit-says');
   says.role = 'status';
+  const other = bar.querySelector<HTMLElement>('[data-task=other]')!;
+  other.hidden = true;
   bar.append(says);
   const editor = element('div', 'edit-text');
   const trouble = element('p', 'edit-trouble');
@@ -41,7 +47,7 @@ export function buildCell(fn: string): CellView {
   const judge = element('div', 'edit-judge');
   const root = element('div', 'edit-cell');
   root.append(bar, editor, trouble, legend, judge);
-  return { root, editor, says, trouble, legend, judge };
+  return { root, editor, says, other, trouble, legend, judge };
 }
 
 /** What an edit's map says, and its kinds. */

@@ -22,6 +22,7 @@ import { latestOf } from './latest-run.ts';
 import { linkCode } from './link-code.ts';
 import type { LinkedCode } from './linker.ts';
 import { loadLibrary } from './load-library.ts';
+import { OtherTab, otherTabSays } from './other-tab.ts';
 import { keyOf, savedEdit, saveSolved, showSaved } from './saved-edits.ts';
 import { copyText, shareEdit } from './share-edit.ts';
 import { symbolsOf } from './symbols-of.ts';
@@ -45,10 +46,12 @@ export class Cell {
   readonly #says: Text;
   readonly #trouble: Text;
   readonly #changed: Debounce;
+  readonly #other: OtherTab;
   /** Code that somebody else shared. */
   #given: string | undefined;
-  /** What was kept last: another page of the reader's may have kept something since. */
+  /** What was taken up last, and what of that the device keeps. */
   #kept: string;
+  #stored: string;
   /** What is said of the last run. */
   #noted = '';
   /** The code that runs; null until some could be compiled. */
@@ -73,6 +76,7 @@ export class Cell {
     listing.root.classList.add('is-edited');
     const text = savedEdit(this.#key) ?? this.#own.text;
     this.#kept = text;
+    this.#stored = text;
     this.#editor = openEditor({
       parent: this.#view.editor,
       text,
@@ -83,6 +87,17 @@ export class Cell {
       onChange: () => this.#changed.wait(),
       onCell: (event) => listing.goToEvent(event),
     });
+    const mine = {
+      read: () => savedEdit(this.#key) ?? this.#own.text,
+      kept: () => this.#stored,
+      shown: () => this.#editor.text,
+    };
+    this.#other = new OtherTab(
+      this.#view.other,
+      mine,
+      () => setText(this.#says, otherTabSays),
+      signal,
+    );
     this.#map = new EditMap(listing.fn, access, this.#sandbox, this.#view.legend, signal);
     this.#judge = new JudgeOfEdit(
       listing.fn,
@@ -224,7 +239,10 @@ export class Cell {
 
   #keep(): void {
     const { text } = this.#editor;
+    // What another tab has kept since is not written over by what was here before.
+    if (text === this.#kept && this.#other.isThere) return;
     this.#kept = text;
+    if (text !== this.#given) this.#stored = text;
     const words = keepEdit({
       key: this.#key,
       text,
@@ -249,6 +267,7 @@ export class Cell {
     else if (task === 'reset') this.#editor.setText(this.#own.text);
     else if (task === 'copy') void this.#say(copyText(this.#editor.text, 'Copied.'));
     else if (task === 'share') void this.#say(shareEdit(this.#key, this.#editor.text));
+    else if (task === 'other') this.#editor.setText(this.#other.take() ?? this.#own.text);
     else if (task === 'close') this.close();
   }
 

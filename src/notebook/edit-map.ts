@@ -261,12 +261,14 @@ export class EditMap {
   }
 
   #paint(pixels: Uint8ClampedArray<ArrayBuffer>, { columns, rows }: Grid, isFine: boolean): void {
+    const context = this.#canvas.getContext('2d');
+    if (!context) throw new Error('No map: this browser has no canvas.');
     this.#canvas.hidden = false;
     this.#canvas.parentElement?.classList.add('has-truth');
     this.#canvas.dataset.map = isFine ? 'fine' : 'coarse';
     if (this.#canvas.width !== columns) this.#canvas.width = columns;
     if (this.#canvas.height !== rows) this.#canvas.height = rows;
-    this.#canvas.getContext('2d')?.putImageData(new ImageData(pixels, columns, rows), 0, 0);
+    context.putImageData(new ImageData(pixels, columns, rows), 0, 0);
   }
 
   /** A dot at each place in halves where the code is wrong. */

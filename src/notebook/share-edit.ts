@@ -5,8 +5,10 @@ export async function shareEdit(listing: string, text: string): Promise<string> 
   const address = new URL(location.href);
   try {
     address.hash = await writeEdit({ listing, text });
-  } catch {
-    return 'The code is too long for an address.';
+  } catch (error) {
+    return error instanceof RangeError
+      ? 'The code is too long for an address.'
+      : 'This browser makes no addresses with code: copy the code instead.';
   }
   history.replaceState(null, '', address);
   return copyText(

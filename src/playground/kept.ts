@@ -1,3 +1,4 @@
+import { keepText, keptText } from '#notebook/kept-text.ts';
 import type { Scene } from './scene.ts';
 import { readScene, writeScene } from './shared-scene.ts';
 
@@ -5,23 +6,19 @@ import { readScene, writeScene } from './shared-scene.ts';
 
 const names = { now: 'first-contact:playground', before: 'first-contact:playground:before' };
 
+/** The text of the playground that is kept; null where none is. */
+export const keptSceneText = (of: keyof typeof names = 'now'): string | null => keptText(names[of]);
+
 /** The playground that is kept; null where none is, or none that can be read. */
 export function keptScene(of: keyof typeof names = 'now'): Scene | null {
   try {
-    const text = localStorage.getItem(names[of]);
+    const text = keptSceneText(of);
     return text === null ? null : readScene(text);
   } catch {
     return null;
   }
 }
 
-/** Keeps it, or with null forgets it; returns whether it could. */
-export function keepScene(scene: Scene | null, of: keyof typeof names = 'now'): boolean {
-  try {
-    if (scene === null) localStorage.removeItem(names[of]);
-    else localStorage.setItem(names[of], writeScene(scene));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Keeps it, or with null forgets it; returns whether the device keeps it. */
+export const keepScene = (scene: Scene | null, of: keyof typeof names = 'now'): boolean =>
+  keepText(names[of], scene && writeScene(scene));

@@ -18,12 +18,21 @@ export function openFrame(address: string): { link: Promise<FrameLink>; remove()
   const remove = () => frame.remove();
   const link = new Promise<FrameLink>((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = window.setTimeout(() => {
+    const fail = () => {
+      window.clearTimeout(timer);
       remove();
       reject(new Error('The sandbox could not be loaded. Are you offline?'));
-    }, mostLoading);
-    // To the frame inside, past the page around it: WebKit loses a port that is handed on.
-    const greet = () => frame.contentWindow?.frames[0]?.postMessage('', '*', [port2]);
+    };
+    const timer = window.setTimeout(fail, mostLoading);
+    const greet = () => {
+      try {
+        // To the frame inside, past the page around it: WebKit loses a port that is handed on.
+        frame.contentWindow!.frames[0]!.postMessage('', '*', [port2]);
+      } catch {
+        // It is the browser's own page about an error, or another that came in the place of ours.
+        fail();
+      }
+    };
     frame.addEventListener('load', greet, { once: true });
     port1.onmessage = () => {
       window.clearTimeout(timer);

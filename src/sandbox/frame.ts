@@ -37,8 +37,17 @@ declare const prelude: string;
     if (source !== parent.parent || !port) return;
     removeEventListener('message', listen);
     port.onmessage = ({ data }) => {
-      if (typeof data.code === 'string') start(data.code, data.run, port);
-      else if (worker) {
+      if (typeof data.code === 'string') {
+        try {
+          start(data.code, data.run, port);
+        } catch (error) {
+          // A browser without workers is not code that does not end.
+          port.postMessage({
+            run: data.run,
+            said: { broken: `Code cannot run here: ${String(error)}` },
+          });
+        }
+      } else if (worker) {
         due += 1;
         worker.postMessage(data);
       }

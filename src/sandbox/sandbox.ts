@@ -150,7 +150,7 @@ export class Sandbox {
     const asked = this.#queue.shift();
     if (!asked) return;
     // An id that nobody can guess: what is in the worker can't answer what was not asked.
-    const id = crypto.randomUUID();
+    const id = crypto.getRandomValues(new Uint32Array(4)).join();
     this.#current = { ...asked, id };
     this.#watch(mostWaiting);
     try {

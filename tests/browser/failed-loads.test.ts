@@ -28,7 +28,8 @@ async function block(name: string): Promise<() => Promise<void>> {
   };
 }
 
-const notStarted = 'This could not be started and is a still drawing. Touch it to try again.';
+const notStarted =
+  'This could not be started and is a still drawing. Touch it to try again, or reload the page.';
 
 const noticeOf = (name: string) => figureOn(page, name).locator('.notice').textContent();
 const isReady = (name: string) =>

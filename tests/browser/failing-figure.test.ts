@@ -64,7 +64,9 @@ it('a figure that throws at once stays a still drawing, and says so', async () =
   await figure.scrollIntoViewIfNeeded();
   await expect
     .poll(() => figure.locator('.notice').textContent())
-    .toBe('This could not be started and is a still drawing. Touch it to try again.');
+    .toBe(
+      'This could not be started and is a still drawing. Touch it to try again, or reload the page.',
+    );
   expect(await figure.locator('svg.drawing:visible .handle').count()).toBeGreaterThan(1);
   await close();
 });

@@ -14,9 +14,13 @@ const named: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     bitsKey: ['code-bits'],
     where: ['code-language', 'code-bits'],
   },
-  'src/notebook/saved-edits.ts': { key: ['first-contact:edit:…', 'first-contact:solved:…'] },
-  'src/playground/kept.ts': {
-    'names[of]': ['first-contact:playground', 'first-contact:playground:before'],
+  'src/notebook/kept-text.ts': {
+    key: [
+      'first-contact:edit:…',
+      'first-contact:solved:…',
+      'first-contact:playground',
+      'first-contact:playground:before',
+    ],
   },
 };
 

@@ -1,5 +1,6 @@
 import { Debounce } from '#kit/debounce.ts';
 import { setText, soleText } from '#kit/text.ts';
+import { OtherTab, otherTabSays } from '#notebook/other-tab.ts';
 import { Sandbox } from '#sandbox/sandbox.ts';
 import type { LibrarySource } from '#source/library-source.ts';
 import { nanWords } from '#trace/nan-words.ts';
@@ -9,10 +10,11 @@ import type { drawStep } from '#trace/ui/draw-step.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
 import { LiveListing } from '#trace/ui/live-listing.ts';
 import type { Shown } from '../figure-of.ts';
-import { keepScene } from '../kept.ts';
+import { keepScene, keptScene, keptSceneText } from '../kept.ts';
 import { CellError, type LinkedCells, linkCells } from '../link-cells.ts';
 import { callOf, fits, isNumber, type Offer, typesGiven } from '../offers.ts';
 import { type Asked, type Scene, type Shape, withShape } from '../scene.ts';
+import { readScene, writeScene } from '../shared-scene.ts';
 import { AskBar } from './ask-bar.ts';
 import { CallView } from './call-view.ts';
 import { CellList } from './cell-list.ts';
@@ -51,6 +53,9 @@ export class Playground {
   /** Why functions of the cells can't be asked. */
   readonly #note: Text;
   readonly #changed: Debounce;
+  readonly #other: OtherTab;
+  /** The text that was kept last. */
+  #kept: string | null = keptSceneText();
   #asked: Asked = { fn: '', given: [] };
   #moved = '';
   #access: FigureAccess | null = null;
@@ -105,6 +110,17 @@ export class Playground {
     });
     const program = { siteTable: new SiteTable([]), functions: {}, recorder: makeRecorder() };
     this.#listing = new LiveListing(root, program, () => void this.#onStep(), signal);
+    const other = part('[data-other]');
+    const mine = {
+      read: () => (keptScene() ? keptSceneText() : this.#kept),
+      kept: () => this.#kept,
+      shown: () => writeScene(this.scene),
+    };
+    this.#other = new OtherTab(other, mine, () => this.say(otherTabSays));
+    other.addEventListener('click', () => {
+      const text = this.#other.take();
+      if (text !== null) this.load(readScene(text));
+    });
     part('[data-add-cell]').addEventListener('click', () => {
       if (this.#cells.isFull) this.say('These are as many cells as there can be.');
       else this.#cells.add('').editor.focus();
@@ -272,6 +288,10 @@ export class Playground {
   }
 
   #keep(): void {
+    const text = writeScene(this.scene);
+    // What another tab has kept since is not written over by what was here before.
+    if (text === this.#kept && this.#other.isThere) return;
+    this.#kept = text;
     const isKept = keepScene(this.scene);
     this.say(isKept ? 'Kept on this device.' : 'The browser keeps nothing: export or share it.');
   }

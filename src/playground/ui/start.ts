@@ -1,7 +1,7 @@
 import { fragment } from '#kit/fragment.ts';
 import { loadLibrary } from '#notebook/load-library.ts';
 import { firstScene } from '../first-scene.ts';
-import { keepScene, keptScene } from '../kept.ts';
+import { keepScene, keptScene, keptSceneText } from '../kept.ts';
 import type { Offer } from '../offers.ts';
 import type { Scene } from '../scene.ts';
 import { sceneInAddress } from './address.ts';
@@ -18,6 +18,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const library = await loadLibrary();
   const first = firstScene(sourceOf(library, 'boxIntersectsCircle'));
   const kept = keptScene();
+  const isUnreadable = kept === null && keptSceneText() !== null;
   const playground = new Playground(root, { library, ...built }, kept ?? first);
   listenToExports(root, playground, () => {
     // What was there can be had back.
@@ -26,6 +27,7 @@ export async function start(root: HTMLElement): Promise<void> {
     showMine(root, playground);
   });
   showMine(root, playground);
+  if (isUnreadable) tell(root, unreadable);
   await offerShared(root, playground);
   window.addEventListener('hashchange', () => void offerShared(root, playground));
   root.dataset.ready = '';
@@ -36,6 +38,17 @@ const written =
   'by us. Its code runs in a sandbox that reaches neither the network nor anything of yours. What you ' +
   'have here now is kept.';
 
+const unreadable =
+  'What this device keeps of your playground cannot be read any more, so it begins anew.';
+
+/** Says something that has no answer. */
+function tell(root: HTMLElement, words: string): void {
+  const notice = root.querySelector<HTMLElement>('.shared-edit')!;
+  notice.querySelector('p')!.textContent = words;
+  for (const button of notice.querySelectorAll('button')) button.hidden = true;
+  notice.hidden = false;
+}
+
 /** Code of somebody else is shown and run only after a press on a button that says whose it is. */
 async function offerShared(root: HTMLElement, playground: Playground): Promise<void> {
   const notice = root.querySelector<HTMLElement>('.shared-edit')!;
@@ -44,9 +57,7 @@ async function offerShared(root: HTMLElement, playground: Playground): Promise<v
   try {
     scene = await sceneInAddress(fragment());
   } catch (error) {
-    says.textContent = (error as Error).message;
-    for (const button of notice.querySelectorAll('button')) button.hidden = true;
-    notice.hidden = false;
+    tell(root, (error as Error).message);
     return;
   }
   if (!scene) return;

@@ -7,13 +7,26 @@ export const bitsKey = 'code-bits';
 const load = () => import('./translated-listing.ts');
 
 document.addEventListener('change', async ({ target }) => {
-  if ((target as Element).matches('[data-language-choice],[data-bits-choice]')) {
-    (await load()).follow(target as HTMLSelectElement);
+  const choice = target as HTMLSelectElement;
+  if (!choice.matches('[data-language-choice],[data-bits-choice]')) return;
+  try {
+    (await load()).follow(choice);
+  } catch (error) {
+    choice.value = '';
+    notLoaded(error);
   }
 });
 
+/** The page says so, and TypeScript stays: see LostFiles.astro. */
+function notLoaded(error: unknown): void {
+  reportError(error);
+  dispatchEvent(new Event('lost'));
+}
+
 try {
-  if (localStorage.getItem(key)) void load().then(({ chooseKept }) => chooseKept());
+  if (localStorage.getItem(key)) {
+    load().then(({ chooseKept }) => chooseKept(), notLoaded);
+  }
 } catch {
   // Storage may be forbidden: a choice then holds for its page.
 }

@@ -1,13 +1,23 @@
-import { notStarted } from '#kit/load.ts';
+import { loadNear, notStarted } from '#kit/load.ts';
 
 // The playground's own script, loaded with its page and by no other.
 const root = document.querySelector<HTMLElement>('.playground');
 if (root) {
-  import('#playground/ui/start.ts')
-    .then(({ start }) => start(root))
-    .catch((error: unknown) => {
+  const say = (text: string) => {
+    const notice = root.querySelector('.edit-trouble');
+    if (notice) notice.textContent = text;
+  };
+  loadNear([root], {
+    margin: '0px',
+    signal: new AbortController().signal,
+    load: async () => {
+      const { start } = await import('#playground/ui/start.ts');
+      say('');
+      await start(root);
+    },
+    failed: (error) => {
       reportError(error);
-      const notice = root.querySelector('.edit-trouble');
-      if (notice) notice.textContent = notStarted;
-    });
+      say(notStarted);
+    },
+  })();
 }

@@ -47,6 +47,9 @@ class FirstContactProgram extends HTMLElement {
       reportError(error);
       const says = this.querySelector('.program-says');
       if (says) says.textContent = 'This could not be started. Press again to try once more.';
+      // A frame whose page did not come keeps the browser's own page about that.
+      const frame = this.querySelector('iframe');
+      frame?.setAttribute('src', frame.src);
     } finally {
       this.#isLoading = false;
       this.#missed = undefined;

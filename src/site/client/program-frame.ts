@@ -18,6 +18,8 @@
 
   const program: Window['program'] = {
     advance(milliseconds) {
+      // It stopped before it asked for a frame: no frame will do anything.
+      if (waiting.size === 0 && program.error) throw program.error;
       now += milliseconds;
       const due = [...waiting.values()];
       waiting.clear();
@@ -45,7 +47,7 @@
   });
   // The first frame is drawn at once, and then the program waits.
   addEventListener('load', () => {
-    program.advance(0);
+    if (waiting.size > 0) program.advance(0);
     tell('ready');
   });
 

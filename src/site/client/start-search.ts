@@ -16,6 +16,31 @@ function titled(result: { url: string; meta: Record<string, string> }): unknown 
   return result;
 }
 
+/** Says that a file of the index did not come: Pagefind finds less then, and does not say so. */
+function watchFiles(base: string, search: HTMLElement): void {
+  const { fetch } = window;
+  const lost = () => {
+    const box = search.querySelector('.search-box');
+    if (!box || search.querySelector('.search-lost')) return;
+    const says = document.createElement('p');
+    says.className = 'search-lost';
+    says.role = 'alert';
+    says.textContent = 'A part of the search could not be loaded. Reload the page to search again.';
+    box.before(says);
+  };
+  window.fetch = async (input, init) => {
+    if (!String(input).includes(base)) return fetch(input, init);
+    try {
+      const answer = await fetch(input, init);
+      if (!answer.ok || answer.headers.get('Content-Type')?.includes('html')) lost();
+      return answer;
+    } catch (error) {
+      lost();
+      throw error;
+    }
+  };
+}
+
 /** Loads Pagefind with its styles and puts its interface into the search's dialog. */
 export async function startSearch(search: HTMLElement): Promise<void> {
   if (import.meta.env.DEV) throw new Error('it is made with the built site: npm start');
@@ -24,12 +49,18 @@ export async function startSearch(search: HTMLElement): Promise<void> {
   style.rel = 'stylesheet';
   style.href = `${base}pagefind-ui.css`;
   document.head.prepend(style);
-  await import(/* @vite-ignore */ `${base}pagefind-ui.js`);
+  watchFiles(base, search);
+  // The interface loads its engine by itself, and says nothing where it does not come.
+  await Promise.all(
+    ['-ui', ''].map((part) => import(/* @vite-ignore */ `${base}pagefind${part}.js`)),
+  );
   if (!window.PagefindUI) throw new Error('its script did not start');
   search.querySelector('.search-box')?.replaceChildren();
   new window.PagefindUI({
     element: '.search-box',
     bundlePath: base,
+    // In a worker it would load its files where nobody sees that one is missing.
+    noWorker: true,
     baseUrl: search.dataset.base,
     showImages: false,
     showSubResults: true,

@@ -114,7 +114,7 @@ export function start(root: HTMLElement): void {
     return true;
   };
   try {
-    if (bits) bits.value = localStorage.getItem(bitsKey) ?? '';
+    if (bits) bits.value = localStorage.getItem(bitsKey) === '32' ? '32' : '';
     takeLanguage(localStorage.getItem(key) ?? '');
   } catch {
     // Storage may be forbidden: then no language was kept.

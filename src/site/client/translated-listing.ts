@@ -41,7 +41,7 @@ export function chooseKept(): void {
 }
 
 try {
-  bits = localStorage.getItem(bitsKey) ?? '';
+  bits = localStorage.getItem(bitsKey) === '32' ? '32' : '';
 } catch {
   // Storage may be forbidden: then no bits were kept.
 }
@@ -122,7 +122,9 @@ const addressOf = (fn: string, option: HTMLOptionElement): string => {
 
 async function textOf(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  // A network that wants a login first answers everything with a page of its own.
+  const isPage = response.headers.get('Content-Type')?.includes('html');
+  if (!response.ok || isPage) throw new Error(`${response.status} ${response.statusText}`);
   return response.text();
 }
 

@@ -182,6 +182,11 @@ export class LiveListing {
     this.draw();
   }
 
+  /** Says something until the next step that the reader makes. */
+  say(words: string): void {
+    this.#stepper.say(words);
+  }
+
   draw(): void {
     this.#prepare();
     for (const draw of this.#pieces) draw();

@@ -105,10 +105,11 @@ export class LiveListings {
     try {
       const { openCell } = await import('#notebook/cell.ts');
       await openCell(listing, this.#access);
-      this.#report(root, null);
+      listing.say('');
     } catch (error) {
       root.classList.remove('is-edited');
-      this.#report(root, error);
+      reportError(error);
+      listing.say('The editor could not be loaded: press Edit to try again, or reload the page.');
     }
   }
 

@@ -26,6 +26,7 @@ export class Stepper {
   readonly #signal: AbortSignal;
   readonly #words: Text;
   readonly #slider: HTMLInputElement;
+  #said = '';
   #debugger: Debugger | null = null;
   #loading: Promise<Debugger> | null = null;
 
@@ -51,6 +52,7 @@ export class Stepper {
       'input',
       () => {
         this.pause();
+        this.#said = '';
         steps.goTo(Number(this.#slider.value));
         this.#withDebugger();
       },
@@ -62,7 +64,7 @@ export class Stepper {
   draw(run: Run, at: number): number {
     const last = String(run.steps.length - 1);
     const step = at < 0 ? last : String(at);
-    const words = at < 0 ? runWords(run) : stepWords(run, at);
+    const words = this.#said || (at < 0 ? runWords(run) : stepWords(run, at));
     const isSame = this.#slider.max === last && this.#slider.value === step;
     if (!isSame) {
       this.#slider.max = last;
@@ -71,6 +73,12 @@ export class Stepper {
     if (this.#slider.ariaValueText !== words) this.#slider.ariaValueText = words;
     const changes = Number(setText(this.#words, words)) + Number(!isSame);
     return changes + (this.#debugger?.draw(run, at) ?? 0);
+  }
+
+  /** Says something until the next step that the reader makes. */
+  say(words: string): void {
+    this.#said = words;
+    setText(this.#words, words);
   }
 
   pause(): void {
@@ -100,6 +108,7 @@ export class Stepper {
 
   #do(task: string | undefined): void {
     const steps = this.#steps;
+    if (task) this.#said = '';
     // Edited code may have no run yet.
     if (!task || (steps.last < 0 && task !== 'more')) return;
     if (task !== 'play' && task !== 'more') this.pause();

@@ -1,0 +1,92 @@
+import { afterAll, expect, it } from 'vitest';
+import { startFirefox } from './drivers/firefox.ts';
+import { startJourney } from './journey.ts';
+
+// A page that its reader leaves and comes back to, as Firefox keeps it in its memory: all in it still works,
+// and what another tab has kept meanwhile is met.
+
+const journey = await startJourney(startFirefox);
+afterAll(() => journey.close());
+const { driver } = journey;
+
+const kept = 'first-contact:edit:circles-touch/circlesIntersect';
+
+it('comes back as it was left, and goes on', async () => {
+  await journey.open('circle-and-circle/');
+  await driver.evaluate(async () => {
+    const wait = async (is: () => unknown) => {
+      while (!is()) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    const figure = document.querySelector<HTMLElement>('[data-figure="circles-touch"]')!;
+    figure.scrollIntoView({ block: 'center' });
+    await wait(() => figure.dataset.ready !== undefined);
+    const listing = document.querySelector<HTMLElement>(
+      '.listing[data-fn=circlesIntersect]:not(.exercise)',
+    )!;
+    await wait(() => listing.dataset.ready !== undefined);
+    listing.querySelector<HTMLElement>('[data-edit]')!.click();
+    await wait(() => / right\./.test(listing.querySelector('.judge-summary')?.textContent ?? ''));
+    document.documentElement.dataset.theme = 'dark';
+    await wait(() => document.readyState === 'complete');
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+  // Firefox answers nothing while it goes.
+  await driver.evaluate(() => void setTimeout(() => location.assign('../glossary/')));
+  await expect
+    .poll(() => driver.evaluate(() => document.readyState + location.pathname).catch(() => ''))
+    .toBe('complete/glossary/');
+  // Another tab of the reader's keeps an edit meanwhile.
+  await driver.evaluate((key) => localStorage.setItem(key, '// Of the other tab.'), kept);
+  await driver.evaluate(() => void setTimeout(() => history.back()));
+  await expect
+    .poll(() => driver.evaluate(() => document.documentElement.dataset.persisted).catch(() => ''))
+    .toBe('true');
+
+  const seen = await driver.evaluate(async () => {
+    const wait = async (is: () => unknown) => {
+      while (!is()) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    const figure = document.querySelector<HTMLElement>('[data-figure="circles-touch"]')!;
+    const listing = document.querySelector<HTMLElement>(
+      '.listing[data-fn=circlesIntersect]:not(.exercise)',
+    )!;
+    const { theme } = document.documentElement.dataset;
+    const offer = listing.querySelector<HTMLElement>('[data-task=other]')!;
+    const isOffered = !offer.hidden;
+    const handle = figure.querySelector<SVGElement>('.handle')!;
+    const before = handle.getAttribute('aria-valuetext');
+    handle.focus();
+    handle.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'ArrowLeft',
+        shiftKey: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+    await wait(() => handle.getAttribute('aria-valuetext') !== before);
+    const play = figure.querySelector<HTMLElement>('[data-motion=play]')!;
+    play.click();
+    await wait(() => play.textContent === 'Pause');
+    play.click();
+    // The sandbox that was left is used again, or a new one is.
+    offer.click();
+    await wait(() =>
+      listing.querySelector('.cm-content')?.textContent?.includes('Of the other tab'),
+    );
+    listing.querySelector<HTMLElement>('[data-task=reset]')!.click();
+    await wait(() => /^All/.test(listing.querySelector('.judge-summary')?.textContent ?? ''));
+    await wait(() => /^Right/.test(listing.querySelector('.map-says')?.textContent ?? ''));
+    return { theme, isOffered, summary: listing.querySelector('.judge-summary')?.textContent };
+  });
+  expect(seen).toMatchObject({
+    theme: 'dark',
+    isOffered: true,
+    summary: expect.stringMatching(/^All/),
+  });
+  // The browser asks for that by itself.
+  const problems = (await journey.problems()).filter((one) => !one.includes('favicon.ico'));
+  expect(problems).toEqual([]);
+});
