@@ -1,3 +1,4 @@
+import { bringIntoView } from './bring-into-view.ts';
 import type { AnyFigure } from './figure.ts';
 import { isAbout } from './fragment.ts';
 import { loadNear, notStarted, sayIn } from './load.ts';
@@ -56,6 +57,12 @@ class FirstContactFigure extends HTMLElement {
     };
     window.addEventListener('hashchange', showShared, { signal });
     showShared();
+    // The keyboard may come before gestures.ts.
+    const showFocused = ({ target }: FocusEvent) => {
+      const isHandle = target instanceof SVGElement && target.matches('.handle:focus-visible');
+      if (isHandle && this.dataset.ready === undefined) bringIntoView(target);
+    };
+    this.addEventListener('focusin', showFocused, { signal });
   }
 
   disconnectedCallback(): void {

@@ -1,4 +1,5 @@
 import type { Vec2 } from '#lib/index.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import type { Action, Model } from './store.ts';
 
 export interface Host {
@@ -184,9 +185,8 @@ export function listen(svg: SVGSVGElement, host: Host, signal: AbortSignal): voi
       if (!id) return;
       svg.classList.add('touched');
       host.dispatch({ type: 'select', handle: id });
-      // Firefox does not scroll to an element of a drawing that gets focus by the Tab key.
       const handle = handleOf(event);
-      if (!drag && handle?.matches(':focus-visible')) handle.scrollIntoView({ block: 'nearest' });
+      if (!drag && handle?.matches(':focus-visible')) bringIntoView(handle);
     },
     { signal },
   );

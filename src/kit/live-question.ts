@@ -7,9 +7,12 @@ export class LiveQuestion {
   readonly #root: HTMLElement;
   readonly #says: Text;
   #asked = false;
+  /** Whether it was right when that could last be heard. */
+  #wasRight: boolean;
 
   constructor(root: HTMLElement) {
     this.#root = root;
+    this.#wasRight = root.dataset.right === 'true';
     this.#says = soleText(root.querySelector<HTMLElement>('.says')!);
   }
 
@@ -17,6 +20,14 @@ export class LiveQuestion {
     const solve = this.#root.querySelector('button[data-do="solve"]');
     const question = this.#root.dataset.question ?? '';
     solve?.addEventListener('click', () => dispatch({ type: 'solve', question }), { signal });
+  }
+
+  /** The reply to say, if the figure has come to a right answer since the last time; else "". */
+  news(): string {
+    const isRight = this.#root.dataset.right === 'true';
+    const isNews = isRight && !this.#wasRight;
+    this.#wasRight = isRight;
+    return isNews ? `Right: ${this.#says.data}` : '';
   }
 
   show(figure: AnyFigure, state: unknown, answer: unknown): void {

@@ -13,6 +13,8 @@ export interface Host {
   model(): Model;
   /** Called when the figure begins to move by itself, and when it stops. */
   playing(is: boolean): void;
+  /** Says to a screen reader what a press has done. */
+  say(words: string): void;
   /** Called with what went wrong; null once it works. */
   failed(error: unknown): void;
 }
@@ -79,7 +81,10 @@ export class Motion {
     const { speed } = button.dataset;
     if (speed) this.#setSpeed(Number(speed));
     else if (this.#clock.isPlaying) this.#pause();
-    else this.#play();
+    else {
+      this.#play();
+      this.#host.say('Playing');
+    }
   }
 
   /** Lets go of a part that the reader takes into the hand. */

@@ -160,7 +160,7 @@ export function mount(
     root,
     figure,
     stage,
-    { dispatch, model: () => model, playing, failed },
+    { dispatch, model: () => model, playing, say: (words) => panel.speak(words), failed },
     signal,
   );
 

@@ -58,7 +58,9 @@ export class Panel {
     this.#speak = new Debounce(
       700,
       () => {
-        if (this.#spoken.textContent !== this.#speech) this.#spoken.textContent = this.#speech;
+        const news = this.#questions.map((question) => question.news());
+        const words = [this.#speech, ...news].filter(Boolean).join(' ');
+        if (this.#spoken.textContent !== words) this.#spoken.textContent = words;
       },
       signal,
     );
@@ -120,6 +122,11 @@ export class Panel {
     // It does not bubble.
     this.#root.addEventListener('toggle', () => this.#unfoldRefused(), { capture: true, signal });
     for (const question of this.#questions) question.listen(dispatch, signal);
+  }
+
+  /** For a screen reader, at once; the verdict follows when the figure rests. */
+  speak(words: string): void {
+    this.#spoken.textContent = words;
   }
 
   /** Updates the verdict, the buttons and the questions. */

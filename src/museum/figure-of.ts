@@ -42,7 +42,7 @@ function ofScene(exhibit: AnyExhibit): AnyFigure {
   const [c = 'c', r = 'r'] = symbols;
   return defineFigure({
     ...commonOf(exhibit),
-    description: `${describe(exhibit)} Numbers: ${exhibit.input.replaceAll('$', '')}.`,
+    description: `${describe(exhibit)} Numbers: ${sayableInput(exhibit)}.`,
     world,
     parts: {
       circle: scaledCircle({
@@ -61,6 +61,9 @@ function ofScene(exhibit: AnyExhibit): AnyFigure {
   });
 }
 
+/** The input with its symbols as a screen reader says them: "c 1". */
+const sayableInput = ({ input }: AnyExhibit) => input.replaceAll('$', '').replaceAll('_', ' ');
+
 function ofNumbers(exhibit: AnyExhibit): AnyFigure {
   const { control } = exhibit;
   if (control.by !== 'choice') throw new Error(`The exhibit ${exhibit.slug} has no choice.`);
@@ -68,7 +71,7 @@ function ofNumbers(exhibit: AnyExhibit): AnyFigure {
     (control.options.find((one) => one.name === name) ?? control.options[0]!).values;
   return defineFigure({
     ...commonOf(exhibit),
-    description: `Numbers in place of a drawing: ${exhibit.input.replaceAll('$', '')}.`,
+    description: `Numbers in place of a drawing: ${sayableInput(exhibit)}.`,
     world: { minX: 0, maxX: 32, minY: 0, maxY: 20 },
     parts: { input: choice(control.label, control.options) },
     presets: [

@@ -141,13 +141,14 @@ export class Cell {
     this.#ended.abort();
     this.#editor.destroy();
     this.#sandbox.end();
-    this.#view.root.remove();
     this.#listing.follow = null;
     this.#listing.root.classList.remove('is-edited');
+    // While what had the focus is still there: in WebKit the focus is lost with it.
+    this.#listing.root.querySelector<HTMLElement>('[data-edit]')?.focus();
+    this.#view.root.remove();
     this.#listing.root.removeAttribute('data-stale');
     this.#listing.useOwn();
     showSaved(this.#listing.root);
-    this.#listing.root.querySelector<HTMLElement>('[data-edit]')?.focus();
   }
 
   /** Takes up what is in the editor: keeps it, compiles it, runs it. */

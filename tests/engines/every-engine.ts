@@ -1,24 +1,32 @@
 import { afterAll, describe } from 'vitest';
-import type { Driver } from './drivers/driver.ts';
+import type { Driver, Wishes } from './drivers/driver.ts';
 import { type Journey, startJourney } from './journey.ts';
 import { cellRuns } from './journeys/cell.ts';
 import { embedFits } from './journeys/embed.ts';
 import { fontsLoad } from './journeys/fonts.ts';
+import { showsInForcedColours } from './journeys/forced-colours.ts';
 import { dragsEnd, handlesMove } from './journeys/handles.ts';
+import { readsByKeyboard } from './journeys/keyboard-chapter.ts';
 import { listingSteps } from './journeys/listing.ts';
 import { mapPaints } from './journeys/map.ts';
 import { measures } from './journeys/measure.ts';
 import { figureMoves } from './journeys/motion.ts';
+import { readsByMouse } from './journeys/mouse-chapter.ts';
 import { numbersUnfold } from './journeys/numbers.ts';
 import { pagesOpen } from './journeys/pages.ts';
 import { programsRun } from './journeys/programs.ts';
+import { restsUnasked } from './journeys/reduced-motion.ts';
+import { doingsAreSaid } from './journeys/said.ts';
 import { sandboxHolds } from './journeys/sandbox.ts';
 import { sharedOpens } from './journeys/share.ts';
 import { shellWorks } from './journeys/shell.ts';
+import { pagesAreSaid } from './journeys/spoken.ts';
+import { readsByTouch } from './journeys/touch-chapter.ts';
+import { pagesMagnify } from './journeys/zoom.ts';
 import { desktop, phone } from './reader.ts';
 
 /** The journeys that a reader makes in every engine. */
-export async function travels(start: () => Promise<Driver>): Promise<Journey> {
+export async function travels(start: (wishes?: Wishes) => Promise<Driver>): Promise<Journey> {
   const journey = await startJourney(start);
   afterAll(() => journey.close());
   const { engine } = journey.driver;
@@ -35,6 +43,14 @@ export async function travels(start: () => Promise<Driver>): Promise<Journey> {
     measures(journey);
     sandboxHolds(journey);
     cellRuns(journey);
+    readsByKeyboard(journey);
+    readsByMouse(journey);
+    readsByTouch(journey);
+    pagesMagnify(journey);
+    pagesAreSaid(journey);
+    doingsAreSaid(journey);
+    restsUnasked(engine, start);
+    if (engine !== 'WebKit') showsInForcedColours(start);
   });
 
   const sizes = [

@@ -3,4 +3,4 @@ import { travels } from './every-engine.ts';
 import { keepsColoursPrivate } from './journeys/private-colours.ts';
 
 const journey = await travels(startFirefox);
-keepsColoursPrivate(journey, () => startFirefox({ 'privacy.resistFingerprinting': true }));
+keepsColoursPrivate(journey, () => startFirefox({}, { 'privacy.resistFingerprinting': true }));

@@ -11,6 +11,8 @@ export interface Journey {
   site: WatchedSite;
   /** Opens a page of the site: "start-here/". */
   open(path: string, size?: { width: number; height: number }): Promise<void>;
+  /** Gives the open page another size: a window made smaller, a phone turned. */
+  resize(size: { width: number; height: number }): Promise<void>;
   /** Errors of the open page, and answers that were none since the last time. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
@@ -24,13 +26,17 @@ export async function startJourney(start: () => Promise<Driver>): Promise<Journe
     throw error;
   });
   let size = '';
+  const resize = async ({ width, height }: { width: number; height: number }) => {
+    if (size !== `${width}x${height}`) await driver.resize(width, height);
+    size = `${width}x${height}`;
+  };
   return {
     driver,
     url: site.url,
     site,
-    async open(path, { width, height } = desktop) {
-      if (size !== `${width}x${height}`) await driver.resize(width, height);
-      size = `${width}x${height}`;
+    resize,
+    async open(path, to = desktop) {
+      await resize(to);
       // A page that differs in nothing but its fragment would not be loaded anew.
       await driver.goto('about:blank');
       await driver.goto(new URL(path, site.url).href);

@@ -3,6 +3,7 @@ import type { AnyFigure } from '#kit/figure.ts';
 import type { World } from '#kit/part.ts';
 import type { Vec2 } from '#lib/index.ts';
 import type { Driver } from './drivers/driver.ts';
+import type { Journey } from './journey.ts';
 
 // What a reader does on a page and sees there, in whichever engine.
 
@@ -120,6 +121,47 @@ export async function click(driver: Driver, selector: string, part = 1 / 2): Pro
   await driver.moveTo(x, y);
   await driver.down();
   await driver.up();
+}
+
+/** Opens a page as one that was never read here: no edit of an earlier journey is kept. */
+export async function openAnew(
+  { driver, open }: Pick<Journey, 'driver' | 'open'>,
+  path: string,
+  size: typeof desktop,
+) {
+  await open(path, size);
+  await driver.evaluate(() => localStorage.clear());
+  await open(path, size);
+}
+
+/** Waits until all that rested during a drag is there again. */
+export const awake = (driver: Driver) =>
+  until(() =>
+    driver.evaluate(() => document.querySelector('.spread[style*="content-visibility"]') === null),
+  ).toBe(true);
+
+/** Whether the focus is on what a selector finds. */
+export const hasFocus = (driver: Driver, selector: string) =>
+  driver.evaluate((one) => document.activeElement?.matches(one) ?? false, selector);
+
+/** Goes to what a selector finds by the Tab key alone, from where the focus is. */
+export async function tabTo(driver: Driver, selector: string, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await driver.press(key);
+    if (await hasFocus(driver, selector)) return;
+  }
+  throw new Error(`Eighty presses of ${key} do not lead to ${selector}.`);
+}
+
+/** What solves the exercise “Two mistakes”, in a line: an editor indents what follows one. */
+export const rightTest =
+  'export function circlesIntersect(a: Circle, b: Circle): boolean { const x = a.center.x - b.center.x;' +
+  ' const y = a.center.y - b.center.y; const r = a.radius + b.radius; return x * x + y * y <= r * r; }';
+
+/** Replaces all of the text in the editor that has the focus. */
+export async function retype(driver: Driver, text: string): Promise<void> {
+  await driver.press('Control+a');
+  await driver.type(text);
 }
 
 /** The words of the first element that a selector finds; empty where there is none. */

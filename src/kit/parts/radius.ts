@@ -1,6 +1,7 @@
 import { distance, type Vec2 } from '#lib/index.ts';
 import { clamp, show, toTenths } from '../numbers.ts';
 import { type Part, within } from '../part.ts';
+import { sayable } from '../symbol-table.ts';
 import { radius as radiusName } from '../words/parts.ts';
 import { rimHandle } from './circle.ts';
 
@@ -21,7 +22,7 @@ export function radius(symbol: string, center: Vec2, min: number, max: number): 
         key: 'rim',
         kind: 'rim',
         at: rimHandle({ center, ...value }, world),
-        name: radiusName(symbol),
+        name: radiusName(sayable(symbol)),
         symbol,
         valueText: show(value.radius),
         now: value.radius,
@@ -41,7 +42,7 @@ export function radius(symbol: string, center: Vec2, min: number, max: number): 
     fields: (value) => [
       {
         key: 'radius',
-        name: radiusName(symbol),
+        name: radiusName(sayable(symbol)),
         before: `$${symbol}$ =`,
         after: '',
         value: value.radius,

@@ -33,12 +33,13 @@ export class Debugger {
   /** The step that was drawn last. */
   #at = -1;
 
-  constructor(root: HTMLElement, steps: Steps, signal: AbortSignal) {
+  /** `paused` is called when Play comes to its end, or is ended. */
+  constructor(root: HTMLElement, steps: Steps, paused: () => void, signal: AbortSignal) {
     this.#root = root;
     this.#steps = steps;
     this.#stepper = only(root, '.stepper');
     this.#button = only(root, '[data-step="more"]');
-    this.#player = new Player(root, steps, () => this.#isStopped(), signal);
+    this.#player = new Player(root, steps, () => this.#isStopped(), paused, signal);
     const { fn = '' } = root.dataset;
     this.#watches = new WatchList(() => this.#redraw());
     this.#controls = new DebugControls(fn, this.#watches.select, {

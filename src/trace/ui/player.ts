@@ -12,11 +12,19 @@ export class Player {
   readonly #button: HTMLElement;
   /** Whether Play ends at the step that is shown; it may say so. */
   readonly #isStop: () => boolean;
+  readonly #paused: () => void;
   readonly #clock = new Clock((dt) => this.#tick(dt));
   #passed = 0;
 
-  constructor(root: HTMLElement, steps: Steps, isStop: () => boolean, signal: AbortSignal) {
+  constructor(
+    root: HTMLElement,
+    steps: Steps,
+    isStop: () => boolean,
+    paused: () => void,
+    signal: AbortSignal,
+  ) {
     this.#steps = steps;
+    this.#paused = paused;
     this.#button = root.querySelector('[data-step="play"]') ?? root;
     this.#isStop = isStop;
     suspendUnseen(this.#clock, root, signal);
@@ -39,6 +47,7 @@ export class Player {
     if (!this.#clock.isPlaying) return;
     this.#clock.pause();
     this.#button.textContent = 'Play';
+    this.#paused();
   }
 
   #tick(dt: number): void {

@@ -25,6 +25,8 @@ export class Stepper {
   readonly #steps: Steps;
   readonly #signal: AbortSignal;
   readonly #words: Text;
+  /** What a screen reader says after a press: the slider says by itself where it is. */
+  readonly #said: HTMLElement;
   readonly #slider: HTMLInputElement;
   #said = '';
   #debugger: Debugger | null = null;
@@ -35,6 +37,7 @@ export class Stepper {
     this.#steps = steps;
     this.#signal = signal;
     this.#words = soleText(only(root, '.step-words'));
+    this.#said = only(root, '.step-said');
     this.#slider = only(root, '.steps input') as HTMLInputElement;
     root.addEventListener(
       'click',
@@ -101,7 +104,7 @@ export class Stepper {
   async #load(): Promise<Debugger> {
     const { Debugger } = await import('./debugger.ts');
     const { run, at } = this.#steps;
-    this.#debugger = new Debugger(this.#root, this.#steps, this.#signal);
+    this.#debugger = new Debugger(this.#root, this.#steps, () => this.#say(), this.#signal);
     if (run) this.#debugger.draw(run, at);
     return this.#debugger;
   }
@@ -118,8 +121,13 @@ export class Stepper {
     else if (task === 'on') steps.goTo(at + 1);
     else if (task === 'over') steps.stepOver();
     else if (task === 'whole') steps.showWhole();
+    if (task !== 'more') this.#say(task === 'play' ? 'Playing' : undefined);
     const needsIt = task === 'play' || task === 'more';
     this.#withDebugger(needsIt ? (loaded) => loaded.do(task) : undefined);
+  }
+
+  #say(words = this.#words.data): void {
+    this.#said.textContent = words;
   }
 
   async #withDebugger(then?: (loaded: Debugger) => void): Promise<void> {

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, Button, Capabilities, Key, Origin } from 'selenium-webdriver';
 import { findWebKit } from '../../../scripts/engines.mjs';
-import { callOf, type Driver } from './driver.ts';
+import { callOf, chordOf, type Driver, fingerMoves, type Wishes } from './driver.ts';
+import { madeFingers, madeRightButton } from './made-events.ts';
+import { computedRoles } from './webkit-roles.ts';
 
 /** The numbers of keys as WebDriver has them; a letter stands for itself. */
 const keys: Readonly<Record<string, string>> = {
@@ -16,21 +21,33 @@ const keys: Readonly<Record<string, string>> = {
   Enter: Key.ENTER,
   Tab: Key.TAB,
   Home: Key.HOME,
+  End: Key.END,
+  PageDown: Key.PAGE_DOWN,
   Backspace: Key.BACK_SPACE,
+  Delete: Key.DELETE,
+  Shift: Key.SHIFT,
+  Control: Key.CONTROL,
+  Alt: Key.ALT,
 };
+const codeOf = (key: string) => keys[key] ?? key;
 
 /** Without a GPU, WebKit's compositor draws by Mesa's software GL, which crashes now and then. */
 const withoutGl = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
 
 /** WebKit by its own WebDriver, on a screen that nobody sees. */
-export async function startWebKit(): Promise<Driver> {
+export async function startWebKit({ reducedMotion = false }: Wishes = {}): Promise<Driver> {
   const { driver: program, display, browser } = findWebKit();
   const port = await freePort();
+  // The page is told of what the settings of GTK say.
+  const settings = mkdtempSync(join(tmpdir(), 'webkit-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  const animates = `[Settings]\ngtk-enable-animations=${!reducedMotion}\n`;
+  writeFileSync(join(settings, 'gtk-3.0', 'settings.ini'), animates);
   // A group of its own, so that the screen and the browser end with it.
   const server = spawn(display, ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, ...withoutGl },
+    env: { ...process.env, ...withoutGl, XDG_CONFIG_HOME: settings },
   });
   const end = () => {
     if (server.pid && server.exitCode === null) process.kill(-server.pid);
@@ -49,6 +66,7 @@ export async function startWebKit(): Promise<Driver> {
     return begun;
   };
   let session = await begin();
+  let place = { x: 0, y: 0 };
   const hand = () => session.actions({ async: true });
   let size: { width: number; height: number } | undefined;
 
@@ -70,6 +88,17 @@ export async function startWebKit(): Promise<Driver> {
     }
   };
 
+  const evaluate: Driver['evaluate'] = async (fn, ...args) => {
+    const outcome = await session.executeAsyncScript<{ error?: string; value?: never }>(
+      `const [done] = arguments;
+      Promise.resolve()
+        .then(() => ${callOf(fn, args)})
+        .then((value) => done({ value }), (error) => done({ error: String(error) }));`,
+    );
+    if (outcome.error !== undefined) throw new Error(outcome.error);
+    return outcome.value as never;
+  };
+
   return {
     engine: 'WebKit',
     leavesWindow: false,
@@ -77,38 +106,43 @@ export async function startWebKit(): Promise<Driver> {
       await revive();
       await session.get(to);
     },
-    evaluate: async (fn, ...args) => {
-      const outcome = await session.executeAsyncScript<{ error?: string; value?: never }>(
-        `const [done] = arguments;
-        Promise.resolve()
-          .then(() => ${callOf(fn, args)})
-          .then((value) => done({ value }), (error) => done({ error: String(error) }));`,
-      );
-      if (outcome.error !== undefined) throw new Error(outcome.error);
-      return outcome.value as never;
+    evaluate,
+    moveTo: (x, y) => {
+      place = { x, y };
+      const to = { x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT };
+      return hand().move(to).perform();
     },
-    moveTo: (x, y) =>
-      hand()
-        .move({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT })
-        .perform(),
-    down: () => hand().press(Button.LEFT).perform(),
-    up: () => hand().release(Button.LEFT).perform(),
-    press: (key) =>
-      hand()
-        .keyDown(keys[key] ?? key)
-        .keyUp(keys[key] ?? key)
-        .perform(),
+    down: (button = 'left') =>
+      button === 'left'
+        ? hand().press(Button.LEFT).perform()
+        : evaluate(madeRightButton, 'pointerdown', place),
+    up: (button = 'left') =>
+      button === 'left'
+        ? hand().release(Button.LEFT).perform()
+        : evaluate(madeRightButton, 'pointerup', place),
+    fingers: (...moments) => evaluate(madeFingers, fingerMoves(moments)),
+    press: (chord) => {
+      const { held, key } = chordOf(chord);
+      const all = [...held, key].map(codeOf);
+      const pressed = all.reduce((steps, one) => steps.keyDown(one), hand());
+      return all
+        .reverse()
+        .reduce((steps, one) => steps.keyUp(one), pressed)
+        .perform();
+    },
     type: (text) => hand().sendKeys(text).perform(),
     resize: async (width, height) => {
       await revive();
       await resize(width, height);
     },
+    spoken: () => computedRoles(session),
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     close: async () => {
       // One that crashed has ended already.
       await session.quit().catch(() => {});
       end();
       await once(server, 'exit');
+      rmSync(settings, { recursive: true });
     },
   };
 }

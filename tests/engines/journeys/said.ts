@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { figure } from '#chapters/circle-and-circle/figures/circles-exercise.ts';
+import { figure as circlesTouch } from '#chapters/circle-and-circle/figures/circles-touch.ts';
+import type { Journey } from '../journey.ts';
+import * as reader from '../reader.ts';
+
+/** What the page says by itself to a reader who listens: once for each thing that was done. */
+export function doingsAreSaid({ driver, open }: Journey) {
+  const listing = 'section.listing[data-fn="circlesIntersect"]:not(.exercise)';
+
+  /** Notes each change of what a screen reader says by itself. */
+  const listen = () =>
+    driver.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      const live = '[role=status], [role=alert], [aria-live]';
+      const note = ({ target }: MutationRecord) => {
+        const at = target instanceof Element ? target : target.parentElement;
+        const words = at?.closest(live)?.textContent?.trim();
+        if (words) heard.push(words);
+      };
+      const observer = new MutationObserver((changes) => changes.forEach(note));
+      observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    });
+  const heard = () =>
+    driver.evaluate(() => (window as unknown as { heard: string[] }).heard.slice());
+
+  describe('a page', () => {
+    it('says the verdict once a drag has ended, and not before', async () => {
+      await open('circle-and-circle/', reader.desktop);
+      const { name } = circlesTouch;
+      await reader.show(driver, circlesTouch, '30,33,15;54,40,18');
+      await reader.until(() => reader.textOf(driver, '.spoken')).not.toBe('');
+      await listen();
+      const places = [56, 60, 64, 68, 72, 76, 80].map((x) => ({ x, y: 40 }));
+      const inWindow = await Promise.all(
+        places.map((at) => reader.placeInWindow(driver, circlesTouch, at)),
+      );
+      await reader.take(driver, name, 'second.center', ...inWindow);
+      await driver.up();
+      const { verdict } = await reader.look(driver, name);
+      expect(verdict).toMatch(/^miss/);
+      await reader.until(heard).toEqual([verdict]);
+    });
+
+    it('says an answer that was found, together with the verdict', async () => {
+      await reader.startFigure(driver, figure.name);
+      await listen();
+      const question = `[data-figure-questions="${figure.name}"] [data-question]`;
+      await reader.click(driver, `${question} [data-do="solve"]`);
+      await reader.startFigure(driver, figure.name);
+      await reader.until(heard).toEqual([expect.stringMatching(/Right: .+/)]);
+    });
+
+    it('says where a step has led, and that Play has begun and ended', async () => {
+      await reader.startFigure(driver, circlesTouch.name);
+      await listen();
+      const words = () => reader.textOf(driver, `${listing} .step-words`);
+      await reader.click(driver, `${listing} [data-step="on"]`);
+      await reader.until(words).toMatch(/^Step 1 of/);
+      const step = await words();
+      await reader.until(heard).toEqual([step.replace(/; .*/, '')]);
+      await reader.click(driver, `${listing} [data-step="play"]`);
+      await reader.until(async () => (await heard())[1]).toBe('Playing');
+      // It comes to the last step by itself.
+      await reader.until(async () => (await heard())[2]).toMatch(/^Step \d+ of/);
+      expect(await heard()).toHaveLength(3);
+    });
+  });
+}

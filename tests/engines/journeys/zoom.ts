@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { pagesToOpen } from '../../pages/support.ts';
+import type { Journey } from '../journey.ts';
+import { layoutFaults } from '../layout-faults.ts';
+import { desktop, drawn } from '../reader.ts';
+
+// Magnified four times, a window of 1280 pixels is 320 pixels wide to the page.
+
+/** What is not yet seen has no size: here all of a page is measured. */
+const whole = '* { content-visibility: visible !important }';
+
+/** WCAG 1.4.12: what a reader may do to the spaces of a text. */
+const spaced = `
+  * {
+    line-height: 1.5 !important;
+    letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important;
+  }
+  p { margin-bottom: 2em !important }
+`;
+
+const ways = [
+  { name: 'magnified four times', width: 320, height: 256, style: whole },
+  { name: 'magnified four times and spaced out', width: 320, height: 256, style: whole + spaced },
+  { name: 'magnified twice', width: 640, height: 400, style: whole },
+  { name: 'spaced out', ...desktop, style: whole + spaced },
+];
+
+/** Every page with all that unfolds, magnified, and with its text spaced out. */
+export function pagesMagnify({ driver, open, resize, site, url }: Journey) {
+  const paths = pagesToOpen('dist').map(({ path }) => path.slice(1));
+  // WebKit's window is never that narrow: there the page is in a frame of that size.
+  const inFrame = driver.engine === 'WebKit';
+
+  const magnify = (width: number, height: number) => {
+    if (!inFrame) return resize({ width, height });
+    return driver.evaluate(
+      (w, h) => {
+        const frame = document.querySelector('iframe')!;
+        frame.style.width = `${w}px`;
+        frame.style.height = `${h}px`;
+      },
+      width,
+      height,
+    );
+  };
+  const restyle = (style: string) =>
+    driver.evaluate((text) => {
+      const page = document.querySelector('iframe')?.dataset.page
+        ? document.querySelector('iframe')!.contentDocument!
+        : document;
+      for (const one of page.querySelectorAll('details')) one.open = true;
+      const sheets = page.adoptedStyleSheets;
+      const own = page.defaultView as unknown as { sheet?: CSSStyleSheet } & typeof globalThis;
+      own.sheet ??= new own.CSSStyleSheet();
+      own.sheet.replaceSync(text);
+      if (!sheets.includes(own.sheet)) page.adoptedStyleSheets = [...sheets, own.sheet];
+    }, style);
+
+  describe('a page that is magnified', () => {
+    it.each(paths)('/%s shows all it has', async (path) => {
+      if (inFrame) {
+        site.add('/framed', '<iframe data-page="1" style="border:0"></iframe>', 'text/html');
+        await open('framed', desktop);
+        await driver.evaluate(async (address) => {
+          const frame = document.querySelector('iframe')!;
+          const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+          frame.src = address;
+          await loaded;
+        }, url + path);
+      } else {
+        await open(path, { width: 320, height: 256 });
+      }
+      const faults: Record<string, string[]> = {};
+      for (const { name, width, height, style } of ways) {
+        await magnify(width, height);
+        await restyle(style);
+        await drawn(driver);
+        const found = await driver.evaluate(layoutFaults);
+        if (found.length > 0) faults[name] = found;
+      }
+      expect(faults).toEqual({});
+    });
+  });
+}
