@@ -28,7 +28,8 @@ export class Stepper {
   /** What a screen reader says after a press: the slider says by itself where it is. */
   readonly #said: HTMLElement;
   readonly #slider: HTMLInputElement;
-  #said = '';
+  /** What stands in place of the step's words, until the reader goes on. */
+  #notice = '';
   #debugger: Debugger | null = null;
   #loading: Promise<Debugger> | null = null;
 
@@ -55,7 +56,7 @@ export class Stepper {
       'input',
       () => {
         this.pause();
-        this.#said = '';
+        this.#notice = '';
         steps.goTo(Number(this.#slider.value));
         this.#withDebugger();
       },
@@ -67,7 +68,7 @@ export class Stepper {
   draw(run: Run, at: number): number {
     const last = String(run.steps.length - 1);
     const step = at < 0 ? last : String(at);
-    const words = this.#said || (at < 0 ? runWords(run) : stepWords(run, at));
+    const words = this.#notice || (at < 0 ? runWords(run) : stepWords(run, at));
     const isSame = this.#slider.max === last && this.#slider.value === step;
     if (!isSame) {
       this.#slider.max = last;
@@ -80,7 +81,7 @@ export class Stepper {
 
   /** Says something until the next step that the reader makes. */
   say(words: string): void {
-    this.#said = words;
+    this.#notice = words;
     setText(this.#words, words);
   }
 
@@ -104,14 +105,14 @@ export class Stepper {
   async #load(): Promise<Debugger> {
     const { Debugger } = await import('./debugger.ts');
     const { run, at } = this.#steps;
-    this.#debugger = new Debugger(this.#root, this.#steps, () => this.#say(), this.#signal);
+    this.#debugger = new Debugger(this.#root, this.#steps, () => this.#announce(), this.#signal);
     if (run) this.#debugger.draw(run, at);
     return this.#debugger;
   }
 
   #do(task: string | undefined): void {
     const steps = this.#steps;
-    if (task) this.#said = '';
+    if (task) this.#notice = '';
     // Edited code may have no run yet.
     if (!task || (steps.last < 0 && task !== 'more')) return;
     if (task !== 'play' && task !== 'more') this.pause();
@@ -121,12 +122,12 @@ export class Stepper {
     else if (task === 'on') steps.goTo(at + 1);
     else if (task === 'over') steps.stepOver();
     else if (task === 'whole') steps.showWhole();
-    if (task !== 'more') this.#say(task === 'play' ? 'Playing' : undefined);
+    if (task !== 'more') this.#announce(task === 'play' ? 'Playing' : undefined);
     const needsIt = task === 'play' || task === 'more';
     this.#withDebugger(needsIt ? (loaded) => loaded.do(task) : undefined);
   }
 
-  #say(words = this.#words.data): void {
+  #announce(words = this.#words.data): void {
     this.#said.textContent = words;
   }
 
