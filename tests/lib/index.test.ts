@@ -12,6 +12,8 @@ const internal = [
   'addCircle',
   'append',
   'areFinite',
+  'assertEntry',
+  'assertId',
   'castAgainstCorner',
   'castAgainstEdge',
   'castAroundOrigin',
