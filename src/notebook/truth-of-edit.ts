@@ -37,7 +37,7 @@ export class TruthOfEdit {
   }
 
   #start(): Worker {
-    if (!('Worker' in window)) throw new Error('No map: this browser has no workers.');
+    if (!('Worker' in globalThis)) throw new Error('No map: this browser has no workers.');
     const worker = new Worker(new URL('./truth-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<TruthReply>) => {
       const asked = this.#waiting.get(data.id);

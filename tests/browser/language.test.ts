@@ -95,8 +95,8 @@ describe('the language of a listing', () => {
     await cells.openPage(page);
     await choice.scrollIntoViewIfNeeded();
     await choice.selectOption('glsl');
-    const more = await shown.locator('a').last().getAttribute('href');
-    expect(more).toBe('/exactness/#far-from-the-origin');
+    const more = shown.locator('a').last();
+    await expect.poll(() => more.getAttribute('href')).toBe('/exactness/#far-from-the-origin');
     const before = codeAsked().length;
     await page.goto(new URL('/reference/moveAndSlide/', page.url()).href);
     const other = page.locator('.listing[data-fn="moveAndSlide"]');

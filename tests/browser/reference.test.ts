@@ -69,9 +69,11 @@ describe('the page of a function', async () => {
     // One without an example there keeps that in TypeScript, and says so.
     await page.goto(pageUrl('reference/moveAndSlide/'));
     await page.locator('.signature [data-language-choice]').selectOption('c');
+    await page.locator('#code').scrollIntoViewIfNeeded();
     await page.locator('.listing .translated').first().waitFor();
     expect(await example.innerText()).toContain('Example, in TypeScript');
     await page.locator('.signature [data-language-choice]').selectOption('');
+    await page.goto(pageUrl('reference/collideBoxCircle/'));
   });
 
   it('has a figure that drives its listing', async () => {

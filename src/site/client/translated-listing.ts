@@ -83,8 +83,8 @@ function showSignature(language: string): void {
 
 /** The example of a page of the reference, where its language has one; else it stays as it is. */
 async function showExample(): Promise<void> {
-  const place = document.querySelector<HTMLElement>('.example[data-fn]');
-  const { fn = '' } = place?.dataset ?? {};
+  const place = document.querySelector<HTMLElement>('[data-example]');
+  const fn = place?.dataset.example ?? '';
   const choice = document.querySelector<HTMLSelectElement>('.signature [data-language-choice]');
   const [option] = choice?.selectedOptions ?? [];
   if (!place || !option) return;
