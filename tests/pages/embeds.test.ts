@@ -31,6 +31,7 @@ const stylesheets = (page: Page) =>
 function common(figure: Tree.Element): string {
   return serializeOuter(figure)
     .replace(/<b>Figure [\d.]+<\/b>/, '')
+    .replace(/(?<="caption-[\w-]+-)\d+(?=")/g, '')
     .replace(/<button[^>]* data-do="share"[^>]*>Share<\/button>/, '')
     .replace(/<ul class="conventions.*?<\/ul>/s, '')
     .replace(/\s+/g, '');
