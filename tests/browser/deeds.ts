@@ -189,6 +189,7 @@ export function doDeeds(page: Page, wanted: readonly Deed[], patience = 800): Pr
             () => /Python gives/.test(text('.translated', listing)),
           );
           choose('');
+          await cameOf(() => one('.translated', listing) === null, []);
         }
       }
       if (listing && isWanted('edit')) {

@@ -105,7 +105,7 @@ function deedsFor({ during, path }: Asked): readonly Deed[] {
 }
 
 const uncaught =
-  /dynamically imported module|Failed to (fetch|load the Pagefind|load Pagefind)|Pagefind: WASM|Unexpected (token|end|identifier)|Invalid or unexpected|must be declared|JSON|did not come|No map of|did not start|could not be loaded|is not valid|missing \)|PagefindUI|^Uncaught$/;
+  /dynamically imported module|Failed to (fetch|load the Pagefind|load Pagefind)|Pagefind: WASM|Unexpected (token|end|identifier)|Invalid or unexpected|must be declared|JSON|did not come|No map of|did not start|could not be loaded|is not valid|missing \)|not provide an export|PagefindUI|^Uncaught$/;
 
 /** What is wrong with a visit of the page while the file fails. */
 async function visit(path: string, asked: Asked, failure: Failure): Promise<string[]> {

@@ -23,10 +23,13 @@ function notLoaded(error: unknown): void {
   dispatchEvent(new Event('lost'));
 }
 
-try {
-  if (localStorage.getItem(key)) {
-    load().then(({ chooseKept }) => chooseKept(), notLoaded);
+/** The language that was chosen before, if one was and the browser lets it be kept. */
+export function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
   }
-} catch {
-  // Storage may be forbidden: a choice then holds for its page.
 }
+
+if (keptLanguage()) load().then(({ chooseKept }) => chooseKept(), notLoaded);

@@ -1,4 +1,4 @@
-import { key } from './code-language.ts';
+import { keptLanguage } from './code-language.ts';
 
 /**
  * The functions that a chapter gives away. The script for it is loaded when a reader first turns to it, or
@@ -8,8 +8,8 @@ class TakeHome extends HTMLElement {
   connectedCallback(): void {
     const loaded = new AbortController();
     let isLoading = false;
-    let pressed: HTMLButtonElement | null = null;
-    let chosen: HTMLSelectElement | null = null;
+    /** The last press or choice that nobody was there to answer yet. */
+    let missed: Event | undefined;
     const load = async () => {
       if (isLoading) return;
       isLoading = true;
@@ -17,9 +17,8 @@ class TakeHome extends HTMLElement {
         const { start } = await import('./take-home-table.ts');
         loaded.abort();
         start(this);
-        // A press or a choice that came before the script is not lost.
-        chosen?.dispatchEvent(new Event('change', { bubbles: true }));
-        pressed?.click();
+        const { target, type = '' } = missed ?? {};
+        target?.dispatchEvent(new Event(type, { bubbles: true }));
       } catch (error) {
         reportError(error);
         const said = this.querySelector('[role=status]');
@@ -27,9 +26,9 @@ class TakeHome extends HTMLElement {
       }
       isLoading = false;
     };
-    const turnedTo = ({ type, target }: Event) => {
-      if (type === 'click') pressed = (target as Element).closest('button') ?? pressed;
-      if (type === 'change' && target instanceof HTMLSelectElement) chosen = target;
+    const turnedTo = (event: Event) => {
+      const isPress = event.type === 'click' && (event.target as Element).closest('button');
+      if (isPress || event.type === 'change') missed = event;
       void load();
     };
     for (const type of ['pointerover', 'focusin', 'click', 'change']) {
@@ -37,20 +36,10 @@ class TakeHome extends HTMLElement {
     }
     if (!keptLanguage()) return;
     const isSeen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      isSeen.disconnect();
-      if (!loaded.signal.aborted) void load();
+      if (entries.at(-1)?.isIntersecting) void load();
     });
+    loaded.signal.addEventListener('abort', () => isSeen.disconnect());
     isSeen.observe(this);
-  }
-}
-
-/** The language that listings are shown in, if another was chosen and storage is allowed. */
-function keptLanguage(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
   }
 }
 

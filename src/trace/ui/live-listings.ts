@@ -102,10 +102,10 @@ export class LiveListings {
     const { root } = listing;
     if (root.classList.contains('is-edited')) return;
     root.classList.add('is-edited');
+    listing.say('');
     try {
       const { openCell } = await import('#notebook/cell.ts');
       await openCell(listing, this.#access);
-      listing.say('');
     } catch (error) {
       root.classList.remove('is-edited');
       reportError(error);

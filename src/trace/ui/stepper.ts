@@ -83,6 +83,7 @@ export class Stepper {
   say(words: string): void {
     this.#notice = words;
     setText(this.#words, words);
+    this.#announce();
   }
 
   pause(): void {
