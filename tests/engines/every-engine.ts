@@ -14,6 +14,7 @@ import { figureMoves } from './journeys/motion.ts';
 import { readsByMouse } from './journeys/mouse-chapter.ts';
 import { numbersUnfold } from './journeys/numbers.ts';
 import { pagesOpen } from './journeys/pages.ts';
+import { pagesPrint } from './journeys/printed.ts';
 import { programsRun } from './journeys/programs.ts';
 import { restsUnasked } from './journeys/reduced-motion.ts';
 import { doingsAreSaid } from './journeys/said.ts';
@@ -47,6 +48,7 @@ export async function travels(start: (wishes?: Wishes) => Promise<Driver>): Prom
     readsByMouse(journey);
     readsByTouch(journey);
     pagesMagnify(journey);
+    pagesPrint(journey);
     pagesAreSaid(journey);
     doingsAreSaid(journey);
     restsUnasked(engine, start);
