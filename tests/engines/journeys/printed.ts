@@ -43,45 +43,48 @@ function showAsPrinted(): number {
 /** What a reader takes home on paper. */
 export function pagesPrint({ driver, open, problems }: Journey) {
   describe('on paper', () => {
-    it.each(paths)('/%s has its text and figures, in dark ink, and nothing to press', async (path) => {
-      await open(path, sheet);
-      await driver.evaluate(() => {
-        document.documentElement.dataset.theme = 'dark';
-      });
-      expect(await driver.evaluate(showAsPrinted)).toBeGreaterThan(5);
-      const seen = await driver.evaluate(() => {
-        const visible = (selector: string) =>
-          [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
-            one.checkVisibility({ visibilityProperty: true }),
-          );
-        const lightness = (colour: string) => {
-          const [r = 0, g = 0, b = 0] = (colour.match(/\d+/g) ?? []).map(Number);
-          return (r + g + b) / 3 / 255;
-        };
-        const controls =
-          'button, input, select, .bar, .contents, .presets, .steps, copy-button, .edit-cell';
-        const texts = visible('main :is(h1, h2, p, li, td, pre code)');
-        return {
-          title: visible('h1').length,
-          texts: texts.length,
-          faint: texts
-            .filter((one) => lightness(getComputedStyle(one).color) > 0.55)
-            .map((one) => one.outerHTML.slice(0, 80)),
-          controls: visible(controls).map((one) => one.outerHTML.slice(0, 80)),
-          figures: document.querySelectorAll('main first-contact-figure').length,
-          drawings: visible('main first-contact-figure svg.drawing').length,
-          width: document.documentElement.scrollWidth,
-        };
-      });
-      expect(seen).toMatchObject({
-        title: 1,
-        faint: [],
-        controls: [],
-        drawings: seen.figures,
-      });
-      expect(seen.texts).toBeGreaterThan(10);
-      expect(seen.width).toBeLessThanOrEqual(sheet.width);
-      expect(await problems()).toEqual([]);
-    });
+    it.each(paths)(
+      '/%s has its text and figures, in dark ink, and nothing to press',
+      async (path) => {
+        await open(path, sheet);
+        await driver.evaluate(() => {
+          document.documentElement.dataset.theme = 'dark';
+        });
+        expect(await driver.evaluate(showAsPrinted)).toBeGreaterThan(5);
+        const seen = await driver.evaluate(() => {
+          const visible = (selector: string) =>
+            [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
+              one.checkVisibility({ visibilityProperty: true }),
+            );
+          const lightness = (colour: string) => {
+            const [r = 0, g = 0, b = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+            return (r + g + b) / 3 / 255;
+          };
+          const controls =
+            'button, input, select, .bar, .contents, .presets, .steps, copy-button, .edit-cell';
+          const texts = visible('main :is(h1, h2, p, li, td, pre code)');
+          return {
+            title: visible('h1').length,
+            texts: texts.length,
+            faint: texts
+              .filter((one) => lightness(getComputedStyle(one).color) > 0.55)
+              .map((one) => one.outerHTML.slice(0, 80)),
+            controls: visible(controls).map((one) => one.outerHTML.slice(0, 80)),
+            figures: document.querySelectorAll('main first-contact-figure').length,
+            drawings: visible('main first-contact-figure svg.drawing').length,
+            width: document.documentElement.scrollWidth,
+          };
+        });
+        expect(seen).toMatchObject({
+          title: 1,
+          faint: [],
+          controls: [],
+          drawings: seen.figures,
+        });
+        expect(seen.texts).toBeGreaterThan(10);
+        expect(seen.width).toBeLessThanOrEqual(sheet.width);
+        expect(await problems()).toEqual([]);
+      },
+    );
   });
 }
