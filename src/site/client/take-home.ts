@@ -8,8 +8,8 @@ class TakeHome extends HTMLElement {
   connectedCallback(): void {
     const loaded = new AbortController();
     let isLoading = false;
-    /** The last press or choice that nobody was there to answer yet. */
-    let missed: Event | undefined;
+    /** Presses and choices that nobody was there to answer yet. */
+    const missed: Event[] = [];
     const load = async () => {
       if (isLoading) return;
       isLoading = true;
@@ -17,8 +17,9 @@ class TakeHome extends HTMLElement {
         const { start } = await import('./take-home-table.ts');
         loaded.abort();
         start(this);
-        const { target, type = '' } = missed ?? {};
-        target?.dispatchEvent(new Event(type, { bubbles: true }));
+        for (const { target, type } of missed) {
+          target?.dispatchEvent(new Event(type, { bubbles: true }));
+        }
       } catch (error) {
         reportError(error);
         const said = this.querySelector('[role=status]');
@@ -26,13 +27,16 @@ class TakeHome extends HTMLElement {
       }
       isLoading = false;
     };
-    const turnedTo = (event: Event) => {
-      const isPress = event.type === 'click' && (event.target as Element).closest('button');
-      if (isPress || event.type === 'change') missed = event;
-      void load();
-    };
-    for (const type of ['pointerover', 'focusin', 'click', 'change']) {
-      this.addEventListener(type, turnedTo, { signal: loaded.signal });
+    const presses = ['click', 'change'];
+    for (const type of ['pointerover', 'focusin', ...presses]) {
+      this.addEventListener(
+        type,
+        (event) => {
+          if (presses.includes(type)) missed.push(event);
+          void load();
+        },
+        { signal: loaded.signal },
+      );
     }
     if (!keptLanguage()) return;
     const isSeen = new IntersectionObserver((entries) => {
