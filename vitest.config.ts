@@ -15,9 +15,9 @@ const project = (name: Group, globalSetup: string[] = []) => ({
     sequence: { groupOrder: globalSetup.length > 0 ? 1 : 0 },
     // No test is about time: a limit is only there for what never ends, on however busy a machine.
     // The long run has a million scenes in a test.
-    testTimeout: process.env.FULL === '1' ? 300_000 : 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: process.env.FULL === '1' ? 300_000 : 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // A browser on a loaded machine may paint late. What is really broken fails twice.
     retry: name === 'browser' ? 1 : 0,
     // One number for all, so that no group waits for the end of another.

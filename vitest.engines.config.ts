@@ -9,8 +9,8 @@ export default defineConfig({
     name: 'engines',
     include: ['tests/engines/*.test.ts'],
     globalSetup: ['tests/build-site.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A browser on a loaded machine may paint late. What is really broken fails each time.
     retry: 2,
   },

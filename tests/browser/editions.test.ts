@@ -18,7 +18,7 @@ import { serve } from '../../scripts/serve.mjs';
 import { site } from '../build-site.ts';
 import * as cells from './cell.ts';
 import { figureOn, startFigure, startFigures } from './figure.ts';
-import { openBrowser } from './support.ts';
+import { isOnDevice, openBrowser } from './support.ts';
 
 // The site is published anew while pages of it are open.
 
@@ -84,7 +84,7 @@ describe('a new edition', async () => {
 
   it('is loaded while pages of the old one are open, and says so', async () => {
     await page.goto(server.url);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await isOnDevice(page);
     await page.goto(server.url + cells.chapter);
     await startFigure(page, 'circles-touch');
     await cells.edit(cell);
@@ -165,7 +165,7 @@ describe('a reader who saves data', async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
     await page.goto(server.url);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await isOnDevice(page);
     await page.goto(`${server.url}vectors/`);
     await startFigures(page);
     expect(await files()).toBeGreaterThan(10);

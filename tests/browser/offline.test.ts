@@ -6,7 +6,7 @@ import { pages } from '../pages/support.ts';
 import * as cells from './cell.ts';
 import { drag, figureOn, look, placeOf, startFigure, startFigures } from './figure.ts';
 import { listingOn, scrollTo } from './listing.ts';
-import { openBrowser } from './support.ts';
+import { isOnDevice, openBrowser } from './support.ts';
 
 // One visit of the home page. Then there is no server any more.
 
@@ -19,7 +19,7 @@ async function visitOnce(one: typeof site) {
   const { page, problems } = await browser.newPage({ width: 1440, height: 900 });
   try {
     await page.goto(server.url);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await isOnDevice(page);
   } finally {
     await server.close();
   }
@@ -159,7 +159,7 @@ it('a language that was chosen with a network is there without one, in every lis
   };
   try {
     await page.goto(server.url);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await isOnDevice(page);
     await page.goto(`${server.url}${cells.chapter}`);
     const listing = cells.listingIn(page);
     await listing.locator('[data-language-choice]').selectOption('python');

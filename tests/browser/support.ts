@@ -80,6 +80,10 @@ function takeSwept(browser: Browser, options: PageOptions): Page | undefined {
   return page?.context().browser() === browser && !page.isClosed() ? page : undefined;
 }
 
+/** Waits until the whole book is on the device. */
+export const isOnDevice = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller);
+
 /** Given for good what the next test may not want: a script, or the browser's own tools. */
 const spoiled = new WeakSet<Page>();
 
@@ -95,6 +99,8 @@ async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
     hasTouch: touch,
     isMobile: touch,
   });
+  // Less than the limit of a test, so that it is said what was waited for.
+  context.setDefaultTimeout(100_000);
   const page = await context.newPage();
   await noteViolations(page);
   spoils(page, page, 'addInitScript');
