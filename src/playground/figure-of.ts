@@ -79,9 +79,10 @@ const inCode: Readonly<Record<string, string>> = {
   b: 'b',
 };
 
-/** "x of c" as "x of center", "radius r" as "radius". */
-function withoutSymbol(name: string): string {
+/** In the words that stand beside the field: "x of c" as "x of center", "half width" as "halfWidth". */
+function inCodesWords(name: string): string {
   return name
+    .replace(/half (.)/, (_, letter) => `half${letter.toUpperCase()}`)
     .replace(/ of (\w)$/, (_, symbol) => (inCode[symbol] ? ` of ${inCode[symbol]}` : ''))
     .replace(/ [rwh]$/, '');
 }
@@ -98,7 +99,7 @@ function named(part: Part<unknown>, shape: string): Part<unknown> {
     fields: (value, space, selected) =>
       part.fields(value, space, selected).map((field) => ({
         ...field,
-        name: `${shape}: ${withoutSymbol(field.name)}`,
+        name: `${shape}: ${inCodesWords(field.name)}`,
         before: field.before.replaceAll(/\$(\w+)\$/g, (_, symbol) => inCode[symbol] ?? '').trim(),
       })),
   };

@@ -100,6 +100,47 @@ describe('the playground', () => {
     await page.getByRole('button', { name: /^All steps/ }).click();
   });
 
+  it('keeps the keyboard where it was when what is asked or there changes', async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+    await page.getByRole('button', { name: '+ circle' }).click();
+    const given = page.locator('.ask-given select').first();
+    await given.focus();
+    const [first, second] = await given.locator('option').allTextContents();
+    expect(await given.inputValue()).toBe(first);
+    await page.keyboard.press('ArrowDown');
+    await says(`gap(${second}`);
+    expect(await focused()).toBe('circle');
+    await given.selectOption(first!);
+    const remove = page.getByRole('button', { name: `Remove ${second}`, exact: true });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    expect(await remove.count()).toBe(0);
+    expect(await focused()).toMatch(/^Remove /);
+  });
+
+  it('says which number is none, and keeps the one before', async () => {
+    const fn = page.getByLabel('Function', { exact: true });
+    const before = await fn.inputValue();
+    await fn.selectOption('boxFromRectangle');
+    const width = page.locator('.ask input').first();
+    const label = await width.getAttribute('aria-label');
+    const old = await width.inputValue();
+    await width.fill('abc');
+    await width.press('Enter');
+    await expect
+      .poll(() => page.locator('.ask-note').textContent())
+      .toMatch(`${label} is “abc”; give a number`);
+    expect(await page.locator('.ask-note').textContent()).toContain(`It is still ${old}.`);
+    expect(await width.getAttribute('aria-invalid')).toBe('true');
+    await width.fill('7,5');
+    await width.press('Enter');
+    await says(/boxFromRectangle\(.*7\.5/);
+    expect(await width.getAttribute('aria-invalid')).toBe(null);
+    expect(await page.locator('.ask-note').textContent()).not.toContain('abc');
+    await fn.selectOption(before);
+    await says(/gap\(circle, box\)/);
+  });
+
   it('says which shapes are missing', async () => {
     await page.getByRole('button', { name: 'Remove box', exact: true }).click();
     await says(/not asked: gap needs shapes/);

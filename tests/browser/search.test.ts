@@ -36,7 +36,7 @@ describe.each([
   });
 
   it('finds code by its name', async () => {
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await box(page).fill('assertCircle');
     const links = dialog(page).getByRole('link');
     await expect.poll(() => links.count()).toBeGreaterThan(0);
@@ -52,6 +52,7 @@ describe.each([
   it('says so where it finds nothing', async () => {
     await box(page).fill('zzz');
     await expect.poll(() => dialog(page).textContent()).toContain('No results');
+    await expect.poll(() => dialog(page).getByRole('status').textContent()).toContain('No results');
   });
 
   it('closes by Escape and gives the focus back', async () => {
@@ -82,18 +83,20 @@ describe.each([
 describe('the key', async () => {
   const { page } = await browser.newPage();
 
-  it.each(['/', 'Control+k', 'Meta+k'])('%s opens the search', async (key) => {
+  it.each(['Control+k', 'Meta+k'])('%s opens the search', async (key) => {
     await page.goto(`${inject('siteUrl')}point-and-circle/`);
     await page.keyboard.press(key);
     await expect.poll(() => box(page).evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await box(page).inputValue()).toBe('');
   });
 
-  it('/ is a letter in a number field', async () => {
+  it('is not a single letter: whoever speaks to the computer may say one unawares', async () => {
     await page.goto(`${inject('siteUrl')}point-and-circle/`);
-    await page.getByRole('textbox', { name: 'x of p' }).first().focus();
-    await page.keyboard.press('/');
+    const before = await page.locator('main').innerHTML();
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789/?.')
+      await page.keyboard.press(letter);
     expect(await dialog(page).isVisible()).toBe(false);
+    expect(await page.locator('main').innerHTML()).toBe(before);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readNumber } from '#kit/numbers.ts';
 import { element } from '#notebook/element.ts';
 import { callOf, canAsk, fits, isNumber, type Offer } from '../offers.ts';
 import type { Asked, Shape } from '../scene.ts';
@@ -8,26 +9,40 @@ interface Offers {
   readonly library: readonly Offer[];
 }
 
+type Input = HTMLInputElement | HTMLSelectElement;
+
+interface AskHost {
+  choose(asked: Asked): void;
+  /** Says what is wrong with a number that stays as it was. */
+  refuse(words: string): void;
+}
+
+/** What a number may be: far more than fits on the stage. */
+const farthest = 1_000_000;
+
 /** Which function is asked, and what it is given: a line of code made of choices. */
 export class AskBar {
   readonly #root: HTMLElement;
   readonly #fn = element('select', 'ask-fn') as HTMLSelectElement;
   readonly #given = element('span', 'ask-given');
-  readonly #choose: (asked: Asked) => void;
+  readonly #host: AskHost;
   #offers: Offers = { own: [], library: [] };
   #shapes: readonly Shape[] = [];
   #asked: Asked = { fn: '', given: [] };
 
-  constructor(root: HTMLElement, choose: (asked: Asked) => void) {
+  constructor(root: HTMLElement, host: AskHost) {
     this.#root = root;
-    this.#choose = choose;
+    this.#host = host;
     this.#fn.ariaLabel = 'Function';
     this.#root.append(this.#fn, '(', this.#given, ')');
     this.#fn.addEventListener('change', () => {
       const offer = this.offerOf(this.#fn.value);
-      if (offer) this.#choose(callOf(offer, this.#shapes, this.#asked.given));
+      if (offer) host.choose(callOf(offer, this.#shapes, this.#asked.given));
     });
-    this.#given.addEventListener('change', () => this.#choose(this.#read()));
+    this.#given.addEventListener('change', () => {
+      const asked = this.#read();
+      if (asked) host.choose(asked);
+    });
   }
 
   /** The cells' own comes before one of the library. */
@@ -56,19 +71,50 @@ export class AskBar {
       input.ariaLabel = parameter.name;
       return input;
     });
-    this.#given.replaceChildren(...inputs.flatMap((input, i) => (i > 0 ? [', ', input] : [input])));
+    // Whoever is at one of them stays there.
+    const isSame =
+      inputs.length === this.#inputs.length &&
+      inputs.every((input, i) => {
+        const there = this.#inputs[i]!;
+        return there.localName === input.localName && there.ariaLabel === input.ariaLabel;
+      });
+    if (!isSame) {
+      const apart = inputs.flatMap((input, i) => (i > 0 ? [', ', input] : [input]));
+      this.#given.replaceChildren(...apart);
+      return;
+    }
+    for (const [i, input] of inputs.entries()) take(this.#inputs[i]!, input);
   }
 
-  #read(): Asked {
-    const inputs = [...this.#given.children] as (HTMLInputElement | HTMLSelectElement)[];
-    const given = inputs.map((input, i) => {
-      if (input instanceof HTMLSelectElement) return input.value;
-      const number = Number(input.value);
-      input.ariaInvalid = Number.isFinite(number) ? null : 'true';
-      return Number.isFinite(number) ? number : (this.#asked.given[i] ?? 0);
-    });
+  get #inputs(): readonly Input[] {
+    return [...this.#given.children] as Input[];
+  }
+
+  /** The call as it is written; null if a number is none, which is said. */
+  #read(): Asked | null {
+    const given: (string | number)[] = [];
+    for (const [i, input] of this.#inputs.entries()) {
+      if (input instanceof HTMLSelectElement) {
+        given.push(input.value);
+        continue;
+      }
+      const read = readNumber(input.value, input.ariaLabel ?? '', -farthest, farthest);
+      input.ariaInvalid = 'problem' in read ? 'true' : null;
+      if ('problem' in read) {
+        this.#host.refuse(`${read.problem} It is still ${this.#asked.given[i]}.`);
+        return null;
+      }
+      given.push(read.value);
+    }
     return { fn: this.#asked.fn, given };
   }
+}
+
+/** Makes an input what another one is. */
+function take(there: Input, input: Input): void {
+  if (there instanceof HTMLSelectElement) there.replaceChildren(...input.children);
+  there.ariaInvalid = null;
+  if (there.value !== input.value) there.value = input.value;
 }
 
 function group(

@@ -88,7 +88,10 @@ export class Playground {
         this.#change(this.#stage.shapes);
       },
     });
-    this.#askBar = new AskBar(part('.ask'), (asked) => this.#ask(asked));
+    this.#askBar = new AskBar(part('.ask'), {
+      choose: (asked) => this.#ask(asked),
+      refuse: (words) => setText(this.#note, words),
+    });
     this.#cells = new CellList(part('.playground-cells'), built.library, {
       changed: () => this.#changed.wait(),
       ask: (fn) => {
@@ -98,6 +101,7 @@ export class Playground {
       remove: (cell) => {
         this.#cells.drop(cell);
         this.run();
+        part('[data-add-cell]').focus();
       },
       toggleBreakpoint: async (file, line) =>
         (await this.#listing.debugger()).toggleBreakpoint(line, file),

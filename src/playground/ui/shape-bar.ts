@@ -27,10 +27,20 @@ export class ShapeBar {
       const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
       const { add, remove, select } = button?.dataset ?? {};
       if (isKind(add)) host.add(add);
-      if (remove !== undefined) host.remove(remove);
+      if (remove !== undefined) {
+        const at = this.#removers.findIndex((one) => one === button);
+        host.remove(remove);
+        // The focus goes on to what stands there now.
+        const next = this.#removers[at] ?? this.#removers.at(-1) ?? this.#buttons[0];
+        next?.focus();
+      }
       if (select !== undefined) host.select(select);
     });
     this.#moved.addEventListener('change', () => host.moveInMap(this.#moved.value));
+  }
+
+  get #removers(): readonly HTMLElement[] {
+    return [...this.#list.querySelectorAll<HTMLElement>('[data-remove]')];
   }
 
   /** `movable` are the shapes that a map can move. */

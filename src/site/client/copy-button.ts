@@ -11,12 +11,12 @@ class CopyButton extends HTMLElement {
     try {
       await navigator.clipboard.writeText(text);
       status.textContent = 'Copied';
+      setTimeout(() => {
+        status.textContent = '';
+      }, 3000);
     } catch {
       status.textContent = 'The browser forbids copying here: select the listing and copy it.';
     }
-    setTimeout(() => {
-      status.textContent = '';
-    }, 3000);
   }
 }
 

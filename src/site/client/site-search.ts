@@ -11,9 +11,7 @@ class SiteSearch extends HTMLElement {
       if (target === dialog || target.closest('a')) dialog.close();
     });
     document.addEventListener('keydown', (event) => {
-      const typing = (event.target as Element).closest('input, textarea, [contenteditable]');
-      const chord = event.key === 'k' && (event.ctrlKey || event.metaKey);
-      const opens = chord || (event.key === '/' && !typing);
+      const opens = event.key === 'k' && (event.ctrlKey || event.metaKey);
       if (!opens || dialog?.open) return;
       event.preventDefault();
       this.#open();
@@ -24,9 +22,10 @@ class SiteSearch extends HTMLElement {
     this.querySelector('dialog')?.showModal();
     this.#loading ??= this.#load().catch((error: unknown) => {
       this.#loading = null;
-      const box = this.querySelector('.search-box');
       const reason = error instanceof Error ? error.message : String(error);
-      if (box) box.textContent = `The search could not be loaded (${reason}). Close and try again.`;
+      for (const place of this.querySelectorAll('.search-box, .search-said')) {
+        place.textContent = `The search could not be loaded (${reason}). Close and try again.`;
+      }
     });
     void this.#loading.then(() => this.querySelector('input')?.focus());
   }

@@ -1,3 +1,4 @@
+import { Debounce } from '#kit/debounce.ts';
 import { ranking, searchWords } from '../search-words.ts';
 
 declare global {
@@ -41,6 +42,22 @@ function watchFiles(base: string, search: HTMLElement): void {
   };
 }
 
+/** Says how much was found, once the reader has stopped typing: Pagefind only shows it. */
+function announceResults(search: HTMLElement): void {
+  const [box, said] = ['.search-box', '.search-said'].map((one) => search.querySelector(one));
+  if (!box || !said) return;
+  const announce = () => {
+    const found = box.querySelector('.pagefind-ui__message')?.textContent?.trim() ?? '';
+    if (said.textContent !== found) said.textContent = found;
+  };
+  const pause = new Debounce(500, announce);
+  new MutationObserver(() => pause.wait()).observe(box, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+}
+
 /** Loads Pagefind with its styles and puts its interface into the search's dialog. */
 export async function startSearch(search: HTMLElement): Promise<void> {
   if (import.meta.env.DEV) throw new Error('it is made with the built site: npm start');
@@ -69,5 +86,6 @@ export async function startSearch(search: HTMLElement): Promise<void> {
     processResult: titled,
     ranking,
   });
+  announceResults(search);
   search.querySelector('input')?.setAttribute('aria-label', 'Search');
 }

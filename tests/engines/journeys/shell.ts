@@ -66,7 +66,7 @@ export function shellWorks({ driver, open, problems }: Journey) {
       // presses again.
       await reader.click(driver, 'h1');
       const opens = async () => {
-        if (!(await isShown('.search-dialog'))) await driver.press('/');
+        if (!(await isShown('.search-dialog'))) await driver.press('Control+k');
         return isShown('.search-dialog input');
       };
       await reader.until(opens).toBe(true);
