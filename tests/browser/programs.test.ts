@@ -87,4 +87,49 @@ describe.each(checks)('$program', (check) => {
     expect(problems).toEqual(noProblems);
     await close();
   });
+
+  const { keys = [] } = check;
+  it.runIf(keys.length > 0)('draws something else for each of its keys', async () => {
+    const { page, problems, close } = await browser.newPage();
+    const advance = () =>
+      page.evaluate('for (let i = 0; i < 5; i += 1) program.advance(1000 / 60)');
+    /** How it looks at one moment, if only so many of the keys have been pressed. */
+    const lookAfter = async (presses: number) => {
+      await page.goto(pageUrl(`programs/frame/${check.program}.html`));
+      await page.keyboard.press('Tab');
+      for (const [i, key] of keys.entries()) {
+        if (i < presses) await page.keyboard.down(key);
+        await advance();
+        if (i < presses) await page.keyboard.up(key);
+        await advance();
+      }
+      return page.evaluate(() => document.querySelector('canvas')!.toDataURL());
+    };
+    const looks: string[] = [];
+    for (let i = 0; i <= keys.length; i += 1) looks.push(await lookAfter(i));
+    expect(new Set(looks).size).toBe(looks.length);
+    // What differed without a key would say nothing of keys.
+    expect(await lookAfter(keys.length)).toBe(looks.at(-1));
+    expect(problems).toEqual(noProblems);
+    await close();
+  });
+
+  it('hears keys only where they are declared, and while it has the focus', async () => {
+    const { page, close } = await browser.newPage();
+    await page.goto(pageUrl(`programs/frame/${check.program}.html`));
+    const canvas = page.locator('canvas');
+    expect(await canvas.getAttribute('role')).toBe(keys.length > 0 ? 'application' : 'img');
+    expect(await canvas.getAttribute('tabindex')).toBe(keys.length > 0 ? '0' : null);
+    const heard = await page.evaluate((names) => {
+      const press = (target: EventTarget, key: string) =>
+        !target.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+      const all = ['ArrowLeft', ' ', 'w', '1', ...names];
+      return {
+        elsewhere: all.filter((key) => press(document.body, key) || press(window, key)),
+        within: names.filter((key) => press(document.querySelector('canvas')!, key)),
+      };
+    }, keys);
+    expect(heard).toEqual({ elsewhere: [], within: keys });
+    await close();
+  });
 });
