@@ -27,7 +27,7 @@ const frameStyle = `
 
 /** A program as one page that runs by double click. */
 export function programPage(program: Program): string {
-  return page(program, { style, policy: '', before: '' });
+  return page(program, { style, policy: '', before: '', focus: ' autofocus' });
 }
 
 /** The same page for a frame in a chapter, where its frames are given by the host. */
@@ -40,6 +40,8 @@ export function programFrame(program: Program): string {
     style: frameStyle,
     policy: `<meta http-equiv="Content-Security-Policy" content="${sources}">\n`,
     before: `<script>${before}</script>\n`,
+    // In a chapter a program has no keys until the reader comes to it.
+    focus: '',
   });
 }
 
@@ -47,10 +49,19 @@ interface Parts {
   readonly style: string;
   readonly policy: string;
   readonly before: string;
+  /** What gives its keys to a program at once. */
+  readonly focus: string;
 }
 
-function page(program: Program, { style, policy, before }: Parts): string {
+/** Whether it listens to keys, while its canvas has the focus. */
+export function hasKeys({ javascript }: Program): boolean {
+  return javascript.includes('canvas.onkeydown');
+}
+
+function page(program: Program, { style, policy, before, focus }: Parts): string {
   const title = escapeHtml(program.title);
+  // An application gets all keys, of a screen reader's user too; without keys it is only a picture.
+  const role = hasKeys(program) ? `role="application" tabindex="0"${focus}` : 'role="img"';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -60,7 +71,7 @@ ${policy}<title>${title}</title>
 <style>${style}</style>
 </head>
 <body>
-<canvas width="${width}" height="${height}" tabindex="0" role="img" aria-label="${title}"></canvas>
+<canvas width="${width}" height="${height}" ${role} aria-label="${title}"></canvas>
 ${before}<script>${scriptOf(program)}</script>
 </body>
 </html>

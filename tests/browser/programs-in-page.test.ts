@@ -134,6 +134,32 @@ describe('a program', async () => {
   });
 });
 
+it('one that waits has its words in the colour of the page', async () => {
+  const { page, problems, close } = await browser.newPage({ width: 1440, height: 900 });
+  await page.goto(pageUrl('exactness/'));
+  const iframe = page.locator('first-contact-program[data-program="keep-near"] iframe');
+  await iframe.scrollIntoViewIfNeeded();
+  const frame = (await (await iframe.elementHandle())!.contentFrame())!;
+  await frame.waitForFunction('window.program && document.readyState === "complete"');
+  /** How light its first line is. */
+  const light = () =>
+    frame.evaluate(() => {
+      const context = document.querySelector('canvas')!.getContext('2d')!;
+      const { data } = context.getImageData(0, 20, 600, 30);
+      const solid = data.filter((_, i) => i % 4 === 0 && data[i + 3] === 255);
+      return solid.length > 100 ? solid[0] : undefined;
+    });
+  await expect.poll(light).toBe(0);
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await expect.poll(light).toBe(255);
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await expect.poll(light).toBe(0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(light).toBe(255);
+  expect(problems).toEqual(noProblems);
+  await close();
+});
+
 describe('what it is loaded with', () => {
   it('comes when the reader comes to it', async () => {
     const { page, close } = await browser.newPage({ width: 1440, height: 900 });

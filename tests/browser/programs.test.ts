@@ -87,4 +87,110 @@ describe.each(checks)('$program', (check) => {
     expect(problems).toEqual(noProblems);
     await close();
   });
+
+  const { keys = [] } = check;
+  if (keys.length > 0) {
+    it('draws something else for each of its keys', async () => {
+      const { page, problems, close } = await browser.newPage();
+      const advance = () =>
+        page.evaluate('for (let i = 0; i < 5; i += 1) program.advance(1000 / 60)');
+      /** How it looks at one moment, if only so many of the keys have been pressed. */
+      const lookAfter = async (presses: number) => {
+        await page.goto(pageUrl(`programs/frame/${check.program}.html`));
+        await page.keyboard.press('Tab');
+        for (const [i, key] of keys.entries()) {
+          if (i < presses) await page.keyboard.down(key);
+          await advance();
+          if (i < presses) await page.keyboard.up(key);
+          await advance();
+        }
+        return page.evaluate(() => document.querySelector('canvas')!.toDataURL());
+      };
+      const looks: string[] = [];
+      for (let i = 0; i <= keys.length; i += 1) looks.push(await lookAfter(i));
+      expect(new Set(looks).size).toBe(looks.length);
+      // What differed without a key would say nothing of keys.
+      expect(await lookAfter(keys.length)).toBe(looks.at(-1));
+      expect(problems).toEqual(noProblems);
+      await close();
+    });
+  }
+
+  it('hears keys only where they are declared, and while it has the focus', async () => {
+    const { page, close } = await browser.newPage();
+    await page.goto(pageUrl(`programs/frame/${check.program}.html`));
+    const canvas = page.locator('canvas');
+    expect(await canvas.getAttribute('role')).toBe(keys.length > 0 ? 'application' : 'img');
+    expect(await canvas.getAttribute('tabindex')).toBe(keys.length > 0 ? '0' : null);
+    const heard = await page.evaluate((names) => {
+      const press = (target: EventTarget, key: string) =>
+        !target.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+      const all = ['ArrowLeft', ' ', 'w', '1', ...names];
+      return {
+        elsewhere: all.filter((key) => press(document.body, key) || press(window, key)),
+        within: names.filter((key) => press(document.querySelector('canvas')!, key)),
+      };
+    }, keys);
+    expect(heard).toEqual({ elsewhere: [], within: keys });
+    await close();
+  });
+});
+
+describe('without dragging', () => {
+  /** Presses at places of the canvas, one after the other, and lets half a second of frames pass after each. */
+  async function press(
+    page: Page,
+    program: string,
+    ...places: readonly (readonly [number, number])[]
+  ) {
+    await page.goto(pageUrl(`programs/frame/${program}.html`));
+    await page.evaluate('program.advance(0)');
+    const { width } = (await page.locator('canvas').boundingBox())!;
+    for (const [x, y] of places) {
+      await page.mouse.click((x * width) / 1280, (y * width) / 1280);
+      await page.evaluate('for (let i = 0; i < 90; i += 1) program.advance(1000 / 60)');
+    }
+  }
+  const near = async (page: Page, name: string, x: number, y: number) =>
+    expect(await page.evaluate(`Math.hypot(${name}.x - ${x}, ${name}.y - ${y})`)).toBeLessThan(8);
+
+  it('an end of a wall goes where the next press is', async () => {
+    const { page, close } = await browser.newPage();
+    await press(page, 'ball-and-wall', [860, 300], [700, 120]);
+    await near(page, 'slopes[0].b', 700, 120);
+    await close();
+  });
+
+  it('the ball flies to a press', async () => {
+    const { page, close } = await browser.newPage();
+    const speed = () => page.evaluate('ball.velocity.x') as Promise<number>;
+    await press(page, 'ball-and-wall');
+    expect(await speed()).toBe(0);
+    const { width } = (await page.locator('canvas').boundingBox())!;
+    await page.mouse.click(width / 2, width / 20);
+    expect(await speed()).toBeGreaterThan(1000);
+    await close();
+  });
+
+  it('the lamp goes where a press is, and stays', async () => {
+    const { page, close } = await browser.newPage();
+    await press(page, 'lamp-and-laser', [900, 420]);
+    await near(page, 'lamp.center', 900, 420);
+    await close();
+  });
+
+  it('the ball that was held last is thrown to a press', async () => {
+    const { page, close } = await browser.newPage();
+    await press(page, 'bouncing-balls', [140, 110]);
+    const chosen = await page.evaluate('balls.indexOf(chosen)');
+    expect(chosen).toBe(0);
+    await page.evaluate('for (const ball of balls) if (ball !== chosen) ball.radius = 0');
+    await page.evaluate('Object.assign(chosen.center, { x: 140, y: 110 })');
+    const { width } = (await page.locator('canvas').boundingBox())!;
+    await page.mouse.click((900 * width) / 1280, (110 * width) / 1280);
+    const { x, y } = (await page.evaluate('chosen.velocity')) as { x: number; y: number };
+    expect(x).toBeCloseTo(6 * 760, -2);
+    expect(Math.abs(y)).toBeLessThan(20);
+    await close();
+  });
 });

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { attribute, elements, parsePage, textOf } from '#site/integrations/html.ts';
 import { makeProgram } from '#source/program.ts';
+import { hasKeys } from '#source/program-page.ts';
 import { findPrograms } from '#source/programs.ts';
 import { library } from '../support/library.ts';
 import { bases, pages, siteFile, siteFiles, sites } from './support.ts';
@@ -22,7 +23,9 @@ describe.each(sites)('%s', (site) => {
     expect(siteFiles(site, /^programs\/.*\./)).toEqual(names.sort());
   });
 
-  describe.each(programs)('$name', ({ name, title, typescript, javascript }) => {
+  describe.each(programs)('$name', (program) => {
+    const { name, title, typescript, javascript } = program;
+
     it('is one page that loads nothing and can be changed by whoever has it', () => {
       const document = parsePage(read(`programs/${name}.html`));
       const all = [...elements(document)];
@@ -49,6 +52,14 @@ describe.each(sites)('%s', (site) => {
       );
       expect(homes.map(({ path }) => path)).toHaveLength(1);
       const all = [...elements(homes[0]!.document)];
+      // With keys, the keyboard leads into its frame.
+      const keys = attribute(
+        all.find((one) => attribute(one, 'data-program') === name)!,
+        'data-keys',
+      );
+      expect(keys !== undefined).toBe(hasKeys(program));
+      const tabindex = attribute(all.find((one) => attribute(one, 'src') === frame)!, 'tabindex');
+      expect(tabindex).toBe(hasKeys(program) ? undefined : '-1');
       for (const address of [`${folder}${name}.html`, `${folder}${name}.ts`]) {
         const link = all.find((one) => attribute(one, 'href') === address);
         expect(attribute(link!, 'download')).toBe(address.slice(folder.length));

@@ -53,8 +53,14 @@
 
   if (parent !== window) {
     const { documentElement: outer } = parent.document;
+    /** Words are black or white, in a program that waits as well. */
+    const drawAgain = () => {
+      if (waiting.size > 0) program.advance(0);
+    };
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawAgain);
     const followTheme = () => {
       document.documentElement.style.colorScheme = outer.dataset.theme ?? 'light dark';
+      drawAgain();
     };
     const theme = new MutationObserver(followTheme);
     const follow = () => {

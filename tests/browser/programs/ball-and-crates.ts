@@ -16,6 +16,7 @@ declare const canvas: HTMLCanvasElement;
 
 export const check: ProgramCheck = {
   program: 'ball-and-crates',
+  keys: ['ArrowUp', 'ArrowRight', ' '],
   measure: () => {
     const { x, y } = ball.center;
     const room = Math.min(x, y, canvas.width - x, canvas.height - y);

@@ -17,6 +17,7 @@ declare let held: Place | undefined;
 
 export const check: ProgramCheck = {
   program: 'ball-and-wall',
+  keys: [' ', 'ArrowRight', ' ', 'ArrowDown'],
   measure: () => {
     const { center, velocity, radius } = ball;
     const { x, y } = center;

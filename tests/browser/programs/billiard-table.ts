@@ -11,6 +11,7 @@ declare const shots: number;
 
 export const check: ProgramCheck = {
   program: 'billiard-table',
+  keys: ['ArrowLeft', 'ArrowDown', ' '],
   measure: () => {
     // Without any function of the library.
     const kept = window as Window & { energy?: number; shots?: number };

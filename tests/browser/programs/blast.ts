@@ -13,6 +13,7 @@ declare const canvas: HTMLCanvasElement;
 
 export const check: ProgramCheck = {
   program: 'blast',
+  keys: ['ArrowLeft', 'ArrowDown'],
   measure: () => {
     let [outside, falseHits, missedHits, unfinished] = [-Infinity, 0, 0, 0];
     const away = ({ x, y }: Place) => Math.hypot(x - blast.center.x, y - blast.center.y);

@@ -13,6 +13,7 @@ declare const polygonIntersectsCircle: (polygon: typeof island, circle: Disc) =>
 
 export const check: ProgramCheck = {
   program: 'boat-and-storm',
+  keys: ['ArrowRight', 'ArrowDown'],
   measure: () => {
     /** By the angle under which each edge is seen, which the library never asks for. */
     const standing = ({ x, y }: { x: number; y: number }) => {
@@ -51,7 +52,8 @@ export const check: ProgramCheck = {
   // After a minute by itself, keys: into the bay and against its shores, and about the island.
   play: (frame) => {
     if (frame < 3600 || frame % 200 !== 0) return;
-    const say = (type: string, key: string) => dispatchEvent(new KeyboardEvent(type, { key }));
+    const say = (type: string, key: string) =>
+      canvas.dispatchEvent(new KeyboardEvent(type, { key }));
     const all = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'];
     for (const key of all) say('keyup', key);
     const turn = frame / 200;

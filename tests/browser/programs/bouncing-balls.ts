@@ -14,6 +14,7 @@ declare let held: Ball | undefined;
 
 export const check: ProgramCheck = {
   program: 'bouncing-balls',
+  keys: [' ', 'ArrowRight', 'ArrowDown', ' '],
   measure: () => {
     let [outside, deepest, energy, fastest, passed] = [-Infinity, -Infinity, 0, 0, 0];
     // Kept from frame to frame in the page.

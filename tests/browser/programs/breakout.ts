@@ -23,6 +23,7 @@ interface Watched {
 
 export const check: ProgramCheck = {
   program: 'breakout',
+  keys: ['ArrowLeft', 'ArrowRight'],
   measure: () => {
     const { center, velocity, radius } = ball;
     const { x, y } = center;

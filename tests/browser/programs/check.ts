@@ -13,6 +13,8 @@ export interface ProgramCheck {
   within(first: Numbers): Readonly<Record<string, readonly [least: number, most: number]>>;
   /** Numbers that still change in the last thousand frames, and by how much at least. */
   readonly moves: Numbers;
+  /** Keys pressed one after the other, if it has any: each of them changes what is drawn. */
+  readonly keys?: readonly string[];
   /** Runs in the page before each frame, from 0: presses keys, moves the pointer. */
   play?(frame: number): void;
 }

@@ -17,6 +17,7 @@ declare let speed: number;
 
 export const check: ProgramCheck = {
   program: 'fast-balls',
+  keys: ['ArrowUp', 'ArrowDown'],
   measure: () => {
     // Without any function of the library: the side of each wall, and the nearest point of all things.
     const kept = window as Window & { sides?: number[][] };

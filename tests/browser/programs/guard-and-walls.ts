@@ -28,6 +28,7 @@ declare const seen: boolean;
 
 export const check: ProgramCheck = {
   program: 'guard-and-walls',
+  keys: ['ArrowRight', 'ArrowUp'],
   measure: () => {
     const { x, y } = you.center;
     const toSegment = (ax: number, ay: number, bx: number, by: number) => {

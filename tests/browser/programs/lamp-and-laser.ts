@@ -18,6 +18,7 @@ declare let held: boolean;
 
 export const check: ProgramCheck = {
   program: 'lamp-and-laser',
+  keys: ['ArrowLeft', 'ArrowUp', ' '],
   measure: () => {
     const gap = (p: Place, { center, radius }: Disc) =>
       Math.hypot(p.x - center.x, p.y - center.y) - radius;

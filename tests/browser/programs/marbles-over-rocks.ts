@@ -17,6 +17,7 @@ declare const canvas: HTMLCanvasElement;
 
 export const check: ProgramCheck = {
   program: 'marbles-over-rocks',
+  keys: ['ArrowDown', 'ArrowLeft', ' '],
   measure: () => {
     /** From the centre to the rock: below 0 inside. By all edges, not by the library. */
     const toRock = (rock: readonly Vector[], c: Vector) => {

@@ -12,6 +12,7 @@ declare function lift(count: number): void;
 
 export const check: ProgramCheck = {
   program: 'newtons-cradle',
+  keys: ['2', '3', '4', '1'],
   measure: () => {
     let [energy, overlap] = [0, -Infinity];
     balls.forEach(({ rest, x, speed }, i) => {

@@ -19,6 +19,7 @@ declare global {
 
 export const check: ProgramCheck = {
   program: 'pop-the-bubbles',
+  keys: ['ArrowUp', 'ArrowRight'],
 
   // Presses as a reader does, on a canvas that is shown smaller and not in the corner of the page.
   play: (frame) => {
@@ -32,7 +33,7 @@ export const check: ProgramCheck = {
       canvas.dispatchEvent(new PointerEvent(type, { clientX, clientY, button: which }));
     };
     const key = (type: string, name: string) =>
-      window.dispatchEvent(new KeyboardEvent(type, { key: name }));
+      canvas.dispatchEvent(new KeyboardEvent(type, { key: name }));
     const bubble = bubbles[bubbles.length - 1]!;
     const { x, y } = bubble.center;
     const isUnderButton =

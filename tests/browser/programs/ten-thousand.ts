@@ -13,6 +13,7 @@ declare let isHeld: boolean;
 
 export const check: ProgramCheck = {
   program: 'ten-thousand',
+  keys: ['ArrowUp', 'ArrowLeft', ' '],
   // Ten thousand circles take their time.
   frames: 1200,
   measure: () => {

@@ -49,6 +49,12 @@ export function programsRun({ driver, open, problems }: Journey) {
       });
       expect(right).toBeLessThanOrEqual(width + 1);
       expect(bottom).toBeLessThanOrEqual(height + 1);
+      // Its keys work at once.
+      const [role, hasFocus] = await driver.evaluate(() => {
+        const canvas = document.querySelector('canvas')!;
+        return [canvas.getAttribute('role'), document.activeElement === canvas] as const;
+      });
+      expect(hasFocus).toBe(role === 'application');
       expect(await driver.evaluate(() => window.problems)).toEqual([]);
     });
   });
@@ -64,6 +70,16 @@ export function programsRun({ driver, open, problems }: Journey) {
         const { contentWindow } = document.querySelector<HTMLIFrameElement>('iframe')!;
         return String(contentWindow?.performance.now());
       });
+    // Its keys are heard, and the page does not scroll by them.
+    await driver.evaluate(() => {
+      const { contentWindow } = document.querySelector<HTMLIFrameElement>('iframe')!;
+      contentWindow?.addEventListener('keydown', ({ key, defaultPrevented }) => {
+        document.body.dataset.heard = `${key} ${defaultPrevented}`;
+      });
+    });
+    await driver.press('ArrowDown');
+    const heard = () => driver.evaluate(() => document.body.dataset.heard);
+    await reader.until(heard).toBe('ArrowDown true');
     const before = await place();
     await reader.until(async () => (await place()) !== before).toBe(true);
     await reader.click(driver, `${root} [data-do="play"]`);

@@ -1,10 +1,11 @@
 // Balls in a box: each push and each bounce is shared by mass.
-// Drag a ball to throw it.
+// Drag a ball to throw it, or press where the last one is to fly. With keys:
+// the space bar takes the next ball and lets it go, and the arrow keys pull it.
 import { collideCircles, findIntersectingPairs, pointInCircle } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
 const context = canvas.getContext('2d')!;
-const colours = ['#4a90c2', '#d9803a', '#5aa469', '#b070b8'];
+const colours = ['#4a90c2', '#d27a34', '#559e64', '#b070b8'];
 
 const balls = Array.from({ length: 24 }, (_, i) => {
   const radius = 28 + 14 * (i % 4);
@@ -22,6 +23,8 @@ type Vector = { x: number; y: number };
 
 const pointer = { x: 0, y: 0 };
 let held: Ball | undefined;
+/** The ball that was held last, or still is: it is drawn with a rim. */
+let chosen: Ball | undefined;
 
 function add(vector: Vector, other: Vector, times: number) {
   vector.x += other.x * times;
@@ -57,12 +60,15 @@ function keepInside(ball: Ball, axis: 'x' | 'y', size: number) {
   center[axis] = Math.min(Math.max(center[axis], least), most);
 }
 
+/** A held ball flies to the pointer, and pushes others aside. */
+function pull() {
+  if (!held) return;
+  held.velocity.x = 6 * (pointer.x - held.center.x);
+  held.velocity.y = 6 * (pointer.y - held.center.y);
+}
+
 function step(dt: number) {
-  // A held ball flies to the pointer, and pushes others aside.
-  if (held) {
-    held.velocity.x = 6 * (pointer.x - held.center.x);
-    held.velocity.y = 6 * (pointer.y - held.center.y);
-  }
+  pull();
   // At the speeds that the step begins with, no ball moves farther in a part than half
   // the smallest radius. A faster one, just hit, may graze another unseen.
   const fastest = Math.max(...balls.map(({ velocity: { x, y } }) => Math.hypot(x, y)));
@@ -82,11 +88,16 @@ function move(dt: number) {
 
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
-  for (const { center, radius, colour } of balls) {
+  // Black or white: the colour of words on this page, in the light or in the dark.
+  context.strokeStyle = getComputedStyle(canvas).color;
+  context.lineWidth = 4;
+  for (const ball of balls) {
+    const { center, radius, colour } = ball;
     context.beginPath();
     context.arc(center.x, center.y, radius, 0, 2 * Math.PI);
     context.fillStyle = colour;
     context.fill();
+    if (ball === chosen) context.stroke();
   }
 }
 
@@ -111,9 +122,29 @@ canvas.onpointerdown = (event) => {
   if (event.button !== 0) return;
   follow(event);
   // Of balls that overlap, the one drawn last is on top.
-  held = balls.findLast((ball) => pointInCircle(pointer, ball));
+  chosen = balls.findLast((ball) => pointInCircle(pointer, ball)) ?? chosen;
+  held = chosen;
   canvas.setPointerCapture(event.pointerId);
 };
-canvas.onlostpointercapture = () => {
+function letGo() {
+  pull();
   held = undefined;
+}
+canvas.onlostpointercapture = letGo;
+
+function take(ball: Ball) {
+  Object.assign(pointer, ball.center);
+  chosen = held = ball;
+}
+canvas.onkeydown = (event) => {
+  const is = (key: string) => Number(event.key === key);
+  const x = is('ArrowRight') - is('ArrowLeft');
+  const y = is('ArrowDown') - is('ArrowUp');
+  if (!x && !y && !is(' ')) return;
+  event.preventDefault();
+  pointer.x += 100 * x;
+  pointer.y += 100 * y;
+  if (!is(' ') || event.repeat) return;
+  if (held) letGo();
+  else take(balls[chosen ? (balls.indexOf(chosen) + 1) % balls.length : 0]!);
 };

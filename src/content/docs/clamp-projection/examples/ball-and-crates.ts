@@ -1,5 +1,6 @@
 // A ball bounces off crates and a rotating bar.
-// Press anywhere: the ball flies there.
+// Press anywhere: the ball flies there. Or move the cross
+// with the arrow keys, and press the space bar.
 import {
   boxFromRectangle,
   closestPointInBox,
@@ -21,6 +22,7 @@ const boxes = [bar, ...crates];
 
 const ball = { center: { x: 640, y: 120 }, radius: 30 };
 let velocity = { x: 330, y: 290 };
+const aim = { x: 640, y: 640 };
 // The centre stays at least a radius away from the edge of the canvas.
 const { radius } = ball;
 const room = boxFromRectangle(
@@ -69,7 +71,7 @@ function draw() {
     context.save();
     context.translate(center.x, center.y);
     context.rotate(rotation);
-    context.fillStyle = box === bar ? '#5aa469' : '#a9845a';
+    context.fillStyle = box === bar ? '#559e64' : '#a9845a';
     context.fillRect(-halfWidth, -halfHeight, 2 * halfWidth, 2 * halfHeight);
     context.restore();
   }
@@ -82,8 +84,13 @@ function draw() {
   context.moveTo(point.x, point.y);
   context.lineTo(point.x + 60 * normal.x, point.y + 60 * normal.y);
   context.lineWidth = 6;
-  context.strokeStyle = '#d9803a';
+  context.strokeStyle = '#d27a34';
   context.stroke();
+  // Black or white: the colour of words on this page.
+  context.fillStyle = getComputedStyle(canvas).color;
+  context.font = '44px sans-serif';
+  context.textAlign = 'center';
+  context.fillText('+', aim.x, aim.y + 14);
 }
 
 let before = 0;
@@ -99,10 +106,26 @@ requestAnimationFrame(frame);
 canvas.onpointerdown = ({ offsetX, offsetY }) => {
   // The canvas may be shown smaller or larger than it is.
   const scale = canvas.width / canvas.clientWidth;
-  const x = offsetX * scale - ball.center.x;
-  const y = offsetY * scale - ball.center.y;
+  aim.x = offsetX * scale;
+  aim.y = offsetY * scale;
+  flyToAim();
+};
+canvas.onkeydown = (event) => {
+  const is = (key: string) => Number(event.key === key);
+  const x = is('ArrowRight') - is('ArrowLeft');
+  const y = is('ArrowDown') - is('ArrowUp');
+  if (!x && !y && !is(' ')) return;
+  event.preventDefault();
+  aim.x = Math.min(Math.max(aim.x + 40 * x, 0), canvas.width);
+  aim.y = Math.min(Math.max(aim.y + 40 * y, 0), canvas.height);
+  if (is(' ')) flyToAim();
+};
+
+function flyToAim() {
+  const x = aim.x - ball.center.x;
+  const y = aim.y - ball.center.y;
   const way = Math.hypot(x, y);
   if (way === 0) return;
   const speed = Math.hypot(velocity.x, velocity.y);
   velocity = { x: (x / way) * speed, y: (y / way) * speed };
-};
+}

@@ -64,16 +64,21 @@ function drawCircle({ center, radius }: Circle, x: number, colour: string) {
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.font = '28px sans-serif';
+  // Black or white: the colour of words on this page.
+  context.strokeStyle = getComputedStyle(canvas).color;
+  context.lineWidth = 5;
   for (const [row, { ship, rocks, origin, isNear }] of flights.entries()) {
     context.save();
     context.translate(0, 400 * row);
     for (const rock of rocks) {
       const isHit = circlesIntersect(ship, rock);
       const x = 400 + rock.center.x - ship.center.x;
-      drawCircle(rock, x, isHit ? '#d9803a' : '#8c867a');
+      drawCircle(rock, x, isHit ? '#d27a34' : '#8c867a');
+      // A rim as well: not everyone can tell the two colours apart.
+      if (isHit) context.stroke();
     }
     drawCircle(ship, 400, '#4a90c2');
-    context.fillStyle = '#8c867a';
+    context.fillStyle = context.strokeStyle;
     const words = isNear ? `origin moved to ${origin}` : 'origin at 0';
     context.fillText(`${words}, ship at x = ${Math.round(ship.center.x)}`, 24, 44);
     context.restore();

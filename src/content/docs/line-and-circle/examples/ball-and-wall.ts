@@ -1,6 +1,9 @@
 // A ball bounces and slides down slanted walls. Drag
-// the ball, or an end of a wall. Only in a narrow wedge
-// of two walls can the ball fall through.
+// the ball, or an end of a wall; or press an end, and
+// then where it is to go. With keys: the space bar takes
+// the ball, then one end after the other, and the arrow
+// keys pull. Only in a narrow wedge of two walls can the
+// ball fall through.
 import { collideSegmentCircle, distance, type Segment } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
@@ -43,14 +46,15 @@ function bounce(segment: Segment) {
   add(velocity, normal, -(1 + kept) * leaving);
 }
 
+/** The farther away the pointer is, the faster what is held follows. */
+function pullOn({ x, y }: Vector) {
+  return { x: 8 * (pointer.x - x), y: 8 * (pointer.y - y) };
+}
+
 function move(dt: number) {
   ball.velocity.y += gravity * dt;
-  if (held) {
-    // The farther away the pointer is, the faster what is held follows.
-    const pull = { x: 8 * (pointer.x - held.x), y: 8 * (pointer.y - held.y) };
-    if (held === ball.center) ball.velocity = pull;
-    else add(held, pull, dt);
-  }
+  if (held === ball.center) ball.velocity = pullOn(held);
+  else if (held) add(held, pullOn(held), dt);
   add(ball.center, ball.velocity, dt);
   for (const segment of walls) bounce(segment);
 }
@@ -67,9 +71,9 @@ function step(dt: number) {
 
   // Out at the bottom, it comes in again at the top.
   if (ball.center.y > canvas.height + 60) {
+    if (held === ball.center) held = undefined;
     ball.center = { x: 200 + (ball.center.x % 700), y: -60 };
     ball.velocity = { x: 0, y: 0 };
-    held = undefined;
   }
 }
 
@@ -86,8 +90,14 @@ function draw() {
   context.stroke();
   context.fillStyle = '#7d8794';
   for (const end of ends) disc(end, 14);
-  context.fillStyle = '#d9803a';
+  context.fillStyle = '#d27a34';
   disc(ball.center, ball.radius - 3); // half the width of the drawn wall
+  if (!held) return;
+  // Around what is held, black or white: the colour of words on this page.
+  context.strokeStyle = getComputedStyle(canvas).color;
+  context.beginPath();
+  context.arc(held.x, held.y, held === ball.center ? 44 : 24, 0, 2 * Math.PI);
+  context.stroke();
 }
 
 function disc({ x, y }: Vector, radius: number) {
@@ -111,12 +121,37 @@ function follow({ offsetX, offsetY }: PointerEvent) {
   pointer.x = offsetX * scale;
   pointer.y = offsetY * scale;
 }
-canvas.onpointermove = follow;
+canvas.onpointermove = (event) => {
+  if (event.buttons > 0) follow(event);
+};
 canvas.onpointerdown = (event) => {
   follow(event);
-  held = [...ends, ball.center].find((one) => distance(one, pointer) <= 50);
+  const pressed = [...ends, ball.center].find((one) => distance(one, pointer) <= 50);
+  // Beside all of them: what is held comes, or else the ball.
+  held = pressed ?? held ?? ball.center;
   canvas.setPointerCapture(event.pointerId);
 };
 canvas.onlostpointercapture = () => {
+  // The ball is thrown. An end stays with the pointer, until something else is taken.
+  if (held === ball.center) letGo();
+};
+
+function letGo() {
+  ball.velocity = pullOn(ball.center);
   held = undefined;
+}
+canvas.onkeydown = (event) => {
+  const is = (key: string) => Number(event.key === key);
+  const x = is('ArrowRight') - is('ArrowLeft');
+  const y = is('ArrowDown') - is('ArrowUp');
+  if (!x && !y && !is(' ')) return;
+  event.preventDefault();
+  pointer.x += 40 * x;
+  pointer.y += 40 * y;
+  if (!is(' ')) return;
+  const all = [ball.center, ...ends, undefined];
+  const next = all[(all.indexOf(held) + 1) % all.length];
+  if (held === ball.center) letGo();
+  held = next;
+  Object.assign(pointer, held);
 };

@@ -1,5 +1,6 @@
 // Ten thousand circles that drift and push each other aside.
-// Drag the large one through them.
+// Drag the large one through them, or move it with the
+// arrow keys; the space bar lets it go.
 import { collideCircles, findIntersectingPairsByGrid } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
@@ -66,9 +67,9 @@ function draw() {
   // One path for all of one size: a path for each would take several times as long.
   for (const [size, colour] of [
     [2, '#4a90c2'],
-    [3, '#5aa469'],
+    [3, '#559e64'],
     [4, '#b070b8'],
-    [60, '#d9803a'],
+    [60, '#d27a34'],
   ] as const) {
     context.beginPath();
     for (const { center, radius } of circles) {
@@ -100,4 +101,14 @@ canvas.onpointerdown = canvas.onpointermove = (event) => {
 };
 canvas.onlostpointercapture = () => {
   isHeld = false;
+};
+canvas.onkeydown = (event) => {
+  const is = (key: string) => Number(event.key === key);
+  const x = is('ArrowRight') - is('ArrowLeft');
+  const y = is('ArrowDown') - is('ArrowUp');
+  if (!x && !y && !is(' ')) return;
+  event.preventDefault();
+  isHeld = !is(' ');
+  pointer.x = Math.min(Math.max(pointer.x + 60 * x, 0), canvas.width);
+  pointer.y = Math.min(Math.max(pointer.y + 60 * y, 0), canvas.height);
 };

@@ -75,7 +75,9 @@ function fly(ball: (typeof balls)[number], length: number) {
 
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
-  context.strokeStyle = context.fillStyle = '#888';
+  context.strokeStyle = '#888';
+  // Black or white: the colour of words on this page.
+  context.fillStyle = getComputedStyle(canvas).color;
   context.font = '28px sans-serif';
   context.fillText(`${speed / 60} pixels a frame, on balls 16 wide`, 20, 34);
   const words = `A test once a frame: ${missed} of ${hits} hits missed`;
@@ -112,9 +114,9 @@ function frame(time: number) {
 }
 requestAnimationFrame(frame);
 
-addEventListener('keydown', (event) => {
+canvas.onkeydown = (event) => {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   event.preventDefault();
   speed *= event.key === 'ArrowUp' ? 2 : 0.5;
   speed = Math.min(Math.max(speed, 375), 48000);
-});
+};

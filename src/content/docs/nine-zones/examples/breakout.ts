@@ -113,7 +113,8 @@ function step(dt: number) {
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
   for (const { center, halfWidth: w, halfHeight: h } of [...bricks, paddle]) {
-    context.fillStyle = `hsl(${center.y - 140} 45% 55%)`;
+    // All as light as each other, and so as easy to see, on white and on black.
+    context.fillStyle = `oklch(60% 0.1 ${center.y - 140})`;
     context.fillRect(center.x - w + 1, center.y - h + 1, 2 * w - 2, 2 * h - 2);
   }
   context.fillStyle = '#c55a9d';
@@ -142,11 +143,13 @@ canvas.onpointermove = ({ offsetX }) => {
 canvas.onpointerleave = () => {
   pointerX = undefined;
 };
-addEventListener('keydown', (event) => {
+canvas.onkeydown = (event) => {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
   event.preventDefault();
   held.add(event.key);
-});
-addEventListener('keyup', ({ key }) => held.delete(key));
-// A key released outside the page sends no `keyup`.
-addEventListener('blur', () => held.clear());
+};
+canvas.onkeyup = ({ key }) => {
+  held.delete(key);
+};
+// A key released elsewhere sends no `keyup`.
+canvas.onblur = () => held.clear();

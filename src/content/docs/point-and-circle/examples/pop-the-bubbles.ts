@@ -4,7 +4,7 @@ import { pointInCircle } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
 const context = canvas.getContext('2d')!;
-const colours = ['#4a90c2', '#d9803a', '#5aa469', '#b070b8'];
+const colours = ['#4a90c2', '#d27a34', '#559e64', '#b070b8'];
 
 const bubbles = Array.from({ length: 14 }, (_, i) => ({
   center: { x: 100 + 80 * ((5 * i) % 14), y: 120 + ((293 * i) % 700) },
@@ -12,7 +12,7 @@ const bubbles = Array.from({ length: 14 }, (_, i) => ({
   colour: colours[i % 4]!,
   speed: 70 + 20 * (i % 5),
 }));
-const button = { center: { x: 1180, y: 700 }, radius: 70, colour: '#888' };
+const button = { center: { x: 1180, y: 700 }, radius: 70, colour: '#666' };
 // In the order in which they are drawn: the last one lies on top.
 const discs = [...bubbles, button];
 
@@ -62,19 +62,22 @@ function write(text: string, { x, y }: typeof aim, colour: string) {
 
 function draw() {
   const target = discAtAim();
+  // Black or white: the colour of words on this page, in the light or in the dark.
+  const { color } = getComputedStyle(canvas);
   context.clearRect(0, 0, canvas.width, canvas.height);
-  write(`popped: ${popped}`, { x: 140, y: 50 }, '#888');
+  write(`popped: ${popped}`, { x: 140, y: 50 }, color);
+  context.strokeStyle = color;
+  context.lineWidth = 5;
   for (const { center, radius, colour } of discs) {
-    // What a press would hit is paler.
-    context.globalAlpha = center === target?.center ? 0.6 : 1;
     context.fillStyle = colour;
     context.beginPath();
     context.arc(center.x, center.y, radius, 0, 2 * Math.PI);
     context.fill();
+    // What a press would hit has a rim.
+    if (center === target?.center) context.stroke();
   }
-  context.globalAlpha = 1;
   write(isSlow ? 'fast' : 'slow', button.center, 'white');
-  write('+', aim, '#888');
+  write('+', aim, color);
   canvas.style.cursor = target ? 'pointer' : 'default';
 }
 
@@ -99,12 +102,14 @@ canvas.onpointerdown = (event) => {
   // 0 is the main button of a mouse, a finger, or the tip of a pen.
   if (event.button === 0) press();
 };
-addEventListener('keydown', (event) => {
+canvas.onkeydown = (event) => {
   if (event.key !== ' ' && !event.key.startsWith('Arrow')) return;
   event.preventDefault();
   if (event.key === ' ' && !event.repeat) press();
   keysDown.add(event.key);
-});
-addEventListener('keyup', ({ key }) => keysDown.delete(key));
-// A key that is held when the page loses focus is released elsewhere.
-addEventListener('blur', () => keysDown.clear());
+};
+canvas.onkeyup = ({ key }) => {
+  keysDown.delete(key);
+};
+// A key that is held when the canvas loses the focus is released elsewhere.
+canvas.onblur = () => keysDown.clear();

@@ -80,11 +80,15 @@ function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.beginPath();
   for (const { x, y } of island) context.lineTo(x, y);
-  context.fillStyle = '#5aa469';
+  context.fillStyle = '#559e64';
   context.fill();
-  disc(boat, '#d9803a');
+  disc(boat, '#d27a34');
   const isRaining = polygonIntersectsCircle(island, storm);
   disc(storm, isRaining ? '#4a72c2b0' : '#8a92a070');
+  // A thick rim as well: not everyone can tell the two colours apart.
+  context.lineWidth = isRaining ? 8 : 2;
+  context.strokeStyle = getComputedStyle(canvas).color;
+  context.stroke();
 }
 
 let last = 0;
@@ -96,12 +100,14 @@ function frame(time: number) {
 }
 requestAnimationFrame(frame);
 
-addEventListener('keydown', (event) => {
+canvas.onkeydown = (event) => {
   if (!event.key.startsWith('Arrow')) return;
   event.preventDefault();
   isSteered = true;
   keys.add(event.key);
-});
-addEventListener('keyup', ({ key }) => keys.delete(key));
-// A key that is held when the page loses focus is released elsewhere.
-addEventListener('blur', () => keys.clear());
+};
+canvas.onkeyup = ({ key }) => {
+  keys.delete(key);
+};
+// A key that is held when the canvas loses the focus is released elsewhere.
+canvas.onblur = () => keys.clear();

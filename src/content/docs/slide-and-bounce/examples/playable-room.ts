@@ -109,7 +109,7 @@ function draw() {
     const { x, y } = circle.center;
     context.beginPath();
     context.arc(x, y, circle.radius, 0, 2 * Math.PI);
-    context.fillStyle = circle === player ? '#4a90c2' : '#5aa469';
+    context.fillStyle = circle === player ? '#4a90c2' : '#559e64';
     context.fill();
   }
 }
@@ -123,14 +123,16 @@ function frame(time: number) {
 }
 requestAnimationFrame(frame);
 
-addEventListener('keydown', (event) => {
+canvas.onkeydown = (event) => {
   if (!/^(Arrow(Left|Right|Up|Down)|[wasd])$/.test(event.key)) return;
   event.preventDefault();
   isSteered = true;
   pressed.add(event.key);
-});
-addEventListener('keyup', ({ key }) => pressed.delete(key));
-addEventListener('blur', () => pressed.clear());
+};
+canvas.onkeyup = ({ key }) => {
+  pressed.delete(key);
+};
+canvas.onblur = () => pressed.clear();
 
 function follow({ offsetX, offsetY }: PointerEvent) {
   isSteered = true;

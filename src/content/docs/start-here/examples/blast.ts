@@ -1,5 +1,5 @@
 // Which ships does the blast touch? Cheap test first, then exact.
-// Move the pointer: the blast follows.
+// Move the pointer, or press the arrow keys: the blast follows.
 import { circlesIntersect, polygonIntersectsCircle, toWorld } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
@@ -70,21 +70,27 @@ function drawCircle(center: { x: number; y: number }, size: number) {
 
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
-  context.lineWidth = 4;
+  // Black or white: the colour of words on this page.
+  const { color } = getComputedStyle(canvas);
   drawCircle(blast.center, blast.radius);
   context.fillStyle = '#4a90c266';
   context.fill();
   for (const ship of ships) {
     drawCircle(ship.center, radius);
-    context.strokeStyle = ship.maybe ? '#2e8b6f' : '#80808055';
+    context.lineWidth = ship.maybe ? 6 : 2;
+    context.strokeStyle = ship.maybe ? '#2e8b6f' : '#8c867a';
     context.stroke();
     context.beginPath();
     for (const { x, y } of ship.corners) context.lineTo(x, y);
-    context.fillStyle = ship.hit ? '#2e8b6f' : '#9a968c';
+    context.closePath();
+    context.fillStyle = ship.hit ? '#2e8b6f' : '#8c867a';
     context.fill();
+    // A rim as well: not everyone can tell the two colours apart.
+    context.strokeStyle = color;
+    if (ship.hit) context.stroke();
   }
   context.clearRect(0, sea.height, canvas.width, canvas.height);
-  context.fillStyle = '#808080';
+  context.fillStyle = color;
   context.font = '40px sans-serif';
   const { circles, polygons } = tests;
   context.fillText(`${circles} circle tests, ${polygons} exact tests`, 24, 776);
@@ -104,4 +110,13 @@ canvas.onpointermove = ({ offsetX, offsetY }) => {
   const scale = canvas.width / canvas.clientWidth;
   goal.x = offsetX * scale;
   goal.y = offsetY * scale;
+};
+canvas.onkeydown = (event) => {
+  const is = (key: string) => Number(event.key === key);
+  const x = is('ArrowRight') - is('ArrowLeft');
+  const y = is('ArrowDown') - is('ArrowUp');
+  if (!x && !y) return;
+  event.preventDefault();
+  goal.x = Math.min(Math.max(goal.x + 40 * x, 0), canvas.width);
+  goal.y = Math.min(Math.max(goal.y + 40 * y, 0), canvas.height);
 };

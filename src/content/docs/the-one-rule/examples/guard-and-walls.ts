@@ -121,11 +121,16 @@ function draw() {
   }
   // The view, pale, over the low walls.
   const { center, range, half, angle } = guard;
-  context.fillStyle = seen ? '#c2484a66' : '#d9a44155';
+  context.fillStyle = seen ? '#c2484a66' : '#b5821e55';
   context.beginPath();
   context.moveTo(center.x, center.y);
   context.arc(center.x, center.y, range, angle - half, angle + half);
+  context.closePath();
   context.fill();
+  // A thick rim as well: not everyone can tell the two colours apart.
+  context.lineWidth = seen ? 8 : 2;
+  context.strokeStyle = seen ? '#c2484a' : '#8a6a12';
+  context.stroke();
   disc(center, 24, '#8a6a12');
   disc(you.center, you.radius, seen ? '#c2484a' : '#4a90c2');
 }
@@ -137,13 +142,15 @@ function disc({ x, y }: Vec2, radius: number, colour: string) {
   context.fill();
 }
 
-addEventListener('keydown', (event) => {
+canvas.onkeydown = (event) => {
   if (!event.key.startsWith('Arrow')) return;
   event.preventDefault();
   keys.add(event.key);
-});
-addEventListener('keyup', ({ key }) => keys.delete(key));
-addEventListener('blur', () => keys.clear());
+};
+canvas.onkeyup = ({ key }) => {
+  keys.delete(key);
+};
+canvas.onblur = () => keys.clear();
 
 let last = 0;
 function frame(time: number) {

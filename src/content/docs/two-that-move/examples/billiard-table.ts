@@ -1,5 +1,6 @@
 // Billiards: each frame goes from one first contact to the next.
-// Pull back from the grey ball and let go. Left alone, it plays by itself.
+// Pull back from the grey ball and let go, or pull back with the arrow keys
+// and press the space bar. Left alone, it plays by itself.
 import {
   bounceCircles,
   type Cast,
@@ -27,8 +28,8 @@ const rack = [0, 1, 2, 3].flatMap((row) =>
 const makeBall = (center: Vec2, colour: string) => {
   return { center, radius: 23, velocity: still, mass: 1, colour };
 };
-const colours = ['#4a90c2', '#d9803a', '#5aa469', '#b070b8'];
-const cue = makeBall(at(320, 320), '#999');
+const colours = ['#4a90c2', '#d27a34', '#559e64', '#b070b8'];
+const cue = makeBall(at(320, 320), '#888');
 const others = rack.map(({ row, place }) =>
   makeBall(at(820 + 42 * row, 320 + 48 * place), colours[row]!),
 );
@@ -92,7 +93,9 @@ function step(dt: number) {
 
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
-  context.strokeStyle = context.fillStyle = '#888';
+  context.strokeStyle = '#888';
+  // Black or white: the colour of words on this page.
+  context.fillStyle = getComputedStyle(canvas).color;
   context.lineWidth = 3;
   context.strokeRect(20, 20, 1240, 600);
   context.font = '28px sans-serif';
@@ -134,7 +137,18 @@ canvas.onpointerdown = (event) => {
 canvas.onpointermove = (event) => {
   if (aim) aim = follow(event);
 };
-canvas.onlostpointercapture = () => {
+canvas.onlostpointercapture = shoot;
+
+function shoot() {
   if (aim) cue.velocity = along(still, along(cue.center, aim, -1), 4);
   aim = undefined;
+}
+canvas.onkeydown = (event) => {
+  const is = (key: string) => Number(event.key === key);
+  const x = is('ArrowRight') - is('ArrowLeft');
+  const y = is('ArrowDown') - is('ArrowUp');
+  if (!x && !y && !is(' ')) return;
+  event.preventDefault();
+  if (is(' ')) shoot();
+  else aim = along(aim ?? cue.center, at(x, y), 40);
 };

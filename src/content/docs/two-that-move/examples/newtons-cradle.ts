@@ -65,7 +65,9 @@ function step(dt: number) {
 
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
-  context.strokeStyle = context.fillStyle = '#888';
+  context.strokeStyle = '#888';
+  // Black or white: the colour of words on this page.
+  context.fillStyle = getComputedStyle(canvas).color;
   context.lineWidth = 3;
   context.font = '28px sans-serif';
   context.fillText('energy of motion', 20, 780);
@@ -86,7 +88,7 @@ function draw() {
     context.fill();
     // The bar below each ball: the square of its speed.
     const height = 140 * (speed / (300 * pace)) ** 2;
-    context.fillStyle = '#d9803a';
+    context.fillStyle = '#d27a34';
     context.fillRect(rest - 20, 745 - height, 40, height);
   }
 }
@@ -100,8 +102,8 @@ function frame(time: number) {
 }
 requestAnimationFrame(frame);
 
-addEventListener('keydown', (event) => {
+canvas.onkeydown = (event) => {
   if (!['1', '2', '3', '4'].includes(event.key)) return;
   event.preventDefault();
   lift(Number(event.key));
-});
+};

@@ -1,12 +1,14 @@
 // Marbles over rocks: they slide along edges and roll off corners.
-// Press anywhere to drop a marble there.
+// Press anywhere to drop a marble there. Or move the cross
+// with the arrow keys, and press the space bar.
 import { collideConvexPolygonCircle, reflect } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
 const context = canvas.getContext('2d')!;
+const aim = { x: 640, y: 60 };
 const gravity = 1200;
 const restitution = 0.4;
-const colours = ['#4a90c2', '#d9803a', '#5aa469', '#b070b8'];
+const colours = ['#4a90c2', '#d27a34', '#559e64', '#b070b8'];
 
 // The corners of each rock in order, x and y; none of them is a dent.
 const rocks = [
@@ -93,6 +95,11 @@ function draw() {
     context.lineTo(center.x + x, center.y + y);
     context.stroke();
   }
+  // Black or white: the colour of words on this page.
+  context.fillStyle = getComputedStyle(canvas).color;
+  context.font = '44px sans-serif';
+  context.textAlign = 'center';
+  context.fillText('+', aim.x, aim.y + 14);
 }
 
 let last = 0;
@@ -109,5 +116,17 @@ requestAnimationFrame(frame);
 canvas.onpointerdown = ({ offsetX, offsetY }) => {
   // The canvas may be shown smaller or larger than it is.
   const scale = canvas.width / canvas.clientWidth;
-  drop(marbles[0]!, offsetX * scale, offsetY * scale);
+  aim.x = offsetX * scale;
+  aim.y = offsetY * scale;
+  drop(marbles[0]!, aim.x, aim.y);
+};
+canvas.onkeydown = (event) => {
+  const is = (key: string) => Number(event.key === key);
+  const x = is('ArrowRight') - is('ArrowLeft');
+  const y = is('ArrowDown') - is('ArrowUp');
+  if (!x && !y && !is(' ')) return;
+  event.preventDefault();
+  aim.x = Math.min(Math.max(aim.x + 40 * x, 0), canvas.width);
+  aim.y = Math.min(Math.max(aim.y + 40 * y, 0), canvas.height);
+  if (is(' ')) drop(marbles[0]!, aim.x, aim.y);
 };

@@ -1,6 +1,7 @@
 // A lamp among round pillars. Its shadows lie between
 // the tangents, and its laser bounces off the rims.
-// Drag the lamp.
+// Press where the lamp is to go, or use the arrow keys;
+// the space bar lets it float again.
 import {
   type Circle,
   circleIntersections,
@@ -107,7 +108,7 @@ function draw() {
   context.beginPath();
   for (const { x, y } of beam) context.lineTo(x, y);
   context.stroke();
-  disc(lamp.center, lamp.radius, '#d9a441');
+  disc(lamp.center, lamp.radius, '#b5821e');
 }
 
 function shape(corners: Vec2[], colour: string) {
@@ -133,17 +134,28 @@ function frame(time: number) {
 }
 requestAnimationFrame(frame);
 
-canvas.onpointermove = ({ offsetX, offsetY }) => {
+function lead({ offsetX, offsetY }: PointerEvent) {
   // The canvas may be shown smaller or larger than it is.
   const scale = canvas.width / canvas.clientWidth;
   pointer.x = offsetX * scale;
   pointer.y = offsetY * scale;
-};
+  held = true;
+}
 canvas.onpointerdown = (event) => {
-  canvas.onpointermove!(event);
-  held = distance(pointer, lamp.center) < 60;
+  lead(event);
   canvas.setPointerCapture(event.pointerId);
 };
-canvas.onlostpointercapture = () => {
-  held = false;
+canvas.onpointermove = (event) => {
+  if (event.buttons > 0) lead(event);
+};
+canvas.onkeydown = (event) => {
+  const is = (key: string) => Number(event.key === key);
+  const x = is('ArrowRight') - is('ArrowLeft');
+  const y = is('ArrowDown') - is('ArrowUp');
+  if (!x && !y && !is(' ')) return;
+  event.preventDefault();
+  const from = held ? pointer : lamp.center;
+  pointer.x = Math.min(Math.max(from.x + 40 * x, 0), canvas.width);
+  pointer.y = Math.min(Math.max(from.y + 40 * y, 0), canvas.height);
+  held = !is(' ');
 };
