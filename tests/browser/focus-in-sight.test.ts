@@ -59,7 +59,7 @@ it('beside a figure, with the tools open and many values watched', async () => {
   await page.locator(listing).scrollIntoViewIfNeeded();
   await page.locator(`${listing}[data-ready]`).waitFor();
   await page.locator(`${listing} [data-step="more"]`).click();
-  const watch = page.locator(`${listing} [data-task="watch"]`);
+  const watch = page.locator(listing).getByRole('button', { name: 'Watch this value' });
   await watch.waitFor();
   for (let i = 0; i < 6; i += 1) await watch.click();
   const last = `${listing} :is(.run-table summary, .line-number):visible`;

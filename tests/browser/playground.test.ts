@@ -84,9 +84,11 @@ describe('the playground', () => {
     await page.getByRole('button', { name: 'Ask gap' }).click();
     await says(/gap\(circle, box\): −?[\d.]+$/);
     await expect.poll(() => page.locator('.map-says').textContent()).toMatch(/^0 or below at/);
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Cell 2');
   });
 
   it('shows a mistake at its line in its cell, and goes on when it is mended', async () => {
+    await page.getByLabel('Code of a cell').last().focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.insertText('\nfunction wrong() { return distanc(1); }');
     await expect.poll(() => page.locator('.fault-words').textContent()).toContain('distanc');

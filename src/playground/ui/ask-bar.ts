@@ -112,9 +112,10 @@ export class AskBar {
 
 /** Makes an input what another one is. */
 function take(there: Input, input: Input): void {
+  const { value } = input;
   if (there instanceof HTMLSelectElement) there.replaceChildren(...input.children);
   there.ariaInvalid = null;
-  if (there.value !== input.value) there.value = input.value;
+  if (there.value !== value) there.value = value;
 }
 
 function group(

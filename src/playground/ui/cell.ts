@@ -25,11 +25,16 @@ export class PlaygroundCell {
     this.#source = isSource ? text : null;
     this.#remove.setAttribute('type', 'button');
     this.#remove.addEventListener('click', () => host.remove(this));
+    this.root.tabIndex = -1;
     const bar = element('div', 'cell-bar');
     bar.append(this.#title, this.#asks, this.#remove);
     this.#asks.addEventListener('click', ({ target }) => {
-      const fn = target instanceof HTMLElement ? target.dataset.ask : undefined;
-      if (fn !== undefined) host.ask(fn);
+      if (!(target instanceof HTMLElement)) return;
+      const { ask: fn } = target.dataset;
+      if (fn === undefined) return;
+      host.ask(fn);
+      // The button is gone: who pressed it by a key goes on in the same cell.
+      if (!target.isConnected) this.root.focus({ preventScroll: true });
     });
     const place = element('div', 'edit-text');
     this.root.append(bar, place);
