@@ -10,11 +10,12 @@ import { openBrowser } from './support.ts';
 /** The smaller of the two files of axe: every page reads it anew. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const ofWcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const tags = [...ofWcag, 'best-practice'];
 const ofColour = ['color-contrast', 'link-in-text-block'];
 
-/** All rules; those about colours, and all others; those about sizes. */
-const rules: Record<'all' | 'colour' | 'shape' | 'size', RunOptions> = {
+/** All rules; those about colours, and all others; those about sizes; those of WCAG itself. */
+const rules: Record<'all' | 'colour' | 'shape' | 'size' | 'wcag', RunOptions> = {
   all: { runOnly: { type: 'tag', values: tags } },
   colour: { runOnly: { type: 'rule', values: ofColour } },
   shape: {
@@ -22,6 +23,7 @@ const rules: Record<'all' | 'colour' | 'shape' | 'size', RunOptions> = {
     rules: Object.fromEntries(ofColour.map((rule) => [rule, { enabled: false }])),
   },
   size: { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } },
+  wcag: { runOnly: { type: 'tag', values: ofWcag } },
 };
 
 const wholePage = ['html'];
@@ -30,6 +32,14 @@ const used = ['first-contact-figure', '[data-figure-numbers]', 'details[open]'];
 
 async function violations(page: Page, where: string[], options: RunOptions): Promise<string[]> {
   await drawn(page);
+  return violationsNow(page, where, options);
+}
+
+async function violationsNow(
+  page: Page,
+  where: string[],
+  options: RunOptions,
+): Promise<string[]> {
   // Not as a <script>, which the page's content security policy would refuse.
   await page.evaluate(`window.axe ?? (() => { ${source} })()`);
   return page.evaluate(
@@ -51,6 +61,9 @@ export const violationsOfShape = (page: Page) => violations(page, wholePage, rul
 
 export const violationsInLight = (page: Page, where: string[]) =>
   violations(page, where, rules.all);
+
+/** For a page that is one drawing: there is nothing to have a heading, and its frames are the test's. */
+export const violationsOfProgram = (page: Page) => violationsNow(page, wholePage, rules.wcag);
 
 export async function violationsInDark(page: Page, where: string[]) {
   await page.emulateMedia({ colorScheme: 'dark' });

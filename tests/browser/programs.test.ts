@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findPrograms } from '#source/programs.ts';
+import { violationsOfProgram } from './accessibility.ts';
 import { pageUrl } from './figure.ts';
 import type { Numbers, ProgramCheck } from './programs/check.ts';
 import { noProblems, openBrowser } from './support.ts';
@@ -85,6 +86,13 @@ describe.each(checks)('$program', (check) => {
       expect(lateMost - lateLeast, `how much ${name} still changes`).toBeGreaterThan(least);
     }
     expect(problems).toEqual(noProblems);
+    await close();
+  });
+
+  it.each(['programs', 'programs/frame'])('breaks no rule of WCAG in %s/', async (folder) => {
+    const { page, close } = await browser.newPage();
+    await page.goto(pageUrl(`${folder}/${check.program}.html`));
+    expect(await violationsOfProgram(page)).toEqual([]);
     await close();
   });
 
