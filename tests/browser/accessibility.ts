@@ -35,11 +35,7 @@ async function violations(page: Page, where: string[], options: RunOptions): Pro
   return violationsNow(page, where, options);
 }
 
-async function violationsNow(
-  page: Page,
-  where: string[],
-  options: RunOptions,
-): Promise<string[]> {
+async function violationsNow(page: Page, where: string[], options: RunOptions): Promise<string[]> {
   // Not as a <script>, which the page's content security policy would refuse.
   await page.evaluate(`window.axe ?? (() => { ${source} })()`);
   return page.evaluate(

@@ -28,7 +28,7 @@ export class ShapeBar {
       const { add, remove, select } = button?.dataset ?? {};
       if (isKind(add)) host.add(add);
       if (remove !== undefined) {
-        const at = this.#removers.findIndex((one) => one === button);
+        const at = this.#removers.indexOf(button!);
         host.remove(remove);
         // The focus goes on to what stands there now.
         const next = this.#removers[at] ?? this.#removers.at(-1) ?? this.#buttons[0];
