@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+// WCAG 2.2, 1.4.3 and 1.4.11. Axe looks at text only, and not at drawings: this looks at the roles that
+// they are drawn in.
+
+const css = readFileSync('src/site/styles/roles.css', 'utf8');
+const roles = new Map(
+  [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
+    ([, name, light, dark]) => [name, { light: light!, dark: dark! }],
+  ),
+);
+type Theme = 'light' | 'dark';
+
+function colour(name: string, theme: Theme): string {
+  const role = roles.get(name);
+  if (!role) throw new Error(`roles.css has no --${name}.`);
+  return role[theme];
+}
+
+/** As WCAG defines it. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function contrast(one: string, other: string): number {
+  const [less, more] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (more! + 0.05) / (less! + 0.05);
+}
+
+const tooLow = (names: string[], grounds: string[], least: number, theme: Theme) =>
+  names.flatMap((name) =>
+    grounds.flatMap((ground) => {
+      const found = contrast(colour(name, theme), colour(ground, theme));
+      return found < least ? `${name} on ${ground}: ${found.toFixed(2)}` : [];
+    }),
+  );
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it('words are at least 4.5 to what they stand on', () => {
+    const symbols = ['circle', 'point', 'normal', 'hit-line', 'false-text', 'missed-line'];
+    expect(tooLow(['ink', 'caption', 'faint', ...symbols], ['paper', 'tint'], 4.5, theme)).toEqual(
+      [],
+    );
+    expect(tooLow(['ink', 'caption', 'circle', 'point'], ['focus-tint'], 4.5, theme)).toEqual([]);
+  });
+
+  it('lines and handles are at least 3 to every fill that they can lie on', () => {
+    const lines = ['ink', 'circle', 'point', 'normal', 'focus-line', 'hit-line'];
+    const fills = ['paper', 'shape', 'wedge', 'hit-fill', 'false-fill', 'missed-fill'];
+    expect(tooLow(lines, fills, 3, theme)).toEqual([]);
+  });
+
+  it('what has a meaning by its hatch or edge has that at least 3 to its fill', () => {
+    expect(tooLow(['false-hatch'], ['false-fill'], 3, theme)).toEqual([]);
+    expect(tooLow(['missed-line'], ['missed-fill'], 3, theme)).toEqual([]);
+    expect(tooLow(['border', 'amount-line'], ['paper'], 3, theme)).toEqual([]);
+  });
+});
+
+it('knows what black on white is', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 10);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3);
+});
