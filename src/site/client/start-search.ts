@@ -1,4 +1,3 @@
-import { Debounce } from '#kit/debounce.ts';
 import { ranking, searchWords } from '../search-words.ts';
 
 declare global {
@@ -50,8 +49,13 @@ function announceResults(search: HTMLElement): void {
     const found = box.querySelector('.pagefind-ui__message')?.textContent?.trim() ?? '';
     if (said.textContent !== found) said.textContent = found;
   };
-  const pause = new Debounce(500, announce);
-  new MutationObserver(() => pause.wait()).observe(box, {
+  // Not the kit's Debounce: the search works where the kit does not load.
+  let pause = 0;
+  const wait = () => {
+    clearTimeout(pause);
+    pause = window.setTimeout(announce, 500);
+  };
+  new MutationObserver(wait).observe(box, {
     subtree: true,
     childList: true,
     characterData: true,
