@@ -207,7 +207,10 @@ async function lookAtFocus(): Promise<{ isOver: boolean; fault: string }> {
     const isRing = element.matches('.ring') && stroke !== 'none' && visibility !== 'hidden';
     return isRing || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1);
   };
-  if (![focused, focused.parentElement, focused.querySelector('.ring')].some(isShown)) {
+  // The ring of what a frame has the focus on is in the frame.
+  const inFrame = (focused as HTMLIFrameElement).contentDocument?.activeElement ?? null;
+  const ring = focused.querySelector('.ring');
+  if (![focused, focused.parentElement, ring, inFrame].some(isShown)) {
     faults.push('not shown');
   }
   const rest = [...document.querySelectorAll('a[href], button')];
