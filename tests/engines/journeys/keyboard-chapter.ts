@@ -181,6 +181,11 @@ async function lookAtFocus(): Promise<{ isOver: boolean; fault: string }> {
   if (focused === document.body || tabs.visited.has(focused)) return { isOver: true, fault: '' };
   const frames = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
   await frames();
+  // The ring of what has the focus in a frame is there, too. WebKit loads a frame only when it is come to,
+  // and finds what is in it by the next press.
+  const framed = (focused as HTMLIFrameElement).contentDocument;
+  const inFrame = framed?.activeElement ?? null;
+  if (framed && inFrame === framed.body) return { isOver: false, fault: '' };
   const name = focused.outerHTML.slice(0, 110);
   const faults: string[] = [];
   const follows = Node.DOCUMENT_POSITION_FOLLOWING;
@@ -207,8 +212,6 @@ async function lookAtFocus(): Promise<{ isOver: boolean; fault: string }> {
     const isRing = element.matches('.ring') && stroke !== 'none' && visibility !== 'hidden';
     return isRing || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1);
   };
-  // The ring of what a frame has the focus on is in the frame.
-  const inFrame = (focused as HTMLIFrameElement).contentDocument?.activeElement ?? null;
   const ring = focused.querySelector('.ring');
   if (![focused, focused.parentElement, ring, inFrame].some(isShown)) {
     faults.push('not shown');
