@@ -57,7 +57,7 @@ export function doDeeds(page: Page, wanted: readonly Deed[], patience = 800): Pr
         known: readonly string[] = [],
       ) => {
         const begin = performance.now();
-        while (performance.now() < begin + 12_000) {
+        while (performance.now() < begin + 25_000) {
           if (works()) return 'done';
           const said = complaintsIn(roots);
           const fresh = said.find((one) => !known.includes(one));
