@@ -64,8 +64,12 @@ const functionsToOpen = [
   'pointInPolygonExactly',
 ];
 
-/** The pages to open in a browser: every page but those that differ from these only by their data. */
+/**
+ * The pages to open in a browser: every page but those that differ from these only by their data. The long
+ * run (FULL=1) opens all.
+ */
 export function pagesToOpen(site: Site): Page[] {
+  if (process.env.FULL === '1') return pages(site);
   return pages(site).filter(({ path }) => {
     const [, name] = /\/reference\/(\w+)\/$/.exec(path) ?? [];
     return !name || name === 'types' || functionsToOpen.includes(name);
