@@ -86,11 +86,12 @@ export const cellDeeds = [
       const button = await reach(page, begin, dice.next());
       if (!button) return null;
       await click(page, button);
-      await until(
-        page,
-        'the editor',
-        () => document.activeElement?.closest('.cm-content') !== null,
-      );
+      // A listing that has just come into sight may turn into another language, which has no editor.
+      await until(page, 'the editor', () => {
+        const { soakTarget } = window;
+        const isTranslated = soakTarget.closest('[data-language]') !== null;
+        return isTranslated || document.activeElement?.closest('.cm-content') !== null;
+      });
       await judged(page);
       return button.name;
     },
