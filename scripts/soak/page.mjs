@@ -112,13 +112,19 @@ export async function click(page, { x, y }) {
  * @param {-1 | 1} steps
  */
 export async function travel(page, steps) {
-  await page.evaluate(`history.go(${steps})`);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  for (let tries = 0; tries < 40; tries += 1) {
-    // The page that was asked may have been left meanwhile.
-    const state = await page.evaluate('document.readyState').catch(() => 'left');
-    if (state === 'complete') return;
+  const mark = Math.random();
+  // Asked for a moment later, so that the question is answered by the page that is left.
+  await page.evaluate(`window.soakMark = ${mark}; void setTimeout(() => history.go(${steps}), 20)`);
+  for (let tries = 0; tries < 60; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 250));
+    // The page that was asked may have been left meanwhile.
+    const isThere = await page
+      .evaluate(`document.readyState === 'complete' && window.soakMark !== ${mark}`)
+      .catch(() => false);
+    if (isThere) return;
+    // There is none in that direction.
+    if (tries === 20 && (await page.evaluate(`window.soakMark === ${mark}`).catch(() => false)))
+      return;
   }
   throw new Error('waited in vain for the page before or behind');
 }

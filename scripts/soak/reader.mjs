@@ -40,11 +40,11 @@ export class Reader {
   /** Does one of the deeds for which the open page has what they need. */
   async act() {
     const dice = this.dice();
-    const has = await ask(
-      this.#page,
-      (needs) => needs.map((one) => document.querySelector(one) !== null),
-      this.#deeds.map(({ needs }) => needs),
-    );
+    const needed = this.#deeds.map(({ needs }) => needs);
+    const look = () =>
+      ask(this.#page, (needs) => needs.map((one) => document.querySelector(one) !== null), needed);
+    // A page that is just being left is looked at again where it leads to.
+    const has = await look().catch(() => wait(2000).then(look));
     const possible = this.#deeds.filter((_, i) => has[i]);
     if (possible.length === 0) return;
     const deed = pickByWeight(dice, possible);

@@ -7,8 +7,8 @@ const openEditor = deeds.find(({ name }) => name === 'open an editor');
 const mostEditors = 20;
 
 /**
- * Loads what a page loads once and then keeps, so that this is no growth: each language of each list, and
- * what the editors need.
+ * Loads and makes what a page loads or makes once and then keeps, so that this is no growth: each language of
+ * each list, the tools of each listing, and what the editors need.
  * @param {import('./page.mjs').Page} page
  * @param {import('./reader.mjs').Reader} reader
  */
@@ -28,8 +28,25 @@ export async function tour(page, reader) {
       }
     }),
   );
-  // In another language than TypeScript there is nothing to edit.
+  // In another language than TypeScript there is nothing to edit, and nothing to step through.
   await rest(page, 1000);
+  await reader.log('open the tools of each listing', () =>
+    ask(page, async () => {
+      /** @type {NodeListOf<HTMLElement>} */
+      const listings = document.querySelectorAll('.listing:has([data-step="more"])');
+      const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+      for (const listing of listings) {
+        listing.scrollIntoView({ block: 'center' });
+        for (let i = 0; i < 30 && listing.dataset.ready === undefined; i += 1) await wait(100);
+        /** @type {HTMLElement | null} */
+        const tools = listing.querySelector('[data-step="more"]');
+        for (let i = 0; i < 2; i += 1) {
+          tools?.click();
+          await wait(500);
+        }
+      }
+    }),
+  );
   // Each that is open is none of those to open.
   const dice = /** @type {import('./deeds.mjs').Dice} */ ({ next: () => 0 });
   for (let i = 0; i < mostEditors; i += 1) {
