@@ -30,23 +30,7 @@ export async function tour(page, reader) {
   );
   // In another language than TypeScript there is nothing to edit, and nothing to step through.
   await rest(page, 1000);
-  await reader.log('open the tools of each listing', () =>
-    ask(page, async () => {
-      /** @type {NodeListOf<HTMLElement>} */
-      const listings = document.querySelectorAll('.listing:has([data-step="more"])');
-      const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
-      for (const listing of listings) {
-        listing.scrollIntoView({ block: 'center' });
-        for (let i = 0; i < 30 && listing.dataset.ready === undefined; i += 1) await wait(100);
-        /** @type {HTMLElement | null} */
-        const tools = listing.querySelector('[data-step="more"]');
-        for (let i = 0; i < 2; i += 1) {
-          tools?.click();
-          await wait(500);
-        }
-      }
-    }),
-  );
+  await reader.log('open the tools of each listing', () => openTools(page));
   // Each that is open is none of those to open.
   const dice = /** @type {import('./deeds.mjs').Dice} */ ({ next: () => 0 });
   for (let i = 0; i < mostEditors; i += 1) {
@@ -57,4 +41,27 @@ export async function tour(page, reader) {
     });
     if (target === null) break;
   }
+  // Those of an editor are others than those of its listing.
+  await reader.log('open the tools of each editor', () => openTools(page));
 }
+
+/**
+ * Unfolds and folds the tools of each listing that there is.
+ * @param {import('./page.mjs').Page} page
+ */
+const openTools = (page) =>
+  ask(page, async () => {
+    /** @type {NodeListOf<HTMLElement>} */
+    const listings = document.querySelectorAll(':is(.listing, .exercise):has([data-step="more"])');
+    const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (const listing of listings) {
+      listing.scrollIntoView({ block: 'center' });
+      for (let i = 0; i < 30 && listing.dataset.ready === undefined; i += 1) await wait(100);
+      /** @type {HTMLElement | null} */
+      const tools = listing.querySelector('[data-step="more"]');
+      for (let i = 0; i < 2; i += 1) {
+        tools?.click();
+        await wait(500);
+      }
+    }
+  });
