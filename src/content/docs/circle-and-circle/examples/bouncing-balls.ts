@@ -1,6 +1,7 @@
 // Balls in a box: each push and each bounce is shared by mass.
-// Drag a ball to throw it, or press where the last one is to fly. With keys:
-// the space bar takes the next ball and lets it go, and the arrow keys pull it.
+// Drag a ball to throw it, or press where the last one
+// is to fly. With keys: the space bar takes the next ball
+// and lets it go, and the arrow keys pull it.
 import { collideCircles, findIntersectingPairs, pointInCircle } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
