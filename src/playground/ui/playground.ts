@@ -1,4 +1,5 @@
 import { Debounce } from '#kit/debounce.ts';
+import { notLoaded } from '#kit/not-loaded.ts';
 import { setText, soleText } from '#kit/text.ts';
 import { OtherTab, otherTabSays } from '#notebook/other-tab.ts';
 import { Sandbox } from '#sandbox/sandbox.ts';
@@ -282,7 +283,12 @@ export class Playground {
   }
 
   async #onStep(): Promise<void> {
-    this.#drawStep ??= (await import('#trace/ui/draw-step.ts')).drawStep;
+    try {
+      this.#drawStep ??= (await import('#trace/ui/draw-step.ts')).drawStep;
+    } catch (error) {
+      // The listing shows its step nevertheless; the next step tries again.
+      notLoaded(error);
+    }
     this.#stage.redraw();
   }
 

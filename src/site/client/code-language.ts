@@ -1,5 +1,8 @@
+import { notLoaded } from '#kit/not-loaded.ts';
+
 // The language of the listings: chosen at one of them, kept for all. What shows another language than
-// TypeScript, and keeps the choice, is loaded with the first choice of one.
+// TypeScript, and keeps the choice, is loaded with the first choice of one; without it TypeScript stays.
+
 export const key = 'code-language';
 /** "32" for numbers of 32 bits, in the languages that have them. */
 export const bitsKey = 'code-bits';
@@ -16,12 +19,6 @@ document.addEventListener('change', async ({ target }) => {
     notLoaded(error);
   }
 });
-
-/** The page says so, and TypeScript stays: see LostFiles.astro. */
-function notLoaded(error: unknown): void {
-  reportError(error);
-  dispatchEvent(new Event('lost'));
-}
 
 /** The language that was chosen before, if one was and the browser lets it be kept. */
 export function keptLanguage(): string | null {

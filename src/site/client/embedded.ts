@@ -1,4 +1,5 @@
 import { fragment } from '#kit/fragment.ts';
+import { notLoaded } from '#kit/not-loaded.ts';
 import { share } from '#kit/share.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
 
@@ -21,9 +22,13 @@ for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) {
 const resetToAddress = async ({ target }: Event) => {
   const isReset = target instanceof Element && target.closest('[data-do="reset"]') !== null;
   if (!isReset || !figure.access) return;
-  const { readShared } = await import('#kit/read-shared.ts');
-  const shared = readShared(figure.access.figure, fragment());
-  if (shared && 'state' in shared) figure.access.dispatch({ type: 'address', shared });
+  try {
+    const { readShared } = await import('#kit/read-shared.ts');
+    const shared = readShared(figure.access.figure, fragment());
+    if (shared && 'state' in shared) figure.access.dispatch({ type: 'address', shared });
+  } catch (error) {
+    notLoaded(error);
+  }
 };
 figure.addEventListener('click', resetToAddress);
 

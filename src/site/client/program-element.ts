@@ -46,7 +46,7 @@ class FirstContactProgram extends HTMLElement {
     } catch (error) {
       reportError(error);
       const says = this.querySelector('.program-says');
-      if (says) says.textContent = 'This could not be started. Press again to try once more.';
+      if (says) says.textContent = 'This could not be started. Press again, or reload the page.';
       // A frame whose page did not come keeps the browser's own page about that.
       const frame = this.querySelector('iframe');
       frame?.setAttribute('src', frame.src);

@@ -1,9 +1,15 @@
+import { notLoaded } from '#kit/not-loaded.ts';
+
 /** An address with edited code in it: what reads it is loaded only then. */
 const openShared = async () => {
   // Some programs encode the addresses that they pass on.
   if (!/^#edit(=|%3D)/i.test(location.hash)) return;
-  const { openShared } = await import('#notebook/open-shared.ts');
-  await openShared();
+  try {
+    const { openShared } = await import('#notebook/open-shared.ts');
+    await openShared();
+  } catch (error) {
+    notLoaded(error);
+  }
 };
 addEventListener('hashchange', openShared);
 void openShared();

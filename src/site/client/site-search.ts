@@ -24,7 +24,7 @@ class SiteSearch extends HTMLElement {
       this.#loading = null;
       const reason = error instanceof Error ? error.message : String(error);
       for (const place of this.querySelectorAll('.search-box, .search-said')) {
-        place.textContent = `The search could not be loaded (${reason}). Close and try again.`;
+        place.textContent = `The search could not be loaded (${reason}). Close and try again, or reload the page.`;
       }
     });
     void this.#loading.then(() => this.querySelector('input')?.focus());

@@ -1,3 +1,4 @@
+import { notLoaded } from '#kit/not-loaded.ts';
 import { type Form, oneFile, type Piece } from '#source/take-home.ts';
 import { contentsWords, fileName, translatedWords, usage } from '#source/take-home-words.ts';
 import type { LanguageFiles } from '#translate/language-files.ts';
@@ -128,13 +129,15 @@ export function start(root: HTMLElement): void {
       make();
     }
   });
-  languages?.addEventListener('change', async () => {
+  // What changes the listings of the page as well.
+  const listings = () => import('./translated-listing.ts');
+  languages?.addEventListener('change', () => {
     takeLanguage(languages.value);
-    (await import('./translated-listing.ts')).choose(languages.value);
+    listings().then(({ choose }) => choose(languages.value), notLoaded);
   });
-  bits?.addEventListener('change', async () => {
+  bits?.addEventListener('change', () => {
     if (translation) translation.checked = true;
-    (await import('./translated-listing.ts')).chooseBits(bits.value);
+    listings().then(({ chooseBits }) => chooseBits(bits.value), notLoaded);
   });
 
   const followTicks = () => {

@@ -50,7 +50,7 @@ export class MeasureView {
     this.#worker = worker;
     worker.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#receive(data));
     worker.addEventListener('error', () =>
-      this.#end('The script that measures could not be loaded. Try again.'),
+      this.#end('The script that measures could not be loaded. Press again, or reload the page.'),
     );
     if (this.#button) this.#button.textContent = 'Stop';
     this.#root.setAttribute('aria-busy', 'true');

@@ -279,10 +279,16 @@ export class LiveListing {
     );
     const table = only(this.root, '.run-table') as HTMLDetailsElement;
     const openTable = async () => {
-      const { RunTable } = await import('./run-table.ts');
-      if (signal.aborted) return;
-      this.#table ??= new RunTable(table, signal);
-      this.draw();
+      try {
+        const { RunTable } = await import('./run-table.ts');
+        if (signal.aborted) return;
+        this.#table ??= new RunTable(table, signal);
+        this.draw();
+      } catch (error) {
+        reportError(error);
+        only(table, '.left-out').textContent =
+          'The table could not be loaded: close and unfold it to try again, or reload the page.';
+      }
     };
     table.addEventListener('toggle', openTable, { signal });
     // A called function that the reader unfolds is not up to date.

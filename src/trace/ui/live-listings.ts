@@ -1,4 +1,5 @@
 import { loadNear } from '#kit/load.ts';
+import { notLoaded } from '#kit/not-loaded.ts';
 import type { Draw } from '#kit/scheduler.ts';
 import type { Stage } from '#kit/stage.ts';
 import { showSaved } from '#notebook/saved-edits.ts';
@@ -119,8 +120,8 @@ export class LiveListings {
     try {
       this.#drawStep ??= (await import('./draw-step.ts')).drawStep;
     } catch (error) {
-      // The listing shows its step nevertheless; the next step loads it again.
-      reportError(error);
+      // The listing shows its step nevertheless; the next step tries again.
+      notLoaded(error);
     }
     redraw();
   }

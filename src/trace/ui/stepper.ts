@@ -138,7 +138,7 @@ export class Stepper {
       then?.(loaded);
     } catch (error) {
       reportError(error);
-      if (then) setText(this.#words, 'This could not be loaded: press it to try again.');
+      if (then) setText(this.#words, 'This could not be loaded: press it to try again, or reload the page.');
     }
   }
 }
