@@ -55,7 +55,7 @@ export const principles: readonly Principle[] = [
         'Resize text, reflow',
         'At 200 and 400 % nothing is cut off, and only what has to be wide scrolls sideways, in its own box.',
       ),
-      met('1.4.5', 'Images of text', 'No page has any.'),
+      met('1.4.5', 'Images of text', 'No page has any. What a small program writes on its canvas is a part of its drawing.'),
       met(
         '1.4.11',
         'Non-text contrast',
@@ -175,7 +175,7 @@ export const principles: readonly Principle[] = [
       met(
         '4.1.3',
         'Status messages',
-        'A new verdict, a step, what was copied, found or refused is said once, without taking the focus.',
+        'A new verdict, a step, what was copied, found or refused is said without taking the focus.',
       ),
     ],
   },

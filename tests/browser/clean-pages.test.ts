@@ -42,6 +42,10 @@ describe('at the root of a host', async () => {
       expect(problems).toEqual(noProblems);
     });
 
+    it('sets no cookie', async () => {
+      expect(await page.context().cookies()).toEqual([]);
+    });
+
     it('never scrolls sideways', async () => {
       for (const width of [320, 700, 1000, 2000]) {
         await page.setViewportSize({ width, height: 900 });
