@@ -20,13 +20,9 @@ export const withInstallScript = {
  * @returns {string[]} one line for each fault
  */
 export function supplyFaults(lock, manifest) {
-  const packages = Object.entries(lock.packages ?? {}).filter(([path]) => path !== '');
+  const packages = packagesOf(lock);
   if (packages.length === 0) return ['package-lock.json lists no package.'];
   const faults = packages.flatMap(([path, locked]) => faultsOf(path, locked));
-  const scripted = packages.filter(([, one]) => one.hasInstallScript).map(([path]) => nameOf(path));
-  for (const name of Object.keys(withInstallScript)) {
-    if (!scripted.includes(name)) faults.push(`${name} has no install script any more.`);
-  }
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   for (const [name, wanted] of Object.entries({
     ...dependencies,
@@ -38,6 +34,22 @@ export function supplyFaults(lock, manifest) {
     }
   }
   return faults;
+}
+
+/** @param {{ packages?: Record<string, Locked> }} lock */
+const packagesOf = ({ packages = {} }) => Object.entries(packages).filter(([path]) => path !== '');
+
+/**
+ * Those of `withInstallScript` that no lock file needs any more.
+ * @param {{ packages?: Record<string, Locked> }[]} locks
+ */
+export function needlessReasons(locks) {
+  const scripted = locks.flatMap(packagesOf).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [nameOf(path)] : [],
+  );
+  return Object.keys(withInstallScript)
+    .filter((name) => !scripted.includes(name))
+    .map((name) => `${name} has no install script any more.`);
 }
 
 /** @param {string} path such as node_modules/a/node_modules/@b/c */
@@ -71,12 +83,19 @@ function faultsOf(path, { version, resolved, integrity, link, hasInstallScript, 
 /** @param {string} name */
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
+/** Of the project, and of the tools that its tests take functions home with. */
+const folders = ['.', 'tests/languages/registry-tools'];
+
 /** The faults of this project. */
-export const faultsHere = () => supplyFaults(read('package-lock.json'), read('package.json'));
+export function faultsHere() {
+  const locks = folders.map((folder) => read(`${folder}/package-lock.json`));
+  const faults = folders.flatMap((folder, i) => supplyFaults(locks[i], read(`${folder}/package.json`)));
+  return [...faults, ...needlessReasons(locks)];
+}
 
 if (isMain(import.meta.url)) {
   const faults = faultsHere();
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
-  else console.log('Every package of package-lock.json has a version and a SHA-512.');
+  else console.log('Every package of the lock files has a version and a SHA-512.');
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { writeEdit } from '#notebook/shared-edit.ts';
 import { drag, drawn, figureOn, handleIn, look, pageUrl, startFigure } from './figure.ts';
 import { listingOn, read, scrollTo } from './listing.ts';
 import { openBrowser } from './support.ts';
@@ -208,6 +209,65 @@ it('a card of the museum that does not come says so, and others live', async () 
 async function goToMuseum(page: Page) {
   await page.goto(pageUrl('museum/'));
 }
+
+describe('a part that nothing beside its control can speak for is missed at the top of the page', () => {
+  const isMissed = () => page.locator('.lost').isVisible();
+
+  it('what reads a shared edit', async () => {
+    const edit = await writeEdit({ listing: 'point-in-circle/pointInCircle', text: 'nothing' });
+    await block('open-shared');
+    await goTo(`point-and-circle/#${edit}`, 'point-in-circle');
+    await expect.poll(isMissed).toBe(true);
+  });
+
+  it('what draws a step into a figure; the listing shows it all the same', async () => {
+    const letThrough = await block('draw-step');
+    await goTo('point-and-circle/', 'point-in-circle');
+    const listing = listingOn(page, 'pointInCircle');
+    await scrollTo(listing);
+    await expect.poll(async () => (await read(listing)).words).toMatch(/^\d+ steps/);
+    await listing.locator('[data-step="on"]').click();
+    await expect.poll(isMissed).toBe(true);
+    expect((await read(listing)).words).toMatch(/^Step 1 of/);
+    await letThrough();
+  });
+
+  it('what brings a framed figure back to the position of its address', async () => {
+    await block('read-shared');
+    await page.goto('about:blank');
+    await page.goto(pageUrl('embed/point-in-circle/'));
+    await startFigure(page, 'point-in-circle');
+    await figureOn(page, 'point-in-circle').locator('[data-do="reset"]').click();
+    await expect.poll(isMissed).toBe(true);
+  });
+
+  it('what changes the language of the listings', async () => {
+    const letThrough = await block('translated-listing');
+    await page.goto(pageUrl('point-and-circle/'));
+    const languages = page.locator('take-home [data-file-language]');
+    await languages.selectOption('rust');
+    await expect.poll(isMissed).toBe(true);
+    await letThrough();
+  });
+});
+
+it('a table of the run that does not come says so where it would be, and comes when asked again', async () => {
+  const letThrough = await block('run-table');
+  await goTo('point-and-circle/', 'point-in-circle');
+  const listing = listingOn(page, 'pointInCircle');
+  await scrollTo(listing);
+  await expect.poll(async () => (await read(listing)).words).toMatch(/^\d+ steps/);
+  const table = listing.locator('.run-table');
+  const summary = table.locator('summary');
+  await scrollTo(table);
+  await summary.click();
+  await expect.poll(() => table.locator('.left-out').textContent()).toContain('or reload the page');
+  await summary.click();
+  await letThrough();
+  await summary.click();
+  await expect.poll(() => table.locator('tbody tr').count()).toBeGreaterThan(1);
+  expect(await table.locator('.left-out').textContent()).toBe('');
+});
 
 it('a drag of a figure whose listing failed tries again', async () => {
   const letThrough = await block('live-listings');

@@ -36,6 +36,25 @@ describe.each(sites)('%s', (site) => {
     expect(said / bytes).toBeLessThan(3 / 2);
   });
 
+  it('counts the files that a device keeps, and their bytes', () => {
+    const worker = readFileSync(siteFile(site, 'service-worker.js'), 'utf8');
+    const [, list = ''] = /,files:(\[\[.*?\]\])/s.exec(worker) ?? [];
+    const files = JSON.parse(list) as [address: string][];
+    expect(Number(served.get('files'))).toBe(files.length);
+
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
+    const sizes = files.map(([address]) => {
+      const content = readFileSync(siteFile(site, address.replace(/(^\.\/|\/)$/, '$1index.html')));
+      // Fonts and pictures are compressed already; a lesser quality costs a fifth at most.
+      return Math.min(content.length, brotliCompressSync(content, { params }).length);
+    });
+    const megabytes = sizes.reduce((a, b) => a + b) / 1e6;
+    const said = served.get('edition')!;
+    expect(said).toMatch(/ MB$/);
+    expect(Number.parseFloat(said) / megabytes).toBeGreaterThan(0.75);
+    expect(Number.parseFloat(said) / megabytes).toBeLessThan(1.05);
+  });
+
   it('gives hosts the headers, and keeps them from readers', () => {
     expect(readFileSync(siteFile(site, '_headers'), 'utf8')).toContain('nosniff');
     expect(readFileSync(siteFile(site, 'service-worker.js'), 'utf8')).not.toContain('_headers');
