@@ -44,9 +44,9 @@ const packagesOf = ({ packages = {} }) => Object.entries(packages).filter(([path
  * @param {{ packages?: Record<string, Locked> }[]} locks
  */
 export function needlessReasons(locks) {
-  const scripted = locks.flatMap(packagesOf).flatMap(([path, { hasInstallScript }]) =>
-    hasInstallScript ? [nameOf(path)] : [],
-  );
+  const scripted = locks
+    .flatMap(packagesOf)
+    .flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? [nameOf(path)] : []));
   return Object.keys(withInstallScript)
     .filter((name) => !scripted.includes(name))
     .map((name) => `${name} has no install script any more.`);
@@ -89,7 +89,9 @@ const folders = ['.', 'tests/languages/registry-tools'];
 /** The faults of this project. */
 export function faultsHere() {
   const locks = folders.map((folder) => read(`${folder}/package-lock.json`));
-  const faults = folders.flatMap((folder, i) => supplyFaults(locks[i], read(`${folder}/package.json`)));
+  const faults = folders.flatMap((folder, i) =>
+    supplyFaults(locks[i], read(`${folder}/package.json`)),
+  );
   return [...faults, ...needlessReasons(locks)];
 }
 

@@ -11,10 +11,13 @@ import { openTab } from './soak/browsers.mjs';
 import { deeds } from './soak/deeds.mjs';
 import { diceOf } from './soak/dice.mjs';
 import { entryWords } from './soak/log.mjs';
+import { openTools } from './soak/memory.mjs';
 import { findPages } from './soak/pages.mjs';
 import { prepare } from './soak/run.mjs';
+import { grownMost } from './soak/snapshot.mjs';
+import { afterWarmUp } from './soak/statistics.mjs';
 import { judge } from './soak/verdict.mjs';
-import { roam, stayOn } from './soak/visits.mjs';
+import { roam, startAll, stayOn } from './soak/visits.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -29,7 +32,7 @@ const { values: options } = parseArgs({
 /** Where the visit to all pages comes back to, and the handle whose drag is measured on it. */
 const reference = { path: 'point-and-circle/', figure: 'point-in-circle', id: 'p.at' };
 /** How much of the time each visit gets. */
-const shares = { page: 0.4, site: 0.6 };
+const shares = { page: 0.5, site: 0.5 };
 
 /** @param {'minutes' | 'seed'} name */
 function positive(name) {
@@ -71,7 +74,9 @@ for (const visit of visits) {
   const handle = visit === 'site' ? reference : await firstHandle(options.page);
   const isMeasured = engine === 'chromium';
   const say = (/** @type {string} */ line) => console.log(line);
-  const own = { name: visit, page: tab.page, seed, deeds, handle, isMeasured, say };
+  const beside = isMeasured ? await openTab(engine) : null;
+  const unused = beside && (await openUnused(beside.page, visit));
+  const own = { name: visit, page: tab.page, seed, deeds, handle, unused, isMeasured, say };
   const run = await prepare(own);
   const { reader, sample } = run;
   const isOver = () => run.minutes() >= length;
@@ -82,6 +87,7 @@ for (const visit of visits) {
     else opened = await roam({ ...common, pages, reference: reference.path });
   } finally {
     await tab.close();
+    await beside?.close();
   }
   report(visit, run, opened);
 }
@@ -99,6 +105,17 @@ async function firstHandle(path) {
   if (!figure || !id)
     throw new Error(`${path} has no figure with a handle; give a chapter as --page.`);
   return { figure, id };
+}
+
+/**
+ * The page whose drags are measured, in a browser in which nothing else is done with it.
+ * @param {import('./soak/page.mjs').Page} page
+ * @param {'page' | 'site'} visit
+ */
+async function openUnused(page, visit) {
+  await page.goto(server.url + (visit === 'site' ? reference.path : options.page));
+  await startAll(page);
+  return openTools(page);
 }
 
 /**
@@ -126,6 +143,9 @@ function report(visit, { log, problems, samples, minutes }, { opened, rounds }) 
     ]),
     ['errors', '0', String(problems.length), '', problems.length === 0 ? 'ok' : 'too much'],
   ]);
+  const judged = afterWarmUp(samples);
+  const [first, last] = [judged[0]?.memory.kinds, judged.at(-1)?.memory.kinds];
+  if (first && last) console.log(`\nWhat grew most: ${grownMost(first, last).join(', ')}.`);
   const counts = [...log.counts].toSorted(([, a], [, b]) => b - a);
   console.log(`\nDeeds: ${counts.map(([deed, count]) => `${deed} ${count}`).join(', ')}.`);
   if (problems.length > 0) {
@@ -135,6 +155,10 @@ function report(visit, { log, problems, samples, minutes }, { opened, rounds }) 
   const folder = join(root, '.cache', 'soak');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${engine}-${visit}-${seed}.json`);
-  const all = { seed, engine, visit, rows, problems, samples, deeds: log.last() };
+  const figures = samples.map(({ memory: { kinds: _, ...memory }, ...rest }) => ({
+    ...rest,
+    memory,
+  }));
+  const all = { seed, engine, visit, rows, problems, samples: figures, deeds: log.last() };
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
 }

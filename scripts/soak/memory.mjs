@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { keptObjects } from './kept-objects.mjs';
+import { keptBy } from './snapshot.mjs';
 
 /**
  * @typedef {object} Memory of a page at rest, after garbage collection
@@ -8,11 +8,14 @@ import { keptObjects } from './kept-objects.mjs';
  * @property {number} dom bytes of the browser's own heap: elements, styles, canvases' states
  * @property {number} buffers bytes of array buffers and strings outside both
  * @property {number} documents
- * @property {number} nodes
+ * @property {number} nodes in the page's documents, and outside them if a script holds them
+ * @property {number} allNodes with those that the browser itself keeps: what can be undone, inside of fields
+ * @property {number} undos what can be undone, for the record
  * @property {number} listeners
  * @property {number} workers that run
  * @property {number} frames in the page, itself included
  * @property {number} rss bytes of the renderer's process, for the record; 0 where the system does not tell
+ * @property {ReadonlyMap<string, number>} kinds bytes of each kind of thing, for the record
  */
 
 /**
@@ -44,22 +47,40 @@ export async function memoryOf({ page, tools, whole }) {
     await page.evaluate('new Promise((resolve) => setTimeout(resolve, 50))');
   }
   const heap = await tools.send('Runtime.getHeapUsage');
+  const { objects, detached, undos, kinds } = await keptBy(tools);
+  const attached = await Promise.all(page.frames().map(countNodes));
   const counters = await tools.send('Memory.getDOMCounters');
   const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
   const renderers = processInfo.filter(({ type }) => type === 'renderer');
   return {
     heap: heap.usedSize,
-    objects: await keptObjects(tools),
+    objects,
     dom: heap.embedderHeapUsedSize,
     buffers: heap.backingStorageSize,
     documents: counters.documents,
-    nodes: counters.nodes,
+    nodes: attached.reduce((sum, count) => sum + count, detached),
+    allNodes: counters.nodes,
+    undos,
     listeners: counters.jsEventListeners,
     workers: page.workers().length,
     frames: page.frames().length,
     rss: renderers.reduce((sum, { id }) => sum + residentBytes(id), 0),
+    kinds,
   };
 }
+
+/**
+ * The elements, texts and comments in a frame's document.
+ * @param {import('playwright-core').Frame} frame
+ * @returns {Promise<number>}
+ */
+const countNodes = (frame) =>
+  frame.evaluate(`(() => {
+    const walker = document.createTreeWalker(document);
+    let count = 1;
+    while (walker.nextNode()) count += 1;
+    return count;
+  })()`);
 
 /** @param {number} pid */
 function residentBytes(pid) {

@@ -7,7 +7,7 @@ const drags = 3;
 
 /**
  * Milliseconds of work that the page's main thread has with a move of a handle: always the same handle,
- * along the same way. Not by the clock, because other programs use the machine too.
+ * along the same way. Not by the clock, because the thread may have to wait for other programs.
  * @param {import('./memory.mjs').Tools} open
  * @param {{ figure: string, id: string }} handle
  */

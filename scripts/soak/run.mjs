@@ -15,13 +15,25 @@ import { rest } from './rest.mjs';
  * @param {number} given.seed
  * @param {readonly import('./deeds.mjs').Deed[]} given.deeds
  * @param {{ figure: string, id: string } | null} given.handle of the drag that is measured
+ * @param {import('./memory.mjs').Tools | null} [given.unused] a page that nobody uses, with the same handle
  * @param {boolean} given.isMeasured whether the browser has tools that tell of memory
  * @param {(line: string) => void} given.say
  * @param {number} [given.pause] at most so many milliseconds between two deeds
  * @param {number} [given.settling] milliseconds in which a page comes to rest
  */
 export async function prepare(given) {
-  const { name, page, seed, deeds, handle, isMeasured, say, pause, settling = 1500 } = given;
+  const {
+    name,
+    page,
+    seed,
+    deeds,
+    handle,
+    unused,
+    isMeasured,
+    say,
+    pause,
+    settling = 1500,
+  } = given;
   const log = new Log();
   /** @type {string[]} */
   const problems = [];
@@ -42,10 +54,12 @@ export async function prepare(given) {
   async function sample() {
     await rest(page, settling);
     if (!open) return;
-    const drag = handle ? await costOfDrag(open, handle) : 0;
+    // Beside the same drag on a page that nobody uses, because other programs use the machine as well.
+    const beside = handle && unused ? await costOfDrag(unused, handle) : 1;
+    const cost = handle ? await costOfDrag(open, handle) : 0;
     if (handle) await rest(page, settling);
     const memory = await memoryOf(open);
-    const one = { at: minutes(), deeds: reader.count, memory, drag };
+    const one = { at: minutes(), deeds: reader.count, memory, drag: cost / beside };
     samples.push(one);
     const { heap, objects, dom, nodes, listeners, workers, frames, rss } = memory;
     say(
@@ -53,7 +67,8 @@ export async function prepare(given) {
         `${(objects / 1e6).toFixed(2)} MB), ` +
         `browser's ${(dom / 1e6).toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners, ` +
         `${workers} workers, ${frames} frames, RSS ${(rss / 1e6).toFixed(0)} MB, ` +
-        `drag ${drag.toFixed(2)} ms, ${problems.length} problems`,
+        `drag ${cost.toFixed(2)} ms, ${one.drag.toFixed(2)} times that of an unused page, ` +
+        `${problems.length} problems`,
     );
   }
 

@@ -3,7 +3,7 @@
 import { median } from '../measure/ratio.mjs';
 
 /** The first part of a visit loads code and fills caches: it is not judged. */
-export const warmUp = 0.2;
+export const warmUp = 0.3;
 /** Fewer samples than this say nothing of growth. */
 export const fewestSamples = 8;
 

@@ -5,7 +5,7 @@ import { fewestSamples, growthOf, slowdownOf } from './statistics.mjs';
  * @property {number} at minutes since the visit began
  * @property {number} deeds so far
  * @property {import('./memory.mjs').Memory} memory
- * @property {number} drag milliseconds of work with a move of a handle
+ * @property {number} drag work with a move of a handle, as many times that on a page that nobody uses
  */
 
 /**
@@ -27,13 +27,17 @@ const plain = (/** @type {number} */ count) => String(Math.round(count));
 const percent = (/** @type {number} */ share) =>
   `${share < 0 ? '' : '+'}${(100 * share).toFixed(1)} %`;
 
-/** @type {[keyof import('./memory.mjs').Memory, string, (value: number) => string, boolean][]} */
+/** @typedef {Exclude<keyof import('./memory.mjs').Memory, 'kinds'>} Counted */
+
+/** @type {[Counted, string, (value: number) => string, boolean][]} */
 const counted = [
   ['heap', 'JavaScript heap, MB', mega, true],
   ['objects', 'of it objects and strings, MB', mega, true],
   ['dom', "browser's heap, MB", mega, true],
   ['buffers', 'buffers, MB', mega, true],
   ['nodes', 'DOM nodes', plain, true],
+  ['allNodes', "with the browser's own", plain, false],
+  ['undos', 'what can be undone', plain, false],
   ['listeners', 'listeners', plain, true],
   ['documents', 'documents', plain, true],
   ['workers', 'workers', plain, true],
@@ -71,7 +75,7 @@ export function judge(samples, dice) {
   // Slower is what is slower even if the samples fell otherwise.
   const isSlower = ratio > mostSlowdown && low > 1;
   rows.push({
-    measure: 'work per move of a drag, ms',
+    measure: 'work of a drag, beside an unused page',
     first: first.toFixed(2),
     last: last.toFixed(2),
     change: `x ${ratio.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`,

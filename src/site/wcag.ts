@@ -55,7 +55,11 @@ export const principles: readonly Principle[] = [
         'Resize text, reflow',
         'At 200 and 400 % nothing is cut off, and only what has to be wide scrolls sideways, in its own box.',
       ),
-      met('1.4.5', 'Images of text', 'No page has any. What a small program writes on its canvas is a part of its drawing.'),
+      met(
+        '1.4.5',
+        'Images of text',
+        'No page has any. What a small program writes on its canvas is a part of its drawing.',
+      ),
       met(
         '1.4.11',
         'Non-text contrast',

@@ -100,7 +100,12 @@ export const figureDeeds = [
       await until(page, 'the map', () => {
         const { soakTarget } = window;
         const canvas = soakTarget.querySelector('canvas.truth-map');
-        return !canvas?.checkVisibility() || canvas.matches('[data-map="fine"]');
+        // While a figure moves by itself, its map stays coarse.
+        const motion = soakTarget
+          .closest('first-contact-figure')
+          ?.querySelector('[data-motion="play"]');
+        const isMoving = /Pause/.test(motion?.textContent ?? '');
+        return isMoving || !canvas?.checkVisibility() || canvas.matches('[data-map="fine"]');
       });
       for (let i = dice.whole(2, 10); i > 0; i -= 1) {
         const [along, down] = [dice.next(), dice.next()];

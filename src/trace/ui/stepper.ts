@@ -138,7 +138,11 @@ export class Stepper {
       then?.(loaded);
     } catch (error) {
       reportError(error);
-      if (then) setText(this.#words, 'This could not be loaded: press it to try again, or reload the page.');
+      if (then)
+        setText(
+          this.#words,
+          'This could not be loaded: press it to try again, or reload the page.',
+        );
     }
   }
 }

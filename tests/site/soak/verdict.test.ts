@@ -10,10 +10,13 @@ const steady: Memory = {
   buffers: 1e6,
   documents: 3,
   nodes: 10_000,
+  allNodes: 13_000,
+  undos: 40,
   listeners: 400,
   workers: 1,
   frames: 2,
   rss: 3e8,
+  kinds: new Map(),
 };
 
 const samples = (change: (i: number) => { memory?: Partial<Memory>; drag?: number }, count = 30) =>
@@ -46,7 +49,7 @@ describe('the verdict', () => {
 
   test('allows 5 %, and not more', () => {
     const grown = (share: number) =>
-      tooMuch(samples((i) => ({ memory: { heap: 1e7 * (1 + (share * (i - 6)) / 23) } })));
+      tooMuch(samples((i) => ({ memory: { heap: 1e7 * (1 + (share * (i - 9)) / 20) } })));
     expect(grown(0.045)).toEqual([]);
     expect(grown(0.06)).toEqual(['JavaScript heap, MB']);
   });
@@ -55,9 +58,14 @@ describe('the verdict', () => {
     expect(tooMuch(samples((i) => ({ memory: { rss: 3e8 * (1 + i) } })))).toEqual([]);
   });
 
+  test('leaves to the record what the browser keeps so that the reader can undo it', () => {
+    const undos = (i: number) => ({ memory: { undos: 40 + i, allNodes: 13_000 + 40 * i } });
+    expect(tooMuch(samples(undos))).toEqual([]);
+  });
+
   test('notices a drag that costs more at the end, and not one that is noisy', () => {
     expect(tooMuch(samples((i) => ({ drag: 3 + i / 20 })))).toEqual([
-      'work per move of a drag, ms',
+      'work of a drag, beside an unused page',
     ]);
     const dice = diceOf(2, 'noise', 0);
     expect(tooMuch(samples(() => ({ drag: 3 + dice.next() }), 48))).toEqual([]);
