@@ -1,14 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { AnyFigure } from '#kit/figure.ts';
 import { memoize } from '#kit/memoize.ts';
 import { exhibits } from '#museum/collections.ts';
 import { figureOf } from '#museum/figure-of.ts';
-import { size as cardSize } from '#museum/window.ts';
 import { figures } from '../support/all-figures.ts';
-import { folder, recordedOf, shotsOf } from '../support/picture/figure.ts';
+import { folder, museumShots, recordedOf, shotsOf } from '../support/picture/figure.ts';
 import { pictureOf } from '../support/picture/picture.ts';
-import { shotOf } from '../support/picture/shot.ts';
 
 // Every figure in every preset, as it is drawn for wide pages and for phones, and every drawing of the
 // museum: a line for each mark. What has changed on purpose is written by `npm run pictures`; look at the
@@ -18,7 +15,6 @@ const inMuseum = exhibits.map((exhibit) => {
   const figure = figureOf(exhibit);
   return { name: figure.name, figure };
 });
-const museumShots = (figure: AnyFigure) => [shotOf(figure, figure.presets[0].name, cardSize, null)];
 const all = [
   ...figures.map(({ name, figure }) => ({ name, figure, shoot: memoize(shotsOf) })),
   ...inMuseum.map((one) => ({ ...one, shoot: memoize(museumShots) })),

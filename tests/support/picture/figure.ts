@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AnyFigure } from '#kit/figure.ts';
+import { size as cardSize } from '#museum/window.ts';
 import { sizes } from '../drawing.ts';
 import type { Shot } from './picture.ts';
 import { mapIn, modelIn, shotOf, valuesOf } from './shot.ts';
@@ -27,3 +28,8 @@ export function shotsOf(figure: AnyFigure): Shot[] {
     return { ...shot, words: { ...shot.words, ...more } };
   });
 }
+
+/** A card of the museum, which is drawn once for all pages. */
+export const museumShots = (figure: AnyFigure): Shot[] => [
+  shotOf(figure, figure.presets[0].name, cardSize, null),
+];
