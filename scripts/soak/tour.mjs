@@ -7,12 +7,14 @@ const openEditor = deeds.find(({ name }) => name === 'open an editor');
 const mostEditors = 20;
 
 /**
- * Loads and makes what a page loads or makes once and then keeps, so that this is no growth: each language of
- * each list, the tools of each listing, and what the editors need.
+ * Loads and makes what a page loads or makes once and then keeps, so that this is no growth: what is folded,
+ * each language of each list, the tools of each listing, and what the editors need.
  * @param {import('./page.mjs').Page} page
  * @param {import('./reader.mjs').Reader} reader
  */
 export async function tour(page, reader) {
+  await reader.log('unfold each fold', () => unfoldAll(page));
+  await rest(page, 1000);
   await reader.log('choose each language', () =>
     ask(page, async () => {
       /** @type {NodeListOf<HTMLSelectElement>} */
@@ -44,6 +46,25 @@ export async function tour(page, reader) {
   // Those of an editor are others than those of its listing.
   await reader.log('open the tools of each editor', () => openTools(page));
 }
+
+/**
+ * Unfolds all that is folded, and what that has in it. A browser lays out a fold when it is opened first, and
+ * keeps the layout; a listing in a fold starts when it is seen.
+ * @param {import('./page.mjs').Page} page
+ */
+const unfoldAll = (page) =>
+  ask(page, async () => {
+    const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (const fold of document.querySelectorAll('main details')) {
+      if (!(fold instanceof HTMLDetailsElement)) continue;
+      fold.open = true;
+      fold.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const listing = fold.querySelector('.listing');
+      const isWaiting = () => listing instanceof HTMLElement && listing.dataset.ready === undefined;
+      await wait(50);
+      for (let i = 0; i < 20 && isWaiting(); i += 1) await wait(100);
+    }
+  });
 
 /**
  * Unfolds and folds the tools of each listing that there is.
