@@ -63,7 +63,7 @@ describe('a host that sends headers of its own', () => {
     await startFigures(page);
     const figure = figureOn(page, 'circles-touch');
     const before = await look(figure);
-    await drag(figure, 'b.c', { x: 60, y: 20 });
+    await drag(figure, 'second.center', { x: 700, y: 300 });
     expect(await look(figure)).not.toEqual(before);
     const cell = await cells.edit(cells.listingIn(page));
     expect(await cells.summary(cell).textContent()).toMatch(/^All \d+ right/);
