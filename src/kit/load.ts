@@ -11,8 +11,9 @@ interface Loading {
 
 /**
  * Calls `load` once one of the elements comes near the screen. A failed load is tried again when the
- * reader comes back to an element, touches it, or is online again; browsers request a module again
- * after a failure. Returns a function that starts loading at once.
+ * reader comes back to an element, touches it, or is online again. Not every browser asks for a module again
+ * that failed: Chromium does, WebKit for some, and Firefox keeps it failed until the page is reloaded. So
+ * what is said of a failure names both ways. Returns a function that starts loading at once.
  */
 export function loadNear(
   elements: readonly Element[],

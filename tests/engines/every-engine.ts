@@ -3,6 +3,7 @@ import type { Driver, Wishes } from './drivers/driver.ts';
 import { type Journey, startJourney } from './journey.ts';
 import { cellRuns } from './journeys/cell.ts';
 import { embedFits } from './journeys/embed.ts';
+import { scriptsComeLater } from './journeys/failed-script.ts';
 import { fontsLoad } from './journeys/fonts.ts';
 import { showsInForcedColours } from './journeys/forced-colours.ts';
 import { dragsEnd, handlesMove } from './journeys/handles.ts';
@@ -40,6 +41,7 @@ export async function travels(start: (wishes?: Wishes) => Promise<Driver>): Prom
     sharedOpens(journey);
     embedFits(journey);
     shellWorks(journey);
+    scriptsComeLater(journey);
     programsRun(journey);
     measures(journey);
     sandboxHolds(journey);

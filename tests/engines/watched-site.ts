@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '../../scripts/serve.mjs';
 import { site } from '../build-site.ts';
@@ -35,6 +35,12 @@ const watch = `
 const ofTransfer =
   /^(connection|keep-alive|date|etag|last-modified|vary|accept-ranges|content-(encoding|length)|transfer-encoding)$/;
 
+export interface Block {
+  /** Whether one of them was asked for. */
+  readonly wasAsked: boolean;
+  letThrough(): void;
+}
+
 export interface WatchedSite {
   /** Ends with a slash. */
   url: string;
@@ -44,6 +50,8 @@ export interface WatchedSite {
   takeReached(): string[];
   /** Serves a file of a test's own at a path, beside those of the site. */
   add(path: string, text: string, type: 'text/html' | 'text/javascript'): void;
+  /** Breaks off each request for such a path, as a bad line does, until it is let through. */
+  block(paths: RegExp): Block;
   close(): Promise<void>;
 }
 
@@ -52,7 +60,14 @@ export async function serveWatched(): Promise<WatchedSite> {
   let failures: string[] = [];
   let reached: string[] = [];
   const added = new Map<string, { text: string; type: string }>();
-  const server = createServer(async ({ url: path = '/' }, response) => {
+  const blocks = new Map<RegExp, { wasAsked: boolean }>();
+  const answer = async (path: string, response: ServerResponse) => {
+    const [, blocked] = [...blocks].find(([paths]) => paths.test(path)) ?? [];
+    if (blocked) {
+      blocked.wasAsked = true;
+      response.destroy();
+      return;
+    }
     if (path === '/watch.js') {
       response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(watch);
       return;
@@ -69,16 +84,20 @@ export async function serveWatched(): Promise<WatchedSite> {
       response.writeHead(200, headers).end('0');
       return;
     }
-    const answer = await fetch(new URL(path, plain.url));
-    const type = answer.headers.get('content-type') ?? '';
-    if (answer.status >= 400) failures.push(`${answer.status} ${path}`);
+    const found = await fetch(new URL(path, plain.url));
+    const type = found.headers.get('content-type') ?? '';
+    if (found.status >= 400) failures.push(`${found.status} ${path}`);
     const isPage = type.startsWith('text/html');
     const body = isPage
-      ? (await answer.text()).replace('<head>', '<head><script src="/watch.js"></script>')
-      : Buffer.from(await answer.arrayBuffer());
+      ? (await found.text()).replace('<head>', '<head><script src="/watch.js"></script>')
+      : Buffer.from(await found.arrayBuffer());
     // What hosts send with it, but what is of the body as it came.
-    const headers = [...answer.headers].filter(([name]) => !ofTransfer.test(name));
-    response.writeHead(answer.status, Object.fromEntries(headers)).end(body);
+    const headers = [...found.headers].filter(([name]) => !ofTransfer.test(name));
+    response.writeHead(found.status, Object.fromEntries(headers)).end(body);
+  };
+  const server = createServer(({ url: path = '/' }, response) => {
+    // The site behind it may be closed while a page still asks.
+    answer(path, response).catch(() => response.destroy());
   });
   server.on('upgrade', ({ url: path = '/' }, socket) => {
     reached.push(path);
@@ -99,6 +118,16 @@ export async function serveWatched(): Promise<WatchedSite> {
       return taken;
     },
     add: (path, text, type) => void added.set(path, { text, type }),
+    block: (paths) => {
+      const asked = { wasAsked: false };
+      blocks.set(paths, asked);
+      return {
+        get wasAsked() {
+          return asked.wasAsked;
+        },
+        letThrough: () => void blocks.delete(paths),
+      };
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Journey } from '../journey.ts';
+import * as reader from '../reader.ts';
+import { serveWatched } from '../watched-site.ts';
+
+const figure = reader.figureSelector('point-in-circle');
+const listing = 'section.listing[data-fn="pointInCircle"]:not(.exercise)';
+
+/** A script that does not come, and what the reader meets then. */
+interface Loss {
+  /** The file's name, without its hash. */
+  script: string;
+  /** Where the page says what it lost. */
+  place: string;
+  says: RegExp;
+  /** What the reader does, and does again when the page says so. */
+  use(): Promise<unknown>;
+  works(): Promise<boolean>;
+}
+
+/** Scripts that fail on the way and are let through: the reader touches again, or reloads the page. */
+export function scriptsComeLater({ driver, open }: Journey) {
+  const text = (selector: string) => reader.textOf(driver, selector);
+  const press = (selector: string) => reader.click(driver, selector);
+
+  /** Touches the paper of the drawing, where no handle is. */
+  const touch = () => reader.click(driver, `${figure} svg.drawing`, 0.02);
+  /** Whether the figure has started, and a handle has moved by an arrow key. */
+  const moves = async () => {
+    const isReady = await driver.evaluate((one) => {
+      const handles = [...document.querySelectorAll<SVGElement>(`${one} [data-handle="p.at"]`)];
+      handles.find((handle) => handle.checkVisibility())?.focus();
+      return document.querySelector<HTMLElement>(one)!.dataset.ready !== undefined;
+    }, figure);
+    if (!isReady) return false;
+    await driver.press('Shift+ArrowLeft');
+    return driver.evaluate((one) => {
+      const field = document.querySelector<HTMLInputElement>(`${one} [data-field="p.x"]`)!;
+      return field.value !== field.defaultValue;
+    }, figure);
+  };
+  const stillDrawing = {
+    place: `${figure} .notice`,
+    says: /^This could not be started .* Touch it to try again, or reload the page\.$/,
+    use: touch,
+    works: moves,
+  };
+
+  const losses: Loss[] = [
+    { script: 'point-in-circle', ...stillDrawing },
+    { script: 'kit', ...stillDrawing },
+    {
+      script: 'cell',
+      place: `${listing} .step-words`,
+      says: /^The editor could not be loaded: press Edit to try again, or reload the page\.$/,
+      use: async () => {
+        await reader.startFigure(driver, 'point-in-circle');
+        await press(`${listing} [data-edit]`);
+      },
+      works: () => reader.hasFocus(driver, `${listing} .cm-content`),
+    },
+    {
+      script: 'start-search',
+      place: '.search-box',
+      says: /^The search could not be loaded .* Close and try again, or reload the page\.$/,
+      use: async () => {
+        const isOpen = await driver.evaluate(() => document.querySelector('dialog')!.open);
+        if (isOpen) await press('.search-dialog .link-button');
+        await press('.search-button');
+      },
+      works: () => reader.hasFocus(driver, '.search-dialog input'),
+    },
+  ];
+
+  describe('a script that fails and is let through', () => {
+    it.each(losses)('$script: the page says what to do, and that helps', async (loss) => {
+      const { script, place, says, use, works } = loss;
+      // A site of its own: from the other one the browser has kept the script.
+      const site = await serveWatched();
+      try {
+        const block = site.block(new RegExp(`/_astro/${script}\\.[\\w-]+\\.js$`));
+        const page = `${site.url}point-and-circle/`;
+        await open(page, reader.desktop);
+        await use();
+        await reader.until(() => text(place)).toMatch(says);
+        expect(block.wasAsked).toBe(true);
+        expect(await works()).toBe(false);
+
+        block.letThrough();
+        // So that words that are said again can be told from those that were there.
+        await driver.evaluate((one) => {
+          for (const child of document.querySelector(one)!.childNodes) child.nodeValue = '';
+        }, place);
+        await use();
+        let isAlive = false;
+        const isOver = async () => {
+          isAlive = await works();
+          return isAlive || says.test(await text(place));
+        };
+        await reader.until(isOver).toBe(true);
+        const helped = isAlive ? 'trying again' : 'reloading the page';
+        console.log(`${driver.engine}: ${helped} brings ${script}`);
+        if (isAlive) return;
+
+        await open(page, reader.desktop);
+        await use();
+        await reader.until(works).toBe(true);
+      } finally {
+        await driver.goto('about:blank');
+        await site.close();
+      }
+    });
+  });
+}
