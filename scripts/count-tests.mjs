@@ -58,6 +58,20 @@ function start(message = '') {
   return lines.slice(0, 12).join('\n').slice(0, 1200);
 }
 
+/** What passed only when it was tried again, with the first line of why it had failed. */
+export function retriedTests(from = resultsFile) {
+  return (readResults(from) ?? []).flatMap((file) =>
+    file.assertionResults
+      .filter(
+        ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0,
+      )
+      .map(({ fullName, failureMessages = [] }) => {
+        const [why = ''] = failureMessages[0]?.split('\n') ?? [];
+        return `${relative(root, file.name)}: ${fullName} (${why.slice(0, 200)})`;
+      }),
+  );
+}
+
 /** Counts what ran and lists what did not; undefined when Vitest left no results. */
 export function countTests(from = resultsFile) {
   const files = readResults(from);
@@ -89,6 +103,7 @@ if (isMain(import.meta.url)) {
   );
   for (const from of [resultsFile, engineResultsFile, languageResultsFile]) {
     for (const failure of failedTests(from)) console.log(`\nFailed: ${failure}`);
+    for (const test of retriedTests(from)) console.log(`Passed when tried again: ${test}`);
   }
   for (const { command, code, failed = 0, skipped = [] } of counts) {
     for (const test of skipped) console.log(`Skipped, which counts as failed: ${test}`);

@@ -7,7 +7,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './astro.mjs';
 import { missingCompilers } from './compilers.mjs';
-import { countTests, engineResultsFile, languageResultsFile, resultsFile } from './count-tests.mjs';
+import {
+  countTests,
+  engineResultsFile,
+  languageResultsFile,
+  resultsFile,
+  retriedTests,
+} from './count-tests.mjs';
 import { missingEngines } from './engines.mjs';
 import { recordCounts } from './record-counts.mjs';
 
@@ -51,6 +57,7 @@ const { status } = spawnSync(
   },
 );
 
+for (const test of retriedTests(results)) console.log(`Passed when tried again: ${test}`);
 const { passed = 0, failed = 0, skipped = [] } = countTests(results) ?? {};
 const forgotten = choosesByName ? [] : skipped;
 for (const test of forgotten) console.log(`Skipped, which counts as failed: ${test}`);
