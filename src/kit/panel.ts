@@ -252,7 +252,7 @@ export class Panel {
     // Without it the address is shared all the same.
     import('./offer-embed.ts').then(
       ({ offerEmbed }) => offerEmbed(this.#root, address, this),
-      () => {},
+      () => this.say(`${this.#said} The embed code could not be loaded: reload the page for it.`),
     );
   }
 }

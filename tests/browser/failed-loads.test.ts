@@ -277,3 +277,28 @@ it('a drag of a figure whose listing failed tries again', async () => {
   await drag(figureOn(page, 'point-in-circle'), 'p.at', { x: 300, y: 300 });
   await expect.poll(() => noticeOf('point-in-circle')).toBe('');
 });
+
+it('without its embed code a position is shared, and the figure says that the code is missing', async () => {
+  const letThrough = await block('offer-embed');
+  await goTo('point-and-circle/', 'point-in-circle');
+  await expect.poll(() => isReady('point-in-circle')).toBe(true);
+  await figureOn(page, 'point-in-circle').getByRole('button', { name: 'Share' }).click();
+  await expect
+    .poll(() => noticeOf('point-in-circle'))
+    .toMatch(/^The address .* The embed code could not be loaded: reload the page for it\.$/);
+  await letThrough();
+});
+
+it('a playground that cannot be saved says so in its own words', async () => {
+  const letThrough = await block('export-program');
+  await page.goto(pageUrl('playground/'));
+  const playground = page.locator('.playground[data-ready]');
+  await playground.locator('[data-task=ts]').click();
+  const says = playground.locator('.playground-exports .edit-says');
+  const failed = 'A part of the file could not be loaded: press again, or reload the page.';
+  await expect.poll(() => says.textContent()).toBe(failed);
+  await letThrough();
+  await page.reload();
+  await playground.locator('[data-task=ts]').click();
+  await expect.poll(() => says.textContent()).toMatch(/^Saved as \w+\.ts\.$/);
+});

@@ -39,7 +39,10 @@ async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<vo
     import('../export-program.ts'),
     piecesAt('types'),
     ...linked.ofLibrary.map(piecesAt),
-  ]);
+  ]).catch((error) => {
+    reportError(error);
+    throw new Error('A part of the file could not be loaded: press again, or reload the page.');
+  });
   const text =
     form === 'ts'
       ? typescriptOf(scene, pieces, linked.declared, types)
