@@ -10,7 +10,8 @@ import { type Deed, deeds, doDeeds } from './deeds.ts';
 import { pageUrl } from './figure.ts';
 import { noProblems, openBrowser } from './support.ts';
 
-// Storage that is full, that is refused, or that holds what the site never wrote.
+// Storage that is full, that is refused, or that holds what the site never wrote. What the service worker
+// stores is in refused-caches.test.ts: no page looks into it.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -33,8 +34,6 @@ const keepNothing: readonly (readonly [string, () => void])[] = [
       Storage.prototype.setItem = () => {
         throw new DOMException('Full.', 'QuotaExceededError');
       };
-      CacheStorage.prototype.open = () =>
-        Promise.reject(new DOMException('', 'QuotaExceededError'));
     },
   ],
   [
@@ -46,8 +45,7 @@ const keepNothing: readonly (readonly [string, () => void])[] = [
             throw new DOMException('Refused.', 'SecurityError');
           },
         });
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-        refuse(window, name);
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) refuse(window, name);
       refuse(Document.prototype, 'cookie');
     },
   ],
