@@ -1,4 +1,5 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { find } from './find.ts';
 import type { Manifest } from './manifest.ts';
 import { type LateEvent, site } from './scope.ts';
 import { cacheName } from './tabs.ts';
@@ -87,7 +88,10 @@ async function filesOfChosen(): Promise<string[]> {
   return chosen.flat().map(({ url }) => url);
 }
 
-/** Stores the whole edition, or for readers who save data what is on the device already. */
+/**
+ * Stores the whole edition, or for readers who save data what is on the device already. Fails if the browser
+ * refuses any of it.
+ */
 export async function storeEdition(event: LateEvent): Promise<void> {
   const cache = await caches.open(own);
   if (savesData()) {
@@ -103,7 +107,7 @@ export async function storeEdition(event: LateEvent): Promise<void> {
 
 /** Whether all of this edition is stored. */
 export const isComplete = async (): Promise<boolean> =>
-  (await caches.match(mark, { cacheName: own })) !== undefined;
+  (await find(mark, { cacheName: own })) !== undefined;
 
 /** Whether a file is of this edition. */
 export const isOurs = (address: string): boolean => keyOf(address) !== undefined;
@@ -111,7 +115,7 @@ export const isOurs = (address: string): boolean => keyOf(address) !== undefined
 /** The file as it is stored, if it is. */
 export async function stored(address: string): Promise<Response | undefined> {
   const key = keyOf(address);
-  return key === undefined ? undefined : caches.match(key, { cacheName: own, ignoreVary: true });
+  return key === undefined ? undefined : find(key, { cacheName: own, ignoreVary: true });
 }
 
 /** Loads a file of this edition and stores it. Who reads one function in a language may read others. */

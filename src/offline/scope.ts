@@ -12,17 +12,23 @@ export interface FetchEvent extends LateEvent {
   respondWith(response: Promise<Response>): void;
 }
 
+interface Client {
+  readonly id: string;
+  postMessage(message: unknown): void;
+}
+
 interface Clients {
   claim(): Promise<void>;
   matchAll(options: {
-    type: 'all';
+    type: 'all' | 'window';
     includeUncontrolled: boolean;
-  }): Promise<readonly { readonly id: string }[]>;
+  }): Promise<readonly Client[]>;
 }
 
 interface WorkerScope {
   readonly clients: Clients;
-  readonly registration: { readonly scope: string };
+  /** `active` is the worker before this one, while this one is installed. */
+  readonly registration: { readonly scope: string; readonly active: object | null };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LateEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;

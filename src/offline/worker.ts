@@ -4,14 +4,27 @@
 // Each build of the site is an edition with a cache of its own. It is stored completely before a page of
 // it is shown from there. A new edition is for the tabs that open from then on; one that is open goes on
 // with the files of its own edition until it is loaded again. So no page meets files of another edition,
-// and nobody is interrupted.
+// and nobody is interrupted. Where the browser refuses to store an edition, pages say so and go on as they
+// did before: with the edition before it, or with the network.
 import { edition, isComplete, isOurs, loadAndStore, stored, storeEdition } from './edition.ts';
-import { type FetchEvent, site, worker } from './scope.ts';
+import { find } from './find.ts';
+import { tellRefusal } from './not-stored.ts';
+import { type FetchEvent, type LateEvent, site, worker } from './scope.ts';
 import { beginEdition, cacheName, forgetClosed, olderEdition } from './tabs.ts';
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(storeEdition(event).then(() => worker.skipWaiting()));
+  event.waitUntil(install(event));
 });
+
+async function install(event: LateEvent): Promise<void> {
+  try {
+    await storeEdition(event);
+  } catch (error) {
+    await tellRefusal(error);
+    throw error;
+  }
+  await worker.skipWaiting();
+}
 
 worker.addEventListener('activate', (event) => {
   const begin = async () => {
@@ -39,10 +52,9 @@ function addressOf(url: string): string {
 async function fromDevice(address: string, tab: string): Promise<Response | undefined> {
   const older = tab ? await olderEdition(tab) : undefined;
   const options = { ignoreSearch: true, ignoreVary: true };
-  const asThen =
-    older && (await caches.match(address, { ...options, cacheName: cacheName(older) }));
+  const asThen = older && (await find(address, { ...options, cacheName: cacheName(older) }));
   // A worker that an older tab started has an id of its own. What it loads is named by its content.
-  return asThen || (await stored(address)) || caches.match(address, { ignoreVary: true });
+  return asThen || (await stored(address)) || find(address, { ignoreVary: true });
 }
 
 async function answer(event: FetchEvent): Promise<Response> {

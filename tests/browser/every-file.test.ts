@@ -63,7 +63,7 @@ const roleOf = (path: string): string =>
 
 const urlOf = (path: string) => new URL(path, inject('siteUrl')).href;
 
-/** Not a file that something needs: the worker for reading offline, tested in offline.test.ts, and pictures. */
+/** Not a file that something needs: the worker for reading offline (refused-caches.test.ts), and pictures. */
 const isNoMatter = (path: string) => /service-worker|favicon|\.png$/.test(path);
 
 /** Without its own motion, so that words and numbers are of one moment. */

@@ -1,5 +1,6 @@
 // Keeps the whole book on the reader's device (src/offline), and says in the bar that there is no network,
-// or that there is a newer edition than the one that is open.
+// that there is a newer edition than the one that is open, or that the browser refused to store one.
+import type { NotStored } from '#offline/not-stored.ts';
 
 const show = (what: string, isShown = true) =>
   document.querySelector(`.bar-says [data-${what}]`)?.toggleAttribute('hidden', !isShown);
@@ -17,7 +18,13 @@ if (import.meta.env.PROD && serviceWorker) {
   serviceWorker.addEventListener('controllerchange', () => {
     if (had) show('edition');
     had = serviceWorker.controller;
+    // By now one is stored.
+    show('book-not-stored', false);
+    show('edition-not-stored', false);
   });
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<NotStored>) =>
+    show(`${data.notStored}-not-stored`),
+  );
   document.querySelector('.bar-says button')?.addEventListener('click', () => location.reload());
   const start = () =>
     serviceWorker

@@ -1,0 +1,18 @@
+import { worker } from './scope.ts';
+
+/** What the pages are told when the browser refuses to store the book, or a newer edition of it. */
+export interface NotStored {
+  readonly notStored: 'book' | 'edition';
+}
+
+/** A file that did not come, or came as another, is no refusal: the next page tries again. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DOMException && !['AbortError', 'NetworkError'].includes(error.name);
+
+/** Tells the open pages, if the browser refused to store what they are to be read from. */
+export async function tellRefusal(error: unknown): Promise<void> {
+  if (!isRefusal(error)) return;
+  const word: NotStored = { notStored: worker.registration.active ? 'edition' : 'book' };
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage(word);
+}
