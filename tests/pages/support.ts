@@ -52,13 +52,15 @@ function pagesNamed(site: Site, pattern: RegExp): Page[] {
 
 /**
  * Pages of functions are made by one template. These have between them all that it can show: a live
- * listing and a plain one, times, a map, a function of TypeScript alone, the longest name.
+ * listing and a plain one, a loop's values, times, maps, a function of TypeScript alone, the longest name.
  */
-const functionsToOpen = [
+export const functionsToOpen = [
   'assertConvexPolygon',
   'boxIntersectsCircle',
   'castCircleAgainstPolygon',
+  'closestPointOnPolygon',
   'collideBoxCircle',
+  'convexPolygonIntersectsCircle',
   'convexPolygonIntersectsCircleByNearestVertex',
   'createCircleGrid',
   'pointInPolygonExactly',
