@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typeOf } from '../../src/site/hosting/headers.ts';
 import { subSite } from '../build-site.ts';
 import * as cells from './cell.ts';
-import { drag, figureOn, look, startFigures } from './figure.ts';
+import { figureOn, handleIn, look, startFigures } from './figure.ts';
 import { isOnDevice, openBrowser } from './support.ts';
 
 // A host that knows none of our headers: it sends types, ten minutes of caching, and leave for everybody, as
@@ -58,12 +58,13 @@ describe('a host that sends headers of its own', () => {
     },
   );
 
-  it('serves figures to drag, and code to edit', async () => {
+  it('serves figures to move, and code to edit', async () => {
     await page.goto(`${url}circle-and-circle/`);
     await startFigures(page);
     const figure = figureOn(page, 'circles-touch');
     const before = await look(figure);
-    await drag(figure, 'second.center', { x: 700, y: 300 });
+    await handleIn(figure, 'second.center').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
     expect(await look(figure)).not.toEqual(before);
     const cell = await cells.edit(cells.listingIn(page));
     expect(await cells.summary(cell).textContent()).toMatch(/^All \d+ right/);
