@@ -53,7 +53,7 @@ export const principles: readonly Principle[] = [
       met(
         '1.4.4 1.4.10',
         'Resize text, reflow',
-        'At 200 and 400 % nothing is cut off, and only what has to be wide scrolls sideways, in its own box.',
+        'At 200 and 400 % nothing is lost, and only what has to be wide scrolls sideways, in its own box.',
       ),
       met(
         '1.4.5',

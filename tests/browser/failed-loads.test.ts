@@ -44,6 +44,15 @@ async function goTo(path: string, name: string) {
     .evaluate((stage) => stage.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }
 
+/** Opens a chapter at its first listing, which follows its figure. */
+async function goToListing() {
+  await goTo('point-and-circle/', 'point-in-circle');
+  const listing = listingOn(page, 'pointInCircle');
+  await scrollTo(listing);
+  await expect.poll(async () => (await read(listing)).words).toMatch(/^\d+ steps/);
+  return listing;
+}
+
 /** Moves the first handle of a figure, and tells whether its words have followed. */
 async function follows(name: string, handle: string): Promise<boolean> {
   const figure = figureOn(page, name);
@@ -222,10 +231,7 @@ describe('a part that nothing beside its control can speak for is missed at the 
 
   it('what draws a step into a figure; the listing shows it all the same', async () => {
     const letThrough = await block('draw-step');
-    await goTo('point-and-circle/', 'point-in-circle');
-    const listing = listingOn(page, 'pointInCircle');
-    await scrollTo(listing);
-    await expect.poll(async () => (await read(listing)).words).toMatch(/^\d+ steps/);
+    const listing = await goToListing();
     await listing.locator('[data-step="on"]').click();
     await expect.poll(isMissed).toBe(true);
     expect((await read(listing)).words).toMatch(/^Step 1 of/);
@@ -253,10 +259,7 @@ describe('a part that nothing beside its control can speak for is missed at the 
 
 it('a table of the run that does not come says so where it would be, and comes when asked again', async () => {
   const letThrough = await block('run-table');
-  await goTo('point-and-circle/', 'point-in-circle');
-  const listing = listingOn(page, 'pointInCircle');
-  await scrollTo(listing);
-  await expect.poll(async () => (await read(listing)).words).toMatch(/^\d+ steps/);
+  const listing = await goToListing();
   const table = listing.locator('.run-table');
   const summary = table.locator('summary');
   await scrollTo(table);

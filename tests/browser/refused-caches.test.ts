@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 const chapter = `${site.url}circle-and-circle/`;
-const noBook = 'The browser could not store the book: reading it needs a network.';
-const noEdition = 'There is a new edition, but the browser could not store it.';
+const noBook = 'Not stored on this device: reading needs a network.';
+const noEdition = 'A new edition could not be stored on this device.';
 
 /**
  * Makes the caches refuse: "put" is each put, "put ?tabs" that to an address with "?tabs" in it. A page can
