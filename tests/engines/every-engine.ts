@@ -12,6 +12,7 @@ import { listingSteps } from './journeys/listing.ts';
 import { mapPaints } from './journeys/map.ts';
 import { measures } from './journeys/measure.ts';
 import { figureMoves } from './journeys/motion.ts';
+import { readsByMouseAlone } from './journeys/mouse-alone.ts';
 import { readsByMouse } from './journeys/mouse-chapter.ts';
 import { numbersUnfold } from './journeys/numbers.ts';
 import { pagesOpen } from './journeys/pages.ts';
@@ -48,6 +49,7 @@ export async function travels(start: (wishes?: Wishes) => Promise<Driver>): Prom
     cellRuns(journey);
     readsByKeyboard(journey);
     readsByMouse(journey);
+    readsByMouseAlone(journey);
     readsByTouch(journey);
     pagesMagnify(journey);
     pagesPrint(journey);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as editor from '../editor.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
@@ -12,33 +13,7 @@ export function cellRuns({ driver, open, problems }: Journey) {
     const summary = () => text('.judge-summary');
     const says = () => text('.map-says');
 
-    /** Clicks behind a piece of the code. */
-    const clickBehind = async (piece: string) => {
-      const { x, y } = await driver.evaluate(
-        (selector, wanted) => {
-          const lines = [...document.querySelectorAll(`${selector} .cm-line`)];
-          const line = lines.find((one) => one.textContent.includes(wanted))!;
-          line.scrollIntoView({ block: 'center', behavior: 'instant' });
-          const end = line.textContent.indexOf(wanted) + wanted.length;
-          const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-          const range = document.createRange();
-          for (let from = 0; walker.nextNode(); from += (walker.currentNode as Text).length) {
-            const { length } = walker.currentNode as Text;
-            if (from >= end || end > from + length) continue;
-            range.setStart(walker.currentNode, end - from - 1);
-            range.setEnd(walker.currentNode, end - from);
-          }
-          const { right, top, height } = range.getBoundingClientRect();
-          return { x: right, y: top + height / 2 };
-        },
-        listing,
-        piece,
-      );
-      await driver.moveTo(x, y);
-      await driver.down();
-      await driver.up();
-      await reader.drawn(driver);
-    };
+    const clickBehind = (piece: string) => editor.clickBehind(driver, listing, piece);
     const replace = async (piece: string, by: string) => {
       await clickBehind(piece);
       for (let i = 0; i < piece.length; i += 1) await driver.press('Backspace');
