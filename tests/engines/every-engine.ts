@@ -26,6 +26,7 @@ import { shellWorks } from './journeys/shell.ts';
 import { pagesAreSaid } from './journeys/spoken.ts';
 import { readsByTouch } from './journeys/touch-chapter.ts';
 import { pagesMagnify } from './journeys/zoom.ts';
+import { usesMagnified } from './journeys/zoom-chapter.ts';
 import { desktop, phone } from './reader.ts';
 
 /** The journeys that a reader makes in every engine. */
@@ -52,6 +53,8 @@ export async function travels(start: (wishes?: Wishes) => Promise<Driver>): Prom
     readsByMouseAlone(journey);
     readsByTouch(journey);
     pagesMagnify(journey);
+    // WebKit's window is never that narrow.
+    if (engine !== 'WebKit') usesMagnified(journey);
     pagesPrint(journey);
     pagesAreSaid(journey);
     doingsAreSaid(journey);

@@ -26,6 +26,54 @@ const ways = [
   { name: 'spaced out', ...desktop, style: whole + spaced },
 ];
 
+/** Pages of one fault each, and what is said of it. */
+const faulty = [
+  {
+    name: 'scrolls sideways',
+    body: '<div style="position: absolute; left: 0; width: 3000px; height: 9px"></div>',
+    says: ['the page scrolls sideways: 3000'],
+  },
+  {
+    name: 'has a text beside it',
+    body: '<p style="position: absolute; left: -30px; top: 0">aside</p>',
+    says: ['beside the page: p. “aside”'],
+  },
+  {
+    name: 'has a control beside it',
+    body: '<button style="position: absolute; left: -30px; top: 0; width: 40px; height: 20px"></button>',
+    says: ['beside the page: button. “”'],
+  },
+  {
+    name: 'cuts a text off at the side',
+    body: '<p style="width: 60px; overflow: hidden; white-space: nowrap">more than it can hold</p>',
+    says: ['cut off: p. “more than it can hold”'],
+  },
+  {
+    name: 'cuts a control off below',
+    body: '<p style="height: 20px; contain: strict"><button style="height: 40px"></button></p>',
+    says: ['cut off: button. “”'],
+  },
+  {
+    name: 'has controls over each other',
+    body: `<input class="a" style="position: absolute; left: 0; top: 0; width: 90px; height: 30px">
+      <input class="b" style="position: absolute; left: 0; top: 20px; width: 90px; height: 30px">`,
+    says: ['controls over each other: input.a “” and input.b “”'],
+  },
+  {
+    name: 'has texts over each other',
+    body: '<p style="margin: 0">one</p><p style="margin: -1em 0 0">two</p>',
+    says: ['texts over each other: p. “one” and p. “two”'],
+  },
+  {
+    name: 'scrolls a wide box, and has an ellipsis in a fold',
+    body: `<div style="width: 60px; overflow-x: auto; white-space: nowrap">more than it shows</div>
+      <p><a href="#one">one</a> <button>two</button></p>
+      <p class="fold-words" style="width: 60px; overflow: hidden; white-space: nowrap;
+        text-overflow: ellipsis">more than it shows</p>`,
+    says: [],
+  },
+];
+
 /** Every page with all that unfolds, magnified, and with its text spaced out. */
 export function pagesMagnify({ driver, open, resize, site, url }: Journey) {
   const paths = pagesToOpen('dist').map(({ path }) => path.slice(1));
@@ -56,6 +104,15 @@ export function pagesMagnify({ driver, open, resize, site, url }: Journey) {
       own.sheet.replaceSync(text);
       if (!sheets.includes(own.sheet)) page.adoptedStyleSheets = [...sheets, own.sheet];
     }, style);
+
+  it.each(faulty)('a page that $name: what is wrong is said, and nothing else', async (page) => {
+    // So that no browser asks for an icon.
+    const head = '<!doctype html><html><head><link rel="icon" href="data:,"></head>';
+    const { body, says } = page;
+    site.add('/faulty', `${head}<body>${body}</body></html>`, 'text/html');
+    await open('faulty', desktop);
+    expect(await driver.evaluate(layoutFaults)).toEqual(says);
+  });
 
   describe('a page that is magnified', () => {
     it.each(paths)('/%s shows all it has', async (path) => {

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { figure as exerciseFigure } from '#chapters/circle-and-circle/figures/circles-exercise.ts';
+import { figure } from '#chapters/circle-and-circle/figures/circles-touch.ts';
+import type { AnyFigure } from '#kit/figure.ts';
+import { tabThrough } from '../focus.ts';
+import type { Journey } from '../journey.ts';
+import { layoutFaults } from '../layout-faults.ts';
+import * as reader from '../reader.ts';
+
+const listing = 'section.listing[data-fn="circlesIntersect"]:not(.exercise)';
+const exercise = '#exercise-touching-counts';
+const question = '[data-figure-questions="circles-exercise"] [data-question="deep"]';
+/** A window of 1280 by 1024 pixels, magnified four times. */
+const magnified = { width: 320, height: 256 };
+
+/** A chapter that is used while it is magnified four times. */
+export function usesMagnified({ driver, open, problems }: Journey) {
+  const text = (selector: string) => reader.textOf(driver, selector);
+  const press = (selector: string) => reader.click(driver, selector);
+  /** Has the figure's handle dragged to a place of its world. */
+  const drag = async (of: AnyFigure, handle: string, x: number, y: number) => {
+    await reader.startFigure(driver, of.name);
+    await reader.take(driver, of.name, handle, await reader.placeInWindow(driver, of, { x, y }));
+    await driver.up();
+  };
+
+  /** From the top, where nothing of the page is below the bar. */
+  const faults = async () => {
+    await driver.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await reader.drawn(driver);
+    return driver.evaluate(layoutFaults);
+  };
+
+  describe('a chapter that is magnified four times', () => {
+    beforeAll(() => reader.openAnew({ driver, open }, 'circle-and-circle/', magnified));
+
+    it('has a window of 320 by 256 pixels', async () => {
+      const size = await driver.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+      expect(size).toEqual(magnified);
+    });
+
+    it('a handle is dragged, and the verdict follows', async () => {
+      const verdict = async () => (await reader.look(driver, figure.name)).verdict;
+      await reader.startFigure(driver, figure.name);
+      expect(await verdict()).toMatch(/^hit/);
+      await drag(figure, 'second.center', 76, 40);
+      await reader.until(verdict).toMatch(/^miss/);
+      await drag(figure, 'second.center', 54, 40);
+      await reader.until(verdict).toMatch(/^hit/);
+    });
+
+    it('a listing is unfolded and stepped through', async () => {
+      await press(`${listing} > .fold > summary`);
+      await press(`${listing} [data-step="on"]`);
+      await press(`${listing} [data-step="on"]`);
+      await reader.until(() => text(`${listing} .step-words`)).toMatch(/^Step 2 of/);
+    });
+
+    it('Tab leads through all of it, the unfolded listing too, always in sight', async () => {
+      // Anew, so that Tab begins at the top: a browser remembers where the last press was.
+      await open('circle-and-circle/', magnified);
+      await driver.evaluate((one) => {
+        document.querySelector<HTMLDetailsElement>(one)!.open = true;
+      }, `${listing} > .fold`);
+      expect(await tabThrough(driver)).toEqual({ faults: [], leftOut: [] });
+    });
+
+    it('a listing is edited, judged and closed', async () => {
+      await press(`${listing} [data-edit]`);
+      await reader.until(() => reader.hasFocus(driver, `${listing} .cm-content`)).toBe(true);
+      const line = 'export function circlesIntersect(a: Circle, b: Circle) { return true; }';
+      await reader.retype(driver, line);
+      await reader.until(() => text(`${listing} .judge-summary`)).toMatch(/^\d+ of \d+ right\.$/);
+      expect(await faults()).toEqual([]);
+      await press(`${listing} [data-task="reset"]`);
+      await reader.until(() => text(`${listing} .judge-summary`)).toMatch(/^All/);
+      await press(`${listing} [data-task="close"]`);
+      await reader.until(() => text(`${listing} .edit-cell`)).toBe('');
+    });
+
+    it('a question is answered by a drag', async () => {
+      const isRight = () =>
+        driver.evaluate((one) => document.querySelector<HTMLElement>(one)!.dataset.right, question);
+      await reader.startFigure(driver, exerciseFigure.name);
+      expect(await isRight()).toBe('false');
+      await drag(exerciseFigure, 'second.center', 33, 33);
+      await reader.until(isRight).toBe('true');
+    });
+
+    it('an exercise is solved, and nothing lies over or beside anything then', async () => {
+      await press(`${exercise} [data-edit]`);
+      await reader.until(() => reader.hasFocus(driver, `${exercise} .cm-content`)).toBe(true);
+      await reader.retype(driver, reader.rightTest);
+      const isSolved = () =>
+        driver.evaluate(
+          (one) => document.querySelector<HTMLElement>(one)!.dataset.solved,
+          exercise,
+        );
+      await reader.until(isSolved).toBe('');
+      expect(await faults()).toEqual([]);
+      expect(await problems()).toEqual([]);
+    });
+  });
+}
