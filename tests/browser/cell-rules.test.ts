@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeEdit } from '#notebook/shared-edit.ts';
 import { violationsInDark, violationsInLight } from './accessibility.ts';
 import * as cells from './cell.ts';
-import { startFigure } from './figure.ts';
+import { pageUrl, startFigure } from './figure.ts';
 import { openBrowser } from './support.ts';
 
 // Pages with open editors keep the rules of accessible pages, and fit their width.
@@ -15,16 +16,17 @@ describe.each([1440, 390])('at %i pixels', async (width) => {
   const { page } = await browser.newPage({ width, height: 900, touch: width < 600 });
   const cell = cells.listingIn(page);
   const exercise = cells.exerciseIn(page, 'touching-counts');
-  const where = ['.listing.is-edited', 'first-contact-figure .is-edited', '.shared-edit'];
 
-  const keepsRules = async () => {
+  const keepsRules = async (where = ['.listing.is-edited', 'first-contact-figure .is-edited']) => {
     // Where the page happens to be scrolled to, its bar may lie over a button of the cell.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     expect(await violationsInLight(page, where)).toEqual([]);
     expect(await violationsInDark(page, where)).toEqual([]);
     const { wide, small } = await page.evaluate(() => {
       const shown = [
-        ...document.querySelectorAll('.is-edited :is(button, summary, input, select)'),
+        ...document.querySelectorAll(
+          ':is(.is-edited, .shared-edit) :is(button, summary, input, select)',
+        ),
       ].filter((one) => one.checkVisibility({ visibilityProperty: true }));
       const sizeOf = (one: Element) => {
         const { width, height } = one.getBoundingClientRect();
@@ -71,5 +73,18 @@ describe.each([1440, 390])('at %i pixels', async (width) => {
     await cells.edit(exercise);
     for (const hint of await exercise.locator('details.hint > summary').all()) await hint.click();
     await keepsRules();
+  });
+
+  it('with shared code that is offered, and with some that cannot be read', async () => {
+    const offered = await writeEdit({ listing: 'circles-touch/circlesIntersect', text: wrong });
+    for (const [fragment, role] of [
+      [offered, 'region'],
+      ['edit=circles-touch/circlesIntersect=x', 'alert'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(pageUrl(`${cells.chapter}#${fragment}`));
+      await page.locator(`.shared-edit[role=${role}]`).waitFor();
+      await keepsRules(['.shared-edit']);
+    }
   });
 });

@@ -1,0 +1,96 @@
+/**
+ * For texts of which axe cannot tell what they lie on: the least contrast of each to what may lie under it,
+ * as WCAG defines it; 0 for one that something covers. Every colour of a gradient, and every ground of
+ * what stands before or after a text, counts as one that all of it lies on. It is run in the page.
+ */
+export function leastContrasts(elements: readonly Element[]): number[] {
+  type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+  const colours = new Map<string, Colour>();
+  const colourOf = (css: string): Colour => {
+    let colour = colours.get(css);
+    if (colour) return colour;
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = css;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    colour = [red, green, blue, alpha / 255];
+    colours.set(css, colour);
+    return colour;
+  };
+  const over = (top: Colour, ground: Colour): Colour => {
+    const [red, green, blue] = [0, 1, 2].map((i) => top[3] * top[i]! + (1 - top[3]) * ground[i]!);
+    return [red!, green!, blue!, 1];
+  };
+  const luminance = (colour: Colour) => {
+    const [red, green, blue] = colour.slice(0, 3).map((part) => {
+      const one = part / 255;
+      return one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  };
+  /** The ground of a box, and the colours of its gradients, but for mere lines. */
+  const coloursOf = ({ backgroundColor, backgroundImage, backgroundSize }: CSSStyleDeclaration) => {
+    const sizes = backgroundSize.split(', ');
+    const layers = backgroundImage.match(/[\w-]+\((?:[^()]|\([^()]*\))*\)|none/g) ?? [];
+    const broad = layers.filter((_, i) => {
+      const lengths = sizes[i % sizes.length]!.match(/[\d.]+(?=px)/g) ?? [];
+      return lengths.every((length) => Number(length) > 4);
+    });
+    const stops = broad.join().match(/(?:rgba?|color|oklab|oklch|lab|lch)\([^()]*\)/g) ?? [];
+    return [colourOf(backgroundColor), ...stops.map(colourOf)];
+  };
+
+  const contrastOf = (element: Element) => {
+    const path: Element[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement) path.unshift(at);
+    let grounds: Colour[] = [[255, 255, 255, 1]];
+    let opacity = 1;
+    for (const one of path) {
+      const style = getComputedStyle(one);
+      opacity *= Number(style.opacity);
+      const [own, ...others] = coloursOf(style);
+      for (const pseudo of ['::before', '::after']) {
+        const its = getComputedStyle(one, pseudo);
+        if (its.content !== 'none' && its.position === 'absolute') others.push(...coloursOf(its));
+      }
+      grounds = grounds.map((ground) => over(own!, ground));
+      const seen = others.filter((colour) => colour[3] > 0);
+      grounds.push(...seen.flatMap((other) => grounds.map((ground) => over(other, ground))));
+    }
+    const [red, green, blue, alpha] = colourOf(getComputedStyle(element).color);
+    const contrasts = grounds.map((ground) => {
+      const text = luminance(over([red, green, blue, alpha * opacity], ground));
+      const [less, more] = [text, luminance(ground)].sort((a, b) => a - b);
+      return (more! + 0.05) / (less! + 0.05);
+    });
+    return Math.min(...contrasts);
+  };
+
+  /** Whether something with a ground lies over the first line of a text, where it has been scrolled to. */
+  const isCoveredAt = (element: Element, block: ScrollLogicalPosition) => {
+    element.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const { left, top, width, height } =
+      text.getClientRects()[0] ?? element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (found instanceof SVGElement && !(found instanceof SVGSVGElement)) return true;
+    for (let at = found; at && !at.contains(element) && !element.contains(at); ) {
+      if (coloursOf(getComputedStyle(at)).some((colour) => colour[3] > 0)) return true;
+      at = at.parentElement;
+    }
+    return false;
+  };
+  const modal = document.querySelector('dialog:modal');
+  /** A bar that stays lies over some of the page, and a reader scrolls on. */
+  const isCovered = (element: Element) =>
+    // Behind an open dialog all is.
+    (!modal || modal.contains(element)) &&
+    (['center', 'start', 'end'] as const).every((block) => isCoveredAt(element, block));
+
+  const [x, y] = [scrollX, scrollY];
+  const least = elements.map((element) => (isCovered(element) ? 0 : contrastOf(element)));
+  scrollTo({ left: x, top: y, behavior: 'instant' });
+  return least;
+}

@@ -1,0 +1,50 @@
+/** What neither axe nor a measurement decides on our pages, and why it is right as it is. */
+export interface Undecided {
+  readonly rule: string;
+  /** Matches each element that it is about. */
+  readonly where: string;
+  readonly reason: string;
+  /** Whether it is in the way only in an open editor, and not on a page as it is opened. */
+  readonly isInEditor?: true;
+}
+
+/** Each that is on pages is needed there at either width, or fails. */
+export const undecided: readonly Undecided[] = [
+  {
+    rule: 'color-contrast',
+    where: ':is(.drawing, .growth) :is(text, tspan)',
+    reason:
+      'Words of a drawing have a rim of paper; tests/site/colours.test.ts compares their colours with it.',
+  },
+  {
+    rule: 'color-contrast',
+    where: '.breakpoint',
+    reason: 'The number of a breakpoint is paper on ink; tests/site/colours.test.ts compares them.',
+    isInEditor: true,
+  },
+  {
+    rule: 'frame-tested',
+    where: 'iframe',
+    reason: 'A page in a frame is looked at by itself: programs.test.ts, embed.test.ts.',
+  },
+  {
+    rule: 'label-content-name-mismatch',
+    where: '[data-step]',
+    reason: 'The signs ‹ and › are pictures, and nobody would say them.',
+  },
+  {
+    rule: 'label-content-name-mismatch',
+    where: '.legend-symbol',
+    reason: 'A symbol is a letter, and the name holds it: “Light up p everywhere”.',
+  },
+  {
+    rule: 'th-has-data-cells',
+    where: 'table:has(th[scope="rowgroup"])',
+    reason: 'A heading of a group fills its own row; its cells are in the rows of its group.',
+  },
+  {
+    rule: 'th-has-data-cells',
+    where: '.run-rows table',
+    reason: 'The rows are those of a run, and come with it.',
+  },
+];
