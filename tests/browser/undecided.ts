@@ -19,7 +19,8 @@ export const undecided: readonly Undecided[] = [
   {
     rule: 'color-contrast',
     where: '.times svg text',
-    reason: 'The scale of times stands on plain paper, in a colour that the same test compares with it.',
+    reason:
+      'The scale of times stands on plain paper, in a colour that the same test compares with it.',
   },
   {
     rule: 'color-contrast',
