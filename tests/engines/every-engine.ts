@@ -24,6 +24,7 @@ import { sandboxHolds } from './journeys/sandbox.ts';
 import { sharedOpens } from './journeys/share.ts';
 import { shellWorks } from './journeys/shell.ts';
 import { pagesAreSaid } from './journeys/spoken.ts';
+import { statesAreSaid } from './journeys/states.ts';
 import { readsByTouch } from './journeys/touch-chapter.ts';
 import { pagesMagnify } from './journeys/zoom.ts';
 import { usesMagnified } from './journeys/zoom-chapter.ts';
@@ -57,6 +58,7 @@ export async function travels(start: (wishes?: Wishes) => Promise<Driver>): Prom
     if (engine !== 'WebKit') usesMagnified(journey);
     pagesPrint(journey);
     pagesAreSaid(journey);
+    if (engine !== 'WebKit') statesAreSaid(journey);
     doingsAreSaid(journey);
     restsUnasked(engine, start);
     if (engine !== 'WebKit') showsInForcedColours(start);

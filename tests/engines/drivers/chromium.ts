@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../../scripts/browser.mjs';
 import { callOf, type Driver, fingerMoves, type Wishes } from './driver.ts';
-import type { Spoken } from './spoken.ts';
+import type { Spoken, State } from './spoken.ts';
 
 /** Chromium by Playwright. */
 export async function startChromium({
@@ -74,17 +74,31 @@ async function accessibilityTree(page: Page): Promise<Spoken[]> {
     const node = byId.get(id);
     if (!node) return;
     const { ignored, role, name, value, properties = [] } = node;
-    const level = properties.find((one) => one.name === 'level')?.value.value;
+    const told = new Map<string, unknown>(properties.map((one) => [one.name, one.value.value]));
     if (!ignored) {
       said.push({
         role: String(role?.value ?? ''),
         name: String(name?.value ?? ''),
-        value: String(value?.value ?? ''),
-        level: role?.value === 'heading' ? Number(level) : 0,
+        value: String(told.get('valuetext') || (value?.value ?? '')),
+        level: role?.value === 'heading' ? Number(told.get('level')) : 0,
+        states: statesOf(told),
       });
     }
     for (const child of node.childIds ?? []) visit(child);
   };
   if (nodes[0]) visit(nodes[0].nodeId);
   return said;
+}
+
+/** What is current is not told here. */
+function statesOf(told: ReadonlyMap<string, unknown>): State[] {
+  const is = (name: string) => String(told.get(name)) === 'true';
+  const states: State[] = [];
+  if (told.has('expanded')) states.push(is('expanded') ? 'expanded' : 'collapsed');
+  if (told.has('pressed')) states.push(is('pressed') ? 'pressed' : 'not pressed');
+  if (told.get('checked') === 'mixed') states.push('partly checked');
+  else if (told.has('checked')) states.push(is('checked') ? 'checked' : 'not checked');
+  if (is('invalid')) states.push('invalid');
+  if (is('disabled')) states.push('disabled');
+  return states;
 }

@@ -18,6 +18,26 @@ const walk = `(async () => {
     firstChild?.getState(busy, {});
     return firstChild?.childCount && !(busy.value & Ci.nsIAccessibleStates.STATE_BUSY) && firstChild;
   };
+  const statesOf = (one, kind, current) => {
+    const bits = {};
+    one.getState(bits, {});
+    const has = (name) => {
+      const bit = Ci.nsIAccessibleStates['STATE_' + name];
+      if (bit === undefined) throw new Error('Firefox knows no state ' + name);
+      return (bits.value & bit) !== 0;
+    };
+    const states = [];
+    if (has('EXPANDED')) states.push('expanded');
+    if (has('COLLAPSED')) states.push('collapsed');
+    if (kind === 'toggle button') states.push(has('PRESSED') ? 'pressed' : 'not pressed');
+    if (has('MIXED')) states.push('partly checked');
+    else if (/^(checkbutton|radiobutton)$/.test(kind))
+      states.push(has('CHECKED') ? 'checked' : 'not checked');
+    if (current && current !== 'false') states.push('current');
+    if (has('INVALID')) states.push('invalid');
+    if (has('UNAVAILABLE')) states.push('disabled');
+    return states;
+  };
   const list = (page) => {
     const said = [];
     const visit = (one) => {
@@ -31,7 +51,8 @@ const walk = `(async () => {
       const kind = service.getStringRole(one.role);
       const role = kind === 'text leaf' || kind === 'statictext' ? 'StaticText' : one.computedARIARole || kind;
       const level = role === 'heading' ? Number(of('level')) : 0;
-      said.push({ role, name: one.name ?? '', value: one.value ?? '', level });
+      const states = statesOf(one, kind, of('current'));
+      said.push({ role, name: one.name ?? '', value: one.value ?? '', level, states });
       for (let child = one.firstChild; child; child = child.nextSibling) visit(child);
     };
     visit(page);

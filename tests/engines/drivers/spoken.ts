@@ -9,7 +9,22 @@ export interface Spoken {
   readonly value: string;
   /** Of a heading; 0 for all else. */
   readonly level: number;
+  /** Of a control; none in WebKit, whose driver does not tell them. */
+  readonly states: readonly State[];
 }
+
+/** In the words of a screen reader. A control that can be pressed or checked is one of the two. */
+export type State =
+  | 'expanded'
+  | 'collapsed'
+  | 'pressed'
+  | 'not pressed'
+  | 'checked'
+  | 'not checked'
+  | 'partly checked'
+  | 'current'
+  | 'invalid'
+  | 'disabled';
 
 /** What the engines call otherwise than ARIA, or than each other. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -31,11 +46,13 @@ const squeezed = (words: string) =>
 /** What is worth writing down: controls, places, and groups that have a name. */
 export function spokenOf(all: readonly Spoken[]): Spoken[] {
   return all
-    .map(({ role, name, value, level }) => ({
-      role: otherNames[role] ?? role,
+    .map((one) => ({ ...one, role: otherNames[one.role] ?? one.role }))
+    .map(({ role, name, value, level, states }) => ({
+      role,
       name: squeezed(name),
       value: /^(slider|textbox|searchbox|combobox)$/.test(role) ? squeezed(value) : '',
       level,
+      states: controls.test(role) ? states : [],
     }))
     .filter(
       ({ role, name }) =>
@@ -43,6 +60,8 @@ export function spokenOf(all: readonly Spoken[]): Spoken[] {
     );
 }
 
-/** As it is written down: `slider "point p": x 62, y 49`. */
-export const inWords = ({ role, name, value, level }: Spoken): string =>
-  `${role}${level ? ` ${level}` : ''}${name && ` "${name}"`}${value && `: ${value}`}`;
+/** As it is written down: `slider "point p": x 62, y 49`, `button "apart" [not pressed]`. */
+export function inWords({ role, name, value, level, states }: Spoken): string {
+  const named = `${role}${level ? ` ${level}` : ''}${name && ` "${name}"`}`;
+  return `${named}${states.length > 0 ? ` [${states.join(', ')}]` : ''}${value && `: ${value}`}`;
+}

@@ -37,7 +37,7 @@ async function askForRoles(session: WebDriver): Promise<Spoken[]> {
     const { isSaid = false, value = '', level = 0 } = seen[i] ?? {};
     if (!isSaid) continue;
     const [role, name] = await Promise.all([element.getAriaRole(), element.getAccessibleName()]);
-    all.push({ role, name, value, level });
+    all.push({ role, name, value, level, states: [] });
   }
   return all;
 }

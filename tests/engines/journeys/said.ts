@@ -14,16 +14,45 @@ export function doingsAreSaid({ driver, open }: Journey) {
       const heard: string[] = [];
       Object.assign(window, { heard });
       const live = '[role=status], [role=alert], [aria-live]';
+      // No browser tells a screen reader of what is hidden from it, or is not there to be seen.
+      const isTold = (region: Element) =>
+        region.ariaLive !== 'off' &&
+        !region.closest('[aria-hidden="true"], [inert]') &&
+        region.checkVisibility({ visibilityProperty: true });
       const note = ({ target }: MutationRecord) => {
         const at = target instanceof Element ? target : target.parentElement;
-        const words = at?.closest(live)?.textContent?.trim();
-        if (words) heard.push(words);
+        const region = at?.closest(live);
+        const words = region?.textContent?.trim();
+        if (region && words && isTold(region)) heard.push(words);
       };
       const observer = new MutationObserver((changes) => changes.forEach(note));
       observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     });
   const heard = () =>
     driver.evaluate(() => (window as unknown as { heard: string[] }).heard.slice());
+
+  it('what is hidden from a screen reader is not heard here either', async () => {
+    await open('circle-and-circle/', reader.desktop);
+    await listen();
+    await driver.evaluate(() => {
+      const say = (words: string, alter: (region: HTMLElement, around: HTMLElement) => void) => {
+        const [around, region] = [document.createElement('div'), document.createElement('p')];
+        region.role = 'status';
+        alter(region, around);
+        around.append(region);
+        document.querySelector('main')!.append(around);
+        region.textContent = words;
+      };
+      say('not there', (_, around) => Object.assign(around, { hidden: true }));
+      say('invisible', ({ style }) => Object.assign(style, { visibility: 'hidden' }));
+      say('hidden', (_, around) => Object.assign(around, { ariaHidden: 'true' }));
+      say('inert', (_, around) => Object.assign(around, { inert: true }));
+      say('switched off', (region) => Object.assign(region, { ariaLive: 'off' }));
+      say('out of sight', ({ classList }) => classList.add('visually-hidden'));
+      say('in sight', () => {});
+    });
+    await reader.until(heard).toEqual(['out of sight', 'in sight']);
+  });
 
   describe('a page', () => {
     it('says the verdict once a drag has ended, and not before', async () => {
