@@ -140,9 +140,10 @@ export function keepsTheRules(width: number) {
       // What a phone folds is looked at folded, too.
       if (!isWide) expect(await violationsOfShape(page)).toEqual([]);
       await useFigures(page);
-      // Every check of a large page takes a second. The themes differ in nothing but colours.
+      // Every check of a large page takes a second. The themes differ in nothing but colours, and
+      // colours are the same at each width.
       expect(await violationsInLight(page, wholePage)).toEqual([]);
-      expect(await violationsInDark(page, wholePage)).toEqual([]);
+      if (isWide) expect(await violationsInDark(page, wholePage)).toEqual([]);
     });
 
     it('the open search breaks no rule', async () => {

@@ -52,7 +52,10 @@ export function leastContrasts(elements: readonly Element[]): number[] {
       const [own, ...others] = coloursOf(style);
       for (const pseudo of ['::before', '::after']) {
         const its = getComputedStyle(one, pseudo);
-        if (its.content !== 'none' && its.position === 'absolute') others.push(...coloursOf(its));
+        // With a mask it is a sign beside the text.
+        const isSign = its.maskImage !== 'none';
+        const isUnder = its.content !== 'none' && its.position === 'absolute' && !isSign;
+        if (isUnder) others.push(...coloursOf(its));
       }
       grounds = grounds.map((ground) => over(own!, ground));
       const seen = others.filter((colour) => colour[3] > 0);
@@ -82,11 +85,11 @@ export function leastContrasts(elements: readonly Element[]): number[] {
     }
     return false;
   };
-  const modal = document.querySelector('dialog:modal');
+  const onTop = document.querySelector('dialog:modal, :popover-open');
   /** A bar that stays lies over some of the page, and a reader scrolls on. */
   const isCovered = (element: Element) =>
-    // Behind an open dialog all is.
-    (!modal || modal.contains(element)) &&
+    // What lies behind an open dialog or list is seen when that is closed.
+    (!onTop || onTop.contains(element)) &&
     (['center', 'start', 'end'] as const).every((block) => isCoveredAt(element, block));
 
   const [x, y] = [scrollX, scrollY];

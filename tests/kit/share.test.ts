@@ -46,6 +46,7 @@ describe.each(figures)('$name', ({ figure: any, name }) => {
           any.verdict(state, any.answer(state)),
         );
       }),
+      50,
     );
   });
 
@@ -105,7 +106,7 @@ describe.each(figures)('$name', ({ figure: any, name }) => {
         if ('problem' in shared) return;
         expect(numbersOf(any, there(shared.state)).flat().every(Number.isFinite)).toBe(true);
       }),
-      500,
+      100,
     );
   });
 });
