@@ -79,7 +79,7 @@ async function accessibilityTree(page: Page): Promise<Spoken[]> {
       said.push({
         role: String(role?.value ?? ''),
         name: String(name?.value ?? ''),
-        value: String(told.get('valuetext') || (value?.value ?? '')),
+        value: String(value?.value ?? ''),
         level: role?.value === 'heading' ? Number(told.get('level')) : 0,
         states: statesOf(told),
       });
