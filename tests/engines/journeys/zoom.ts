@@ -74,6 +74,10 @@ const faulty = [
   },
 ];
 
+/** With an icon, so that no browser asks for one. */
+const pageOf = (body: string) =>
+  `<!doctype html><html><head><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
+
 /** Every page with all that unfolds, magnified, and with its text spaced out. */
 export function pagesMagnify({ driver, open, resize, site, url }: Journey) {
   const paths = pagesToOpen('dist').map(({ path }) => path.slice(1));
@@ -106,10 +110,8 @@ export function pagesMagnify({ driver, open, resize, site, url }: Journey) {
     }, style);
 
   it.each(faulty)('a page that $name: what is wrong is said, and nothing else', async (page) => {
-    // So that no browser asks for an icon.
-    const head = '<!doctype html><html><head><link rel="icon" href="data:,"></head>';
     const { body, says } = page;
-    site.add('/faulty', `${head}<body>${body}</body></html>`, 'text/html');
+    site.add('/faulty', pageOf(body), 'text/html');
     await open('faulty', desktop);
     expect(await driver.evaluate(layoutFaults)).toEqual(says);
   });
@@ -117,7 +119,11 @@ export function pagesMagnify({ driver, open, resize, site, url }: Journey) {
   describe('a page that is magnified', () => {
     it.each(paths)('/%s shows all it has', async (path) => {
       if (inFrame) {
-        site.add('/framed', '<iframe data-page="1" style="border:0"></iframe>', 'text/html');
+        site.add(
+          '/framed',
+          pageOf('<iframe data-page="1" style="border:0"></iframe>'),
+          'text/html',
+        );
         await open('framed', desktop);
         await driver.evaluate(async (address) => {
           const frame = document.querySelector('iframe')!;
