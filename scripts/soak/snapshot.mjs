@@ -19,6 +19,9 @@ const ofBrowser = ['code', 'native', 'hidden', 'synthetic', 'object shape'];
 const isDetached = 2;
 const domNode = /^(Detached )?(<.*>|Text|Comment|DocumentFragment)$/;
 
+/** Without the function that a piece of code is of: "system / BytecodeArray / reduce". */
+const plain = (/** @type {string} */ name) => name.replace(/^(system \/ \w+) \/.*/, '$1');
+
 /**
  * @param {Snapshot} snapshot
  * @returns {Kept}
@@ -43,7 +46,7 @@ export function keptIn({ snapshot, nodes, strings }) {
     if (!ofBrowser.includes(type)) objects += size;
     if (nodes[i + detachedAt] === isDetached && domNode.test(name)) detached += 1;
     if (name === 'blink::UndoStep') undos += 1;
-    const kind = type === 'native' || type === 'object' ? `${type} ${name}` : type;
+    const kind = /^(native|object|code)$/.test(type) ? `${type} ${plain(name)}` : type;
     kinds.set(kind, (kinds.get(kind) ?? 0) + size);
   }
   return { objects, detached, undos, kinds };
