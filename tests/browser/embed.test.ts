@@ -340,7 +340,12 @@ describe('a figure by itself', async () => {
     expect(await plain.page.locator('svg.drawing:visible').count()).toBe(1);
     expect(await plain.page.locator('.verdict').isVisible()).toBe(true);
     expect(await plain.page.locator('button:visible, input:visible').count()).toBe(0);
-    await plain.page.getByRole('link').click({ modifiers: [] });
+    const [opened] = await Promise.all([
+      plain.page.waitForEvent('popup'),
+      plain.page.getByRole('link').click(),
+    ]);
+    expect(new URL(opened.url()).pathname).toBe('/point-and-circle/');
+    await opened.close();
     expect(plain.problems).toEqual(noProblems);
     await plain.close();
   });
