@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { grownMost, keptIn } from '../../../scripts/soak/snapshot.mjs';
 
 const types = ['hidden', 'array', 'string', 'object', 'code', 'closure', 'native'];
-const strings = ['', 'List', '<p>', 'Text', 'blink::UndoStep', 'blink::StyleRule'];
+const bytecode = 'system / BytecodeArray';
+const strings = [
+  ...['', 'List', '<p>', 'Text', 'blink::UndoStep', 'blink::StyleRule'],
+  ...[bytecode, `${bytecode} / reduce`],
+];
 const fields = ['type', 'name', 'self_size', 'detachedness'];
 const [inDocument, inNone] = [0, 2];
 
@@ -18,7 +22,8 @@ const kept = keptIn({
   nodes: [
     ...node('object', 16, 'List'),
     ...node('object', 20, 'List'),
-    ...node('code', 5000),
+    ...node('code', 3000, bytecode),
+    ...node('code', 2000, `${bytecode} / reduce`),
     ...node('string', 24),
     ...node('native', 100, '<p>', inNone),
     ...node('native', 100, '<p>'),
@@ -45,10 +50,10 @@ describe('a snapshot of the heap', () => {
   });
 
   test('tells which kinds have grown most', () => {
-    const before = new Map([...kept.kinds, ['code', 1000], ['object List', 40]]);
+    const before = new Map([...kept.kinds, [`code ${bytecode}`, 1000], ['object List', 40]]);
     expect(grownMost(before, new Map([...kept.kinds, ['native <a>', 9000]]))).toEqual([
       'native <a> +9 kB',
-      'code +4 kB',
+      `code ${bytecode} +4 kB`,
     ]);
   });
 });
