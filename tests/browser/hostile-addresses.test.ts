@@ -23,13 +23,13 @@ afterAll(() => browser.close());
 
 const times = process.env.FULL === '1' ? 10 : 1;
 const seed = Number(process.env.SEED ?? 1);
-/** How many addresses are tried: 1,300 together. */
+/** How many addresses are tried: 600 together. */
 const count = {
-  figures: 600 * times,
-  embeds: 200 * times,
-  cells: 250 * times,
-  playgrounds: 150 * times,
-  pages: 80 * times,
+  figures: 300 * times,
+  embeds: 100 * times,
+  cells: 100 * times,
+  playgrounds: 60 * times,
+  pages: 40 * times,
 };
 
 const names = figures.map(({ name }) => name);

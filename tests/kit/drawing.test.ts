@@ -110,7 +110,7 @@ describe.each(figures)('$name', ({ figure }) => {
         draw(model);
         expect(visibleMarks(svg)).toEqual(visibleMarks(anew));
       }),
-      12,
+      process.env.FULL === '1' ? 50 : 6,
     );
   });
 });
