@@ -140,10 +140,12 @@ export function keepsTheRules(width: number) {
       // What a phone folds is looked at folded, too.
       if (!isWide) expect(await violationsOfShape(page)).toEqual([]);
       await useFigures(page);
-      // Every check of a large page takes a second. The themes differ in nothing but colours, and
-      // colours are the same at each width.
-      expect(await violationsInLight(page, wholePage)).toEqual([]);
-      if (isWide) expect(await violationsInDark(page, wholePage)).toEqual([]);
+      // Every check of a large page takes seconds. The themes differ in nothing but colours, and colours
+      // are the same at each width.
+      if (isWide) {
+        expect(await violationsInLight(page, wholePage)).toEqual([]);
+        expect(await violationsInDark(page, wholePage)).toEqual([]);
+      } else expect(await violationsOfShape(page)).toEqual([]);
     });
 
     it('the open search breaks no rule', async () => {
@@ -166,7 +168,9 @@ export function keepsTheRules(width: number) {
     }
 
     it('nothing is kept as undecided that axe decides', () => {
-      const onPages = undecided.filter(({ isInEditor }) => !isInEditor);
+      const onPages = undecided.filter(
+        ({ rule, isInEditor }) => !isInEditor && (isWide || !ofColour.includes(rule)),
+      );
       expect(onPages.filter((one) => !needed.has(one))).toEqual([]);
     });
   });

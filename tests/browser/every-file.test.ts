@@ -116,7 +116,9 @@ function deedsFor({ during, path }: Asked): readonly Deed[] {
     const isOfFigures = role === 'font' || (isQuick && role === 'part of a figure');
     return isOfFigures ? ['figures'] : deeds;
   }
-  if (isQuick || alone.includes(during)) return [during];
+  if (alone.includes(during)) return [during];
+  // A playground asks for the rest as soon as its figure is there.
+  if (isQuick) return [...new Set([during, 'playground'] as const)];
   return deeds.slice(deeds.indexOf(during)).filter((deed) => !alone.includes(deed));
 }
 
