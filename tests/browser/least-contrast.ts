@@ -1,9 +1,10 @@
 /**
  * For texts of which axe cannot tell what they lie on: the least contrast of each to what may lie under it,
- * as WCAG defines it; 0 for one that something covers. Every colour of a gradient, and every ground of
- * what stands before or after a text, counts as one that all of it lies on. It is run in the page.
+ * as WCAG defines it; 0 for one that something covers, if that is asked for, which takes long. Every colour
+ * of a gradient, and every ground of what stands before or after a text, counts as one that all of it lies
+ * on. It is run in the page.
  */
-export function leastContrasts(elements: readonly Element[]): number[] {
+export function leastContrasts(elements: readonly Element[], looksForCovers: boolean): number[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   const colours = new Map<string, Colour>();
@@ -93,7 +94,9 @@ export function leastContrasts(elements: readonly Element[]): number[] {
     (['center', 'start', 'end'] as const).every((block) => isCoveredAt(element, block));
 
   const [x, y] = [scrollX, scrollY];
-  const least = elements.map((element) => (isCovered(element) ? 0 : contrastOf(element)));
+  const least = elements.map((element) =>
+    looksForCovers && isCovered(element) ? 0 : contrastOf(element),
+  );
   scrollTo({ left: x, top: y, behavior: 'instant' });
   return least;
 }
