@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import tracePlugin from '#trace/vite-plugin.ts';
 
@@ -12,8 +11,8 @@ export default defineConfig({
     globalSetup: ['tests/build-site.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Attacks on the sandbox wait more than they work: two browsers at a time, even of two processors.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One browser at a time: two of them take as long, and tests of the sandbox tell time.
+    maxWorkers: 1,
     // A browser on a loaded machine may paint late. What is really broken fails each time.
     retry: 2,
   },
