@@ -62,7 +62,7 @@ const roleOf = (path: string): string =>
   roles.find(([pattern]) => pattern.test(path))?.[1] ?? 'part of a figure';
 
 /** Half a text in another language cannot be told from a whole one, nor a page from a frame's. */
-const isFailure = (role: string, failure: Failure) =>
+const canBeTold = (role: string, failure: Failure) =>
   failure === 'is cut in the middle'
     ? !/translation|font|frame/.test(role)
     : !(role === 'frame' && failure === 'is a page in its place');
@@ -283,7 +283,7 @@ describe.each(pages)(
       const roles = Map.groupBy(files, ({ path: file }) => roleOf(file));
       const table: string[] = [];
       const tries = [...roles].flatMap(([role, [one]], i) => {
-        const possible = ways.slice(1).filter((failure) => isFailure(role, failure));
+        const possible = ways.slice(1).filter((failure) => canBeTold(role, failure));
         const turn = (i + pages.indexOf(path)) % possible.length;
         const tried = isQuick ? [possible[turn]!] : possible;
         return tried.map((failure) => ({ asked: one!, failure }));

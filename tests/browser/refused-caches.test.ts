@@ -106,10 +106,7 @@ async function opensOffline(page: Page, edition: string) {
   await page.context().setOffline(false);
 }
 
-/** One that refuses to open any refuses more than one that refuses to put: the long run tries both. */
-const refusals = process.env.FULL === '1' ? ['open', 'match', 'put'] : ['open', 'match'];
-
-describe.each(refusals)('where the browser refuses to %s', async (what) => {
+describe.each(['open', 'match', 'put'])('where the browser refuses to %s', async (what) => {
   const { page, errors } = await newReader();
 
   it('a first visit says that the book is not stored, and lacks nothing', async () => {

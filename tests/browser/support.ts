@@ -154,11 +154,6 @@ const restingPlace = 'favicon.svg';
 /** Leaves of what a test did nothing that the next one could meet. */
 async function sweep(page: Page, options: PageOptions): Promise<void> {
   page.removeAllListeners();
-  const others = page
-    .context()
-    .pages()
-    .filter((one) => one !== page);
-  await Promise.all(others.map((one) => one.close()));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.up();
   const { viewport, ...media } = looks(options);

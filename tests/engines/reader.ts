@@ -109,6 +109,13 @@ export async function take(driver: Driver, name: string, handle: string, ...plac
   for (const { x, y } of places) await driver.moveTo(x, y);
 }
 
+/** Has a handle dragged to a place of its figure's world, and let go there. */
+export async function dragTo(driver: Driver, figure: AnyFigure, handle: string, at: Vec2) {
+  await startFigure(driver, figure.name);
+  await take(driver, figure.name, handle, await placeInWindow(driver, figure, at));
+  await driver.up();
+}
+
 /** Scrolls to what a selector finds, and clicks its middle, or another part of its width. */
 export async function click(driver: Driver, selector: string, part = 1 / 2): Promise<void> {
   await driver.evaluate((one) => {
@@ -157,6 +164,26 @@ export async function tabTo(driver: Driver, selector: string, key = 'Tab'): Prom
 export const rightTest =
   'export function circlesIntersect(a: Circle, b: Circle): boolean { const x = a.center.x - b.center.x;' +
   ' const y = a.center.y - b.center.y; const r = a.radius + b.radius; return x * x + y * y <= r * r; }';
+
+export const isSolved = (driver: Driver, exercise: string) =>
+  driver.evaluate(
+    (one) => document.querySelector<HTMLElement>(one)?.dataset.solved === '',
+    exercise,
+  );
+
+/** From now on the page notes what it copies. */
+export const noteCopies = (driver: Driver) =>
+  driver.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.writeText.bind(clipboard);
+    clipboard.writeText = (text) => {
+      document.documentElement.dataset.copied = text;
+      return write(text);
+    };
+  });
+
+export const copied = (driver: Driver) =>
+  driver.evaluate(() => document.documentElement.dataset.copied);
 
 /** Replaces all of the text in the editor that has the focus. */
 export async function retype(driver: Driver, text: string): Promise<void> {

@@ -10,6 +10,8 @@ import { figures } from '../support/all-figures.ts';
 import { forAll } from '../support/for-all.ts';
 import { numbersOf, reachable } from '../support/states.ts';
 
+const isLong = process.env.FULL === '1';
+
 const state = { p: { x: 70, y: 54.5 }, circle: { center: { x: 52, y: 40 }, radius: 22 } };
 const good = 'point-in-circle=1;70,54.5;52,40,22';
 
@@ -46,7 +48,7 @@ describe.each(figures)('$name', ({ figure: any, name }) => {
           any.verdict(state, any.answer(state)),
         );
       }),
-      50,
+      isLong ? 500 : 50,
     );
   });
 
@@ -106,7 +108,7 @@ describe.each(figures)('$name', ({ figure: any, name }) => {
         if ('problem' in shared) return;
         expect(numbersOf(any, there(shared.state)).flat().every(Number.isFinite)).toBe(true);
       }),
-      100,
+      isLong ? 5000 : 100,
     );
   });
 });

@@ -123,12 +123,7 @@ export function readsByKeyboard({ driver, open, problems }: Journey) {
       await driver.press('Enter');
       await reader.until(() => reader.hasFocus(driver, `${exercise} .cm-content`)).toBe(true);
       await reader.retype(driver, reader.rightTest);
-      const isSolved = () =>
-        driver.evaluate(
-          (one) => document.querySelector<HTMLElement>(one)!.dataset.solved,
-          exercise,
-        );
-      await reader.until(isSolved).toBe('');
+      await reader.until(() => reader.isSolved(driver, exercise)).toBe(true);
       expect(await problems()).toEqual([]);
     });
 

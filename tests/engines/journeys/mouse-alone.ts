@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { figure as exerciseFigure } from '#chapters/circle-and-circle/figures/circles-exercise.ts';
 import { figure } from '#chapters/circle-and-circle/figures/circles-touch.ts';
-import type { AnyFigure } from '#kit/figure.ts';
 import * as editor from '../editor.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
@@ -25,12 +24,6 @@ export function readsByMouseAlone({ driver, open, problems }: Journey) {
     }, selector);
   const attribute = (selector: string, name: string) =>
     driver.evaluate((one, of) => document.querySelector(one)!.getAttribute(of), selector, name);
-  /** Has the figure's handle dragged to a place of its world. */
-  const drag = async (of: AnyFigure, handle: string, x: number, y: number) => {
-    await reader.startFigure(driver, of.name);
-    await reader.take(driver, of.name, handle, await reader.placeInWindow(driver, of, { x, y }));
-    await driver.up();
-  };
 
   describe('by mouse alone', () => {
     beforeAll(() => reader.openAnew({ driver, open }, 'circle-and-circle/', reader.desktop));
@@ -39,7 +32,7 @@ export function readsByMouseAlone({ driver, open, problems }: Journey) {
       await reader.startFigure(driver, figure.name);
       expect((await look()).verdict).toMatch(/^hit/);
       await reader.until(() => seen(`${listing} .step-words`)).toMatch(/true/);
-      await drag(figure, 'second.center', 76, 40);
+      await reader.dragTo(driver, figure, 'second.center', { x: 76, y: 40 });
       await reader.until(async () => (await look()).verdict).toMatch(/^miss/);
       expect(Math.abs(Number((await look()).fields['second.x']) - 76)).toBeLessThan(1);
       await reader.until(() => seen(`${listing} .step-words`)).toMatch(/false/);
@@ -84,7 +77,7 @@ export function readsByMouseAlone({ driver, open, problems }: Journey) {
     it('a question is answered by a drag', async () => {
       await reader.startFigure(driver, exerciseFigure.name);
       expect(await attribute(question, 'data-right')).toBe('false');
-      await drag(exerciseFigure, 'second.center', 33, 33);
+      await reader.dragTo(driver, exerciseFigure, 'second.center', { x: 33, y: 33 });
       await reader.until(() => attribute(question, 'data-right')).toBe('true');
       expect(await text(`${question} .says`)).toMatch(/it lies wholly inside the first\.$/);
     });
@@ -98,23 +91,16 @@ export function readsByMouseAlone({ driver, open, problems }: Journey) {
       await reader.until(first).toMatch(/^First failure: touching/);
       await editor.select(driver, exercise, 'gap < 0');
       await driver.type('gap <= 0');
-      await reader.until(() => attribute(exercise, 'data-solved')).toBe('');
+      await reader.until(() => reader.isSolved(driver, exercise)).toBe(true);
       expect(await text(`${exercise} .judge-summary`)).toMatch(/^All \d+ right\. Solved\.$/);
     });
 
     it('the code is copied', async () => {
-      await driver.evaluate(() => {
-        const { clipboard } = navigator;
-        const write = clipboard.writeText.bind(clipboard);
-        clipboard.writeText = (copied) => {
-          document.documentElement.dataset.copied = copied;
-          return write(copied);
-        };
-      });
+      await reader.noteCopies(driver);
       const copy = 'button[aria-label="Copy circlesIntersect with all it needs"]';
       await press(copy);
       await reader.until(() => text(`copy-button:has(${copy}) [role="status"]`)).toBe('Copied');
-      expect(await attribute('html', 'data-copied')).toContain('export function circlesIntersect(');
+      expect(await reader.copied(driver)).toContain('export function circlesIntersect(');
       expect(await problems()).toEqual([]);
     });
 

@@ -9,19 +9,12 @@ export function shellWorks({ driver, open, problems }: Journey) {
 
   it('a copy button copies the code it names, and says so', async () => {
     await open('point-and-circle/');
-    await driver.evaluate(() => {
-      const { clipboard } = navigator;
-      const write = clipboard.writeText.bind(clipboard);
-      clipboard.writeText = (text) => {
-        document.documentElement.dataset.copied = text;
-        return write(text);
-      };
-    });
+    await reader.noteCopies(driver);
     const button = 'button[aria-label="Copy pointInCircle with all it needs"]';
     await reader.click(driver, button);
     const status = () => reader.textOf(driver, `copy-button:has(${button}) [role="status"]`);
     await reader.until(status).toBe('Copied');
-    const copied = await driver.evaluate(() => document.documentElement.dataset.copied);
+    const copied = await reader.copied(driver);
     expect(copied).toContain('export function pointInCircle(');
     expect(await problems()).toEqual([]);
   });
@@ -40,7 +33,7 @@ export function shellWorks({ driver, open, problems }: Journey) {
     await reader.until(contents).toMatch(/^2 functions: /);
     await reader.click(driver, 'take-home [data-do="copy"]');
     await reader.until(() => reader.textOf(driver, 'take-home [role="status"]')).toBe('Copied');
-    const copied = await driver.evaluate(() => document.documentElement.dataset.copied);
+    const copied = await reader.copied(driver);
     expect(copied).toContain('\nfunction circlesIntersect(');
     expect(copied).toContain('\nfunction reflect(');
     expect(await problems()).toEqual([]);

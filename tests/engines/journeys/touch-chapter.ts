@@ -103,12 +103,7 @@ export function readsByTouch({ driver, open, resize, problems }: Journey) {
       const editor = `${exercise} .cm-content`;
       await reader.until(() => reader.hasFocus(driver, editor)).toBe(true);
       await reader.retype(driver, reader.rightTest);
-      const isSolved = () =>
-        driver.evaluate(
-          (one) => document.querySelector<HTMLElement>(one)!.dataset.solved,
-          exercise,
-        );
-      await reader.until(isSolved).toBe('');
+      await reader.until(() => reader.isSolved(driver, exercise)).toBe(true);
       const written = await text(editor);
       await resize(onItsSide);
       await reader.drawn(driver);

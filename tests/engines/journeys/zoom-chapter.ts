@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { figure as exerciseFigure } from '#chapters/circle-and-circle/figures/circles-exercise.ts';
 import { figure } from '#chapters/circle-and-circle/figures/circles-touch.ts';
-import type { AnyFigure } from '#kit/figure.ts';
 import { tabThrough } from '../focus.ts';
 import type { Journey } from '../journey.ts';
 import { layoutFaults } from '../layout-faults.ts';
@@ -17,12 +16,6 @@ const magnified = { width: 320, height: 256 };
 export function usesMagnified({ driver, open, problems }: Journey) {
   const text = (selector: string) => reader.textOf(driver, selector);
   const press = (selector: string) => reader.click(driver, selector);
-  /** Has the figure's handle dragged to a place of its world. */
-  const drag = async (of: AnyFigure, handle: string, x: number, y: number) => {
-    await reader.startFigure(driver, of.name);
-    await reader.take(driver, of.name, handle, await reader.placeInWindow(driver, of, { x, y }));
-    await driver.up();
-  };
 
   /** From the top, where nothing of the page is below the bar. */
   const faults = async () => {
@@ -43,9 +36,9 @@ export function usesMagnified({ driver, open, problems }: Journey) {
       const verdict = async () => (await reader.look(driver, figure.name)).verdict;
       await reader.startFigure(driver, figure.name);
       expect(await verdict()).toMatch(/^hit/);
-      await drag(figure, 'second.center', 76, 40);
+      await reader.dragTo(driver, figure, 'second.center', { x: 76, y: 40 });
       await reader.until(verdict).toMatch(/^miss/);
-      await drag(figure, 'second.center', 54, 40);
+      await reader.dragTo(driver, figure, 'second.center', { x: 54, y: 40 });
       await reader.until(verdict).toMatch(/^hit/);
     });
 
@@ -83,7 +76,7 @@ export function usesMagnified({ driver, open, problems }: Journey) {
         driver.evaluate((one) => document.querySelector<HTMLElement>(one)!.dataset.right, question);
       await reader.startFigure(driver, exerciseFigure.name);
       expect(await isRight()).toBe('false');
-      await drag(exerciseFigure, 'second.center', 33, 33);
+      await reader.dragTo(driver, exerciseFigure, 'second.center', { x: 33, y: 33 });
       await reader.until(isRight).toBe('true');
     });
 
@@ -91,12 +84,7 @@ export function usesMagnified({ driver, open, problems }: Journey) {
       await press(`${exercise} [data-edit]`);
       await reader.until(() => reader.hasFocus(driver, `${exercise} .cm-content`)).toBe(true);
       await reader.retype(driver, reader.rightTest);
-      const isSolved = () =>
-        driver.evaluate(
-          (one) => document.querySelector<HTMLElement>(one)!.dataset.solved,
-          exercise,
-        );
-      await reader.until(isSolved).toBe('');
+      await reader.until(() => reader.isSolved(driver, exercise)).toBe(true);
       expect(await faults()).toEqual([]);
       expect(await problems()).toEqual([]);
     });
