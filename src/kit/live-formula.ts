@@ -10,9 +10,9 @@ export class LiveFormula {
   readonly #name: string;
   readonly #slots: { readonly name: string; readonly text: Text; readonly guarded: boolean }[];
   #seen = false;
-  #live: (() => Live) | null = null;
 
-  constructor(element: HTMLElement, signal: AbortSignal) {
+  /** `comeIntoSight` is called when its numbers may be out of date. */
+  constructor(element: HTMLElement, comeIntoSight: () => void, signal: AbortSignal) {
     this.#element = element;
     this.#name = element.dataset.formula ?? '';
     const slots = [...element.querySelectorAll<HTMLElement>('[data-live]')];
@@ -23,20 +23,15 @@ export class LiveFormula {
     }));
     const seen = new IntersectionObserver((entries) => {
       this.#seen = entries.at(-1)?.isIntersecting ?? false;
-      this.#draw();
+      if (this.#seen) comeIntoSight();
     });
     seen.observe(element);
     signal.addEventListener('abort', () => seen.disconnect());
   }
 
-  show(live: () => Live): void {
-    this.#live = live;
-    this.#draw();
-  }
-
-  #draw(): void {
-    if (!this.#seen || !this.#live) return;
-    const live = this.#live();
+  show(liveNow: () => Live): void {
+    if (!this.#seen) return;
+    const live = liveNow();
     for (const { name, text, guarded } of this.#slots) {
       const value = live[name];
       setText(text, liveText(value, guarded));

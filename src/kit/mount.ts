@@ -41,7 +41,12 @@ export function mount(
   const svg = takeOver(root);
   const stage = new Stage(new SvgSurface(svg), figure.world, sizeOf(svg));
   const companions = companionsOf(root, figure.name);
-  const panel = new Panel(root, figure, companions, signal);
+  // Drawn by the scheduler like all numbers, which tells of those that throw.
+  const formulaSeen = () => {
+    scheduler.add([numbers]);
+    drawRest();
+  };
+  const panel = new Panel(root, figure, companions, formulaSeen, signal);
   let model: Model = start(figure, root.dataset.first);
   let answer: unknown = null;
   /** The last model that could be drawn. */
@@ -119,9 +124,13 @@ export function mount(
     if (isMoving) drawMove();
     if (scheduler.run(isMoving)) frame = requestAnimationFrame(draw);
   };
+  /** Draws what is pending. */
+  const drawRest = () => {
+    if (!signal.aborted) frame ||= requestAnimationFrame(draw);
+  };
   const drawSoon = () => {
     isDrawn = false;
-    if (!signal.aborted) frame ||= requestAnimationFrame(draw);
+    drawRest();
   };
   const showAll = () => {
     stage.deferUnseen(false);

@@ -50,6 +50,7 @@ export class Panel {
     root: HTMLElement,
     figure: AnyFigure,
     companions: Pick<Companions, 'formulas' | 'questions'>,
+    formulaSeen: () => void,
     signal: AbortSignal,
   ) {
     this.#root = root;
@@ -80,7 +81,7 @@ export class Panel {
       ...list.querySelectorAll<HTMLElement>('[data-question]'),
     ]);
     this.#questions = questions.map((element) => new LiveQuestion(element));
-    this.#formulas = formulas.map((formula) => new LiveFormula(formula, signal));
+    this.#formulas = formulas.map((formula) => new LiveFormula(formula, formulaSeen, signal));
     const bodies = formulas.map((formula) => formula.parentElement!);
     this.#boxes = [this.#verdict, ...bodies];
   }

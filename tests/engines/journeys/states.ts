@@ -80,7 +80,9 @@ export function statesAreSaid({ driver, open }: Journey) {
     });
 
     // Chromium's tools tell of no such state.
-    it.runIf(driver.engine === 'Firefox')('the page in the list of chapters: current', async () => {
+    if (driver.engine !== 'Firefox') return;
+
+    it('the page in the list of chapters: current', async () => {
       expect(await statesOf('link', '3 Circle and circle')).toEqual(['current']);
       expect(await statesOf('link', '2 Point and circle')).toEqual([]);
     });
