@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { site, subSite } from '../build-site.ts';
-import { pages } from '../pages/support.ts';
+import { pages, pagesToOpen } from '../pages/support.ts';
 import * as cells from './cell.ts';
 import { drag, figureOn, look, placeOf, startFigure, startFigures } from './figure.ts';
 import { listingOn, scrollTo } from './listing.ts';
@@ -31,17 +31,15 @@ async function visitOnce(one: typeof site) {
 }
 
 describe.each([
-  ['at the root of a host', 'dist', site],
-  ['in a folder of a host', 'dist-sub', subSite],
-] as const)('without a network, a site %s', (_, name, one) => {
+  ['at the root of a host', pages('dist'), site],
+  ['in a folder of a host', pagesToOpen('dist-sub'), subSite],
+])('without a network, a site %s', (_, all, one) => {
   let visit: Awaited<ReturnType<typeof visitOnce>>;
   beforeAll(async () => {
     visit = await visitOnce(one);
   });
 
-  const paths = pages(name)
-    .map(({ path }) => path)
-    .filter((path) => path.endsWith('/'));
+  const paths = all.map(({ path }) => path).filter((path) => path.endsWith('/'));
 
   it.each(paths)('opens %s, with every figure', async (path) => {
     const { page, problems, at } = visit;

@@ -10,9 +10,11 @@ export interface Wishes {
   forcedColours?: boolean;
 }
 
+/** An engine's name, as a test's title says it. */
+export type Engine = 'Chromium' | 'Firefox' | 'WebKit';
+
 export interface Driver {
-  /** The engine's name, as a test's title says it. */
-  readonly engine: 'Chromium' | 'Firefox' | 'WebKit';
+  readonly engine: Engine;
   /** Whether the pointer can be sent beyond the window: WebDriver refuses such an order. */
   readonly leavesWindow: boolean;
   /** Opens an address and waits until the page has loaded. */

@@ -5,6 +5,7 @@ import type { Driver } from '../drivers/driver.ts';
 import { controls, inWords, type Spoken, spokenOf } from '../drivers/spoken.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
+import { inTurn } from '../turns.ts';
 
 // What a screen reader is given of the pages. Chromium and Firefox tell the whole of the tree that they
 // make for it; WebKit's driver tells the role and the name of an element, one at a time.
@@ -62,7 +63,8 @@ export async function saidOn(driver: Driver): Promise<Spoken[]> {
 /** What is said of each page, and of one chapter from its beginning to its end. */
 export function pagesAreSaid({ driver, open }: Journey) {
   const all = pagesToOpen('dist').map(({ path }) => path.slice(1));
-  const paths = driver.engine === 'WebKit' ? few : all;
+  const paths =
+    driver.engine === 'WebKit' ? few : inTurn(all, driver.engine, ['Chromium', 'Firefox']);
   const listen = async (path: string) => {
     await open(path, reader.desktop);
     return saidOn(driver);

@@ -3,6 +3,7 @@ import { pagesToOpen } from '../../pages/support.ts';
 import type { Journey } from '../journey.ts';
 import { layoutFaults } from '../layout-faults.ts';
 import { desktop, drawn } from '../reader.ts';
+import { inTurn } from '../turns.ts';
 
 // Magnified four times, a window of 1280 pixels is 320 pixels wide to the page.
 
@@ -80,7 +81,8 @@ const pageOf = (body: string) =>
 
 /** Every page with all that unfolds, magnified, and with its text spaced out. */
 export function pagesMagnify({ driver, open, resize, site, url }: Journey) {
-  const paths = pagesToOpen('dist').map(({ path }) => path.slice(1));
+  const all = pagesToOpen('dist').map(({ path }) => path.slice(1));
+  const paths = inTurn(all, driver.engine, ['Chromium', 'Firefox', 'WebKit']);
   // WebKit's window is never that narrow: there the page is in a frame of that size.
   const inFrame = driver.engine === 'WebKit';
 
