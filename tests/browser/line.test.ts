@@ -49,10 +49,10 @@ describe.each([
       await page.context().setOffline(false);
       await figureOn(page, 'point-exercise').and(page.locator('[data-ready]')).waitFor();
       const most: readonly Deed[] = deeds.filter((deed) => deed !== 'search' && deed !== 'program');
-      const after = await doDeeds(page, most, 10_000);
+      const after = await doDeeds(page, most, { patience: 10_000 });
       expect(after.filter(({ came }) => came !== 'done')).toEqual([]);
       const press = async () =>
-        (await doDeeds(page, ['program'], 2500)).map(({ came }) => came).join();
+        (await doDeeds(page, ['program'], { patience: 2500 })).map(({ came }) => came).join();
       await expect.poll(press, { timeout: 30_000 }).toBe('done');
     } finally {
       await again.close();

@@ -11,14 +11,14 @@ import { isOnDevice, openBrowser } from './support.ts';
 const browser = await openBrowser();
 /** Two chapters of the book, and one language. */
 const site = await openPublisher({
-  without: /^(?!(_astro|circle-and-circle|vectors|code)(\/|$)|[^/]+\.\w+$)|^code\/(?!\w+\.py$)/,
+  without: /^(?!(_astro|point-and-circle|vectors|code)(\/|$)|[^/]+\.\w+$)|^code\/(?!\w+\.py$)/,
 });
 afterAll(async () => {
   await browser.close();
   await site.close();
 });
 
-const chapter = `${site.url}circle-and-circle/`;
+const chapter = `${site.url}point-and-circle/`;
 const noBook = 'Not stored on this device: reading needs a network.';
 const noEdition = 'A new edition could not be stored on this device.';
 
