@@ -22,7 +22,7 @@ export class LiveFormula {
       guarded: slot.dataset.guarded === 'true',
     }));
     const seen = new IntersectionObserver((entries) => {
-      this.#seen = entries.at(-1)?.isIntersecting ?? false;
+      this.#seen = entries.at(-1)!.isIntersecting;
       if (this.#seen) comeIntoSight();
     });
     seen.observe(element);

@@ -44,7 +44,7 @@ export function mount(
   // Drawn by the scheduler like all numbers, which tells of those that throw.
   const formulaSeen = () => {
     scheduler.add([numbers]);
-    drawRest();
+    frame ||= requestAnimationFrame(draw);
   };
   const panel = new Panel(root, figure, companions, formulaSeen, signal);
   let model: Model = start(figure, root.dataset.first);
@@ -101,6 +101,12 @@ export function mount(
     else if (error) listingsFault(error);
   });
 
+  /** The model that stays, because the next one could not be worked out. */
+  const keep = (from: Model, error: unknown): Model => {
+    reportError(error);
+    return { ...from, notice: { text: failures.position, field: null } };
+  };
+
   const drawMove = () => {
     try {
       const next = figure.answer(model.state);
@@ -109,8 +115,7 @@ export function mount(
       [answer, good] = [next, model];
     } catch (error) {
       if (!good) throw error;
-      reportError(error);
-      model = { ...good, notice: { text: failures.position, field: null } };
+      model = keep(good, error);
       drawFigure(figure, stage, model, answer);
     }
     truth?.show(model.state);
@@ -124,13 +129,9 @@ export function mount(
     if (isMoving) drawMove();
     if (scheduler.run(isMoving)) frame = requestAnimationFrame(draw);
   };
-  /** Draws what is pending. */
-  const drawRest = () => {
-    if (!signal.aborted) frame ||= requestAnimationFrame(draw);
-  };
   const drawSoon = () => {
     isDrawn = false;
-    drawRest();
+    if (!signal.aborted) frame ||= requestAnimationFrame(draw);
   };
   const showAll = () => {
     stage.deferUnseen(false);
@@ -143,8 +144,7 @@ export function mount(
     try {
       next = reduce(figure, model, action);
     } catch (error) {
-      reportError(error);
-      next = { ...model, notice: { text: failures.position, field: null } };
+      next = keep(model, error);
     }
     if (next === model) return;
     model = next;
