@@ -199,7 +199,7 @@ export function mount(
   panel.listen(dispatch, () => model);
 
   const sizes = new ResizeObserver(([entry]) => {
-    const { width = 0, height = 0 } = entry?.contentRect ?? {};
+    const { width, height } = entry!.contentRect;
     if (width === 0 || height === 0) return;
     if (width === stage.size.width && height === stage.size.height) return;
     stage.resize({ width, height });
