@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { site, subSite } from '../build-site.ts';
-import { pages, pagesToOpen } from '../pages/support.ts';
+import { type Page, pages, pagesToOpen } from '../pages/support.ts';
 import * as cells from './cell.ts';
 import { drag, figureOn, look, placeOf, startFigure, startFigures } from './figure.ts';
 import { listingOn, scrollTo } from './listing.ts';
@@ -31,17 +31,33 @@ async function visitOnce(one: typeof site) {
 }
 
 describe.each([
-  ['at the root of a host', pages('dist'), site],
-  ['in a folder of a host', pagesToOpen('dist-sub'), subSite],
-])('without a network, a site %s', (_, all, one) => {
+  ['at the root of a host', 'dist', site],
+  ['in a folder of a host', 'dist-sub', subSite],
+] as const)('without a network, a site %s', (_, name, one) => {
   let visit: Awaited<ReturnType<typeof visitOnce>>;
   beforeAll(async () => {
     visit = await visitOnce(one);
   });
 
-  const paths = all.map(({ path }) => path).filter((path) => path.endsWith('/'));
+  const pathsOf = (all: readonly Page[]) =>
+    all.map(({ path }) => path).filter((path) => path.endsWith('/'));
 
-  it.each(paths)('opens %s, with every figure', async (path) => {
+  it('has every page', async () => {
+    const { page, at } = visit;
+    await page.goto(at(one.base));
+    const missing = await page.evaluate(
+      async (paths) => {
+        const answers = await Promise.all(
+          paths.map(async (path) => ({ path, ok: (await fetch(path)).ok })),
+        );
+        return answers.filter(({ ok }) => !ok).map(({ path }) => path);
+      },
+      pathsOf(pages(name)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(pathsOf(pagesToOpen(name)))('opens %s, with every figure', async (path) => {
     const { page, problems, at } = visit;
     const response = await page.goto(at(path));
     expect(response?.status()).toBe(200);
@@ -193,5 +209,5 @@ describe('the bar', async () => {
   });
 });
 
-const barSays = async (page: Page) =>
+const barSays = async (page: Tab) =>
   (await page.getByRole('banner').locator('.bar-says').innerText()).trim();
