@@ -172,8 +172,8 @@ async function stillValues(path: string): Promise<Values> {
  */
 function deedsFor({ during, path }: Asked): readonly Deed[] {
   const role = roleOf(path);
-  if (role === 'font') return ['figures'];
   if (during === 'opening') {
+    if (role === 'font') return ['figures'];
     if (role === 'part of a figure') return isQuick ? ['figures'] : [...chain, 'share'];
     return isQuick ? deeds : allDeeds;
   }
@@ -186,7 +186,7 @@ function deedsFor({ during, path }: Asked): readonly Deed[] {
 }
 
 const uncaught =
-  /dynamically imported module|Failed to (fetch|load the Pagefind|load Pagefind)|Pagefind: WASM|Unexpected (token|end|identifier)|Invalid or unexpected|must be declared|JSON|did not come|No map of|did not start|could not be loaded|is not valid|missing \)|not provide an export|unexpected EOF|PagefindUI|^Uncaught$/;
+  /dynamically imported module|Failed to (fetch|load the Pagefind|load Pagefind)|Pagefind: WASM|Unexpected (token|end|identifier)|Invalid or unexpected|must be declared|JSON|did not come|No map of|did not start|could not be loaded|is not valid|missing \)|not provide an export|unexpected EOF|invalid gzip|PagefindUI|^Uncaught$/;
 
 interface Visit {
   readonly visited: Visited;

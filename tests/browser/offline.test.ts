@@ -1,8 +1,8 @@
-import type { Page as Tab } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { site, subSite } from '../build-site.ts';
-import { type Page, pages, pagesToOpen } from '../pages/support.ts';
+import { pages, pagesToOpen } from '../pages/support.ts';
 import * as cells from './cell.ts';
 import { drag, figureOn, look, placeOf, startFigure, startFigures } from './figure.ts';
 import { listingOn, scrollTo } from './listing.ts';
@@ -39,7 +39,7 @@ describe.each([
     visit = await visitOnce(one);
   });
 
-  const pathsOf = (all: readonly Page[]) =>
+  const pathsOf = (all: readonly { path: string }[]) =>
     all.map(({ path }) => path).filter((path) => path.endsWith('/'));
 
   it('has every page', async () => {
@@ -209,5 +209,5 @@ describe('the bar', async () => {
   });
 });
 
-const barSays = async (page: Tab) =>
+const barSays = async (page: Page) =>
   (await page.getByRole('banner').locator('.bar-says').innerText()).trim();

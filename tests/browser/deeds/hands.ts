@@ -70,6 +70,20 @@ export function makeHands({ complaint, patience, edits }: Habits) {
     return '';
   };
 
+  /** Does something, and waits for what comes of it. */
+  const attempt = async (
+    deed: string,
+    roots: readonly ParentNode[],
+    act: () => void,
+    works: () => boolean,
+  ) => {
+    const known = complaintsIn(roots);
+    act();
+    const came = await cameOf(works, roots, known);
+    outcomes.push({ deed, came });
+    return came === 'done';
+  };
+
   return {
     outcomes,
     edits,
@@ -82,18 +96,7 @@ export function makeHands({ complaint, patience, edits }: Habits) {
       outcomes.push({ deed, came });
       return came === 'done';
     },
-    attempt: async (
-      deed: string,
-      roots: readonly ParentNode[],
-      act: () => void,
-      works: () => boolean,
-    ) => {
-      const known = complaintsIn(roots);
-      act();
-      const came = await cameOf(works, roots, known);
-      outcomes.push({ deed, came });
-      return came === 'done';
-    },
+    attempt,
     /** Waits for what is no deed, and not for long. */
     until: async (is: () => boolean) => {
       const begin = performance.now();
@@ -113,6 +116,15 @@ export function makeHands({ complaint, patience, edits }: Habits) {
         if (looks % 30 === 0) act();
         return false;
       };
+    },
+    /** Unfolds the table of the run below a listing, and folds it again. */
+    unfoldRun: async (deed: string, root: ParentNode) => {
+      const table = one('.run-table', root) as HTMLDetailsElement;
+      const unfold = () => {
+        table.open = true;
+      };
+      await attempt(deed, [root], unfold, () => one('tbody tr', table) !== null);
+      table.open = false;
     },
     arrow: (handle: Element) => {
       (handle as HTMLElement).focus();

@@ -19,7 +19,7 @@ export async function listings(hands: Hands) {
 }
 
 export async function tools(hands: Hands) {
-  const { one, attempt, choose, comes, figureOf, insisting, press, show } = hands;
+  const { one, attempt, choose, comes, figureOf, insisting, press, show, unfoldRun } = hands;
   const [listing] = hands.listings();
   if (!listing) return;
   const { fn = '' } = listing.dataset;
@@ -42,13 +42,7 @@ export async function tools(hands: Hands) {
       one('svg.drawing [data-key^=step-]:not([visibility=hidden])', figure) !== null;
     await attempt('the step in the figure', [listing], middle, insisting(middle, isMarked));
   }
-  const table = one('.run-table', listing) as HTMLDetailsElement;
-  const unfold = () => {
-    table.open = true;
-  };
-  const hasRows = () => one('tbody tr', table) !== null;
-  await attempt('the run as a table', [table], unfold, hasRows);
-  table.open = false;
+  await unfoldRun('the run as a table', listing);
   press(one('[data-step=whole]', listing));
 }
 

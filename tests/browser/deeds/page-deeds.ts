@@ -9,7 +9,8 @@ export async function playground({ one, comes, text }: Hands) {
   await comes('playground: judged', [root], isRight);
 }
 
-export async function playgroundTools({ one, attempt, comes, press, text }: Hands) {
+export async function playgroundTools(hands: Hands) {
+  const { one, attempt, comes, press, text, unfoldRun } = hands;
   const root = one('.playground');
   if (!root) return;
   if (!(await comes('tools: the playground', [root], () => root.dataset.ready !== undefined)))
@@ -20,13 +21,7 @@ export async function playgroundTools({ one, attempt, comes, press, text }: Hand
   const before = words();
   const back = () => press(one('[data-step=back]', root));
   await attempt('playground: step', [root], back, () => words() !== before);
-  const table = one('.run-table', root) as HTMLDetailsElement;
-  const unfold = () => {
-    table.open = true;
-  };
-  const hasRows = () => one('tbody tr', table) !== null;
-  await attempt('playground: the run as a table', [table], unfold, hasRows);
-  table.open = false;
+  await unfoldRun('playground: the run as a table', root);
 }
 
 export async function save({ one, attempt, comes, press, text }: Hands) {
