@@ -18,8 +18,8 @@ const project = (name: Group, globalSetup: string[] = []) => ({
     testTimeout: process.env.FULL === '1' ? 300_000 : 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // A browser on a loaded machine may paint late. What is really broken fails twice.
-    retry: name === 'browser' ? 1 : 0,
+    // A browser on a loaded machine may paint late. What is really broken fails each time.
+    retry: name === 'browser' ? 2 : 0,
     // One number for all, so that no group waits for the end of another.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A worker loads what the files share once, not for each of them. So a shared module calls

@@ -86,4 +86,25 @@ describe('a loop that ends', () => {
   });
 });
 
+describe('a map', () => {
+  const says = () => cells.mapSays(cell).textContent();
+
+  it('that there is no time for is tried again, because only the machine may be busy', async () => {
+    // Each second of the page is a minute, until it is a second again.
+    await page.evaluate(() => {
+      const now = performance.now.bind(performance);
+      const start = now();
+      performance.now = () => start + (now() - start) * 60;
+      addEventListener('rest', () => {
+        const ahead = performance.now() - now();
+        performance.now = () => now() + ahead;
+      });
+    });
+    await cells.write(cell, own.text.replace('<= reach', '< reach'));
+    await expect.poll(says, { timeout: 30_000 }).toMatch(/too slow for a finer map\.$/);
+    await page.evaluate(() => dispatchEvent(new Event('rest')));
+    await expect.poll(says, { timeout: 30_000 }).toMatch(/^Wrong only/);
+  });
+});
+
 it('nothing went wrong on the way', () => expect(problems).toEqual(noProblems));

@@ -104,6 +104,8 @@ describe.each([
 
   it('judges code that is edited, and maps it', async () => {
     const { page, at } = visit;
+    // Nothing is left of an attempt before.
+    await page.evaluate(() => localStorage.clear());
     await page.goto(at(one.base + cells.chapter));
     await startFigure(page, 'circles-touch');
     const cell = cells.listingIn(page);
