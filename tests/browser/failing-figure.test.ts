@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { figureOn, handleIn, look, openFigure, show } from './figure.ts';
+import { listingOn, read, scrollTo } from './listing.ts';
 import { figureScript, replaceExport, surveyScript } from './scratch.ts';
 import { openBrowser } from './support.ts';
 
@@ -88,6 +89,31 @@ it('words that throw are told of, the rest follows', async () => {
   await show(figure, 'circles-touch=1;40,31,12;60,31,20');
   await expect.poll(async () => (await look(figure)).notice).toBe('');
   expect((await look(figure)).verdict).toMatch(/^hit/);
+  await close();
+});
+
+it('a run that throws as its listing comes into sight is told of, and the next one is shown', async () => {
+  const { page, close } = await browser.newPage({ width: 1440, height: 900 });
+  await page.route(/\/traced-circles\.[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const before = await response.text();
+    const body = before.replace(
+      /return\{circlesIntersect:(\w+)\}/,
+      `return{get circlesIntersect(){if(!globalThis.runs)throw Error('no run');return $1}}`,
+    );
+    expect(body).not.toBe(before);
+    await route.fulfill({ response, body });
+  });
+  const figure = await openFigure(page, 'circle-and-circle/', 'circles-touch');
+  const listing = listingOn(page, 'circlesIntersect').first();
+  await scrollTo(listing);
+  const says = 'The listing does not follow this figure: its script failed.';
+  await expect.poll(async () => (await look(figure)).notice).toBe(says);
+  expect((await read(listing)).words).toBe(says);
+  await page.evaluate('globalThis.runs = true');
+  await show(figure, 'circles-touch=1;25,49,12;60,31,20');
+  await expect.poll(async () => (await read(listing)).words).toMatch(/^\d+ steps/);
+  expect((await look(figure)).notice).toBe('');
   await close();
 });
 

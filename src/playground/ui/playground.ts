@@ -114,7 +114,11 @@ export class Playground {
       selected: (name) => this.#shapeBar.select(name),
     });
     const program = { siteTable: new SiteTable([]), functions: {}, recorder: makeRecorder() };
-    this.#listing = new LiveListing(root, program, () => void this.#onStep(), signal);
+    const failed = (_: LiveListing, error: unknown) => {
+      reportError(error);
+      setText(this.#trouble, 'This run could not be shown: reload the page to try again.');
+    };
+    this.#listing = new LiveListing(root, program, () => void this.#onStep(), failed, signal);
     const other = part('[data-other]');
     const mine = {
       read: () => (keptScene() ? keptSceneText() : this.#kept),

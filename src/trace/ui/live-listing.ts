@@ -25,6 +25,7 @@ export class LiveListing {
   readonly #foldWords: Text | null;
   #table: RunTable | null = null;
   readonly #onStep: (listing: LiveListing) => void;
+  readonly #failed: (listing: LiveListing, error: unknown) => void;
   #values: readonly unknown[] | null = null;
   #run: Run | null = null;
   #step = 0;
@@ -41,17 +42,22 @@ export class LiveListing {
   /** Called when the figure's state has changed, by what shows it too. */
   follow: (() => void) | null = null;
 
-  /** `onStep` is called when the current step changes: then the figure is drawn again. */
+  /**
+   * `onStep` is called when the current step changes: then the figure is drawn again. `failed` is
+   * called with what is thrown while it shows a run that nobody waits for.
+   */
   constructor(
     root: HTMLElement,
     program: Program,
     onStep: (listing: LiveListing) => void,
+    failed: (listing: LiveListing, error: unknown) => void,
     signal: AbortSignal,
   ) {
     this.fn = root.dataset.fn ?? '';
     this.root = root;
     this.#program = program;
     this.#onStep = onStep;
+    this.#failed = failed;
     this.#runner = this.#ownRunner;
     this.#cards = this.#ownCards();
     this.#fold = root.querySelector('details.fold');
@@ -126,8 +132,7 @@ export class LiveListing {
       this.#isBehind = true;
     } else {
       this.#resting = window.setTimeout(() => {
-        this.#trace();
-        this.draw();
+        this.#catchUp();
         if (this.#isStepping) this.#onStep(this);
       }, 150);
     }
@@ -237,13 +242,31 @@ export class LiveListing {
     trace.then(
       (late) => {
         if (asked !== this.#asked) return;
-        this.#take(late);
-        this.draw();
+        this.#attempt(() => {
+          this.#take(late);
+          this.draw();
+        });
         if (this.#isStepping) this.#onStep(this);
       },
       // Whoever runs the code says what became of it.
       () => {},
     );
+  }
+
+  /** Shows the run that was put off until it was seen, or until the drag had a pause. */
+  #catchUp(): void {
+    this.#attempt(() => {
+      this.#trace();
+      this.draw();
+    });
+  }
+
+  #attempt(show: () => void): void {
+    try {
+      show();
+    } catch (error) {
+      this.#failed(this, error);
+    }
   }
 
   /** Takes a new run; the current step stays the same step. */
@@ -295,9 +318,7 @@ export class LiveListing {
     this.root.addEventListener('toggle', () => this.draw(), { capture: true, signal });
     const seen = new IntersectionObserver((entries) => {
       this.#isSeen = entries.at(-1)?.isIntersecting ?? false;
-      if (!this.#isSeen) return;
-      this.#trace();
-      this.draw();
+      if (this.#isSeen) this.#catchUp();
     });
     seen.observe(this.root);
     signal.addEventListener('abort', () => {

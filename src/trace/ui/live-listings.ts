@@ -31,6 +31,7 @@ export class LiveListings {
     const { figure, signal } = access;
     this.#report = report;
     const onStep = (stepped: LiveListing) => this.#onStep(stepped, redraw);
+    const behind = (listing: LiveListing, error: unknown) => report(listing.root, error);
     for (const root of roots) {
       const load = async () => {
         const { fn = '' } = root.dataset;
@@ -38,7 +39,7 @@ export class LiveListings {
         if (!module) throw new Error(`The figure ${figure.name} has no traced ${fn}.`);
         if (signal.aborted) return;
         const program = link(module.default);
-        const listing = new LiveListing(root, program, onStep, signal);
+        const listing = new LiveListing(root, program, onStep, behind, signal);
         this.#listings.set(root, listing);
         showSaved(root);
         root
