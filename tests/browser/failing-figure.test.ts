@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { figureOn, handleIn, look, openFigure, show } from './figure.ts';
+import { drawn, figureOn, handleIn, look, openFigure, show } from './figure.ts';
 import { listingOn, read, scrollTo } from './listing.ts';
 import { figureScript, replaceExport, surveyScript } from './scratch.ts';
 import { openBrowser } from './support.ts';
@@ -99,7 +99,7 @@ it('a run that throws as its listing comes into sight is told of, and the next o
     const before = await response.text();
     const body = before.replace(
       /return\{circlesIntersect:(\w+)\}/,
-      `return{get circlesIntersect(){if(!globalThis.runs)throw Error('no run');return $1}}`,
+      `return{get circlesIntersect(){if(globalThis.fails)throw Error('no run');return $1}}`,
     );
     expect(body).not.toBe(before);
     await route.fulfill({ response, body });
@@ -107,10 +107,15 @@ it('a run that throws as its listing comes into sight is told of, and the next o
   const figure = await openFigure(page, 'circle-and-circle/', 'circles-touch');
   const listing = listingOn(page, 'circlesIntersect').first();
   await scrollTo(listing);
+  await expect.poll(async () => (await read(listing)).words).toMatch(/^\d+ steps/);
+  await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+  await drawn(page);
+  await page.evaluate('globalThis.fails = true');
+  await scrollTo(listing);
   const says = 'The listing does not follow this figure: its script failed.';
   await expect.poll(async () => (await look(figure)).notice).toBe(says);
   expect((await read(listing)).words).toBe(says);
-  await page.evaluate('globalThis.runs = true');
+  await page.evaluate('globalThis.fails = false');
   await show(figure, 'circles-touch=1;25,49,12;60,31,20');
   await expect.poll(async () => (await read(listing)).words).toMatch(/^\d+ steps/);
   expect((await look(figure)).notice).toBe('');
