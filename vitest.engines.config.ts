@@ -11,6 +11,7 @@ export default defineConfig({
     globalSetup: ['tests/build-site.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // One browser at a time: two of them take as long, and tests of the sandbox tell time.
     maxWorkers: 1,
     // A browser on a loaded machine may paint late. What is really broken fails each time.
