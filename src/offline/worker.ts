@@ -72,10 +72,10 @@ async function answer(event: FetchEvent): Promise<Response> {
   try {
     const own = !known && isOurs(address) ? await loaded(address, event) : undefined;
     return own ?? (await fetch(request));
-  } catch (error) {
+  } catch {
     const instead = known ?? (isPage ? await notFound() : undefined);
-    if (instead) return instead;
-    throw error;
+    // A page that waited for it may be gone: then nobody would take what is thrown.
+    return instead ?? Response.error();
   }
 }
 
