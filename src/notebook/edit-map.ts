@@ -18,8 +18,8 @@ import type { TruthReply } from './truth-worker.ts';
 /** Pixels across a cell of the map that comes at once, and of the one after a pause. */
 const across = { coarse: 5, fine: 1, fineWithNumbers: 2 };
 const rest = 120;
-/** A machine may only be busy: what was too slow is tried again after so long, and so often. */
-const patience = { pause: 5000, tries: 3 };
+/** Milliseconds until a map that was too slow is tried again, and how often: the machine may be busy. */
+const retry = { delay: 5000, most: 3 };
 /** More dots than this are a line. */
 const mostDots = 1000;
 /** Where more of the map is wrong it is seen without dots. */
@@ -45,7 +45,7 @@ export class EditMap {
   readonly #shares: readonly Text[];
   readonly #says: Text;
   readonly #fine: Debounce;
-  readonly #again: Debounce;
+  readonly #retry: Debounce;
   /** How often the present map was too slow. */
   #slow = 0;
   readonly #holder: HTMLElement | null;
@@ -80,7 +80,7 @@ export class EditMap {
     this.#shares = [...legend.querySelectorAll<HTMLElement>('[data-share]')].map(soleText);
     this.#says = soleText(legend.querySelector<HTMLElement>('.map-says')!);
     this.#fine = new Debounce(rest, () => void this.#draw(true), signal);
-    this.#again = new Debounce(patience.pause, () => void this.#draw(true), signal);
+    this.#retry = new Debounce(retry.delay, () => void this.#draw(true), signal);
     this.#canvas.className = 'truth-map of-edit';
     this.#canvas.setAttribute('aria-hidden', 'true');
     const holder = access.root.querySelector<HTMLElement>('.stage');
@@ -133,7 +133,7 @@ export class EditMap {
     if (this.#isResting) return;
     this.#asked += 1;
     this.#slow = 0;
-    this.#again.cancel();
+    this.#retry.cancel();
     this.#fine.wait();
     if (this.#isBusy) this.#isWaiting = true;
     else void this.#draw(false);
@@ -155,7 +155,7 @@ export class EditMap {
     this.#isResting = true;
     this.#asked += 1;
     this.#fine.cancel();
-    this.#again.cancel();
+    this.#retry.cancel();
     this.#hide('The figure shows the map of other code: change this one to see its own.');
   }
 
@@ -191,7 +191,7 @@ export class EditMap {
         setText(this.#says, 'Right as far as this coarse map shows.');
       }
       this.#painted = asked;
-      if (isFine) this.#again.cancel();
+      if (isFine) this.#retry.cancel();
     } catch (error) {
       if (asked === this.#asked) this.#fail(error);
     } finally {
@@ -315,7 +315,7 @@ export class EditMap {
       return;
     }
     this.#slow += 1;
-    if (this.#slow <= patience.tries) this.#again.wait();
+    if (this.#slow <= retry.most) this.#retry.wait();
     if (this.#painted !== this.#asked) this.#hide(wordsFor(error));
     else if (this.#slow === 1) {
       this.#found = null;
