@@ -1,43 +1,36 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import tracePlugin from '#trace/vite-plugin.ts';
-import { type Group, groups } from './tests/groups.ts';
+import { type Group, groups } from './tests/tiers.ts';
 
-// Six groups, one runner. `lib`, `trace`, `figures` and `package` need nothing but Node; `pages` reads the
-// built site; `browser` drives it. The site is built while the first four run (tests/build-site.ts).
-const project = (name: Group, globalSetup: string[] = []) => ({
+const isNightly = process.env.FULL === '1';
+const cores = Math.max(2, availableParallelism() - 1);
+
+const project = ([name, group]: [string, Group]) => ({
   extends: true as const,
   test: {
     name,
-    include: groups[name].map((folder) => `tests/${folder}/**/*.test.ts`),
-    globalSetup,
-    // Those that need the site come last.
-    sequence: { groupOrder: globalSetup.length > 0 ? 1 : 0 },
-    // No test is about time: a limit is only there for what never ends, on however busy a machine.
-    // The long run has a million scenes in a test.
-    testTimeout: process.env.FULL === '1' ? 300_000 : 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
-    // A browser on a loaded machine may paint late. What is really broken fails each time.
-    retry: name === 'browser' ? 2 : 0,
-    // One number for all, so that no group waits for the end of another.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A worker loads what the files share once, not for each of them. So a shared module calls
-    // beforeEach and its like in functions only: at its top they would hold for the first file.
-    isolate: false,
+    include: group.folders.map((folder) => `tests/${folder}/**/*.test.ts`),
+    globalSetup: [
+      ...(group.site ? ['tests/build-site.ts'] : []),
+      ...(group.needs === 'chromium' ? ['tests/start-browser.ts'] : []),
+    ],
+    provide: { dir: group.site === 'dist-sub' ? 'dist-sub' : 'dist' } as const,
+    // The site is built while the tests that do not need it run.
+    sequence: { groupOrder: group.workers ? 2 : group.site ? 1 : 0 },
+    maxWorkers: group.workers ?? cores,
   },
 });
 
 export default defineConfig({
   plugins: [tracePlugin()],
   test: {
-    projects: [
-      project('lib'),
-      project('trace'),
-      project('figures'),
-      project('package'),
-      project('pages', ['tests/build-site.ts']),
-      project('browser', ['tests/build-site.ts', 'tests/start-browser.ts']),
-    ],
+    projects: Object.entries(groups).map(project),
+    // No test is about time: these limits only end what would never end.
+    testTimeout: isNightly ? 600_000 : 120_000,
+    hookTimeout: isNightly ? 600_000 : 120_000,
+    expect: { poll: { timeout: 20_000 } },
+    // A worker loads shared modules once, so these call beforeEach and its like in functions only.
+    isolate: false,
   },
 });

@@ -40,10 +40,12 @@ const starts = (path) =>
  * What to install for the languages that are named, or for all: a line for each whose compiler is not
  * there and that this machine does not let one install.
  * @param {readonly string[]} names
+ * @param {(language: Language) => boolean} [among]
  */
-export function missingCompilers(names) {
-  const named = languages.filter(({ name }) => names.includes(name));
-  const chosen = named.length > 0 ? named : languages;
+export function missingCompilers(names, among = () => true) {
+  const possible = languages.filter(among);
+  const named = possible.filter(({ name }) => names.includes(name));
+  const chosen = named.length > 0 ? named : possible;
   const wanting = chosen.filter((one) => missingOf(one).length > 0);
   if (wanting.length > 0) {
     installPackages(

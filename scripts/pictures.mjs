@@ -8,8 +8,9 @@ const { status } = spawnSync(
   process.execPath,
   [
     join(root, 'scripts', 'test.mjs'),
-    '--project=figures',
-    '--project=browser',
+    'nightly',
+    'figures',
+    'pixels',
     'pictures',
     '--update',
     ...process.argv.slice(2),

@@ -1,74 +1,135 @@
-// Runs every test and ends with one line that counts them. Whatever follows `npm test --` goes to
-// Vitest, for example `npm test -- --project lib`. `--full` is the long run of the library's tests,
-// `--browsers` the run of the journeys that are made in all three engines, `--languages` that of the
-// translations by the compilers of their languages.
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+// Runs a tier of tests, or some of its groups (tests/tiers.ts), and ends with a line that counts them.
+// Words that are not groups go to Vitest: `npm test -- lib circles-intersect`.
+import { spawn } from 'node:child_process';
+import { appendFileSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { groups, tiers } from '../tests/tiers.ts';
 import { root } from './astro.mjs';
-import { missingCompilers } from './compilers.mjs';
-import {
-  countTests,
-  engineResultsFile,
-  languageResultsFile,
-  resultsFile,
-  retriedTests,
-} from './count-tests.mjs';
-import { missingEngines } from './engines.mjs';
-import { recordCounts } from './record-counts.mjs';
+import { missingPrograms } from './missing-programs.mjs';
+import { notRun, progressFile, readResults, resultsFile } from './test-results.mjs';
 
-const words = process.argv.slice(2);
-const isFull = words.includes('--full');
-const inEngines = words.includes('--browsers');
-const ofLanguages = words.includes('--languages');
-const apart = inEngines || ofLanguages;
-const args = words.filter((word) => !/^--(full|browsers|languages)$/.test(word));
-// Choosing tests by name skips the others on purpose.
-const choosesByName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
-const resultsApart = inEngines ? engineResultsFile : languageResultsFile;
-const results = apart ? resultsApart : resultsFile;
-const configApart = inEngines ? 'vitest.engines.config.ts' : 'vitest.languages.config.ts';
+/** @typedef {import('../tests/tiers.ts').GroupName} GroupName */
+/** @typedef {{ name: string, passed: number, problems: string[], isKilled?: boolean }} Outcome */
 
-// Old results must not pass for those of a run that never got to write its own.
-rmSync(results, { force: true });
+const [tierName = '', ...words] = process.argv.slice(2);
+const isTier = Object.hasOwn(tiers, tierName);
+if (!isTier) stop(`There is no tier "${tierName}". The tiers: ${Object.keys(tiers).join(', ')}.`);
+const tier = tiers[/** @type {import('../tests/tiers.ts').TierName} */ (tierName)];
+const isNightly = tierName === 'nightly';
+// Not a group of Vitest's: it breaks the library and runs the tests of `lib` on it.
+const extra = isNightly ? ['mutation'] : [];
 
-const missing = inEngines ? missingEngines(args) : ofLanguages ? missingCompilers(args) : [];
-for (const message of missing) console.log(message);
-if (missing.length > 0) {
-  console.log(`0 passed, ${missing.length} failed`);
+const chosen = words.filter((word) => Object.hasOwn(groups, word) || extra.includes(word));
+const rest = words.filter((word) => !chosen.includes(word));
+const unknown = rest.filter((word) => !word.startsWith('-') && !isInFileName(word));
+// The value of an option, such as the 5 of `-t 5`, is not a name.
+if (unknown.length > 0 && !rest.some((word) => word.startsWith('-'))) {
+  const names = [...tier.groups, ...extra].join(', ');
+  stop(`No group and no test file is called "${unknown[0]}". The groups of ${tierName}: ${names}.`);
+}
+const names = chosen.length > 0 ? chosen : [...tier.groups, ...extra];
+
+/** The child that runs now, and the runs that have not started. */
+let running = /** @type {import('node:child_process').ChildProcess | undefined} */ (undefined);
+const waiting = isNightly ? names.map((name) => [name]) : [names];
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => running?.kill(signal));
+}
+
+/** @type {Outcome[]} */
+const outcomes = [];
+for (let run = waiting.shift(); run; run = waiting.shift()) {
+  const outcome = run[0] === 'mutation' ? await runMutation() : await runVitest(run);
+  outcomes.push(outcome);
+  if (outcome.isKilled) break;
+}
+report();
+
+/** @param {string} word */
+function isInFileName(word) {
+  return globSync('tests/**/*.test.ts', { cwd: root }).some((path) => path.includes(word));
+}
+
+/** @param {string} message @returns {never} */
+function stop(message) {
+  console.log(`${message}\n0 passed, 1 failed`);
   process.exit(1);
 }
 
-const { status } = spawnSync(
-  process.execPath,
-  [
+/**
+ * @param {string[]} run names of groups
+ * @returns {Promise<Outcome>}
+ */
+async function runVitest(run) {
+  const name = run.join(', ');
+  const missing = missingPrograms(
+    run.map((one) => groups[/** @type {GroupName} */ (one)]),
+    rest,
+  );
+  if (missing.length > 0) return { name, passed: 0, problems: missing };
+  const file = resultsFile(isNightly ? `nightly-${name}` : tierName);
+  rmSync(file, { force: true });
+  rmSync(progressFile, { force: true });
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const { code, signal } = await start([
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
-    ...(apart ? [`--config=${configApart}`] : []),
+    ...run.flatMap((one) => ['--project', one]),
+    // An engine's tests are about focus and frames, which a busy machine delivers late.
+    ...(isNightly ? ['--retry=2'] : []),
     '--reporter=default',
+    `--reporter=${join(root, 'scripts', 'list-progress.mjs')}`,
     '--reporter=json',
-    `--outputFile.json=${results}`,
-    ...args,
-  ],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...(isFull ? { FULL: '1' } : {}) },
-  },
-);
+    `--outputFile.json=${file}`,
+    ...rest,
+  ]);
+  const results = readResults(file);
+  const isKilled = signal !== null || (results === undefined && notRun().length > 0);
+  const problems = isKilled ? notRun().map((one) => `Did not run: ${one}`) : [];
+  problems.push(...(results?.failed ?? []).map((one) => `Failed: ${one}`));
+  // Tests chosen by name skip the others on purpose.
+  if (!rest.some((word) => /^(-t|--testNamePattern)/.test(word))) {
+    problems.push(
+      ...(results?.skipped ?? []).map((one) => `Skipped, which counts as failed: ${one}`),
+    );
+  }
+  for (const one of results?.retried ?? []) console.log(`Passed when tried again: ${one}`);
+  const passed = results?.passed ?? 0;
+  if (problems.length === 0 && (code !== 0 || passed === 0)) {
+    problems.push(`${name} ended with code ${code} and no failed test: see its last lines above.`);
+  }
+  return { name, passed, problems, isKilled };
+}
 
-for (const test of retriedTests(results)) console.log(`Passed when tried again: ${test}`);
-const { passed = 0, failed = 0, skipped = [] } = countTests(results) ?? {};
-const forgotten = choosesByName ? [] : skipped;
-for (const test of forgotten) console.log(`Skipped, which counts as failed: ${test}`);
-if (passed + failed === 0) console.log('No test ran.');
+/** @returns {Promise<Outcome>} */
+async function runMutation() {
+  const command = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  const { code, signal } = await start([command, 'run']);
+  const problems =
+    code === 0 ? [] : ['Mutants survive that tests/lib/survivors.md does not explain.'];
+  return { name: 'mutation', passed: 1 - problems.length, problems, isKilled: signal !== null };
+}
 
-const failures = failed + forgotten.length;
-const passes = status === 0 && failures === 0 && passed > 0;
-// The page on tests prints these counts: where nobody can commit them they have to be right.
-const isStale = passes && !apart && recordCounts(isFull);
-if (isStale) console.log('tests/counts.json was not of this run. It is now: commit it.');
-const fine = passes && !(isStale && process.env.CI);
-// A run can fail with no test to blame: a build that breaks, an error outside any test.
-console.log(`${passed} passed, ${fine ? 0 : Math.max(1, failures)} failed`);
-process.exitCode = fine ? 0 : 1;
+/**
+ * @param {string[]} args
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
+ */
+function start(args) {
+  const env = { ...process.env, ...(isNightly ? { FULL: '1' } : {}) };
+  running = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+  return new Promise((resolve) => {
+    running?.on('close', (code, signal) => resolve({ code, signal }));
+  });
+}
+
+function report() {
+  const problems = outcomes.flatMap((outcome) => outcome.problems);
+  problems.push(...waiting.map((run) => `Did not run: the group ${run.join(', ')}`));
+  const lines = problems.map((problem) => `\n${problem}`);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  for (const line of lines) console.log(line);
+  console.log(`${passed} passed, ${problems.length} failed`);
+  const total = process.env.FIRST_CONTACT_TOTAL;
+  if (total) appendFileSync(total, `${passed} ${problems.length}\n`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,41 +1,58 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { buildSite } from '../scripts/astro.mjs';
 import { built, markFile } from './site-is-built.ts';
+import { type Group, type GroupName, groups } from './tiers.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the built site that a group's tests of pages read. */
+    dir: 'dist' | 'dist-sub';
+  }
+}
 
 /** Where the tests find the site, and the same site as a GitHub project page serves it. */
 export const site = { dir: 'dist', base: '/' };
 export const subSite = { dir: 'dist-sub', base: '/first-contact/' };
+type Site = typeof site;
 
-const isBuilt = ({ dir }: typeof site) => existsSync(`${dir}/index.html`);
-
-async function build() {
+async function build(sites: readonly Site[]) {
   const reuse = process.env.FIRST_CONTACT_REUSE_BUILD === '1';
-  if (reuse && isBuilt(site) && isBuilt(subSite)) {
-    console.log('Testing the dist/ and dist-sub/ that are there (FIRST_CONTACT_REUSE_BUILD=1).');
-    return;
+  // One after the other, because both write Astro's caches.
+  for (const { dir, base } of sites) {
+    if (reuse && existsSync(`${dir}/index.html`)) {
+      console.log(`Testing the ${dir}/ that is there (FIRST_CONTACT_REUSE_BUILD=1).`);
+    } else {
+      console.log(`Building ${dir}/.`);
+      await buildSite({ outDir: dir, base });
+    }
   }
-  console.log('Building dist/ and dist-sub/.');
-  // One after the other: both write Astro's caches.
-  await buildSite({ outDir: site.dir, base: site.base });
-  await buildSite({ outDir: subSite.dir, base: subSite.base });
 }
 
-async function buildAndMark() {
+async function buildAndMark(sites: readonly Site[]) {
   rmSync(markFile, { force: true });
   mkdirSync(dirname(markFile), { recursive: true });
-  const said = await build().then(() => built, String);
-  // In one go: whoever waits for the file finds it whole.
-  writeFileSync(`${markFile}.new`, said);
+  const result = await build(sites).then(() => built, String);
+  // Renamed into its place, so that a test that waits for the file finds it whole.
+  writeFileSync(`${markFile}.new`, result);
   renameSync(`${markFile}.new`, markFile);
 }
 
-// Two projects ask for the site, and each may load its own copy of this module, so the promise is
-// kept on the one thing they share.
+/** The sites that the chosen groups of tests read. */
+function sitesOf(projects: readonly TestProject[]): Site[] {
+  const chosen = projects.map(({ name }): Group | undefined => groups[name as GroupName]);
+  return [site, subSite].filter(({ dir }) =>
+    chosen.some((group) => group?.site === dir || group?.site === 'both'),
+  );
+}
+
+// Several projects use this setup, and each may load its own copy of the module, so the promise is stored
+// on the one object that they share.
 const shared = globalThis as { firstContactBuild?: Promise<void> };
 
-/** Starts to build. Tests that need no site run meanwhile; the others wait in siteIsBuilt. */
-export default function buildOnce() {
-  shared.firstContactBuild ??= buildAndMark();
+/** Starts the build. Tests that need no site run meanwhile; the others wait in siteIsBuilt. */
+export default function buildOnce(project: TestProject) {
+  shared.firstContactBuild ??= buildAndMark(sitesOf(project.vitest.projects));
   return () => shared.firstContactBuild;
 }

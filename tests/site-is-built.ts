@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 export const markFile = '.cache/site-build';
 export const built = 'built';
 
-/** Waits for dist/ and dist-sub/, which tests/build-site.ts makes while other tests run. */
+/** Waits for the site, which tests/build-site.ts builds while other tests run. */
 export async function siteIsBuilt(): Promise<void> {
   while (!existsSync(markFile)) await setTimeout(100);
   const said = readFileSync(markFile, 'utf8');

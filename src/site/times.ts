@@ -1,9 +1,9 @@
 import { scaleLog } from 'd3-scale';
 import { symbol, symbolCircle, symbolDiamond } from 'd3-shape';
 import results from '../../bench/results.json' with { type: 'json' };
+import { grouped } from './grouped.ts';
 import type { Spread } from './measure/spread.ts';
 import type { FunctionName } from './reference/groups.ts';
-import { grouped } from './test-counts.ts';
 
 /** A job of the benchmark, in our words, with our functions for it. */
 interface Shown {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { licencesText, shippedPackages } from '#site/shipped/packages.ts';
-import { attacks } from '../engines/journeys/sandbox-attacks.ts';
 import { bases, pages, siteFile, sites } from './support.ts';
 
 /** https://www.w3.org/TR/WCAG22/, without those of level AAA. */
@@ -43,11 +42,5 @@ describe.each(sites)('%s', (site) => {
       (text) => /^(\d\.\d\.\d+(, )?)+/.exec(text)?.[0].split(', ') ?? [],
     );
     expect(numbers.sort()).toEqual(criteria);
-  });
-
-  it('counts the attacks', () => {
-    const count = all.find((one) => attribute(one, 'data-attacks') !== undefined);
-    const inTests = Object.values(attacks).reduce((sum, some) => sum + some.length, 0);
-    expect(count && textOf(count)).toBe(String(inTests));
   });
 });

@@ -1,0 +1,30 @@
+// Finds or installs what groups of tests need besides Node.
+import { findBrowser } from './browser.mjs';
+import { missingCompilers } from './compilers.mjs';
+import { missingEngines } from './engines.mjs';
+
+/**
+ * Returns a line for each program that is neither here nor can be installed.
+ * @param {readonly import('../tests/tiers.ts').Group[]} groups
+ * @param {readonly string[]} words names of engines or languages, if only those are needed
+ */
+export function missingPrograms(groups, words) {
+  const needs = new Set(groups.map((group) => group.needs));
+  const missing = [];
+  if (needs.has('chromium')) missing.push(...reasonOf(findBrowser));
+  if (needs.has('engines')) missing.push(...missingEngines(words));
+  if (needs.has('compilers'))
+    missing.push(...missingCompilers(words, ({ name }) => name !== 'hosts'));
+  if (needs.has('hosts')) missing.push(...missingCompilers(['hosts']));
+  return missing;
+}
+
+/** @param {() => unknown} find */
+function reasonOf(find) {
+  try {
+    find();
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}

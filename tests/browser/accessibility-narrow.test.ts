@@ -1,3 +1,0 @@
-import { keepsTheRules } from './accessibility.ts';
-
-keepsTheRules(390);

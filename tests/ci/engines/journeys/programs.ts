@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findPrograms } from '#source/programs.ts';
+import { siteFile } from '../../../pages/support.ts';
+import type { Journey } from '../journey.ts';
+import * as reader from '../reader.ts';
+
+/** Notes what goes wrong before the program starts. */
+const watch = `<script>
+  window.problems = [];
+  addEventListener('error', ({ message }) => window.problems.push(message));
+</script>`;
+
+/** Programs as a reader takes them home, and in their chapters. */
+export function programsRun({ driver, open, problems }: Journey) {
+  const folder = mkdtempSync(join(tmpdir(), 'programs-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** How much of the canvas is drawn on, and a number that changes with the picture. */
+  const picture = () =>
+    driver.evaluate(() => {
+      const canvas = document.querySelector('canvas')!;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      let [drawn, sum] = [0, 0];
+      data.forEach((value, i) => {
+        if (i % 4 === 3 && value > 0) drawn += 1;
+        sum = (sum * 31 + value) % 1_000_003;
+      });
+      return { share: (drawn * 4) / data.length, sum };
+    });
+
+  describe.each(findPrograms())('the program $name', ({ name }) => {
+    it('runs by double click', async () => {
+      const html = readFileSync(siteFile('dist', `programs/${name}.html`), 'utf8');
+      const file = join(folder, `${name}.html`);
+      writeFileSync(file, html.replace('<head>', `<head>${watch}`));
+      await driver.goto(pathToFileURL(file).href);
+      await reader.drawn(driver);
+      const first = await picture();
+      expect(first.share).toBeGreaterThan(0.005);
+      await reader.until(async () => (await picture()).sum !== first.sum).toBe(true);
+      // The whole canvas is in the window.
+      const { right, bottom, width, height } = await driver.evaluate(() => {
+        const box = document.querySelector('canvas')!.getBoundingClientRect();
+        return { right: box.right, bottom: box.bottom, width: innerWidth, height: innerHeight };
+      });
+      expect(right).toBeLessThanOrEqual(width + 1);
+      expect(bottom).toBeLessThanOrEqual(height + 1);
+      // Its keys work at once.
+      const [role, hasFocus] = await driver.evaluate(() => {
+        const canvas = document.querySelector('canvas')!;
+        return [canvas.getAttribute('role'), document.activeElement === canvas] as const;
+      });
+      expect(hasFocus).toBe(role === 'application');
+      expect(await driver.evaluate(() => window.problems)).toEqual([]);
+    });
+  });
+
+  it('a program in its chapter plays, pauses and is copied', async () => {
+    await open('circle-and-circle/');
+    const root = 'first-contact-program';
+    await reader.click(driver, `${root} [data-do="play"]`);
+    const play = () => reader.textOf(driver, `${root} [data-do="play"]`);
+    await reader.until(play).toBe('Pause');
+    const place = () =>
+      driver.evaluate(() => {
+        const { contentWindow } = document.querySelector<HTMLIFrameElement>('iframe')!;
+        return String(contentWindow?.performance.now());
+      });
+    // Its keys are heard, and the page does not scroll by them.
+    await driver.evaluate(() => {
+      const { contentWindow } = document.querySelector<HTMLIFrameElement>('iframe')!;
+      contentWindow?.addEventListener('keydown', ({ key, defaultPrevented }) => {
+        document.body.dataset.heard = `${key} ${defaultPrevented}`;
+      });
+    });
+    await driver.press('ArrowDown');
+    const heard = () => driver.evaluate(() => document.body.dataset.heard);
+    await reader.until(heard).toBe('ArrowDown true');
+    const before = await place();
+    await reader.until(async () => (await place()) !== before).toBe(true);
+    await reader.click(driver, `${root} [data-do="play"]`);
+    await reader.until(play).toBe('Play');
+    const paused = await place();
+    await reader.drawn(driver);
+    expect(await place()).toBe(paused);
+    await reader.click(driver, `${root} [data-copy$=".html"]`);
+    const copied = () => reader.textOf(driver, `${root} .program-copied`);
+    await reader.until(copied).toBe('Copied');
+    expect(await problems()).toEqual([]);
+  });
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagesToOpen } from '../../../pages/support.ts';
+import type { Driver, Wishes } from '../drivers/driver.ts';
+import { type Journey, startJourney } from '../journey.ts';
+import * as reader from '../reader.ts';
+
+/** For a reader who has asked the system for less motion, nothing moves by itself. */
+export function restsUnasked(engine: Driver['engine'], start: (wishes: Wishes) => Promise<Driver>) {
+  describe('with reduced motion', () => {
+    let journey: Journey;
+    beforeAll(async () => {
+      journey = await startJourney(() => start({ reducedMotion: true }));
+    });
+    afterAll(() => journey?.close());
+    const all = pagesToOpen('dist').map(({ path }) => path.slice(1));
+    // The page's own code is the same in all three: one goes through all pages, two through these.
+    const paths = engine === 'Chromium' ? all : ['', 'line-and-circle/', 'museum/', 'playground/'];
+
+    it.each(paths)('/%s stands still', async (path) => {
+      const { driver, open } = journey;
+      await open(path, reader.desktop);
+      const moved = await driver.evaluate(async () => {
+        const { matches } = matchMedia('(prefers-reduced-motion: reduce)');
+        const found = matches ? [] : ['The browser does not know.'];
+        if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') {
+          found.push('It scrolls little by little.');
+        }
+        const frames = async (count: number) => {
+          for (let i = 0; i < count; i += 1) await new Promise(requestAnimationFrame);
+        };
+        const figures = [...document.querySelectorAll<HTMLElement>('first-contact-figure')];
+        for (const figure of figures) {
+          figure.scrollIntoView({ block: 'center', behavior: 'instant' });
+          while (figure.dataset.ready === undefined) {
+            await new Promise((resolve) => setTimeout(resolve, 10));
+          }
+        }
+        await frames(2);
+        const places = () =>
+          figures.map(({ dataset: { figure }, innerHTML }) =>
+            [figure, innerHTML.match(/aria-valuetext="[^"]*"/g)?.join()].join(' '),
+          );
+        // One that moves by itself only does so in sight: the last one that does is looked at longest.
+        const before = places();
+        for (const moving of document.querySelectorAll('.motion')) {
+          moving.scrollIntoView({ block: 'center', behavior: 'instant' });
+          await frames(4);
+        }
+        await frames(4);
+        const after = places();
+        found.push(...after.filter((place, i) => place !== before[i]));
+        for (const animation of document.getAnimations()) {
+          if (animation.playState === 'running') found.push(`It animates ${String(animation.id)}.`);
+        }
+        return found;
+      });
+      expect(moved).toEqual([]);
+    });
+
+    it('Play moves a figure all the same', async () => {
+      const { driver, open } = journey;
+      await open('', reader.desktop);
+      await reader.startFigure(driver, 'one-circle');
+      const play = `${reader.figureSelector('one-circle')} [data-motion="play"]`;
+      const fields = async () => JSON.stringify((await reader.look(driver, 'one-circle')).fields);
+      const before = await fields();
+      expect(await reader.textOf(driver, play)).toBe('Play');
+      await reader.click(driver, play);
+      await reader.until(fields).not.toBe(before);
+      await reader.click(driver, play);
+      await reader.until(() => reader.textOf(driver, play)).toBe('Play');
+    });
+  });
+}

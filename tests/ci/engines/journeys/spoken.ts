@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pagesToOpen } from '../../../pages/support.ts';
+import type { Driver } from '../drivers/driver.ts';
+import { controls, inWords, type Spoken, spokenOf } from '../drivers/spoken.ts';
+import type { Journey } from '../journey.ts';
+import * as reader from '../reader.ts';
+import { inTurn } from '../turns.ts';
+
+// What a screen reader is given of the pages. Chromium and Firefox tell the whole of the tree that they
+// make for it; WebKit's driver tells the role and the name of an element, one at a time.
+
+const chapter = 'circle-and-circle/';
+/** As Firefox tells it, which alone tells the words of a slider and what is current. */
+const written = './spoken/circle-and-circle.txt';
+
+/** Of many pages WebKit's driver would tell for minutes. */
+const few = [chapter, '', 'playground/', 'reference/boxIntersectsCircle/', 'about-this-site/'];
+
+const landmarks = /^(main|navigation|banner|contentinfo|region|figure)$/;
+
+/** What is wrong with what is said of a page. */
+function faultsOf(said: readonly Spoken[], areStatesTold: boolean): string[] {
+  const faults: string[] = [];
+  const names = new Map<string, number>();
+  let level = 0;
+  for (const one of said) {
+    const { role, name, value, states } = one;
+    const needsName = controls.test(role) || /^(navigation|region|figure|dialog)$/.test(role);
+    if (needsName && !name) faults.push(`without a name: ${inWords(one)}`);
+    // A symbol is said as "c 1".
+    if (/\b[a-z]_\d|[$\\]/.test(name + value))
+      faults.push(`as it is written, not said: ${inWords(one)}`);
+    if (role === 'slider' && !value) faults.push(`no value: ${inWords(one)}`);
+    if (areStatesTold && role === 'summary' && !/expanded|collapsed/.test(states.join(' ')))
+      faults.push(`neither open nor closed: ${inWords(one)}`);
+    if (role === 'heading') {
+      if (one.level > level + 1) faults.push(`after a heading of level ${level}: ${inWords(one)}`);
+      level = one.level;
+    }
+    const landmark = `${role} ${name}`;
+    if (landmarks.test(role)) names.set(landmark, (names.get(landmark) ?? 0) + 1);
+  }
+  for (const [landmark, count] of names) if (count > 1) faults.push(`${count} times: ${landmark}`);
+  for (const [role, level] of [
+    ['main', 0],
+    ['heading', 1],
+  ] as const) {
+    const count = said.filter((one) => one.role === role && one.level === level).length;
+    if (count !== 1) faults.push(`${count} times: ${role} ${level}`);
+  }
+  return faults;
+}
+
+/** What is said of the open page, without the pages in frames, which are pages of their own. */
+export async function saidOn(driver: Driver): Promise<Spoken[]> {
+  await driver.evaluate(() => {
+    for (const frame of document.querySelectorAll('iframe')) frame.remove();
+  });
+  return spokenOf(await driver.spoken());
+}
+
+/** What is said of each page, and of one chapter from its beginning to its end. */
+export function pagesAreSaid({ driver, open }: Journey) {
+  const all = pagesToOpen('dist').map(({ path }) => path.slice(1));
+  const paths =
+    driver.engine === 'WebKit' ? few : inTurn(all, driver.engine, ['Chromium', 'Firefox']);
+  const listen = async (path: string) => {
+    await open(path, reader.desktop);
+    return saidOn(driver);
+  };
+
+  describe('to a screen reader', () => {
+    it.each(paths)('/%s has names, values, headings in order and places apart', async (path) => {
+      const said = await listen(path);
+      expect(said.length).toBeGreaterThan(20);
+      expect(faultsOf(said, driver.engine !== 'WebKit')).toEqual([]);
+    });
+
+    it('a chapter is said in this order', async () => {
+      const said = await listen(chapter);
+      if (driver.engine === 'Firefox') {
+        const text = `${said.map(inWords).join('\n')}\n`;
+        await expect(text).toMatchFileSnapshot(written);
+        return;
+      }
+      const asWritten = readFileSync(new URL(`../${written}`, import.meta.url), 'utf8')
+        .trimEnd()
+        .split('\n');
+      if (driver.engine === 'Chromium') {
+        expect(said.map((one) => inChromium(inWords(one)))).toEqual(asWritten.map(inChromium));
+        return;
+      }
+      const own = said.map((one) => inWords({ ...one, value: '' }));
+      expect(own.filter(isTold)).toEqual(asWritten.map(inWebKit).filter(isTold));
+    });
+  });
+}
+
+/** Chromium's tools tell neither what is current nor the words of a slider. */
+const inChromium = (line: string) =>
+  line.replace(' [current]', '').replace(/^(slider ".*"): .*/, '$1');
+
+/** WebKit's driver has no word for a fold, calls a list to choose from a button, and groups otherwise. */
+const isTold = (line: string) => !/^(summary|group) /.test(line);
+/** It tells neither states nor, of a slider, more than its number. */
+const inWebKit = (line: string) =>
+  line.replace(/"( \[[a-z, ]+\])?(: .*)?$/, '"').replace(/^combobox/, 'button');

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rollup } from '@rollup/wasm-node';
+import { build, transform } from 'esbuild';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as library from '#lib/index.ts';
+import { withoutTypes } from '#source/without-types.ts';
+import { packageFiles } from '../../../scripts/package.mjs';
+import { library as source } from '../../support/library.ts';
+import { type EmptyProject, emptyProject } from './project.ts';
+
+let project: EmptyProject;
+beforeAll(() => {
+  project = emptyProject();
+});
+afterAll(() => project?.remove());
+
+const modules = [...packageFiles().keys()].filter((path) => path.endsWith('.js'));
+
+async function byEsbuild(entry: string, ignoreAnnotations = false): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: project.folder },
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    ignoreAnnotations,
+    write: false,
+  });
+  return outputFiles[0]!.text;
+}
+
+/** Rollup finds files by paths only; so `sideEffects` of package.json is not known to it. */
+async function byRollup(entry: string): Promise<string> {
+  const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8'));
+  const bundle = await rollup({
+    input: 'entry',
+    onLog: (level, { code, message }) => {
+      if (level === 'warn' && code !== 'EMPTY_BUNDLE') throw new Error(message);
+    },
+    plugins: [
+      {
+        name: 'project',
+        resolveId: (id) =>
+          id === 'entry'
+            ? id
+            : id === 'first-contact'
+              ? join(project.installed, manifest.exports['.'].default)
+              : id.startsWith('first-contact/')
+                ? join(project.installed, id.slice('first-contact/'.length))
+                : null,
+        load: (id) => (id === 'entry' ? entry : null),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'es' });
+  expect(output).toHaveLength(1);
+  return minified(output[0].code);
+}
+
+/** Rollup does not minify, and both are to be compared with what the same minifier makes. */
+async function minified(text: string): Promise<string> {
+  return (await transform(text, { minify: true, format: 'esm', treeShaking: true })).code;
+}
+
+/** A function and those it calls, as the parser finds them in the library: without imports. */
+function ownSource(name: string): string {
+  const functions = source
+    .closure(source.findFunction(name))
+    .filter(({ node }) => ts.isFunctionDeclaration(node))
+    .map(({ text }) => withoutTypes(text).replace(/^export (?=function)/m, ''));
+  return `${functions.join('\n')}\nexport { ${name} };\n`;
+}
+
+const bundlers = { esbuild: byEsbuild, rollup: byRollup };
+
+describe.each(Object.entries(bundlers))('%s', (_, bundle) => {
+  test.each(Object.keys(library))('%s costs only itself', async (name) => {
+    const text = await bundle(`export { ${name} } from 'first-contact';`);
+    expect(text).not.toMatch(/\bimport\b/);
+    const ratio = text.length / (await minified(ownSource(name))).length;
+    expect(ratio).toBeLessThanOrEqual(1.2);
+    // Far less would mean that something is missing.
+    expect(ratio).toBeGreaterThan(0.8);
+    const url = `data:text/javascript,${encodeURIComponent(text)}`;
+    expect(Object.keys(await import(/* @vite-ignore */ url))).toEqual([name]);
+  });
+});
+
+test('no file does anything when it is imported', async () => {
+  const doing: string[] = [];
+  for (const path of modules) {
+    const entry = (folder: string) => `import '${folder}/${path}';`;
+    // Not by what package.json promises, but by what stands in the file.
+    const texts = [
+      await byEsbuild(entry('./node_modules/first-contact'), true),
+      await byRollup(entry('first-contact')),
+    ];
+    if (texts.some((text) => text.trim() !== '')) doing.push(path);
+  }
+  expect(modules.length).toBeGreaterThan(80);
+  expect(doing).toEqual([]);
+});

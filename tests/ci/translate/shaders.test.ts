@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { GlslWriter } from '#translate/languages/glsl.ts';
+import { translatedLibrary } from '#translate/library.ts';
+import { languages, namesIn, translate, translatedNames, whyNotIn } from '#translate/translate.ts';
+
+// What GLSL has not, and what is written in its place. That it compiles and answers right stands in
+// tests/languages.
+
+const glsl = languages.find(({ id }) => id === 'glsl')!;
+
+const written = (text: string, names: readonly string[] = ['extra']): string => {
+  const library = translatedLibrary([{ name: 'extra.ts', text }], names);
+  return new GlslWriter(library).file(names);
+};
+
+describe('a shader', () => {
+  it.each([
+    [
+      'a list of any length',
+      `export function extra(a: readonly number[]): number {\n  return a[0]!;\n}`,
+    ],
+    ['NaN', 'export function extra(): number {\n  return NaN;\n}'],
+    [
+      'a function that calls itself',
+      'export function extra(a: number): number {\n  return a < 1 ? 0 : extra(a / 2);\n}',
+    ],
+    [
+      'a function',
+      'export function extra(a: number, f: (x: number) => number): number {\n  return f(a);\n}',
+    ],
+    [
+      'a value that may be missing',
+      'export function extra(a: number): number | null {\n  return a < 1 ? null : a / 2;\n}',
+    ],
+  ])('refuses %s, by file and line', (what, text) => {
+    expect(() => written(`\n${text}`)).toThrow(
+      `src/lib/extra.ts:2: ${what} in extra has no translation to GLSL.`,
+    );
+  });
+
+  it('has no choice of two structs, which WebGL does not have', () => {
+    const text = `import type { Circle } from '../../translate/types.ts';
+export function extra(a: Circle, b: Circle, x: number): Circle {
+  const one = x > 0 ? a : x < -1 ? b : a;
+  return x > 2 ? one : b;
+}`;
+    expect(written(text)).toContain(`
+Circle extra(Circle a, Circle b, float x) {
+    Circle one;
+    if (x > 0.0) {
+        one = a;
+    } else if (x < -1.0) {
+        one = b;
+    } else {
+        one = a;
+    }
+    if (x > 2.0) {
+        return one;
+    }
+    return b;
+}`);
+  });
+
+  it('says in every comment how far an answer may be off, and nothing of NaN', () => {
+    for (const name of namesIn(glsl)) {
+      const text = translate(glsl, [name]).text.replaceAll(/\s+(\/\/\s+)*/g, ' ');
+      expect(text).toContain('Accuracy: ');
+      const rest = text.replaceAll('of NaN and infinity GLSL promises nothing', '');
+      expect(rest, name).not.toMatch(/\bNaN|null\b|Infinity|RangeError|double/);
+      expect(text).not.toContain('0.000001');
+    }
+  });
+});
+
+describe('what GLSL has no file of', () => {
+  const missing = translatedNames().filter((name) => !namesIn(glsl).includes(name));
+
+  it('has a reason, and is refused with it', () => {
+    expect(missing.length).toBeGreaterThan(10);
+    for (const name of missing) {
+      expect(whyNotIn(glsl, name)).toMatch(/^not in GLSL\b.*\.$/);
+      expect(() => translate(glsl, [name])).toThrow(`${name} is not in GLSL`);
+    }
+  });
+
+  it('is what the translator refuses, or what would not be true', () => {
+    const writer = new GlslWriter(translatedLibrary());
+    const isRefused = (name: string): boolean => {
+      try {
+        writer.file([name]);
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    // Exact forms would be written, with rounding in them; GLSL has its own of the last two.
+    const isExact = (name: string) => name.endsWith('Exactly');
+    expect(missing.filter((name) => !isExact(name) && !isRefused(name))).toEqual([
+      'distance',
+      'dot',
+    ]);
+  });
+});

@@ -1,0 +1,3 @@
+import { keepsTheRules } from '../../browser/accessibility.ts';
+
+keepsTheRules(390);

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { drawn, startFigures } from '../../browser/figure.ts';
+import { openBrowser } from '../../browser/support.ts';
+import { pagesToOpen, siteFile } from '../../pages/support.ts';
+
+// What a page costs before its reader touches anything: as it opens, and seen to its end. Counted in
+// the bytes of the files as a good host compresses them, so that it is the same on any machine.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+const kB = 1000;
+/** Fonts and pictures of pixels are compressed already. */
+const isCompressed = (name: string) => /\.(woff2|png|jpe?g|webp|avif)$/.test(name);
+
+/**
+ * A text, with the same letters for the hash in each name of a file: with other hashes the same code
+ * compresses to some 80 bytes more or less.
+ */
+const withoutHashes = (text: string) =>
+  text.replace(/([.-])[\w-]{8}(?=\.(js|css|woff2)\b)/g, '$1abcdefgh');
+
+/** Most files are in every page, and to compress one as well as a good host takes its time. */
+const sizes = new Map<string, number>();
+function sizeOf(name: string): number {
+  const known = sizes.get(name);
+  if (known !== undefined) return known;
+  const size = isCompressed(name)
+    ? readFileSync(siteFile('dist', name)).length
+    : brotliCompressSync(withoutHashes(readFileSync(siteFile('dist', name), 'utf8'))).length;
+  sizes.set(name, size);
+  return size;
+}
+
+const paths = pagesToOpen('dist').filter(({ html }) => html.includes('<first-contact-figure'));
+
+describe.each(paths.map(({ path }) => path))('%s', (path) => {
+  const loaded = new Set<string>();
+  let opened: string[] = [];
+  let inline = 0;
+  beforeAll(async () => {
+    const { page, close } = await browser.newPage({ width: 1440, height: 900 });
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      loaded.add(pathname.replace(/\/$/, '/index.html').slice(1));
+    });
+    await page.goto(new URL(path, inject('siteUrl')).href);
+    // On a busy machine the network may be idle before the page has asked for its scripts. So one
+    // looks at what the page itself has asked for, until that stays the same.
+    let resources: string[] = [];
+    for (let before = -1; resources.length !== before; ) {
+      before = resources.length;
+      await page.waitForTimeout(500);
+      resources = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+    }
+    opened = resources.map((name) => new URL(name).pathname.slice(1));
+    await startFigures(page);
+    await page.evaluate(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      return document.fonts.ready.then(() => {});
+    });
+    await drawn(page);
+    const scripts = await page
+      .locator('script:not([src])')
+      .evaluateAll((all) => all.map((script) => script.textContent).join('\n'));
+    inline = brotliCompressSync(scripts).length;
+    await close();
+  });
+
+  const sum = (names: string[]) => names.reduce((total, name) => total + sizeOf(name), 0);
+
+  const scriptsOf = (names: string[]) => names.filter((name) => /\.(m?js|wasm)$/.test(name));
+
+  /** What live listings add: their own code, the recorder, and functions with probes in them. */
+  const isLive = (name: string) =>
+    name.includes('live-listings') ||
+    /src\/lib\/[\w-]+\.ts/.test(readFileSync(siteFile('dist', name), 'utf8'));
+  /** What maps add: what paints them, and the worker with what it loads, whose names end so. */
+  const isMap = (name: string) => /truth|-[\w-]{8}\.js$/.test(name);
+  const ownOf = (names: string[]) =>
+    scriptsOf(names).filter((name) => !isLive(name) && !isMap(name));
+
+  // One figure asks the functions of all shapes.
+  const asksAll = path.includes('which-test');
+  // A length that is the same in every browser, a place for words before there is one, and the book
+  // kept for reading without a network are 0.8 of it.
+  // That a page says what of it did not come, and that nothing pressed early is lost, are 0.45 of it.
+  // The hashes in the names of files, which are not counted, cost 0.2 more.
+  const most = asksAll ? 31.3 : 29.3;
+  const files = asksAll ? 17 : 16;
+
+  it(`opens with at most ${most} kB of JavaScript, live listings apart`, () => {
+    expect(scriptsOf(opened).length).toBeGreaterThan(0);
+    expect(sum(ownOf(opened)) + inline).toBeLessThanOrEqual(most * kB);
+  });
+
+  // By the wire each costs some 400 bytes more than it holds.
+  it(`opens with at most ${files} files of it`, () => {
+    expect(scriptsOf(opened).length).toBeLessThanOrEqual(files);
+  });
+
+  // A figure's own script comes when the figure comes near: a chapter may have eleven of them, two for
+  // its exercises.
+  it('has loaded at most 39.5 kB of it when every figure has been seen', () => {
+    expect(sum(ownOf([...loaded])) + inline).toBeLessThanOrEqual(39.5 * kB);
+  });
+
+  // One listing has at most 7; a chapter may have five, and its exercises two.
+  it('has live listings of at most 14.5 kB', () => {
+    expect(sum(scriptsOf([...loaded]).filter(isLive))).toBeLessThanOrEqual(14.5 * kB);
+  });
+
+  it('has maps of at most 11 kB', () => {
+    expect(sum(scriptsOf([...loaded]).filter(isMap))).toBeLessThanOrEqual(11 * kB);
+  });
+
+  it('is at most 200 kB, fonts included', () => {
+    expect([...loaded].some((name) => name.endsWith('.woff2'))).toBe(true);
+    expect([...loaded].some((name) => name.endsWith('.html'))).toBe(true);
+    expect(sum([...loaded])).toBeLessThanOrEqual(200 * kB);
+  });
+});

@@ -1,0 +1,347 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { deflated } from '#notebook/deflated-text.ts';
+import { Library } from '#source/library.ts';
+import { openBrowser } from '../../browser/support.ts';
+import { pagesToOpen } from '../../pages/support.ts';
+import { type Deed, deeds, doDeeds, type Outcome, rareDeeds } from './deeds.ts';
+import { type Failure, failures, isFailure, roleOf } from './files/failures.ts';
+import { readValues, restingValues, type Values, wrongValues } from './files/shown-values.ts';
+import { figureFilesOf, nameOf, ofOtherFigures, paths } from './files/site-files.ts';
+import { unreadable } from './files/unreadable.ts';
+import { wrongVerdicts } from './files/wrong-verdicts.ts';
+
+// Every file that a page asks for, at first or for what its reader does, fails in turn. Nothing but what
+// needs the file is lost, the page says so where it is lost, and no verdict is wrong meanwhile. In the long run
+// (FULL=1) these are all files of the site, more is done with each, and more of them fail in each way.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+/** Those that need what others have begun, in their order. */
+const chain: readonly Deed[] = [
+  'figures',
+  'listings',
+  'tools',
+  'edit',
+  'playground',
+  'tools of the playground',
+];
+const alone: readonly Deed[] = [...deeds, ...rareDeeds].filter((deed) => !chain.includes(deed));
+const allDeeds: readonly Deed[] = [...chain, ...alone];
+
+interface Visited {
+  readonly path: string;
+  readonly wanted?: readonly Deed[];
+  /** Files that pages before it have as well, and that serve another purpose here. */
+  readonly again?: RegExp;
+  /** If only these of its files are tried. */
+  readonly only?: RegExp;
+}
+/** Edited code and what is taken home are of another kind on each page. */
+const oftenAgain = /\/(code|judge)\/|source\.json|sandbox/;
+
+/** One page of each kind. The rest of a kind is made by the same code, with scripts of its own for its figures. */
+const kinds: readonly Visited[] = [
+  { path: 'point-and-circle/' },
+  { path: '' },
+  { path: 'playground/', again: /draw-step/ },
+  { path: 'reference/polygonIntersectsCircle/', again: /draw-step/ },
+  { path: 'museum/' },
+  { path: 'embed/point-in-circle/', again: /read-shared/ },
+  // Of these only what no other page has.
+  { path: 'many-circles/', wanted: ['measure'], only: /MeasureGrowth|growth-/ },
+  { path: 'which-test/', wanted: ['measure'], only: /Measure\.astro|\/view\.|\/worker-/ },
+  { path: 'reference/', wanted: ['filter'], only: /FunctionIndex/ },
+];
+
+const isQuick = process.env.FULL !== '1';
+const others: readonly Visited[] = pagesToOpen('dist')
+  .map(({ path }) => path.slice(1))
+  .filter((path) => path.endsWith('/') && kinds.every((one) => one.wanted || one.path !== path))
+  .map((path) => ({ path, wanted: ['figures', 'listings'] }));
+const pages = isQuick ? kinds : [...kinds, ...others];
+
+const otherSearch = 'another interface of the search, which no page has';
+const noGlyphs = 'has letters and signs that no page shows';
+const elsewhere = 'has letters and signs of other pages: the long run tries it';
+const inChapter = 'a listing of the same figure, in its chapter alone: the long run tries it';
+const inFold = 'a listing in a fold, where it is loaded like any other';
+
+/** What is not tried, and why not. */
+const exceptions: Readonly<Record<string, string>> = {
+  'out-of-sight': 'makes a drag smoother, and nothing is lost without it',
+  'pagefind/pagefind-worker.js': 'the search runs in the page',
+  'pagefind/pagefind-highlight.js': 'no page marks what was searched for',
+  'pagefind/pagefind-component-ui.js': otherSearch,
+  'pagefind/pagefind-component-ui.css': otherSearch,
+  'pagefind/pagefind-modular-ui.js': otherSearch,
+  'pagefind/pagefind-modular-ui.css': otherSearch,
+  'pagefind/wasm.unknown.pagefind': 'for pages that do not say their language',
+  'KaTeX_Size1-Regular.woff2': noGlyphs,
+  'KaTeX_Size2-Regular.woff2': noGlyphs,
+  'KaTeX_Size3-Regular.woff2': noGlyphs,
+  'KaTeX_Size4-Regular.woff2': noGlyphs,
+  'libertinus-serif-greek-400-normal.woff2': noGlyphs,
+  ...(isQuick
+    ? {
+        'KaTeX_Main-Regular.woff2': elsewhere,
+        'libertinus-serif-greek-400-italic.woff2': elsewhere,
+        'source-sans-3-greek-wght-normal.woff2': elsewhere,
+        'run of point-in-polygon-by-crossings': inChapter,
+        'run of polygon-intersects-circle-by-edges': inChapter,
+        'run of segment-intersects-circle': inChapter,
+      }
+    : {
+        'run of bitlush-nearest-vertex': inFold,
+        'run of bitlush-one-pass': inFold,
+        'run of monogame-intersections': inFold,
+      }),
+};
+/** Scripts that ask for one of many by its name: those for figures of other pages are not tried. */
+const tables: readonly string[] = ['truth-worker, asked for by truth-layer'];
+
+/** A file by its path, and when it was asked for first. */
+interface Asked {
+  readonly path: string;
+  readonly during: Deed | 'opening';
+}
+
+/** Our own code of the functions listed first on a page, as an address carries it. */
+const edits: Record<string, string> = {};
+const library = new Library();
+for (const fn of ['pointInCircle', 'boxIntersectsCircleByClamp', 'polygonIntersectsCircle']) {
+  edits[fn] = await deflated(library.findFunction(fn).text);
+}
+
+const urlOf = (path: string) => new URL(path, inject('siteUrl')).href;
+
+/** Not a file that something needs: the worker for reading offline (refused-caches.test.ts), and pictures. */
+const isNoMatter = (path: string) => /service-worker|favicon|\.png$/.test(path);
+
+/** Without its own motion, so that words and numbers are of one moment. */
+const newPage = () => browser.newPage({ width: 1440, height: 900, reducedMotion: true });
+
+/** What a page asks for, and what it shows while nothing fails. */
+async function explore({ path, wanted }: Visited) {
+  const { page, close } = await newPage();
+  const found = new Map<string, Asked>();
+  let during: Asked['during'] = 'opening';
+  page.context().on('request', (request) => {
+    const url = new URL(request.url());
+    const isOwn = url.href.startsWith(inject('siteUrl')) && url.href !== urlOf(path);
+    if (isOwn && !found.has(url.pathname) && !isNoMatter(url.pathname)) {
+      found.set(url.pathname, { path: url.pathname, during });
+    }
+  });
+  /** Until it asks for nothing more. */
+  const rest = async () => {
+    for (let before = -1; before !== found.size; ) {
+      before = found.size;
+      await page.waitForTimeout(300);
+    }
+  };
+  await page.goto(urlOf(path));
+  await rest();
+  for (const deed of wanted ?? allDeeds) {
+    during = deed;
+    const outcomes = await doDeeds(page, [deed], { edits });
+    expect(outcomes.filter(({ came }) => came !== 'done')).toEqual([]);
+    await rest();
+  }
+  const live = await restingValues(page);
+  page.context().removeAllListeners('request');
+  if (!wanted) expect((await followMoved(page)).filter(({ came }) => came !== 'done')).toEqual([]);
+  await close();
+  return { files: [...found.values()], right: [live, await stillValues(path)] };
+}
+
+/** What the page has from the build on. */
+async function stillValues(path: string): Promise<Values> {
+  const { page, close } = await newPage();
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(urlOf(path));
+  const values = await readValues(page);
+  await close();
+  return values;
+}
+
+/**
+ * The deeds that need a file: those from the one that asked for it on, but for what stands for itself. In a
+ * quick run that one alone, and most of them for what most of the page needs.
+ */
+function deedsFor({ during, path }: Asked): readonly Deed[] {
+  const role = roleOf(path);
+  if (during === 'opening') {
+    if (role === 'font') return ['figures'];
+    if (role === 'part of a figure') return isQuick ? ['figures'] : [...chain, 'share'];
+    return isQuick ? deeds : allDeeds;
+  }
+  if (during === 'language') return [during, 'take home translated'];
+  if (alone.includes(during)) return [during];
+  // A playground asks for the rest as soon as its figure is there.
+  return isQuick
+    ? [...new Set([during, 'playground'] as const)]
+    : chain.slice(chain.indexOf(during));
+}
+
+const uncaught =
+  /dynamically imported module|Failed to (fetch|load the Pagefind|load Pagefind)|Pagefind: WASM|Unexpected (token|end|identifier)|Invalid or unexpected|must be declared|JSON|did not come|No map of|did not start|could not be loaded|is not valid|missing \)|not provide an export|unexpected EOF|invalid gzip|PagefindUI|^Uncaught$/;
+
+interface Visit {
+  readonly visited: Visited;
+  readonly asked: Asked;
+  readonly failure: Failure;
+  readonly right: readonly Values[];
+}
+
+/** What is wrong with a visit of the page while the file fails. */
+async function visit({ visited, asked, failure, right }: Visit): Promise<string[]> {
+  const { path, wanted = allDeeds } = visited;
+  const { page, close } = await newPage();
+  const wrong: string[] = [];
+  page.on('pageerror', ({ message, cause }) => {
+    if (!uncaught.test(message) && !uncaught.test(String(cause)))
+      wrong.push(`uncaught: ${message}`);
+  });
+  let isAsked = false;
+  const fail = async (route: Route) => {
+    isAsked = true;
+    await failures[failure](route);
+  };
+  const isIt = (url: URL) => url.pathname === asked.path;
+  await page.route(isIt, fail);
+  await page.goto(urlOf(path));
+  const done = deedsFor(asked).filter((deed) => wanted.includes(deed));
+  const outcomes = [...(await doDeeds(page, done, { edits }))];
+  if (!isAsked) wrong.push('it was not asked for');
+  wrong.push(...(await unreadable(page)), ...(await wrongVerdicts(page)));
+  // What stands for itself has no part in them.
+  if (!isQuick || !alone.includes(asked.during as Deed)) {
+    wrong.push(...(await wrongValues(page, right)));
+  }
+  const isOfMoved = /Moved|PageScripts/.test(asked.path);
+  if (isOfMoved) outcomes.push(...(await followMoved(page)));
+  wrong.push(...silent(outcomes));
+  await page.unroute(isIt);
+  // Once more with the file: nothing is left of its failure.
+  if (!isQuick || failure !== 'does not come' || asked.during === 'opening') {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    if (isOfMoved) await page.goto(urlOf(path));
+    else await page.reload();
+    const again = await doDeeds(page, wanted.slice(0, 1));
+    const [first = { deed: wanted[0], came: 'done' }] = again;
+    if (first.came !== 'done') wrong.push(`after reloading, ${first.deed}: ${first.came}`);
+  }
+  await close();
+  return wrong;
+}
+
+/** An address with a figure that has moved to another page leads there; or the page says what it lacks. */
+async function followMoved(page: Page): Promise<Outcome[]> {
+  const { moved = '', to } = await page.evaluate(() => ({
+    ...document.querySelector<HTMLElement>('[data-moved]')?.dataset,
+  }));
+  if (!to) return [];
+  const says = page.locator('.lost');
+  const isSaid = await says.isVisible();
+  await page.evaluate((name) => {
+    location.hash = `${name}=1`;
+  }, moved.split(' ')[0]);
+  const came = await page
+    .waitForURL(({ pathname }) => pathname === to, {
+      waitUntil: 'commit',
+      timeout: isSaid ? 2000 : 20_000,
+    })
+    .then(
+      () => 'done',
+      () => (isSaid ? says.innerText() : ''),
+    );
+  return [{ deed: 'a position of a figure that has moved', came: came.trim() }];
+}
+
+const silent = (outcomes: readonly Outcome[]) =>
+  outcomes
+    .filter(({ came }) => came === '' || came.startsWith('a wrong verdict'))
+    .map(({ deed, came }) => `${came || 'dead without a word'}: ${deed}`);
+
+/** Other pages have some of the same scripts: each is tried where it is met first. */
+const met = new Set<string>();
+/** And each role fails in each way once on each page; in a quick run the ways take turns. */
+const ways = Object.keys(failures) as Failure[];
+
+/** Of many files of a kind that a page asks for, one. */
+const oneOfEach = (files: readonly Asked[]) => [
+  ...new Map(files.toReversed().map((asked) => [nameOf(asked.path), asked])).values(),
+];
+
+describe.each(pages)(
+  '/$path',
+  (visited) => {
+    const { again, only } = visited;
+    let files: readonly Asked[] = [];
+    let right: readonly Values[] = [];
+    beforeAll(async () => {
+      const explored = await explore(visited);
+      right = explored.right;
+      const isOwn = ({ path: file }: Asked) => !only || only.test(file);
+      const isNew = ({ path: file }: Asked) =>
+        !met.has(file) || oftenAgain.test(file) || again?.test(file);
+      files = oneOfEach(explored.files.filter((asked) => isOwn(asked) && isNew(asked)));
+      for (const { path: file } of explored.files.filter(isOwn)) met.add(file);
+    }, 600_000);
+
+    it('loses nothing without a word when one of its files does not come', async () => {
+      // Another page of a kind may have none of its own.
+      if (!visited.wanted || only) expect(files).not.toEqual([]);
+      const table: string[] = [];
+      await inPairs(files, async (asked) => {
+        const wrong = await visit({ visited, asked, failure: 'does not come', right });
+        const name = nameOf(asked.path);
+        table.push(...wrong.map((one) => `${name} (asked for: ${asked.during}) | ${one}`));
+      });
+      expect(table).toEqual([]);
+    });
+
+    it('nor when one comes as something else', async () => {
+      const roles = Map.groupBy(files, ({ path: file }) => roleOf(file));
+      const table: string[] = [];
+      const tries = [...roles].flatMap(([role, [asked]], i) => {
+        const possible = ways.slice(1).filter((failure) => isFailure(role, failure));
+        const turn = (i + pages.indexOf(visited)) % possible.length;
+        const tried = isQuick ? [possible[turn]!] : possible;
+        return tried.map((failure) => ({ asked: asked!, failure }));
+      });
+      await inPairs(tries, async ({ asked, failure }) => {
+        const wrong = await visit({ visited, asked, failure, right });
+        table.push(...wrong.map((one) => `${nameOf(asked.path)} ${failure} | ${one}`));
+      });
+      expect(table).toEqual([]);
+    });
+  },
+  1_800_000,
+);
+
+describe('of the files of the site', () => {
+  const tried = () => new Set([...met].map(nameOf));
+  const isLeft = (path: string) => !tried().has(nameOf(path));
+
+  it('each was tried, but for those with a reason and, in a quick run, those of other figures', () => {
+    const ofOthers = isQuick ? ofOtherFigures(met, tables) : new Set<string>();
+    const left = paths.filter((path) => isLeft(path) && !ofOthers.has(path)).map(nameOf);
+    expect([...new Set(left)].sort()).toEqual(Object.keys(exceptions).sort());
+  });
+
+  it('all of the figures of these pages were', () => {
+    const own = pages.filter(({ wanted }) => !wanted).flatMap(({ path }) => figureFilesOf(path));
+    expect(own.filter((file) => !met.has(file))).toEqual([]);
+  });
+});
+
+async function inPairs<One>(all: readonly One[], task: (one: One) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const lane = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await task(one);
+  };
+  await Promise.all([lane(), lane()]);
+}

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { site } from '../../../build-site.ts';
+
+// The files of the built site that pages ask for, by names that last: those of the build carry hashes.
+
+const listed = (folder: string) =>
+  readdirSync(`${site.dir}/${folder}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      `${parentPath.slice(site.dir.length)}/${name}`.replace(/^\/+/, '/'),
+    );
+
+const read = (path: string) => readFileSync(site.dir + path, 'utf8');
+
+/** Scripts, styles, fonts and workers, the search, and what judges and runs edited code. */
+export const paths: readonly string[] = [
+  ...['_astro', 'pagefind', 'judge'].flatMap(listed),
+  '/source.json',
+  '/sandbox.html',
+].sort();
+
+const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const scripts = new Map(
+  paths
+    .filter((path) => path.startsWith('/_astro/') && path.endsWith('.js'))
+    .map((path) => [fileOf(path), { path, text: read(path) }]),
+);
+/** The scripts that name a script: they import it, now or later. */
+const askers = new Map([...scripts.keys()].map((file) => [file, new Set<string>()]));
+for (const [file, { text }] of scripts) {
+  for (const [named] of text.matchAll(/[\w.-]+\.js/g)) {
+    if (named !== file) askers.get(named)?.add(file);
+  }
+}
+
+/** What a script is, by what it gives. */
+const gives: readonly (readonly [RegExp, string])[] = [
+  [/export\{[^}]*\bas figure\b/, 'figure '],
+  [/export\{[^}]*\bas sweep\b/, 'motion of '],
+  [/export\{[^}]*\bas collection\b/, 'collection '],
+  [/\bsites:`[\s\S]*export\{[^}]*\bas default\b/, 'run of '],
+];
+const plainName = (file: string) => {
+  const name = file.replace(/(\.astro)_astro_type_script.*/, '$1').replace(/[.-][\w-]{8}\.js$/, '');
+  const text = scripts.get(file)?.text ?? '';
+  return (gives.find(([pattern]) => pattern.test(text))?.[1] ?? '') + name;
+};
+const sameName = Map.groupBy(scripts.keys(), plainName);
+
+/** A file's name without what the build puts into it, or its kind where there are many. */
+export function nameOf(path: string): string {
+  const file = fileOf(path);
+  if (scripts.has(file) && path.startsWith('/_astro/')) {
+    const name = plainName(file);
+    const others = sameName.get(name)?.filter((one) => one !== file) ?? [];
+    if (others.length === 0) return name;
+    const isOwn = (asker: string) =>
+      !askers.get(asker)?.has(file) && !others.some((one) => askers.get(one)?.has(asker));
+    const own = [...(askers.get(file) ?? [])].filter(isOwn).map(plainName).sort();
+    return `${name}, asked for ${own[0] ? `by ${own[0]}` : 'with another'}`;
+  }
+  return path
+    .replace(/^\//, '')
+    .replace(/^_astro\/(.*)[.-][\w-]{8}(\.\w+)$/, '$1$2')
+    .replace(/^pagefind\/(?:\w+\/)?[\w.]+(\.pf_\w+)$/, 'pagefind/*$1')
+    .replace(/^(judge|code|programs\/frame)\/\w[\w-]*\.(\w+)$/, '$1/*.$2')
+    .replace(/^code\/pieces\.[\w.]+\.json$/, 'code/pieces.*.json');
+}
+
+const pages = listed('')
+  .filter((path) => path.endsWith('/index.html'))
+  .map((path) => ({ page: path.slice(1, -'index.html'.length), text: read(path) }));
+const named = (text: string, attribute: RegExp) =>
+  [...text.matchAll(attribute)].flatMap(([, files = '']) => files.split(' ').map(fileOf));
+/** Scripts that a page names itself. */
+const entries = new Set(pages.flatMap(({ text }) => named(text, /<script[^>]* src="([^"]+)"/g)));
+
+/** The files of the figures of these pages. */
+export const figureFilesOf = (path: string): readonly string[] =>
+  named(pages.find(({ page }) => page === path)?.text ?? '', / data-files="([^"]*)"/g).map(
+    (file) => `/_astro/${file}`,
+  );
+
+/**
+ * Scripts that were not tried and are of other figures than those that were: nothing asks for them but such
+ * a figure's file, what is of it, or a script of `tables`, which asks for one of many by its name.
+ */
+export function ofOtherFigures(
+  tried: ReadonlySet<string>,
+  tables: readonly string[],
+): ReadonlySet<string> {
+  const left = new Set(
+    [...scripts].filter(([, { path }]) => !tried.has(path)).map(([file]) => file),
+  );
+  const isFigure = (file: string) => plainName(file).startsWith('figure ');
+  const isOfFigure = (file: string) => {
+    if (entries.has(file)) return false;
+    const by = [...(askers.get(file) ?? [])];
+    const isAsked = (asker: string) => left.has(asker) || tables.includes(nameOfFile(asker));
+    return isFigure(file) || (by.length > 0 && by.every(isAsked));
+  };
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    for (const file of left) if (!isOfFigure(file)) left.delete(file);
+  }
+  return new Set([...left].map((file) => `/_astro/${file}`));
+}
+
+const nameOfFile = (file: string) => nameOf(`/_astro/${file}`);

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pageUrl } from '../../browser/figure.ts';
+import { noProblems, openBrowser } from '../../browser/support.ts';
+import { type Deed, deeds, doDeeds } from './deeds.ts';
+
+// Browsers that lack what the site uses: old ones, and those that were told to go without. What needs it is
+// lost in words, and nothing else.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+const chapter = 'point-and-circle/';
+const kept: readonly Deed[] = deeds.filter((deed) => deed !== 'search');
+
+/** What of a page is not done, and what is said of it. */
+async function lost(page: Page, path: string, wanted = kept): Promise<Record<string, string>> {
+  await page.goto(pageUrl(path));
+  const outcomes = await doDeeds(page, wanted);
+  expect(outcomes.length).toBeGreaterThan(2);
+  return Object.fromEntries(
+    outcomes.filter(({ came }) => came !== 'done').map(({ deed, came }) => [deed, came]),
+  );
+}
+
+async function pageWithout(lack: () => void) {
+  const opened = await browser.newPage({ width: 1440, height: 900 });
+  await opened.page.addInitScript(lack);
+  return opened;
+}
+
+describe.each([
+  [
+    'IntersectionObserver and ResizeObserver',
+    () => {
+      for (const name of ['IntersectionObserver', 'ResizeObserver'])
+        Reflect.deleteProperty(window, name);
+    },
+  ],
+  [
+    'requestIdleCallback, structuredClone, crypto.randomUUID and a clipboard, as pages by http have none',
+    () => {
+      for (const name of ['requestIdleCallback', 'structuredClone'])
+        Reflect.deleteProperty(window, name);
+      Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+      Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+    },
+  ],
+  [
+    'OffscreenCanvas, CompressionStream and BroadcastChannel',
+    () => {
+      for (const name of ['OffscreenCanvas', 'CompressionStream', 'BroadcastChannel']) {
+        Reflect.deleteProperty(window, name);
+      }
+    },
+  ],
+] as const)('without %s', async (_, lack) => {
+  const { page, problems } = await pageWithout(lack);
+
+  it.each([chapter, 'playground/', 'museum/', 'embed/point-in-circle/'])(
+    '/%s loses nothing',
+    async (path) => {
+      expect(await lost(page, path)).toEqual({});
+      expect(problems).toEqual(noProblems);
+    },
+  );
+});
+
+const noWorker = /^No map: this browser has no workers\.$|Code cannot run here/;
+
+describe('without workers', async () => {
+  const { page } = await pageWithout(() => Reflect.deleteProperty(window, 'Worker'));
+
+  it('a chapter loses its maps and what runs edited code, in words', async () => {
+    expect(await lost(page, chapter)).toEqual({
+      'pointer-on-canvas: map': 'The map of this figure could not be drawn: its script failed.',
+      Edit: expect.stringMatching(noWorker),
+      'map of the edit': expect.stringMatching(noWorker),
+    });
+  });
+
+  it('a playground keeps its shapes, and says that it does not run', async () => {
+    expect(await lost(page, 'playground/')).toEqual({
+      'playground: judged': expect.stringMatching(noWorker),
+    });
+  });
+});
+
+describe('without a canvas', async () => {
+  const { page } = await pageWithout(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+
+  it('a chapter loses its maps and its program, in words', async () => {
+    expect(await lost(page, chapter)).toEqual({
+      'pointer-on-canvas: map': 'The map of this figure could not be drawn: its script failed.',
+      'map of the edit': 'No map: this browser has no canvas.',
+      'program: Play': expect.stringMatching(/^The program stopped with an error: /),
+    });
+  });
+});

@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve } from '../../../scripts/serve.mjs';
+import * as cells from '../../browser/cell.ts';
+import { drag, figureOn, look, placeOf, startFigure, startFigures } from '../../browser/figure.ts';
+import { listingOn, scrollTo } from '../../browser/listing.ts';
+import { isOnDevice, openBrowser } from '../../browser/support.ts';
+import { site, subSite } from '../../build-site.ts';
+import { pages, pagesToOpen } from '../../pages/support.ts';
+
+// One visit of the home page. Then there is no server any more.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+/** Opens the home page and nothing else, waits until the book is on the device, and ends the server. */
+async function visitOnce(one: typeof site) {
+  const server = await serve({ ...one, port: 0 });
+  const { page, problems } = await browser.newPage({ width: 1440, height: 900 });
+  try {
+    await page.goto(server.url);
+    await isOnDevice(page);
+  } finally {
+    await server.close();
+  }
+  // What the browser itself keeps of the visit must not help.
+  const own = await page.context().newCDPSession(page);
+  await own.send('Network.clearBrowserCache');
+  expect(await fetch(server.url).catch(() => 'nobody there')).toBe('nobody there');
+  return { page, problems, at: (path: string) => new URL(path, server.url).href };
+}
+
+describe.each([
+  ['at the root of a host', 'dist', site],
+  ['in a folder of a host', 'dist-sub', subSite],
+] as const)('without a network, a site %s', (_, name, one) => {
+  let visit: Awaited<ReturnType<typeof visitOnce>>;
+  beforeAll(async () => {
+    visit = await visitOnce(one);
+  });
+
+  const pathsOf = (all: readonly { path: string }[]) =>
+    all.map(({ path }) => path).filter((path) => path.endsWith('/'));
+
+  it('has every page', async () => {
+    const { page, at } = visit;
+    await page.goto(at(one.base));
+    const missing = await page.evaluate(
+      async (paths) => {
+        const answers = await Promise.all(
+          paths.map(async (path) => ({ path, ok: (await fetch(path)).ok })),
+        );
+        return answers.filter(({ ok }) => !ok).map(({ path }) => path);
+      },
+      pathsOf(pages(name)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(pathsOf(pagesToOpen(name)))('opens %s, with every figure', async (path) => {
+    const { page, problems, at } = visit;
+    const response = await page.goto(at(path));
+    expect(response?.status()).toBe(200);
+    expect(response?.fromServiceWorker()).toBe(true);
+    await startFigures(page);
+    const fonts = await page.evaluate(async () => {
+      await document.fonts.ready;
+      // A fallback names fonts of the device, which may have none of them.
+      const own = [...document.fonts].filter(({ family }) => !family.includes('fallback'));
+      return own.filter(({ status }) => status === 'error').map(({ family }) => family);
+    });
+    expect(fonts).toEqual([]);
+    expect(problems.failedRequests).toEqual([]);
+    expect(problems.consoleErrors).toEqual([]);
+  });
+
+  it('says of an unknown address that nothing is there', async () => {
+    const { page, at } = visit;
+    const response = await page.goto(at(`${one.base}nothing-here/`));
+    expect(response?.status()).toBe(404);
+    expect(await page.locator('h1').textContent()).toContain('Nothing here');
+  });
+
+  it.each([
+    ['without its last slash', 'vectors?from=chat'],
+    ['by its file', 'vectors/index.html'],
+    ['with a query', 'vectors/?from=chat'],
+  ])('opens a page %s', async (_, path) => {
+    const { page, at } = visit;
+    const response = await page.goto(at(one.base + path));
+    expect(response?.status()).toBe(200);
+    expect(await page.locator('h1').textContent()).toContain('Vectors');
+  });
+
+  it('finds by its search', async () => {
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('textbox').fill('fingertip');
+    const result = dialog.getByRole('link', { name: /Point and circle/ }).first();
+    await result.click();
+    await page.waitForURL((url) => url.pathname === `${one.base}point-and-circle/`);
+  });
+
+  it('judges code that is edited, and maps it', async () => {
+    const { page, at } = visit;
+    // Nothing is left of an attempt before.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(at(one.base + cells.chapter));
+    await startFigure(page, 'circles-touch');
+    const cell = cells.listingIn(page);
+    await cells.edit(cell);
+    expect(await cells.summary(cell).textContent()).toMatch(/^All/);
+    await cells.replace(cell, '<= reach', '< reach');
+    await expect.poll(() => cells.summary(cell).textContent()).toMatch(/ of .* right/);
+    await expect
+      .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
+      .toMatch(/^Wrong only/);
+  });
+
+  it('runs a program', async () => {
+    const { page, at } = visit;
+    await page.goto(at(`${one.base}circle-and-circle/`));
+    const program = page.locator('first-contact-program[data-program="bouncing-balls"]');
+    await program.locator('.program-stage').scrollIntoViewIfNeeded();
+    await program.getByRole('button', { name: 'Play', exact: true }).click();
+    await program.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    const frame = await (await program.locator('iframe').elementHandle())!.contentFrame();
+    const place = () => frame!.evaluate('JSON.stringify(balls)');
+    const before = await place();
+    await expect.poll(place).not.toBe(before);
+  });
+});
+
+describe('without a network', async () => {
+  const { page, at } = await visitOnce(site);
+
+  it('a figure is dragged', async () => {
+    await page.goto(at('point-and-circle/'));
+    const figure = await startFigure(page, 'point-in-circle');
+    const before = await look(figure);
+    const { x, y } = await placeOf(figure, 'p.at');
+    await drag(figure, 'p.at', { x: x - 40, y: y + 30 });
+    expect((await look(figure)).fields).not.toEqual(before.fields);
+  });
+
+  it('a map is painted', async () => {
+    await page.goto(at('voronoi-regions/'));
+    await startFigure(page, 'voronoi-nearest-vertex');
+    const map = figureOn(page, 'voronoi-nearest-vertex').locator('canvas.truth-map');
+    await map.and(page.locator('[data-map="fine"]')).waitFor();
+  });
+
+  it('code of the playground runs', async () => {
+    await page.goto(at('playground/'));
+    await expect.poll(() => page.locator('.judge-summary').textContent()).toMatch(/^All/);
+  });
+
+  it('functions are taken home in one file', async () => {
+    await page.goto(at('point-and-circle/#take-it-home'));
+    await page.locator('take-home details summary').first().click();
+    await expect
+      .poll(() => page.locator('take-home details code').first().textContent())
+      .toContain('pointInCircle');
+  });
+});
+
+it('a language that was chosen with a network is there without one, in every listing', async () => {
+  const server = await serve({ ...site, port: 0 });
+  const { page } = await browser.newPage({ width: 1440, height: 900 });
+  const shownIn = async (fn: string) => {
+    const listing = listingOn(page, fn).and(page.locator(':not(.exercise)')).first();
+    await scrollTo(listing);
+    return listing.locator('.translated');
+  };
+  try {
+    await page.goto(server.url);
+    await isOnDevice(page);
+    await page.goto(`${server.url}${cells.chapter}`);
+    const listing = cells.listingIn(page);
+    await listing.locator('[data-language-choice]').selectOption('python');
+    await (await shownIn(cells.fn)).getByText('Python gives').waitFor();
+    // The others follow.
+    const count = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.includes(' edition '));
+        const keys = await (await caches.open(names[0]!)).keys();
+        return keys.filter(({ url }) => new URL(url).pathname.endsWith('.py')).length;
+      });
+    await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(60);
+  } finally {
+    await server.close();
+  }
+  await page.goto(`${server.url}point-and-circle/`);
+  await (await shownIn('pointInCircle')).getByText('Python gives').waitFor();
+});
+
+describe('the bar', async () => {
+  const { page } = await browser.newPage({ width: 1440, height: 900 });
+  const says = () => barSays(page);
+
+  it('says that there is no network, only while there is none', async () => {
+    const server = await serve({ ...site, port: 0 });
+    await page.goto(server.url);
+    expect(await says()).toBe('');
+    await page.context().setOffline(true);
+    await expect.poll(says).toBe('Offline');
+    await page.context().setOffline(false);
+    await expect.poll(says).toBe('');
+    await server.close();
+  });
+});
+
+const barSays = async (page: Page) =>
+  (await page.getByRole('banner').locator('.bar-says').innerText()).trim();

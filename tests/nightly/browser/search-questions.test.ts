@@ -1,0 +1,228 @@
+import { afterAll, expect, inject, it, test } from 'vitest';
+import { questions } from '#site/asked.ts';
+import { ranking, searchWords } from '#site/search-words.ts';
+import { openBrowser } from '../../browser/support.ts';
+
+// What people type has to lead to the page that answers it, first or second.
+
+/** Typed as people do, not as the book words it. */
+const typed: Readonly<Record<string, readonly string[]>> = {
+  'point-and-circle': [
+    'point in circle',
+    'how to check if a point is inside a circle',
+    'mouse over circle javascript',
+    'canvas click on circle',
+    'hit test round button',
+    'circle contains point',
+    'distance without square root',
+  ],
+  'circle-and-circle': [
+    'circle circle collision',
+    'do two circles overlap',
+    'circle vs circle collision detection',
+    'circles intersect',
+    'many circles all pairs',
+  ],
+  vectors: [
+    'dot product',
+    'cross product',
+    'reflect velocity',
+    'bounce angle',
+    'unit vector normalize',
+    'vector projection',
+    'local coordinates',
+    'which side of a line is a point on',
+  ],
+  'line-and-circle': [
+    'circle line collision',
+    'circle line segment intersection',
+    'closest point on line segment',
+    'nearest point on segment',
+    'distance from point to line segment',
+    'distance point segment',
+    'circle vs segment',
+    'ball wall collision',
+  ],
+  'polygon-and-circle': [
+    'point in polygon',
+    'point in polygon javascript',
+    'ray casting',
+    'even odd rule',
+    'circle polygon collision',
+    'concave polygon circle',
+    'is a point inside a polygon algorithm',
+  ],
+  'nine-zones': [
+    'which side was hit',
+    'corner hit flip x or y',
+    'brick breaker collision',
+    'breakout ball brick',
+    'arkanoid bounce',
+    'nine zones',
+  ],
+  'clamp-projection': [
+    'circle rectangle collision',
+    'circle rectangle collision detection javascript',
+    'rectangle circle intersection',
+    'circle rect',
+    'aabb circle',
+    'aabb vs circle',
+    'circle aabb collision',
+    'ball and box',
+    'ball paddle collision pong',
+    'circle square collision',
+    'rotated rectangle circle collision',
+    'obb circle',
+    'oriented bounding box',
+    'closest point on rectangle',
+    'clamp',
+    'penetration depth',
+    'minimum translation vector',
+    'circle center inside rectangle',
+  ],
+  'voronoi-regions': [
+    'convex polygon circle collision',
+    'SAT circle polygon',
+    'voronoi regions',
+    'separating axis circle',
+  ],
+  'slide-and-bounce': [
+    'slide along a wall',
+    'collide and slide',
+    'move_and_slide',
+    'ghost collisions',
+    'ball caught at tile seams',
+    'ball stuck in the wall',
+    'jitter in corner',
+    'speed up along a wall',
+  ],
+  'which-test': ['which test', 'fastest collision test', 'collision benchmark libraries'],
+  'the-one-rule': [
+    'capsule collision',
+    'capsule circle collision',
+    'capsule circle',
+    'rounded rectangle collision',
+    'rounded polygon',
+    'field of view',
+    'cone of vision',
+    'sector circle collision',
+    'minkowski sum',
+    'swept circle capsule',
+  ],
+  'where-they-cross': [
+    'circle line intersection points',
+    'line circle intersection point',
+    'circle circle intersection points',
+    'tangent line from a point to a circle',
+    'tangent points circle',
+    'ray circle intersection points',
+    'half chord',
+    'radical line',
+  ],
+  'moving-circle': [
+    'tunnelling',
+    'tunneling',
+    'bullet passes through wall',
+    'fast ball goes through wall',
+    'continuous collision detection',
+    'CCD',
+    'swept circle',
+    'swept circle rectangle',
+    'swept aabb circle',
+    'time of impact',
+    'time of contact moving circle',
+    'moving circle line segment collision',
+    'two moving circles collision',
+    'ray circle',
+  ],
+  'two-that-move': [
+    'two balls bounce off each other',
+    'ball ball collision response',
+    'elastic collision balls',
+    'elastic collision',
+    'impulse',
+    'conservation of momentum',
+    'restitution',
+    'billiards',
+    'newtons cradle',
+    'ball jitters',
+    'infinite mass',
+  ],
+  'many-circles': [
+    'check collisions between many objects',
+    'broad phase',
+    'spatial hash',
+    'uniform grid cell size',
+    'quadtree or grid',
+    'grid kept from frame to frame',
+  ],
+  exactness: [
+    'floating point epsilon',
+    'jitter far from origin',
+    'floating origin',
+    'ulp',
+    'rounding errors collision',
+    'float or double',
+  ],
+  'start-here': ['bounding circle', 'bounding circle or bounding box', 'hitbox'],
+  museum: ['museum of edge cases'],
+};
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+interface Found {
+  readonly words: string;
+  readonly top: readonly string[];
+}
+
+/** The first two results for each, from the site's own index, asked as its search box asks it. */
+async function search(typed: readonly string[]): Promise<Found[]> {
+  const { page, close } = await browser.newPage();
+  await page.goto(inject('siteUrl'));
+  const asked = JSON.stringify(typed.map(searchWords));
+  const tops = (await page.evaluate(`(async () => {
+    const pagefind = await import('/pagefind/pagefind.js');
+    await pagefind.options({ baseUrl: '/', ranking: ${JSON.stringify(ranking)} });
+    await pagefind.init();
+    const tops = [];
+    for (const words of ${asked}) {
+      const { results } = await pagefind.search(words);
+      const top = await Promise.all(results.slice(0, 2).map((one) => one.data()));
+      tops.push(top.map(({ url }) => url));
+    }
+    return tops;
+  })()`)) as string[][];
+  await close();
+  return typed.map((words, i) => ({ words, top: tops[i]! }));
+}
+
+it('finds what is asked often, in each of its wordings', async () => {
+  const wordings = questions.flatMap(({ question, words, to }) =>
+    [question, ...words].map((text) => ({ text, page: to.split('#')[0]! })),
+  );
+  const found = await search(wordings.map(({ text }) => text));
+  const missed = found.filter(({ top }, i) => !leadTo(top, wordings[i]!.page));
+  expect(missed).toEqual([]);
+});
+
+it('finds the page for what people type', async () => {
+  const wanted = Object.entries(typed).flatMap(([page, all]) =>
+    all.map((text) => ({ text, page })),
+  );
+  const found = await search(wanted.map(({ text }) => text));
+  const missed = found.filter(({ top }, i) => !leadTo(top, wanted[i]!.page));
+  expect(missed).toEqual([]);
+});
+
+const leadTo = (top: readonly string[], page: string) =>
+  top.some((url) => url.startsWith(`/${page}/`));
+
+test('a query is asked in the words of the book', () => {
+  expect(searchWords('How to detect circle vs rect collision in JavaScript?')).toBe(
+    'circle rectangle collision',
+  );
+  // A word that is left out where it says nothing is looked for where it is all there is.
+  expect(searchWords('which test')).toBe('which test');
+  expect(searchWords('assertCircle')).toBe('assertcircle');
+});

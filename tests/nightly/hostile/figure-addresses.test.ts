@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { drawAtBuild } from '#kit/draw-at-build.ts';
+import type { AnyFigure } from '#kit/figure.ts';
+import { fragment } from '#kit/fragment.ts';
+import { readShared } from '#kit/read-shared.ts';
+import { share } from '#kit/share.ts';
+import { fieldsOf, handlesOf, type Model, reduce, start } from '#kit/store.ts';
+import * as library from '#lib/index.ts';
+import { figures } from '../../support/all-figures.ts';
+import { forAll } from '../../support/for-all.ts';
+import { canary, hostile } from '../../support/hostile.ts';
+import { numbersOf, reachable } from '../../support/states.ts';
+
+// Anybody can make an address. Whatever it holds, a figure shows either the position that stands in it,
+// with the library's answer to it, or the position it starts in, and says why. The browser reads more of
+// them in tests/browser/hostile-addresses.test.ts, cells and playgrounds in tests/notebook.
+
+/** How many addresses all figures read together. */
+const count = 80_000;
+/** The long run has more of them. */
+const times = process.env.FULL === '1' ? 10 : 1;
+const each = Math.ceil((times * count) / figures.length);
+
+const addressOf = (figure: AnyFigure, state: Model['state']) => share(figure, state);
+const ofStart = figures.map(({ figure }) => addressOf(figure, figure.presets[0].state));
+
+/** The fragment as the page has it: through the address of a browser. */
+function inPage(written: string): string {
+  const address = new URL('https://first-contact.example/');
+  address.hash = written;
+  vi.stubGlobal('location', address);
+  return fragment();
+}
+afterEach(() => vi.unstubAllGlobals());
+
+type Fn = (...values: readonly unknown[]) => unknown;
+
+/** Whether a function takes convex polygons and this one is not: then there is no answer. */
+function isRefused(name: string, values: readonly unknown[]): boolean {
+  if (!name.includes('Convex')) return false;
+  try {
+    for (const value of values) if (Array.isArray(value)) library.assertConvexPolygon(value);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * The functions of the library whose yes is the figure's hit: of those beside which it stands, the ones
+ * that agree with it in all its presets, both hits and misses, and in positions made by hand.
+ */
+function judgesOf(figure: AnyFigure): readonly ((state: Model['state']) => boolean | null)[] {
+  const byHand = fc.sample(reachable(figure), { numRuns: 100, seed: 1 }).map(({ state }) => state);
+  const states = [...figure.presets.map(({ state }) => state), ...byHand];
+  const hitIn = (state: Model['state']) => figure.verdict(state, figure.answer(state)).hit;
+  const hits = states.map(hitIn);
+  return Object.entries(figure.calls ?? {}).flatMap(([name, call]) => {
+    const fn = (library as unknown as Record<string, Fn>)[name];
+    if (!fn || !hits.includes(true) || !hits.includes(false)) return [];
+    const judge = (state: Model['state']) => {
+      const values = call.values(state);
+      return values && !isRefused(name, values) ? Boolean(fn(...values)) : null;
+    };
+    const agrees = states.every((state, i) => (judge(state) ?? hits[i]) === hits[i]);
+    return agrees ? [judge] : [];
+  });
+}
+
+const judges = new Map(figures.map(({ figure, name }) => [name, judgesOf(figure)]));
+
+test('the verdicts of many figures are those of a function of the library', () => {
+  const judged = [...judges.values()].filter(({ length }) => length > 0);
+  expect(judged.length).toBeGreaterThan(20);
+});
+
+const nonsense = /undefined|null|NaN|∞|Infinity|\[object/;
+
+/** All that the page shows of a state: it neither fails nor is it nonsense. */
+function showAll(figure: AnyFigure, model: Model, isDrawn: boolean): void {
+  const { state, selected } = model;
+  const answer = figure.answer(state);
+  const { hit, word, rest } = figure.verdict(state, answer);
+  expect(hit).toBeTypeOf('boolean');
+  expect(`${word}: ${rest}`).toMatch(/^[a-z0-9].*: .*\S$/s);
+  expect(`${word}: ${rest}`).not.toMatch(nonsense);
+  for (const judge of judges.get(figure.name)!) expect(judge(state) ?? hit).toBe(hit);
+  for (const [symbol, value] of Object.entries(figure.values?.(state, answer) ?? {})) {
+    expect(value, symbol).not.toBeNaN();
+  }
+  for (const { judge } of figure.questions ?? []) {
+    expect(judge(state, answer).says).not.toMatch(nonsense);
+  }
+  for (const { idle } of figure.commands ?? []) idle?.(state, answer, selected);
+  figure.used?.(state, answer);
+  figure.truth?.(state);
+  for (const { id, item } of handlesOf(figure, state)) {
+    expect(Number.isFinite(item.at.x) && Number.isFinite(item.at.y), id).toBe(true);
+    for (const { id: name, item: field } of fieldsOf(figure, state, id)) {
+      expect(field.value, name).toBeGreaterThanOrEqual(field.min);
+      expect(field.value, name).toBeLessThanOrEqual(field.max);
+    }
+  }
+  if (!isDrawn) return;
+  expect(drawAtBuild(figure, { width: 550, height: 366 }, { model })).not.toMatch(
+    /"[^"]*(undefined|NaN|Infinity|\[object)[^"]*"/,
+  );
+}
+
+/** The numbers that stand in an address, read by nothing of the site. */
+const writtenIn = (text: string) =>
+  text
+    .slice(text.indexOf('=') + 1)
+    .split(';')
+    .slice(1)
+    .map((group) => group.split(',').map((number) => Number(number) + 0));
+
+describe.each(figures)('$name', ({ figure, name }) => {
+  test('shows the position in any address, or says why it does not', () => {
+    const real = fc.oneof(
+      fc.constantFrom(...figure.presets.map(({ state }) => addressOf(figure, state))),
+      reachable(figure).map(({ state }) => addressOf(figure, state)),
+    );
+    const before = { ...start(figure), state: figure.presets.at(-1)!.state };
+    let read = 0;
+    let shown = 0;
+    const holds = (written: string) => {
+      read += 1;
+      const text = inPage(written);
+      const shared = readShared(figure, text);
+      expect(shared !== null).toBe(text.startsWith(`${name}=`));
+      if (shared === null) return;
+      const model = reduce(figure, before, { type: 'address', shared });
+      if ('problem' in shared) {
+        expect({ ...model, notice: null }).toEqual(start(figure));
+        expect(model.notice?.text).toMatch(
+          /cannot be read: \S.* This is the figure as it starts\.$/s,
+        );
+        expect(model.notice?.text.length).toBeLessThan(250);
+        return;
+      }
+      shown += 1;
+      expect(model).toMatchObject({ notice: null, preset: null });
+      const numbers = numbersOf(figure, model.state);
+      // Some circles stand in an address by their count alone.
+      if (numbers.length === writtenIn(text).length) expect(numbers).toEqual(writtenIn(text));
+      showAll(figure, model, shown % 10 === 1);
+      // Passed on, it stays what it is.
+      const again = addressOf(figure, model.state);
+      const back = readShared(figure, inPage(again));
+      expect(back).toEqual({ state: model.state });
+      expect(addressOf(figure, (back as { state: Model['state'] }).state)).toBe(again);
+    };
+    forAll(fc.property(hostile(real, ofStart), holds), each);
+    expect(read).toBeGreaterThanOrEqual(each);
+    expect(shown).toBeGreaterThan(each / 20);
+    expect(shown).toBeLessThan(each / 2);
+    expect(globalThis).not.toHaveProperty(canary);
+    expect(Object.prototype).not.toHaveProperty('x');
+  });
+});

@@ -1,0 +1,62 @@
+/** A group of tests: where its files are, and what they need. */
+export interface Group {
+  /** Folders under tests/. */
+  readonly folders: readonly string[];
+  /** The built site that its tests read. */
+  readonly site?: 'dist' | 'dist-sub' | 'both';
+  readonly needs?: 'chromium' | 'engines' | 'compilers' | 'hosts';
+  /** Set when one test at a time is measured better than two. */
+  readonly workers?: number;
+}
+
+/** Vitest's projects: `npm test -- lib` runs one of them. */
+export const groups = {
+  lib: { folders: ['lib', 'published'] },
+  trace: { folders: ['trace', 'source', 'notebook', 'sandbox', 'playground'] },
+  figures: { folders: ['kit', 'maps', 'chapters', 'museum', 'site', 'judge', 'pictures'] },
+  pages: { folders: ['pages'], site: 'dist' },
+  browser: { folders: ['browser'], site: 'dist', needs: 'chromium' },
+
+  package: { folders: ['ci/package'] },
+  folder: { folders: ['pages'], site: 'dist-sub' },
+  languages: { folders: ['ci/translate', 'ci/languages'], site: 'both', needs: 'compilers' },
+  engines: { folders: ['ci/engines'], site: 'dist', needs: 'engines', workers: 1 },
+
+  attack: { folders: ['nightly/attack'] },
+  hostile: { folders: ['nightly/hostile'] },
+  world: { folders: ['nightly/browser'], site: 'both', needs: 'chromium' },
+  pixels: { folders: ['nightly/pictures'], site: 'dist', needs: 'chromium' },
+  soak: { folders: ['nightly/soak'], site: 'dist', needs: 'chromium' },
+  travels: { folders: ['nightly/engines'], site: 'dist', needs: 'engines', workers: 1 },
+  hosting: { folders: ['nightly/hosting'], site: 'both', needs: 'hosts' },
+} as const satisfies Readonly<Record<string, Group>>;
+
+export type GroupName = keyof typeof groups;
+
+export interface Tier {
+  readonly command: string;
+  /** What the tier is for, in one sentence. */
+  readonly purpose: string;
+  readonly groups: readonly GroupName[];
+}
+
+/** What is run when: each tier contains what the one before it runs. */
+export const tiers = {
+  quick: {
+    command: 'npm test',
+    purpose: 'Finds what a change can break today, before it is committed.',
+    groups: ['lib', 'trace', 'figures', 'pages', 'browser'],
+  },
+  ci: {
+    command: 'npm run test:ci',
+    purpose: 'Finds what only other engines, compilers, hosts and npm show, before a change lands.',
+    groups: ['package', 'folder', 'languages', 'engines'],
+  },
+  nightly: {
+    command: 'npm run test:nightly',
+    purpose: 'Runs every test in its long form, since a hostile world changes rarely.',
+    groups: Object.keys(groups) as GroupName[],
+  },
+} as const satisfies Readonly<Record<string, Tier>>;
+
+export type TierName = keyof typeof tiers;
