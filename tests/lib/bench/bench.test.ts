@@ -26,12 +26,14 @@ describe('checkScenes', () => {
     expect(checkScenes([1, 2, 3], () => true)).toBe(3);
   });
 
-  test('tells the wrong scene in full, and the seed', () => {
+  test('shows the wrong scene in full, its case and the seed', () => {
     const isRight = ({ value }: { value: number }) => !Object.is(value, -0);
     expect(() => checkScenes([{ value: 0 }, { value: -0 }], isRight)).toThrow(
       `Wrong at scene 1 with SEED=${seed}`,
     );
-    expect(() => checkScenes([{ value: -0 }], isRight)).toThrow('{ value: -0 }');
+    expect(() => checkScenes([{ value: -0 }], isRight, 'size 600')).toThrow(
+      `Wrong at scene 0, size 600, with SEED=${seed}: { value: -0 }`,
+    );
   });
 
   test('tells the scene at which something threw', () => {
