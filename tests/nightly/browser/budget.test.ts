@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { drawn, startFigures } from '../../browser/figure.ts';
 import { openBrowser } from '../../browser/support.ts';
-import { pagesToOpen, siteFile } from '../../pages/support.ts';
+import { fileAt, pagesToOpen, textAt } from '../../pages/support.ts';
 
 // What a page costs before its reader touches anything: as it opens, and seen to its end. Counted in
 // the bytes of the files as a good host compresses them, so that it is the same on any machine.
@@ -28,8 +28,8 @@ function sizeOf(name: string): number {
   const known = sizes.get(name);
   if (known !== undefined) return known;
   const size = isCompressed(name)
-    ? readFileSync(siteFile('dist', name)).length
-    : brotliCompressSync(withoutHashes(readFileSync(siteFile('dist', name), 'utf8'))).length;
+    ? readFileSync(fileAt(name)).length
+    : brotliCompressSync(withoutHashes(textAt(name))).length;
   sizes.set(name, size);
   return size;
 }
@@ -77,8 +77,7 @@ describe.each(paths.map(({ path }) => path))('%s', (path) => {
 
   /** What live listings add: their own code, the recorder, and functions with probes in them. */
   const isLive = (name: string) =>
-    name.includes('live-listings') ||
-    /src\/lib\/[\w-]+\.ts/.test(readFileSync(siteFile('dist', name), 'utf8'));
+    name.includes('live-listings') || /src\/lib\/[\w-]+\.ts/.test(textAt(name));
   /** What maps add: what paints them, and the worker with what it loads, whose names end so. */
   const isMap = (name: string) => /truth|-[\w-]{8}\.js$/.test(name);
   const ownOf = (names: string[]) =>

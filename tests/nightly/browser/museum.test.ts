@@ -11,7 +11,7 @@ import {
 } from '../../browser/accessibility.ts';
 import { drawn, pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
-import { siteFile } from '../../pages/support.ts';
+import { fileAt } from '../../pages/support.ts';
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -160,7 +160,7 @@ it('costs little: its first collection is that of the convex polygons', async ()
   });
   const size = () =>
     [...loaded]
-      .map((name) => brotliCompressSync(readFileSync(siteFile('dist', name))).length)
+      .map((name) => brotliCompressSync(readFileSync(fileAt(name))).length)
       .reduce((sum, one) => sum + one, 0);
   await page.goto(pageUrl('museum/'), { waitUntil: 'networkidle' });
   expect(size()).toBeLessThanOrEqual(34_000);

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findPrograms } from '#source/programs.ts';
-import { siteFile } from '../../../pages/support.ts';
+import { textAt } from '../../../pages/support.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
@@ -34,7 +34,7 @@ export function programsRun({ driver, open, problems }: Journey) {
 
   describe.each(findPrograms())('the program $name', ({ name }) => {
     it('runs by double click', async () => {
-      const html = readFileSync(siteFile('dist', `programs/${name}.html`), 'utf8');
+      const html = textAt(`programs/${name}.html`);
       const file = join(folder, `${name}.html`);
       writeFileSync(file, html.replace('<head>', `<head>${watch}`));
       await driver.goto(pathToFileURL(file).href);
