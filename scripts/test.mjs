@@ -16,18 +16,17 @@ const isTier = Object.hasOwn(tiers, tierName);
 if (!isTier) stop(`There is no tier "${tierName}". The tiers: ${Object.keys(tiers).join(', ')}.`);
 const tier = tiers[/** @type {import('../tests/tiers.ts').TierName} */ (tierName)];
 const isNightly = tierName === 'nightly';
-// Not a group of Vitest's: it breaks the library and runs the tests of `lib` on it.
-const extra = isNightly ? ['mutation'] : [];
 
-const chosen = words.filter((word) => Object.hasOwn(groups, word) || extra.includes(word));
+const isGroup = (/** @type {string} */ word) => Object.hasOwn(groups, word) || word === 'mutation';
+const chosen = words.filter(isGroup);
 const rest = words.filter((word) => !chosen.includes(word));
 const unknown = rest.filter((word) => !word.startsWith('-') && !isInFileName(word));
 // The value of an option, such as the 5 of `-t 5`, is not a name.
 if (unknown.length > 0 && !rest.some((word) => word.startsWith('-'))) {
-  const names = [...tier.groups, ...extra].join(', ');
+  const names = tier.groups.join(', ');
   stop(`No group and no test file is called "${unknown[0]}". The groups of ${tierName}: ${names}.`);
 }
-const names = chosen.length > 0 ? chosen : [...tier.groups, ...extra];
+const names = chosen.length > 0 ? chosen : [...tier.groups];
 
 /** The child that runs now, and the runs that have not started. */
 let running = /** @type {import('node:child_process').ChildProcess | undefined} */ (undefined);
@@ -85,7 +84,9 @@ async function runVitest(run) {
   ]);
   const results = readResults(file);
   const isKilled = signal !== null || (results === undefined && notRun().length > 0);
-  const problems = isKilled ? notRun().map((one) => `Did not run: ${one}`) : [];
+  const problems = isKilled
+    ? [`Killed before these files had run:\n  ${notRun().join('\n  ')}`]
+    : [];
   problems.push(...(results?.failed ?? []).map((one) => `Failed: ${one}`));
   // Tests chosen by name skip the others on purpose.
   if (!rest.some((word) => /^(-t|--testNamePattern)/.test(word))) {
