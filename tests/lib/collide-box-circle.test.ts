@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { collideBoxCircle } from '#lib/collide-box-circle.ts';
 import { signedDistanceToBox } from '#lib/signed-distance-to-box.ts';
-import type { Contact, Vec2 } from '#lib/types.ts';
-import { offsetFrom } from '#oracle/box.ts';
-import { fromDouble } from '#oracle/rational.ts';
+import type { Box, Contact } from '#lib/types.ts';
 import {
   anyBoxScene,
   type BoxAndCircle,
@@ -17,52 +15,16 @@ import {
   touchingBoxesEverywhere,
 } from './bench/boxes-and-circles.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
-import {
-  boxFeatures,
-  depthIsNear,
-  isUnit,
-  type Judged,
-  moveLeavesTouching,
-  noShorterMove,
-  pointIsRight,
-  transformContact,
-} from './bench/contacts.ts';
-import { replaceEachNumber } from './bench/hard-numbers.ts';
+import { contactContract } from './bench/contact-contract.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
-import { scalings, transformScene, translations, turnsAndMirrors } from './bench/transforms.ts';
+import { boxFeatures, boxShape, transformBoxContact } from './bench/shape-contacts.ts';
+import { scalings, translations, turnsAndMirrors } from './bench/transforms.ts';
 
-const runs = full ? 200_000 : 2_000;
+const runs = full ? 200_000 : 400;
 const sizes = [1e-130, 1e-6, 1, 600, 1e150];
 
-/** The bound of the doc comment. */
-const bound = 5;
-
-const unchanged = ({ x, y }: Vec2) => ({ x: fromDouble(x), y: fromDouble(y) });
-
-function judged({ box, circle }: BoxAndCircle, contact: Contact): Judged {
-  return { box, circle, contact, offset: offsetFrom(box, circle.center), toLocal: unchanged };
-}
-
-/** Everything that can be said of a contact, or of its absence. */
-function isRight(scene: BoxAndCircle, count = bound, directions = 0): boolean {
-  const { box, circle } = scene;
-  const contact = collideBoxCircle(box, circle);
-  if ((contact !== null) !== boxIntersectsCircle(box, circle)) return false;
-  if (contact === null) return true;
-  const all = judged(scene, contact);
-  return (
-    contact.depth >= 0 &&
-    isUnit(contact.normal) &&
-    depthIsNear(all, count) &&
-    moveLeavesTouching(all, count) &&
-    pointIsRight(all, offsetFrom(box, contact.point), count) &&
-    featureIsRight(scene, contact) &&
-    noShorterMove(all, directions)
-  );
-}
-
 /** An edge's normal is that edge's own; a corner's lies between those of its two edges. */
-function featureIsRight({ box }: BoxAndCircle, { feature, normal, point }: Contact): boolean {
+function ownsNormal(box: Box, { feature, normal, point }: Contact): boolean {
   const place = boxFeatures[feature.kind][feature.index]!;
   if (feature.kind === 'edge') return normal.x === place.x && normal.y === place.y;
   return (
@@ -73,15 +35,78 @@ function featureIsRight({ box }: BoxAndCircle, { feature, normal, point }: Conta
   );
 }
 
+/** Where two edges are equally near, which one is first may change: all else must not. */
+function isTie({ box, circle }: BoxAndCircle): boolean {
+  const dx = Math.abs(circle.center.x - box.center.x);
+  const dy = Math.abs(circle.center.y - box.center.y);
+  const [toSide, toEnd] = [box.halfWidth - dx, box.halfHeight - dy];
+  if (toSide < 0 || toEnd < 0) return false;
+  return toSide === toEnd || (toSide < toEnd ? dx === 0 : dy === 0);
+}
+
 const box = { center: { x: 10, y: 20 }, halfWidth: 5, halfHeight: 3 };
 const collide = (x: number, y: number, radius: number) =>
   collideBoxCircle(box, { center: { x: 10 + x, y: 20 + y }, radius });
+
+const sized = (make: (random: Random, size: number) => BoxAndCircle, size: number) => () =>
+  randomScenes(runs, (random) => make(random, size));
+
+contactContract(collideBoxCircle, {
+  parts: ({ box, circle }: BoxAndCircle) => [box, circle],
+  shape: boxShape,
+  predicate: boxIntersectsCircle,
+  ownsNormal,
+  whole: {
+    'every box and circle of a small grid': () => everyBoxAndCircle(5, 3, 3),
+    'up to +-4096': sized(integerBoxScene, 4096),
+  },
+  doubles: {
+    'a circle that contains the box, and one inside it': () =>
+      hardBoxes().flatMap((hard) => [...holding(hard)]),
+    'numbers of very different sizes': () => randomScenes(runs, mixedSizesBoxScene),
+    ...Object.fromEntries(
+      sizes.flatMap((size) => [
+        [`beside touching, ${size}`, sized(nearTouchingBoxScene, size)],
+        [`anywhere, ${size}`, sized(anyBoxScene, size)],
+      ]),
+    ),
+  },
+  touching: { scenes: () => touchingBoxesEverywhere(13), depth: 0 },
+  shortest: {
+    scenes: function* () {
+      yield* [...everyBoxAndCircle(4, 2, 2)].filter((_, index) => full || index % 7 === 0);
+      for (const hard of hardBoxes()) yield* [...holding(hard)].slice(full ? 0 : 2);
+      yield* randomScenes(full ? 20_000 : 100, (random) => anyBoxScene(random, 600));
+    },
+    directions: 72,
+  },
+  hits: [
+    { x: 10, y: 20 },
+    { x: 17, y: 25 },
+  ].map((center) => ({ box, circle: { center, radius: 5 } })),
+  follows: [
+    {
+      scenes: () => randomScenes(full ? 1000 : 200, (random) => integerBoxScene(random, 4096)),
+      transforms: [...translations, ...scalings, ...turnsAndMirrors],
+      ulps: 0,
+      size: 1,
+    },
+    {
+      scenes: () => randomScenes(full ? 1000 : 200, (random) => nearTouchingBoxScene(random, 1)),
+      transforms: turnsAndMirrors,
+      ulps: 0,
+      size: 1,
+    },
+  ],
+  transformed: transformBoxContact,
+  isTie: (scene, transform) => turnsAndMirrors.includes(transform) && isTie(scene),
+});
 
 describe('by hand', () => {
   const edge = (index: number) => ({ kind: 'edge', index });
   const vertex = (index: number) => ({ kind: 'vertex', index });
 
-  test.each([
+  const cases = [
     ['below', [1, -5, 3], [0, -1], 1, [11, 17], edge(0)],
     ['at the right', [7, 1, 3], [1, 0], 1, [15, 21], edge(1)],
     ['above', [1, 5, 3], [0, 1], 1, [11, 23], edge(2)],
@@ -96,13 +121,17 @@ describe('by hand', () => {
     ['inside, right', [4, 0, 1], [1, 0], 2, [15, 20], edge(1)],
     ['inside, high', [0, 2, 9], [0, 1], 10, [10, 23], edge(2)],
     ['inside, left', [-4, 1, 1], [-1, 0], 2, [5, 21], edge(3)],
-  ] as const)('%s', (_, [x, y, radius], normal, depth, point, feature) => {
-    expect(collide(x, y, radius)).toEqual({
-      normal: { x: normal[0], y: normal[1] },
-      depth,
-      point: { x: point[0], y: point[1] },
-      feature,
-    });
+  ] as const;
+
+  test('on each side, at each corner, and inside', () => {
+    for (const [where, [x, y, radius], normal, depth, point, feature] of cases) {
+      expect(collide(x, y, radius), where).toEqual({
+        normal: { x: normal[0], y: normal[1] },
+        depth,
+        point: { x: point[0], y: point[1] },
+        feature,
+      });
+    }
   });
 
   test('apart is null', () => {
@@ -158,80 +187,36 @@ describe('where the way out is not the only one, the first edge counts', () => {
   });
 });
 
-describe('right in every respect', () => {
-  test('on every box and circle of a small grid', () => {
-    expect(checkScenes(everyBoxAndCircle(5, 3, 3), (scene) => isRight(scene))).toBe(
-      2 * 16 * 121 * 4,
-    );
-  });
-
-  test('no other direction is shorter, on a small grid', () => {
-    const scenes = [...everyBoxAndCircle(4, 2, 2)].filter((_, index) => full || index % 7 === 0);
-    checkScenes(scenes, (scene) => isRight(scene, bound, 72));
-  });
-
-  test('on whole numbers up to +-4096', () => {
-    const scenes = randomScenes(runs, (random) => integerBoxScene(random, 4096));
-    expect(checkScenes(scenes, (scene) => isRight(scene))).toBe(runs);
-  });
-
-  test('where they just touch: depth 0, exactly', () => {
-    checkScenes(touchingBoxesEverywhere(13), (scene) => {
-      const { depth } = collideBoxCircle(scene.box, scene.circle)!;
-      return depth === 0 && isRight(scene);
-    });
-  });
-
-  test('on a circle that holds the box, and one held by it', () => {
-    const scenes = hardBoxes().flatMap((hard) => [...holding(hard)]);
-    expect(checkScenes(scenes, (scene) => isRight(scene, bound, 16))).toBe(432);
-  });
-
-  test.each(sizes)('for doubles, size %d', (size) => {
-    const near = randomScenes(runs, (random) => nearTouchingBoxScene(random, size));
-    expect(checkScenes(near, (scene) => isRight(scene))).toBe(runs);
-    const any = randomScenes(runs, (random) => anyBoxScene(random, size));
-    expect(checkScenes(any, (scene) => isRight(scene))).toBe(runs);
-  });
-
-  test('no other direction is shorter, for doubles', () => {
-    const scenes = randomScenes(runs / 10, (random) => anyBoxScene(random, 600));
-    expect(checkScenes(scenes, (scene) => isRight(scene, bound, 72))).toBe(runs / 10);
-  });
-
-  test('for numbers of very different sizes', () => {
-    expect(checkScenes(randomScenes(runs, mixedSizesBoxScene), (scene) => isRight(scene))).toBe(
-      runs,
-    );
-  });
-
-  test('the move, made in doubles, leaves a signed distance of the radius', () => {
-    checkScenes(
-      randomScenes(runs, (random) => anyBoxScene(random, 600)),
-      ({ box, circle }) => {
-        const contact = collideBoxCircle(box, circle);
-        if (contact === null) return true;
-        const { normal, depth } = contact;
-        const x = circle.center.x + normal.x * depth;
-        const y = circle.center.y + normal.y * depth;
-        // Some roundings of numbers below 3000.
-        return Math.abs(signedDistanceToBox({ x, y }, box) - circle.radius) < 2e-12;
-      },
-    );
-  });
+test('the move, made in doubles, leaves a signed distance of the radius', () => {
+  checkScenes(
+    randomScenes(runs, (random) => anyBoxScene(random, 600)),
+    ({ box, circle }) => {
+      const contact = collideBoxCircle(box, circle);
+      if (contact === null) return true;
+      const { normal, depth } = contact;
+      const x = circle.center.x + normal.x * depth;
+      const y = circle.center.y + normal.y * depth;
+      // Some roundings of numbers below 3000.
+      return Math.abs(signedDistanceToBox({ x, y }, box) - circle.radius) < 2e-12;
+    },
+  );
 });
 
 describe('beyond the stated sizes there is no NaN, and no depth below 0', () => {
-  test.each([
+  const gaps = [
     ['a gap too small to square', 1e-170, 0, 0],
     ['a gap too small to square, and a radius', 1e-170, 1e-170, 1e-160],
     ['a gap whose square keeps few digits', 1e-161, 1e-161, 1],
     ['a gap too large to square', 1e160, 1e160, 1e170],
-  ])('%s', (_, x, y, radius) => {
-    const point = { center: { x: 0, y: 0 }, halfWidth: 0, halfHeight: 0 };
-    const { normal, depth } = collideBoxCircle(point, { center: { x, y }, radius })!;
-    expect(depth).toBeGreaterThanOrEqual(0);
-    expect(Number.isFinite(normal.x + normal.y + depth)).toBe(true);
+  ] as const;
+
+  test('for gaps that are too small or too large to square', () => {
+    for (const [what, x, y, radius] of gaps) {
+      const point = { center: { x: 0, y: 0 }, halfWidth: 0, halfHeight: 0 };
+      const { normal, depth } = collideBoxCircle(point, { center: { x, y }, radius })!;
+      expect(depth, what).toBeGreaterThanOrEqual(0);
+      expect(Number.isFinite(normal.x + normal.y + depth), what).toBe(true);
+    }
   });
 
   test('a gap too small to square still goes to the wall it is beyond', () => {
@@ -239,58 +224,5 @@ describe('beyond the stated sizes there is no NaN, and no depth below 0', () => 
     const contact = collideBoxCircle(point, { center: { x: -1e-170, y: 0 }, radius: 1 })!;
     expect(contact.normal).toEqual({ x: -1, y: 0 });
     expect(contact.depth).toBe(1);
-  });
-});
-
-test('NaN anywhere is no contact', () => {
-  for (const center of [
-    { x: 10, y: 20 },
-    { x: 17, y: 25 },
-  ]) {
-    const scene = { box, circle: { center, radius: 5 } };
-    expect(collideBoxCircle(box, scene.circle)).not.toBe(null);
-    const spoilt = replaceEachNumber(scene, NaN);
-    expect(checkScenes(spoilt, (none) => collideBoxCircle(none.box, none.circle) === null)).toBe(7);
-  }
-});
-
-describe('the contact goes along', () => {
-  /** Where two edges are equally near, which one is first may change: all else must not. */
-  function goesAlong(scene: BoxAndCircle, transform: (typeof scalings)[number], turns: boolean) {
-    const [there, here] = [transformScene(scene, transform), scene].map(({ box, circle }) =>
-      collideBoxCircle(box, circle),
-    );
-    if (here === null || there === null) return here === there;
-    expect(there!.depth).toBe(here!.depth * transform.factor);
-    if (turns && isTie(scene)) return true;
-    // 0 and -0 are the same direction: adding 0 makes them one.
-    const plain = ({ normal, ...rest }: Contact) => ({
-      normal: { x: normal.x + 0, y: normal.y + 0 },
-      ...rest,
-    });
-    expect(plain(there!)).toEqual(plain(transformContact(here!, transform)));
-    return true;
-  }
-
-  function isTie({ box, circle }: BoxAndCircle) {
-    const dx = Math.abs(circle.center.x - box.center.x);
-    const dy = Math.abs(circle.center.y - box.center.y);
-    const [toSide, toEnd] = [box.halfWidth - dx, box.halfHeight - dy];
-    if (toSide < 0 || toEnd < 0) return false;
-    return toSide === toEnd || (toSide < toEnd ? dx === 0 : dy === 0);
-  }
-
-  const make = (random: Random) => integerBoxScene(random, 4096);
-
-  test.each([...translations, ...scalings])('$name', (transform) => {
-    checkScenes(randomScenes(1000, make), (scene) => goesAlong(scene, transform, false));
-  });
-
-  test.each(turnsAndMirrors)('$name', (transform) => {
-    checkScenes(randomScenes(1000, make), (scene) => goesAlong(scene, transform, true));
-    checkScenes(
-      randomScenes(1000, (random) => nearTouchingBoxScene(random, 1)),
-      (scene) => goesAlong(scene, transform, true),
-    );
   });
 });

@@ -2,54 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { collideBoxCircle } from '#lib/collide-box-circle.ts';
 import { collideOrientedBoxCircle } from '#lib/collide-oriented-box-circle.ts';
 import { orientedBoxIntersectsCircle } from '#lib/oriented-box-intersects-circle.ts';
-import type { Contact } from '#lib/types.ts';
-import { localDirection, localOffsetFrom } from '#oracle/oriented-box.ts';
+import type { Contact, OrientedBox } from '#lib/types.ts';
 import {
   anyOrientedScene,
   everyBoxAndCircle,
   nearTouchingOrientedScene,
   type OrientedBoxAndCircle,
+  touchingBoxesEverywhere,
 } from './bench/boxes-and-circles.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
-import {
-  boxFeatures,
-  depthIsNear,
-  isUnit,
-  type Judged,
-  moveLeavesTouching,
-  noShorterMove,
-  pointIsRight,
-} from './bench/contacts.ts';
-import { replaceEachNumber } from './bench/hard-numbers.ts';
+import { contactContract } from './bench/contact-contract.ts';
 import { randomScenes } from './bench/random-scenes.ts';
+import { boxFeatures, boxShape } from './bench/shape-contacts.ts';
 
-const runs = full ? 200_000 : 1_000;
+const runs = full ? 200_000 : 200;
 const sizes = [1e-130, 1e-6, 1, 600, 1e150];
 
-/** The bound of the doc comment. */
-const bound = 15;
-
-/** Everything that can be said of a contact, or of its absence. */
-function isRight({ box, circle }: OrientedBoxAndCircle, directions = 0): boolean {
-  const contact = collideOrientedBoxCircle(box, circle);
-  if ((contact !== null) !== orientedBoxIntersectsCircle(box, circle)) return false;
-  if (contact === null) return true;
-  const offset = localOffsetFrom(box, circle.center);
-  const toLocal = localDirection(box.rotation);
-  const all: Judged = { box, circle, contact, offset, toLocal };
-  return (
-    contact.depth >= 0 &&
-    isUnit(contact.normal) &&
-    depthIsNear(all, bound) &&
-    moveLeavesTouching(all, bound) &&
-    pointIsRight(all, localOffsetFrom(box, contact.point), bound) &&
-    featureIsRight(contact, box.rotation) &&
-    noShorterMove(all, directions)
-  );
-}
-
-/** On the box's own axes the normal is that of the edge, or leads out by the corner. */
-function featureIsRight({ normal, feature }: Contact, rotation: number): boolean {
+/** On the box's own axes the normal is that of the edge, or points out by the corner. */
+function ownsNormal({ rotation }: OrientedBox, { normal, feature }: Contact): boolean {
   const place = boxFeatures[feature.kind][feature.index]!;
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
   const x = normal.x * cos + normal.y * sin;
@@ -57,6 +27,42 @@ function featureIsRight({ normal, feature }: Contact, rotation: number): boolean
   if (feature.kind === 'edge') return Math.abs(x * place.x + y * place.y - 1) < 1e-15;
   return x * place.x > -1e-15 && y * place.y > -1e-15;
 }
+
+function* straight(scenes: ReturnType<typeof everyBoxAndCircle>): Generator<OrientedBoxAndCircle> {
+  let index = 0;
+  for (const { box, circle } of scenes) {
+    index += 1;
+    if (full || index % 16 === 0) yield { box: { ...box, rotation: 0 }, circle };
+  }
+}
+
+contactContract(collideOrientedBoxCircle, {
+  parts: ({ box, circle }: OrientedBoxAndCircle) => [box, circle],
+  shape: boxShape,
+  predicate: orientedBoxIntersectsCircle,
+  ownsNormal,
+  whole: { 'rotation 0, a small grid': () => straight(everyBoxAndCircle(5, 3, 3)) },
+  doubles: Object.fromEntries(
+    sizes.flatMap((size) => [
+      [
+        `beside touching, ${size}`,
+        () => randomScenes(runs, (random) => nearTouchingOrientedScene(random, size)),
+      ],
+      [`anywhere, ${size}`, () => randomScenes(runs, (random) => anyOrientedScene(random, size))],
+    ]),
+  ),
+  touching: { scenes: () => straight(touchingBoxesEverywhere(13)), depth: 0 },
+  shortest: {
+    scenes: () => randomScenes(full ? 20_000 : 50, (random) => anyOrientedScene(random, 600)),
+    directions: 72,
+  },
+  hits: [
+    {
+      box: { center: { x: 1, y: 2 }, halfWidth: 3, halfHeight: 4, rotation: 0.5 },
+      circle: { center: { x: 2, y: 3 }, radius: 5 },
+    },
+  ],
+});
 
 describe('a diamond', () => {
   const box = {
@@ -127,28 +133,4 @@ test('after a quarter turn: the contact of the box with its sides swapped', () =
     }
     return Math.abs(rotated.depth - straight.depth) < 1e-14;
   });
-});
-
-describe('right in every respect', () => {
-  test.each(sizes)('for doubles, size %d', (size) => {
-    const near = randomScenes(runs, (random) => nearTouchingOrientedScene(random, size));
-    expect(checkScenes(near, (scene) => isRight(scene))).toBe(runs);
-    const any = randomScenes(runs, (random) => anyOrientedScene(random, size));
-    expect(checkScenes(any, (scene) => isRight(scene))).toBe(runs);
-  });
-
-  test('no other direction is shorter', () => {
-    const scenes = randomScenes(runs / 10, (random) => anyOrientedScene(random, 600));
-    expect(checkScenes(scenes, (scene) => isRight(scene, 72))).toBe(runs / 10);
-  });
-});
-
-test('NaN anywhere is no contact', () => {
-  const scene = {
-    box: { center: { x: 1, y: 2 }, halfWidth: 3, halfHeight: 4, rotation: 0.5 },
-    circle: { center: { x: 2, y: 3 }, radius: 5 },
-  };
-  const isNone = ({ box, circle }: typeof scene) => collideOrientedBoxCircle(box, circle) === null;
-  expect(isNone(scene)).toBe(false);
-  expect(checkScenes(replaceEachNumber(scene, NaN), isNone)).toBe(8);
 });

@@ -1,6 +1,8 @@
-import type { Circle, Contact, Polygon, Segment, Vec2 } from '#lib/types.ts';
+import type { Box, Circle, Contact, OrientedBox, Polygon, Segment, Vec2 } from '#lib/types.ts';
+import { compareDistance } from '#oracle/box.ts';
+import { cosSin } from '#oracle/oriented-box.ts';
 import { compareSigned, exactStanding } from '#oracle/polygon.ts';
-import { add, compare, fromDouble, type Rational, square, sub } from '#oracle/rational.ts';
+import { add, compare, fromDouble, mul, type Rational, square, sub } from '#oracle/rational.ts';
 import {
   compareRoot,
   type ExactPoint,
@@ -12,20 +14,29 @@ import {
 import { spanOf, ulpsOf } from '#oracle/span.ts';
 import type { Transform } from './transforms.ts';
 
-/** A shape as contacts are judged by: its exact signed distance, and the points that give its
- * size. */
+/** A shape as contacts are judged by: its exact signed distance, and the lengths that errors are
+ * counted in. */
 export interface Shape {
   /** -1, 0, 1: is the signed distance of the point less than the value, equal, greater? */
   readonly compare: (point: ExactPoint, value: Rational) => -1 | 0 | 1;
-  readonly points: readonly Vec2[];
-  readonly radius: number;
+  /** The length whose ulps the doc comment counts. */
+  readonly unit: (circle: Circle) => number;
+  /** Its coordinates and lengths: a place is rounded to the largest of them. */
+  readonly numbers: readonly number[];
 }
+
+const spanWith =
+  (points: readonly Vec2[], length = 0) =>
+  ({ center, radius }: Circle) =>
+    spanOf([...points, center], length + radius);
+
+const coordinatesOf = (points: readonly Vec2[]) => points.flatMap(({ x, y }) => [x, y]);
 
 export function polygonShape(polygon: Polygon): Shape {
   return {
     compare: (point, value) => compareSigned(exactStanding(point, polygon), value),
-    points: polygon,
-    radius: 0,
+    unit: spanWith(polygon),
+    numbers: coordinatesOf(polygon),
   };
 }
 
@@ -33,8 +44,8 @@ export function segmentShape({ a, b }: Segment): Shape {
   const [from, to] = [exactPoint(a), exactPoint(b)];
   return {
     compare: (point, value) => compareRoot(squaredDistanceToEdge(point, from, to), value),
-    points: [a, b],
-    radius: 0,
+    unit: spanWith([a, b]),
+    numbers: coordinatesOf([a, b]),
   };
 }
 
@@ -43,8 +54,25 @@ export function circleShape({ center, radius }: Circle): Shape {
   return {
     compare: (point, value) =>
       compareRoot(squaredDistance(point, middle), add(value, fromDouble(radius))),
-    points: [center],
-    radius,
+    unit: spanWith([center], radius),
+    numbers: coordinatesOf([center]),
+  };
+}
+
+export function boxShape(box: Box | OrientedBox): Shape {
+  const middle = exactPoint(box.center);
+  const { halfWidth, halfHeight } = box;
+  const turn = 'rotation' in box ? cosSin(box.rotation) : null;
+  const local = ({ x, y }: ExactPoint) => {
+    if (turn === null) return { x, y };
+    const { cos, sin } = turn;
+    return { x: add(mul(x, cos), mul(y, sin)), y: sub(mul(y, cos), mul(x, sin)) };
+  };
+  return {
+    compare: ({ x, y }, value) =>
+      compareDistance(local({ x: sub(x, middle.x), y: sub(y, middle.y) }), box, value),
+    unit: ({ radius }) => Math.max(radius, halfWidth, halfHeight),
+    numbers: [...coordinatesOf([box.center]), halfWidth, halfHeight],
   };
 }
 
@@ -58,20 +86,21 @@ export function isUnit({ x, y }: Vec2): boolean {
   );
 }
 
-/** The scene's span: see the doc comments of the functions. */
-export function contactSpan(shape: Shape, circle: Circle): number {
-  return spanOf([...shape.points, circle.center], shape.radius + circle.radius);
+/** Does a move, done exactly, leave the circle just touching? */
+export function moveLeavesTouching(
+  shape: Shape,
+  circle: Circle,
+  move: Vec2,
+  times: number,
+  ulps: number,
+): boolean {
+  const there = moved(exactPoint(circle.center), move, fromDouble(times));
+  return signedDistanceIsNear(shape, there, circle.radius, ulpsOf(shape.unit(circle), ulps));
 }
 
-/** Does the move that the contact proposes, done exactly, leave the two just touching? */
-export function moveLeavesTouching(shape: Shape, circle: Circle, contact: Contact, ulps: number) {
-  const there = moved(exactPoint(circle.center), contact.normal, fromDouble(contact.depth));
-  return signedDistanceIsNear(
-    shape,
-    there,
-    circle.radius,
-    ulpsOf(contactSpan(shape, circle), ulps),
-  );
+/** Is the circle so near to just touching that a test may take it for a hit or not? */
+export function nearlyTouches(shape: Shape, circle: Circle, ulps: number): boolean {
+  return moveLeavesTouching(shape, circle, { x: 0, y: 0 }, 1, ulps);
 }
 
 /** No move that is a millionth shorter separates the two, in any of many directions. */
@@ -86,17 +115,27 @@ export function noShorterMove(shape: Shape, circle: Circle, contact: Contact, di
   return true;
 }
 
-/** Is the contact's point on the boundary, and "radius - depth" along the normal the way from
- * there to the centre? To so many ulps of the largest number around, where points are rounded. */
+/** Is the contact's point on the boundary, and is the centre "radius - depth" along the normal
+ * from there? To so many ulps of the largest number around, where points are rounded. */
 export function pointIsRight(shape: Shape, circle: Circle, contact: Contact, ulps: number) {
   const { x, y } = circle.center;
-  const numbers = [...shape.points.flatMap((point) => [point.x, point.y]), x, y].map(Math.abs);
-  const slack = ulpsOf(Math.max(...numbers, contactSpan(shape, circle)), ulps);
-  const way = sub(fromDouble(circle.radius), fromDouble(contact.depth));
-  const along = moved(exactPoint(contact.point), contact.normal, way);
+  const largest = Math.max(...[...shape.numbers, x, y].map(Math.abs), shape.unit(circle));
+  const slack = ulpsOf(largest, ulps);
+  const rest = sub(fromDouble(circle.radius), fromDouble(contact.depth));
+  const along = moved(exactPoint(contact.point), contact.normal, rest);
   const off = squaredDistance(along, exactPoint(circle.center));
   const point = exactPoint(contact.point);
   return compareRoot(off, slack) <= 0 && signedDistanceIsNear(shape, point, 0, slack);
+}
+
+/** Is "radius - depth" the signed distance of the centre, to so many ulps? */
+export function depthIsRight(shape: Shape, circle: Circle, contact: Contact, ulps: number) {
+  const rest = sub(fromDouble(circle.radius), fromDouble(contact.depth));
+  const slack = ulpsOf(shape.unit(circle), ulps);
+  const center = exactPoint(circle.center);
+  return (
+    shape.compare(center, add(rest, slack)) <= 0 && shape.compare(center, sub(rest, slack)) >= 0
+  );
 }
 
 function signedDistanceIsNear(shape: Shape, point: ExactPoint, value: number, margin: Rational) {
@@ -106,8 +145,7 @@ function signedDistanceIsNear(shape: Shape, point: ExactPoint, value: number, ma
   );
 }
 
-/** Does the normal belong to the feature: does it stand upright on the edge, or come from the
- * corner? */
+/** Does the normal belong to the feature: is it perpendicular to the edge, or from the corner? */
 export function featureOwnsNormal(
   corners: Polygon,
   contact: Pick<Contact, 'feature' | 'normal' | 'point'>,
@@ -126,17 +164,43 @@ export function featureOwnsNormal(
 export function transformContact(contact: Contact, transform: Transform): Contact {
   const start = transform.point({ x: 0, y: 0 });
   const isMove = start.x !== 0 || start.y !== 0;
-  const way = isMove ? contact.normal : transform.point(contact.normal);
+  const direction = isMove ? contact.normal : transform.point(contact.normal);
   const { x, y } = contact.point;
   return {
-    normal: { x: way.x / transform.factor, y: way.y / transform.factor },
+    normal: { x: direction.x / transform.factor, y: direction.y / transform.factor },
     depth: contact.depth * transform.factor,
     point: isMove ? { x: x + start.x, y: y + start.y } : transform.point(contact.point),
     feature: contact.feature,
   };
 }
 
-/** Are the two contacts the same, but for so many ulps of the size? */
+/** Where the corners of a box lie, and which way its edges face, in the order of the features. */
+export const boxFeatures = {
+  vertex: [
+    { x: -1, y: -1 },
+    { x: 1, y: -1 },
+    { x: 1, y: 1 },
+    { x: -1, y: 1 },
+  ],
+  edge: [
+    { x: 0, y: -1 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+    { x: -1, y: 0 },
+  ],
+} as const;
+
+/** The contact of a box, transformed: its corners and edges are counted from below again. */
+export function transformBoxContact(contact: Contact, transform: Transform): Contact {
+  const { kind, index } = contact.feature;
+  const places: readonly Vec2[] = boxFeatures[kind];
+  const place = { ...contact, normal: places[index]! };
+  const { x, y } = transformContact(place, transform).normal;
+  const there = places.findIndex((one) => one.x === x && one.y === y);
+  return { ...transformContact(contact, transform), feature: { kind, index: there } };
+}
+
+/** Are the two contacts the same, except for so many ulps of the size? */
 export function sameContact(a: Contact, b: Contact, size: number, ulps: number): boolean {
   const slack = ulps * Number.EPSILON * size;
   const near = (p: number, q: number, margin: number) => Math.abs(p - q) <= margin;

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const words: Readonly<Record<string, number>> = { 'half an': 0.5, one: 1 };
+
+/** The source of a function: its file has its name. */
+export function sourceOf(name: string): string {
+  const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  const urls = ['', 'variants/'].map(
+    (folder) => new URL(`../../../src/lib/${folder}${file}`, import.meta.url),
+  );
+  const url = urls.find((one) => existsSync(one));
+  if (!url) throw new RangeError(`No file of src/lib is called ${file}.`);
+  return readFileSync(url, 'utf8');
+}
+
+/** The *Accuracy* paragraph of a function's doc comment, as one line; empty if it has none. */
+export function accuracyOf(name: string): string {
+  const source = sourceOf(name);
+  const before = source.slice(0, source.indexOf(`export function ${name}(`));
+  const comment = before.slice(before.lastIndexOf('/**')).replaceAll(/\n \*( |$)/gm, '\n');
+  const [, accuracy = ''] = /\*Accuracy\*: (.*?)(?:\n\n|\n?\*\/)/s.exec(comment) ?? [];
+  return accuracy.replaceAll(/\s+/g, ' ').trim();
+}
+
+export interface Bound {
+  /** In ulps, or in units of 2^-52 where the doc comment writes a power of two. */
+  readonly ulps: number;
+  /** The words after the number: what one of the ulps belongs to. */
+  readonly of: string;
+}
+
+/** The bounds that the doc comment of a function states itself. */
+export function boundsOf(name: string): Bound[] {
+  const accuracy = accuracyOf(name);
+  const ulps = [...accuracy.matchAll(/\b(\d+|half an|one) ulps?\b(?= ?([^.;:]*))/g)];
+  const powers = [...accuracy.matchAll(/2\^-(\d+) (of itself)/g)];
+  return [
+    ...ulps.map(([, count, of]) => ({ ulps: words[count!] ?? Number(count), of: of! })),
+    ...powers.map(([, power, of]) => ({ ulps: 2 ** (52 - Number(power)), of: of! })),
+  ];
+}
+
+/**
+ * The bound of a function, its own or that of a function it is as right as. Where it states
+ * several, `of` is how the words after the number begin: "of the radius", say.
+ */
+export function statedBound(name: string, of = ''): number {
+  const own = boundsOf(name);
+  const [, other] = /\b(?:bounds of|as right as|answer of) `(\w+)`/.exec(accuracyOf(name)) ?? [];
+  if (own.length === 0 && other) return statedBound(other, of);
+  const found = new Set(own.filter((one) => one.of.startsWith(of)).map(({ ulps }) => ulps));
+  const [bound] = found;
+  if (bound === undefined || found.size > 1) {
+    const list = [...found].join(', ') || 'none';
+    throw new RangeError(`A test needs one bound "${of}" of ${name}; its doc comment has ${list}.`);
+  }
+  return bound;
+}
