@@ -16,8 +16,9 @@ import {
 } from './bench/boxes-and-circles.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { contactContract } from './bench/contact-contract.ts';
+import { boxFeatures, transformContact } from './bench/contacts.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
-import { boxFeatures, boxShape, transformBoxContact } from './bench/shape-contacts.ts';
+import { boxShape } from './bench/shape-contacts.ts';
 import { scalings, translations, turnsAndMirrors } from './bench/transforms.ts';
 
 const runs = full ? 200_000 : 400;
@@ -98,7 +99,7 @@ contactContract(collideBoxCircle, {
       size: 1,
     },
   ],
-  transformed: transformBoxContact,
+  transformed: transformContact,
   isTie: (scene, transform) => turnsAndMirrors.includes(transform) && isTie(scene),
 });
 

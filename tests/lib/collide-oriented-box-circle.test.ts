@@ -12,8 +12,9 @@ import {
 } from './bench/boxes-and-circles.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { contactContract } from './bench/contact-contract.ts';
+import { boxFeatures } from './bench/contacts.ts';
 import { randomScenes } from './bench/random-scenes.ts';
-import { boxFeatures, boxShape } from './bench/shape-contacts.ts';
+import { boxShape } from './bench/shape-contacts.ts';
 
 const runs = full ? 200_000 : 200;
 const sizes = [1e-130, 1e-6, 1, 600, 1e150];

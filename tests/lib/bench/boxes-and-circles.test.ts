@@ -13,8 +13,9 @@ import {
   touchingCorners,
   touchingWalls,
 } from './boxes-and-circles.ts';
-import { boxFeatures, isUnit, transformContact } from './contacts.ts';
+import { boxFeatures, transformContact } from './contacts.ts';
 import { randomScenes } from './random-scenes.ts';
+import { isUnit } from './shape-contacts.ts';
 import { transforms } from './transforms.ts';
 
 const box = { center: { x: 10, y: 20 }, halfWidth: 5, halfHeight: 3 };

@@ -212,15 +212,11 @@ export function inGroup<Scene>(
   scenes: Iterable<Scene>,
   check: (scene: Scene) => void,
 ): number {
-  try {
-    return checkScenes(scenes, (scene) => {
-      check(scene);
-      return true;
-    });
-  } catch (error) {
-    const { message, cause } = error as Error;
-    throw new Error(`${name}: ${message}`, { cause });
-  }
+  const isRight = (scene: Scene) => {
+    check(scene);
+    return true;
+  };
+  return checkScenes(scenes, isRight, name);
 }
 
 /** One ulp below 0 is no length, and one above it is smaller than the sizes stated. */

@@ -30,7 +30,7 @@ const spanWith =
   ({ center, radius }: Circle) =>
     spanOf([...points, center], length + radius);
 
-const coordinatesOf = (points: readonly Vec2[]) => points.flatMap(({ x, y }) => [x, y]);
+const coordinatesOf = (points: readonly Vec2[]): number[] => points.flatMap(({ x, y }) => [x, y]);
 
 export function polygonShape(polygon: Polygon): Shape {
   return {
@@ -62,7 +62,7 @@ export function circleShape({ center, radius }: Circle): Shape {
 export function boxShape(box: Box | OrientedBox): Shape {
   const middle = exactPoint(box.center);
   const { halfWidth, halfHeight } = box;
-  const turn = 'rotation' in box ? cosSin(box.rotation) : null;
+  const turn = box.rotation ? cosSin(box.rotation) : null;
   const local = ({ x, y }: ExactPoint) => {
     if (turn === null) return { x, y };
     const { cos, sin } = turn;
@@ -172,32 +172,6 @@ export function transformContact(contact: Contact, transform: Transform): Contac
     point: isMove ? { x: x + start.x, y: y + start.y } : transform.point(contact.point),
     feature: contact.feature,
   };
-}
-
-/** Where the corners of a box lie, and which way its edges face, in the order of the features. */
-export const boxFeatures = {
-  vertex: [
-    { x: -1, y: -1 },
-    { x: 1, y: -1 },
-    { x: 1, y: 1 },
-    { x: -1, y: 1 },
-  ],
-  edge: [
-    { x: 0, y: -1 },
-    { x: 1, y: 0 },
-    { x: 0, y: 1 },
-    { x: -1, y: 0 },
-  ],
-} as const;
-
-/** The contact of a box, transformed: its corners and edges are counted from below again. */
-export function transformBoxContact(contact: Contact, transform: Transform): Contact {
-  const { kind, index } = contact.feature;
-  const places: readonly Vec2[] = boxFeatures[kind];
-  const place = { ...contact, normal: places[index]! };
-  const { x, y } = transformContact(place, transform).normal;
-  const there = places.findIndex((one) => one.x === x && one.y === y);
-  return { ...transformContact(contact, transform), feature: { kind, index: there } };
 }
 
 /** Are the two contacts the same, except for so many ulps of the size? */
