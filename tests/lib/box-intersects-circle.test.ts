@@ -1,30 +1,30 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { closestPointInBox } from '#lib/closest-point-in-box.ts';
 import { pointInCircle } from '#lib/point-in-circle.ts';
-import { boxTouches, describeBoxPredicate, nearlyTouches } from './bench/box-predicate.ts';
-import { integerBoxScene } from './bench/boxes-and-circles.ts';
-import { checkScenes } from './bench/check-scenes.ts';
+import { boxContract, boxTouches, nearlyTouches } from './bench/box-predicate.ts';
+import { type BoxAndCircle, integerBoxScene } from './bench/boxes-and-circles.ts';
+import { checkScenes, runs } from './bench/check-scenes.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 
-describeBoxPredicate(boxIntersectsCircle);
+boxContract(boxIntersectsCircle);
 
-const answers = (scene: Parameters<typeof boxTouches>[0]) => [
+const results = (scene: BoxAndCircle) => [
   boxIntersectsCircle(scene.box, scene.circle),
   boxTouches(scene),
 ];
 
-test('in whole numbers it is: is the closest point in the circle?', () => {
-  checkScenes(
-    randomScenes(4000, (random) => integerBoxScene(random, 4096)),
-    ({ box, circle }) =>
-      boxIntersectsCircle(box, circle) ===
-      pointInCircle(closestPointInBox(circle.center, box), circle),
-  );
+test('in whole numbers the same as whether the closest point is in the circle', () => {
+  const count = runs(1_000, 100_000);
+  const scenes = randomScenes(count, (random) => integerBoxScene(random, 4096));
+  const isSame = ({ box, circle }: BoxAndCircle) =>
+    boxIntersectsCircle(box, circle) ===
+    pointInCircle(closestPointInBox(circle.center, box), circle);
+  expect(checkScenes(scenes, isSame)).toBe(count);
 });
 
 // Found by climbing. The roundings of all steps add up to 3.62 ulps at most.
-test('the worst wrong answer known lies 1.87 ulps from touching', () => {
+test('the worst wrong result known lies 1.87 ulps from touching', () => {
   const scene = {
     box: {
       center: { x: 845.7553485673933, y: 0.05758926066384418 },
@@ -36,30 +36,19 @@ test('the worst wrong answer known lies 1.87 ulps from touching', () => {
       radius: 1.9455837231851119,
     },
   };
-  const [ours, truth] = answers(scene);
+  const [ours, truth] = results(scene);
   expect(ours).not.toBe(truth);
-  expect(nearlyTouches(scene, 1.88)).toBe(true);
-  expect(nearlyTouches(scene, 1.86)).toBe(false);
+  expect([nearlyTouches(scene, 1.88), nearlyTouches(scene, 1.86)]).toEqual([true, false]);
 });
 
-describe('beyond the stated sizes it can be wrong', () => {
-  const box = { center: { x: 0, y: 0 }, halfWidth: 1, halfHeight: 1 };
+const unit = { center: { x: 0, y: 0 }, halfWidth: 1, halfHeight: 1 };
+const point = { ...unit, halfWidth: 0, halfHeight: 0 };
 
-  test('too large: infinity <= infinity', () => {
-    const circle = { center: { x: 1e170, y: 0 }, radius: 1e160 };
-    expect(answers({ box, circle })).toEqual([true, false]);
-  });
-
-  test('too small: 0 <= 0', () => {
-    const point = { ...box, halfWidth: 0, halfHeight: 0 };
-    const circle = { center: { x: 1e-170, y: 0 }, radius: 0 };
-    expect(answers({ box: point, circle })).toEqual([true, false]);
-  });
-
-  test('radius 94,906,266: one unit beside a corner is a hit', () => {
-    const circle = { center: { x: 94_906_267, y: 2 }, radius: 94_906_266 };
-    expect(answers({ box, circle })).toEqual([true, false]);
-    const smaller = { center: { x: 94_906_266, y: 2 }, radius: 94_906_265 };
-    expect(answers({ box, circle: smaller })).toEqual([false, false]);
-  });
+test.each([
+  ['too large: infinity <= infinity', unit, 1e170, 0, 1e160, [true, false]],
+  ['too small: 0 <= 0', point, 1e-170, 0, 0, [true, false]],
+  ['one unit beside a corner at radius 94,906,266', unit, 94_906_267, 2, 94_906_266, [true, false]],
+  ['but not yet at 94,906,265', unit, 94_906_266, 2, 94_906_265, [false, false]],
+])('beyond the stated sizes it can be wrong: %s', (_, box, x, y, radius, expected) => {
+  expect(results({ box, circle: { center: { x, y }, radius } })).toEqual(expected);
 });

@@ -1,13 +1,10 @@
-import type { Circle } from '#lib/types.ts';
 import { neighbour } from './doubles.ts';
 import { touchingEverywhere } from './points-and-circles.ts';
 import { nearTouchingSegment, type SegmentAndCircle } from './polygons-and-circles.ts';
 import type { Random } from './random-scenes.ts';
+import type { TwoCircles } from './two-circles.ts';
 
-export interface TwoCircles {
-  readonly a: Circle;
-  readonly b: Circle;
-}
+export type { TwoCircles };
 
 /** Whole numbers: an end on the rim, or one unit beside, and the other one anywhere. */
 export function integerEndOnRim(random: Random): SegmentAndCircle {

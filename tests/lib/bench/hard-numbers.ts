@@ -1,5 +1,6 @@
 import { neighbour } from './doubles.ts';
 import { integers } from './grids.ts';
+import { isLength } from './transforms.ts';
 
 /** Radii at the small end: a single point, and far below the step of large coordinates. */
 export const smallRadii: readonly number[] = [0, 1e-6];
@@ -38,19 +39,67 @@ export function* oneUlpBeside<Scene>(scene: Scene): Generator<Scene> {
   yield* changeEachNumber(scene, (value) => neighbour(value, -1));
 }
 
+/** The scene with one of its lengths moved by 1, up and down if not below 0, for each in turn. */
+export function* oneUnitBesideEachLength<Scene>(scene: Scene): Generator<Scene> {
+  for (const step of [-1, 1]) {
+    const beside = changeEachNumber(scene, (value) => value + step, isLength);
+    for (const changed of beside) if (hasNoNegativeLength(changed)) yield changed;
+  }
+}
+
 /** The scene with one of its numbers replaced by the value, for each of them in turn. */
 export function* replaceEachNumber<Scene>(scene: Scene, value: number): Generator<Scene> {
   yield* changeEachNumber(scene, () => value);
 }
 
+/** The scene with one position or angle at the value, for each in turn, then every x, every y and
+ * both: two infinities have no difference. */
+export function* replaceEachPosition<Scene>(scene: Scene, value: number): Generator<Scene> {
+  yield* changeEachNumber(
+    scene,
+    () => value,
+    (key) => !isLength(key),
+  );
+  for (const keys of ['x', 'y', 'xy']) {
+    yield mapNumbers(scene, (old, key) => (keys.includes(key) ? value : old));
+  }
+}
+
+/** Are all radii and sides 0 or more? */
+export function hasNoNegativeLength(scene: unknown): boolean {
+  let has = true;
+  mapNumbers(scene, (value, key) => {
+    if (isLength(key) && value < 0) has = false;
+    return value;
+  });
+  return has;
+}
+
+/** The scene with each of its numbers changed; a number is known by the key that it has. */
+export function mapNumbers<Scene>(
+  scene: Scene,
+  change: (value: number, key: string) => number,
+  key = '',
+): Scene {
+  if (typeof scene === 'number') return change(scene, key) as Scene;
+  if (Array.isArray(scene)) return scene.map((part) => mapNumbers(part, change)) as Scene;
+  const parts = Object.entries(scene as object).map(([name, part]) => [
+    name,
+    mapNumbers(part, change, name),
+  ]);
+  return Object.fromEntries(parts) as Scene;
+}
+
 function* changeEachNumber<Scene>(
   scene: Scene,
   change: (value: number) => number,
+  isChosen: (key: string) => boolean = () => true,
+  ownKey = '',
 ): Generator<Scene> {
-  if (typeof scene === 'number') yield change(scene) as Scene;
+  if (typeof scene === 'number' && isChosen(ownKey)) yield change(scene) as Scene;
   if (typeof scene !== 'object' || scene === null) return;
   for (const [key, part] of Object.entries(scene)) {
-    for (const changed of changeEachNumber(part, change)) {
+    for (const changed of changeEachNumber(part, change, isChosen, key)) {
       const copy = Array.isArray(scene) ? [...scene] : { ...scene };
       yield Object.assign(copy, { [key]: changed }) as Scene;
     }

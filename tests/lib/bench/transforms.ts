@@ -33,6 +33,7 @@ export const scalings: readonly Transform[] = [2, 2 ** 20, 2 ** -20].map(scaling
 export const transforms: readonly Transform[] = [...translations, ...turnsAndMirrors, ...scalings];
 
 const lengths = ['radius', 'halfWidth', 'halfHeight'];
+export const isLength = (key: string) => lengths.includes(key);
 
 /**
  * The scene, transformed. A scene is any object or list made of points, which are known by
@@ -47,7 +48,7 @@ export function transformScene<Scene>(scene: Scene, transform: Transform): Scene
   }
   if (isPoint(scene)) return transform.point(scene) as Scene;
   const parts = Object.entries(scene).map(([key, part]) =>
-    lengths.includes(key)
+    isLength(key)
       ? [lengthName(key, transform), scaled(part, transform.factor)]
       : [key, transformScene(part, transform)],
   );

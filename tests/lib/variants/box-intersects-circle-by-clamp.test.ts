@@ -1,6 +1,6 @@
 import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
-import { describeBoxPredicate, describeSameAnswers } from '../bench/box-predicate.ts';
+import { boxContract, sameResults } from '../bench/box-predicate.ts';
 
-describeBoxPredicate(boxIntersectsCircleByClamp);
-describeSameAnswers(boxIntersectsCircleByClamp, boxIntersectsCircle);
+boxContract(boxIntersectsCircleByClamp);
+sameResults(boxIntersectsCircleByClamp, boxIntersectsCircle);

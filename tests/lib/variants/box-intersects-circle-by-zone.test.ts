@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { boxIntersectsCircleByZone } from '#lib/variants/box-intersects-circle-by-zone.ts';
-import { describeBoxPredicate, describeSameAnswers } from '../bench/box-predicate.ts';
+import { boxContract, sameResults } from '../bench/box-predicate.ts';
 
-describeBoxPredicate(boxIntersectsCircleByZone);
-describeSameAnswers(boxIntersectsCircleByZone, boxIntersectsCircle);
+boxContract(boxIntersectsCircleByZone);
+sameResults(boxIntersectsCircleByZone, boxIntersectsCircle);
 
 test('beside a wall it takes no square, so it has no size too small', () => {
   const box = { center: { x: 0, y: 0 }, halfWidth: 0, halfHeight: 0 };

@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest';
+import { checkScenes, full } from './check-scenes.ts';
+import {
+  hasNoNegativeLength,
+  oneUlpBeside,
+  oneUnitBesideEachLength,
+  replaceEachNumber,
+  replaceEachPosition,
+} from './hard-numbers.ts';
+import { type Random, randomScenes } from './random-scenes.ts';
+import {
+  scalings,
+  type Transform,
+  transformScene,
+  transforms,
+  turnsAndMirrors,
+} from './transforms.ts';
+
+export interface Scenes<Scene> {
+  readonly scenes: () => Iterable<Scene>;
+  /** Exactly how many there are, in the quick run and in the long one. */
+  readonly count: number;
+}
+
+/** What a function promises that returns whether two shapes touch, or one contains the other. */
+export interface PredicateContract<Scene extends object> {
+  /** The exact result. */
+  readonly truth: (scene: Scene) => boolean;
+  /** The bound of the doc comment: a wrong result is at most so many ulps from touching. */
+  readonly ulps: number;
+  readonly isNear: (scene: Scene, ulps: number) => boolean;
+  /** How many random scenes are made for each size or limit. */
+  readonly runs: number;
+
+  /** In whole numbers, as all up to `sizes`: these are never wrong. */
+  readonly grid: Scenes<Scene>;
+  /** Random ones by their limit or kind. */
+  readonly integers: Readonly<Record<string, (random: Random) => Scene>>;
+  /** The least and the largest share of hits among them: from a quarter to three quarters. */
+  readonly hits?: readonly [number, number];
+  /** Hits that just touch, near the origin and far away. */
+  readonly touching: Scenes<Scene>;
+  /** The quick run takes the neighbours of every so-many-th of these alone. */
+  readonly every?: number;
+
+  /** The sizes of doubles for which the bound is promised. */
+  readonly sizes: readonly number[];
+  readonly nearTouching: (random: Random, size: number) => Scene;
+  /** The least share of wrong results beside touching: one in fifty. */
+  readonly wrong?: number;
+  readonly anywhere?: (random: Random, size: number) => Scene;
+  readonly mixedSizes?: (random: Random) => Scene;
+  /** More scenes beside which one ulp decides: exactly, or within the bound. */
+  readonly exactBeside?: Iterable<Scene>;
+  readonly alsoBeside?: Iterable<Scene>;
+
+  /** Hits in which every number counts. */
+  readonly clearHits: readonly Scene[];
+  /** The shape in which NaN is a miss, where that is not promised of both. */
+  readonly nanIn?: keyof Scene;
+  /** The shape whose positions at infinity are misses, where that is not promised of both. */
+  readonly infinityIn?: keyof Scene;
+
+  /** The same scene, given in another way: with the shapes exchanged, or from another corner. */
+  readonly same?: (scene: Scene) => readonly Scene[];
+  /** Does `same` change no rounding? */
+  readonly isSameForDoubles?: boolean;
+  /** Scenes that are hits if this one is. */
+  readonly larger: (scene: Scene) => readonly Scene[];
+  /** What changes no result: in whole numbers, and in doubles. */
+  readonly transforms?: readonly Transform[];
+  readonly exactTransforms?: readonly Transform[];
+  /** What `transformScene` cannot do. */
+  readonly transform?: (scene: Scene, transform: Transform) => Scene;
+}
+
+/** The tests that every predicate has to pass. Returns the checks, for more of one's own. */
+export function predicateContract<Scene extends object>(
+  call: (scene: Scene) => boolean,
+  contract: PredicateContract<Scene>,
+) {
+  const { truth, ulps, runs, integers, touching, sizes, nearTouching, clearHits } = contract;
+  const { same = () => [], transform: change = transformScene } = contract;
+  const isExact = (scene: Scene) => call(scene) === truth(scene);
+  const isRight = (scene: Scene) => isExact(scene) || contract.isNear(scene, ulps);
+  const bound = `wrong by at most ${ulps} ${ulps === 1 ? 'ulp' : 'ulps'}`;
+  const some = () =>
+    [...touching.scenes()].filter((_, index) => full || index % (contract.every ?? 1) === 0);
+
+  const isSame = (scene: Scene) => same(scene).every((one) => call(one) === call(scene));
+
+  test('right on a small grid', () => {
+    const check = (scene: Scene) => isExact(scene) && isSame(scene);
+    expect(checkScenes(contract.grid.scenes(), check)).toBe(contract.grid.count);
+  });
+
+  test('right for whole numbers', () => {
+    const [least, most] = contract.hits ?? [1 / 4, 3 / 4];
+    for (const [name, make] of Object.entries(integers)) {
+      let hits = 0;
+      const count = checkScenes(
+        randomScenes(runs, make),
+        (scene) => {
+          if (truth(scene)) hits += 1;
+          return isExact(scene);
+        },
+        name,
+      );
+      expect(count).toBe(runs);
+      expect(hits / runs, name).toBeGreaterThan(least);
+      expect(hits / runs, name).toBeLessThan(most);
+    }
+  });
+
+  test('right where they touch, near the origin and far away', () => {
+    const count = checkScenes(touching.scenes(), (scene) => call(scene) && truth(scene));
+    expect(count).toBe(touching.count);
+  });
+
+  test('right one unit beside touching', () => {
+    let hits = 0;
+    const beside = some().flatMap((scene) => [...oneUnitBesideEachLength(scene)]);
+    const count = checkScenes(beside, (scene) => {
+      if (call(scene)) hits += 1;
+      return isExact(scene);
+    });
+    expect(hits).toBeGreaterThan(count / 6);
+    expect(hits).toBeLessThan((count * 5) / 6);
+  });
+
+  test(`${bound}, one ulp beside touching`, () => {
+    const { exactBeside = [], alsoBeside = [] } = contract;
+    const neighbours = (scene: Scene) => [...oneUlpBeside(scene)].filter(hasNoNegativeLength);
+    const near = [...some(), ...alsoBeside].flatMap(neighbours);
+    expect(checkScenes(near, isRight)).toBeGreaterThan(50);
+    for (const scene of exactBeside) checkScenes([scene, ...neighbours(scene)], isExact);
+    checkScenes(alsoBeside, isExact);
+  });
+
+  test(`${bound}, for doubles beside touching`, () => {
+    for (const size of sizes) {
+      let wrong = 0;
+      const scenes = randomScenes(runs, (random) => nearTouching(random, size));
+      const check = (scene: Scene) => {
+        if (isExact(scene)) return true;
+        wrong += 1;
+        return contract.isNear(scene, ulps);
+      };
+      expect(checkScenes(scenes, check, `size ${size}`)).toBe(runs);
+      // Where nothing is wrong, the hunt looked in the wrong place.
+      expect(wrong / runs, `size ${size}`).toBeGreaterThan(contract.wrong ?? 1 / 50);
+    }
+  });
+
+  const { anywhere, mixedSizes } = contract;
+  if (anywhere) {
+    test(`${bound}, for doubles anywhere`, () => {
+      for (const size of sizes) {
+        const scenes = randomScenes(runs, (random) => anywhere(random, size));
+        expect(checkScenes(scenes, isRight, `size ${size}`)).toBe(runs);
+      }
+    });
+  }
+
+  if (mixedSizes) {
+    test(`${bound}, for numbers of very different sizes`, () => {
+      expect(checkScenes(randomScenes(runs, mixedSizes), isRight)).toBe(runs);
+    });
+  }
+
+  test('NaN is a miss, and so is a position at infinity', () => {
+    const check = (
+      part: keyof Scene | undefined,
+      replace: (shapes: object, value: number) => Iterable<object>,
+      value: number,
+    ) => {
+      for (const scene of clearHits) {
+        const spoilt = part
+          ? [...replace(scene[part] as object, value)].map((one) => ({ ...scene, [part]: one }))
+          : ([...replace(scene, value)] as Scene[]);
+        expect(checkScenes([scene], (hit) => call(hit) && truth(hit))).toBe(1);
+        expect(checkScenes(spoilt, (one) => !call(one), `${value}`)).toBeGreaterThan(3);
+      }
+    };
+    check(contract.nanIn, replaceEachNumber, NaN);
+    for (const value of [NaN, Infinity, -Infinity]) {
+      check(contract.infinityIn, replaceEachPosition, value);
+    }
+  });
+
+  test('the same result, moved, turned, mirrored or scaled', () => {
+    const stays = (transform: Transform) => (scene: Scene) =>
+      call(change(scene, transform)) === call(scene);
+    for (const transform of contract.transforms ?? transforms) {
+      for (const [name, make] of Object.entries(integers)) {
+        const scenes = randomScenes(runs / 5, make);
+        checkScenes(scenes, stays(transform), `${transform.name}, ${name}`);
+      }
+    }
+    for (const transform of contract.exactTransforms ?? [...turnsAndMirrors, ...scalings]) {
+      const scenes = randomScenes(runs / 5, (random) => nearTouching(random, 1));
+      checkScenes(scenes, stays(transform), `${transform.name}, doubles`);
+    }
+  });
+
+  if (contract.same) {
+    test('the same result, given in another way', () => {
+      for (const [name, make] of Object.entries(integers)) {
+        expect(checkScenes(randomScenes(runs, make), isSame, name)).toBe(runs);
+      }
+      if (!contract.isSameForDoubles) return;
+      const scenes = randomScenes(runs, (random) => nearTouching(random, random.pick(sizes)));
+      expect(checkScenes(scenes, isSame, 'doubles')).toBe(runs);
+    });
+  }
+
+  test('a hit stays a hit when a shape grows', () => {
+    let hits = 0;
+    const scenes = randomScenes(runs, (random) => nearTouching(random, random.pick(sizes)));
+    const count = checkScenes(scenes, (scene) => {
+      if (!call(scene)) return true;
+      hits += 1;
+      return contract.larger(scene).every(call);
+    });
+    expect(count).toBe(runs);
+    expect(hits).toBeGreaterThan(runs / 8);
+  });
+
+  return { isExact, isRight };
+}
