@@ -1,4 +1,4 @@
 import { pointInPolygon } from '#lib/point-in-polygon.ts';
-import { describePointInPolygon } from './bench/point-in-polygon.ts';
+import { pointInPolygonContract } from './bench/point-in-polygon.ts';
 
-describePointInPolygon(pointInPolygon);
+pointInPolygonContract(pointInPolygon);

@@ -1,10 +1,9 @@
 import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
 import * as oracle from '#oracle/polygon.ts';
-import { describePolygonPredicate } from './bench/polygon-predicate.ts';
+import { polygonContract } from './bench/polygon-predicate.ts';
 import { simpleMakers } from './bench/polygons-and-circles.ts';
 
-describePolygonPredicate({
-  answer: polygonIntersectsCircle,
+polygonContract(polygonIntersectsCircle, {
   truth: oracle.polygonIntersectsCircle,
   makers: simpleMakers,
 });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { polygonOutlineIntersectsCircle } from '#lib/polygon-outline-intersects-circle.ts';
 import * as oracle from '#oracle/polygon.ts';
-import { describePolygonPredicate } from './bench/polygon-predicate.ts';
+import { polygonContract } from './bench/polygon-predicate.ts';
 import { simpleMakers } from './bench/polygons-and-circles.ts';
 
-describePolygonPredicate({
-  answer: polygonOutlineIntersectsCircle,
+polygonContract(polygonOutlineIntersectsCircle, {
   truth: oracle.polygonOutlineIntersectsCircle,
   makers: simpleMakers,
   outline: true,

@@ -1,14 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Polygon, Vec2 } from '#lib/types.ts';
-import { checkScenes, full } from './check-scenes.ts';
+import { checkScenes, full, runs } from './check-scenes.ts';
 import { neighbour } from './doubles.ts';
 import { forAll } from './for-all.ts';
-import { oneUlpBeside, replaceEachNumber } from './hard-numbers.ts';
+import {
+  hasNoNegativeLength,
+  mapNumbers,
+  oneUlpBeside,
+  replaceEachNumber,
+} from './hard-numbers.ts';
 import type { PolygonAndCircle, SegmentAndCircle } from './polygons-and-circles.ts';
 import { type Random, randomScenes } from './random-scenes.ts';
 
-const runs = full ? 30_000 : 600;
+const count = runs(120, 30_000);
 
 /** What whole numbers are scaled by: they and their neighbours stay doubles. */
 const powers = [-1074, -1000, -541, -539, -535, -200, -1, 0, 1, 200, 490, 900];
@@ -24,19 +29,18 @@ export const anyEnd = fc.constantFrom(
 export const endPoint: fc.Arbitrary<Vec2> = fc.record({ x: anyEnd, y: anyEnd });
 export const endRadius = anyEnd.map(Math.abs);
 
-interface Exact<Scene> {
-  readonly answer: (scene: Scene) => boolean;
+export interface ExactContract<Scene> {
   readonly truth: (scene: Scene) => boolean;
-  /** Is it a scene that has an answer: no side below 0, no edge that crosses another? */
-  readonly valid: (scene: Scene) => boolean;
+  /** Has the scene a true result? No side below 0, if not given; a polygon must be simple. */
+  readonly isValid?: (scene: Scene) => boolean;
   /** In whole numbers, all of them touching or nearly. */
   readonly touching: () => Iterable<Scene>;
   /** In whole numbers up to 4096. */
   readonly integers: (random: Random) => Scene;
   /** Doubles up to about 100, so near to touching that rounding decides. */
   readonly nearTouching: (random: Random) => Scene;
-  /** As a game has them. */
-  readonly ordinary: (random: Random) => Scene;
+  /** As a game has them: decided without whole numbers, if given. */
+  readonly ordinary?: (random: Random) => Scene;
   /** Of numbers at the ends of what a double can be. */
   readonly atTheEnds: fc.Arbitrary<Scene>;
   /** In which each number counts. */
@@ -45,113 +49,113 @@ interface Exact<Scene> {
   readonly unlike?: Iterable<Scene>;
 }
 
-/** All that is asked of a test that is never to be wrong. */
-export function describeExact<Scene>(exact: Exact<Scene>): void {
-  const { answer, truth, valid } = exact;
-  const isExact = (scene: Scene) => answer(scene) === truth(scene);
-  const some = (every: number) =>
-    [...exact.touching()].filter((_, index) => full || index % every === 0);
+/** The contract of every predicate that is never to be wrong, and refuses what is not finite. */
+export function exactContract<Scene>(
+  call: (scene: Scene) => boolean,
+  { truth, touching, ...contract }: ExactContract<Scene>,
+): void {
+  const { isValid = hasNoNegativeLength } = contract;
+  const isExact = (scene: Scene) => call(scene) === truth(scene);
+  const some = (every: number) => [...touching()].filter((_, index) => full || index % every === 0);
 
-  describe('no wrong answer', () => {
-    test.each(powers)('on whole numbers times 2^%d', (power) => {
-      const scenes = randomScenes(runs, (random) => scaled(exact.integers(random), 2 ** power));
-      expect(checkScenes(scenes, isExact)).toBe(runs);
-    });
+  test('right for whole numbers times powers of two', () => {
+    const scenes = [...randomScenes(count, contract.integers)];
+    for (const power of powers) {
+      const there = scenes.map((scene) => scaled(scene, 2 ** power));
+      expect(checkScenes(there, isExact, `times 2^${power}`)).toBe(count);
+    }
+  });
 
-    test.each(powers)('where they touch, times 2^%d', (power) => {
-      const scenes = some(17).map((scene) => scaled(scene, 2 ** power));
-      expect(checkScenes(scenes, isExact)).toBeGreaterThan(5);
-    });
+  test('right where they touch, times powers of two', () => {
+    for (const power of powers) {
+      const there = some(17).map((scene) => scaled(scene, 2 ** power));
+      expect(checkScenes(there, isExact, `times 2^${power}`)).toBeGreaterThan(5);
+    }
+  });
 
-    test.each(powers)('one ulp beside touching, times 2^%d', (power) => {
+  test('right one ulp beside touching, times powers of two', () => {
+    for (const power of powers) {
       let hits = 0;
-      let count = 0;
-      for (const scene of some(101)) {
-        const beside = [...oneUlpBeside(scaled(scene, 2 ** power))].filter(valid);
-        count += checkScenes(beside, isExact);
-        hits += beside.filter(truth).length;
+      const there = some(101).flatMap((scene) => [...oneUlpBeside(scaled(scene, 2 ** power))]);
+      const check = (scene: Scene) => {
+        const exact = truth(scene);
+        hits += Number(exact);
+        return call(scene) === exact;
+      };
+      const checked = checkScenes(there.filter(isValid), check, `times 2^${power}`);
+      // Both results are there, or the hunt looked in the wrong place.
+      expect(hits).toBeGreaterThan(checked / 20);
+      expect(hits).toBeLessThan((checked * 19) / 20);
+    }
+  });
+
+  test('right for doubles beside touching, of every size', () => {
+    const scenes = [...randomScenes(count, contract.nearTouching)];
+    for (const size of sizes) {
+      const there = scenes.map((scene) => scaled(scene, size)).filter(isValid);
+      expect(checkScenes(there, isExact, `times ${size}`)).toBeGreaterThan(count / 2);
+    }
+  });
+
+  test('right for doubles one of which is moved far away or next to 0', () => {
+    const factors = [-1000, -500, -100, -30, 30, 100, 500, 1000].map((k) => 2 ** k);
+    const made = randomScenes(5 * count, (random) => {
+      const scene = contract.nearTouching(random);
+      const factor = random.pick(factors);
+      return mapNumbers(scene, (value) => (random.integer(0, 4) === 0 ? value * factor : value));
+    });
+    expect(checkScenes([...made].filter(isValid), isExact)).toBeGreaterThan(count / 4);
+  });
+
+  const { unlike, ordinary } = contract;
+  if (unlike) {
+    test('right for circles and edges of very unlike sizes', () => {
+      expect(checkScenes(unlike, isExact)).toBeGreaterThan(1000);
+    });
+  }
+
+  test('right at the ends of the range', () => {
+    forAll(
+      fc.property(contract.atTheEnds, (scene) => {
+        fc.pre(isValid(scene));
+        return isExact(scene);
+      }),
+    );
+  });
+
+  if (ordinary) {
+    test('decided without whole numbers, but where they touch', () => {
+      const made = runs(2_000, 10_000);
+      const [fast, hits] = countWholeNumbers(call, [...randomScenes(made, ordinary)]);
+      expect(fast).toBe(0);
+      expect(hits).toBeGreaterThan(made / 10);
+      expect(hits).toBeLessThan((made * 9) / 10);
+      expect(countWholeNumbers(call, some(101))[0]).toBeGreaterThan(0);
+    });
+  }
+
+  test('refuses NaN and infinity anywhere', () => {
+    for (const value of [NaN, Infinity, -Infinity]) {
+      const spoilt = [...replaceEachNumber(contract.plain, value)];
+      expect(spoilt.length).toBeGreaterThan(4);
+      for (const scene of spoilt) {
+        expect(() => call(scene)).toThrow(new RangeError(`${value} is not a finite number.`));
       }
-      // Both answers are there, or the hunt looked in the wrong place.
-      expect(hits).toBeGreaterThan(count / 20);
-      expect(hits).toBeLessThan((count * 19) / 20);
-    });
-
-    test.each(sizes)('for doubles beside touching, times %d', (size) => {
-      const made = randomScenes(runs, (random) => scaled(exact.nearTouching(random), size));
-      const scenes = [...made].filter(valid);
-      expect(checkScenes(scenes, isExact)).toBeGreaterThan(runs / 2);
-    });
-
-    test('for doubles one of which is moved far away or next to 0', () => {
-      const factors = [-1000, -500, -100, -30, 30, 100, 500, 1000].map((k) => 2 ** k);
-      const made = randomScenes(runs, (random) => {
-        const scene = exact.nearTouching(random);
-        const factor = random.pick(factors);
-        return mapNumbers(scene, (value) => (random.integer(0, 4) === 0 ? value * factor : value));
-      });
-      expect(checkScenes([...made].filter(valid), isExact)).toBeGreaterThan(runs / 20);
-    });
-
-    const { unlike } = exact;
-    if (unlike) {
-      test('for circles and edges of very unlike sizes', () => {
-        expect(checkScenes(unlike, isExact)).toBeGreaterThan(1000);
-      });
-    }
-
-    test('at the ends of the range', () => {
-      forAll(
-        fc.property(exact.atTheEnds, (scene) => {
-          fc.pre(valid(scene));
-          return isExact(scene);
-        }),
-      );
-    });
-  });
-
-  test('ordinary scenes are decided without whole numbers', () => {
-    const scenes = [...randomScenes(10_000, exact.ordinary)];
-    const counted = vi.spyOn(globalThis, 'BigInt');
-    let hits = 0;
-    for (const scene of scenes) hits += Number(answer(scene));
-    const calls = counted.mock.calls.length;
-    counted.mockRestore();
-    expect(calls).toBe(0);
-    expect(hits).toBeGreaterThan(1000);
-    expect(hits).toBeLessThan(9000);
-  });
-
-  test('touching scenes are not: there only whole numbers tell', () => {
-    const scenes = some(101);
-    const counted = vi.spyOn(globalThis, 'BigInt');
-    for (const scene of scenes) answer(scene);
-    const calls = counted.mock.calls.length;
-    counted.mockRestore();
-    expect(calls).toBeGreaterThan(0);
-  });
-
-  test.each([NaN, Infinity, -Infinity])('refuses %d anywhere', (value) => {
-    const spoilt = [...replaceEachNumber(exact.plain, value)];
-    expect(spoilt.length).toBeGreaterThan(6);
-    for (const scene of spoilt) {
-      expect(() => answer(scene)).toThrow(RangeError);
-      expect(() => answer(scene)).toThrow(`${value} is not a finite number.`);
     }
   });
+}
+
+/** How many whole numbers the calls make, and how many of them are hits. */
+function countWholeNumbers<Scene>(call: (scene: Scene) => boolean, scenes: readonly Scene[]) {
+  const counted = vi.spyOn(globalThis, 'BigInt');
+  const hits = scenes.filter(call).length;
+  const calls = counted.mock.calls.length;
+  counted.mockRestore();
+  return [calls, hits] as const;
 }
 
 function scaled<Scene>(scene: Scene, factor: number): Scene {
   return mapNumbers(scene, (value) => value * factor);
-}
-
-function mapNumbers<Scene>(scene: Scene, change: (value: number) => number): Scene {
-  if (typeof scene === 'number') return change(scene) as Scene;
-  if (Array.isArray(scene)) return scene.map((part) => mapNumbers(part, change)) as Scene;
-  const parts = Object.entries(scene as object).map(([key, part]) => [
-    key,
-    mapNumbers(part, change),
-  ]);
-  return Object.fromEntries(parts) as Scene;
 }
 
 /**
@@ -198,7 +202,7 @@ export function* unlikeSegments(): Generator<SegmentAndCircle> {
 
 /** Points on segments. */
 export function* pointsOnSegments(): Generator<SegmentAndCircle> {
-  for (const { polygon, point } of randomScenes(5 * runs, pointOnTriangle)) {
+  for (const { polygon, point } of randomScenes(runs(600, 150_000), pointOnTriangle)) {
     const segment = { a: polygon[0]!, b: polygon[1]! };
     yield { segment, circle: { center: point, radius: 0 } };
   }
@@ -209,7 +213,7 @@ export function* pointsOnSegments(): Generator<SegmentAndCircle> {
  * points on edges.
  */
 export function* unlikeTriangles(): Generator<PolygonAndCircle> {
-  for (const { polygon, point } of randomScenes(5 * runs, pointOnTriangle)) {
+  for (const { polygon, point } of randomScenes(runs(600, 150_000), pointOnTriangle)) {
     yield { polygon, circle: { center: point, radius: 0 } };
   }
   for (const { segment, circle } of unlikeSegments()) {

@@ -39,12 +39,14 @@ export function* oneUlpBeside<Scene>(scene: Scene): Generator<Scene> {
   yield* changeEachNumber(scene, (value) => neighbour(value, -1));
 }
 
-/** The scene with one of its lengths moved by 1, up and down if not below 0, for each in turn. */
-export function* oneUnitBesideEachLength<Scene>(scene: Scene): Generator<Scene> {
-  for (const step of [-1, 1]) {
-    const beside = changeEachNumber(scene, (value) => value + step, isLength);
-    for (const changed of beside) if (hasNoNegativeLength(changed)) yield changed;
-  }
+/** The scene with one of its lengths, or where it has none one of its numbers, moved by 1. */
+export function* oneUnitBeside<Scene>(scene: Scene): Generator<Scene> {
+  const by = (step: number, isChosen?: (key: string) => boolean) => [
+    ...changeEachNumber(scene, (value) => value + step, isChosen),
+  ];
+  const ofLengths = [...by(-1, isLength), ...by(1, isLength)];
+  const beside = ofLengths.length > 0 ? ofLengths : [...by(-1), ...by(1)];
+  yield* beside.filter(hasNoNegativeLength);
 }
 
 /** The scene with one of its numbers replaced by the value, for each of them in turn. */

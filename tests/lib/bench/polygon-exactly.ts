@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Circle, Polygon } from '#lib/types.ts';
 import * as oracle from '#oracle/polygon.ts';
-import { describeExact, endPoint, endRadius, unlikeTriangles } from './exactly.ts';
+import { endPoint, endRadius, exactContract, unlikeTriangles } from './exactly.ts';
 import {
   integerPolygonScene,
   type MakePolygon,
@@ -11,9 +11,8 @@ import {
 } from './polygons-and-circles.ts';
 import { hasArea, isSimple } from './simple-polygons.ts';
 
-interface ExactForPolygons {
-  readonly answer: (polygon: Polygon, circle: Circle) => boolean;
-  /** Is a simple polygon one that it takes? */
+interface Subject {
+  /** Does it take a simple polygon? */
   readonly takes: (polygon: Polygon) => boolean;
   /** For whole numbers: all kinds that it takes. */
   readonly makers: readonly MakePolygon[];
@@ -21,12 +20,14 @@ interface ExactForPolygons {
   readonly make: MakePolygon;
 }
 
-/** All that is asked of a polygon's test that is never to be wrong. */
-export function describeExactForPolygons({ answer, takes, makers, make }: ExactForPolygons): void {
-  describeExact<PolygonAndCircle>({
-    answer: ({ polygon, circle }) => answer(polygon, circle),
+/** The contract of every test of a polygon and a circle that is never to be wrong. */
+export function exactPolygonContract(
+  predicate: (polygon: Polygon, circle: Circle) => boolean,
+  { takes, makers, make }: Subject,
+): void {
+  exactContract<PolygonAndCircle>(({ polygon, circle }) => predicate(polygon, circle), {
     truth: ({ polygon, circle }) => oracle.polygonIntersectsCircle(polygon, circle),
-    valid: ({ polygon, circle }) =>
+    isValid: ({ polygon, circle }) =>
       circle.radius >= 0 && takes(polygon) && isSimple(polygon) && hasArea(polygon),
     *touching() {
       for (const { polygon, circle } of tangentEverywhere()) yield { polygon, circle };

@@ -3,7 +3,7 @@ import { checkScenes, full } from './check-scenes.ts';
 import {
   hasNoNegativeLength,
   oneUlpBeside,
-  oneUnitBesideEachLength,
+  oneUnitBeside,
   replaceEachNumber,
   replaceEachPosition,
 } from './hard-numbers.ts';
@@ -66,7 +66,7 @@ export interface PredicateContract<Scene extends object> {
   /** Does `same` change no rounding? */
   readonly isSameForDoubles?: boolean;
   /** Scenes that are hits if this one is. */
-  readonly larger: (scene: Scene) => readonly Scene[];
+  readonly larger?: (scene: Scene) => readonly Scene[];
   /** What changes no result: in whole numbers, and in doubles. */
   readonly transforms?: readonly Transform[];
   readonly exactTransforms?: readonly Transform[];
@@ -101,8 +101,9 @@ export function predicateContract<Scene extends object>(
       const count = checkScenes(
         randomScenes(runs, make),
         (scene) => {
-          if (truth(scene)) hits += 1;
-          return isExact(scene);
+          const exact = truth(scene);
+          if (exact) hits += 1;
+          return call(scene) === exact && isSame(scene);
         },
         name,
       );
@@ -119,7 +120,7 @@ export function predicateContract<Scene extends object>(
 
   test('right one unit beside touching', () => {
     let hits = 0;
-    const beside = some().flatMap((scene) => [...oneUnitBesideEachLength(scene)]);
+    const beside = some().flatMap((scene) => [...oneUnitBeside(scene)]);
     const count = checkScenes(beside, (scene) => {
       if (call(scene)) hits += 1;
       return isExact(scene);
@@ -156,8 +157,8 @@ export function predicateContract<Scene extends object>(
   if (anywhere) {
     test(`${bound}, for doubles anywhere`, () => {
       for (const size of sizes) {
-        const scenes = randomScenes(runs, (random) => anywhere(random, size));
-        expect(checkScenes(scenes, isRight, `size ${size}`)).toBe(runs);
+        const scenes = randomScenes(runs / 2, (random) => anywhere(random, size));
+        expect(checkScenes(scenes, isRight, `size ${size}`)).toBe(runs / 2);
       }
     });
   }
@@ -179,7 +180,7 @@ export function predicateContract<Scene extends object>(
           ? [...replace(scene[part] as object, value)].map((one) => ({ ...scene, [part]: one }))
           : ([...replace(scene, value)] as Scene[]);
         expect(checkScenes([scene], (hit) => call(hit) && truth(hit))).toBe(1);
-        expect(checkScenes(spoilt, (one) => !call(one), `${value}`)).toBeGreaterThan(3);
+        expect(checkScenes(spoilt, (one) => !call(one), `${value}`)).toBeGreaterThan(1);
       }
     };
     check(contract.nanIn, replaceEachNumber, NaN);
@@ -189,42 +190,41 @@ export function predicateContract<Scene extends object>(
   });
 
   test('the same result, moved, turned, mirrored or scaled', () => {
-    const stays = (transform: Transform) => (scene: Scene) =>
-      call(change(scene, transform)) === call(scene);
-    for (const transform of contract.transforms ?? transforms) {
-      for (const [name, make] of Object.entries(integers)) {
-        const scenes = randomScenes(runs / 5, make);
-        checkScenes(scenes, stays(transform), `${transform.name}, ${name}`);
+    const check = (name: string, all: readonly Transform[], make: (random: Random) => Scene) => {
+      const scenes = [...randomScenes(runs / 5, make)];
+      for (const transform of all) {
+        const stays = (scene: Scene) => call(change(scene, transform)) === call(scene);
+        expect(checkScenes(scenes, stays, `${transform.name}, ${name}`)).toBe(runs / 5);
       }
+    };
+    const { exactTransforms = [...turnsAndMirrors, ...scalings] } = contract;
+    for (const [name, make] of Object.entries(integers)) {
+      check(name, contract.transforms ?? transforms, make);
     }
-    for (const transform of contract.exactTransforms ?? [...turnsAndMirrors, ...scalings]) {
-      const scenes = randomScenes(runs / 5, (random) => nearTouching(random, 1));
-      checkScenes(scenes, stays(transform), `${transform.name}, doubles`);
-    }
+    check('doubles', exactTransforms, (random) => nearTouching(random, 1));
   });
 
-  if (contract.same) {
-    test('the same result, given in another way', () => {
-      for (const [name, make] of Object.entries(integers)) {
-        expect(checkScenes(randomScenes(runs, make), isSame, name)).toBe(runs);
-      }
-      if (!contract.isSameForDoubles) return;
+  if (contract.isSameForDoubles) {
+    test('the same result for doubles, given in another way', () => {
       const scenes = randomScenes(runs, (random) => nearTouching(random, random.pick(sizes)));
-      expect(checkScenes(scenes, isSame, 'doubles')).toBe(runs);
+      expect(checkScenes(scenes, isSame)).toBe(runs);
     });
   }
 
-  test('a hit stays a hit when a shape grows', () => {
-    let hits = 0;
-    const scenes = randomScenes(runs, (random) => nearTouching(random, random.pick(sizes)));
-    const count = checkScenes(scenes, (scene) => {
-      if (!call(scene)) return true;
-      hits += 1;
-      return contract.larger(scene).every(call);
+  const { larger } = contract;
+  if (larger) {
+    test('a hit stays a hit when a shape grows', () => {
+      let hits = 0;
+      const scenes = randomScenes(runs, (random) => nearTouching(random, random.pick(sizes)));
+      const count = checkScenes(scenes, (scene) => {
+        if (!call(scene)) return true;
+        hits += 1;
+        return larger(scene).every(call);
+      });
+      expect(count).toBe(runs);
+      expect(hits).toBeGreaterThan(runs / 8);
     });
-    expect(count).toBe(runs);
-    expect(hits).toBeGreaterThan(runs / 8);
-  });
+  }
 
   return { isExact, isRight };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boxIntersectsCircleExactly } from '#lib/variants/box-intersects-circle-exactly.ts';
-import { boxTouches, valid } from '../bench/box-predicate.ts';
+import { boxTouches } from '../bench/box-predicate.ts';
 import {
   type BoxAndCircle,
   integerBoxScene,
@@ -9,13 +9,11 @@ import {
   touchingBoxesEverywhere,
 } from '../bench/boxes-and-circles.ts';
 import { checkScenes } from '../bench/check-scenes.ts';
-import { describeExact, endPoint, endRadius } from '../bench/exactly.ts';
+import { endPoint, endRadius, exactContract } from '../bench/exactly.ts';
 import { randomScenes } from '../bench/random-scenes.ts';
 
-describeExact<BoxAndCircle>({
-  answer: ({ box, circle }) => boxIntersectsCircleExactly(box, circle),
+exactContract<BoxAndCircle>(({ box, circle }) => boxIntersectsCircleExactly(box, circle), {
   truth: boxTouches,
-  valid,
   touching: () => touchingBoxesEverywhere(5),
   integers: (random) => integerBoxScene(random, 4096),
   nearTouching: (random) => nearTouchingBoxScene(random, 1),

@@ -1,75 +1,52 @@
-import { describe, expect, test } from 'vitest';
-import type { Circle } from '#lib/types.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { circlesIntersectExactly } from '#lib/variants/circles-intersect-exactly.ts';
 import * as oracle from '#oracle/circle.ts';
-import { checkScenes, full } from '../bench/check-scenes.ts';
-import { gridCircles } from '../bench/grids.ts';
-import { oneUlpBeside, replaceEachNumber } from '../bench/hard-numbers.ts';
+import { checkScenes, runs } from '../bench/check-scenes.ts';
+import { endPoint, endRadius, exactContract } from '../bench/exactly.ts';
 import {
   anywhereScene,
+  integerScene,
   mixedSizesScene,
   nearRimScene,
-  type PointAndCircle,
   touchingEverywhere,
 } from '../bench/points-and-circles.ts';
 import { randomScenes } from '../bench/random-scenes.ts';
+import { everyTwoCircles, split, type TwoCircles } from '../bench/two-circles.ts';
 
-const runs = full ? 100_000 : 1_000;
-const sizes = [1e-300, 1e-150, 1e-6, 1, 600, 1e150, 1e300];
+const call = ({ a, b }: TwoCircles) => circlesIntersectExactly(a, b);
+const truth = ({ a, b }: TwoCircles) => oracle.circlesIntersect(a, b);
+const endCircle = fc.record({ center: endPoint, radius: endRadius });
 
-interface TwoCircles {
-  readonly a: Circle;
-  readonly b: Circle;
-}
-
-const answer = ({ a, b }: TwoCircles) => circlesIntersectExactly(a, b);
-const isExact = (scene: TwoCircles) => answer(scene) === oracle.circlesIntersect(scene.a, scene.b);
-
-/** The radius, shared out between the circle and one about the point. */
-function split({ point, circle }: PointAndCircle, share: number): TwoCircles {
-  const part = circle.radius * share;
-  return { a: { ...circle, radius: circle.radius - part }, b: { center: point, radius: part } };
-}
-
-describe('no wrong answer', () => {
-  test('on every two circles of a small grid', () => {
-    const circles = gridCircles(1, 3);
-    const pairs = circles.flatMap((a) => circles.map((b) => ({ a, b })));
-    expect(checkScenes(pairs, isExact)).toBe(36 * 36);
-  });
-
-  test('one ulp beside touching, near the origin and far away', () => {
-    const scenes = [...touchingEverywhere()].filter((_, index) => full || index % 37 === 0);
-    for (const scene of scenes) {
-      const touching = split(scene, 0);
-      expect(answer(touching)).toBe(true);
-      checkScenes(oneUlpBeside(touching), isExact);
-    }
-  });
-
-  test.each(sizes)('beside touching and anywhere, size %d', (size) => {
-    const near = randomScenes(runs, (random) =>
-      split(nearRimScene(random, size), random.pick([0, 0.5, random.between(0, 1)])),
-    );
-    expect(checkScenes(near, isExact)).toBe(runs);
-    const anywhere = randomScenes(runs, (random) =>
-      split(anywhereScene(random, size), random.between(0, 1)),
-    );
-    expect(checkScenes(anywhere, isExact)).toBe(runs);
-  });
-
-  test('for numbers of very different sizes', () => {
-    const scenes = randomScenes(runs, (random) => split(mixedSizesScene(random), 0.5));
-    expect(checkScenes(scenes, isExact)).toBe(runs);
-  });
-});
-
-test.each([NaN, Infinity, -Infinity])('refuses %d anywhere', (value) => {
-  const scene = {
+exactContract(call, {
+  truth,
+  touching: () => [...touchingEverywhere()].map((scene) => split(scene, 0)),
+  integers: (random) => {
+    const scene = integerScene(random, 4096);
+    return split(scene, random.integer(0, scene.circle.radius));
+  },
+  nearTouching: (random) => {
+    const scene = nearRimScene(random, 1);
+    return split(scene, scene.circle.radius * random.pick([0, 0.5, random.between(0, 1)]));
+  },
+  atTheEnds: fc.record({ a: endCircle, b: endCircle }),
+  unlike: [...randomScenes(runs(1_001, 100_000), mixedSizesScene)].map((scene) =>
+    split(scene, scene.circle.radius / 2),
+  ),
+  plain: {
     a: { center: { x: 1, y: 2 }, radius: 5 },
     b: { center: { x: 3, y: 4 }, radius: 6 },
-  };
-  for (const spoilt of replaceEachNumber(scene, value)) {
-    expect(() => answer(spoilt)).toThrow(`${value} is not a finite number.`);
+  },
+});
+
+test('right on a small grid and for doubles anywhere', () => {
+  const isExact = (scene: TwoCircles) => call(scene) === truth(scene);
+  expect(checkScenes(everyTwoCircles(), isExact)).toBe(36 * 36 + 169 * 6);
+  for (const size of [1e-300, 1e-150, 1e-6, 1, 600, 1e150, 1e300]) {
+    const scenes = randomScenes(runs(200, 100_000), (random) => {
+      const scene = anywhereScene(random, size);
+      return split(scene, scene.circle.radius * random.between(0, 1));
+    });
+    checkScenes(scenes, isExact, `size ${size}`);
   }
 });

@@ -3,12 +3,11 @@ import { convexPolygonIntersectsCircle } from '#lib/convex-polygon-intersects-ci
 import { convexPolygonIntersectsCircleBranchFree } from '#lib/variants/convex-polygon-intersects-circle-branch-free.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { checkScenes, full } from '../bench/check-scenes.ts';
-import { describePolygonPredicate } from '../bench/polygon-predicate.ts';
+import { polygonContract } from '../bench/polygon-predicate.ts';
 import { convexMakers, integerPolygonScene } from '../bench/polygons-and-circles.ts';
 import { randomScenes } from '../bench/random-scenes.ts';
 
-describePolygonPredicate({
-  answer: convexPolygonIntersectsCircleBranchFree,
+polygonContract(convexPolygonIntersectsCircleBranchFree, {
   truth: oracle.polygonIntersectsCircle,
   makers: convexMakers,
   convex: true,

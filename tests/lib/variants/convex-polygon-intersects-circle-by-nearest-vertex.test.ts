@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import type { Polygon } from '#lib/types.ts';
 import { convexPolygonIntersectsCircleByNearestVertex } from '#lib/variants/convex-polygon-intersects-circle-by-nearest-vertex.ts';
 import * as oracle from '#oracle/polygon.ts';
-import { describePolygonPredicate } from '../bench/polygon-predicate.ts';
+import { polygonContract } from '../bench/polygon-predicate.ts';
 import { convexMakers } from '../bench/polygons-and-circles.ts';
 
-describePolygonPredicate({
-  answer: convexPolygonIntersectsCircleByNearestVertex,
+polygonContract(convexPolygonIntersectsCircleByNearestVertex, {
   truth: oracle.polygonIntersectsCircle,
   makers: convexMakers,
   convex: true,

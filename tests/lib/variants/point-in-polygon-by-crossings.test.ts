@@ -1,4 +1,4 @@
 import { pointInPolygonByCrossings } from '#lib/variants/point-in-polygon-by-crossings.ts';
-import { describePointInPolygon } from '../bench/point-in-polygon.ts';
+import { pointInPolygonContract } from '../bench/point-in-polygon.ts';
 
-describePointInPolygon(pointInPolygonByCrossings);
+pointInPolygonContract(pointInPolygonByCrossings);

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import type { Polygon } from '#lib/types.ts';
 import { polygonIntersectsCircleByEdges } from '#lib/variants/polygon-intersects-circle-by-edges.ts';
 import * as oracle from '#oracle/polygon.ts';
-import { describePolygonPredicate } from '../bench/polygon-predicate.ts';
+import { polygonContract } from '../bench/polygon-predicate.ts';
 import { simpleMakers } from '../bench/polygons-and-circles.ts';
 
-describePolygonPredicate({
-  answer: polygonIntersectsCircleByEdges,
+polygonContract(polygonIntersectsCircleByEdges, {
   truth: oracle.polygonIntersectsCircle,
   makers: simpleMakers,
 });

@@ -1,9 +1,8 @@
 import { polygonIntersectsCircleExactly } from '#lib/variants/polygon-intersects-circle-exactly.ts';
-import { describeExactForPolygons } from '../bench/polygon-exactly.ts';
+import { exactPolygonContract } from '../bench/polygon-exactly.ts';
 import { simpleMakers } from '../bench/polygons-and-circles.ts';
 
-describeExactForPolygons({
-  answer: polygonIntersectsCircleExactly,
+exactPolygonContract(polygonIntersectsCircleExactly, {
   takes: () => true,
   makers: Object.values(simpleMakers),
   make: simpleMakers.concave!,
