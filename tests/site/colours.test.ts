@@ -1,35 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast, roles } from '../support/contrast.ts';
 
 // WCAG 2.2, 1.4.3 and 1.4.11. Axe looks at text only, and not at drawings: this looks at the roles that
 // they are drawn in.
 
-const css = readFileSync('src/site/styles/roles.css', 'utf8');
-const roles = new Map(
-  [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
-    ([, name, light, dark]) => [name, { light: light!, dark: dark! }],
-  ),
-);
 type Theme = 'light' | 'dark';
 
 function colour(name: string, theme: Theme): string {
   const role = roles.get(name);
   if (!role) throw new Error(`roles.css has no --${name}.`);
   return role[theme];
-}
-
-/** As WCAG defines it. */
-function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-}
-
-function contrast(one: string, other: string): number {
-  const [less, more] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (more! + 0.05) / (less! + 0.05);
 }
 
 const tooLow = (names: string[], grounds: string[], least: number, theme: Theme) =>
