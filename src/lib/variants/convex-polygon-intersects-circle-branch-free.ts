@@ -25,7 +25,8 @@ import type {
  * on one side of all edges. No order is needed for
  * that, and no `winding`. True is 1 here, false 0.
  *
- * *Accuracy*: as right as the other. NaN in the
+ * *Accuracy*: as right as
+ * `convexPolygonIntersectsCircle`. NaN in the
  * circle: false; in a corner: false, if no edge
  * without it is a hit.
  *

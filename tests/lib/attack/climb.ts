@@ -6,8 +6,6 @@ export interface Subject {
   readonly name: string;
   /** The error that its doc comment allows, in ulps. */
   readonly stated: number;
-  /** How the doc comment writes that number, where it is not "so many ulps". */
-  readonly says?: string;
   /** How many numbers an input has. */
   readonly size: number;
   /** The worst error with these numbers, in ulps; 0 where they make no scene. */

@@ -1,4 +1,5 @@
-import type { Box, Vec2 } from '#lib/types.ts';
+import type { Box, Circle, Vec2 } from '#lib/types.ts';
+import { ulp } from '#lib/ulp.ts';
 import type { Offset } from '#oracle/box.ts';
 import {
   add,
@@ -11,7 +12,8 @@ import {
   sub,
   ulpOf,
 } from '#oracle/rational.ts';
-import { exactPoint } from '#oracle/segment.ts';
+import { exactPoint, footAlong, squaredDistance } from '#oracle/segment.ts';
+import { spanOf } from '#oracle/span.ts';
 
 /** The exact number, rounded only here. */
 export function toNumber({ top, bottom, twos }: Rational): number {
@@ -35,6 +37,8 @@ export function rootMinus(squared: Rational, value: Rational, length: number): n
   const { twos } = ulpOf(length);
   const scaled = { ...squared, twos: squared.twos - 2 * twos };
   const own = { ...value, twos: value.twos - twos };
+  // Only where both are above 0 can they be so near that the difference of doubles is too coarse.
+  if (sign(own) < 0) return Math.sqrt(toNumber(scaled)) - toNumber(own);
   const difference = toNumber(sub(scaled, square(own)));
   if (difference === 0) return 0;
   return difference / (Math.sqrt(toNumber(scaled)) + toNumber(own));
@@ -53,6 +57,14 @@ export function rootsApart(a: Rational, b: Rational, length: number): number {
 export function apart(p: Offset, q: Offset, length: number): number {
   const squared = add(square(sub(p.x, q.x)), square(sub(p.y, q.y)));
   return Math.sqrt(toNumber({ ...squared, twos: squared.twos - 2 * ulpOf(length).twos }));
+}
+
+/** The largest error of the two coordinates, in ulps of the length. */
+export function coordinateError(found: Vec2, right: Offset, length: number): number {
+  const errors = (['x', 'y'] as const).map((axis) =>
+    Math.abs(inUlps(sub(fromDouble(found[axis]), right[axis]), length)),
+  );
+  return Math.max(...errors);
 }
 
 /** How far the foot of the point's perpendicular lies from `from` towards `to`, in ulps. */
@@ -91,6 +103,58 @@ export function distanceMinus(
   if (squared !== null) return rootMinus(squared, value, length);
   const [x, y] = gapsTo(sides, offset) as [Rational, Rational];
   return inUlps(sub(compare(x, y) < 0 ? y : x, value), length);
+}
+
+/** The largest of some exact numbers. */
+export const largestOf = (...values: Rational[]): Rational =>
+  values.reduce((a, b) => (compare(a, b) < 0 ? b : a));
+
+/** How far the numbers of a box are from the middles and the halves of exact differences. */
+export function boxError(box: Box, a: Offset, b: Offset): number {
+  const half = fromDouble(0.5);
+  const zero = fromDouble(0);
+  const errors = (['x', 'y'] as const).flatMap((axis) => {
+    const side = mul(half, sub(a[axis], b[axis]));
+    const found = [box.center[axis], axis === 'x' ? box.halfWidth : box.halfHeight];
+    const right = [mul(half, add(a[axis], b[axis])), largestOf(side, sub(zero, side))];
+    return found.map((value, i) => Math.abs(inUlps(sub(fromDouble(value), right[i]!), value)));
+  });
+  return Math.max(...errors);
+}
+
+/** One rounding to the place of a point, in ulps of the length. */
+export const placing = ({ x, y }: Vec2, length: number) =>
+  ulp(Math.max(Math.abs(x), Math.abs(y))) / ulp(length);
+
+/** How far a point is off a rim, without that rounding. */
+export function offRim(point: Vec2, { center, radius }: Circle, length: number): number {
+  const squared = squaredDistance(exactPoint(point), exactPoint(center));
+  const off = Math.abs(rootMinus(squared, fromDouble(radius), length));
+  return Math.max(0, off - placing(point, length));
+}
+
+function exactFoot(point: Vec2, a: Vec2, b: Vec2): Offset {
+  const [p, from, to] = [exactPoint(point), exactPoint(a), exactPoint(b)];
+  const t = footAlong(p, from, to);
+  if (sign(t) <= 0) return from;
+  if (compare(t, fromDouble(1)) >= 0) return to;
+  return {
+    x: add(from.x, mul(t, sub(to.x, from.x))),
+    y: add(from.y, mul(t, sub(to.y, from.y))),
+  };
+}
+
+/** How far a foot is off, without the last rounding to the place where it lies. */
+export function footError(
+  found: Vec2,
+  point: Vec2,
+  a: Vec2,
+  b: Vec2,
+  corners: readonly Vec2[],
+): number {
+  const span = spanOf([...corners, point]);
+  const rounding = ulp(Math.max(Math.abs(found.x), Math.abs(found.y)));
+  return Math.max(0, apart(exactPoint(found), exactFoot(point, a, b), span) - rounding / ulp(span));
 }
 
 function bits(value: bigint): number {

@@ -1,16 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { sourceFiles } from '../source-files.ts';
 
 const words: Readonly<Record<string, number>> = { 'half an': 0.5, one: 1 };
+const sources = sourceFiles().map(({ text }) => text);
 
-/** The source of a function: its file has its name. */
+/** The file that declares a function of the library. */
 export function sourceOf(name: string): string {
-  const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
-  const urls = ['', 'variants/'].map(
-    (folder) => new URL(`../../../src/lib/${folder}${file}`, import.meta.url),
-  );
-  const url = urls.find((one) => existsSync(one));
-  if (!url) throw new RangeError(`No file of src/lib is called ${file}.`);
-  return readFileSync(url, 'utf8');
+  const source = sources.find((text) => text.includes(`export function ${name}(`));
+  if (source === undefined) throw new RangeError(`No file of src/lib declares ${name}.`);
+  return source;
 }
 
 /** The *Accuracy* paragraph of a function's doc comment, as one line; empty if it has none. */
@@ -40,14 +37,25 @@ export function boundsOf(name: string): Bound[] {
   ];
 }
 
+/** The function that another is as right as, by its doc comment. */
+function modelOf(name: string): string | undefined {
+  return /\b(?:bounds of|as right as|answer of) `(\w+)`/.exec(accuracyOf(name))?.[1];
+}
+
+/** Whether a function states a bound, or is as right as one that does. */
+export function hasBound(name: string): boolean {
+  const model = modelOf(name);
+  return boundsOf(name).length > 0 || (model !== undefined && hasBound(model));
+}
+
 /**
  * The bound of a function, its own or that of a function it is as right as. Where it states
  * several, `of` is how the words after the number begin: "of the radius", say.
  */
 export function statedBound(name: string, of = ''): number {
   const own = boundsOf(name);
-  const [, other] = /\b(?:bounds of|as right as|answer of) `(\w+)`/.exec(accuracyOf(name)) ?? [];
-  if (own.length === 0 && other) return statedBound(other, of);
+  const model = modelOf(name);
+  if (own.length === 0 && model) return statedBound(model, of);
   const found = new Set(own.filter((one) => one.of.startsWith(of)).map(({ ulps }) => ulps));
   const [bound] = found;
   if (bound === undefined || found.size > 1) {

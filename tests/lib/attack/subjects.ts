@@ -1,23 +1,41 @@
-import { boxesAndCircles } from './boxes-and-circles.ts';
-import { casts } from './casts.ts';
+import { readdirSync } from 'node:fs';
+import * as index from '#lib/index.ts';
 import type { Subject } from './climb.ts';
-import { contacts } from './contacts.ts';
-import { containment } from './containment.ts';
-import { crossings } from './crossings.ts';
-import { orientedBoxes } from './oriented-boxes.ts';
-import { places } from './places.ts';
-import { polygons } from './polygons.ts';
-import { vectors } from './vectors.ts';
+import { type AnyFunction, type Attack, attackOn } from './derived.ts';
+import { accuracyOf, boundsOf, hasBound, statedBound } from './stated.ts';
 
-/** Every function whose doc comment states a bound for its error. */
-export const subjects: readonly Subject[] = [
-  ...boxesAndCircles,
-  ...orientedBoxes,
-  ...polygons,
-  ...containment,
-  ...contacts,
-  ...crossings,
-  ...casts,
-  ...places,
-  ...vectors,
-];
+const functions = index as unknown as Readonly<Record<string, AnyFunction<never>>>;
+
+/** The functions of the library whose doc comment says how accurate they are. */
+export const accurate: readonly string[] = Object.keys(index).filter(
+  (name) => typeof functions[name] === 'function' && accuracyOf(name) !== '',
+);
+
+/** Those that state a bound of their own. */
+export const bounded: readonly string[] = accurate.filter((name) => boundsOf(name).length > 0);
+
+/** The attacks that stand beside a function's test, in NAME.attack.ts. */
+const folder = new URL('../', import.meta.url);
+const special = await Promise.all(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.attack.ts'))
+    .map(async (file) => {
+      const name = file
+        .replace('.attack.ts', '')
+        .replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+      const { attacks } = (await import(new URL(file, folder).href)) as {
+        attacks: readonly Attack[];
+      };
+      return attacks.map((attack) => ({ name, ...attack }));
+    }),
+);
+
+const derived = accurate.filter(hasBound).flatMap((name) => {
+  const attack = attackOn(name, functions[name]!);
+  return attack ? [{ name, ...attack }] : [];
+});
+
+/** Every function that is attacked: most follow from their parameters. */
+export const subjects: readonly Subject[] = [...derived, ...special.flat()].map(
+  ({ of, ...attack }) => ({ ...attack, stated: statedBound(attack.name, of) }),
+);

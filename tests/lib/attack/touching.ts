@@ -1,19 +1,17 @@
-import { compare, fromDouble, type Rational, square } from '#oracle/rational.ts';
 import { neighbour } from '../bench/doubles.ts';
-import { rootMinus, toNumber } from './exact-error.ts';
 
 /**
- * How far from touching a test of a circle still errs, in ulps of the length that its doc comment
- * names. The scene stands still but for the radius: between one that is missed and the next
- * larger one, which hits, lies the test's own idea of touching.
+ * How far from touching a test of a circle still errs. The scene does not change except for the
+ * radius: between one that is missed and the next larger one, which hits, the test takes the two to
+ * touch. `gap` is exact and in ulps: how far apart they are with a radius.
  */
 export function touchingError(
   hits: (radius: number) => boolean,
-  squaredDistance: Rational,
-  spanWith: (radius: number) => number,
+  gap: (radius: number) => number,
+  about: number,
+  length: number,
 ): number {
-  const about = Math.sqrt(toNumber(squaredDistance));
-  const margin = 64 * Number.EPSILON * spanWith(about);
+  const margin = 64 * Number.EPSILON * length;
   let miss = Math.max(0, about - margin);
   let hit = about + margin;
   if (hits(miss)) hit = miss;
@@ -24,20 +22,9 @@ export function touchingError(
     if (hits(middle)) hit = middle;
     else miss = middle;
   }
-  return Math.max(
-    wrongBy(hits, hit, squaredDistance, spanWith),
-    wrongBy(hits, miss, squaredDistance, spanWith),
-    wrongBy(hits, Math.max(0, neighbour(miss, -1)), squaredDistance, spanWith),
-  );
-}
-
-function wrongBy(
-  hits: (radius: number) => boolean,
-  radius: number,
-  squaredDistance: Rational,
-  spanWith: (radius: number) => number,
-): number {
-  const truth = compare(squaredDistance, square(fromDouble(radius))) <= 0;
-  if (hits(radius) === truth) return 0;
-  return Math.abs(rootMinus(squaredDistance, fromDouble(radius), spanWith(radius)));
+  const errors = [hit, miss, Math.max(0, neighbour(miss, -1))].map((radius) => {
+    const off = gap(radius);
+    return hits(radius) === off <= 0 ? 0 : Math.abs(off);
+  });
+  return Math.max(...errors);
 }

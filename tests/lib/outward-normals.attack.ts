@@ -1,0 +1,31 @@
+import { outwardNormals } from '#lib/outward-normals.ts';
+import { div, fromDouble, mul, sign, square, sub } from '#oracle/rational.ts';
+import { exactPoint, squaredDistance } from '#oracle/segment.ts';
+import type { Attack } from './attack/derived.ts';
+import { inUlps } from './attack/exact-error.ts';
+import { cornersOf } from './attack/numbers.ts';
+
+/** In units of 2^-52 of each number itself, which is an edge's side over the edge's length. */
+export const attacks: readonly Attack[] = [
+  {
+    size: 8,
+    error: (numbers) => {
+      const triangle = cornersOf(numbers);
+      const errors = outwardNormals(triangle).flatMap((normal, i) => {
+        const [a, b] = [exactPoint(triangle[i]!), exactPoint(triangle[(i + 1) % 3]!)];
+        const length2 = squaredDistance(a, b);
+        const sides = [
+          [normal.x, square(sub(b.y, a.y))],
+          [normal.y, square(sub(b.x, a.x))],
+        ] as const;
+        return sides.map(([number, side2]) => {
+          if (sign(side2) === 0) return 0;
+          // Of a square the error is twice as large.
+          const off = sub(mul(square(fromDouble(number)), length2), side2);
+          return Math.abs(inUlps(div(off, side2), 1)) / 2;
+        });
+      });
+      return Math.max(...errors);
+    },
+  },
+];
