@@ -29,9 +29,9 @@ const touchingWalls = () =>
     ];
   });
 
-predicateContract(({ box, circle }: BoxAndCircle) => boxContainsCircle(box, circle), {
+predicateContract(boxContainsCircle, {
+  args: ({ box, circle }: BoxAndCircle) => [box, circle],
   truth: ({ box, circle }) => oracle.boxContainsCircle(box, circle),
-  ulps: 1,
   isNear: ({ box, circle }, ulps) => oracle.boxNearlyContains(box, circle, ulps),
   runs: count,
   grid: { scenes: () => everyBoxAndCircle(5, 4, 3), count: 2 * 16 * 121 * 5 },

@@ -18,8 +18,6 @@ const box = (x: number, y: number, halfWidth: number, halfHeight: number): Box =
   halfHeight,
 });
 
-const call = ({ a, b }: TwoBoxes) => boxesIntersect(a, b);
-
 /** How far apart, at most 0 where they touch, on each axis and exactly. */
 function gaps({ a, b }: TwoBoxes): { gap: Rational; sum: number }[] {
   const gap = (from: number, to: number, one: number, other: number) => {
@@ -74,12 +72,13 @@ function* beside(halves: readonly number[]) {
   }
 }
 
-predicateContract(call, {
+predicateContract(boxesIntersect, {
+  args: ({ a, b }: TwoBoxes) => [a, b],
   truth: (scene) => gaps(scene).every(({ gap }) => sign(gap) <= 0),
   // A false hit, made of gaps of one ulp of a sum: there is no false miss.
-  ulps: 1,
   isNear: (scene) =>
-    call(scene) && gaps(scene).every(({ gap, sum }) => compare(gap, ulpOf(sum)) <= 0),
+    boxesIntersect(scene.a, scene.b) &&
+    gaps(scene).every(({ gap, sum }) => compare(gap, ulpOf(sum)) <= 0),
   runs: runs(2_000, 300_000),
   grid: { scenes: everyTwoBoxes, count: 81 * 27 },
   integers: {

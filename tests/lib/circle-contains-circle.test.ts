@@ -20,9 +20,9 @@ const integerPair = (limit: number) => (random: Random) =>
 
 const circle = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
 
-predicateContract(({ outer, inner }: CircleInCircle) => circleContainsCircle(outer, inner), {
+predicateContract(circleContainsCircle, {
+  args: ({ outer, inner }: CircleInCircle) => [outer, inner],
   truth: ({ outer, inner }) => oracle.circleContainsCircle(outer, inner),
-  ulps: 3,
   isNear: ({ outer, inner }, ulps) => oracle.circleNearlyContains(outer, inner, ulps),
   runs: runs(1_000, 500_000),
   grid: {

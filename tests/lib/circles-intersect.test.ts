@@ -19,9 +19,9 @@ const integerPair = (limit: number) => (random: Random) => {
   return split(scene, random.integer(0, scene.circle.radius));
 };
 
-predicateContract(({ a, b }: TwoCircles) => circlesIntersect(a, b), {
+predicateContract(circlesIntersect, {
+  args: ({ a, b }: TwoCircles) => [a, b],
   truth: ({ a, b }) => oracle.circlesIntersect(a, b),
-  ulps: 3,
   isNear: ({ a, b }, ulps) => oracle.withinUlpsOfTouching(a, b, ulps),
   runs: runs(2_000, 500_000),
   grid: { scenes: everyTwoCircles, count: 36 * 36 + 169 * 6 },

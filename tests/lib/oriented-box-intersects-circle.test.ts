@@ -4,6 +4,7 @@ import { orientedBoxIntersectsCircle } from '#lib/oriented-box-intersects-circle
 import { distanceIsNear, touches, ulps } from '#oracle/box.ts';
 import { localOffsetFrom } from '#oracle/oriented-box.ts';
 import { fromDouble } from '#oracle/rational.ts';
+import { statedBound } from './attack/stated.ts';
 import {
   anyOrientedScene,
   type BoxAndCircle,
@@ -22,12 +23,10 @@ import { predicateContract } from './bench/predicate-contract.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { scalings, translations } from './bench/transforms.ts';
 
-/** The bound of the doc comment. */
-const bound = 14;
+const bound = statedBound('orientedBoxIntersectsCircle');
 const count = runs(600, 300_000);
 const sizes = [1e-130, 1e-6, 1, 600, 1e150];
 
-const call = ({ box, circle }: OrientedBoxAndCircle) => orientedBoxIntersectsCircle(box, circle);
 const truth = ({ box, circle }: OrientedBoxAndCircle) =>
   touches(localOffsetFrom(box, circle.center), box, circle.radius);
 
@@ -42,9 +41,9 @@ const turned = ({ box, circle }: BoxAndCircle, rotation = 0) => ({
   circle,
 });
 
-const { isExact } = predicateContract(call, {
+const { call, isExact } = predicateContract(orientedBoxIntersectsCircle, {
+  args: ({ box, circle }: OrientedBoxAndCircle) => [box, circle],
   truth,
-  ulps: bound,
   isNear: nearlyTouches,
   runs: count,
   grid: {

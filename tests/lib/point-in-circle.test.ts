@@ -17,12 +17,11 @@ import {
 } from './bench/points-and-circles.ts';
 import { predicateContract } from './bench/predicate-contract.ts';
 
-const call = ({ point, circle }: PointAndCircle) => pointInCircle(point, circle);
 const truth = ({ point, circle }: PointAndCircle) => oracle.pointInCircle(point, circle);
 
-predicateContract(call, {
+const { call } = predicateContract(pointInCircle, {
+  args: ({ point, circle }: PointAndCircle) => [point, circle],
   truth,
-  ulps: 3,
   isNear: ({ point, circle }, ulps) => oracle.withinUlpsOfRim(point, circle, ulps),
   runs: runs(4_000, 500_000),
   grid: { scenes: () => everyPointAndCircle(4, 12), count: 81 * 81 * 13 },

@@ -15,7 +15,6 @@ import { predicateContract } from './bench/predicate-contract.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 import { scalings } from './bench/transforms.ts';
 
-const call = ({ polygon, circle }: PolygonAndCircle) => polygonContainsCircle(polygon, circle);
 const truth = ({ polygon, circle }: PolygonAndCircle) =>
   oracle.polygonContainsCircle(polygon, circle);
 
@@ -28,10 +27,10 @@ const triangle = [
   { x: 3, y: 7 },
 ];
 
-predicateContract(call, {
+const { call } = predicateContract(polygonContainsCircle, {
+  args: ({ polygon, circle }: PolygonAndCircle) => [polygon, circle],
   ...scenes,
   truth,
-  ulps: 8,
   isNear: ({ polygon, circle }, ulps) => oracle.polygonNearlyContains(polygon, circle, ulps),
   runs: count,
   grid: { scenes: () => withSmallCircles(some), count: some.length * 81 * 5 },

@@ -4,7 +4,7 @@ import * as oracle from '#oracle/segment.ts';
 import { checkScenes, runs } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { farOffsets, smallRadii } from './bench/hard-numbers.ts';
-import { bound, nearlyTouches } from './bench/polygon-predicate.ts';
+import { nearlyTouches } from './bench/polygon-predicate.ts';
 import {
   distanceToOutline,
   everySegmentAndCircle,
@@ -16,7 +16,6 @@ import {
 import { predicateContract } from './bench/predicate-contract.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 
-const call = ({ segment, circle }: SegmentAndCircle) => segmentIntersectsCircle(segment, circle);
 const truth = ({ segment, circle }: SegmentAndCircle) =>
   oracle.segmentIntersectsCircle(segment, circle);
 
@@ -41,9 +40,9 @@ function* tangents(): Generator<SegmentAndCircle> {
   }
 }
 
-const { isExact } = predicateContract(call, {
+const { call, isExact } = predicateContract(segmentIntersectsCircle, {
+  args: ({ segment, circle }: SegmentAndCircle) => [segment, circle],
   truth,
-  ulps: bound,
   isNear: ({ segment: { a, b }, circle }, ulps) =>
     nearlyTouches({ polygon: [a, b], circle }, ulps, true),
   runs: runs(1_000, 500_000),

@@ -22,9 +22,6 @@ import { randomScenes } from './random-scenes.ts';
 const count = runs(600, 500_000);
 const sizes = [1e-130, 1e-20, 1e-6, 1, 600, 1e6, 1e150];
 
-/** The bound of the doc comments. */
-const bound = 4;
-
 type BoxTest = (box: Box, circle: Circle) => boolean;
 
 /** The truth. */
@@ -33,7 +30,7 @@ export function boxTouches({ box, circle }: BoxAndCircle): boolean {
 }
 
 /** Is the circle within so many ulps of just touching? */
-export function nearlyTouches({ box, circle }: BoxAndCircle, count = bound): boolean {
+export function nearlyTouches({ box, circle }: BoxAndCircle, count: number): boolean {
   const margin = ulps(count, circle.radius, box.halfWidth, box.halfHeight);
   const offset = offsetFrom(box, circle.center);
   return distanceIsNear(offset, box, fromDouble(circle.radius), margin);
@@ -41,10 +38,9 @@ export function nearlyTouches({ box, circle }: BoxAndCircle, count = bound): boo
 
 /** The contract of every test of a box and a circle. */
 export function boxContract(predicate: BoxTest) {
-  const call = ({ box, circle }: BoxAndCircle) => predicate(box, circle);
-  const { isExact } = predicateContract(call, {
+  const { call, isExact } = predicateContract(predicate, {
+    args: ({ box, circle }: BoxAndCircle) => [box, circle],
     truth: boxTouches,
-    ulps: bound,
     isNear: nearlyTouches,
     runs: count,
     grid: { scenes: () => everyBoxAndCircle(5, 4, 3), count: 2 * 16 * 121 * 5 },

@@ -33,15 +33,14 @@ const atCenter = ({ polygon, circle }: PolygonAndCircle): PointAndPolygon => ({
 export function pointInPolygonContract(
   pointInPolygon: (point: Vec2, polygon: Polygon) => boolean,
 ): void {
-  const call = ({ point, polygon }: PointAndPolygon) => pointInPolygon(point, polygon);
   const { convex, concave } = simpleMakers;
   const integers = Object.entries(simpleMakers).map(([kind, make]) => [
     `${kind}, up to 4096`,
     (random: Random) => atCenter(integerPolygonScene(random, 4096, make)),
   ]);
-  const { isExact } = predicateContract<PointAndPolygon>(call, {
+  const { call, isExact } = predicateContract(pointInPolygon, {
+    args: ({ point, polygon }: PointAndPolygon) => [point, polygon],
     truth: ({ point, polygon }) => oracle.pointInPolygon(point, polygon),
-    ulps: 4,
     isNear: ({ point, polygon }, ulps) =>
       compareRoot(oracle.standing(point, polygon).squaredDistance, ulpsOf(spanOf(polygon), ulps)) <=
       0,

@@ -3,6 +3,7 @@ import type { Circle, Polygon } from '#lib/types.ts';
 import { compareSigned, standing } from '#oracle/polygon.ts';
 import { add, fromDouble, sub } from '#oracle/rational.ts';
 import { spanOf, ulpsOf } from '#oracle/span.ts';
+import { statedBound } from '../attack/stated.ts';
 import { checkScenes, runs } from './check-scenes.ts';
 import { neighbour } from './doubles.ts';
 import { farOffsets, replaceEachNumber, smallRadii } from './hard-numbers.ts';
@@ -23,12 +24,11 @@ import { scalings } from './transforms.ts';
 
 const count = runs(400, 120_000);
 
-/** The bound of the doc comments, in ulps of the span. */
-export const bound = 8;
-
 interface Subject {
   readonly truth: (polygon: Polygon, circle: Circle) => boolean;
   readonly makers: Readonly<Record<string, MakePolygon>>;
+  /** Of the span: the bound of the doc comment, if not given. */
+  readonly ulps?: number;
   /** Convex polygons alone? Then the result for doubles stays when the scene is turned. */
   readonly convex?: boolean;
   /** The outline alone: then inside is as far away as outside. */
@@ -38,7 +38,7 @@ interface Subject {
 /** Is the circle within so many ulps of the span of just touching? */
 export function nearlyTouches(
   { polygon, circle }: PolygonAndCircle,
-  ulps = bound,
+  ulps: number,
   outline = false,
 ): boolean {
   const { squaredDistance, inside } = standing(circle.center, polygon);
@@ -80,7 +80,7 @@ export function polygonScenes(makers: Readonly<Record<string, MakePolygon>>) {
       { polygon: rotated(polygon, 1), circle },
       { polygon: polygon.toReversed(), circle },
     ],
-  } satisfies Partial<PredicateContract<PolygonAndCircle>>;
+  } satisfies Partial<PredicateContract<PolygonAndCircle, Polygon, Circle>>;
 }
 
 const triangleAt = (x: number) => [
@@ -99,15 +99,17 @@ const besideWalls = (x: number) => [
 /** The contract of every test whether a polygon, or its outline, and a circle touch. */
 export function polygonContract(
   predicate: (polygon: Polygon, circle: Circle) => boolean,
-  { truth, makers, convex = false, outline = false }: Subject,
+  subject: Subject,
 ) {
-  const call = ({ polygon, circle }: PolygonAndCircle) => predicate(polygon, circle);
+  const { truth, makers, ulps = statedBound(predicate.name) } = subject;
+  const { convex = false, outline = false } = subject;
   const small = smallPolygons.filter((polygon) => !convex || isConvex(polygon));
   const near = (scene: PolygonAndCircle, ulps: number) => nearlyTouches(scene, ulps, outline);
-  const { isExact } = predicateContract(call, {
+  const { call, isExact } = predicateContract(predicate, {
+    args: ({ polygon, circle }: PolygonAndCircle) => [polygon, circle],
     ...polygonScenes(makers),
     truth: ({ polygon, circle }) => truth(polygon, circle),
-    ulps: bound,
+    ulps,
     isNear: near,
     runs: count,
     grid: { scenes: () => withEveryCircle(small), count: small.length * 25 * 4 },
@@ -167,7 +169,7 @@ export function polygonContract(
       const check = (scene: PolygonAndCircle) => {
         if (isExact(scene)) return true;
         wrong += 1;
-        return near(scene, bound / Math.sin(tip));
+        return near(scene, ulps / Math.sin(tip));
       };
       expect(checkScenes(scenes, check, `${tip} radians`)).toBe(count);
       expect(wrong / count, `${tip} radians`).toBeGreaterThan(1 / 50);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { statedBound } from '../attack/stated.ts';
 import { checkScenes, full } from './check-scenes.ts';
 import {
   hasNoNegativeLength,
@@ -23,11 +24,12 @@ export interface Scenes<Scene> {
 }
 
 /** What a function promises that returns whether two shapes touch, or one contains the other. */
-export interface PredicateContract<Scene extends object> {
+export interface PredicateContract<Scene extends object, A, B> {
+  readonly args: (scene: Scene) => readonly [A, B];
   /** The exact result. */
   readonly truth: (scene: Scene) => boolean;
-  /** The bound of the doc comment: a wrong result is at most so many ulps from touching. */
-  readonly ulps: number;
+  /** A wrong result is at most so many ulps from touching: as the doc comment says, if not given. */
+  readonly ulps?: number;
   readonly isNear: (scene: Scene, ulps: number) => boolean;
   /** How many random scenes are made for each size or limit. */
   readonly runs: number;
@@ -75,11 +77,21 @@ export interface PredicateContract<Scene extends object> {
 }
 
 /** The tests that every predicate has to pass. Returns the checks, for more of one's own. */
-export function predicateContract<Scene extends object>(
-  call: (scene: Scene) => boolean,
-  contract: PredicateContract<Scene>,
+export function predicateContract<Scene extends object, A, B>(
+  predicate: (a: A, b: B) => boolean,
+  contract: PredicateContract<Scene, A, B>,
 ) {
-  const { truth, ulps, runs, integers, touching, sizes, nearTouching, clearHits } = contract;
+  const call = (scene: Scene) => predicate(...contract.args(scene));
+  const {
+    ulps = statedBound(predicate.name),
+    truth,
+    runs,
+    integers,
+    touching,
+    sizes,
+    nearTouching,
+    clearHits,
+  } = contract;
   const { same = () => [], transform: change = transformScene } = contract;
   const isExact = (scene: Scene) => call(scene) === truth(scene);
   const isRight = (scene: Scene) => isExact(scene) || contract.isNear(scene, ulps);
@@ -226,5 +238,5 @@ export function predicateContract<Scene extends object>(
     });
   }
 
-  return { isExact, isRight };
+  return { call, isExact };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { convexPolygonIntersectsCircle } from '#lib/convex-polygon-intersects-circle.ts';
 import { convexPolygonIntersectsCircleBranchFree } from '#lib/variants/convex-polygon-intersects-circle-branch-free.ts';
 import * as oracle from '#oracle/polygon.ts';
+import { statedBound } from '../attack/stated.ts';
 import { checkScenes, full } from '../bench/check-scenes.ts';
 import { polygonContract } from '../bench/polygon-predicate.ts';
 import { convexMakers, integerPolygonScene } from '../bench/polygons-and-circles.ts';
@@ -11,6 +12,7 @@ polygonContract(convexPolygonIntersectsCircleBranchFree, {
   truth: oracle.polygonIntersectsCircle,
   makers: convexMakers,
   convex: true,
+  ulps: statedBound('convexPolygonIntersectsCircle'),
 });
 
 test('answers as the one with early exits, wherever that is exact', () => {
