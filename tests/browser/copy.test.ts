@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rightAnswers } from '../pages/right-answers.ts';
 import { compileErrors, loadSnippet } from '../pages/run-snippet.ts';
+import { wrongAnswers } from '../support/right-answers.ts';
 import { pageUrl } from './figure.ts';
 import { openBrowser } from './support.ts';
 
@@ -23,7 +23,8 @@ describe('a copy button', async () => {
 
     const source = await page.evaluate(() => navigator.clipboard.readText());
     expect(compileErrors(source, 'ts')).toEqual([]);
-    rightAnswers.pointInCircle!((await loadSnippet(source)).pointInCircle!);
+    const { pointInCircle } = await loadSnippet(source, 'ts');
+    expect(wrongAnswers('pointInCircle', pointInCircle)).toEqual([]);
   });
 });
 

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { isRight } from '#judge/compare.ts';
+import { argumentsOf } from '#judge/given-functions.ts';
+import { readSuite, suitePath } from '#judge/read.ts';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
-import { rightAnswers } from './right-answers.ts';
-import { compileErrors, type Language, loadSnippet } from './run-snippet.ts';
+import { wrongAnswers } from '../support/right-answers.ts';
+import { type Language, loadSnippet, snippetFaults } from './run-snippet.ts';
 import { pages, siteFile } from './support.ts';
 
 interface Snippet {
@@ -55,21 +58,48 @@ it('finds what the chapters give away', () => {
   expect(snippets.filter(({ language }) => language === 'js').length).toBeGreaterThanOrEqual(7);
 });
 
-describe.each(snippets)('$path “$label”', ({ label, name, language, source }) => {
-  it('says what it is, and that it may be used', () => {
-    expect(name).not.toBe('');
-    expect(label).toContain(name);
-  });
+const called = ({ path, label }: Snippet) => `${path} “${label}”`;
 
-  it('stands alone', () => {
-    expect(source).not.toMatch(/^\s*import\b/m);
-    expect(compileErrors(source, language)).toEqual([]);
-  });
-
-  it('exports the function, which gives right answers', async () => {
-    const exported = await loadSnippet(source);
-    expect(Object.keys(exported)).toContain(name);
-    expect(Object.keys(rightAnswers), 'the table of tests/pages/right-answers.ts').toContain(name);
-    rightAnswers[name]?.(exported[name]);
-  });
+it('says what each is, and that it may be used', () => {
+  const unnamed = snippets.filter(({ name, label }) => name === '' || !label.includes(name));
+  expect(unnamed.map(called)).toEqual([]);
 });
+
+it('gives away what stands alone', () => {
+  const importing = snippets.filter(({ source }) => /^\s*import\b/m.test(source));
+  expect(importing.map(called)).toEqual([]);
+  const texts = snippets.map(({ language, source }, i) => [`snippet-${i}.${language}`, source]);
+  const faults = Object.values(snippetFaults(Object.fromEntries(texts)));
+  expect(
+    faults.flatMap((found, i) => found.map((one) => `${called(snippets[i]!)}: ${one}`)),
+  ).toEqual([]);
+});
+
+it('gives away functions that give right answers', async () => {
+  const wrong: string[] = [];
+  for (const snippet of snippets) {
+    const exported = await loadSnippet(snippet.source, snippet.language);
+    const found = [
+      ...wrongAnswers(snippet.name, exported[snippet.name]),
+      ...wrongCases(snippet.name, exported[snippet.name]!),
+    ];
+    wrong.push(...found.map((one) => `${called(snippet)}: ${one}`));
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** What a function gets wrong of the cases that the site judges an edit of it by. */
+function wrongCases(name: string, fn: (...values: never[]) => unknown): string[] {
+  const file = siteFile('dist', suitePath(name));
+  if (!existsSync(file)) return [];
+  const suite = readSuite(readFileSync(file, 'utf8'));
+  return suite.cases.flatMap((one) => {
+    const { values, expected } = one;
+    const value = fn(...(argumentsOf(structuredClone(values)) as never[]));
+    return isRight(suite.compare, one, { value })
+      ? []
+      : [
+          `${name}(${JSON.stringify(values)}): ${JSON.stringify(value)}, not ${JSON.stringify(expected)}`,
+        ];
+  });
+}

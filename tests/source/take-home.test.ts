@@ -3,19 +3,28 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { givenAway } from '#source/given-away.ts';
 import { firstSentence, piecesOf } from '#source/pieces.ts';
+import { makeSnippet } from '#source/snippet.ts';
 import { type Form, oneFile, type Piece } from '#source/take-home.ts';
 import { contentsWords, fileName, usage } from '#source/take-home-words.ts';
-import { rightAnswers } from '../pages/right-answers.ts';
+import { full } from '../lib/bench/check-scenes.ts';
 import { loadSnippet } from '../pages/run-snippet.ts';
 import { chapters } from '../support/chapters.ts';
 import { library } from '../support/library.ts';
 import { faultsOf } from '../support/program.ts';
+import { wrongAnswers } from '../support/right-answers.ts';
 
 /** What each chapter gives away, as its page says. */
 const tables = chapters.flatMap(({ name: chapter, text }) => {
   const [, list] = /<TakeHome\s+fns=\{\[(.*?)\]\}/s.exec(text) ?? [];
   return list === undefined ? [] : [{ chapter, names: list.match(/\w+/g) ?? [] }];
 });
+
+const pieces = new Map(givenAway.map((name) => [name, piecesOf(library, name)]));
+const file = (choice: readonly string[], form: Form) =>
+  oneFile(
+    choice.map((name) => pieces.get(name)!),
+    form,
+  );
 
 /** Every function alone, every two, and all: no set of functions twice. */
 const choices = [
@@ -30,104 +39,150 @@ const choices = [
   ).values(),
 ];
 
-const pieces = new Map(givenAway.map((name) => [name, piecesOf(library, name)]));
-const file = (choice: readonly string[], form: Form) =>
-  oneFile(
-    choice.map((name) => pieces.get(name)!),
-    form,
-  );
+/**
+ * The choices that are compiled and run: all in the long run. Of two functions, one of which calls the
+ * other, the file is another than the pieces of both, so these are run each time, and some others.
+ */
+const runChoices = choices.filter((choice, index) => {
+  const [one = '', other = ''] = choice;
+  const calls = (name: string, used: string) =>
+    pieces.get(name)!.some((piece) => piece.name === used);
+  const isPair = choice.length === 2;
+  return full || !isPair || calls(one, other) || calls(other, one) || index % 20 === 0;
+});
 
-const check = (name: string, fn: unknown) => {
-  expect(Object.keys(rightAnswers), 'the table of tests/pages/right-answers.ts').toContain(name);
-  rightAnswers[name]!(fn);
-};
+/** Sample calls of each function of a file: a wrong helper is wrong in nearly all. */
+const calls = 3;
+
+function wrongIn(choice: readonly string[], exported: Readonly<Record<string, unknown>>): string[] {
+  return choice.flatMap((name) => wrongAnswers(name, exported[name], calls));
+}
+
+async function offenders(
+  among: readonly (readonly string[])[],
+  faultsIn: (choice: readonly string[]) => readonly string[] | Promise<readonly string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const choice of among) {
+    const faults = await faultsIn(choice);
+    found.push(...faults.map((fault) => `${choice.join(' and ')}: ${fault}`));
+  }
+  return found;
+}
 
 /** A page's own world, in which scripts are run one after the other; its errors are those of here. */
 const emptyPage = () => vm.createContext({ Error, RangeError, TypeError });
 
 /** The names that a text declares at its top level, as often as it does. */
-function declaredIn(text: string): string[] {
-  const source = ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest);
-  return source.statements.flatMap((node) =>
-    ts.isFunctionDeclaration(node) ||
-    ts.isInterfaceDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node)
-      ? [node.name?.text ?? '']
-      : [],
+const declaredIn = (text: string) =>
+  [...text.matchAll(/^(?:export )?(?:function|interface|type) (\w+)/gm)].map(
+    ([, name = '']) => name,
   );
-}
 
 test('finds what each chapter gives away', () => {
   const written = chapters.filter(({ text }) => text.includes('<TakeHome'));
   expect(tables.map(({ chapter }) => chapter)).toEqual(written.map(({ name }) => name));
   expect(tables.length).toBeGreaterThanOrEqual(7);
   for (const { names } of tables) expect(names.length).toBeGreaterThan(1);
+  expect(choices.length).toBeGreaterThan(250);
+  expect(runChoices.length).toBeGreaterThan(100);
 });
 
-const faults = faultsOf(
-  Object.fromEntries(choices.map((choice) => [choice.join('-'), file(choice, 'typescript').text])),
-);
+test('as TypeScript every choice compiles and gives right answers', async () => {
+  const texts = new Map(
+    runChoices.map((choice) => [choice.join('-'), file(choice, 'typescript').text]),
+  );
+  // One function alone is the snippet that snippet.test.ts compiles.
+  for (const { typescript, name } of givenAway.map((name) => makeSnippet(library, name))) {
+    if (texts.get(name) === typescript) texts.delete(name);
+  }
+  expect(texts.size).toBeGreaterThan(30);
+  const faults = faultsOf(Object.fromEntries(texts));
+  const found = await offenders(runChoices, async (choice) => {
+    const exported = await loadSnippet(file(choice, 'typescript').text, 'ts');
+    return [...(faults[choice.join('-')] ?? []), ...wrongIn(choice, exported)];
+  });
+  expect(found).toEqual([]);
+});
 
-describe.each(choices.map((choice) => ({ choice, called: choice.join(' and ') })))(
-  '$called',
-  ({ choice }) => {
-    test('as TypeScript: compiles, declares no name twice, and answers rightly', async () => {
-      const { text } = file(choice, 'typescript');
-      expect(faults[choice.join('-')]).toEqual([]);
+test('as TypeScript and as a module every choice declares no name twice', async () => {
+  const found = await offenders(choices, (choice) =>
+    (['typescript', 'module'] as const).flatMap((form) => {
+      const { text } = file(choice, form);
       const names = declaredIn(text);
-      expect(names).toEqual([...new Set(names)]);
-      expect(names.slice(-choice.length)).toEqual(choice);
-      expect(text).not.toMatch(/^\s*import\b/m);
-      const exported = await loadSnippet(text);
-      for (const name of choice) check(name, exported[name]);
-    });
+      const twice = names.filter((name, i) => names.indexOf(name) < i);
+      const isInOrder = names.slice(-choice.length).join() === choice.join();
+      return [
+        ...twice.map((name) => `declares ${name} twice`),
+        ...(isInOrder ? [] : [`ends with ${names.slice(-choice.length).join()}`]),
+        ...(text.match(/^\s*import\b.*/gm) ?? []),
+      ];
+    }),
+  );
+  expect(found).toEqual([]);
+});
 
-    test('as a module: the browser takes it as it stands, and it answers rightly', async () => {
-      const { text } = file(choice, 'module');
-      const names = declaredIn(text);
-      expect(names).toEqual([...new Set(names)]);
-      const address = `data:text/javascript,${encodeURIComponent(text)}`;
-      const exported = await import(/* @vite-ignore */ address);
-      for (const name of choice) check(name, exported[name]);
-    });
+test('as a module every choice loads as it is, and gives right answers', async () => {
+  const found = await offenders(runChoices, async (choice) => {
+    return wrongIn(choice, await loadSnippet(file(choice, 'module').text, 'js'));
+  });
+  expect(found).toEqual([]);
+});
 
-    test('for a plain script: can be called at once, adds no other name, and answers rightly', () => {
-      const { text } = file(choice, 'script');
-      expect(text).not.toMatch(/^\s*(import|export)\b/m);
-      const page = emptyPage();
-      const before = Object.keys(page);
-      vm.runInContext(text, page);
-      const added = Object.keys(page).filter((name) => !before.includes(name));
-      expect(added.toSorted()).toEqual(choice.toSorted());
-      for (const name of choice) check(name, page[name]);
-    });
+test('for a plain script every choice can be called at once, and adds no other name', async () => {
+  const found = await offenders(runChoices, (choice) => {
+    const { text } = file(choice, 'script');
+    const page = emptyPage();
+    const before = Object.keys(page);
+    vm.runInContext(text, page);
+    const added = Object.keys(page).filter((name) => !before.includes(name));
+    return [
+      ...(text.match(/^\s*(import|export)\b.*/gm) ?? []),
+      ...(added.toSorted().join() === choice.toSorted().join() ? [] : [`adds ${added.join(', ')}`]),
+      ...wrongIn(choice, page),
+    ];
+  });
+  expect(found).toEqual([]);
+});
 
-    test('is one line of credit, and pieces of the library, each once', () => {
-      const { text, lines, helpers, types } = file(choice, 'typescript');
-      const wanted = new Set(
-        choice.flatMap((name) => pieces.get(name)!.map((one) => one.typescript)),
-      );
-      const [credit = '', ...rest] = text.trimEnd().split(/\n\n(?=\/\*\*|\w)/);
-      expect(credit.replaceAll(/\n?\/\/ /g, ' ').trim()).toBe(
-        `${choice.join(', ')}, from First Contact. MIT License.`,
-      );
-      for (const line of credit.split('\n')) expect(line.length).toBeLessThanOrEqual(90);
-      expect(rest.toSorted()).toEqual([...wanted].toSorted());
-      expect(rest.length).toBe(choice.length + helpers + types);
-      expect(text.split('\n')).toHaveLength(lines + 1);
-    });
-  },
-);
+test('every choice is one line of credit, and pieces of the library, each once', async () => {
+  const found = await offenders(choices, (choice) => {
+    const { text, lines, helpers, types } = file(choice, 'typescript');
+    const wanted = new Set(
+      choice.flatMap((name) => pieces.get(name)!.map((one) => one.typescript)),
+    );
+    const [credit = '', ...rest] = text.trimEnd().split(/\n\n(?=\/\*\*|\w)/);
+    const isCredit =
+      credit.replaceAll(/\n?\/\/ /g, ' ').trim() ===
+      `${choice.join(', ')}, from First Contact. MIT License.`;
+    const count = choice.length + helpers + types;
+    const lineCount = text.split('\n').length - 1;
+    return [
+      ...(isCredit ? [] : [`begins ${credit}`]),
+      ...credit.split('\n').filter((line) => line.length > 90),
+      ...rest.filter((piece) => !wanted.has(piece)).map((piece) => `not a piece: ${piece}`),
+      ...(rest.length === wanted.size ? [] : [`${rest.length} pieces of ${wanted.size}`]),
+      ...(rest.length === count ? [] : [`says ${count} pieces, and has ${rest.length}`]),
+      ...(lines === lineCount ? [] : [`says ${lines} lines, and has ${lineCount}`]),
+    ];
+  });
+  expect(found).toEqual([]);
+});
 
-test.each(tables)('the functions of $chapter, a script each, do well on one page', ({ names }) => {
-  const page = emptyPage();
-  // The page has functions of its own, called as helpers are.
-  vm.runInContext('function show() { return "mine"; } function finite() { return "mine"; }', page);
-  for (const name of names) vm.runInContext(file([name], 'script').text, page);
-  // Once more, as one file.
-  vm.runInContext(file(names, 'script').text, page);
-  for (const name of names) check(name, page[name]);
-  expect(vm.runInContext('show() + finite()', page)).toBe('minemine');
+test('the functions of every chapter, a script each, work on one page', () => {
+  for (const { chapter, names } of tables) {
+    const page = emptyPage();
+    // The page has functions of its own, called as helpers are.
+    vm.runInContext(
+      'function show() { return "mine"; } function finite() { return "mine"; }',
+      page,
+    );
+    for (const name of names) vm.runInContext(file([name], 'script').text, page);
+    // Once more, as one file.
+    vm.runInContext(file(names, 'script').text, page);
+    expect(wrongIn(names, page), chapter).toEqual([]);
+    expect(vm.runInContext('show() + finite()', page), chapter).toBe('minemine');
+  }
 });
 
 describe('oneFile', () => {
@@ -225,9 +280,10 @@ describe('words', () => {
   });
 });
 
-test.each(givenAway)('%s is told in one sentence', (name) => {
-  const sentence = firstSentence(library.findFunction(name));
-  expect(sentence).toMatch(/^[A-Z][^*\n]+\.$/);
-  expect(sentence.length).toBeLessThan(160);
-  expect(sentence.split('`').length % 2).toBe(1);
+test('every function is told in one sentence', () => {
+  const sentences = givenAway.map((name) => firstSentence(library.findFunction(name)));
+  expect(sentences.length).toBeGreaterThan(70);
+  const isSentence = (text: string) =>
+    /^[A-Z][^*\n]+\.$/.test(text) && text.length < 160 && text.split('`').length % 2 === 1;
+  expect(sentences.filter((text) => !isSentence(text))).toEqual([]);
 });

@@ -13,15 +13,18 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
+/** The compiler's own types of JavaScript: read once, not for every program. */
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
 /**
  * What the compiler says of texts, each a module of its own: by name, no two messages in one. They
- * may use a page's own names where `own` says so.
+ * may use a page's own names where `own` says so. A name without an extension is one of TypeScript.
  */
 export function faultsOf(
   texts: Readonly<Record<string, string>>,
   own: ts.CompilerOptions = {},
 ): Record<string, string[]> {
-  const path = (name: string) => join(process.cwd(), `${name}.ts`);
+  const path = (name: string) => join(process.cwd(), /\.[jt]s$/.test(name) ? name : `${name}.ts`);
   const byPath = new Map(Object.entries(texts).map(([name, text]) => [path(name), text]));
   const chosen = { ...options, ...own };
   const host = ts.createCompilerHost(chosen);
@@ -29,8 +32,13 @@ export function faultsOf(
   host.readFile = (file) => byPath.get(file) ?? readFile(file);
   host.fileExists = (file) => byPath.has(file) || fileExists(file);
   host.getSourceFile = (file, version) => {
-    const text = host.readFile(file);
-    return text === undefined ? undefined : ts.createSourceFile(file, text, version, true);
+    const parse = () => {
+      const text = host.readFile(file);
+      return text === undefined ? undefined : ts.createSourceFile(file, text, version, true);
+    };
+    if (!/\/lib\.[\w.]+\.d\.ts$/.test(file)) return parse();
+    if (!libraries.has(file)) libraries.set(file, parse());
+    return libraries.get(file);
   };
   const program = ts.createProgram([...byPath.keys()], chosen, host);
   return Object.fromEntries(

@@ -86,13 +86,8 @@ it('gives TypeScript and JavaScript as the site does, byte for byte', async () =
   }
 });
 
-/** JavaScript is imported as it is; of TypeScript the types are taken out. */
 const load = async (language: Language, text: string): Promise<Functions> =>
-  language === javascript
-    ? ((await import(
-        /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`
-      )) as Functions)
-    : loadSnippet(text);
+  await loadSnippet(text, language === javascript ? 'js' : 'ts');
 
 /** The questions to which functions have another answer than ours. */
 function differences(asked: readonly string[], functions: Functions): string[] {

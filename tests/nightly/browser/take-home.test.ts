@@ -7,9 +7,9 @@ import { type Form, oneFile } from '#source/take-home.ts';
 import { floatLanguages, languages, translate } from '#translate/translate.ts';
 import { pageUrl } from '../../browser/figure.ts';
 import { openBrowser } from '../../browser/support.ts';
-import { rightAnswers } from '../../pages/right-answers.ts';
 import { compileErrors, loadSnippet } from '../../pages/run-snippet.ts';
 import { library } from '../../support/library.ts';
+import { wrongAnswers } from '../../support/right-answers.ts';
 
 // Ticking functions and taking them home: copied, saved, by keyboard, and when a file does not come.
 
@@ -95,7 +95,8 @@ describe('the table of a chapter', async () => {
     const alone = await save();
     expect(alone.name).toBe('circlesIntersect.ts');
     expect(compileErrors(alone.text, 'ts')).toEqual([]);
-    rightAnswers.circlesIntersect!((await loadSnippet(alone.text)).circlesIntersect!);
+    const { circlesIntersect } = await loadSnippet(alone.text, 'ts');
+    expect(wrongAnswers('circlesIntersect', circlesIntersect)).toEqual([]);
     await expect.poll(() => outcome(page)).toBe('Saved as circlesIntersect.ts');
 
     await page.getByRole('checkbox', { name: 'Tick all functions' }).check();
@@ -104,7 +105,8 @@ describe('the table of a chapter', async () => {
     expect(all.name).toBe('circle-and-circle.js');
     const world = vm.createContext({});
     vm.runInContext(all.text, world);
-    for (const name of await ticked(page)) rightAnswers[name]!(world[name]);
+    const names = await ticked(page);
+    expect(names.flatMap((name) => wrongAnswers(name, world[name]))).toEqual([]);
   });
 
   it('ticks and unticks all, and the box for all follows', async () => {

@@ -7,15 +7,15 @@ import {
   nearTouchingBoxScene,
   nearTouchingOrientedScene,
   touchingBoxesEverywhere,
-} from '../../lib/bench/boxes-and-circles.ts';
-import { oneUlpBeside, replaceEachNumber } from '../../lib/bench/hard-numbers.ts';
+} from '../lib/bench/boxes-and-circles.ts';
+import { oneUlpBeside, replaceEachNumber } from '../lib/bench/hard-numbers.ts';
 import {
   anywhereScene,
   integerScene,
   mixedSizesScene,
   nearRimScene,
   touchingEverywhere,
-} from '../../lib/bench/points-and-circles.ts';
+} from '../lib/bench/points-and-circles.ts';
 import {
   anywherePolygonScene,
   convexMakers,
@@ -27,8 +27,8 @@ import {
   nearTouchingSegment,
   simpleMakers,
   tangentEverywhere,
-} from '../../lib/bench/polygons-and-circles.ts';
-import type { Random } from '../../lib/bench/random-scenes.ts';
+} from '../lib/bench/polygons-and-circles.ts';
+import type { Random } from '../lib/bench/random-scenes.ts';
 
 /** One shape of each sort, from the library's own families of scenes. */
 export interface Shapes {
