@@ -25,11 +25,11 @@ export async function makePdf({ dir, only, executablePath }) {
     // Without scripts a figure is a still drawing, and says so.
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
+    const address = `${server.url}book.html`;
+    let body = '';
+    await page.route(address, (route) => route.fulfill({ body, contentType: 'text/html' }));
     const print = async (/** @type {ReadonlyMap<string, number>} */ numbers) => {
-      const address = `${server.url}book.html`;
-      const body = bookHtml(dir, pages, numbers);
-      await page.unroute(address);
-      await page.route(address, (route) => route.fulfill({ body, contentType: 'text/html' }));
+      body = bookHtml(dir, pages, numbers);
       await page.goto(address);
       await page.emulateMedia({ media: 'print' });
       await page.evaluate(() => document.fonts.ready.then(() => {}));

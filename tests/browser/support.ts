@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchBrowser } from '../../scripts/browser.mjs';
 import { siteIsBuilt } from '../site-is-built.ts';
+import { dropRoutes } from './routes.ts';
 
 await siteIsBuilt();
 
@@ -65,6 +66,8 @@ export async function openBrowser() {
     const options = open.get(page);
     if (options === undefined) return;
     open.delete(page);
+    await dropRoutes(page);
+    await dropRoutes(page.context());
     if (spoiled.has(page)) return page.context().close();
     await sweep(page, options);
     const key = JSON.stringify(options);
@@ -76,7 +79,10 @@ export async function openBrowser() {
     // What a test has opened otherwise: one that goes on moving takes a fifth of a processor from the others.
     const all = browser.contexts().flatMap((context) => context.pages());
     const used = all.filter((page) => !page.url().endsWith(`/${restingPlace}`));
-    await Promise.all(used.map((page) => page.close()));
+    for (const page of used) {
+      await dropRoutes(page);
+      await page.close();
+    }
   }
   return { newPage, close };
 }
@@ -85,6 +91,8 @@ function takeSwept(browser: Browser, options: PageOptions): Page | undefined {
   const page = swept.get(JSON.stringify(options))?.pop();
   return page?.context().browser() === browser && !page.isClosed() ? page : undefined;
 }
+
+const sites = () => [inject('siteUrl'), inject('subSiteUrl')].filter((url) => url !== '');
 
 /** Waits until the whole book is on the device. */
 export const isOnDevice = (page: Page) =>
@@ -154,12 +162,11 @@ const restingPlace = 'favicon.svg';
 /** Leaves of what a test did nothing that the next one could meet. */
 async function sweep(page: Page, options: PageOptions): Promise<void> {
   page.removeAllListeners();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.up();
   const { viewport, ...media } = looks(options);
   await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null, ...media });
-  for (const site of [inject('siteUrl'), inject('subSiteUrl')]) {
+  for (const site of sites()) {
     await page.goto(new URL(restingPlace, site).href);
     await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()));
   }
@@ -173,7 +180,7 @@ async function sweep(page: Page, options: PageOptions): Promise<void> {
 function collectProblems(page: Page): Problems {
   const problems = structuredClone(noProblems);
   current.set(page, problems);
-  const ownHosts = [inject('siteUrl'), inject('subSiteUrl')].map((url) => new URL(url).host);
+  const ownHosts = sites().map((url) => new URL(url).host);
 
   page.on('pageerror', (error) => problems.consoleErrors.push(String(error)));
   page.on('console', (message) => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { allLanguages, floatLanguages, translate } from '#translate/translate.ts';
 import * as cells from '../../browser/cell.ts';
+import { endRoutes } from '../../browser/routes.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 
 // A listing in another language: chosen once, kept, and loaded only when it is chosen.
@@ -132,7 +133,7 @@ describe('the language of a listing', () => {
     await choice.scrollIntoViewIfNeeded();
     await choice.selectOption('rust');
     await shown.getByText('The Rust code could not be loaded.').waitFor();
-    await page.unroute('**/code/*.rs');
+    await endRoutes(page);
     await choice.selectOption('');
     await choice.selectOption('rust');
     await shown.getByText('Rust gives').waitFor();

@@ -3,6 +3,7 @@ import { serve } from '../../../scripts/serve.mjs';
 import * as cells from '../../browser/cell.ts';
 import { figureOn, look, pageUrl, startFigure } from '../../browser/figure.ts';
 import { listingOn, scrollTo } from '../../browser/listing.ts';
+import { dropRoutes } from '../../browser/routes.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 import { site } from '../../build-site.ts';
 import { type Deed, deeds, doDeeds } from './deeds.ts';
@@ -56,7 +57,7 @@ describe.each([
       await expect.poll(press, { timeout: 30_000 }).toBe('done');
     } finally {
       await again.close();
-      await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+      await dropRoutes(page.context());
       await close();
     }
   });

@@ -6,6 +6,7 @@ import { piecesOf } from '#source/pieces.ts';
 import { type Form, oneFile } from '#source/take-home.ts';
 import { floatLanguages, languages, translate } from '#translate/translate.ts';
 import { pageUrl } from '../../browser/figure.ts';
+import { dropRoutes } from '../../browser/routes.ts';
 import { openBrowser } from '../../browser/support.ts';
 import { compileErrors, loadSnippet } from '../../pages/run-snippet.ts';
 import { library } from '../../support/library.ts';
@@ -45,7 +46,7 @@ describe('the table of a chapter', async () => {
     await page.goto('about:blank');
     await page.goto(pageUrl('circle-and-circle/'));
   });
-  afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+  afterEach(() => dropRoutes(page));
 
   it('asks for no code before a reader turns to it', async () => {
     const names = () =>
@@ -161,7 +162,7 @@ describe('the table of a chapter', async () => {
     await expect.poll(() => outcome(page)).toMatch(/^The code could not be loaded/);
     expect(await ticked(page)).toEqual(['circlesIntersect', 'reflect']);
 
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await dropRoutes(page);
     await buttonOf(page, 'Copy').click();
     await expect.poll(() => outcome(page)).toBe('Copied');
     expect(await copied(page)).toBe(fileOf('script', 'circlesIntersect', 'reflect'));
@@ -179,7 +180,7 @@ describe('the table of a chapter', async () => {
     await page.route(/take-home-table\.[\w-]+\.js$/, (route) => route.abort());
     await boxOf(page, 'reflect').check();
     await expect.poll(() => outcome(page)).toMatch(/^The code could not be loaded/);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await dropRoutes(page);
     await buttonOf(page, 'Copy').click();
     await expect.poll(() => outcome(page)).toBe('Copied');
     expect(await copied(page)).toBe(fileOf('script', 'circlesIntersect', 'reflect'));
@@ -229,7 +230,7 @@ describe('the table in another language', async () => {
     await page.goto(pageUrl('circle-and-circle/'));
   });
   afterEach(async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await dropRoutes(page);
     await page.evaluate(() => localStorage.clear());
   });
 
@@ -308,7 +309,7 @@ describe('the table in another language', async () => {
     await page.route(/pieces\.rs\.json$/, (route) => route.abort());
     await choice.selectOption('rust');
     await expect.poll(() => outcome(page)).toMatch(/^The code could not be loaded/);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await dropRoutes(page);
     await buttonOf(page, 'Copy').click();
     await expect.poll(() => outcome(page)).toBe('Copied');
     expect(await copied(page)).toContain('fn circles_intersect');
