@@ -2,18 +2,18 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { deflated } from '#notebook/deflated-text.ts';
 import { Library } from '#source/library.ts';
+import { endRoutes } from '../../browser/routes.ts';
 import { openBrowser } from '../../browser/support.ts';
 import { pagesToOpen } from '../../pages/support.ts';
 import { type Deed, deeds, doDeeds, type Outcome, rareDeeds } from './deeds.ts';
 import { type Failure, failures, isFailure, roleOf } from './files/failures.ts';
 import { readValues, restingValues, type Values, wrongValues } from './files/shown-values.ts';
-import { figureFilesOf, nameOf, ofOtherFigures, paths } from './files/site-files.ts';
+import { figureFilesOf, nameOf, paths } from './files/site-files.ts';
 import { unreadable } from './files/unreadable.ts';
 import { wrongVerdicts } from './files/wrong-verdicts.ts';
 
 // Every file that a page asks for, at first or for what its reader does, fails in turn. Nothing but what
-// needs the file is lost, the page says so where it is lost, and no verdict is wrong meanwhile. In the long run
-// (FULL=1) these are all files of the site, more is done with each, and more of them fail in each way.
+// needs the file is lost, the page says so where it is lost, and no verdict is wrong meanwhile.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -55,17 +55,14 @@ const kinds: readonly Visited[] = [
   { path: 'reference/', wanted: ['filter'], only: /FunctionIndex/ },
 ];
 
-const isQuick = process.env.FULL !== '1';
 const others: readonly Visited[] = pagesToOpen('dist')
   .map(({ path }) => path.slice(1))
   .filter((path) => path.endsWith('/') && kinds.every((one) => one.wanted || one.path !== path))
   .map((path) => ({ path, wanted: ['figures', 'listings'] }));
-const pages = isQuick ? kinds : [...kinds, ...others];
+const pages = [...kinds, ...others];
 
 const otherSearch = 'another interface of the search, which no page has';
 const noGlyphs = 'has letters and signs that no page shows';
-const elsewhere = 'has letters and signs of other pages: the long run tries it';
-const inChapter = 'a listing of the same figure, in its chapter alone: the long run tries it';
 const inFold = 'a listing in a fold, where it is loaded like any other';
 
 /** What is not tried, and why not. */
@@ -83,23 +80,10 @@ const exceptions: Readonly<Record<string, string>> = {
   'KaTeX_Size3-Regular.woff2': noGlyphs,
   'KaTeX_Size4-Regular.woff2': noGlyphs,
   'libertinus-serif-greek-400-normal.woff2': noGlyphs,
-  ...(isQuick
-    ? {
-        'KaTeX_Main-Regular.woff2': elsewhere,
-        'libertinus-serif-greek-400-italic.woff2': elsewhere,
-        'source-sans-3-greek-wght-normal.woff2': elsewhere,
-        'run of point-in-polygon-by-crossings': inChapter,
-        'run of polygon-intersects-circle-by-edges': inChapter,
-        'run of segment-intersects-circle': inChapter,
-      }
-    : {
-        'run of bitlush-nearest-vertex': inFold,
-        'run of bitlush-one-pass': inFold,
-        'run of monogame-intersections': inFold,
-      }),
+  'run of bitlush-nearest-vertex': inFold,
+  'run of bitlush-one-pass': inFold,
+  'run of monogame-intersections': inFold,
 };
-/** Scripts that ask for one of many by its name: those for figures of other pages are not tried. */
-const tables: readonly string[] = ['truth-worker, asked for by truth-layer'];
 
 /** A file by its path, and when it was asked for first. */
 interface Asked {
@@ -166,23 +150,17 @@ async function stillValues(path: string): Promise<Values> {
   return values;
 }
 
-/**
- * The deeds that need a file: those from the one that asked for it on, but for what stands for itself. In a
- * quick run that one alone, and most of them for what most of the page needs.
- */
+/** The deeds that need a file: those from the one that asked for it on, but for what stands for itself. */
 function deedsFor({ during, path }: Asked): readonly Deed[] {
   const role = roleOf(path);
   if (during === 'opening') {
     if (role === 'font') return ['figures'];
-    if (role === 'part of a figure') return isQuick ? ['figures'] : [...chain, 'share'];
-    return isQuick ? deeds : allDeeds;
+    if (role === 'part of a figure') return [...chain, 'share'];
+    return allDeeds;
   }
   if (during === 'language') return [during, 'take home translated'];
   if (alone.includes(during)) return [during];
-  // A playground asks for the rest as soon as its figure is there.
-  return isQuick
-    ? [...new Set([during, 'playground'] as const)]
-    : chain.slice(chain.indexOf(during));
+  return chain.slice(chain.indexOf(during));
 }
 
 const uncaught =
@@ -216,23 +194,18 @@ async function visit({ visited, asked, failure, right }: Visit): Promise<string[
   const outcomes = [...(await doDeeds(page, done, { edits }))];
   if (!isAsked) wrong.push('it was not asked for');
   wrong.push(...(await unreadable(page)), ...(await wrongVerdicts(page)));
-  // What stands for itself has no part in them.
-  if (!isQuick || !alone.includes(asked.during as Deed)) {
-    wrong.push(...(await wrongValues(page, right)));
-  }
+  wrong.push(...(await wrongValues(page, right)));
   const isOfMoved = /Moved|PageScripts/.test(asked.path);
   if (isOfMoved) outcomes.push(...(await followMoved(page)));
   wrong.push(...silent(outcomes));
-  await page.unroute(isIt);
+  await endRoutes(page);
   // Once more with the file: nothing is left of its failure.
-  if (!isQuick || failure !== 'does not come' || asked.during === 'opening') {
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    if (isOfMoved) await page.goto(urlOf(path));
-    else await page.reload();
-    const again = await doDeeds(page, wanted.slice(0, 1));
-    const [first = { deed: wanted[0], came: 'done' }] = again;
-    if (first.came !== 'done') wrong.push(`after reloading, ${first.deed}: ${first.came}`);
-  }
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  if (isOfMoved) await page.goto(urlOf(path));
+  else await page.reload();
+  const again = await doDeeds(page, wanted.slice(0, 1));
+  const [first = { deed: wanted[0], came: 'done' }] = again;
+  if (first.came !== 'done') wrong.push(`after reloading, ${first.deed}: ${first.came}`);
   await close();
   return wrong;
 }
@@ -267,7 +240,7 @@ const silent = (outcomes: readonly Outcome[]) =>
 
 /** Other pages have some of the same scripts: each is tried where it is met first. */
 const met = new Set<string>();
-/** And each role fails in each way once on each page; in a quick run the ways take turns. */
+/** And each role fails in each way once on each page. */
 const ways = Object.keys(failures) as Failure[];
 
 /** Of many files of a kind that a page asks for, one. */
@@ -306,12 +279,12 @@ describe.each(pages)(
     it('nor when one comes as something else', async () => {
       const roles = Map.groupBy(files, ({ path: file }) => roleOf(file));
       const table: string[] = [];
-      const tries = [...roles].flatMap(([role, [asked]], i) => {
-        const possible = ways.slice(1).filter((failure) => isFailure(role, failure));
-        const turn = (i + pages.indexOf(visited)) % possible.length;
-        const tried = isQuick ? [possible[turn]!] : possible;
-        return tried.map((failure) => ({ asked: asked!, failure }));
-      });
+      const tries = [...roles].flatMap(([role, [asked]]) =>
+        ways
+          .slice(1)
+          .filter((failure) => isFailure(role, failure))
+          .map((failure) => ({ asked: asked!, failure })),
+      );
       await inPairs(tries, async ({ asked, failure }) => {
         const wrong = await visit({ visited, asked, failure, right });
         table.push(...wrong.map((one) => `${nameOf(asked.path)} ${failure} | ${one}`));
@@ -326,9 +299,8 @@ describe('of the files of the site', () => {
   const tried = () => new Set([...met].map(nameOf));
   const isLeft = (path: string) => !tried().has(nameOf(path));
 
-  it('each was tried, but for those with a reason and, in a quick run, those of other figures', () => {
-    const ofOthers = isQuick ? ofOtherFigures(met, tables) : new Set<string>();
-    const left = paths.filter((path) => isLeft(path) && !ofOthers.has(path)).map(nameOf);
+  it('each was tried, except for those with a reason', () => {
+    const left = paths.filter(isLeft).map(nameOf);
     expect([...new Set(left)].sort()).toEqual(Object.keys(exceptions).sort());
   });
 

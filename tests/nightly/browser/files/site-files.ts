@@ -72,38 +72,8 @@ const pages = listed('')
   .map((path) => ({ page: path.slice(1, -'index.html'.length), text: read(path) }));
 const named = (text: string, attribute: RegExp) =>
   [...text.matchAll(attribute)].flatMap(([, files = '']) => files.split(' ').map(fileOf));
-/** Scripts that a page names itself. */
-const entries = new Set(pages.flatMap(({ text }) => named(text, /<script[^>]* src="([^"]+)"/g)));
-
 /** The files of the figures of these pages. */
 export const figureFilesOf = (path: string): readonly string[] =>
   named(pages.find(({ page }) => page === path)?.text ?? '', / data-files="([^"]*)"/g).map(
     (file) => `/_astro/${file}`,
   );
-
-/**
- * Scripts that were not tried and are of other figures than those that were: nothing asks for them but such
- * a figure's file, what is of it, or a script of `tables`, which asks for one of many by its name.
- */
-export function ofOtherFigures(
-  tried: ReadonlySet<string>,
-  tables: readonly string[],
-): ReadonlySet<string> {
-  const left = new Set(
-    [...scripts].filter(([, { path }]) => !tried.has(path)).map(([file]) => file),
-  );
-  const isFigure = (file: string) => plainName(file).startsWith('figure ');
-  const isOfFigure = (file: string) => {
-    if (entries.has(file)) return false;
-    const by = [...(askers.get(file) ?? [])];
-    const isAsked = (asker: string) => left.has(asker) || tables.includes(nameOfFile(asker));
-    return isFigure(file) || (by.length > 0 && by.every(isAsked));
-  };
-  for (let before = -1; before !== left.size; ) {
-    before = left.size;
-    for (const file of left) if (!isOfFigure(file)) left.delete(file);
-  }
-  return new Set([...left].map((file) => `/_astro/${file}`));
-}
-
-const nameOfFile = (file: string) => nameOf(`/_astro/${file}`);
