@@ -2,12 +2,13 @@ import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../scripts/browser.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { site, subSite } from './build-site';
+import { type Group, type GroupName, groups } from './tiers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The site at the root of a host; ends with a slash. */
     siteUrl: string;
-    /** The site under /first-contact/; ends with a slash. */
+    /** The site under /first-contact/; ends with a slash. Empty for a group that does without it. */
     subSiteUrl: string;
     executablePath: string;
   }
@@ -15,10 +16,10 @@ declare module 'vitest' {
 
 export default async function startBrowser(project: TestProject) {
   const executablePath = findBrowser();
+  const group: Group = groups[project.name as GroupName];
+  const sites = group.site === 'both' ? [site, subSite] : [site];
   // Without the service worker, which would load all of the site after each page that a test opens.
-  const servers = await Promise.all(
-    [site, subSite].map((one) => serve({ ...one, port: 0, offline: false })),
-  );
+  const servers = await Promise.all(sites.map((one) => serve({ ...one, port: 0, offline: false })));
   const [siteUrl = '', subSiteUrl = ''] = servers.map((server) => server.url);
   project.provide('executablePath', executablePath);
   project.provide('siteUrl', siteUrl);
