@@ -104,7 +104,7 @@ export async function violationsInDark(page: Page, where: string[]) {
 }
 
 /** Leaves all folds of the page open, and every figure moved, with a refused number. */
-async function useFigures(page: Page) {
+export async function useFigures(page: Page) {
   await startFigures(page);
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
