@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { figure as rimInSteps } from '#chapters/exactness/figures/rim-in-steps.ts';
 import { figure as orderOfSquares } from '#chapters/point-and-circle/figures/order-of-squares.ts';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
 import { drag, figureOn, look, openFigure, pageUrl, placeInWindow } from '../../browser/figure.ts';
+import { bringsBack, isAsItStarts, openShared, sharedAddress } from '../../browser/share.ts';
 import { openBrowser } from '../../browser/support.ts';
 
 const browser = await openBrowser();
@@ -12,20 +12,6 @@ afterAll(() => browser.close());
 const { page, problems } = await browser.newPage();
 // Otherwise an address that differs in its fragment alone would not load the page anew.
 beforeEach(() => page.goto('about:blank'));
-
-/** Opens a chapter with the given fragment and waits until the figure that it names has started. */
-async function openShared(path: string, fragment: string, name = 'point-in-circle') {
-  await page.goto(pageUrl(`${path}#${fragment}`));
-  const figure = figureOn(page, name);
-  await figure.and(page.locator('[data-ready]')).waitFor();
-  return figure;
-}
-
-const sharedAddress = async (figure: ReturnType<typeof figureOn>) => {
-  await figure.getByRole('button', { name: 'Share' }).click();
-  await figure.locator('.notice:not(:empty)').waitFor();
-  return page.url();
-};
 
 describe('Share', () => {
   it('puts the state into the address', async () => {
@@ -83,41 +69,15 @@ describe('a shared address', () => {
       ],
     },
     {
-      path: 'start-here/',
-      definition: turnedShip,
-      use: [
-        ['ship.rotation', { x: 50, y: 62 }],
-        ['ship.1', { x: 55, y: 30 }],
-        ['circle.rim', { x: 42, y: 60 }],
-      ],
-    },
-    {
       path: 'point-and-circle/',
       definition: orderOfSquares,
       use: [['u.at', { x: -3.7, y: 1 }]],
     },
   ] as const;
 
-  it.each(usings)('brings back $definition.name as it was left', async (one) => {
-    const { path, definition, use } = one;
-    const figure = await openFigure(page, path, definition.name);
-    for (const [handle, at] of use) {
-      await drag(figure, handle, await placeInWindow(figure, definition.world, at));
-    }
-    const left = await look(figure);
-    const address = await sharedAddress(figure);
-
-    await page.goto('about:blank');
-    const restored = await openShared(path, new URL(address).hash.slice(1), definition.name);
-    const { verdict, fields, handles, notice, pressed } = await look(restored);
-    expect({ verdict, fields, handles, pressed }).toEqual({
-      verdict: left.verdict,
-      fields: left.fields,
-      handles: left.handles,
-      pressed: left.pressed,
-    });
-    expect(notice).toBe('');
-  });
+  it.each(usings)('brings back $definition.name as it was left', ({ path, definition, use }) =>
+    bringsBack(page, path, definition, use),
+  );
 
   it('brings back the choices of a figure', async () => {
     const path = 'exactness/';
@@ -128,15 +88,18 @@ describe('a shared address', () => {
     expect(left.pressed).toHaveLength(2);
     const fragment = new URL(await sharedAddress(figure)).hash.slice(1);
 
-    await page.goto('about:blank');
-    expect(await look(await openShared(path, fragment, 'rim-magnified'))).toEqual({
+    expect(await look(await openShared(page, path, fragment, 'rim-magnified'))).toEqual({
       ...left,
       notice: '',
     });
   });
 
   it('works where a program on its way has encoded it', async () => {
-    const figure = await openShared('point-and-circle/', 'point-in-circle=1%3B9%2C8%3B40%2C31%2C5');
+    const figure = await openShared(
+      page,
+      'point-and-circle/',
+      'point-in-circle=1%3B9%2C8%3B40%2C31%2C5',
+    );
     await expect.poll(async () => (await look(figure)).fields).toMatchObject({ 'p.x': '9' });
   });
 
@@ -146,7 +109,7 @@ describe('a shared address', () => {
     ['as it is', lower],
     ['encoded', encodeURIComponent(lower)],
   ])('shows a figure further down the page: %s', async (_, fragment) => {
-    const figure = await openShared('exactness/', fragment, 'rim-magnified');
+    const figure = await openShared(page, 'exactness/', fragment, 'rim-magnified');
     await expect.poll(async () => (await look(figure)).fields).toMatchObject({ 'p.x': '−3' });
     await expect.poll(() => isOnScreen(figure)).toBe(true);
   });
@@ -183,7 +146,7 @@ describe('a shared address', () => {
   });
 
   it('is no matter to the other figures', async () => {
-    await openShared('exactness/', lower, 'rim-magnified');
+    await openShared(page, 'exactness/', lower, 'rim-magnified');
     const other = figureOn(page, 'rim-in-steps');
     await other.scrollIntoViewIfNeeded();
     await other.and(page.locator('[data-ready]')).waitFor();
@@ -200,7 +163,7 @@ const isOnScreen = (figure: ReturnType<typeof figureOn>) =>
   });
 
 describe('an address that cannot be read', () => {
-  const [start, other] = pointInCircle.presets;
+  const [, other] = pointInCircle.presets;
   const broken: [string, string][] = [
     ['of an older version', 'point-in-circle=0;62,49;40,31,26'],
     ['of a newer version', 'point-in-circle=2;62,49;40,31,26'],
@@ -219,24 +182,6 @@ describe('an address that cannot be read', () => {
     ['with very many numbers', `point-in-circle=1;${'1,'.repeat(20_000)}1;40,31,26`],
   ];
 
-  const expectStart = async (figure: ReturnType<typeof figureOn>) => {
-    await expect.poll(async () => (await look(figure)).notice).toContain('cannot be read');
-    const { notice, pressed, fields } = await look(figure);
-    expect(notice).toContain('This is the figure as it starts.');
-    expect(notice.length).toBeLessThan(250);
-    expect(pressed).toEqual([start.label]);
-    expect(fields).toMatchObject({
-      'p.x': String(start.state.p.x),
-      'circle.radius': String(start.state.circle.radius),
-    });
-    expect(await figure.locator('img, script').count()).toBe(0);
-    expect(problems.consoleErrors).toEqual([]);
-  };
-
-  it('gives the figure as it starts, and says so', async () => {
-    await expectStart(await openShared('point-and-circle/', broken[0]![1]));
-  });
-
   it('does so in a page that is open, whatever is wrong with it', async () => {
     const figure = await openFigure(page, 'point-and-circle/', 'point-in-circle');
     for (const [what, fragment] of broken) {
@@ -245,12 +190,14 @@ describe('an address that cannot be read', () => {
       await page.evaluate((hash) => {
         location.hash = hash;
       }, fragment);
-      await expectStart(figure);
+      await isAsItStarts(figure);
+      expect(problems.consoleErrors).toEqual([]);
     }
   });
 
   it('does not bring corners that the ship does not have', async () => {
     const figure = await openShared(
+      page,
       'start-here/',
       `turned-ship=1;80,50;24;20${',5,5'.repeat(40)}`,
       'turned-ship',

@@ -1,0 +1,33 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { block, listingSaysSo, startsWhenTouched } from './failed-loads.ts';
+import { pageUrl } from './figure.ts';
+import { dropRoutes } from './routes.ts';
+import { openBrowser } from './support.ts';
+
+// A script that does not come, of one kind each: failed-loads.test.ts and every-file.test.ts of the nightly
+// go through the others.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+const { page } = await browser.newPage({ width: 1440, height: 900 });
+afterEach(() => dropRoutes(page));
+
+it('without the kit a figure says that it is a still drawing, and starts when it is touched', () =>
+  startsWhenTouched(page, 'kit'));
+
+it('without live-listings a listing does not contradict its figure: both say so, until it comes', () =>
+  listingSaysSo(page, 'live-listings'));
+
+it('a playground that cannot be saved says so in its own words', async () => {
+  const letThrough = await block(page, 'export-program');
+  await page.goto(pageUrl('playground/'));
+  const playground = page.locator('.playground[data-ready]');
+  await playground.locator('[data-task=ts]').click();
+  const says = playground.locator('.playground-exports .edit-says');
+  const failed = 'A part of the file could not be loaded: press again, or reload the page.';
+  await expect.poll(() => says.textContent()).toBe(failed);
+  await letThrough();
+  await page.reload();
+  await playground.locator('[data-task=ts]').click();
+  await expect.poll(() => says.textContent()).toMatch(/^Saved as \w+\.ts\.$/);
+});

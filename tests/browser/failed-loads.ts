@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { center, figureOn, handleIn, look, pageUrl } from './figure.ts';
+import { listingOn, read, scrollTo } from './listing.ts';
+import { endRoutes } from './routes.ts';
+
+// Scripts that do not come, and what a page says then.
+
+export const notStarted =
+  'This could not be started and is a still drawing. Touch it to try again, or reload the page.';
+
+/** Keeps the script of this name from the page, until it is let through. */
+export async function block(page: Page, name: string): Promise<() => Promise<void>> {
+  const pattern = new RegExp(`/_astro/${name}[.-][\\w-]+\\.js$`);
+  let isBlocked = false;
+  await page.route(pattern, (route) => {
+    isBlocked = true;
+    return route.abort();
+  });
+  return async () => {
+    // Otherwise the test would say nothing.
+    expect(isBlocked, `${name} was asked for`).toBe(true);
+    await endRoutes(page);
+  };
+}
+
+export const noticeOf = (page: Page, name: string) =>
+  figureOn(page, name).locator('.notice').textContent();
+
+export const isReady = (page: Page, name: string) =>
+  figureOn(page, name).evaluate((figure: HTMLElement) => figure.dataset.ready !== undefined);
+
+/** What a page hears when its reader is online again. */
+export const comesOnline = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+/** Opens a page anew at one of its figures, and waits for nothing that may not come. */
+export async function goTo(page: Page, path: string, name: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(pageUrl(path));
+  await center(figureOn(page, name).locator('.stage'));
+}
+
+/** Moves the first handle of a figure, and tells whether its words have followed. */
+export async function follows(page: Page, name: string, handle: string): Promise<boolean> {
+  const figure = figureOn(page, name);
+  const before = await look(figure);
+  await handleIn(figure, handle).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  const after = await look(figure);
+  return JSON.stringify(after.fields) !== JSON.stringify(before.fields);
+}
+
+/** Without this file a figure is a still drawing, says so, and starts when it is touched. */
+export async function startsWhenTouched(page: Page, file: string): Promise<void> {
+  const name = 'point-in-circle';
+  const letThrough = await block(page, file);
+  await goTo(page, 'point-and-circle/', name);
+  await expect.poll(() => noticeOf(page, name)).toBe(notStarted);
+  const figure = figureOn(page, name);
+  expect(await figure.locator('svg.drawing:visible .handle').count()).toBeGreaterThan(1);
+  expect(await isReady(page, name)).toBe(false);
+
+  await letThrough();
+  await figure.locator('svg.drawing:visible').click({ position: { x: 9, y: 9 } });
+  await expect.poll(() => isReady(page, name)).toBe(true);
+  expect(await noticeOf(page, name)).toBe('');
+  expect(await follows(page, name, 'p.at')).toBe(true);
+}
+
+/** Without this file a listing does not contradict its figure: both say so, until the file comes. */
+export async function listingSaysSo(page: Page, file: string): Promise<void> {
+  const name = 'polygon-and-circle';
+  const letThrough = await block(page, file);
+  await goTo(page, 'polygon-and-circle/', name);
+  const listing = listingOn(page, 'polygonIntersectsCircle');
+  const says = 'The listing does not follow this figure: its script failed.';
+  await expect.poll(() => noticeOf(page, name)).toBe(says);
+  expect((await read(listing)).words).toBe(says);
+  const values = listing.locator('.listed').first().locator('.values').first();
+  expect(await values.isVisible()).toBe(false);
+  // The figure itself goes on, and keeps saying it.
+  expect(await follows(page, name, 'circle.center')).toBe(true);
+  expect(await noticeOf(page, name)).toBe(says);
+
+  await letThrough();
+  await comesOnline(page);
+  await scrollTo(listing);
+  await expect.poll(async () => (await read(listing)).words).toMatch(/^\d+ steps/);
+  await expect.poll(() => noticeOf(page, name)).toBe('');
+  expect(await values.isVisible()).toBe(true);
+}

@@ -1,0 +1,23 @@
+import { afterAll, expect, it } from 'vitest';
+import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
+import { bringsBack, isAsItStarts, openShared } from './share.ts';
+import { noProblems, openBrowser } from './support.ts';
+
+// The address of a figure's position, of one figure: share.test.ts of the nightly has all kinds.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+const { page, problems } = await browser.newPage();
+
+it('an address brings back a figure as it was left', () =>
+  bringsBack(page, 'start-here/', turnedShip, [
+    ['ship.rotation', { x: 50, y: 62 }],
+    ['ship.1', { x: 55, y: 30 }],
+    ['circle.rim', { x: 42, y: 60 }],
+  ]));
+
+it('one that cannot be read gives the figure as it starts, and says so', async () => {
+  const older = 'point-in-circle=0;62,49;40,31,26';
+  await isAsItStarts(await openShared(page, 'point-and-circle/', older, 'point-in-circle'));
+  expect(problems).toEqual(noProblems);
+});
