@@ -21,5 +21,5 @@ export function embedCode(name: string, base: string, position: string): string 
   );
 }
 
-/** For a figure so new that tests/browser/embed-heights.test.ts has not measured it. */
+/** For a figure so new that tests/nightly/browser/embed-heights.test.ts has not measured it. */
 const usualHeight = 760;

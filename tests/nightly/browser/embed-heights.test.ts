@@ -34,5 +34,5 @@ it('the line to paste has the height of each, with no more than 20 pixels to spa
     return [name, now >= height && now <= height + 20 ? now : 10 * Math.ceil((height + 2) / 10)];
   });
   const text = `${JSON.stringify(Object.fromEntries(right), null, 2)}\n`;
-  await expect(text).toMatchFileSnapshot('../../src/site/embed-heights.json');
+  await expect(text).toMatchFileSnapshot('../../../src/site/embed-heights.json');
 });

@@ -69,5 +69,5 @@ it('everything has the styles of its picture', async () => {
       ];
     }),
   );
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../pictures/styles.txt');
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../pictures/styles.txt');
 });
