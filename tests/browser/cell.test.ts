@@ -84,21 +84,25 @@ describe('an edit', () => {
     const wanted = cells.judgeOf(own.text.replace('<= reach', '< reach'));
     expect(wanted.failed.length).toBeGreaterThan(0);
     await expect.poll(() => cells.summary(cell).textContent()).toBe(wanted.summary);
-    expect(await cell.locator('.judge-first').textContent()).toBe(
-      `First failure: ${wanted.first}.`,
-    );
-    const failed = await cell
-      .locator('.judge-squares .failed')
-      .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.case)));
-    expect(failed).toEqual(wanted.failed);
+    await expect
+      .poll(() => cell.locator('.judge-first').textContent())
+      .toBe(`First failure: ${wanted.first}.`);
+    const failed = () =>
+      cell
+        .locator('.judge-squares .failed')
+        .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.case)));
+    await expect.poll(failed).toEqual(wanted.failed);
     await expect
       .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
       .toMatch(/^Wrong only (at one place, )?where the two just touch/);
     // Each of its places has a dot.
-    const dots = await page.locator('.wrong-dots').first().getAttribute('d');
-    const said = (await cells.mapSays(cell).textContent()) ?? '';
-    const count = Number(/at (\d+) places/.exec(said)?.[1] ?? 1);
-    expect(dots?.match(/M/g)?.length).toBe(count);
+    const missing = async () => {
+      const dots = await page.locator('.wrong-dots').first().getAttribute('d');
+      const said = (await cells.mapSays(cell).textContent()) ?? '';
+      const count = Number(/at (\d+) places/.exec(said)?.[1] ?? 1);
+      return count - (dots?.match(/M/g)?.length ?? 0);
+    };
+    await expect.poll(missing).toBe(0);
   });
 
   it('drives the listing: values at its lines, parameters under its head', async () => {
@@ -110,7 +114,9 @@ describe('an edit', () => {
     await expect
       .poll(() => cell.locator('.cm-line .values').allTextContents())
       .toEqual(['dx = 24', 'dy = 7', 'far = 33', 'true']);
-    expect(await cell.locator('.cm-line .parameters').textContent()).toMatch(/^a = .*b = /);
+    await expect
+      .poll(() => cell.locator('.cm-line .parameters').textContent())
+      .toMatch(/^a = .*b = /);
   });
 
   it('of a sum into a product is wrong at a part of the map, which has its kinds', async () => {
@@ -120,59 +126,74 @@ describe('an edit', () => {
     await expect
       .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
       .toMatch(/^Wrong at .*% of the map\.$/);
-    const kinds = await cell.locator('.map-kinds li:visible').allTextContents();
-    expect(kinds.join()).toContain('says yes, should be no');
-    expect(kinds.join()).not.toContain('says no, should be yes');
+    const kinds = async () =>
+      (await cell.locator('.map-kinds li:visible').allTextContents()).join();
+    await expect.poll(kinds).toContain('says yes, should be no');
+    expect(await kinds()).not.toContain('says no, should be yes');
   });
 });
 
-describe('a mistake', () => {
-  const faults: [string, (text: string) => string, number, RegExp][] = [
-    [
-      'an unknown name',
-      (text) => text.replace('dx * dx', 'dx * dz'),
-      7,
-      /^Nothing here is called dz\.$/,
-    ],
-    [
-      'a misspelled property',
-      (text) => text.replace('a.radius', 'a.raduis'),
-      6,
-      /^a has no raduis; it has center and radius\. Did you mean radius\?$/,
-    ],
-    ['a brace that is not closed', (text) => text.slice(0, -1), 8, /^The code ends too early/],
-    [
-      'a function of another name',
-      (text) => text.replace('circlesIntersect', 'other'),
-      0,
-      /circlesIntersect/,
-    ],
-    [
-      'an assignment to nothing',
-      (text) => text.replace('const dx =', 'const dx'),
-      4,
-      /^b is not expected here\.$/,
-    ],
-  ];
+interface Fault {
+  readonly what: string;
+  readonly change: (text: string) => string;
+  /** Lines from the first one. */
+  readonly offset: number;
+  readonly words: RegExp;
+}
 
-  it.each(faults)(
-    '%s stands at its line in plain words, and goes when it is mended',
-    async (_, change, offset, words) => {
-      await cells.write(cell, change(own.text));
-      await cell.locator('.fault-words').waitFor();
-      const said = (await cell.locator('.fault-words').textContent()) ?? '';
-      expect(said).toMatch(words);
-      expect(said).not.toMatch(/\bat \d+:|Error|\(\d+:\d+\)/);
-      expect(await cells.summary(cell).textContent()).toMatch(/^Not judged yet/);
-      const announced = await cell.locator('.editor > [role="status"]').textContent();
-      expect(announced).toBe(`Line ${own.line + offset}: ${said}`);
+const faults: readonly Fault[] = [
+  {
+    what: 'an unknown name',
+    change: (text) => text.replace('dx * dx', 'dx * dz'),
+    offset: 7,
+    words: /^Nothing here is called dz\.$/,
+  },
+  {
+    what: 'a misspelled property',
+    change: (text) => text.replace('a.radius', 'a.raduis'),
+    offset: 6,
+    words: /^a has no raduis; it has center and radius\. Did you mean radius\?$/,
+  },
+  {
+    what: 'a brace that is not closed',
+    change: (text) => text.slice(0, -1),
+    offset: 8,
+    words: /^The code ends too early/,
+  },
+  {
+    what: 'a function of another name',
+    change: (text) => text.replace('circlesIntersect', 'other'),
+    offset: 0,
+    words: /circlesIntersect/,
+  },
+  {
+    what: 'an assignment to nothing',
+    change: (text) => text.replace('const dx =', 'const dx'),
+    offset: 4,
+    words: /^b is not expected here\.$/,
+  },
+];
 
-      await cells.write(cell, own.text);
-      await cell.locator('.fault-words').waitFor({ state: 'detached' });
-      await expect.poll(() => cells.summary(cell).textContent()).toMatch(/^All/);
-      expect(await cell.locator('.editor > [role="status"]').textContent()).toBe('');
-    },
-  );
+it('a mistake stands at its line in plain words, and goes when it is mended', async () => {
+  const status = cell.locator('.editor > [role="status"]');
+  for (const { what, change, offset, words } of faults) {
+    await cells.write(cell, change(own.text));
+    await cell.locator('.fault-words').waitFor();
+    const said = (await cell.locator('.fault-words').textContent()) ?? '';
+    expect(said, what).toMatch(words);
+    expect(said, what).not.toMatch(/\bat \d+:|Error|\(\d+:\d+\)/);
+    await expect
+      .poll(() => cells.summary(cell).textContent(), { message: what })
+      .toMatch(/^Not judged yet/);
+    await expect
+      .poll(() => status.textContent(), { message: what })
+      .toBe(`Line ${own.line + offset}: ${said}`);
+
+    await cells.write(cell, own.text);
+    await cell.locator('.fault-words').waitFor({ state: 'detached' });
+    await expect.poll(() => cells.summary(cell).textContent()).toMatch(/^All/);
+    expect(await status.textContent(), what).toBe('');
+  }
 });
 
 it('nothing went wrong on the way, and no other host was asked', () => {

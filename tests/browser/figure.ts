@@ -32,11 +32,9 @@ export async function openFigure(page: Page, path: string, name: string): Promis
 /** Scrolls to a figure and waits until it can be used. */
 export async function startFigure(page: Page, name: string): Promise<Locator> {
   const figure = figureOn(page, name);
-  await figure.locator('.stage').evaluate(async (stage) => {
-    // What loads late would move the figure under the mouse.
-    await document.fonts.ready;
-    stage.scrollIntoView({ block: 'center', behavior: 'instant' });
-  });
+  // What loads late would move the figure under the mouse.
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await center(figure.locator('.stage'));
   await figure.and(page.locator('[data-ready]')).waitFor();
   await drawn(page);
   return figure;
@@ -59,15 +57,33 @@ export async function startFigures(page: Page): Promise<void> {
  */
 export async function show(figure: Locator, shared: string): Promise<void> {
   const page = figure.page();
-  await page.evaluate((fragment) => {
+  const reader = await page.evaluate(async (fragment) => {
     history.replaceState(null, '', location.pathname);
+    const changed = new Promise((resolve) =>
+      window.addEventListener('hashchange', resolve, { once: true }),
+    );
     location.hash = fragment;
+    await changed;
+    const loaded = () =>
+      performance.getEntriesByType('resource').find(({ name }) => /read-shared/.test(name));
+    while (!loaded()) await new Promise(requestAnimationFrame);
+    return loaded()!.name;
   }, shared);
+  // The script that reads an address comes with the first one. As a text, which Vite does not change.
+  await page.evaluate(`import('${reader}').then(() => {})`);
   await page.mouse.move(2, 2);
-  await figure
-    .locator('.stage')
-    .evaluate((stage) => stage.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await center(figure.locator('.stage'));
   await drawn(page);
+}
+
+/** Scrolls so that an element is in the middle of the screen. */
+export async function center(element: Locator): Promise<void> {
+  await element.evaluate(async (one) => {
+    // For a moment after a drag, what was out of sight cannot be scrolled to.
+    const isResting = () => one.closest('.spread[style*="content-visibility"]');
+    while (isResting()) await new Promise(requestAnimationFrame);
+    one.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
 }
 
 /** Waits until what was last done to the page is on the screen. */

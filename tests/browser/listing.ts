@@ -3,7 +3,7 @@ import type { TracedCall } from '#kit/figure.ts';
 import { link, run as runProgram } from '#trace/program.ts';
 import { analyse, type Run } from '#trace/run.ts';
 import { runWords, stepWords } from '#trace/sentences.ts';
-import { drawn } from './figure.ts';
+import { center, drawn } from './figure.ts';
 
 // A live listing in the page, as a reader meets it: looked at, and stepped through.
 
@@ -41,7 +41,7 @@ export const listingOn = (page: Page, fn: string): Locator =>
 
 /** Scrolls to a listing and waits until it shows the figure's position. */
 export async function scrollTo(element: Locator): Promise<void> {
-  await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await center(element);
   // First the observer has to see it.
   await drawn(element.page());
   await drawn(element.page());

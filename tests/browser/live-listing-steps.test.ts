@@ -116,12 +116,19 @@ describe('a step', () => {
     }, 'polygonIntersectsCircle');
     const paused = await press(filled, 'play');
     expect(paused.play).toBe('Play');
-    // Longer than from one step to the next.
-    await page.waitForTimeout(700);
+    // For longer than from one step to the next, by the frames that play counts.
+    await page.evaluate(async () => {
+      const nextFrame = () => new Promise<number>(requestAnimationFrame);
+      const start = await nextFrame();
+      while ((await nextFrame()) < start + 700);
+    });
     expect((await read(filled)).step).toBe(paused.step);
-    // It goes on from there.
-    await press(filled, 'play');
-    expect((await press(filled, 'play')).step).toBe(paused.step + 1);
+    // It goes on from there; paused again in the same moment, however late the next frame is.
+    await filled.locator('[data-step="play"]').evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    expect((await read(filled)).step).toBe(paused.step + 1);
     expect((await press(filled, 'whole')).play).toBe('Play');
   });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawn, figureOn, pageUrl, startFigure } from './figure.ts';
 import { differingPixels } from './pixels.ts';
+import { endRoutes } from './routes.ts';
 import { openBrowser } from './support.ts';
 
 // The drawing made at build time and the one that the script makes of it have to be the same, or
@@ -108,6 +109,6 @@ describe.each(widths)('at $width pixels', async (size) => {
       // Where a line falls between two pixels, its edge may come out a shade different.
       expect(await differingPixels(page, shotBefore, shot), name).toBeLessThan(0.002);
     }
-    await page.unrouteAll();
+    await endRoutes(page);
   });
 });

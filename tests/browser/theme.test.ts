@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawn, openFigure, pageUrl } from './figure.ts';
+import { openFigure, pageUrl } from './figure.ts';
+import { dropRoutes } from './routes.ts';
 import { openBrowser } from './support.ts';
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
 const paper = { light: 'rgb(255, 254, 250)', dark: 'rgb(22, 21, 19)' };
+
+/** A page without a figure, which opens soonest. */
+const short = 'glossary/';
 
 const background = (page: Page) =>
   page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
@@ -18,12 +22,12 @@ describe.each([
   ['dark', 'light'],
 ] as const)('where the system is %s', async (system, other) => {
   const { page } = await browser.newPage({ theme: system });
-  await page.goto(pageUrl('start-here/'));
+  await page.goto(pageUrl(short));
   beforeEach(async () => {
-    await page.unrouteAll();
+    await dropRoutes(page);
     await page.emulateMedia({ colorScheme: system });
     await page.evaluate(() => localStorage.clear());
-    await page.goto(pageUrl('start-here/'));
+    await page.goto(pageUrl(short));
   });
 
   it('the page is so, too', async () => {
@@ -32,7 +36,7 @@ describe.each([
 
   it('the page follows the system as it changes', async () => {
     await page.emulateMedia({ colorScheme: other });
-    expect(await background(page)).toBe(paper[other]);
+    await expect.poll(() => background(page)).toBe(paper[other]);
   });
 
   it('the button turns the page to the other theme, and says so', async () => {
@@ -43,7 +47,7 @@ describe.each([
 
   it('the choice outlasts the page, and is there before anything is drawn', async () => {
     await turn(page);
-    await page.goto(pageUrl('point-and-circle/'));
+    await page.goto(pageUrl('about-this-site/'));
     expect(await background(page)).toBe(paper[other]);
 
     // With its scripts held back, a page that turned late would be caught in the wrong theme.
@@ -60,7 +64,7 @@ describe.each([
     await turn(page);
     expect(await background(page)).toBe(paper[system]);
     await page.emulateMedia({ colorScheme: other });
-    expect(await background(page)).toBe(paper[other]);
+    await expect.poll(() => background(page)).toBe(paper[other]);
   });
 });
 
@@ -73,7 +77,7 @@ it('works where the page may store nothing', async () => {
       },
     });
   });
-  await page.goto(pageUrl('start-here/'));
+  await page.goto(pageUrl(short));
   await turn(page);
   expect(await background(page)).toBe(paper.dark);
   expect(problems.consoleErrors).toEqual([]);
@@ -87,7 +91,6 @@ it('draws figures in its own colours', async () => {
     figure.locator('[data-key="disc"]').evaluate((disc) => getComputedStyle(disc).stroke);
   const inLight = await stroke();
   await turn(page);
-  await drawn(page);
-  expect(await stroke()).not.toBe(inLight);
+  await expect.poll(stroke).not.toBe(inLight);
   await close();
 });

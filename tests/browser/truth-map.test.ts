@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure as nearestVertex } from '#chapters/voronoi-regions/figures/voronoi-nearest-vertex.ts';
 import { figure as winding } from '#chapters/voronoi-regions/figures/voronoi-winding.ts';
 import { share } from '#kit/share.ts';
 import { wordsAt } from '#maps/truth-map.ts';
-import { drawn, figureOn, openFigure, placeInWindow, show, take } from './figure.ts';
+import { drawn, figureOn, look, openFigure, placeInWindow, show, take } from './figure.ts';
 import { noProblems, openBrowser } from './support.ts';
 
 // The map behind a figure: what it paints is what the figure's own comparison says.
@@ -66,8 +66,8 @@ describe('the map of a figure', async () => {
     await drawn(page);
   };
 
-  // Each on a page of its own, whatever the one before has moved.
-  beforeEach(async () => {
+  // The tests that move something are the last ones.
+  beforeAll(async () => {
     await openFigure(page, 'voronoi-regions/', name);
     await fine(figure);
   });
@@ -123,9 +123,11 @@ describe('the map of a figure', async () => {
     // The walk falls through to the last line in a wedge; in a band it leaves in the loop.
     await expect.poll(() => answerAt({ x: 80, y: 58 })).toBe('  return true;');
     const line = await answer.getAttribute('data-line');
-    expect(await words.textContent()).toBe(`At (80, 58): false hit, says line ${line}.`);
+    await expect.poll(() => words.textContent()).toBe(`At (80, 58): false hit, says line ${line}.`);
     await expect.poll(() => answerAt({ x: 85, y: 27 })).toBe('      return false;');
-    expect(await words.textContent()).toMatch(/^At \(85, 27\): correct miss, says line \d+\.$/);
+    await expect
+      .poll(() => words.textContent())
+      .toMatch(/^At \(85, 27\): correct miss, says line \d+\.$/);
     // Back to the circle's own place.
     await page.mouse.move(2, 2);
     await expect.poll(() => words.textContent()).toBe('At the circle: false hit.');
@@ -135,24 +137,25 @@ describe('the map of a figure', async () => {
 
   it('stays while the circle moves, and follows a corner', async () => {
     const before = await coloursAt(figure, places);
-    await show(
-      figure,
-      share(nearestVertex, { ...state, circle: { ...state.circle, center: { x: 20, y: 20 } } }),
-    );
-    await page.waitForTimeout(300);
+    /** How many maps have been asked of the worker. */
+    const requests = await page.evaluateHandle(() => {
+      const post = Worker.prototype.postMessage;
+      const counted = { count: 0 };
+      Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+        counted.count += 1;
+        post.call(this, message);
+      };
+      return counted;
+    });
+    const count = () => requests.evaluate((counted) => counted.count);
+    const circle = { ...state.circle, center: { x: 20, y: 20 } };
+    await show(figure, share(nearestVertex, { ...state, circle }));
+    expect((await look(figure)).fields).toMatchObject({ 'circle.x': '20', 'circle.y': '20' });
+    expect(await count()).toBe(0);
     expect(await coloursAt(figure, places)).toEqual(before);
     await dragCorner({ x: 75, y: 58 });
     await expect.poll(() => coloursAt(figure, places)).not.toEqual(before);
-  });
-
-  it('draws the directions of a contact as arrows', async () => {
-    const inside = await openFigure(page, 'clamp-projection/', 'center-inside');
-    await fine(inside);
-    const arrows = inside.locator('svg.truth-map path');
-    await expect.poll(() => arrows.getAttribute('d')).toMatch(/^(M[\d. -]+L[\d. -]+){300,}$/);
-    const before = await arrows.getAttribute('d');
-    await inside.getByRole('button', { name: 'ours', exact: true }).click();
-    await expect.poll(() => arrows.getAttribute('d')).not.toBe(before);
+    expect(await count()).toBeGreaterThan(0);
   });
 
   it('is empty of faults with ours', async () => {
@@ -166,6 +169,20 @@ describe('the map of a figure', async () => {
   });
 
   it('brings no error and asks nobody else', () => expect(problems).toEqual(noProblems));
+});
+
+it('the directions of a contact are drawn as arrows', async () => {
+  const { page, problems, close } = await browser.newPage({ width: 1440, height: 900 });
+  const inside = await openFigure(page, 'embed/center-inside/', 'center-inside');
+  await fine(inside);
+  const arrows = inside.locator('svg.truth-map path');
+  await expect.poll(() => arrows.getAttribute('d')).toMatch(/^(M[\d. -]+L[\d. -]+){300,}$/);
+  const before = await arrows.getAttribute('d');
+  await inside.getByRole('button', { name: 'ours', exact: true }).click();
+  // A coarse map has none.
+  await expect.poll(async () => ((await arrows.getAttribute('d')) || before) !== before).toBe(true);
+  expect(problems).toEqual(noProblems);
+  await close();
 });
 
 /** Painted pixels of the drawing, a patch around a place, as brightness from 0 to 255. */
@@ -202,7 +219,7 @@ const right = { x: 24, y: 18 };
 
 /** The pentagon with its map, the circle out of the way. */
 async function openWinding(page: Page): Promise<Locator> {
-  const figure = await openFigure(page, 'voronoi-regions/', winding.name);
+  const figure = await openFigure(page, `embed/${winding.name}/`, winding.name);
   await fine(figure);
   const { state } = winding.presets[0];
   await show(figure, share(winding, { ...state, circle: { center: { x: 88, y: 6 }, radius: 8 } }));
