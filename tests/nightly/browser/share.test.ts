@@ -95,11 +95,8 @@ describe('a shared address', () => {
   });
 
   it('works where a program on its way has encoded it', async () => {
-    const figure = await openShared(
-      page,
-      'point-and-circle/',
-      'point-in-circle=1%3B9%2C8%3B40%2C31%2C5',
-    );
+    const encoded = 'point-in-circle=1%3B9%2C8%3B40%2C31%2C5';
+    const figure = await openShared(page, 'point-and-circle/', encoded, 'point-in-circle');
     await expect.poll(async () => (await look(figure)).fields).toMatchObject({ 'p.x': '9' });
   });
 
