@@ -1,6 +1,6 @@
-// Every address that readers, chats and search engines may keep: tests/addresses.txt lists all that were
-// ever published. `npm run addresses` adds those of dist/ that are new; no line is ever taken out. A page
-// that moves leaves a redirect (`redirects` in astro.config.mjs).
+// tests/addresses.txt lists every address that was ever published, because readers, chats and search engines
+// store them. A release adds those of dist/ that are new (`npm run addresses`); no line is ever removed, and a
+// page that moves leaves a redirect (`redirects` in astro.config.mjs).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attribute, elements, parsePage } from '../src/site/integrations/html.ts';
@@ -15,13 +15,16 @@ const internal =
 const anchored = new Set(['h2', 'h3', 'section', 'article', 'div', 'figure']);
 const isAnchor = (/** @type {string} */ id) => !/^_|-title$/.test(id);
 
+/** @typedef {import('parse5').DefaultTreeAdapterTypes.Document} Document */
+
 /**
  * The addresses of a built site, without its host and base: "vectors/", "vectors/#the-idea",
  * "code/distance.ts". The home page is "./".
  * @param {string} dir
+ * @param {(page: string) => Document} documentOf the page "vectors/" as it was parsed
  * @returns {string[]}
  */
-export function addressesOf(dir) {
+export function addressesOf(dir, documentOf = (page) => parsedPage(join(dir, page, 'index.html'))) {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(join(dir, '/').length))
@@ -29,24 +32,23 @@ export function addressesOf(dir) {
     .filter((name) => !internal.test(name));
   return files.flatMap((name) => {
     if (!/(^|\/)index\.html$/.test(name)) return [name];
-    const page = name.replace(/index\.html$/, '') || './';
-    const document = parsePage(readFileSync(join(dir, name), 'utf8'));
-    const ids = [...elements(document)]
+    const page = name.replace(/index\.html$/, '');
+    const ids = [...elements(documentOf(page))]
       .filter(({ tagName }) => anchored.has(tagName))
       .flatMap((element) => attribute(element, 'id') ?? [])
       .filter(isAnchor);
-    return [page, ...ids.map((id) => `${page}#${id}`)];
+    return ['', ...ids.map((id) => `#${id}`)].map((end) => (page || './') + end);
   });
 }
 
+const parsedPage = (/** @type {string} */ file) => parsePage(readFileSync(file, 'utf8'));
+
 /**
  * Where a page sends its readers on to, if it does.
- * @param {string} dir
- * @param {string} page
+ * @param {Document} document
  * @returns {string | undefined}
  */
-export function redirectOf(dir, page) {
-  const document = parsePage(readFileSync(join(dir, page, 'index.html'), 'utf8'));
+export function refreshOf(document) {
   const refresh = [...elements(document)].find(
     (element) => attribute(element, 'http-equiv')?.toLowerCase() === 'refresh',
   );

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { attribute, elements, textOf } from '#site/integrations/html.ts';
+import { expect, it } from 'vitest';
+import { attribute, textOf } from '#site/integrations/html.ts';
 import { licencesText, shippedPackages } from '#site/shipped/packages.ts';
-import { bases, pages, siteFile, sites } from './support.ts';
+import { offenders } from '../support/offenders.ts';
+import { base, having, pageAt, tagged, textAt } from './support.ts';
 
 /** https://www.w3.org/TR/WCAG22/, without those of level AAA. */
 const criteria = `
@@ -15,32 +15,31 @@ const criteria = `
   .filter(Boolean)
   .sort();
 
-describe.each(sites)('%s', (site) => {
-  const path = `${bases[site]}about-this-site/`;
-  const page = pages(site).find((one) => one.path === path);
-  const all = page ? [...elements(page.document)] : [];
+const { path, document } = pageAt('about-this-site/');
+const rows = tagged(document, 'tr').map((row) => textOf(row).trim());
 
-  it('has all licences in one file', () => {
-    expect(readFileSync(siteFile(site, 'licences.txt'), 'utf8')).toBe(licencesText());
-    const links = all.map((one) => attribute(one, 'href') ?? '');
-    expect(links.map((href) => new URL(href, `https://host${path}`).pathname)).toContain(
-      `${bases[site]}licences.txt`,
-    );
-  });
+it('has all licences in one file', () => {
+  expect(textAt('licences.txt')).toBe(licencesText());
+  const links = having(document, 'href').map((one) => attribute(one, 'href')!);
+  expect(links.map((href) => new URL(href, `https://host${path}`).pathname)).toContain(
+    `${base}licences.txt`,
+  );
+});
 
-  it.each(shippedPackages())('tells what $name is for', ({ name, version, licences, why }) => {
-    const row = all.find(
-      (one) => one.tagName === 'tr' && textOf(one).trim().startsWith(`${name} ${version}`),
-    );
-    expect(row && textOf(row)).toContain(why);
-    expect(row && textOf(row)).toContain(`(${licences.join(', ')})`);
-  });
+it('says what each package that ships is for', async () => {
+  const broken = await offenders(
+    shippedPackages(),
+    ({ name }) => name,
+    ({ name, version, licences, why }) => {
+      const row = rows.find((text) => text.startsWith(`${name} ${version}`));
+      expect(row).toContain(why);
+      expect(row).toContain(`(${licences.join(', ')})`);
+    },
+  );
+  expect(broken).toEqual([]);
+});
 
-  it('says of each criterion of WCAG 2.2, A and AA, what the site does', () => {
-    const rows = all.filter(({ tagName }) => tagName === 'tr').map((row) => textOf(row).trim());
-    const numbers = rows.flatMap(
-      (text) => /^(\d\.\d\.\d+(, )?)+/.exec(text)?.[0].split(', ') ?? [],
-    );
-    expect(numbers.sort()).toEqual(criteria);
-  });
+it('says of each criterion of WCAG 2.2, A and AA, what the site does', () => {
+  const numbers = rows.flatMap((text) => /^(\d\.\d\.\d+(, )?)+/.exec(text)?.[0].split(', ') ?? []);
+  expect(numbers.sort()).toEqual(criteria);
 });

@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, test } from 'vitest';
-import { attribute, descendants } from '#site/integrations/html.ts';
-import { functionsToOpen, pages } from './support.ts';
+import { descendants } from '#site/integrations/html.ts';
+import { classesOf, functionsToOpen, pages } from './support.ts';
 
 // Tests in browsers open some pages of functions for all: those have all that the template can show. What a
 // drawing is made of is seen in the chapters.
@@ -13,9 +13,7 @@ function kindsOn(document: Tree.Document): Set<string> {
   for (const one of outside) {
     if (!('tagName' in one)) continue;
     kinds.add(one.tagName);
-    for (const name of (attribute(one, 'class') ?? '').split(/\s+/)) {
-      kinds.add(`${one.tagName}.${name}`);
-    }
+    for (const name of classesOf(one)) kinds.add(`${one.tagName}.${name}`);
     for (const { name, value } of one.attrs) {
       const isOfAFew = name === 'role' || name === 'type';
       kinds.add(`${one.tagName}[${name}${isOfAFew ? `=${value}` : ''}]`);
@@ -25,7 +23,7 @@ function kindsOn(document: Tree.Document): Set<string> {
 }
 
 test('no page of a function has a kind of thing that none of those to open has', () => {
-  const all = pages('dist').flatMap(({ path, document }) => {
+  const all = pages().flatMap(({ path, document }) => {
     const [, name] = /\/reference\/(\w+)\/$/.exec(path) ?? [];
     return name && name !== 'types' ? [{ name, kinds: kindsOn(document) }] : [];
   });

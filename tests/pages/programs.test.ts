@@ -1,102 +1,111 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { attribute, elements, parsePage, textOf } from '#site/integrations/html.ts';
+import { expect, it } from 'vitest';
+import { attribute, parsePage, textOf } from '#site/integrations/html.ts';
 import { makeProgram } from '#source/program.ts';
 import { hasKeys } from '#source/program-page.ts';
 import { findPrograms } from '#source/programs.ts';
 import { library } from '../support/library.ts';
-import { bases, pages, siteFile, siteFiles, sites } from './support.ts';
+import { offenders } from '../support/offenders.ts';
+import {
+  base,
+  everything,
+  fileAt,
+  filesNamed,
+  having,
+  pages,
+  pagesThatBreak,
+  tagged,
+  textAt,
+} from './support.ts';
+
+type Program = ReturnType<typeof makeProgram>;
 
 const programs = findPrograms().map((source) => makeProgram(library, source));
+const folder = `${base}programs/`;
 
-describe.each(sites)('%s', (site) => {
-  const read = (name: string) => readFileSync(siteFile(site, name), 'utf8');
-  const folder = `${bases[site]}programs/`;
+const programsThatBreak = (rule: (program: Program) => void) =>
+  offenders(programs, ({ name }) => name, rule);
 
-  it('has three files of each program, and no others', () => {
-    const names = programs.flatMap(({ name }) => [
-      `programs/${name}.html`,
-      `programs/${name}.ts`,
-      `programs/frame/${name}.html`,
-    ]);
-    expect(siteFiles(site, /^programs\/.*\./)).toEqual(names.sort());
+it('has three files of each program, and no others', () => {
+  const names = programs.flatMap(({ name }) => [
+    `programs/${name}.html`,
+    `programs/${name}.ts`,
+    `programs/frame/${name}.html`,
+  ]);
+  expect(filesNamed(/^programs\/.*\./)).toEqual(names.sort());
+});
+
+it('has each as one page that loads nothing and that everyone can change', async () => {
+  const broken = await programsThatBreak(({ name, title, javascript }) => {
+    const document = parsePage(textAt(`programs/${name}.html`));
+    const scripts = tagged(document, 'script');
+    expect(scripts.map(textOf)).toEqual([`\n${javascript}`]);
+    expect(scripts[0]!.attrs).toEqual([]);
+    expect([...having(document, 'src'), ...having(document, 'href')]).toHaveLength(0);
+    // A policy would forbid the script as soon as a letter of it is changed.
+    expect(having(document, 'http-equiv')).toHaveLength(0);
+    expect(textOf(tagged(document, 'title')[0]!)).toBe(title);
   });
+  expect(broken).toEqual([]);
+});
 
-  describe.each(programs)('$name', (program) => {
-    const { name, title, typescript, javascript } = program;
-
-    it('is one page that loads nothing and can be changed by whoever has it', () => {
-      const document = parsePage(read(`programs/${name}.html`));
-      const all = [...elements(document)];
-      const [script, ...others] = all.filter(({ tagName }) => tagName === 'script');
-      expect(others).toEqual([]);
-      expect(textOf(script!)).toBe(`\n${javascript}`);
-      expect(script!.attrs).toEqual([]);
-      expect(all.flatMap((one) => attribute(one, 'src') ?? attribute(one, 'href') ?? [])).toEqual(
-        [],
-      );
-      // A policy would forbid the script as soon as a letter of it is changed.
-      expect(all.filter((one) => attribute(one, 'http-equiv'))).toEqual([]);
-      expect(textOf(all.find(({ tagName }) => tagName === 'title')!)).toBe(title);
-    });
-
-    it('is one TypeScript file', () => {
-      expect(read(`programs/${name}.ts`)).toBe(typescript);
-    });
-
-    it('stands in one chapter, with links to both files', () => {
-      const frame = `${folder}frame/${name}.html`;
-      const homes = pages(site).filter(({ document }) =>
-        [...elements(document)].some((one) => attribute(one, 'src') === frame),
-      );
-      expect(homes.map(({ path }) => path)).toHaveLength(1);
-      const all = [...elements(homes[0]!.document)];
-      // With keys, the keyboard leads into its frame.
-      const keys = attribute(
-        all.find((one) => attribute(one, 'data-program') === name)!,
-        'data-keys',
-      );
-      expect(keys !== undefined).toBe(hasKeys(program));
-      const tabindex = attribute(all.find((one) => attribute(one, 'src') === frame)!, 'tabindex');
-      expect(tabindex).toBe(hasKeys(program) ? undefined : '-1');
-      for (const address of [`${folder}${name}.html`, `${folder}${name}.ts`]) {
-        const link = all.find((one) => attribute(one, 'href') === address);
-        expect(attribute(link!, 'download')).toBe(address.slice(folder.length));
-        expect(all.filter((one) => attribute(one, 'data-copy') === address)).toHaveLength(1);
-      }
-    });
-  });
-
-  it.each(pages(site))(
-    '$path may have frames of this site if it has one, and no others',
-    ({ html, document }) => {
-      const all = [...elements(document)];
-      const frames = all.filter(({ tagName }) => tagName === 'iframe');
-      // Edited code runs in a frame that a script makes.
-      const isEdited = all.some((one) => attribute(one, 'data-edit') !== undefined);
-      const isFramed = frames.length > 0 || isEdited;
-      expect(html).toContain(`; frame-src ${isFramed ? "'self'" : "'none'"}`);
-      for (const frame of frames) {
-        const src = attribute(frame, 'src') ?? '';
-        expect(src.slice(bases[site].length)).toMatch(
-          /^(programs\/frame\/[\w-]+\.html|embed\/[\w-]+\/#[\w-]+=[\d.,;-]+)$/,
-        );
-        expect(src.startsWith(bases[site])).toBe(true);
-        expect(attribute(frame, 'title')).toMatch(/\w/);
-        expect(attribute(frame, 'loading')).toBe('lazy');
-      }
-    },
+it('has each as one TypeScript file', async () => {
+  const broken = await programsThatBreak(({ name, typescript }) =>
+    expect(textAt(`programs/${name}.ts`)).toBe(typescript),
   );
+  expect(broken).toEqual([]);
+});
 
-  it('are pages neither to the search nor to the map of the site', () => {
-    const fragments = siteFiles(site, /\.pf_fragment$/);
-    expect(fragments.length).toBeGreaterThan(0);
-    for (const name of fragments) {
-      expect(gunzipSync(readFileSync(siteFile(site, name))).toString()).not.toContain('/programs/');
+it('has each in one chapter, with links to both files', async () => {
+  const broken = await programsThatBreak((program) => {
+    const { name } = program;
+    const frame = `${folder}frame/${name}.html`;
+    const homes = pages().filter(({ document }) => having(document, 'src', frame).length > 0);
+    expect(homes).toHaveLength(1);
+    const { document } = homes[0]!;
+    // With keys, the keyboard leads into its frame.
+    const [shown] = having(document, 'data-program', name);
+    expect(attribute(shown!, 'data-keys') !== undefined).toBe(hasKeys(program));
+    const tabindex = attribute(having(document, 'src', frame)[0]!, 'tabindex');
+    expect(tabindex).toBe(hasKeys(program) ? undefined : '-1');
+    for (const address of [`${folder}${name}.html`, `${folder}${name}.ts`]) {
+      const [link] = having(document, 'href', address);
+      expect(attribute(link!, 'download')).toBe(address.slice(folder.length));
+      expect(having(document, 'data-copy', address)).toHaveLength(1);
     }
-    const maps = siteFiles(site, /^sitemap.*\.xml$/);
-    expect(maps.length).toBeGreaterThan(0);
-    for (const name of maps) expect(read(name)).not.toContain('/programs/');
   });
+  expect(broken).toEqual([]);
+});
+
+it('allows frames of this site on pages that have one, and no others', async () => {
+  const source = /^(programs\/frame\/[\w-]+\.html|embed\/[\w-]+\/#[\w-]+=[\d.,;-]+)$/;
+  const broken = await pagesThatBreak(({ html, document }) => {
+    const all = everything(document);
+    const frames = all.filter(({ tagName }) => tagName === 'iframe');
+    // Edited code runs in a frame that a script makes.
+    const isEdited = all.some((one) => attribute(one, 'data-edit') !== undefined);
+    const isFramed = frames.length > 0 || isEdited;
+    expect(html).toContain(`; frame-src ${isFramed ? "'self'" : "'none'"}`);
+    for (const frame of frames) {
+      const src = attribute(frame, 'src') ?? '';
+      expect(src.slice(0, base.length)).toBe(base);
+      expect(src.slice(base.length)).toMatch(source);
+      expect(attribute(frame, 'title')).toMatch(/\w/);
+      expect(attribute(frame, 'loading')).toBe('lazy');
+    }
+  });
+  expect(broken).toEqual([]);
+});
+
+it('shows them as pages neither to the search nor to the map of the site', () => {
+  const fragments = filesNamed(/\.pf_fragment$/);
+  const maps = filesNamed(/^sitemap.*\.xml$/);
+  expect(Math.min(fragments.length, maps.length)).toBeGreaterThan(0);
+  const texts = new Map([
+    ...fragments.map((name) => [name, `${gunzipSync(readFileSync(fileAt(name)))}`] as const),
+    ...maps.map((name) => [name, textAt(name)] as const),
+  ]);
+  const telling = [...texts].filter(([, text]) => text.includes('/programs/'));
+  expect(telling.map(([name]) => name)).toEqual([]);
 });

@@ -69,9 +69,18 @@ function parsed(of: Site, pattern: RegExp): readonly Page[] {
 export const pagesThatBreak = (rule: (page: Page) => unknown, among = pages()) =>
   offenders(among, ({ path }) => path, rule);
 
-/** Elements inside a node that match, in the order of the page. */
+const listed = new WeakMap<Tree.Node, readonly Tree.Element[]>();
+
+/** All elements inside a node, in the order of the page. */
+export function everything(node: Tree.Node): readonly Tree.Element[] {
+  const all = listed.get(node) ?? [...elements(node)];
+  listed.set(node, all);
+  return all;
+}
+
+/** Elements inside a node that match. */
 export const inside = (node: Tree.Node, matches: (element: Tree.Element) => boolean) =>
-  [...elements(node)].filter(matches);
+  everything(node).filter(matches);
 
 export const tagged = (node: Tree.Node, tagName: string) =>
   inside(node, (element) => element.tagName === tagName);
