@@ -20,17 +20,7 @@ import {
 } from '../lib/bench/polygons-and-circles.ts';
 import { randomScenes } from '../lib/bench/random-scenes.ts';
 import { isConvex } from '../lib/bench/simple-polygons.ts';
-
-const formats = [['float64', float64] as const, ['float32', float32] as const];
-
-/** [x, y] for each corner. */
-function corners(...places: [number, number][]): Polygon {
-  return places.map(([x, y]) => ({ x, y }));
-}
-
-function disc(x: number, y: number, radius: number): Circle {
-  return { center: { x, y }, radius };
-}
+import { corners, disc, inBothFormats } from './formats.ts';
 
 /** What the two listings say, what ours say, and what is true. */
 function answers(polygon: Polygon, circle: Circle, round: Rounding = float64) {
@@ -47,81 +37,85 @@ const square = corners([0, 0], [4, 0], [4, 4], [0, 4]);
 const allMiss = { onePass: false, nearest: false, ours: false, oursNearest: false, exact: false };
 const allHit = { onePass: true, nearest: true, ours: true, oursNearest: true, exact: true };
 
-describe.each(formats)('A, %s', (_, round) => {
-  test('A1, listing 2: in a corner region it drops through to a hit', () => {
-    for (const circle of [disc(5, 5, 1), disc(1000, 1000, 1)]) {
-      expect(answers(square, circle, round)).toEqual({ ...allMiss, nearest: true });
-    }
-  });
+inBothFormats('A1, listing 2: in a corner region it drops through to a hit', (round) => {
+  for (const circle of [disc(5, 5, 1), disc(1000, 1000, 1)]) {
+    expect(answers(square, circle, round)).toEqual({ ...allMiss, nearest: true });
+  }
+});
 
-  test('A2, listing 2: the facing edge need not touch the nearest corner', () => {
-    const triangle = corners([-3, 0], [3, 0], [0, 1]);
-    expect(answers(triangle, disc(0, -2, 1), round)).toEqual({ ...allMiss, nearest: true });
-  });
+inBothFormats('A2, listing 2: the facing edge need not touch the nearest corner', (round) => {
+  const triangle = corners([-3, 0], [3, 0], [0, 1]);
+  expect(answers(triangle, disc(0, -2, 1), round)).toEqual({ ...allMiss, nearest: true });
+});
 
-  test('A4, listing 1: a clockwise square misses what it holds', () => {
-    const clockwise = corners([0, 0], [0, 4], [4, 4], [4, 0]);
-    const found = answers(clockwise, disc(2, 2, 1), round);
-    expect(found).toEqual({ ...allHit, onePass: false, nearest: found.nearest });
-  });
+inBothFormats('A4, listing 1: a clockwise square misses what it holds', (round) => {
+  const clockwise = corners([0, 0], [0, 4], [4, 4], [4, 0]);
+  const found = answers(clockwise, disc(2, 2, 1), round);
+  expect(found).toEqual({ ...allHit, onePass: false, nearest: found.nearest });
+});
 
-  test('A5, listing 1: a clockwise triangle hits what is a thousand away', () => {
-    const clockwise = corners([0, 1], [1, 0], [0, 0]);
-    const found = answers(clockwise, disc(-1000, 0, 1), round);
-    expect(found).toEqual({ ...allMiss, onePass: true, nearest: found.nearest });
-  });
+inBothFormats('A5, listing 1: a clockwise triangle hits what is a thousand away', (round) => {
+  const clockwise = corners([0, 1], [1, 0], [0, 0]);
+  const found = answers(clockwise, disc(-1000, 0, 1), round);
+  expect(found).toEqual({ ...allMiss, onePass: true, nearest: found.nearest });
+});
 
-  test('A6, listing 1: a corner of an L is missed', () => {
-    const angle = corners([0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]);
-    expect(intersectsInOnePass(angle, disc(2, 4, 1), round)).toBe(false);
-    expect(polygonIntersectsCircle(angle, disc(2, 4, 1))).toBe(true);
-    expect(oracle.polygonIntersectsCircle(angle, disc(2, 4, 1))).toBe(true);
-  });
+inBothFormats('A6, listing 1: a corner of an L is missed', (round) => {
+  const angle = corners([0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]);
+  expect(intersectsInOnePass(angle, disc(2, 4, 1), round)).toBe(false);
+  expect(polygonIntersectsCircle(angle, disc(2, 4, 1))).toBe(true);
+  expect(oracle.polygonIntersectsCircle(angle, disc(2, 4, 1))).toBe(true);
+});
 
-  test('A7, listing 1: a repeated nearest corner loses its second edge', () => {
-    const ring = corners([1, 0], [4, 1], [2, 5], [0, 0], [1, 0]);
-    expect(answers(ring, disc(2, 2, 1), round)).toEqual({ ...allHit, onePass: false });
-  });
+inBothFormats('A7, listing 1: a repeated nearest corner loses its second edge', (round) => {
+  const ring = corners([1, 0], [4, 1], [2, 5], [0, 0], [1, 0]);
+  expect(answers(ring, disc(2, 2, 1), round)).toEqual({ ...allHit, onePass: false });
+});
 
-  test('A8, listing 2: NaN is a hit', () => {
-    const nowhere = disc(NaN, NaN, 1);
-    expect(intersectsFromNearestVertex(square, nowhere, round)).toBe(true);
-    expect(intersectsInOnePass(square, nowhere, round)).toBe(false);
-    expect(convexPolygonIntersectsCircle(square, nowhere)).toBe(false);
-    expect(convexPolygonIntersectsCircleByNearestVertex(square, nowhere)).toBe(false);
-  });
+inBothFormats('A8, listing 2: NaN is a hit', (round) => {
+  const nowhere = disc(NaN, NaN, 1);
+  expect(intersectsFromNearestVertex(square, nowhere, round)).toBe(true);
+  expect(intersectsInOnePass(square, nowhere, round)).toBe(false);
+  expect(convexPolygonIntersectsCircle(square, nowhere)).toBe(false);
+  expect(convexPolygonIntersectsCircleByNearestVertex(square, nowhere)).toBe(false);
+});
 
-  test('A8, listing 2: so is whatever is far from a polygon of one point', () => {
-    const point = corners([0, 0]);
-    expect(intersectsFromNearestVertex(point, disc(9, 9, 1), round)).toBe(true);
-  });
+inBothFormats('A8, listing 2: so is whatever is far from a polygon of one point', (round) => {
+  const point = corners([0, 0]);
+  expect(intersectsFromNearestVertex(point, disc(9, 9, 1), round)).toBe(true);
+});
 
-  test('A9: the nearest face is not at the nearest corner', () => {
-    const roof = corners([-15, 0], [15, 0], [0, 5]);
-    const found = incidentFaceAtNearestVertex(roof, disc(0, 2, 1), round);
-    expect(found.face).toBe(1);
-    expect(found.depth).toBeCloseTo(2.85 - 1, 2);
-    expect(collideConvexPolygonCircle(roof, disc(0, 2, 1))).toEqual({
-      normal: { x: expect.closeTo(0, 15), y: -1 },
-      depth: 3,
-      point: { x: 0, y: 0 },
-      feature: { kind: 'edge', index: 0 },
-    });
+inBothFormats('A9: the nearest face is not at the nearest corner', (round) => {
+  const roof = corners([-15, 0], [15, 0], [0, 5]);
+  const found = incidentFaceAtNearestVertex(roof, disc(0, 2, 1), round);
+  expect(found.face).toBe(1);
+  expect(found.depth).toBeCloseTo(2.85 - 1, 2);
+  expect(collideConvexPolygonCircle(roof, disc(0, 2, 1))).toEqual({
+    normal: { x: expect.closeTo(0, 15), y: -1 },
+    depth: 3,
+    point: { x: 0, y: 0 },
+    feature: { kind: 'edge', index: 0 },
   });
+});
 
-  test('A9: inside, depth is distance plus radius; it says less', () => {
-    const found = incidentFaceAtNearestVertex(square, disc(3, 2, 1), round);
-    expect(found).toEqual({ face: 1, depth: 0 });
-    expect(collideConvexPolygonCircle(square, disc(3, 2, 1))!.depth).toBe(2);
-  });
+inBothFormats('A9: inside, depth is distance plus radius; it says less', (round) => {
+  const found = incidentFaceAtNearestVertex(square, disc(3, 2, 1), round);
+  expect(found).toEqual({ face: 1, depth: 0 });
+  expect(collideConvexPolygonCircle(square, disc(3, 2, 1))!.depth).toBe(2);
+});
 
-  test('outside and in front of an edge it is right about the face; depth has the wrong sign', () => {
+inBothFormats(
+  'outside and in front of an edge it is right about the face; depth has the wrong sign',
+  (round) => {
     const found = incidentFaceAtNearestVertex(square, disc(5, 1, 3), round);
     expect(found).toEqual({ face: 1, depth: -2 });
     expect(collideConvexPolygonCircle(square, disc(5, 1, 3))!.depth).toBe(2);
-  });
+  },
+);
 
-  test('so it is about the first face, and of equally near corners it takes the first', () => {
+inBothFormats(
+  'so it is about the first face, and of equally near corners it takes the first',
+  (round) => {
     expect(incidentFaceAtNearestVertex(square, disc(1, -1, 3), round)).toEqual({
       face: 0,
       depth: -2,
@@ -131,18 +125,18 @@ describe.each(formats)('A, %s', (_, round) => {
       face: 3,
       depth: 1,
     });
-  });
+  },
+);
 
-  test('listing 2, level with a corner: the foot is on the edge, which tells', () => {
-    expect(answers(square, disc(5, 0, 0.5), round)).toEqual(allMiss);
-    expect(answers(square, disc(4, -1, 0.5), round)).toEqual(allMiss);
-  });
+inBothFormats('listing 2, level with a corner: the foot is on the edge, which tells', (round) => {
+  expect(answers(square, disc(5, 0, 0.5), round)).toEqual(allMiss);
+  expect(answers(square, disc(4, -1, 0.5), round)).toEqual(allMiss);
+});
 
-  test('in front of no edge the face is none', () => {
-    expect(incidentFaceAtNearestVertex(square, disc(7, 8, 6), round)).toEqual({
-      face: -1,
-      depth: -1,
-    });
+inBothFormats('in front of no edge the face is none', (round) => {
+  expect(incidentFaceAtNearestVertex(square, disc(7, 8, 6), round)).toEqual({
+    face: -1,
+    depth: -1,
   });
 });
 

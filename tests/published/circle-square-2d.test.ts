@@ -18,16 +18,13 @@ import { boxTouches } from '../lib/bench/box-predicate.ts';
 import { type BoxAndCircle, everyBoxAndCircle } from '../lib/bench/boxes-and-circles.ts';
 import { checkScenes } from '../lib/bench/check-scenes.ts';
 import { type Random, randomScenes } from '../lib/bench/random-scenes.ts';
-
-const roundings = [['float32', float32] as const, ['float64', float64] as const];
+import { disc, inBothFormats } from './formats.ts';
 
 /** A square of that half side around the origin, and a circle. */
 const about = (half: number, x: number, y: number, radius: number): BoxAndCircle => ({
   box: { center: { x: 0, y: 0 }, halfWidth: half, halfHeight: half },
   circle: { center: { x, y }, radius },
 });
-
-const disc = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
 
 const moveOf = ({ normal, depth }: Contact) => ({
   x: normal.x * depth + 0,
@@ -45,7 +42,7 @@ function contacts({ box, circle }: BoxAndCircle, round: Rounding) {
 }
 
 describe('the closest point is right, and the test that of the open disc', () => {
-  test.each(roundings)('on every box and circle of a small grid, %s', (_, round) => {
+  inBothFormats('on every box and circle of a small grid', (round) => {
     let touching = 0;
     const count = checkScenes(everyBoxAndCircle(6, 4, 3), ({ box, circle }) => {
       const offset = offsetFrom(box, circle.center);
@@ -64,7 +61,7 @@ describe('the closest point is right, and the test that of the open disc', () =>
     expect(touching).toBeGreaterThan(count / 50);
   });
 
-  test.each(roundings)('%s: so touching is a miss, ours a hit', (_, round) => {
+  inBothFormats('so touching is a miss, ours a hit', (round) => {
     for (const { box, circle } of [about(1, 2, 0, 1), about(1, 4, 5, 5)]) {
       expect(overlapsByDistance(box, circle, round)).toBe(false);
       expect(overlapsByEpsilon(box, circle, round)).toBe(false);
@@ -75,7 +72,7 @@ describe('the closest point is right, and the test that of the open disc', () =>
 });
 
 describe('an epsilon on a square', () => {
-  test.each(roundings)('%s: radius 0.003 in the middle of a box is a miss', (_, round) => {
+  inBothFormats('radius 0.003 in the middle of a box is a miss', (round) => {
     const scene = about(0.5, 0, 0, 0.003);
     expect(overlapsByEpsilon(scene.box, scene.circle, round)).toBe(false);
     expect(overlapsByEpsilon(scene.box, scene.circle, round, 0)).toBe(true);
@@ -150,7 +147,7 @@ describe('an epsilon on a square', () => {
 describe('the centre outside: all three agree with ours', () => {
   const box = { center: { x: 10, y: 20 }, halfWidth: 5, halfHeight: 3 };
 
-  test.each(roundings)('%s: beside a wall', (_, round) => {
+  inBothFormats('beside a wall', (round) => {
     const { ours, ...theirs } = contacts({ box, circle: disc(17, 21, 3) }, round);
     for (const contact of Object.values(theirs)) {
       expect(contact).toEqual({
@@ -163,14 +160,14 @@ describe('the centre outside: all three agree with ours', () => {
     expect(ours).toMatchObject({ normal: { x: 1, y: 0 }, depth: 1, point: { x: 15, y: 21 } });
   });
 
-  test.each(roundings)('%s: apart', (_, round) => {
+  inBothFormats('apart', (round) => {
     const nothing = { onlyMtv: null, pointForDelta: null, deltaFirst: null, ours: null };
     expect(contacts({ box, circle: disc(17, 21, 1) }, round)).toEqual(nothing);
   });
 });
 
 describe('the centre exactly on a wall', () => {
-  test.each(roundings)('%s: a hit with nothing to say; ours moves by (1, 0)', (_, round) => {
+  inBothFormats('a hit with nothing to say; ours moves by (1, 0)', (round) => {
     const { onlyMtv, ours } = contacts(about(1, 1, 0, 1), round);
     expect(plain(onlyMtv!.normal)).toEqual({ x: 0, y: 0 });
     expect(plain(onlyMtv!.mtv)).toEqual({ x: 0, y: 0 });
@@ -178,7 +175,7 @@ describe('the centre exactly on a wall', () => {
     expect(moveOf(ours!)).toEqual({ x: 1, y: 0 });
   });
 
-  test.each(roundings)('%s: does not count as inside, on none of the walls', (_, round) => {
+  inBothFormats('does not count as inside, on none of the walls', (round) => {
     for (const [x, y] of [[1, 0] as const, [-1, 0] as const, [0, 1] as const, [0, -1] as const]) {
       const { pointForDelta } = contacts(about(1, x, y, 1), round);
       expect(plain(pointForDelta!.mtv)).toEqual({ x: 0, y: 0 });
@@ -187,7 +184,7 @@ describe('the centre exactly on a wall', () => {
 });
 
 describe('the centre inside', () => {
-  test.each(roundings)('%s: only the move is mended', (_, round) => {
+  inBothFormats('only the move is mended', (round) => {
     const { onlyMtv, ours } = contacts(about(5, 0, 0, 1), round);
     expect(plain(onlyMtv!.normal)).toEqual({ x: 0, y: 0 });
     expect(onlyMtv!.distance).toBe(-1);
@@ -200,14 +197,14 @@ describe('the centre inside', () => {
     expect(ours!.normal).toEqual({ x: 0, y: -1 });
   });
 
-  test.each(roundings)('%s: "delta becomes that closest point", at its word', (_, round) => {
+  inBothFormats('"delta becomes that closest point", at its word', (round) => {
     const { pointForDelta, onlyMtv, ours } = contacts(about(5, 3, 0, 1), round);
     expect(plain(pointForDelta!.mtv)).toEqual({ x: 6, y: 0 });
     expect(plain(onlyMtv!.mtv)).toEqual({ x: 3, y: 0 });
     expect(moveOf(ours!)).toEqual({ x: 3, y: 0 });
   });
 
-  test.each(roundings)('%s: delta replaced before the early exit', (_, round) => {
+  inBothFormats('delta replaced before the early exit', (round) => {
     const { deltaFirst, ours } = contacts(about(5, 0, 0, 1), round);
     expect(deltaFirst).toBe(null);
     expect(ours).not.toBe(null);

@@ -11,18 +11,9 @@ import {
   polygonCircleWithInside,
   polygonPoint,
 } from '#published/jeffrey-thompson-polygon-circle.ts';
-import { float32, float64 } from '#published/monogame-circles.ts';
+import { float32, float64, type Rounding } from '#published/monogame-circles.ts';
 import { smallPolygons, withEveryCircle } from '../lib/bench/polygons-and-circles.ts';
-
-const formats = [['float64', float64] as const, ['float32', float32] as const];
-
-function corners(...places: [number, number][]): Polygon {
-  return places.map(([x, y]) => ({ x, y }));
-}
-
-function disc(x: number, y: number, radius: number): Circle {
-  return { center: { x, y }, radius };
-}
+import { corners, disc, inBothFormats } from './formats.ts';
 
 function line(ax: number, ay: number, bx: number, by: number): Segment {
   return { a: { x: ax, y: ay }, b: { x: bx, y: by } };
@@ -31,104 +22,104 @@ function line(ax: number, ay: number, bx: number, by: number): Segment {
 const trapezoid = corners([200, 100], [400, 100], [350, 300], [250, 300]);
 const diamond = corners([2, 0], [4, 2], [2, 4], [0, 2]);
 
-describe.each(formats)('D, %s', (_, round) => {
-  const polygonAnswers = (polygon: Polygon, circle: Circle) => ({
-    lines: polygonCircleByLines(polygon, circle, round),
-    withInside: polygonCircleWithInside(polygon, circle, round),
-    ours: polygonIntersectsCircle(polygon, circle),
-    exact: oracle.polygonIntersectsCircle(polygon, circle),
-  });
+const polygonAnswers = (polygon: Polygon, circle: Circle, round: Rounding) => ({
+  lines: polygonCircleByLines(polygon, circle, round),
+  withInside: polygonCircleWithInside(polygon, circle, round),
+  ours: polygonIntersectsCircle(polygon, circle),
+  exact: oracle.polygonIntersectsCircle(polygon, circle),
+});
 
-  const lineAnswers = (segment: Segment, circle: Circle) => ({
-    says: lineCircle(segment, circle, round),
-    ours: segmentIntersectsCircle(segment, circle),
-    exact: segments.segmentIntersectsCircle(segment, circle),
-  });
+const lineAnswers = (segment: Segment, circle: Circle, round: Rounding) => ({
+  says: lineCircle(segment, circle, round),
+  ours: segmentIntersectsCircle(segment, circle),
+  exact: segments.segmentIntersectsCircle(segment, circle),
+});
 
-  test('D1: all inside, by the edges alone a miss', () => {
-    expect(polygonAnswers(trapezoid, disc(300, 200, 30))).toEqual({
-      lines: false,
-      withInside: true,
-      ours: true,
-      exact: true,
-    });
-  });
+const allHit = { says: true, ours: true, exact: true };
+const allMiss = { says: false, ours: false, exact: false };
 
-  test('D2: in the middle of a diamond, a miss even with the inside test', () => {
-    expect(polygonAnswers(diamond, disc(2, 2, 1))).toEqual({
-      lines: false,
-      withInside: false,
-      ours: true,
-      exact: true,
-    });
-    expect(polygonPoint({ x: 2, y: 2 }, diamond, round)).toBe(false);
-    expect(pointInPolygon({ x: 2, y: 2 }, diamond)).toBe(true);
-    // A hair higher it is right.
-    expect(polygonPoint({ x: 2, y: 2.125 }, diamond, round)).toBe(true);
+inBothFormats('D1: all inside, by the edges alone a miss', (round) => {
+  expect(polygonAnswers(trapezoid, disc(300, 200, 30), round)).toEqual({
+    lines: false,
+    withInside: true,
+    ours: true,
+    exact: true,
   });
+});
 
-  test('D3: a ghost streak a thousand away', () => {
-    const triangle = corners([2, 2], [4, 0], [4, 4]);
-    expect(polygonAnswers(triangle, disc(-1000, 2, 1))).toEqual({
-      lines: false,
-      withInside: true,
-      ours: false,
-      exact: false,
-    });
+inBothFormats('D2: in the middle of a diamond, a miss even with the inside test', (round) => {
+  expect(polygonAnswers(diamond, disc(2, 2, 1), round)).toEqual({
+    lines: false,
+    withInside: false,
+    ours: true,
+    exact: true,
   });
+  expect(polygonPoint({ x: 2, y: 2 }, diamond, round)).toBe(false);
+  expect(pointInPolygon({ x: 2, y: 2 }, diamond)).toBe(true);
+  // A hair higher it is right.
+  expect(polygonPoint({ x: 2, y: 2.125 }, diamond, round)).toBe(true);
+});
 
-  test.each([
-    ['D4: a foot just past the end', line(0, 0, 1, 0), disc(1.04, 1, 1)],
-    ['D4: the whole scene small', line(0, 0, 0.01, 0), disc(0.05, 0.01, 0.02)],
-  ])('%s', (_name, segment, circle) => {
-    expect(lineAnswers(segment, circle)).toEqual({ says: true, ours: false, exact: false });
+inBothFormats('D3: a ghost streak a thousand away', (round) => {
+  const triangle = corners([2, 2], [4, 0], [4, 4]);
+  expect(polygonAnswers(triangle, disc(-1000, 2, 1), round)).toEqual({
+    lines: false,
+    withInside: true,
+    ours: false,
+    exact: false,
   });
+});
 
-  test('right: an end in the circle, and a foot well past the end', () => {
-    const allHit = { says: true, ours: true, exact: true };
-    const allMiss = { says: false, ours: false, exact: false };
-    expect(lineAnswers(line(0, 0, 1, 0), disc(1.5, 0, 0.75))).toEqual(allHit);
-    expect(lineAnswers(line(1, 0, 0, 0), disc(1.5, 0, 0.75))).toEqual(allHit);
-    expect(lineAnswers(line(0, 0, 1, 0), disc(2, 0.5, 0.75))).toEqual(allMiss);
-    expect(lineAnswers(line(0, 0, 1, 0), disc(0.5, 0.5, 0.5))).toEqual(allHit);
-  });
+inBothFormats('D4: a foot just past the end, large and small', (round) => {
+  for (const [segment, circle] of [
+    [line(0, 0, 1, 0), disc(1.04, 1, 1)],
+    [line(0, 0, 0.01, 0), disc(0.05, 0.01, 0.02)],
+  ] as const) {
+    expect(lineAnswers(segment, circle, round)).toEqual({ ...allMiss, says: true });
+  }
+});
 
-  test('right: an end just touched, and a foot on a slanted line', () => {
-    const allHit = { says: true, ours: true, exact: true };
-    expect(lineAnswers(line(0, 0, 1, 0), disc(-1, 0, 1))).toEqual(allHit);
-    expect(lineAnswers(line(0, 0, 1, 0), disc(2, 0, 1))).toEqual(allHit);
-    // The feet are the middle, (7, 7), and the point at a quarter, (5, 5.5); both 5 away.
-    const slanted = line(3, 4, 11, 10);
-    expect(lineAnswers(slanted, disc(4, 11, 6))).toEqual(allHit);
-    expect(lineAnswers(slanted, disc(2, 9.5, 5.25))).toEqual(allHit);
-  });
+inBothFormats('right: an end in the circle, and a foot well past the end', (round) => {
+  expect(lineAnswers(line(0, 0, 1, 0), disc(1.5, 0, 0.75), round)).toEqual(allHit);
+  expect(lineAnswers(line(1, 0, 0, 0), disc(1.5, 0, 0.75), round)).toEqual(allHit);
+  expect(lineAnswers(line(0, 0, 1, 0), disc(2, 0.5, 0.75), round)).toEqual(allMiss);
+  expect(lineAnswers(line(0, 0, 1, 0), disc(0.5, 0.5, 0.5), round)).toEqual(allHit);
+});
 
-  test('right: a polygon whose one side is met', () => {
-    expect(polygonAnswers(trapezoid, disc(300, 95, 10))).toEqual({
-      lines: true,
-      withInside: true,
-      ours: true,
-      exact: true,
-    });
-  });
+inBothFormats('right: an end just touched, and a foot on a slanted line', (round) => {
+  expect(lineAnswers(line(0, 0, 1, 0), disc(-1, 0, 1), round)).toEqual(allHit);
+  expect(lineAnswers(line(0, 0, 1, 0), disc(2, 0, 1), round)).toEqual(allHit);
+  // The feet are the middle, (7, 7), and the point at a quarter, (5, 5.5); both 5 away.
+  const slanted = line(3, 4, 11, 10);
+  expect(lineAnswers(slanted, disc(4, 11, 6), round)).toEqual(allHit);
+  expect(lineAnswers(slanted, disc(2, 9.5, 5.25), round)).toEqual(allHit);
+});
 
-  test('a point on a wall is inside at the left, outside at the right', () => {
-    const square = corners([0, 0], [4, 0], [4, 4], [0, 4]);
-    expect(polygonPoint({ x: 0, y: 1 }, square, round)).toBe(true);
-    expect(polygonPoint({ x: 4, y: 1 }, square, round)).toBe(false);
-    expect(pointInPolygon({ x: 4, y: 1 }, square)).toBe(true);
+inBothFormats('right: a polygon whose one side is met', (round) => {
+  expect(polygonAnswers(trapezoid, disc(300, 95, 10), round)).toEqual({
+    lines: true,
+    withInside: true,
+    ours: true,
+    exact: true,
   });
+});
 
-  test('D5: an exact tangency', () => {
-    const found = lineAnswers(line(0, 0, 6, 8), disc(5, 5, 1));
-    expect(found).toEqual({ says: false, ours: true, exact: true });
-  });
+inBothFormats('a point on a wall is inside at the left, outside at the right', (round) => {
+  const square = corners([0, 0], [4, 0], [4, 4], [0, 4]);
+  expect(polygonPoint({ x: 0, y: 1 }, square, round)).toBe(true);
+  expect(polygonPoint({ x: 4, y: 1 }, square, round)).toBe(false);
+  expect(pointInPolygon({ x: 4, y: 1 }, square)).toBe(true);
+});
 
-  test('D6: no length, no foot, and the right answer', () => {
-    const dot = line(3, 3, 3, 3);
-    expect(lineAnswers(dot, disc(3, 5, 2))).toEqual({ says: true, ours: true, exact: true });
-    expect(lineAnswers(dot, disc(3, 6, 2))).toEqual({ says: false, ours: false, exact: false });
-  });
+inBothFormats('D5: an exact tangency', (round) => {
+  const found = lineAnswers(line(0, 0, 6, 8), disc(5, 5, 1), round);
+  expect(found).toEqual({ ...allHit, says: false });
+});
+
+inBothFormats('D6: no length, no foot, and the right answer', (round) => {
+  const dot = line(3, 3, 3, 3);
+  expect(lineAnswers(dot, disc(3, 5, 2), round)).toEqual(allHit);
+  expect(lineAnswers(dot, disc(3, 6, 2), round)).toEqual(allMiss);
 });
 
 describe('D2 and D3: every error is at the height of a corner', () => {
@@ -166,12 +157,14 @@ describe('the buffer', () => {
     return steps / 1000;
   }
 
-  test.each([
-    [10, 0.71],
-    [400, 4.47],
-  ])('is an ellipse: for length %d at the middle %d to either side', (length, half) => {
-    expect(reach(length, length / 2, 0, 1)).toBeCloseTo(half, 2);
-    expect(reach(length, length / 2, 0, -1)).toBeCloseTo(half, 2);
+  test('is an ellipse: the longer the line, the wider at the middle', () => {
+    for (const [length, half] of [
+      [10, 0.71],
+      [400, 4.47],
+    ] as const) {
+      expect(reach(length, length / 2, 0, 1)).toBeCloseTo(half, 2);
+      expect(reach(length, length / 2, 0, -1)).toBeCloseTo(half, 2);
+    }
   });
 
   test('its border counts: 0.05 there and 0.05 back are 0.1', () => {
@@ -189,8 +182,10 @@ describe('the buffer', () => {
     expect(linePoint({ x: 500_000, y: 600_000 }, long, float32)).toBe(false);
   });
 
-  test.each([1, 10, 400])('past the end of length %d: 0.05', (length) => {
-    expect(reach(length, length, 1, 0)).toBeCloseTo(0.05, 2);
-    expect(reach(length, 0, -1, 0)).toBeCloseTo(0.05, 2);
+  test('past the ends it is 0.05, whatever the length', () => {
+    for (const length of [1, 10, 400]) {
+      expect(reach(length, length, 1, 0)).toBeCloseTo(0.05, 2);
+      expect(reach(length, 0, -1, 0)).toBeCloseTo(0.05, 2);
+    }
   });
 });

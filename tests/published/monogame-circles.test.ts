@@ -15,6 +15,7 @@ import {
   type PointAndCircle,
   touching,
 } from '../lib/bench/points-and-circles.ts';
+import { inBothFormats } from './formats.ts';
 
 /** All the answers to one question, about a circle around the origin. */
 function answers(x: number, y: number, radius: number, round: Rounding) {
@@ -44,14 +45,12 @@ function firstHitBeside(
   return undefined;
 }
 
-describe('right for small whole numbers', () => {
-  test.each([['float32', float32] as const, ['float64', float64] as const])('%s', (_, round) => {
-    const count = checkScenes(everyPointAndCircle(3, 8), (scene) => {
-      const { root, squares, ours, exact } = answersTo(scene, round);
-      return root === exact && squares === exact && ours === exact;
-    });
-    expect(count).toBe(49 * 49 * 9);
+inBothFormats('right for small whole numbers', (round) => {
+  const count = checkScenes(everyPointAndCircle(3, 8), (scene) => {
+    const { root, squares, ours, exact } = answersTo(scene, round);
+    return root === exact && squares === exact && ours === exact;
   });
+  expect(count).toBe(49 * 49 * 9);
 });
 
 describe('out of digits: (r, 1) is outside a circle of radius r', () => {
@@ -85,15 +84,10 @@ describe('out of digits: (r, 1) is outside a circle of radius r', () => {
   });
 });
 
-describe('a negative radius, -3, at distance 1', () => {
-  test.each([['float32', float32] as const, ['float64', float64] as const])(
-    '%s: the forms disagree',
-    (_, round) => {
-      // A circle that nothing valid can be: ours compares squares too, assertCircle refuses it.
-      const expected = { root: false, squares: true, ours: true, exact: false };
-      expect(answers(1, 0, -3, round)).toEqual(expected);
-    },
-  );
+inBothFormats('a negative radius, -3, at distance 1: the forms disagree', (round) => {
+  // A circle that nothing valid can be: ours compares squares too, assertCircle refuses it.
+  const expected = { root: false, squares: true, ours: true, exact: false };
+  expect(answers(1, 0, -3, round)).toEqual(expected);
 });
 
 describe('decimal tangencies: 0.8, 1.5 and 1.7 touch on paper', () => {

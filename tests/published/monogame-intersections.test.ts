@@ -12,12 +12,7 @@ import {
 } from '#published/monogame-intersections.ts';
 import { gridCircles } from '../lib/bench/grids.ts';
 import { type Random, randomScenes } from '../lib/bench/random-scenes.ts';
-
-const formats = [['float64', float64] as const, ['float32', float32] as const];
-
-function disc(x: number, y: number, radius: number): Circle {
-  return { center: { x, y }, radius };
-}
+import { disc, inBothFormats } from './formats.ts';
 
 function answers(a: Circle, b: Circle, round: Rounding) {
   return {
@@ -31,7 +26,7 @@ function answers(a: Circle, b: Circle, round: Rounding) {
 const allMiss = { root: false, squares: false, ours: false, exact: false };
 const allHit = { root: true, squares: true, ours: true, exact: true };
 
-test.each(formats)('right for small whole numbers, %s', (_, round) => {
+inBothFormats('right for small whole numbers', (round) => {
   const circles = gridCircles(1, 3);
   for (const a of circles) {
     for (const b of circles) {
@@ -53,7 +48,7 @@ test('E2, float64: at half of 94,906,266', () => {
   expect(at(94_906_264)).toEqual({ ...allMiss, root: true });
 });
 
-test.each(formats)('E3, %s: of a negative radius the forms disagree', (_, round) => {
+inBothFormats('E3: of a negative radius the forms disagree', (round) => {
   // Nothing valid: ours squares too, and assertCircle refuses it.
   const found = answers(disc(0, 0, -3), disc(1, 0, 1), round);
   expect(found).toEqual({ ...allMiss, squares: true, ours: true });
@@ -95,13 +90,13 @@ describe('the list of all pairs', () => {
     return findAllIntersections(list, round).map(([a, b]) => [number(a), number(b)]);
   }
 
-  test.each(formats)('E1, %s: returned, it is right, if size is the radius', (_, round) => {
+  inBothFormats('E1: returned, it is right, if size is the radius', (round) => {
     for (const list of randomScenes(300, objects)) {
       expect(says(list, round)).toEqual(truePairs(list, 1));
     }
   });
 
-  test.each(formats)('E6, %s: two 2 wide and 3 apart', (_, round) => {
+  inBothFormats('E6: two 2 wide and 3 apart', (round) => {
     const list = [
       { position: { x: 0, y: 0 }, size: 2 },
       { position: { x: 3, y: 0 }, size: 2 },

@@ -5,7 +5,7 @@ import { circlesIntersect } from '#lib/circles-intersect.ts';
 import { collideBoxCircle } from '#lib/collide-box-circle.ts';
 import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
 import { segmentIntersectsCircle } from '#lib/segment-intersects-circle.ts';
-import type { Box, Circle, Polygon, Segment } from '#lib/types.ts';
+import type { Box, Segment } from '#lib/types.ts';
 import * as boxes from '#oracle/box.ts';
 import * as circles from '#oracle/circle.ts';
 import * as polygons from '#oracle/polygon.ts';
@@ -14,13 +14,12 @@ import { intersectsByHighFace } from '#published/cglm-box-circle.ts';
 import { wayOutByLargerOffset } from '#published/cute-circle-box.ts';
 import { lineCircle, lineCircleWithoutEnds } from '#published/jeffrey-thompson-line-circle.ts';
 import { intersectsByCorners } from '#published/mdn-circles.ts';
-import { float32, float64 } from '#published/monogame-circles.ts';
+import { float64 } from '#published/monogame-circles.ts';
 import { intersectsBackwards } from '#published/monogame-docs.ts';
 import { overlapsOnEveryAxis } from '#published/separating-axes.ts';
 import { gridCircles } from '../lib/bench/grids.ts';
+import { corners, disc, inBothFormats } from './formats.ts';
 
-const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
-const corners = (...places: [number, number][]): Polygon => places.map(([x, y]) => ({ x, y }));
 const box = (halfWidth: number, halfHeight: number): Box => ({
   center: { x: 0, y: 0 },
   halfWidth,
@@ -45,7 +44,7 @@ describe('corners compared as if they were centres', () => {
   });
 });
 
-test.each([float64, float32])('an inequality the wrong way round, %o', (round) => {
+inBothFormats('an inequality the wrong way round', (round) => {
   expect(intersectsBackwards(disc(0, 0, 1), disc(1, 0, 1), round)).toBe(false);
   expect(intersectsBackwards(disc(0, 0, 1), disc(3, 0, 1), round)).toBe(true);
   expect(intersectsBackwards(disc(0, 0, 1), disc(2, 0, 1), round)).toBe(false);

@@ -1,0 +1,26 @@
+import { test } from 'vitest';
+import type { Circle, Polygon } from '#lib/types.ts';
+import { float32, float64, type Rounding } from '#published/monogame-circles.ts';
+
+/** One test for both formats: what fails names the format. */
+export function inBothFormats(title: string, check: (round: Rounding) => void): void {
+  test(title, () => {
+    for (const [format, round] of Object.entries({ float64, float32 })) {
+      try {
+        check(round);
+      } catch (error) {
+        if (error instanceof Error) error.message = `${format}: ${error.message}`;
+        throw error;
+      }
+    }
+  });
+}
+
+/** [x, y] for each corner. */
+export function corners(...places: [number, number][]): Polygon {
+  return places.map(([x, y]) => ({ x, y }));
+}
+
+export function disc(x: number, y: number, radius: number): Circle {
+  return { center: { x, y }, radius };
+}
