@@ -5,6 +5,7 @@ import { add, compare, fromDouble, mul, sub } from '#oracle/rational.ts';
 import { compareRoot, exactPoint, footAlong, squaredDistance } from '#oracle/segment.ts';
 import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
+import { inEach } from './bench/in-each.ts';
 import {
   everySegmentAndCircle,
   integerSegmentScene,
@@ -14,7 +15,7 @@ import {
 import { randomScenes } from './bench/random-scenes.ts';
 import { scalings, transformScene, turnsAndMirrors } from './bench/transforms.ts';
 
-const runs = full ? 500_000 : 4_000;
+const runs = full ? 500_000 : 800;
 
 /** The bound of the doc comment, and half an ulp for the last rounding. */
 const ulps = 10;
@@ -43,18 +44,23 @@ function isNear(scene: SegmentAndCircle): boolean {
 }
 
 describe('is the foot of the perpendicular, or the nearer end', () => {
-  test.each<[string, Vec2, Vec2]>([
-    ['before a', { x: -3, y: 7 }, { x: 0, y: 0 }],
-    ['level with a', { x: 0, y: 7 }, { x: 0, y: 0 }],
-    ['between', { x: 3, y: -7 }, { x: 3, y: 0 }],
-    ['on it', { x: 2, y: 0 }, { x: 2, y: 0 }],
-    ['level with b', { x: 8, y: 1 }, { x: 8, y: 0 }],
-    ['beyond b', { x: 9, y: 1 }, { x: 8, y: 0 }],
-  ])('%s', (_, point, foot) => {
-    const segment = { a: { x: 0, y: 0 }, b: { x: 8, y: 0 } };
-    expect(closestPointOnSegment(point, segment)).toEqual(foot);
-    const back = { a: segment.b, b: segment.a };
-    expect(closestPointOnSegment(point, back)).toEqual(foot);
+  test('before, beside and past it', () => {
+    inEach<[string, Vec2, Vec2]>(
+      [
+        ['before a', { x: -3, y: 7 }, { x: 0, y: 0 }],
+        ['level with a', { x: 0, y: 7 }, { x: 0, y: 0 }],
+        ['between', { x: 3, y: -7 }, { x: 3, y: 0 }],
+        ['on it', { x: 2, y: 0 }, { x: 2, y: 0 }],
+        ['level with b', { x: 8, y: 1 }, { x: 8, y: 0 }],
+        ['beyond b', { x: 9, y: 1 }, { x: 8, y: 0 }],
+      ],
+      (_, point, foot) => {
+        const segment = { a: { x: 0, y: 0 }, b: { x: 8, y: 0 } };
+        expect(closestPointOnSegment(point, segment)).toEqual(foot);
+        const back = { a: segment.b, b: segment.a };
+        expect(closestPointOnSegment(point, back)).toEqual(foot);
+      },
+    );
   });
 
   test('on every segment and point of a small grid', () => {
@@ -66,9 +72,11 @@ describe('is the foot of the perpendicular, or the nearer end', () => {
     expect(checkScenes(scenes, isNear)).toBe(runs);
   });
 
-  test.each([1e-150, 1e-6, 1, 600, 1e150])('for doubles, size %d', (size) => {
-    const scenes = randomScenes(runs, (random) => nearTouchingSegment(random, size));
-    expect(checkScenes(scenes, isNear)).toBe(runs);
+  test('for doubles', () => {
+    inEach([1e-150, 1e-6, 1, 600, 1e150], (size) => {
+      const scenes = randomScenes(runs, (random) => nearTouchingSegment(random, size));
+      expect(checkScenes(scenes, isNear)).toBe(runs);
+    });
   });
 
   test('far from the origin', () => {
@@ -104,10 +112,12 @@ test('a segment of no length is its one end', () => {
 });
 
 // Moving a foot would round; turning and scaling it does not.
-test.each([...turnsAndMirrors, ...scalings])('goes along with the scene, $name', (transform) => {
-  const scenes = randomScenes(runs / 4, (random) => integerSegmentScene(random, 4096));
-  checkScenes(scenes, (scene) => {
-    expect(answer(transformScene(scene, transform))).toEqual(transform.point(answer(scene)));
-    return true;
+test('goes along with the scene', () => {
+  inEach([...turnsAndMirrors, ...scalings], (transform) => {
+    const scenes = randomScenes(runs / 4, (random) => integerSegmentScene(random, 4096));
+    checkScenes(scenes, (scene) => {
+      expect(answer(transformScene(scene, transform))).toEqual(transform.point(answer(scene)));
+      return true;
+    });
   });
 });

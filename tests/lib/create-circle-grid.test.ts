@@ -8,10 +8,11 @@ import { forAll } from '../support/for-all.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { pythagoreanTriples, replaceEachNumber } from './bench/hard-numbers.ts';
+import { inEach } from './bench/in-each.ts';
 import { Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
-const runs = full ? 3_000 : 60;
+const runs = full ? 3_000 : 12;
 
 const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
 
@@ -279,18 +280,20 @@ test('any operations in any order', () => {
       expect(grid.pairs()).toEqual(pairsOf(held));
       for (const one of held.values()) expect(grid.circlesNear(one)).toEqual(nearOf(held, one));
     }),
-    full ? 20_000 : 400,
+    full ? 20_000 : 80,
   );
 });
 
 describe('the pairs stay', () => {
-  test.each(transforms)('$name', (transform) => {
-    checkScenes(randomScenes(runs / 6, playOf(kinds['whole numbers']!)), ({ start }) => {
-      const grid = createCircleGrid(start.map(() => disc(0, 0, 1)));
-      grid.pairs();
-      for (const [id, one] of start.entries()) grid.move(id, transformScene(one, transform));
-      expect(grid.pairs()).toEqual(findIntersectingPairs(start));
-      return true;
+  test('transformed', () => {
+    inEach(transforms, (transform) => {
+      checkScenes(randomScenes(runs / 6, playOf(kinds['whole numbers']!)), ({ start }) => {
+        const grid = createCircleGrid(start.map(() => disc(0, 0, 1)));
+        grid.pairs();
+        for (const [id, one] of start.entries()) grid.move(id, transformScene(one, transform));
+        expect(grid.pairs()).toEqual(findIntersectingPairs(start));
+        return true;
+      });
     });
   });
 
@@ -315,11 +318,13 @@ describe('what it is asked near a circle', () => {
   const held = new Map(circles.entries());
   const grid = createCircleGrid(circles);
 
-  test.each([0, 1, 30, 1000, 1e160])('of radius %d', (radius) => {
-    for (let i = 0; i < 50; i += 1) {
-      const asked = any(random, 120, radius);
-      expect(grid.circlesNear(asked)).toEqual(nearOf(held, asked));
-    }
+  test('of any radius', () => {
+    inEach([0, 1, 30, 1000, 1e160], (radius) => {
+      for (let i = 0; i < 50; i += 1) {
+        const asked = any(random, 120, radius);
+        expect(grid.circlesNear(asked)).toEqual(nearOf(held, asked));
+      }
+    });
   });
 
   test('fills the list it is given, and else a new one', () => {
@@ -406,17 +411,19 @@ describe('refuses', () => {
     ] as const;
   }
 
-  test.each(wrong)('%s, and nothing has changed', (_, attempt, kind, words) => {
-    const grid = make();
-    expect(() => attempt(grid)).toThrow(kind);
-    expect(() => attempt(grid)).toThrow(words);
-    expect(grid.pairs()).toEqual([[0, 1]]);
-    expect(grid.circlesNear(disc(0, 0, 9))).toEqual([0, 1]);
-    grid.insert(2, disc(2, 0, 0));
-    expect(grid.pairs()).toEqual([
-      [0, 1],
-      [1, 2],
-    ]);
+  test('what is wrong, in words, and nothing has changed', () => {
+    inEach(wrong, (_, attempt, kind, words) => {
+      const grid = make();
+      expect(() => attempt(grid)).toThrow(kind);
+      expect(() => attempt(grid)).toThrow(words);
+      expect(grid.pairs()).toEqual([[0, 1]]);
+      expect(grid.circlesNear(disc(0, 0, 9))).toEqual([0, 1]);
+      grid.insert(2, disc(2, 0, 0));
+      expect(grid.pairs()).toEqual([
+        [0, 1],
+        [1, 2],
+      ]);
+    });
   });
 
   test('a circle of the list it begins with', () => {
@@ -543,46 +550,52 @@ const frame = (circles: readonly Circle[], every: number) => (grid: CircleGrid) 
 };
 
 describe('near-linear: 8 times the circles take at most 12 times the work', () => {
-  test.each<[string, (n: number, random: Random) => (index: number) => Circle]>([
-    ['uniform', (n, random) => () => any(random, Math.sqrt(n), 0.7)],
-    [
-      'clustered',
-      (n, random) => (i) => {
-        const { center } = any(random, Math.sqrt(n) / 5, 0);
-        return disc(center.x + 1e5 * (i % 100), center.y, 0.7);
+  test('for crowds of each kind', () => {
+    inEach<[string, (n: number, random: Random) => (index: number) => Circle]>(
+      [
+        ['uniform', (n, random) => () => any(random, Math.sqrt(n), 0.7)],
+        [
+          'clustered',
+          (n, random) => (i) => {
+            const { center } = any(random, Math.sqrt(n) / 5, 0);
+            return disc(center.x + 1e5 * (i % 100), center.y, 0.7);
+          },
+        ],
+        [
+          'very unequal',
+          (n, random) => () =>
+            any(random, 20 * Math.sqrt(n), 0.5 / Math.sqrt(random.between(1e-6, 1))),
+        ],
+        [
+          // Their cells are so small that each large one would have to look into millions.
+          'half large, half tiny',
+          (n, random) => (i) => any(random, 20 * Math.sqrt(n), i % 2 === 0 ? 5 : 1e-6),
+        ],
+        ['points', (n, random) => () => any(random, Math.sqrt(n), 0)],
+        ['points on a level line', () => (i) => disc(i, 0, 0)],
+        ['points on an upright line', () => (i) => disc(0, i, 0)],
+        ['on a line', () => (i) => disc(i, i, 0.7)],
+        [
+          'a lattice of a power of two',
+          (n) => (i) => {
+            const side = Math.ceil(Math.sqrt(n));
+            return disc(1024 * (i % side), 1024 * Math.floor(i / side), 0.25);
+          },
+        ],
+      ],
+      (_, crowd) => {
+        for (const every of [1, 10]) {
+          const [few, many] = [300, 2400].map((n) => {
+            const make = crowd(n, new Random(7));
+            const circles = Array.from({ length: n }, (_, index) => make(index));
+            return readsOf(circles, frame(circles, every));
+          });
+          // Less than a read a circle would be no work at all: then nothing was counted.
+          expect(few).toBeGreaterThan(300);
+          expect(many! / few!).toBeLessThanOrEqual(12);
+        }
       },
-    ],
-    [
-      'very unequal',
-      (n, random) => () => any(random, 20 * Math.sqrt(n), 0.5 / Math.sqrt(random.between(1e-6, 1))),
-    ],
-    [
-      // Their cells are so small that each large one would have to look into millions.
-      'half large, half tiny',
-      (n, random) => (i) => any(random, 20 * Math.sqrt(n), i % 2 === 0 ? 5 : 1e-6),
-    ],
-    ['points', (n, random) => () => any(random, Math.sqrt(n), 0)],
-    ['points on a level line', () => (i) => disc(i, 0, 0)],
-    ['points on an upright line', () => (i) => disc(0, i, 0)],
-    ['on a line', () => (i) => disc(i, i, 0.7)],
-    [
-      'a lattice of a power of two',
-      (n) => (i) => {
-        const side = Math.ceil(Math.sqrt(n));
-        return disc(1024 * (i % side), 1024 * Math.floor(i / side), 0.25);
-      },
-    ],
-  ])('%s', (_, crowd) => {
-    for (const every of [1, 10]) {
-      const [few, many] = [300, 2400].map((n) => {
-        const make = crowd(n, new Random(7));
-        const circles = Array.from({ length: n }, (_, index) => make(index));
-        return readsOf(circles, frame(circles, every));
-      });
-      // Less than a read a circle would be no work at all: then nothing was counted.
-      expect(few).toBeGreaterThan(300);
-      expect(many! / few!).toBeLessThanOrEqual(12);
-    }
+    );
   });
 });
 

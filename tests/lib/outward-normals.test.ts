@@ -13,6 +13,7 @@ import {
 } from '#oracle/rational.ts';
 import { exactPoint, squaredDistance } from '#oracle/segment.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
+import { inEach } from './bench/in-each.ts';
 import {
   convexMakers,
   everySmallPolygon,
@@ -22,7 +23,7 @@ import {
 import { randomScenes } from './bench/random-scenes.ts';
 import { isConvex } from './bench/simple-polygons.ts';
 
-const runs = full ? 250_000 : 2_000;
+const runs = full ? 250_000 : 400;
 const one = fromDouble(1);
 const slack = fromDouble(2 ** -50);
 const bounds = [square(sub(one, slack)), square(add(one, slack))] as const;
@@ -87,29 +88,33 @@ describe('no wrong answer', () => {
     expect(checkScenes(convex, pointOutward)).toBe(1268);
   });
 
-  test.each(Object.entries(convexMakers))('in whole numbers: %s', (_, make) => {
-    const scenes = randomScenes(runs, (random) => integerPolygonScene(random, 4096, make));
-    const isLeftWay = (polygon: Polygon) => {
-      const wide = polygon.map(({ x, y }, i) => {
-        const next = polygon[(i + 1) % polygon.length]!;
-        return x * next.y - y * next.x;
-      });
-      return wide.reduce((sum, piece) => sum + piece) > 0;
-    };
-    expect(
-      checkScenes(scenes, ({ polygon }) => {
-        const isLeft = isLeftWay(polygon);
-        return areRight(polygon, isLeft) && areRight(polygon.toReversed(), !isLeft);
-      }),
-    ).toBe(runs);
+  test('in whole numbers', () => {
+    inEach(Object.entries(convexMakers), (_, make) => {
+      const scenes = randomScenes(runs, (random) => integerPolygonScene(random, 4096, make));
+      const isLeftWay = (polygon: Polygon) => {
+        const wide = polygon.map(({ x, y }, i) => {
+          const next = polygon[(i + 1) % polygon.length]!;
+          return x * next.y - y * next.x;
+        });
+        return wide.reduce((sum, piece) => sum + piece) > 0;
+      };
+      expect(
+        checkScenes(scenes, ({ polygon }) => {
+          const isLeft = isLeftWay(polygon);
+          return areRight(polygon, isLeft) && areRight(polygon.toReversed(), !isLeft);
+        }),
+      ).toBe(runs);
+    });
   });
 
-  test.each([1e-140, 1, 1e140])('for doubles of size %d', (size) => {
-    const make = convexMakers.convex!;
-    const scenes = randomScenes(runs, (random) => nearTouchingScene(random, size, make));
-    expect(
-      checkScenes(scenes, ({ polygon }) => areRight(polygon, true) || areRight(polygon, false)),
-    ).toBe(runs);
+  test('for doubles', () => {
+    inEach([1e-140, 1, 1e140], (size) => {
+      const make = convexMakers.convex!;
+      const scenes = randomScenes(runs, (random) => nearTouchingScene(random, size, make));
+      expect(
+        checkScenes(scenes, ({ polygon }) => areRight(polygon, true) || areRight(polygon, false)),
+      ).toBe(runs);
+    });
   });
 });
 

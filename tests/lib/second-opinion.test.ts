@@ -19,7 +19,7 @@ import { convexPolygon } from './bench/simple-polygons.ts';
 // SAT.js as a second opinion. It is no judge: that is the exact oracle. But it was written by others,
 // by another method, and where shapes meet in no special way the shortest way out is one and the same.
 
-const runs = full ? 350_000 : 4_000;
+const runs = full ? 350_000 : 800;
 
 const anyPoint = (random: Random): Vec2 => ({
   x: random.between(0, 600),

@@ -4,7 +4,7 @@ import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 
-const runs = full ? 1_000_000 : 2_000;
+const runs = full ? 1_000_000 : 400;
 
 /** The next double away from 0, by its bits. Their difference is exact. */
 const isStep = (value: number) => ulp(value) === neighbour(Math.abs(value), 1) - Math.abs(value);

@@ -8,6 +8,7 @@ import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { gridPoints } from './bench/grids.ts';
+import { inEach } from './bench/in-each.ts';
 import {
   convexMakers,
   integerPolygonScene,
@@ -18,7 +19,7 @@ import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { isConvex, rotated } from './bench/simple-polygons.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
-const runs = full ? 100_000 : 2_000;
+const runs = full ? 100_000 : 400;
 const kinds = Object.entries(convexMakers);
 
 /** The bound of the doc comment. */
@@ -55,17 +56,22 @@ const square4 = [
 ];
 
 describe('no wrong answer', () => {
-  test.each<[number, number, Feature]>([
-    [2, -9, { kind: 'edge', index: 0 }],
-    [9, 2, { kind: 'edge', index: 1 }],
-    [5, 5, { kind: 'vertex', index: 2 }],
-    [4, 5, { kind: 'vertex', index: 2 }],
-    [3, 5, { kind: 'edge', index: 2 }],
-    [4, 4, { kind: 'interior' }],
-    [4, 2, { kind: 'interior' }],
-    [2, 2, { kind: 'interior' }],
-  ])('at (%d, %d) of a square: %o', (x, y, feature) => {
-    expect(answer({ point: { x, y }, polygon: square4 })).toEqual(feature);
+  test('around a square', () => {
+    inEach<[number, number, Feature]>(
+      [
+        [2, -9, { kind: 'edge', index: 0 }],
+        [9, 2, { kind: 'edge', index: 1 }],
+        [5, 5, { kind: 'vertex', index: 2 }],
+        [4, 5, { kind: 'vertex', index: 2 }],
+        [3, 5, { kind: 'edge', index: 2 }],
+        [4, 4, { kind: 'interior' }],
+        [4, 2, { kind: 'interior' }],
+        [2, 2, { kind: 'interior' }],
+      ],
+      (x, y, feature) => {
+        expect(answer({ point: { x, y }, polygon: square4 })).toEqual(feature);
+      },
+    );
   });
 
   test('on every convex polygon of a small grid', () => {
@@ -74,8 +80,10 @@ describe('no wrong answer', () => {
     expect(checkScenes(scenes, isExact)).toBe(convex.length * 49);
   });
 
-  test.each([4096, 2 ** 25])('on whole numbers up to +-%d', (limit) => {
-    expect(checkScenes(integerScenes(runs, limit), isExact)).toBe(runs * kinds.length);
+  test('on whole numbers', () => {
+    inEach([4096, 2 ** 25], (limit) => {
+      expect(checkScenes(integerScenes(runs, limit), isExact)).toBe(runs * kinds.length);
+    });
   });
 
   test('of repeated corners the first', () => {
@@ -121,20 +129,22 @@ describe(`a wrong answer lies within ${ulps} ulps of a border`, () => {
     return past(at(-1)) && past(at(1));
   }
 
-  test.each([1e-150, 1e-6, 1, 600, 1e150])('for doubles, size %d', (size) => {
-    const make = convexMakers.convex!;
-    let wrong = 0;
-    const scenes = randomScenes(runs, (random) => {
-      const { polygon, circle } = nearTouchingScene(random, size, make);
-      return { polygon, point: random.pick([circle.center, nearBorder(random, polygon)]) };
+  test('for doubles', () => {
+    inEach([1e-150, 1e-6, 1, 600, 1e150], (size) => {
+      const make = convexMakers.convex!;
+      let wrong = 0;
+      const scenes = randomScenes(runs, (random) => {
+        const { polygon, circle } = nearTouchingScene(random, size, make);
+        return { polygon, point: random.pick([circle.center, nearBorder(random, polygon)]) };
+      });
+      const count = checkScenes(scenes, (scene) => {
+        if (!isExact(scene)) wrong += 1;
+        return isRight(scene);
+      });
+      expect(count).toBe(runs);
+      // Where nothing is wrong, the hunt looked in the wrong place.
+      expect(wrong).toBeGreaterThan(runs / 50);
     });
-    const count = checkScenes(scenes, (scene) => {
-      if (!isExact(scene)) wrong += 1;
-      return isRight(scene);
-    });
-    expect(count).toBe(runs);
-    // Where nothing is wrong, the hunt looked in the wrong place.
-    expect(wrong).toBeGreaterThan(runs / 50);
   });
 
   /** Level with a corner, looking along an edge of it. */
@@ -151,10 +161,12 @@ describe(`a wrong answer lies within ${ulps} ulps of a border`, () => {
 });
 
 describe('goes along with the scene', () => {
-  test.each(transforms)('$name', (transform) => {
-    checkScenes(integerScenes(runs / 4), (scene) =>
-      same(answer(transformScene(scene, transform)), answer(scene)),
-    );
+  test('transformed', () => {
+    inEach(transforms, (transform) => {
+      checkScenes(integerScenes(runs / 4), (scene) =>
+        same(answer(transformScene(scene, transform)), answer(scene)),
+      );
+    });
   });
 
   /** Without repeated corners numbers can be followed. */

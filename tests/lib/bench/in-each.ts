@@ -1,0 +1,27 @@
+import { inspect } from 'node:util';
+import { expect } from 'vitest';
+
+/** Checks a rule in every case of one test. What it throws begins with the name of the case. */
+export function inEach<Row extends unknown[] | [unknown]>(
+  rows: readonly Row[],
+  check: (...values: Row) => void,
+): void;
+export function inEach<Case>(cases: readonly Case[], check: (one: Case) => void): void;
+export function inEach(cases: readonly unknown[], check: (...values: unknown[]) => void): void {
+  expect(cases.length).toBeGreaterThan(0);
+  for (const one of cases) {
+    try {
+      check(...(Array.isArray(one) ? one : [one]));
+    } catch (error) {
+      if (error instanceof Error) error.message = `${nameOf(one)}: ${error.message}`;
+      throw error;
+    }
+  }
+}
+
+/** The name of a transform, the first words of a row, or all of it. */
+function nameOf(one: unknown): string {
+  if (Array.isArray(one) && typeof one[0] === 'string') return one[0];
+  if (typeof one === 'object' && one !== null && 'name' in one) return String(one.name);
+  return inspect(one, { depth: 4, breakLength: Number.POSITIVE_INFINITY });
+}
