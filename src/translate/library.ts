@@ -15,6 +15,7 @@ const options: ts.CompilerOptions = {
   strict: true,
   noUncheckedIndexedAccess: true,
   target: ts.ScriptTarget.ESNext,
+  lib: ['lib.esnext.d.ts'],
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   allowImportingTsExtensions: true,
@@ -33,6 +34,9 @@ export const withoutFloats: ReadonlyMap<string, string> = new Map([
 
 /** Files of the library for which the translator has others, that ask less of a language. */
 const writtenOtherwise = /^(index|to-integer|assert-[\w-]+)\.ts$/;
+
+/** Parsed files by path, because almost all of them are the same whenever the library is read again. */
+const parsed = new Map<string, ts.SourceFile>();
 
 /** The names of all functions that the library exports. */
 export function translatedNames(root = process.cwd()): string[] {
@@ -55,12 +59,14 @@ export function translatedLibrary(
   paths.push(...supporting.map((name) => join(support, name)));
   const extras = new Map(extra.map(({ name, text }) => [join(lib, name), text]));
   const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists, readFile } = host;
-  host.getSourceFile = (path, version, ...rest) => {
-    const text = extras.get(path);
-    return text === undefined
-      ? getSourceFile.call(host, path, version, ...rest)
-      : ts.createSourceFile(path, text, version, true);
+  const { fileExists, readFile } = host;
+  host.getSourceFile = (path, version) => {
+    const text = host.readFile(path);
+    if (text === undefined) return undefined;
+    let file = parsed.get(path);
+    if (file?.text !== text) file = ts.createSourceFile(path, text, version, true);
+    parsed.set(path, file);
+    return file;
   };
   host.fileExists = (path) => extras.has(path) || fileExists.call(host, path);
   host.readFile = (path) => extras.get(path) ?? readFile.call(host, path);
