@@ -84,7 +84,7 @@ function faultsOf(path, { version, resolved, integrity, link, hasInstallScript, 
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
 /** Of the project, and of the tools that its tests take functions home with. */
-const folders = ['.', 'tests/languages/registry-tools'];
+const folders = ['.', 'tests/nightly/hosting/registry-tools'];
 
 /** The faults of this project. */
 export function faultsHere() {

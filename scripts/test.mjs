@@ -5,6 +5,7 @@ import { appendFileSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { groups, tiers } from '../tests/tiers.ts';
 import { root } from './astro.mjs';
+import { chooseLanguageCases } from './language-cases.mjs';
 import { missingPrograms } from './missing-programs.mjs';
 import { notRun, progressFile, readResults, resultsFile } from './test-results.mjs';
 
@@ -70,7 +71,7 @@ async function runVitest(run) {
   rmSync(file, { force: true });
   rmSync(progressFile, { force: true });
   mkdirSync(join(root, '.cache'), { recursive: true });
-  const { code, signal } = await start([
+  const args = [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
     ...run.flatMap((one) => ['--project', one]),
@@ -81,7 +82,9 @@ async function runVitest(run) {
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...rest,
-  ]);
+  ];
+  const cases = run.includes('languages') ? chooseLanguageCases(isNightly) : {};
+  const { code, signal } = await start(args, cases);
   const results = readResults(file);
   const isKilled = signal !== null || (results === undefined && notRun().length > 0);
   const problems = isKilled
@@ -113,10 +116,11 @@ async function runMutation() {
 
 /**
  * @param {string[]} args
+ * @param {Record<string, string>} [more] variables
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
  */
-function start(args) {
-  const env = { ...process.env, ...(isNightly ? { FULL: '1' } : {}) };
+function start(args, more) {
+  const env = { ...process.env, ...(isNightly ? { FULL: '1' } : {}), ...more };
   running = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   return new Promise((resolve) => {
     running?.on('close', (code, signal) => resolve({ code, signal }));

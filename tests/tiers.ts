@@ -19,7 +19,7 @@ export const groups = {
 
   package: { folders: ['ci/package'] },
   folder: { folders: ['pages'], site: 'dist-sub' },
-  languages: { folders: ['ci/translate', 'ci/languages'], site: 'both', needs: 'compilers' },
+  languages: { folders: ['ci/translate', 'ci/languages'], site: 'dist', needs: 'compilers' },
   engines: { folders: ['ci/engines'], site: 'dist', needs: 'engines', workers: 1 },
 
   attack: { folders: ['nightly/attack'] },

@@ -1,6 +1,4 @@
 import { startFirefox } from './drivers/firefox.ts';
-import { travels } from './every-engine.ts';
-import { keepsColoursPrivate } from './journeys/private-colours.ts';
+import { travelsBriefly } from './short-journey.ts';
 
-const journey = await travels(startFirefox);
-keepsColoursPrivate(journey, () => startFirefox({}, { 'privacy.resistFingerprinting': true }));
+await travelsBriefly(startFirefox);

@@ -197,4 +197,4 @@ export const textOf = (driver: Driver, selector: string) =>
 
 /** Waits until a question to the page is answered so. */
 export const until = <Value>(ask: () => Promise<Value>) =>
-  expect.poll(ask, { timeout: 15_000, interval: 100 });
+  expect.poll(ask, { timeout: 30_000, interval: 100 });

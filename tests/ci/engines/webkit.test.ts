@@ -1,4 +1,4 @@
 import { startWebKit } from './drivers/webkit.ts';
-import { travels } from './every-engine.ts';
+import { travelsBriefly } from './short-journey.ts';
 
-await travels(startWebKit);
+await travelsBriefly(startWebKit);

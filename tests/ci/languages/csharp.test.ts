@@ -1,22 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { CSharpWriter } from '#translate/languages/csharp.ts';
 import type { Library } from '#translate/tree.ts';
+import { sampleOf } from './support/cases.ts';
+import { returnsWhatTheLibraryReturns } from './support/contract.ts';
 import { mark } from './support/driver.ts';
 import { answersWithFloats, namesWithFloats } from './support/floats.ts';
-import { otherGames, stepsNotRefused } from './support/grid.ts';
-import { isOtherLength } from './support/lengths.ts';
-import {
-  asGivenAway,
-  examine,
-  notRefused,
-  runIn,
-  type Toolchain,
-  theExam,
-  wrongExamples,
-} from './support/run.ts';
-import { theSpecialExam } from './support/special.ts';
+import { asGivenAway, runIn, type Toolchain, theExam } from './support/run.ts';
 
 const strict = ['-langversion:7.2', '-warnaserror', '-warn:4', '-optimize'];
 
@@ -92,42 +83,16 @@ function writeApart(texts: readonly string[]): string[] {
 }
 
 const apartOf = (writer: CSharpWriter, names: readonly string[]): string[] => [
-  ...names.map((name) => writer.file([name])),
+  ...sampleOf(names).map((name) => writer.file([name])),
   writer.file(['circlesIntersect', 'moveAndSlide']),
 ];
 
 describe('C#', () => {
-  it('answers every question as the library does, bit for bit', () => {
-    const differences = examine(theExam(), (library) => new CSharpWriter(library), tools, folder);
-    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
-  });
-
-  it('answers about NaN and infinities as the library does', () => {
-    const differences = examine(
-      theSpecialExam(),
-      (library) => new CSharpWriter(library),
-      tools,
-      `${folder}/no-numbers`,
-    );
-    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
-  });
-
-  it('refuses what the library refuses', () => {
-    expect(
-      notRefused((library) => new CSharpWriter(library), uncaught, `${folder}/refused`),
-    ).toEqual([]);
-  });
-
-  it('keeps a grid as the library does, from frame to frame', () => {
-    const writer = (library: Library) => new CSharpWriter(library);
-    expect(otherGames(writer, tools, `${folder}/grid`).slice(0, 1)).toEqual([]);
-    expect(stepsNotRefused(writer, uncaught, `${folder}/grid-refused`)).toEqual([]);
-  });
-
-  it('answers its examples as they say', () => {
-    expect(
-      wrongExamples((library) => new CSharpWriter(library), uncaught, `${folder}/examples`),
-    ).toEqual([]);
+  returnsWhatTheLibraryReturns({
+    writer: (library) => new CSharpWriter(library),
+    tools,
+    uncaught,
+    folder,
   });
 
   it('has a file of each function that compiles alone, its comments too', () => {

@@ -1,224 +1,28 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as library from '#lib/index.ts';
+import { afterAll, expect, it } from 'vitest';
 import { attribute, elements, parsePage } from '#site/integrations/html.ts';
-import { allLanguages, translate, whyNotIn } from '#translate/translate.ts';
-import { serve } from '../../../scripts/serve.mjs';
-import { site, subSite } from '../../build-site.ts';
+import { allLanguages, type Language, translate, whyNotIn } from '#translate/translate.ts';
+import { site } from '../../build-site.ts';
 import { siteIsBuilt } from '../../site-is-built.ts';
-import { check, exampleIn, withChecks } from '../../support/examples.ts';
-import { library as source } from '../../support/library.ts';
-import { installTools, runHere, schemas, type Tool, tools } from './support/registry-tools.ts';
 import { runIn } from './support/run.ts';
 
-// Functions as readers take them from the served site: by the tools that copy code from registries, and
-// by plain addresses. What arrives has to compile, and to answer as the library does.
+// Functions in each language as the built site serves them by plain addresses: what arrives compiles.
 
-const names = Object.keys(library);
+await siteIsBuilt();
 const folder = mkdtempSync(join(tmpdir(), 'first-contact-'));
-const servers: Awaited<ReturnType<typeof serve>>[] = [];
-let root = '';
-let below = '';
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const served = (path: string) => readFileSync(join(site.dir, 'code', path), 'utf8');
+
 /** The names that files are saved under, by the links of the page that has them all. */
-const savedAs = new Map<string | undefined, string | undefined>();
-
-beforeAll(async () => {
-  installTools();
-  await siteIsBuilt();
-  for (const { dir, base } of [site, subSite]) {
-    servers.push(await serve({ dir, base, port: 0 }));
-  }
-  [root = '', below = ''] = servers.map(({ url }) => url);
-  for (const one of elements(parsePage(await textAt(`${root}code/`)))) {
-    savedAs.set(attribute(one, 'href'), attribute(one, 'download'));
-  }
-});
-
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/**
- * What an address answers. No connection is kept for the next question: compilers hold this process up
- * for longer than the server waits.
- */
-async function textAt(address: string): Promise<string> {
-  const response = await fetch(address, { headers: { connection: 'close' } });
-  expect(response.status, address).toBe(200);
-  return response.text();
-}
-
-/** A folder with nothing but the settings of a strict compiler. */
-function emptyProject(name: string): string {
-  const project = join(folder, name, 'project');
-  mkdirSync(project, { recursive: true });
-  const compilerOptions = {
-    strict: true,
-    noUnusedLocals: true,
-    verbatimModuleSyntax: true,
-    noEmit: true,
-    target: 'es2022',
-    lib: ['es2022'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    types: [],
-  };
-  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
-  return project;
-}
-
-/** How each tool is told to take functions from a site. */
-const words: Readonly<Record<Tool, (from: string, wanted: readonly string[]) => string[]>> = {
-  shadcn: (from, wanted) => ['add', '--yes', ...wanted.map((name) => `${from}r/${name}.json`)],
-  jsrepo: (from, wanted) => ['add', '--yes', '--registry', `${from}r`, ...wanted],
-};
-
-const byName = Object.keys(tools) as Tool[];
-
-const take = (tool: Tool, project: string, from: string, wanted: readonly string[]) =>
-  runHere(tools[tool], words[tool](from, wanted), project);
-
-const filesIn = (project: string) =>
-  readdirSync(project, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
-    .sort();
-
-/** What the compiler says of the whole project by its own settings. */
-function faultsOf(project: string): string[] {
-  const { config } = ts.readConfigFile(join(project, 'tsconfig.json'), ts.sys.readFile);
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, project);
-  expect(fileNames.length).toBeGreaterThan(0);
-  return ts
-    .getPreEmitDiagnostics(ts.createProgram(fileNames, options))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-}
-
-/** The functions that a file exports, run as modules. */
-async function functionsOf(project: string, name: string): Promise<Record<string, unknown>> {
-  const text = readFileSync(join(project, 'first-contact', `${name}.ts`), 'utf8');
-  const target = ts.ScriptTarget.ES2022;
-  const { outputText } = ts.transpileModule(text, { compilerOptions: { target } });
-  const file = join(project, `${name}.mjs`);
-  writeFileSync(file, outputText);
-  return import(/* @vite-ignore */ pathToFileURL(file).href);
-}
-
-/** Holds the examples of all functions against these, and returns how many claims they make. */
-function claimsHeld(functions: Readonly<Record<string, unknown>>): number {
-  let count = 0;
-  for (const name of names) {
-    const text = withChecks(exampleIn(source.findFunction(name).text) ?? '');
-    const { outputText } = ts.transpileModule(text, {
-      compilerOptions: { target: ts.ScriptTarget.ES2022 },
-    });
-    const counted: typeof check = (value, says) => {
-      count += 1;
-      check(value, says);
-    };
-    new Function('check', ...names, outputText)(counted, ...names.map((one) => functions[one]));
-  }
-  return count;
-}
-
-describe.each(byName)('%s', (tool) => {
-  it('takes two functions into an empty project, where they compile together', async () => {
-    const project = emptyProject(`${tool}-two`);
-    const wanted = ['castCircleAgainstBox', 'moveAndSlide'];
-    const { elsewhere } = await take(tool, project, root, wanted);
-    expect(elsewhere).toBe('');
-    expect(filesIn(project)).toEqual(wanted.map((name) => join('first-contact', `${name}.ts`)));
-    const program = `import { type Box, castCircleAgainstBox } from '../../languages/first-contact/castCircleAgainstBox';
-      import { type Circle, moveAndSlide } from '../../languages/first-contact/moveAndSlide';
-      const box: Box = { center: { x: 9, y: 0 }, halfWidth: 1, halfHeight: 5 };
-      const circle: Circle = { center: { x: 0, y: 0 }, radius: 2 };
-      export const move = moveAndSlide(circle, { x: 9, y: 1 }, (one, displacement) =>
-        castCircleAgainstBox(box, one, displacement),
-      );`;
-    writeFileSync(join(project, 'program.ts'), program);
-    expect(faultsOf(project)).toEqual([]);
-    writeFileSync(join(project, 'program.ts'), program.replace('halfWidth', 'width'));
-    expect(faultsOf(project).join()).toContain("'width' does not exist in type 'Box'");
-  });
-
-  it('takes every function, with the text of its plain address, and each answers right', async () => {
-    const project = emptyProject(`${tool}-each`);
-    const { elsewhere } = await take(tool, project, root, names);
-    expect(elsewhere).toBe('');
-    expect(filesIn(project)).toEqual(
-      names.map((name) => join('first-contact', `${name}.ts`)).sort(),
-    );
-    expect(faultsOf(project)).toEqual([]);
-    const taken: Record<string, unknown> = {};
-    for (const name of names) {
-      const text = readFileSync(join(project, 'first-contact', `${name}.ts`), 'utf8');
-      expect(text, name).toBe(await textAt(`${root}code/${name}.ts`));
-      taken[name] = (await functionsOf(project, name))[name];
-      expect(taken[name], name).toBeTypeOf('function');
-    }
-    expect(claimsHeld(taken)).toBeGreaterThan(names.length);
-  });
-
-  it('takes the whole library as one file, from a folder of a host too', async () => {
-    const project = emptyProject(`${tool}-all`);
-    const { elsewhere } = await take(tool, project, below, ['all']);
-    expect(elsewhere).toBe('');
-    expect(filesIn(project)).toEqual([join('first-contact', 'all.ts')]);
-    expect(faultsOf(project)).toEqual([]);
-    const all = await functionsOf(project, 'all');
-    expect(Object.keys(all)).toEqual(expect.arrayContaining(names));
-    expect(claimsHeld(all)).toBeGreaterThan(names.length);
-  });
-
-  it('says so where there is no such function', async () => {
-    const project = emptyProject(`${tool}-none`);
-    await expect(take(tool, project, root, ['circlesIntersec'])).rejects.toThrow(/circlesIntersec/);
-    expect(filesIn(project)).toEqual([]);
-  });
-});
-
-describe('the registry', () => {
-  it.each([
-    ['the root', () => root, 'https://first-contact.example/'],
-    ['a folder', () => below, 'https://first-contact.example/first-contact/'],
-  ])('is what its schemas ask for, at %s of a host', async (_, from, homepage) => {
-    const { registrySchema, registryItemSchema } = await import(
-      /* @vite-ignore */ pathToFileURL(schemas).href
-    );
-    const list = JSON.parse(await textAt(`${from()}r/registry.json`));
-    expect(registrySchema.parse(list).homepage).toBe(homepage);
-    const listed = list.items.map(({ name }: { name: string }) => name);
-    expect(listed.toSorted()).toEqual([...names, 'all'].toSorted());
-    for (const item of list.items) {
-      const { $schema, ...full } = JSON.parse(await textAt(`${from()}r/${item.name}.json`));
-      expect($schema).toBe('https://ui.shadcn.com/schema/registry-item.json');
-      registryItemSchema.parse(full);
-      const { content, ...file } = full.files[0];
-      expect(content).toContain('MIT License.');
-      expect({ ...full, files: [file] }).toEqual(item);
-      expect(item.description).toMatch(/^[A-Z].*\.$/);
-    }
-  });
-
-  it('is tested by tools that are kept on this machine', async () => {
-    const project = emptyProject('guard');
-    const program = join(folder, 'asks.mjs');
-    writeFileSync(
-      program,
-      `import { get } from 'node:https';
-       await fetch('http://192.0.2.1/').catch(() => {});
-       try { get('https://name.invalid/').on('error', () => {}); } catch {}
-       console.log((await fetch('${root}favicon.svg')).status);`,
-    );
-    const { said, elsewhere } = await runHere(program, [], project);
-    expect(elsewhere).toBe('192.0.2.1\nname.invalid\n');
-    expect(said.trim()).toBe('200');
-  });
-});
+const savedAs = new Map(
+  elements(parsePage(served('index.html'))).map((one) => [
+    attribute(one, 'href'),
+    attribute(one, 'download'),
+  ]),
+);
 
 const compiler = resolve('node_modules/typescript/lib/tsc.js');
 const strict = ['--strict', '--noEmit', '--ignoreConfig', '--target', 'es2022'];
@@ -228,7 +32,7 @@ const asShader = (file: string): string =>
   `(echo "#version 300 es"; echo "precision highp float;"; cat ${file}; echo "void main() {}") > one.vert && ` +
   'glslangValidator one.vert';
 
-/** How the language's own tool reads one file, at its strictest. */
+/** Commands with which the language's own tool checks a file, at its strictest. */
 const compiled: Readonly<Record<string, (file: string) => readonly string[]>> = {
   ts: (file) => [process.execPath, compiler, ...strict, file],
   js: (file) => [process.execPath, '--check', file],
@@ -250,26 +54,40 @@ const compiled: Readonly<Record<string, (file: string) => readonly string[]>> = 
   rs: (file) => ['rustc', '--edition', '2021', '--crate-type', 'lib', '-D', 'warnings', file],
 };
 
-describe.each(allLanguages)('$name by a plain address', (language) => {
-  const { extension } = language;
-  const here = join(folder, 'plain', extension.replaceAll('.', '-'));
-  const compile = compiled[extension.replace(/^.*\./, '')]!;
+const some = ['circlesIntersect', 'collidePolygonCircle', 'castCircleAgainstPolygon'];
 
-  const some = ['circlesIntersect', 'collidePolygonCircle', 'castCircleAgainstPolygon'];
-  it.each(some.filter((name) => whyNotIn(language, name) === undefined))(
-    '%s arrives as it is made, and compiles under the name that its link gives it',
-    async (name) => {
-      const { text } = translate(language, [name]);
-      const arrived = await textAt(`${root}code/${name}.${extension}`);
-      expect(arrived).toBe(text);
-      const fileName = savedAs.get(`/code/${name}.${extension}`)!;
-      mkdirSync(here, { recursive: true });
-      writeFileSync(join(here, fileName), arrived);
+/** What is wrong with the file of a function: it must compile under the name that its link gives it. */
+function faultOf(language: Language, name: string): string[] {
+  const { extension } = language;
+  const path = `${name}.${extension}`;
+  const compile = compiled[extension.replace(/^.*\./, '')]!;
+  const here = join(folder, extension.replaceAll('.', '-'));
+  const text = served(path);
+  if (text !== translate(language, [name]).text)
+    return [`${path} is not what the translator writes`];
+  const fileName = savedAs.get(`/code/${path}`);
+  if (!fileName) return [`No link of code/ saves ${path}`];
+  mkdirSync(here, { recursive: true });
+  const isRefused = (text: string) => {
+    writeFileSync(join(here, fileName), text);
+    try {
       runIn(here, compile(fileName));
-      // Cut short, it does not.
-      const cut = arrived.slice(0, arrived.lastIndexOf('return'));
-      writeFileSync(join(here, fileName), `${cut}(`);
-      expect(() => runIn(here, compile(fileName))).toThrow('failed');
-    },
-  );
-});
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const refused = isRefused(text);
+  if (refused) return [`${path}: ${refused}`];
+  const cut = `${text.slice(0, text.lastIndexOf('return'))}(`;
+  return isRefused(cut) ? [] : [`${path} compiles although it is cut short`];
+}
+
+it.each(allLanguages)(
+  'the files of $name compile under the names that their links give them',
+  (language) => {
+    const names = some.filter((name) => whyNotIn(language, name) === undefined);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.flatMap((name) => faultOf(language, name))).toEqual([]);
+  },
+);

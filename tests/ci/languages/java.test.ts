@@ -3,18 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JavaWriter } from '#translate/languages/java.ts';
 import type { Library } from '#translate/tree.ts';
-import { otherGames, stepsNotRefused } from './support/grid.ts';
-import { isOtherLength } from './support/lengths.ts';
-import {
-  asGivenAway,
-  examine,
-  notRefused,
-  runIn,
-  type Toolchain,
-  theExam,
-  wrongExamples,
-} from './support/run.ts';
-import { theSpecialExam } from './support/special.ts';
+import { sampleOf } from './support/cases.ts';
+import { returnsWhatTheLibraryReturns } from './support/contract.ts';
+import { butForLengths } from './support/lengths.ts';
+import { asGivenAway, examine, runIn, type Toolchain, theExam } from './support/run.ts';
 
 // The words of Java 8, which Processing 3 knows.
 const strict = ['-Xlint:all,-options', '-Werror', '--release', '8'];
@@ -81,52 +73,19 @@ const inSketch: Toolchain = {
 const folder = '.cache/languages/java';
 
 describe('Java', () => {
-  it.each([
-    ['', 'whole', whole],
-    [' in a sketch of Processing', 'sketch', inSketch],
-  ] as const)('answers every question as the library does, bit for bit%s', (_, name, tools) => {
-    const differences = examine(
-      theExam(),
-      (library) => new JavaWriter(library),
-      tools,
-      join(folder, name),
-    );
-    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
-  });
+  const writer = (library: Library) => new JavaWriter(library);
+  returnsWhatTheLibraryReturns({ writer, tools: whole, folder });
 
-  it('answers about NaN and infinities as the library does', () => {
-    const differences = examine(
-      theSpecialExam(),
-      (library) => new JavaWriter(library),
-      whole,
-      join(folder, 'no-numbers'),
-    );
-    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
-  });
-
-  it('refuses what the library refuses', () => {
-    expect(notRefused((library) => new JavaWriter(library), whole, `${folder}/refused`)).toEqual(
-      [],
-    );
-  });
-
-  it('keeps a grid as the library does, from frame to frame', () => {
-    const writer = (library: Library) => new JavaWriter(library);
-    expect(otherGames(writer, whole, `${folder}/grid`).slice(0, 1)).toEqual([]);
-    expect(stepsNotRefused(writer, whole, `${folder}/grid-refused`)).toEqual([]);
-  });
-
-  it('answers its examples as they say', () => {
-    expect(
-      wrongExamples((library) => new JavaWriter(library), whole, `${folder}/examples`),
-    ).toEqual([]);
+  it('returns the same in a sketch of Processing', () => {
+    const differences = examine(theExam(), writer, inSketch, join(folder, 'sketch'));
+    expect(butForLengths(differences).slice(0, 3)).toEqual([]);
   });
 
   it('has a file of each function that compiles alone, its comments too', () => {
     const { library, names } = theExam();
     const writer = new JavaWriter(asGivenAway('java', library));
     const texts = [
-      ...names.map((name) => writer.file([name])),
+      ...sampleOf(names).map((name) => writer.file([name])),
       writer.file(['circlesIntersect', 'moveAndSlide']),
       writer.file(['createCircleGrid', 'findIntersectingPairsByGrid']),
     ];

@@ -4,17 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LuaWriter } from '#translate/languages/lua.ts';
 import type { Library, Type } from '#translate/tree.ts';
-import { otherGames, stepsNotRefused } from './support/grid.ts';
-import { isOtherLength } from './support/lengths.ts';
-import {
-  examine,
-  notRefused,
-  runIn,
-  type Toolchain,
-  theExam,
-  wrongExamples,
-} from './support/run.ts';
-import { theSpecialExam } from './support/special.ts';
+import { sampleOf } from './support/cases.ts';
+import { returnsWhatTheLibraryReturns } from './support/contract.ts';
+import { butForLengths } from './support/lengths.ts';
+import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
 
 /** What the driver writes for a field that a table does not have. */
 function nothingOf(type: Type): string {
@@ -120,72 +113,35 @@ function writeApart(folder: string): string[] {
   const { library, names } = theExam();
   const writer = new LuaWriter(library);
   mkdirSync(folder, { recursive: true });
-  return [...names.map((name) => [name]), pair].map((asked) => {
+  return [...sampleOf(names).map((name) => [name]), pair].map((asked) => {
     const file = `${asked.join('-and-')}.lua`;
     writeFileSync(join(folder, file), writer.file(asked));
     return file;
   });
 }
 
+const writer = (library: Library) => new LuaWriter(library);
+
 describe.each(['luajit', 'lua5.4'])('Lua, run by %s', (command) => {
   const folder = `.cache/languages/${command}`;
+  const tools = toolsOf(command);
 
-  it('answers every question as the library does, bit for bit', () => {
-    const differences = examine(
-      theExam(),
-      (library) => new LuaWriter(library),
-      toolsOf(command),
-      folder,
-    );
-    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
-  });
+  returnsWhatTheLibraryReturns({ writer, tools, folder });
 
-  it('answers so from the file of each function alone', () => {
-    const { names } = theExam();
-    const list = names.map((name) => `"${name}"`).join(', ');
+  it('returns the same from the file of each function alone', () => {
+    const list = sampleOf(theExam().names)
+      .map((name) => `"${name}"`)
+      .join(', ');
     const before = `${loading}
 for _, name in ipairs({ ${list} }) do
     local own = loadApart(name)
     module[name] = own[name]
     assert(next(own) == name and next(own, name) == nil, name .. " is not all that its file shows")
 end`;
-    writeApart(folder);
-    const differences = examine(
-      theExam(),
-      (library) => new LuaWriter(library),
-      toolsOf(command, before),
-      folder,
-    );
-    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
-  });
-
-  it('answers so of NaN and of what is infinite', () => {
-    const differences = examine(
-      theSpecialExam(),
-      (library) => new LuaWriter(library),
-      toolsOf(command),
-      `${folder}-nan`,
-    );
-    expect(differences.filter((one) => !isOtherLength(one)).slice(0, 3)).toEqual([]);
-  });
-
-  it('refuses what the library refuses', () => {
-    expect(
-      notRefused((library) => new LuaWriter(library), toolsOf(command), `${folder}/refused`),
-    ).toEqual([]);
-  });
-
-  it('keeps a grid as the library does, from frame to frame', () => {
-    const writer = (library: Library) => new LuaWriter(library);
-    const tools = toolsOf(command);
-    expect(otherGames(writer, tools, `${folder}/grid`).slice(0, 1)).toEqual([]);
-    expect(stepsNotRefused(writer, tools, `${folder}/grid`)).toEqual([]);
-  });
-
-  it('answers its examples as they say', () => {
-    expect(
-      wrongExamples((library) => new LuaWriter(library), toolsOf(command), `${folder}/examples`),
-    ).toEqual([]);
+    const here = `${folder}/apart`;
+    writeApart(here);
+    const differences = examine(theExam(), writer, toolsOf(command, before), here);
+    expect(butForLengths(differences).slice(0, 3)).toEqual([]);
   });
 
   it('loads a file of two functions', () => {
@@ -207,16 +163,11 @@ function readNumber()
     local value = place <= #questions / 8 and string.unpack("<d", questions, 8 * place - 7) or -1
     return math.abs(value) <= 10000 and toInteger(value) or value
 end`;
-    const differences = examine(
-      theExam(),
-      (library) => new LuaWriter(library),
-      toolsOf('lua5.4', before),
-      '.cache/languages/lua5.4-integers',
-    );
+    const tools = toolsOf('lua5.4', before);
+    const differences = examine(theExam(), writer, tools, '.cache/languages/lua5.4-integers');
     const isSame = (one: number, other: number) => one === other || Object.is(one, other);
-    const wrong = differences.filter(
-      (one) =>
-        !isOtherLength(one) && !one.ours.every((value, i) => isSame(value, one.theirs[i] ?? 0)),
+    const wrong = butForLengths(differences).filter(
+      ({ ours, theirs }) => !ours.every((value, i) => isSame(value, theirs[i] ?? 0)),
     );
     expect(wrong.slice(0, 3)).toEqual([]);
   });

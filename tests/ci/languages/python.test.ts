@@ -3,18 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PythonWriter } from '#translate/languages/python.ts';
-import type { Library } from '#translate/tree.ts';
-import { otherGames, stepsNotRefused } from './support/grid.ts';
-import { butForLengths } from './support/lengths.ts';
-import {
-  asGivenAway,
-  examine,
-  notRefused,
-  type Toolchain,
-  theExam,
-  wrongExamples,
-} from './support/run.ts';
-import { theSpecialExam } from './support/special.ts';
+import { sampleOf } from './support/cases.ts';
+import { returnsWhatTheLibraryReturns } from './support/contract.ts';
+import { asGivenAway, type Toolchain, theExam } from './support/run.ts';
 
 const folder = '.cache/languages/python';
 
@@ -57,31 +48,7 @@ print("fine")
 `;
 
 describe('Python', () => {
-  it.each([
-    ['every question', theExam],
-    ['questions with NaN, infinities and zeros', theSpecialExam],
-  ])('answers %s as the library does, bit for bit', (_, exam) => {
-    const differences = examine(exam(), (library) => new PythonWriter(library), tools, folder);
-    expect(butForLengths(differences).slice(0, 3)).toEqual([]);
-  });
-
-  it('refuses what the library refuses', () => {
-    expect(notRefused((library) => new PythonWriter(library), tools, `${folder}/refused`)).toEqual(
-      [],
-    );
-  });
-
-  it('keeps a grid as the library does, from frame to frame', () => {
-    const writer = (library: Library) => new PythonWriter(library);
-    expect(otherGames(writer, tools, `${folder}/grid`).slice(0, 1)).toEqual([]);
-    expect(stepsNotRefused(writer, tools, `${folder}/grid`)).toEqual([]);
-  });
-
-  it('answers its examples as they say', () => {
-    expect(
-      wrongExamples((library) => new PythonWriter(library), tools, `${folder}/examples`),
-    ).toEqual([]);
-  });
+  returnsWhatTheLibraryReturns({ writer: (library) => new PythonWriter(library), tools, folder });
 
   it('has a file of its own for each function, and one for two', () => {
     const { library, names } = theExam();
@@ -89,7 +56,8 @@ describe('Python', () => {
     const alone = join(folder, 'alone');
     rmSync(alone, { recursive: true, force: true });
     mkdirSync(alone, { recursive: true });
-    for (const name of names) writeFileSync(join(alone, `${name}.py`), writer.file([name]));
+    for (const name of sampleOf(names))
+      writeFileSync(join(alone, `${name}.py`), writer.file([name]));
     const two = writer.file(['circlesIntersect', 'collideBoxCircle', 'createCircleGrid']);
     writeFileSync(join(alone, 'two.py'), two);
     writeFileSync(join(alone, 'check.py'), check);

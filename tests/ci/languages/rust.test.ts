@@ -1,22 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { RustWriter } from '#translate/languages/rust.ts';
 import type { Doc } from '#translate/layout.ts';
 import { translatedLibrary, translatedNames } from '#translate/library.ts';
 import type { FunctionTree, Library } from '#translate/tree.ts';
-import { otherGames, stepsNotRefused } from './support/grid.ts';
-import { butForLengths } from './support/lengths.ts';
-import {
-  asGivenAway,
-  examine,
-  notRefused,
-  runIn,
-  type Toolchain,
-  theExam,
-  wrongExamples,
-} from './support/run.ts';
-import { theSpecialExam } from './support/special.ts';
+import { sampleOf } from './support/cases.ts';
+import { returnsWhatTheLibraryReturns } from './support/contract.ts';
+import { asGivenAway, runIn, type Toolchain } from './support/run.ts';
 
 const strict = ['--edition', '2021', '-D', 'warnings', '-W', 'rust-2021-compatibility'];
 
@@ -115,28 +106,7 @@ const folder = '.cache/languages/rust';
 const writerOf = (library: Library) => new DriverWriter(library);
 
 describe('Rust', () => {
-  it('answers every question as the library does, bit for bit', () => {
-    const differences = examine(theExam(), writerOf, tools, folder);
-    expect(butForLengths(differences).slice(0, 3)).toEqual([]);
-  });
-
-  it('answers NaN, infinities and -0 as the library does', () => {
-    const differences = examine(theSpecialExam(), writerOf, tools, folder);
-    expect(butForLengths(differences).slice(0, 3)).toEqual([]);
-  });
-
-  it('refuses what the library refuses', () => {
-    expect(notRefused(writerOf, tools, `${folder}/refused`)).toEqual([]);
-  });
-
-  it('keeps a grid as the library does, from frame to frame', () => {
-    expect(otherGames(writerOf, tools, `${folder}/grid`).slice(0, 1)).toEqual([]);
-    expect(stepsNotRefused(writerOf, tools, `${folder}/grid`)).toEqual([]);
-  });
-
-  it('answers its examples as they say', () => {
-    expect(wrongExamples(writerOf, tools, `${folder}/examples`)).toEqual([]);
-  });
+  returnsWhatTheLibraryReturns({ writer: writerOf, tools, folder });
 
   it('writes files that compile alone without a warning', () => {
     const names = translatedNames();
@@ -144,7 +114,7 @@ describe('Rust', () => {
     const modules = 'modules';
     mkdirSync(join(folder, modules), { recursive: true });
     const files = [
-      ...names.map((name) => [name]),
+      ...sampleOf(names).map((name) => [name]),
       ['moveAndSlide', 'castCircleAgainstBox'],
       ['createCircleGrid', 'findIntersectingPairsByGrid'],
     ];

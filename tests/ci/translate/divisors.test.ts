@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { safeDivisions } from '#translate/divisors.ts';
 import { translatedLibrary } from '#translate/library.ts';
 
@@ -28,11 +28,12 @@ const bodies: readonly [string, string, boolean][] = [
   ],
 ];
 
-describe('a division', () => {
-  it.each(bodies)('by %s', (_, body, isSafe) => {
+it('is proved to be safe where it is, and nowhere else', () => {
+  const faults = bodies.flatMap(([what, body, isSafe]) => {
     const text = `export function extra(a: number, b: number): number {\n  ${body}\n}`;
     const library = translatedLibrary([{ name: 'extra.ts', text }], ['extra']);
-    const safe = safeDivisions(library.functions.get('extra')!, library);
-    expect(safe.size).toBe(isSafe ? 1 : 0);
+    const { size } = safeDivisions(library.functions.get('extra')!, library);
+    return size === (isSafe ? 1 : 0) ? [] : [`by ${what}: ${size} safe divisions`];
   });
+  expect(faults).toEqual([]);
 });

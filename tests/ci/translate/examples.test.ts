@@ -5,7 +5,7 @@ import { examplesOf } from '#translate/examples.ts';
 import { languages, translate, translatedNames } from '#translate/translate.ts';
 
 // The examples of doc comments in other languages. That they come out as they say is compiled and run in
-// tests/languages.
+// tests/ci/languages.
 
 const textOf = (id: string, name: string): string =>
   translate(languages.find((one) => one.id === id)!, [name]).text;

@@ -10,8 +10,17 @@ export function cellRuns({ driver, open, problems }: Journey) {
   describe('an edit of a listing', () => {
     const press = (selector: string) => reader.click(driver, `${listing} ${selector}`);
     const text = (selector: string) => reader.textOf(driver, `${listing} ${selector}`);
-    const summary = () => text('.judge-summary');
-    const says = () => text('.map-says');
+    /** A busy machine may stop code that would end: a reader then changes it, and so runs it again. */
+    const ended = async (selector: string, stopped: RegExp) => {
+      const now = await text(selector);
+      if (stopped.test(now)) {
+        await driver.type(' ');
+        await reader.until(() => text(selector)).not.toBe(now);
+      }
+      return text(selector);
+    };
+    const summary = () => ended('.judge-summary', /did not come to an end/);
+    const says = () => ended('.map-says', /gave no answer|too slow/);
 
     const clickBehind = (piece: string) => editor.clickBehind(driver, listing, piece);
     const replace = async (piece: string, by: string) => {
@@ -37,18 +46,15 @@ export function cellRuns({ driver, open, problems }: Journey) {
       await replace('<=', '<');
       await reader.until(summary).toMatch(/^(?!All)\d+ of \d+ right\.$/);
       await reader.until(says).toMatch(/just touch/);
-      expect(await text('.judge-first')).toMatch(/^First failure: touching/);
+      await reader.until(() => text('.judge-first')).toMatch(/^First failure: touching/);
     });
 
     it('is stopped where it has no end, and works again after the next edit', async () => {
       await clickBehind('center.x;');
       await driver.type(' while (true) {}');
-      await reader.until(summary).toMatch(/did not come to an end/);
-      const start = performance.now();
+      await reader.until(() => text('.judge-summary')).toMatch(/did not come to an end/);
       await replace('true', 'false');
       await reader.until(summary).toMatch(/^\d+ of \d+ right\.$/);
-      const ms = Math.round(performance.now() - start);
-      console.log(`${driver.engine}: right again after ${ms} ms`);
     });
 
     it('stands with its mistake at the line', async () => {

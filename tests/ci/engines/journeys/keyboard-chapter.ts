@@ -9,7 +9,20 @@ const root = reader.figureSelector(figure.name);
 const listing = 'section.listing[data-fn="circlesIntersect"]:not(.exercise)';
 const exercise = '#exercise-touching-counts';
 
-/** A whole chapter by the keyboard alone. */
+/** Every control of a page by the Tab key. */
+export function tabsThrough(
+  { driver, open, problems }: Journey,
+  path: string,
+  size = reader.desktop,
+) {
+  it(`Tab goes through all of /${path} in its order, always in sight`, async () => {
+    await reader.openAnew({ driver, open }, path, size);
+    expect(await tabThrough(driver)).toEqual({ faults: [], leftOut: [] });
+    expect(await problems()).toEqual([]);
+  });
+}
+
+/** A chapter by the keyboard alone. */
 export function readsByKeyboard({ driver, open, problems }: Journey) {
   /** Gives the focus to where a reader has come so far; from there on the keys lead. */
   const startAt = (selector: string) =>
@@ -30,11 +43,6 @@ export function readsByKeyboard({ driver, open, problems }: Journey) {
   describe('by keyboard', () => {
     beforeAll(() => reader.openAnew({ driver, open }, chapter, reader.desktop));
 
-    it('Tab leads through the whole chapter in its order, always in sight', async () => {
-      expect(await tabThrough(driver)).toEqual({ faults: [], leftOut: [] });
-      expect(await problems()).toEqual([]);
-    });
-
     it('Shift and Tab lead back the same way', async () => {
       await startAt(`${root} [data-motion="play"]`);
       const name = () =>
@@ -48,14 +56,14 @@ export function readsByKeyboard({ driver, open, problems }: Journey) {
       }
       for (const before of there.reverse()) {
         await driver.press('Shift+Tab');
-        expect(await name()).toBe(before);
+        await reader.until(name).toBe(before);
       }
     });
 
     it('arrows move a handle, and the verdict follows', async () => {
       await startAt(`${root} [data-do="share"]`);
       await reader.tabTo(driver, `${root} [data-handle="second.center"]`);
-      expect(await verdict()).toMatch(/^hit/);
+      await reader.until(verdict).toMatch(/^hit/);
       for (let i = 0; i < 3; i += 1) await driver.press('Shift+ArrowRight');
       await reader.until(verdict).toMatch(/^miss/);
       for (let i = 0; i < 3; i += 1) await driver.press('Shift+ArrowLeft');
@@ -68,7 +76,8 @@ export function readsByKeyboard({ driver, open, problems }: Journey) {
       await reader.tabTo(driver, `${root} [data-do="share"]`);
       await driver.press('Enter');
       await reader.until(() => text(`${root} .notice`)).toMatch(/^The address /);
-      expect(await driver.evaluate(() => location.hash)).toContain('circles-touch=');
+      const hash = () => driver.evaluate(() => location.hash);
+      await reader.until(hash).toContain('circles-touch=');
     });
 
     it('Enter and Space step through a listing', async () => {
@@ -105,7 +114,7 @@ export function readsByKeyboard({ driver, open, problems }: Journey) {
       expect(await reader.hasFocus(driver, editor)).toBe(true);
       await driver.press('Escape');
       await driver.press('Tab');
-      expect(await reader.hasFocus(driver, editor)).toBe(false);
+      await reader.until(() => reader.hasFocus(driver, editor)).toBe(false);
       expect(await driver.evaluate(() => document.activeElement !== document.body)).toBe(true);
       // On the way back the editor catches nobody either.
       await reader.tabTo(driver, editor, 'Shift+Tab');

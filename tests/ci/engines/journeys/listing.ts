@@ -37,11 +37,12 @@ export function listingSteps({ driver, open, problems }: Journey, size: typeof r
       await reader.until(stepOf).toBe(2);
       await press('back');
       await reader.until(stepOf).toBe(1);
-      const marked = await driver.evaluate(
-        (selector) => document.querySelectorAll(`${selector} .line.here`).length,
-        listing,
-      );
-      expect(marked).toBe(1);
+      const marked = () =>
+        driver.evaluate(
+          (selector) => document.querySelectorAll(`${selector} .line.here`).length,
+          listing,
+        );
+      await reader.until(marked).toBe(1);
     });
 
     it('plays, and pauses', async () => {

@@ -27,7 +27,8 @@ export function sharedOpens({ driver, open, problems }: Journey) {
       await openShared(fragment);
       await reader.until(async () => (await seen()).notice).toContain('cannot be read');
       const { p } = figure.presets[0].state;
-      expect((await seen()).fields).toMatchObject({ 'p.x': `${p.x}`, 'p.y': `${p.y}` });
+      const at = { 'p.x': `${p.x}`, 'p.y': `${p.y}` };
+      await reader.until(async () => (await seen()).fields).toMatchObject(at);
       expect(await problems()).toEqual([]);
     });
   });

@@ -35,8 +35,11 @@ export function readsByTouch({ driver, open, resize, problems }: Journey) {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth + window.scrollX;
     });
-  const near = (fields: Record<string, string>, field: string, value: number) =>
-    expect(Math.abs(Number(fields[field]) - value), field).toBeLessThan(1);
+  /** Waits until a field of the figure is near to a value. */
+  const near = (field: string, value: number) =>
+    reader
+      .until(async () => Math.abs(Number((await look()).fields[field]) - value))
+      .toBeLessThan(1);
 
   describe('by touch', () => {
     beforeAll(() => reader.openAnew({ driver, open }, 'circle-and-circle/', reader.phone));
@@ -51,10 +54,9 @@ export function readsByTouch({ driver, open, resize, problems }: Journey) {
       const other = await reader.placeOf(driver, figure.name, 'first.center');
       const aside = { x: other.x + 20, y: other.y + 20 };
       await driver.fingers([from], [half!], [half!, other], [to!, aside], [to!]);
-      const { fields } = await look();
-      near(fields, 'second.x', 78);
-      near(fields, 'second.y', 20);
-      near(fields, 'first.x', 30);
+      await near('second.x', 78);
+      await near('second.y', 20);
+      await near('first.x', 30);
       expect(await driver.evaluate(() => scrollY)).toBe(before);
     });
 
@@ -81,19 +83,18 @@ export function readsByTouch({ driver, open, resize, problems }: Journey) {
     it('turned on its side the phone keeps the figure, the step and the place', async () => {
       const before = { ...(await look()), step: await text(`${listing} .step-words`) };
       await resize(onItsSide);
-      await reader.drawn(driver);
-      expect(await sideways()).toBe(0);
-      expect({ ...(await look()), step: await text(`${listing} .step-words`) }).toEqual(before);
+      await reader.until(sideways).toBe(0);
+      const after = async () => ({ ...(await look()), step: await text(`${listing} .step-words`) });
+      await reader.until(after).toEqual(before);
       // A handle can be taken where it is now.
       await reader.startFigure(driver, figure.name);
       const from = await reader.placeOf(driver, figure.name, 'second.center');
       const to = await reader.placeInWindow(driver, figure, { x: 60, y: 30 });
       await driver.fingers([from], [to]);
-      near((await look()).fields, 'second.x', 60);
+      await near('second.x', 60);
       await resize(reader.phone);
-      await reader.drawn(driver);
-      near((await look()).fields, 'second.x', 60);
-      expect(await sideways()).toBe(0);
+      await reader.until(sideways).toBe(0);
+      await near('second.x', 60);
     });
 
     it('an exercise is written, kept while the phone is turned, and solved', async () => {
@@ -106,9 +107,8 @@ export function readsByTouch({ driver, open, resize, problems }: Journey) {
       await reader.until(() => reader.isSolved(driver, exercise)).toBe(true);
       const written = await text(editor);
       await resize(onItsSide);
-      await reader.drawn(driver);
+      await reader.until(sideways).toBe(0);
       expect(await text(editor)).toBe(written);
-      expect(await sideways()).toBe(0);
       await resize(reader.phone);
     });
 

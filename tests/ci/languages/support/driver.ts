@@ -29,7 +29,7 @@ export function driverText(library: Library, functions: readonly string[]): stri
   return `
 import type {
 ${types}
-} from '../../../languages/support/types.ts';
+} from './types.ts';
 ${functions.map((name) => `import { ${name} } from '${fileOf(library, name)}';`).join('\n')}
 
 export function readNumber(): number { return 0; }

@@ -5,7 +5,7 @@ import type { Difference } from './run.ts';
  * Whether a difference is that of `distance`, which has the length of a vector from the language: none
  * is more than 2 ulps off.
  */
-export function isOtherLength({ name, ours, theirs }: Difference): boolean {
+function isOtherLength({ name, ours, theirs }: Difference): boolean {
   const [our = Number.NaN] = ours;
   const [their = Number.NaN] = theirs;
   if (name !== 'distance' || theirs.length !== 1) return false;

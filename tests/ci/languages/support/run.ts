@@ -1,17 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canShow, examplesOf, namesOfExamples } from '#translate/examples.ts';
 import { translatedLibrary, translatedNames } from '#translate/library.ts';
 import { languages, withExamples } from '#translate/translate.ts';
 import type { FunctionTree, Library } from '#translate/tree.ts';
 import type { Writer } from '#translate/writer.ts';
-import { answerOf, type Functions, questionsTo } from './cases.ts';
+import { answerOf, type Functions, questionsTo, stride } from './cases.ts';
 import { circular, driverText, flat, given, givesMethods, mark } from './driver.ts';
 
 /** How a language's program is made and run. */
 export interface Toolchain {
   readonly file: string;
+  /** Other files that have to be in its folder. */
+  readonly beside?: Readonly<Record<string, string>>;
   /** The program: the translated text, with what reads and writes numbers. */
   readonly program: (translated: string) => string;
   /** The commands that compile it in its folder, if it has to be. */
@@ -43,7 +45,7 @@ let exam: Exam | undefined;
 
 /** All questions to all functions. */
 export function theExam(): Exam {
-  exam ??= makeExam(120);
+  exam ??= makeExam(120 / stride);
   return exam;
 }
 
@@ -94,7 +96,13 @@ function anglesIn(value: unknown): number[] {
   );
 }
 
-/** Writes, compiles and runs a language's program; the numbers that it answers with. */
+/** The program in each folder, with how it was compiled. */
+const built = new Map<string, string>();
+
+/**
+ * Writes, compiles and runs a language's program; the numbers that it answers with. Several exams are of
+ * one program, which is compiled once.
+ */
 export function answersOf(
   { library, names, questions }: Exam,
   writer: Writer,
@@ -103,10 +111,18 @@ export function answersOf(
 ): Float64Array {
   mkdirSync(folder, { recursive: true });
   const asked = names.filter((name) => !givesMethods(library.functions.get(name)!, library));
-  const translated = writer.file([...asked, 'answerAll'], given);
-  writeFileSync(join(folder, tools.file), tools.program(translated));
+  const program = tools.program(writer.file([...asked, 'answerAll'], given));
+  const made = JSON.stringify([program, tools.build]);
+  if (built.get(folder) !== made) {
+    built.delete(folder);
+    const files = { ...tools.beside, [tools.file]: program };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    for (const command of tools.build) runIn(folder, command);
+    built.set(folder, made);
+  }
   writeFileSync(join(folder, 'questions'), new Uint8Array(questions.buffer));
-  for (const command of [...tools.build, tools.run]) runIn(folder, command);
+  rmSync(join(folder, 'answers'), { force: true });
+  runIn(folder, tools.run);
   const bytes = readFileSync(join(folder, 'answers'));
   return new Float64Array(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
@@ -208,12 +224,10 @@ export function notRefused(
   folder: string,
 ): string[] {
   const { library, names } = theExam();
-  return refused.flatMap(({ name, values, says }, i) => {
-    // Built once: only the questions differ.
-    const build = i === 0 ? tools.build : [];
+  return refused.flatMap(({ name, values, says }) => {
     const exam = examOf(library, names, [{ name, values }]);
     try {
-      answersOf(exam, writer(library), { ...tools, build }, folder);
+      answersOf(exam, writer(library), tools, folder);
       return [`${name} lets it pass`];
     } catch (error) {
       const said = String(error);

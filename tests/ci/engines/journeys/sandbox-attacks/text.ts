@@ -44,7 +44,7 @@ export const text: readonly Attack[] = [
   refused('a default export', 'export default function attack() { return 1; }'),
   refused(
     'an export of everything',
-    `export * from '../../../../engines/journeys/sandbox-attacks/dot.ts';\n${one}`,
+    `export * from './dot.ts';\n${one}`,
   ),
   refused('a name of TypeScript', 'declare const attack: () => number;'),
   refused('an import of TypeScript', `import fs = require('fs');\n${one}`),

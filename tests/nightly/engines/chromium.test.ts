@@ -1,4 +1,4 @@
-import { startChromium } from './drivers/chromium.ts';
+import { startChromium } from '../../ci/engines/drivers/chromium.ts';
 import { travels } from './every-engine.ts';
 
 await travels(startChromium);

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { startFirefox } from './drivers/firefox.ts';
-import { startJourney } from './journey.ts';
+import { startFirefox } from '../../ci/engines/drivers/firefox.ts';
+import { startJourney } from '../../ci/engines/journey.ts';
 
 // A page that its reader leaves and comes back to, as Firefox keeps it in its memory: all in it still works,
 // and what another tab has kept meanwhile is met.

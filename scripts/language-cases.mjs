@@ -1,0 +1,38 @@
+// Whether the tests of other languages use every case or a sample of them.
+import { spawnSync } from 'node:child_process';
+import { root } from './astro.mjs';
+
+/** What the nine languages are made from, and what tests them. */
+const sources = ['src/lib', 'src/translate', 'tests/ci/languages', 'tests/ci/translate'];
+
+/**
+ * Returns what has changed in these folders since the nightly run, which used every case: a file that is
+ * not committed, or a commit of the last 24 hours. Returns "" if nothing has changed.
+ * @param {readonly string[]} paths
+ */
+export function changedSinceLastNight(paths, cwd = root) {
+  const [file] = linesOf(cwd, ['status', '--porcelain', '--', ...paths]);
+  const [commit] = linesOf(cwd, ['log', '--since=24.hours', '--format=%h %s', '--', ...paths]);
+  return file?.slice(3) ?? commit ?? '';
+}
+
+/** @param {string} cwd @param {string[]} args */
+function linesOf(cwd, args) {
+  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
+  if (status !== 0) return ['??? no history of git here'];
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+/**
+ * Decides which cases the tests use, prints why, and returns the variable that they read.
+ * @param {boolean} isNightly
+ */
+export function chooseLanguageCases(isNightly) {
+  const isFull = isNightly || process.env.FULL === '1';
+  const change = isFull ? '' : changedSinceLastNight(sources);
+  if (isFull) console.log('Languages: every case, as each night.');
+  else if (change) console.log(`Languages: every case, because of a change in ${change}.`);
+  else
+    console.log(`Languages: a tenth of the cases, because of no change in ${sources.join(', ')}.`);
+  return { LANGUAGE_CASES: isFull || change ? 'all' : 'sample' };
+}

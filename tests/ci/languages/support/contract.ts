@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Library } from '#translate/tree.ts';
+import type { Writer } from '#translate/writer.ts';
+import { otherGames, stepsNotRefused } from './grid.ts';
+import { butForLengths } from './lengths.ts';
+import { examine, notRefused, type Toolchain, theExam, wrongExamples } from './run.ts';
+import { theSpecialExam } from './special.ts';
+
+export interface Translation {
+  readonly writer: (library: Library) => Writer;
+  readonly tools: Toolchain;
+  /** The same with a program that an error ends, where that of `tools` goes on. */
+  readonly uncaught?: Toolchain;
+  /** The same with a program that finds what is out of bounds and what is not freed, for the grid. */
+  readonly checked?: Toolchain;
+  readonly folder: string;
+}
+
+/** The tests that every language has to pass. */
+export function returnsWhatTheLibraryReturns(one: Translation): void {
+  const { writer, tools, uncaught = tools, checked = tools, folder } = one;
+
+  it('returns what the library returns, bit for bit', () => {
+    expect(butForLengths(examine(theExam(), writer, tools, folder)).slice(0, 3)).toEqual([]);
+  });
+
+  it('returns what the library returns of NaN, infinities and zeros', () => {
+    const differences = examine(theSpecialExam(), writer, tools, folder);
+    expect(butForLengths(differences).slice(0, 3)).toEqual([]);
+  });
+
+  it('refuses what the library refuses', () => {
+    const here = uncaught === tools ? folder : `${folder}/uncaught`;
+    expect(notRefused(writer, uncaught, here)).toEqual([]);
+  });
+
+  it('keeps a grid as the library does, from frame to frame', () => {
+    expect(otherGames(writer, checked, `${folder}/grid`).slice(0, 1)).toEqual([]);
+    const ends = uncaught === tools ? checked : uncaught;
+    expect(stepsNotRefused(writer, ends, `${folder}/grid`)).toEqual([]);
+  });
+
+  it('returns in its examples what they say', () => {
+    expect(wrongExamples(writer, uncaught, `${folder}/examples`)).toEqual([]);
+  });
+}
