@@ -94,9 +94,9 @@ function takeSwept(browser: Browser, options: PageOptions): Page | undefined {
 
 const sites = () => [inject('siteUrl'), inject('subSiteUrl')].filter((url) => url !== '');
 
-/** Waits until the whole book is on the device. */
+/** Waits until the whole book is on the device: some minutes on a very busy machine. */
 export const isOnDevice = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller);
+  page.waitForFunction(() => navigator.serviceWorker.controller, undefined, { timeout: 540_000 });
 
 /** Given for good what the next test may not want: a script, or the browser's own tools. */
 const spoiled = new WeakSet<Page>();
