@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawn, figureOn, handleIn, look, openFigure, show } from './figure.ts';
 import { listingOn, read, scrollTo } from './listing.ts';
-import { figureScript, replaceExport, surveyScript } from './scratch.ts';
+import { editFile, figureScript, replaceExport, surveyScript } from './scratch.ts';
 import { openBrowser } from './support.ts';
 
 // A figure whose own code throws, as a mistake in it would.
@@ -94,16 +94,12 @@ it('words that throw are told of, the rest follows', async () => {
 
 it('a run that throws as its listing comes into sight is told of, and the next one is shown', async () => {
   const { page, close } = await browser.newPage({ width: 1440, height: 900 });
-  await page.route(/\/traced-circles\.[\w-]+\.js$/, async (route) => {
-    const response = await route.fetch();
-    const before = await response.text();
-    const body = before.replace(
+  await editFile(page, /\/traced-circles\.[\w-]+\.js$/, (text) =>
+    text.replace(
       /return\{circlesIntersect:(\w+)\}/,
       `return{get circlesIntersect(){if(globalThis.fails)throw Error('no run');return $1}}`,
-    );
-    expect(body).not.toBe(before);
-    await route.fulfill({ response, body });
-  });
+    ),
+  );
   const figure = await openFigure(page, 'circle-and-circle/', 'circles-touch');
   const listing = listingOn(page, 'circlesIntersect').first();
   await scrollTo(listing);

@@ -3,17 +3,20 @@ import { pageUrl } from './figure.ts';
 
 // Pages and figures that the site does not have: its own, with a change on their way to the browser.
 
-/** Edits a page of the site before the browser reads it. */
-export async function editPage(page: Page, path: string, edit: (html: string) => string) {
-  const url = pageUrl(path);
+/** Edits a file of the site before the browser reads it. */
+export async function editFile(page: Page, url: string | RegExp, edit: (text: string) => string) {
   await page.route(url, async (route) => {
     const response = await route.fetch();
     const before = await response.text();
     const body = edit(before);
-    if (body === before) throw new Error(`Nothing was changed in ${path}.`);
-    await route.fulfill({ response, body });
+    // Thrown here, it would fail the run outside of any test: so the file is one that says it.
+    if (body === before) await route.fulfill({ status: 500, body: `Nothing to edit in ${url}.` });
+    else await route.fulfill({ response, body });
   });
 }
+
+export const editPage = (page: Page, path: string, edit: (html: string) => string) =>
+  editFile(page, pageUrl(path), edit);
 
 /**
  * Puts code in the place of a script's export: it may use the original as `original`, and
