@@ -4,6 +4,7 @@ import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagesToOpen } from '../pages/support.ts';
+import { offenders } from '../support/offenders.ts';
 import { drawn, pageUrl, startFigures } from './figure.ts';
 import { leastContrasts } from './least-contrast.ts';
 import { openBrowser } from './support.ts';
@@ -139,7 +140,7 @@ export function keepsTheRules(width: number) {
 
     // The museum's own file goes through its sixty cards.
     const paths = pagesToOpen('dist').flatMap(({ path }) => (path.includes('museum') ? [] : path));
-    it.each(paths)('%s breaks no rule', async (path) => {
+    async function keepsThem(path: string) {
       await page.goto(pageUrl(path));
       // What a phone folds is looked at folded, too.
       if (!isWide) expect(await violationsOfShape(page)).toEqual([]);
@@ -150,7 +151,11 @@ export function keepsTheRules(width: number) {
         expect(await violationsInLight(page, wholePage)).toEqual([]);
         expect(await violationsInDark(page, wholePage)).toEqual([]);
       } else expect(await violationsOfShape(page)).toEqual([]);
-    });
+    }
+
+    it('no page breaks one', async () => {
+      expect(await offenders(paths, (path) => path, keepsThem)).toEqual([]);
+    }, 3_600_000);
 
     it('the open search breaks no rule', async () => {
       await page.goto(pageUrl('start-here/'));

@@ -7,7 +7,7 @@ import '../../browser/support.ts';
 
 // A browser keeps a page that the reader leaves, to show it again by Back as it was. A page can prevent that:
 // by listening to its end, for one. Chromium's shell keeps none, but tells what of a page would prevent it;
-// Firefox keeps it: tests/engines/firefox-history.test.ts.
+// Firefox keeps it: tests/ci/engines/firefox-history.test.ts.
 
 const browser = await chromium.launch({
   executablePath: inject('executablePath'),

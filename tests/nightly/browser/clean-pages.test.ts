@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { drawn, pageUrl, startFigures } from '../../browser/figure.ts';
-import { noProblems, openBrowser } from '../../browser/support.ts';
+import { noProblems, openBrowser, type Problems } from '../../browser/support.ts';
 import { pagesToOpen } from '../../pages/support.ts';
+import { offenders } from '../../support/offenders.ts';
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -28,39 +29,38 @@ async function whatIsTooWide(page: Page) {
   });
 }
 
-describe('at the root of a host', async () => {
-  const { page, problems } = await browser.newPage();
-
-  describe.each(pathsOf('dist'))('%s', (path) => {
-    beforeAll(async () => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(pageUrl(path));
-      await startFigures(page);
-    });
-
-    it('has no errors, breaks none of its own rules, and asks no other host', () => {
-      expect(problems).toEqual(noProblems);
-    });
-
-    it('sets no cookie', async () => {
-      expect(await page.context().cookies()).toEqual([]);
-    });
-
-    it('never scrolls sideways', async () => {
-      for (const width of [320, 700, 1000, 2000]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await whatIsTooWide(page), `at ${width}`).toEqual([]);
-      }
-    });
-  });
+/** What has gone wrong since this was called last. */
+const newProblems = (problems: Problems): Problems => ({
+  consoleErrors: problems.consoleErrors.splice(0),
+  cspViolations: problems.cspViolations.splice(0),
+  failedRequests: problems.failedRequests.splice(0),
+  foreignRequests: problems.foreignRequests.splice(0),
 });
 
-describe('below a path of a host', async () => {
-  const { page, problems } = await browser.newPage();
+it('no page has an error, breaks its own rules, asks another host, sets a cookie or scrolls sideways', async () => {
+  const { page, problems, close } = await browser.newPage();
+  const isClean = async (path: string) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(pageUrl(path));
+    await startFigures(page);
+    expect(newProblems(problems)).toEqual(noProblems);
+    expect(await page.context().cookies()).toEqual([]);
+    for (const width of [320, 700, 1000, 2000]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await whatIsTooWide(page), `at ${width}`).toEqual([]);
+    }
+  };
+  expect(await offenders(pathsOf('dist'), (path) => path, isClean)).toEqual([]);
+  await close();
+}, 1_800_000);
 
-  it.each(pathsOf('dist-sub'))('%s has no errors, and asks no other host', async (path) => {
+it('below a path of a host none has an error, or asks another host', async () => {
+  const { page, problems, close } = await browser.newPage();
+  const isClean = async (path: string) => {
     await page.goto(new URL(path, inject('subSiteUrl')).href);
     await startFigures(page);
-    expect(problems).toEqual(noProblems);
-  });
-});
+    expect(newProblems(problems)).toEqual(noProblems);
+  };
+  expect(await offenders(pathsOf('dist-sub'), (path) => path, isClean)).toEqual([]);
+  await close();
+}, 1_800_000);

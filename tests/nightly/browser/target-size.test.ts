@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { pageUrl } from '../../browser/figure.ts';
 import { openBrowser } from '../../browser/support.ts';
 import { pagesToOpen } from '../../pages/support.ts';
+import { offenders } from '../../support/offenders.ts';
 
 // WCAG 2.2, 2.5.8: 24 pixels for a fingertip. Links in sentences are exempt. So are the squares of a
 // loop in a listing, because the slider above it leads to the same steps: the last test holds it to
@@ -13,7 +14,8 @@ const { page } = await browser.newPage({ width: 390, height: 844, touch: true })
 
 const paths = pagesToOpen('dist').map(({ path }) => path);
 
-it.each(paths)('is at least 24 pixels for whatever can be tapped on %s', async (path) => {
+/** What can be tapped on a page is at least 24 pixels high and wide. */
+async function isLargeEnough(path: string) {
   await page.goto(pageUrl(path));
   // Until it starts, its drawing is a picture in which nothing can be dragged.
   if (path.endsWith('/playground/')) await page.locator('.playground[data-ready]').waitFor();
@@ -30,6 +32,10 @@ it.each(paths)('is at least 24 pixels for whatever can be tapped on %s', async (
     );
   expect(sizes.length).toBeGreaterThan(3);
   expect(sizes.filter(({ width, height }) => Math.min(width, height) < 23.99)).toEqual([]);
+}
+
+it('whatever can be tapped is at least 24 pixels high and wide', async () => {
+  expect(await offenders(paths, (path) => path, isLargeEnough)).toEqual([]);
 });
 
 it('where the squares of a loop are smaller, a slider of 24 pixels does what they do', async () => {
