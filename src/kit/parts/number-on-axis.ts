@@ -52,7 +52,9 @@ export function numberOnAxis(symbol: string, options: AxisOptions): Part<number>
     toNumbers: (value) => [value],
     fromNumbers: (numbers) => {
       const [value] = numbers;
-      return numbers.length === 1 && value !== undefined && within(value, min, max) ? value : null;
+      if (numbers.length !== 1 || value === undefined || !within(value, min, max)) return null;
+      // A frame or a degree between two whole ones does not exist.
+      return step < 1 || Number.isInteger(value / step) ? value : null;
     },
   };
 }
