@@ -17,7 +17,7 @@ import {
   subtract,
   symbol,
 } from '#kit/formulas/expression.ts';
-import { evaluateFormula, type Formula, liveText } from '#kit/formulas/formula.ts';
+import { evaluateFormula, liveText } from '#kit/formulas/formula.ts';
 import { distance, pointInCircle } from '#lib/index.ts';
 import * as oracle from '#oracle/circle.ts';
 import {
@@ -32,13 +32,7 @@ import {
 } from '#oracle/rational.ts';
 import { exact, exactly } from '../support/exact.ts';
 import { forAll } from '../support/for-all.ts';
-
-/** Does the formula's relation hold, without any rounding? */
-function holds(formula: Formula, values: Readonly<Record<string, Rational>>): boolean {
-  const { left, relation, right } = formula;
-  const order = compare(evaluate(left, values, exact), evaluate(right, values, exact));
-  return relation === '≤' ? order <= 0 : order === 0;
-}
+import { fraction, holds, notNegative } from './support.ts';
 
 const small = [-4, -3, -1, 0, 1, 2, 4];
 const scenes = small.flatMap((px) =>
@@ -47,12 +41,6 @@ const scenes = small.flatMap((px) =>
   ),
 );
 const radii = [0, 1, 2, 3, 4, 5, 6, 7, 10];
-
-/** Any fractions, 1/3 and 22/7 among them: no double holds those. */
-const fraction = fc
-  .tuple(fc.integer({ min: -60, max: 60 }), fc.integer({ min: 1, max: 12 }))
-  .map(([top, bottom]) => div(fromDouble(top), fromDouble(bottom)));
-const notNegative = fraction.filter((value) => value.top >= 0n);
 
 describe('insideCircle', () => {
   test('says what the exact test says, on every point and circle of a grid', () => {

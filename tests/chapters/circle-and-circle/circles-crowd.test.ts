@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/circle-and-circle/figures/circles-crowd.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { drawAtBuild } from '#kit/draw-at-build.ts';
 import { readShared } from '#kit/read-shared.ts';
 import { share } from '#kit/share.ts';
@@ -11,10 +10,11 @@ import * as oracle from '#oracle/circle.ts';
 import { parse, sizes } from '../../support/drawing.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
+import { reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
+const { preset } = reading(figure);
 const crowdOf = ({ state }: Model) => (state as unknown as State).crowd;
 const act = (model: Model, action: Action) => reduce(figure, model, action);
 const command = (model: Model, name: string) => act(model, { type: 'command', name });

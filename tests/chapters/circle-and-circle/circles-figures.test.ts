@@ -13,19 +13,17 @@ import { countOperations } from '#source/cost.ts';
 import { forAll } from '../../support/for-all.ts';
 import { library } from '../../support/library.ts';
 import { reachable } from '../../support/states.ts';
+import { forAllStates } from '../support.ts';
 
 const said = (figure: AnyFigure, state: unknown) => figure.verdict(state, figure.answer(state));
 const presetOf = (figure: AnyFigure, name: string) => findPreset(figure, name).state;
 
 describe('circles-grown', () => {
   test('both tests agree, everywhere', () => {
-    forAll(
-      fc.property(reachable(grown), ({ state }) => {
-        const { circles, point } = grown.answer(state as never);
-        expect(circles).toBe(point);
-      }),
-      1000,
-    );
+    forAllStates(grown, 1000, (state) => {
+      const { circles, point } = grown.answer(state);
+      expect(circles).toBe(point);
+    });
   });
 
   test('on the rim they touch: 19.2 and 14.4 make 24, to the nearest tenth', () => {
@@ -69,16 +67,12 @@ describe('circles-way-out', () => {
 
   test('no place outside the dotted rim is nearer than the push', () => {
     let parted = 0;
-    forAll(
-      fc.property(reachable(wayOut), ({ state }) => {
-        const { p, second } = state as unknown as State;
-        const { contact, way } = wayOut.answer({ p, second });
-        if (!contact || oracle.circlesIntersect(first, { ...second, center: p })) return;
-        parted += 1;
-        expect(way).toBeGreaterThanOrEqual(contact.depth - 1e-9);
-      }),
-      2000,
-    );
+    forAllStates(wayOut, 2000, ({ p, second }) => {
+      const { contact, way } = wayOut.answer({ p, second });
+      if (!contact || oracle.circlesIntersect(first, { ...second, center: p })) return;
+      parted += 1;
+      expect(way).toBeGreaterThanOrEqual(contact.depth - 1e-9);
+    });
     expect(parted).toBeGreaterThan(100);
   });
 
@@ -162,15 +156,11 @@ describe('circles-size', () => {
   });
 
   test('fixed it is right everywhere', () => {
-    forAll(
-      fc.property(reachable(size), ({ state }) => {
-        const { first, second } = state as unknown as State;
-        const { said } = size.answer({ first, second, taken: 'fixed' });
-        const truth = oracle.circlesIntersect(first, second);
-        expect(said === truth || oracle.withinUlpsOfTouching(first, second, 3)).toBe(true);
-      }),
-      500,
-    );
+    forAllStates(size, 500, ({ first, second }) => {
+      const { said } = size.answer({ first, second, taken: 'fixed' });
+      const truth = oracle.circlesIntersect(first, second);
+      expect(said === truth || oracle.withinUlpsOfTouching(first, second, 3)).toBe(true);
+    });
   });
 
   test('really touching is right in both', () => {
@@ -181,7 +171,6 @@ describe('circles-size', () => {
 });
 
 describe('circles-bounce', () => {
-  type State = (typeof bounce.presets)[0]['state'];
   const length = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y);
 
   test('from the side: as fast as before; the part across stays', () => {
@@ -220,16 +209,13 @@ describe('circles-bounce', () => {
 
   test('is put out so that it just touches, whatever is done then', () => {
     const bumper = { center: { x: 34, y: 26 }, radius: 16 };
-    forAll(
-      fc.property(reachable(bounce), ({ state }) => {
-        const { ball } = state as unknown as State;
-        const { after } = bounce.answer(state as unknown as State);
-        const there = { center: after?.center ?? ball.center, radius: 11 };
-        const touches = oracle.withinUlpsOfTouching(bumper, there, 40);
-        expect(after ? touches : !oracle.circlesIntersect(bumper, there) || touches).toBe(true);
-      }),
-      500,
-    );
+    forAllStates(bounce, 500, (state) => {
+      const { ball } = state;
+      const { after } = bounce.answer(state);
+      const there = { center: after?.center ?? ball.center, radius: 11 };
+      const touches = oracle.withinUlpsOfTouching(bumper, there, 40);
+      expect(after ? touches : !oracle.circlesIntersect(bumper, there) || touches).toBe(true);
+    });
   });
 
   test('says what each response does', () => {

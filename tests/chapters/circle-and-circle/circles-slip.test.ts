@@ -1,14 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/circle-and-circle/figures/circles-slip.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import * as oracle from '#oracle/circle.ts';
-import { forAll } from '../../support/for-all.ts';
 import { sharesOver } from '../../support/shares.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
-const preset = (name: string): State => findPreset(figure, name).state;
+const { preset } = reading(figure);
 const said = (state: State) => figure.verdict(state, figure.answer(state));
 
 /** Of all hits on the map, the part that is missed. */
@@ -41,27 +38,19 @@ describe('squares added', () => {
   });
 
   test('never more than half, and no false hit anywhere', () => {
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const { first, second } = state as unknown as State;
-        const { said, missed } = figure.answer({ first, second, compared: 'parts' });
-        expect(missed).toBeLessThanOrEqual(0.5);
-        if (!said) return;
-        const near = oracle.withinUlpsOfTouching(first, second, 4);
-        expect(oracle.circlesIntersect(first, second) || near).toBe(true);
-      }),
-      500,
-    );
+    forAllStates(figure, 500, ({ first, second }) => {
+      const { said, missed } = figure.answer({ first, second, compared: 'parts' });
+      expect(missed).toBeLessThanOrEqual(0.5);
+      if (!said) return;
+      const near = oracle.withinUlpsOfTouching(first, second, 4);
+      expect(oracle.circlesIntersect(first, second) || near).toBe(true);
+    });
   });
 });
 
 test('the sum squared is right everywhere', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { first, second } = state as unknown as State;
-      const { said, right } = figure.answer({ first, second, compared: 'sum' });
-      expect(said).toBe(right);
-    }),
-    200,
-  );
+  forAllStates(figure, 200, ({ first, second }) => {
+    const { said, right } = figure.answer({ first, second, compared: 'sum' });
+    expect(said).toBe(right);
+  });
 });

@@ -12,18 +12,13 @@ import {
   sumOfSquares,
 } from '#chapters/circle-and-circle/formulas.ts';
 import { evaluate } from '#kit/formulas/expression.ts';
-import { evaluateFormula, type Formula, liveText } from '#kit/formulas/formula.ts';
+import { evaluateFormula, liveText } from '#kit/formulas/formula.ts';
 import { circlesIntersect, collideCircles, reflect } from '#lib/index.ts';
 import * as oracle from '#oracle/circle.ts';
-import { add, compare, div, fromDouble, mul, type Rational, sign, sub } from '#oracle/rational.ts';
+import { add, compare, fromDouble, mul, sign, sub } from '#oracle/rational.ts';
 import { exact, exactly } from '../../support/exact.ts';
 import { forAll } from '../../support/for-all.ts';
-
-function holds(formula: Formula, values: Readonly<Record<string, Rational>>): boolean {
-  const { left, relation, right } = formula;
-  const order = compare(evaluate(left, values, exact), evaluate(right, values, exact));
-  return relation === '≤' ? order <= 0 : order === 0;
-}
+import { holds, notNegative } from '../support.ts';
 
 const small = [-4, -3, 0, 1, 4];
 const centers = small.flatMap((x) => small.map((y) => ({ x, y })));
@@ -47,11 +42,6 @@ const circlesOf = ({ one, other, r1, r2 }: Scene) =>
     { center: one, radius: r1 },
     { center: other, radius: r2 },
   ] as const;
-
-const fraction = fc
-  .tuple(fc.integer({ min: -60, max: 60 }), fc.integer({ min: 1, max: 12 }))
-  .map(([top, bottom]) => div(fromDouble(top), fromDouble(bottom)));
-const notNegative = fraction.filter((value) => value.top >= 0n);
 
 describe('circlesMeet', () => {
   test('says what the exact test says, on every two circles of a grid', () => {

@@ -1,17 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/clamp-projection/figures/center-inside.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { compareDistance, offsetFrom } from '#oracle/box.ts';
 import { fromDouble } from '#oracle/rational.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
 const box = { center: { x: 32, y: 32 }, halfWidth: 20, halfHeight: 20 };
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, verdictOf, wordsOf } = reading(figure);
 const ours = (state: State) => figure.answer({ ...state, code: 'ours' });
 const signedIs = ({ circle }: State, value: number) =>
   compareDistance(offsetFrom(box, circle.center), box, fromDouble(value)) === 0;
@@ -23,11 +19,7 @@ describe('the article', () => {
     expect(said).toMatchObject({ normal: { x: 0, y: 0 }, mtv: { x: 0, y: 0 } });
     expect(contact).toMatchObject({ normal: { x: 1, y: 0 }, depth: 20 });
     expect(signedIs(state, 0)).toBe(true);
-    expect(wordsOf(state)).toEqual({
-      hit: true,
-      word: 'hit, and stuck',
-      rest: 'no move and no normal; it is 20 deep',
-    });
+    expect(verdictOf(state)).toBe('hit, and stuck: no move and no normal; it is 20 deep');
   });
 
   test('in the middle (C4): the move of 24 is right, normal (0, 0), distance −4 where it is −24', () => {
@@ -53,28 +45,24 @@ describe('the article', () => {
 
   test('swapped too early (C6): no hit any more', () => {
     expect(figure.answer(preset('early')).said).toBeNull();
-    expect(wordsOf(preset('early'))).toEqual({ hit: false, word: 'missed hit', rest: '24 deep' });
+    expect(verdictOf(preset('early'))).toBe('missed hit: 24 deep');
   });
 
   test('outside all ways of writing it agree with ours, but for the rim', () => {
     let hits = 0;
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const one = state as unknown as State;
-        const { contact, signed } = ours(one);
-        if (signed <= 0 || (contact && contact.depth < 1e-3)) return;
-        for (const code of ['printed', 'point', 'early'] as const) {
-          const { said } = figure.answer({ ...one, code });
-          expect(said === null).toBe(contact === null);
-          if (!said || !contact) continue;
-          hits += 1;
-          expect(said.mtv.x).toBeCloseTo(contact.normal.x * contact.depth, 9);
-          expect(said.mtv.y).toBeCloseTo(contact.normal.y * contact.depth, 9);
-          expect(said.distance).toBeCloseTo(-contact.depth, 9);
-        }
-      }),
-      1000,
-    );
+    forAllStates(figure, 1000, (one) => {
+      const { contact, signed } = ours(one);
+      if (signed <= 0 || (contact && contact.depth < 1e-3)) return;
+      for (const code of ['printed', 'point', 'early'] as const) {
+        const { said } = figure.answer({ ...one, code });
+        expect(said === null).toBe(contact === null);
+        if (!said || !contact) continue;
+        hits += 1;
+        expect(said.mtv.x).toBeCloseTo(contact.normal.x * contact.depth, 9);
+        expect(said.mtv.y).toBeCloseTo(contact.normal.y * contact.depth, 9);
+        expect(said.distance).toBeCloseTo(-contact.depth, 9);
+      }
+    });
     expect(hits).toBeGreaterThan(50);
   });
 });
@@ -91,16 +79,12 @@ test.each(figure.presets.map(({ name }) => name))(
 );
 
 test('the word is "right" only where move, normal and distance are', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const one = state as unknown as State;
-      const { said, contact } = figure.answer(one);
-      const { rest } = wordsOf(one);
-      if (!rest.endsWith('all of it is right')) return;
-      expect(Math.abs(Math.hypot(said!.mtv.x, said!.mtv.y) - contact!.depth)).toBeLessThan(0.0501);
-      expect(Math.hypot(said!.normal.x, said!.normal.y)).toBeCloseTo(1, 9);
-      expect(Math.abs(said!.distance + contact!.depth)).toBeLessThan(0.0501);
-    }),
-    1000,
-  );
+  forAllStates(figure, 1000, (one) => {
+    const { said, contact } = figure.answer(one);
+    const { rest } = wordsOf(one);
+    if (!rest.endsWith('all of it is right')) return;
+    expect(Math.abs(Math.hypot(said!.mtv.x, said!.mtv.y) - contact!.depth)).toBeLessThan(0.0501);
+    expect(Math.hypot(said!.normal.x, said!.normal.y)).toBeCloseTo(1, 9);
+    expect(Math.abs(said!.distance + contact!.depth)).toBeLessThan(0.0501);
+  });
 });

@@ -1,19 +1,15 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure as exercise } from '#chapters/clamp-projection/figures/clamp-exercise.ts';
 import { figure } from '#chapters/clamp-projection/figures/clamp-projection.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { compareDistance, offsetFrom, ulps } from '#oracle/box.ts';
 import { add, fromDouble, sub } from '#oracle/rational.ts';
 import { chapters } from '../../support/chapters.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, verdictOf, wordsOf } = reading(figure);
 const rest = (name: string) => wordsOf(preset(name)).rest;
 
 /** -1 overlap, 0 touching, 1 apart: exactly. */
@@ -28,11 +24,7 @@ describe('presets do as they say', () => {
     expect(closest).toEqual({ x: 48, y: 19 });
     expect(d).toBe(10);
     expect(contact).toMatchObject({ depth: 6, feature: { kind: 'vertex', index: 1 } });
-    expect(wordsOf(preset('corner'))).toEqual({
-      hit: true,
-      word: 'hit',
-      rest: '6 deep, at the lower right corner',
-    });
+    expect(verdictOf(preset('corner'))).toBe('hit: 6 deep, at the lower right corner');
   });
 
   test('at a corner: measured from m the closest point is (18, −11), as the chapter says', () => {
@@ -83,53 +75,42 @@ describe('presets do as they say', () => {
 });
 
 test('answers as the exact test does, except within 4 ulps of touching', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const one = state as unknown as State;
-      const { hit } = figure.answer(one);
-      const { radius } = one.circle;
-      const margin = ulps(4, radius, one.box.halfWidth, one.box.halfHeight);
-      const near = order(one, margin) <= 0 && order(one, sub(fromDouble(0), margin)) >= 0;
-      expect(near || hit === order(one) <= 0).toBe(true);
-    }),
-    2000,
-  );
+  forAllStates(figure, 2000, (one) => {
+    const { hit } = figure.answer(one);
+    const { radius } = one.circle;
+    const margin = ulps(4, radius, one.box.halfWidth, one.box.halfHeight);
+    const near = order(one, margin) <= 0 && order(one, sub(fromDouble(0), margin)) >= 0;
+    expect(near || hit === order(one) <= 0).toBe(true);
+  });
 });
 
 test('the verdict fits the answer', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const one = state as unknown as State;
-      const { hit, contact, signed } = figure.answer(one);
-      const { word, rest } = wordsOf(one);
-      expect(word).toBe(hit ? 'hit' : 'miss');
-      if (rest.startsWith('by a rounding')) {
-        expect(order(one, fromDouble(1e-9))).toBe(-1);
-      }
-      const deep = /^([\d.]+) (deep|apart)/.exec(rest);
-      if (!deep) return;
-      const gap = Number(deep[1]) * (deep[2] === 'deep' ? -1 : 1);
-      expect(Math.abs(signed - one.circle.radius - gap)).toBeLessThan(0.0501);
-      expect(deep[2]).toBe(contact ? 'deep' : 'apart');
-    }),
-    1000,
-  );
+  forAllStates(figure, 1000, (one) => {
+    const { hit, contact, signed } = figure.answer(one);
+    const { word, rest } = wordsOf(one);
+    expect(word).toBe(hit ? 'hit' : 'miss');
+    if (rest.startsWith('by a rounding')) {
+      expect(order(one, fromDouble(1e-9))).toBe(-1);
+    }
+    const deep = /^([\d.]+) (deep|apart)/.exec(rest);
+    if (!deep) return;
+    const gap = Number(deep[1]) * (deep[2] === 'deep' ? -1 : 1);
+    expect(Math.abs(signed - one.circle.radius - gap)).toBeLessThan(0.0501);
+    expect(deep[2]).toBe(contact ? 'deep' : 'apart');
+  });
 });
 
 test('the formulas hold, and the test where the answer is a hit', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const answer = figure.answer(state as never);
-      const live = liveOf(figure, state, answer);
-      expect(live['clampAcross.holds']).toBe(true);
-      expect(live['clampUp.holds']).toBe(true);
-      // The test measures from the box`s centre, the formula from q: near touching they may part.
-      if (Math.abs(answer.signed - (state as unknown as State).circle.radius) > 1e-9) {
-        expect(live['closestInCircle.holds']).toBe(answer.hit);
-      }
-    }),
-    500,
-  );
+  forAllStates(figure, 500, (state) => {
+    const answer = figure.answer(state);
+    const live = liveOf(figure, state, answer);
+    expect(live['clampAcross.holds']).toBe(true);
+    expect(live['clampUp.holds']).toBe(true);
+    // The test measures from the box`s centre, the formula from q: near touching they may part.
+    if (Math.abs(answer.signed - state.circle.radius) > 1e-9) {
+      expect(live['closestInCircle.holds']).toBe(answer.hit);
+    }
+  });
 });
 
 describe('the exercise', () => {

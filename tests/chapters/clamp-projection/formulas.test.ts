@@ -9,19 +9,13 @@ import {
 import { gapAcross, gapUp } from '#chapters/nine-zones/formulas.ts';
 import { depthBySignedDistance } from '#chapters/polygon-and-circle/formulas.ts';
 import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
-import { evaluate } from '#kit/formulas/expression.ts';
-import { evaluateFormula, type Formula } from '#kit/formulas/formula.ts';
+import { evaluateFormula } from '#kit/formulas/formula.ts';
 import { boxIntersectsCircle, closestPointInBox, signedDistanceToBox } from '#lib/index.ts';
 import { closest, compareDistance, offsetFrom, touches } from '#oracle/box.ts';
-import { add, compare, fromDouble, type Rational, sub } from '#oracle/rational.ts';
-import { exact, exactly } from '../../support/exact.ts';
+import { add, fromDouble, sub } from '#oracle/rational.ts';
+import { exactly } from '../../support/exact.ts';
 import { forAll } from '../../support/for-all.ts';
-
-function holds(formula: Formula, values: Readonly<Record<string, Rational>>): boolean {
-  const { left, relation, right } = formula;
-  const order = compare(evaluate(left, values, exact), evaluate(right, values, exact));
-  return relation === '≤' ? order <= 0 : order === 0;
-}
+import { holds } from '../support.ts';
 
 const coordinate = fc.double({ min: -50, max: 50, noNaN: true });
 const half = fc.double({ min: 0, max: 30, noNaN: true });

@@ -1,17 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/clamp-projection/figures/nearest-wall.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { compareDistance, offsetFrom } from '#oracle/box.ts';
 import { fromDouble } from '#oracle/rational.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
 const box = { center: { x: 32, y: 32 }, halfWidth: 20, halfHeight: 20 };
-const preset = (name: string): State => findPreset(figure, name).state;
+const { preset } = reading(figure);
 const answerTo = (name: string) => figure.answer(preset(name));
 const rest = (name: string) => figure.verdict(preset(name), answerTo(name)).rest;
 const order = ({ circle }: State, value: number) =>
@@ -65,36 +62,29 @@ test.each([
 
 test('the depth is the radius minus the signed distance; wholly inside means that is at most -r', () => {
   let within = 0;
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const one = state as unknown as State;
-      const { contact, signed } = figure.answer(one);
-      const { radius } = one.circle;
-      if (!contact) return;
-      expect(contact.depth).toBeCloseTo(radius - signed, 9);
-      const { kind } = figure.find(one, figure.answer(one)) as { kind: string };
-      expect(kind === 'within').toBe(contact.depth >= 0.05 && signed <= -radius);
-      if (kind === 'within') within += 1;
-    }),
-    1000,
-  );
+  forAllStates(figure, 1000, (one) => {
+    const { contact, signed } = figure.answer(one);
+    const { radius } = one.circle;
+    if (!contact) return;
+    expect(contact.depth).toBeCloseTo(radius - signed, 9);
+    const { kind } = figure.find(one, figure.answer(one)) as { kind: string };
+    expect(kind === 'within').toBe(contact.depth >= 0.05 && signed <= -radius);
+    if (kind === 'within') within += 1;
+  });
   expect(within).toBeGreaterThan(5);
 });
 
 test('the formulas hold everywhere', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const live = liveOf(figure, state, figure.answer(state as never));
-      // Of the two the one that is not dimmed is the distance, inside, beside a wall, beyond a corner.
-      const names = ['largerGap', 'gapsOfCorner'].filter((name) => live[`${name}.used`]);
-      expect(names).toHaveLength(1);
-      expect(live[`${names[0]}.right`]).toBeCloseTo(live.d as number, 9);
-      expect(live['depthBySignedDistance.right']).toBeCloseTo(live.s as number, 9);
-      expect(live['gapAcross.holds']).toBe(true);
-      expect(live['gapUp.holds']).toBe(true);
-    }),
-    500,
-  );
+  forAllStates(figure, 500, (state) => {
+    const live = liveOf(figure, state, figure.answer(state));
+    // Of the two the one that is not dimmed is the distance, inside, beside a wall, beyond a corner.
+    const names = ['largerGap', 'gapsOfCorner'].filter((name) => live[`${name}.used`]);
+    expect(names).toHaveLength(1);
+    expect(live[`${names[0]}.right`]).toBeCloseTo(live.d as number, 9);
+    expect(live['depthBySignedDistance.right']).toBeCloseTo(live.s as number, 9);
+    expect(live['gapAcross.holds']).toBe(true);
+    expect(live['gapUp.holds']).toBe(true);
+  });
 });
 
 test('moved out, the circle touches; the window stops nothing in the presets', () => {

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/clamp-projection/figures/push-out.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { reduce, start } from '#kit/store.ts';
 import { compareDistance, offsetFrom } from '#oracle/box.ts';
 import { add, fromDouble } from '#oracle/rational.ts';
+import { reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, verdictOf, wordsOf } = reading(figure);
 
 /** -1 overlap, 0 touching, 1 apart: exactly. */
 function order({ box, circle }: State, margin = fromDouble(0)): -1 | 0 | 1 {
@@ -52,11 +51,7 @@ describe('the command moves the circle out', () => {
   });
 
   test('at a corner it misses by a rounding; at a side it touches', () => {
-    expect(wordsOf(after('corner'))).toEqual({
-      hit: false,
-      word: 'miss',
-      rest: 'by a rounding, or they would touch',
-    });
+    expect(verdictOf(after('corner'))).toBe('miss: by a rounding, or they would touch');
     expect(wordsOf(after('side'))).toMatchObject({
       hit: true,
       rest: 'just touching the right wall',

@@ -1,18 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/clamp-projection/figures/turned-box.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { placeBox } from '#kit/parts/box.ts';
 import { boxFeature } from '#kit/words/box.ts';
 import { compareDistance, touches } from '#oracle/box.ts';
 import { localOffsetFrom } from '#oracle/oriented-box.ts';
 import { fromDouble } from '#oracle/rational.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
-type State = (typeof figure.presets)[0]['state'];
-
-const preset = (name: string): State => findPreset(figure, name).state;
+const { preset } = reading(figure);
 const wordsOf = (name: string) => figure.verdict(preset(name), figure.answer(preset(name)));
 
 describe('presets do as they say', () => {
@@ -49,49 +44,40 @@ describe('presets do as they say', () => {
 });
 
 test('both windows agree: lengths stay, directions turn, places turn and move', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const one = state as unknown as State;
-      const { local, localClosest, closest, contact, localContact, hit } = figure.answer(one);
-      const angle = (one.box.degrees * Math.PI) / 180;
-      const turn = ({ x, y }: { x: number; y: number }) => ({
-        x: x * Math.cos(angle) - y * Math.sin(angle),
-        y: x * Math.sin(angle) + y * Math.cos(angle),
-      });
-      const { x, y } = turn(localClosest);
-      expect(closest.x).toBeCloseTo(one.box.center.x + x, 9);
-      expect(closest.y).toBeCloseTo(one.box.center.y + y, 9);
-      const back = turn(local.center);
-      expect(one.circle.center.x).toBeCloseTo(one.box.center.x + back.x, 9);
-      expect(one.circle.center.y).toBeCloseTo(one.box.center.y + back.y, 9);
-      if (!contact || !localContact) return;
-      expect(hit).toBe(true);
-      expect(contact.depth).toBeCloseTo(localContact.depth, 9);
-      const normal = turn(localContact.normal);
-      // Beside a tie, or a hair from a wall, a rounding may choose another wall.
-      if (boxFeature(localContact.feature) !== boxFeature(contact.feature)) return;
-      if (Math.hypot(local.center.x - localClosest.x, local.center.y - localClosest.y) < 1e-3)
-        return;
-      expect(contact.normal.x).toBeCloseTo(normal.x, 6);
-      expect(contact.normal.y).toBeCloseTo(normal.y, 6);
-    }),
-    1000,
-  );
+  forAllStates(figure, 1000, (one) => {
+    const { local, localClosest, closest, contact, localContact, hit } = figure.answer(one);
+    const angle = (one.box.degrees * Math.PI) / 180;
+    const turn = ({ x, y }: { x: number; y: number }) => ({
+      x: x * Math.cos(angle) - y * Math.sin(angle),
+      y: x * Math.sin(angle) + y * Math.cos(angle),
+    });
+    const { x, y } = turn(localClosest);
+    expect(closest.x).toBeCloseTo(one.box.center.x + x, 9);
+    expect(closest.y).toBeCloseTo(one.box.center.y + y, 9);
+    const back = turn(local.center);
+    expect(one.circle.center.x).toBeCloseTo(one.box.center.x + back.x, 9);
+    expect(one.circle.center.y).toBeCloseTo(one.box.center.y + back.y, 9);
+    if (!contact || !localContact) return;
+    expect(hit).toBe(true);
+    expect(contact.depth).toBeCloseTo(localContact.depth, 9);
+    const normal = turn(localContact.normal);
+    // Beside a tie, or a hair from a wall, a rounding may choose another wall.
+    if (boxFeature(localContact.feature) !== boxFeature(contact.feature)) return;
+    if (Math.hypot(local.center.x - localClosest.x, local.center.y - localClosest.y) < 1e-3) return;
+    expect(contact.normal.x).toBeCloseTo(normal.x, 6);
+    expect(contact.normal.y).toBeCloseTo(normal.y, 6);
+  });
 });
 
 test('handles stay in the left window', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { circle, box } = state as unknown as State;
-      for (const part of ['circle', 'box'] as const) {
-        const value = part === 'circle' ? circle : box;
-        for (const { at, key } of figure.parts[part].handles(value as never, figure.world)) {
-          expect(at.x, key).toBeGreaterThanOrEqual(0);
-          expect(at.x, key).toBeLessThanOrEqual(48);
-        }
+  forAllStates(figure, 500, ({ circle, box }) => {
+    for (const part of ['circle', 'box'] as const) {
+      const value = part === 'circle' ? circle : box;
+      for (const { at, key } of figure.parts[part].handles(value as never, figure.world)) {
+        expect(at.x, key).toBeGreaterThanOrEqual(0);
+        expect(at.x, key).toBeLessThanOrEqual(48);
       }
-      expect(circle.center.x + circle.radius).toBeLessThanOrEqual(48);
-    }),
-    500,
-  );
+    }
+    expect(circle.center.x + circle.radius).toBeLessThanOrEqual(48);
+  });
 });

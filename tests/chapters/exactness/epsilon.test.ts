@@ -1,21 +1,17 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/exactness/figures/epsilon.ts';
 import { compare, perMetre } from '#chapters/exactness/surveys/epsilon.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { reduce, start } from '#kit/store.ts';
 import { compareDistance, offsetFrom } from '#oracle/box.ts';
 import { fromDouble } from '#oracle/rational.ts';
 import { float32 } from '#published/monogame-circles.ts';
-import { forAll } from '../../support/for-all.ts';
 import { sharesOver } from '../../support/shares.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
 const box = { center: { x: 30, y: 20 }, halfWidth: 12, halfHeight: 8 };
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, verdictOf, wordsOf } = reading(figure);
 const overlaps = (x: number, y: number, radius: number) =>
   compareDistance(offsetFrom(box, { x, y }), box, fromDouble(radius)) < 0;
 
@@ -24,7 +20,7 @@ describe('presets do as they say', () => {
     const state = preset('ring');
     const { x, y } = state.circle.center;
     expect(overlaps(x, y, 4)).toBe(true);
-    expect(wordsOf(state)).toEqual({ hit: false, word: 'missed hit', rest: '1.5 m deep' });
+    expect(verdictOf(state)).toBe('missed hit: 1.5 m deep');
     const [, hits = 0, , missed = 0] = sharesOver(figure, state);
     expect(missed / (hits + missed)).toBeCloseTo(0.21, 2);
   });
@@ -95,36 +91,29 @@ test('each unit is ten of the one before', () => {
 });
 
 test('what the map takes for true are the overlaps, and no others', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { truth } = compare(state as unknown as State);
-      const { radius } = (state as unknown as State).circle;
-      for (let x = 0; x < 60; x += 2) {
-        for (let y = 0; y < 40; y += 2) {
-          const deep = overlaps(x + 0.7, y + 0.7, radius - 0.002);
-          const shallow = overlaps(x + 0.7, y + 0.7, radius + 0.002);
-          if (deep === shallow) expect(truth({ x: x + 0.7, y: y + 0.7 })).toBe(deep);
-        }
+  forAllStates(figure, 20, (state) => {
+    const { truth } = compare(state);
+    const { radius } = state.circle;
+    for (let x = 0; x < 60; x += 2) {
+      for (let y = 0; y < 40; y += 2) {
+        const deep = overlaps(x + 0.7, y + 0.7, radius - 0.002);
+        const shallow = overlaps(x + 0.7, y + 0.7, radius + 0.002);
+        if (deep === shallow) expect(truth({ x: x + 0.7, y: y + 0.7 })).toBe(deep);
       }
-    }),
-    20,
-  );
+    }
+  });
 });
 
 test('the verdict judges by the exact test', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const one = state as unknown as State;
-      const { center, radius } = one.circle;
-      const { word } = wordsOf(one);
-      if (word === 'still a hit' || word === 'no hit') {
-        expect(overlaps(center.x, center.y, radius + 0.002)).toBe(true);
-        expect(overlaps(center.x, center.y, radius - 0.002)).toBe(false);
-        return;
-      }
-      const truth = overlaps(center.x, center.y, radius);
-      expect(word === 'correct hit' || word === 'missed hit').toBe(truth);
-    }),
-    500,
-  );
+  forAllStates(figure, 500, (one) => {
+    const { center, radius } = one.circle;
+    const { word } = wordsOf(one);
+    if (word === 'still a hit' || word === 'no hit') {
+      expect(overlaps(center.x, center.y, radius + 0.002)).toBe(true);
+      expect(overlaps(center.x, center.y, radius - 0.002)).toBe(false);
+      return;
+    }
+    const truth = overlaps(center.x, center.y, radius);
+    expect(word === 'correct hit' || word === 'missed hit').toBe(truth);
+  });
 });

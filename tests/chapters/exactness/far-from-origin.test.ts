@@ -1,17 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/exactness/figures/far-from-origin.ts';
 import { compare, kept, step } from '#chapters/exactness/surveys/far-from-origin.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { pointInCircle } from '#oracle/circle.ts';
-import { forAll } from '../../support/for-all.ts';
 import { sharesOver } from '../../support/shares.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
-type State = (typeof figure.presets)[0]['state'];
-
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 const aways = ['0', '6', '7', '8', '9'] as const;
 
 describe('presets do as they say', () => {
@@ -35,14 +29,11 @@ describe('presets do as they say', () => {
 });
 
 test('what is true is what is exactly true, near the origin', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { right, outside } = figure.answer(state as unknown as State);
-      const { p, circle } = state as unknown as State;
-      expect(right === pointInCircle(p, circle) || Math.abs(outside) < 1e-12).toBe(true);
-    }),
-    1000,
-  );
+  forAllStates(figure, 1000, (state) => {
+    const { right, outside } = figure.answer(state);
+    const { p, circle } = state;
+    expect(right === pointInCircle(p, circle) || Math.abs(outside) < 1e-12).toBe(true);
+  });
 });
 
 test('the steps of 32 bits, and from where on they show', () => {
@@ -92,12 +83,9 @@ test('a billion away it has one block left', () => {
 });
 
 test('in 64 bits, nothing but the rim itself is ever wrong', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const held = { ...(state as unknown as State), format: 'double' as const };
-      const { said, outside } = figure.answer(held);
-      expect(said === pointInCircle(held.p, held.circle) || Math.abs(outside) < 1e-6).toBe(true);
-    }),
-    1000,
-  );
+  forAllStates(figure, 1000, (state) => {
+    const held = { ...state, format: 'double' as const };
+    const { said, outside } = figure.answer(held);
+    expect(said === pointInCircle(held.p, held.circle) || Math.abs(outside) < 1e-6).toBe(true);
+  });
 });

@@ -2,14 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/exactness/figures/marks-on-a-ruler.ts';
 import { storedAs, storedFrom } from '#chapters/exactness/storage.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { ulp } from '#lib/index.ts';
 import { forAll } from '../../support/for-all.ts';
+import { reading } from '../support.ts';
 
-type State = (typeof figure.presets)[0]['state'];
-
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 
 test('stored with 24 digits is what a float keeps, with 53 what a double does', () => {
   forAll(

@@ -1,19 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/exactness/figures/rim-in-steps.ts';
 import { compare, kept, step, stored } from '#chapters/exactness/surveys/rim-in-steps.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { reduce, start } from '#kit/store.ts';
 import { judgements } from '#kit/words/verdict.ts';
 import { pointInCircle } from '#oracle/circle.ts';
-import { forAll } from '../../support/for-all.ts';
 import { sharesOver } from '../../support/shares.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
-type State = (typeof figure.presets)[0]['state'];
-
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 const powers = Array.from({ length: 21 }, (_, i) => 10 + i);
 
 describe('presets do as they say', () => {
@@ -63,18 +57,14 @@ test('the farther, the more places are judged wrong; a million away hardly one',
 });
 
 test('the test itself is right: of what is stored it says the truth, or the point is on the rim', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const scene = state as unknown as State;
-      const [point, circle] = stored(scene, scene.p);
-      const said = compare(scene).test(scene.p);
-      const { x, y } = kept(scene, scene.p);
-      const center = kept(scene, scene.circle.center);
-      const gap = Math.hypot(x - center.x, y - center.y) - circle.radius;
-      expect(said === pointInCircle(point, circle) || Math.abs(gap) < 1e-12).toBe(true);
-    }),
-    500,
-  );
+  forAllStates(figure, 500, (scene) => {
+    const [point, circle] = stored(scene, scene.p);
+    const said = compare(scene).test(scene.p);
+    const { x, y } = kept(scene, scene.p);
+    const center = kept(scene, scene.circle.center);
+    const gap = Math.hypot(x - center.x, y - center.y) - circle.radius;
+    expect(said === pointInCircle(point, circle) || Math.abs(gap) < 1e-12).toBe(true);
+  });
 });
 
 test('the commands double and halve the distance, as far as the slider goes', () => {
@@ -98,10 +88,7 @@ test('the handle of the slider goes from end to end of its line', () => {
 });
 
 test('the slider stops at whole powers only', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      expect(Number.isInteger((state as unknown as State).k)).toBe(true);
-    }),
-    500,
-  );
+  forAllStates(figure, 500, (state) => {
+    expect(Number.isInteger(state.k)).toBe(true);
+  });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/exactness/figures/rim-magnified.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { pointInCircle, withinUlpsOfRim } from '#oracle/circle.ts';
 import { containsBySquares, float32, float64 } from '#published/monogame-circles.ts';
+import { reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
@@ -25,7 +25,7 @@ const circleOf = (setting: (typeof settings)[0]) => ({
   center: { x: 0, y: 0 },
   radius: answerTo(setting).place(0, 0).x,
 });
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 
 describe.each(settings)('radius $radius, $format', (setting) => {
   const { hits, falseHits, missed, place, look } = answerTo(setting);
@@ -125,7 +125,6 @@ test('so many cells are wrong, in seven settings of eight', () => {
 });
 
 describe('presets do as they say', () => {
-  const preset = (name: string): State => findPreset(figure, name).state;
   const placeOf = (state: State) => {
     const { place, at } = figure.answer(state);
     return { ...place(state.p.x, state.p.y), ...at };

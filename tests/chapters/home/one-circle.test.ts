@@ -1,15 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/figures/one-circle.ts';
 import { sweep } from '#chapters/sweeps/one-circle.ts';
-import { findPreset } from '#kit/all-figures.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 const at = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
 });
@@ -21,16 +17,12 @@ const touchedIn = (state: State) => {
 
 describe('a shape lights up', () => {
   test('exactly when the circle has reached its dot', () => {
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const { circle } = state as unknown as State;
-        for (const { name, hit, closest } of figure.answer({ circle }).shapes) {
-          const away = Math.hypot(closest.x - circle.center.x, closest.y - circle.center.y);
-          if (Math.abs(away - circle.radius) > 1e-9) expect(hit, name).toBe(away < circle.radius);
-        }
-      }),
-      2000,
-    );
+    forAllStates(figure, 2000, ({ circle }) => {
+      for (const { name, hit, closest } of figure.answer({ circle }).shapes) {
+        const away = Math.hypot(closest.x - circle.center.x, closest.y - circle.center.y);
+        if (Math.abs(away - circle.radius) > 1e-9) expect(hit, name).toBe(away < circle.radius);
+      }
+    });
   });
 
   test('also around a centre inside it: the dot is the centre then', () => {

@@ -10,7 +10,6 @@ import { evaluate } from '#kit/formulas/expression.ts';
 import {
   add,
   compare,
-  div,
   fromDouble,
   mul,
   type Rational,
@@ -21,13 +20,10 @@ import {
 import { footAlong, squaredDistance, squaredDistanceToEdge } from '#oracle/segment.ts';
 import { exact } from '../../support/exact.ts';
 import { forAll } from '../../support/for-all.ts';
+import { fraction } from '../support.ts';
 
 const [zero, one] = [fromDouble(0), fromDouble(1)];
 
-/** Any fractions, 1/3 and 22/7 among them: no double holds those. */
-const fraction = fc
-  .tuple(fc.integer({ min: -60, max: 60 }), fc.integer({ min: 1, max: 12 }))
-  .map(([top, bottom]) => div(fromDouble(top), fromDouble(bottom)));
 const place = fc.record({ x: fraction, y: fraction });
 const scene = fc
   .record({ a: place, b: place, c: place, r: fraction })

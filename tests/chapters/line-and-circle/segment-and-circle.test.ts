@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/line-and-circle/figures/segment-and-circle.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { fromDouble } from '#oracle/rational.ts';
 import {
@@ -10,13 +8,11 @@ import {
   segmentIntersectsCircle,
   squaredDistanceToEdge,
 } from '#oracle/segment.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, verdictOf, wordsOf } = reading(figure);
 const exactly = ({ circle, a, b }: State) => segmentIntersectsCircle({ a, b }, circle);
 const at = (a: [number, number], b: [number, number], c: [number, number], radius: number) => ({
   circle: { center: { x: c[0], y: c[1] }, radius },
@@ -38,11 +34,7 @@ describe('presets do as they say', () => {
       q: { x: 62, y: 38 },
     });
     expect(q).toEqual(preset('past').b);
-    expect(wordsOf(preset('past'))).toEqual({
-      hit: false,
-      word: 'miss',
-      rest: '3.5 apart; t = 1.25 is past b',
-    });
+    expect(verdictOf(preset('past'))).toBe('miss: 3.5 apart; t = 1.25 is past b');
   });
 
   test('between: the foot is on the segment, 13 away', () => {
@@ -76,27 +68,19 @@ describe('presets do as they say', () => {
 });
 
 test('answers as the exact test does, but for the rim', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { circle, a, b } = state as unknown as State;
-      const { hit, d } = figure.answer({ circle, a, b });
-      expect(hit === exactly({ circle, a, b }) || Math.abs(d - circle.radius) < 1e-12).toBe(true);
-    }),
-    2000,
-  );
+  forAllStates(figure, 2000, ({ circle, a, b }) => {
+    const { hit, d } = figure.answer({ circle, a, b });
+    expect(hit === exactly({ circle, a, b }) || Math.abs(d - circle.radius) < 1e-12).toBe(true);
+  });
 });
 
 test('no place of the segment is nearer than q', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { circle, a, b } = state as unknown as State;
-      const { d } = figure.answer({ circle, a, b });
-      const truth = squaredDistanceToEdge(exactPoint(circle.center), exactPoint(a), exactPoint(b));
-      expect(compareRoot(truth, fromDouble(d + 1e-9))).toBeLessThanOrEqual(0);
-      if (d > 1e-9) expect(compareRoot(truth, fromDouble(d - 1e-9))).toBeGreaterThanOrEqual(0);
-    }),
-    500,
-  );
+  forAllStates(figure, 500, ({ circle, a, b }) => {
+    const { d } = figure.answer({ circle, a, b });
+    const truth = squaredDistanceToEdge(exactPoint(circle.center), exactPoint(a), exactPoint(b));
+    expect(compareRoot(truth, fromDouble(d + 1e-9))).toBeLessThanOrEqual(0);
+    if (d > 1e-9) expect(compareRoot(truth, fromDouble(d - 1e-9))).toBeGreaterThanOrEqual(0);
+  });
 });
 
 describe('the verdict', () => {
@@ -112,29 +96,23 @@ describe('the verdict', () => {
   });
 
   test('says past or before only where t is', () => {
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const answer = figure.answer(state as unknown as State);
-        const { rest } = figure.verdict(state as unknown as State, answer);
-        expect(rest.includes('past b')).toBe(answer.t > 1);
-        expect(rest.includes('before a')).toBe(answer.t < 0);
-        expect(rest.includes('one point')).toBe(answer.length === 0);
-      }),
-      1000,
-    );
+    forAllStates(figure, 1000, (state) => {
+      const answer = figure.answer(state);
+      const { rest } = figure.verdict(state, answer);
+      expect(rest.includes('past b')).toBe(answer.t > 1);
+      expect(rest.includes('before a')).toBe(answer.t < 0);
+      expect(rest.includes('one point')).toBe(answer.length === 0);
+    });
   });
 });
 
 test('the formulas give t and q, but for rounding', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const answer = figure.answer(state as unknown as State);
-      if (answer.length === 0) return;
-      const live = liveOf(figure, state, answer);
-      expect(live['projection.right']).toBeCloseTo(answer.t, 6);
-      expect(live['closestAcross.right']).toBeCloseTo(answer.q.x, 9);
-      expect(live['closestUp.right']).toBeCloseTo(answer.q.y, 9);
-    }),
-    1000,
-  );
+  forAllStates(figure, 1000, (state) => {
+    const answer = figure.answer(state);
+    if (answer.length === 0) return;
+    const live = liveOf(figure, state, answer);
+    expect(live['projection.right']).toBeCloseTo(answer.t, 6);
+    expect(live['closestAcross.right']).toBeCloseTo(answer.q.x, 9);
+    expect(live['closestUp.right']).toBeCloseTo(answer.q.y, 9);
+  });
 });

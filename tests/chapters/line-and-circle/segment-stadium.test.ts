@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/line-and-circle/figures/segment-stadium.ts';
 import { sweep } from '#chapters/line-and-circle/sweeps/segment-stadium.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { isInWindow } from '#kit/parts/point.ts';
 import { distance, orientation } from '#lib/index.ts';
 import { fromDouble } from '#oracle/rational.ts';
@@ -12,13 +10,11 @@ import {
   segmentIntersectsCircle,
   squaredDistanceToEdge,
 } from '#oracle/segment.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 const exactly = ({ circle, a, b }: State) => segmentIntersectsCircle({ a, b }, circle);
 
 /** How far past b along the segment, and how far beside its line. */
@@ -70,27 +66,19 @@ describe('presets do as they say', () => {
 });
 
 test('answers as the exact test does, but for the rim', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const one = state as unknown as State;
-      const { hit, d } = figure.answer(one);
-      expect(hit === exactly(one) || Math.abs(d - one.circle.radius) < 1e-12).toBe(true);
-    }),
-    1000,
-  );
+  forAllStates(figure, 1000, (one) => {
+    const { hit, d } = figure.answer(one);
+    expect(hit === exactly(one) || Math.abs(d - one.circle.radius) < 1e-12).toBe(true);
+  });
 });
 
 test('no place of the segment is nearer than q', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { circle, a, b } = state as unknown as State;
-      const { d } = figure.answer({ circle, a, b });
-      const truth = squaredDistanceToEdge(exactPoint(circle.center), exactPoint(a), exactPoint(b));
-      expect(compareRoot(truth, fromDouble(d + 1e-9))).toBeLessThanOrEqual(0);
-      if (d > 1e-9) expect(compareRoot(truth, fromDouble(d - 1e-9))).toBeGreaterThanOrEqual(0);
-    }),
-    500,
-  );
+  forAllStates(figure, 500, ({ circle, a, b }) => {
+    const { d } = figure.answer({ circle, a, b });
+    const truth = squaredDistanceToEdge(exactPoint(circle.center), exactPoint(a), exactPoint(b));
+    expect(compareRoot(truth, fromDouble(d + 1e-9))).toBeLessThanOrEqual(0);
+    if (d > 1e-9) expect(compareRoot(truth, fromDouble(d - 1e-9))).toBeGreaterThanOrEqual(0);
+  });
 });
 
 describe('the sweep', () => {

@@ -1,17 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/line-and-circle/figures/segment-way-out.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { isInWindow } from '#kit/parts/point.ts';
 import { type Model, reduce, start } from '#kit/store.ts';
 import { segmentIntersectsCircle } from '#oracle/segment.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 const exactly = ({ circle, a, b }: State) => segmentIntersectsCircle({ a, b }, circle);
 const out = (state: State): State => {
   const model = { ...start(figure), state: state as unknown as Model['state'] };
@@ -72,32 +68,24 @@ describe('the button', () => {
   });
 
   test('never leaves the picture, and says so', () => {
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const held = state as unknown as State;
-        const after = out(held);
-        expect(isInWindow(after.circle.center, figure.world)).toBe(true);
-        const { contact, d } = figure.answer(held);
-        const { rest } = wordsOf(held);
-        if (!contact || contact.depth < 0.05) return;
-        expect(figure.answer(after).d - held.circle.radius > -1e-9).toBe(
-          !rest.includes('leaves the picture'),
-        );
-        expect(d).toBeLessThan(held.circle.radius);
-      }),
-      1000,
-    );
+    forAllStates(figure, 1000, (held) => {
+      const after = out(held);
+      expect(isInWindow(after.circle.center, figure.world)).toBe(true);
+      const { contact, d } = figure.answer(held);
+      const { rest } = wordsOf(held);
+      if (!contact || contact.depth < 0.05) return;
+      expect(figure.answer(after).d - held.circle.radius > -1e-9).toBe(
+        !rest.includes('leaves the picture'),
+      );
+      expect(d).toBeLessThan(held.circle.radius);
+    });
   });
 });
 
 test('answers as the exact test does, but for the rim', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const held = state as unknown as State;
-      const { contact, d } = figure.answer(held);
-      const rim = Math.abs(d - held.circle.radius) < 1e-12;
-      expect((contact !== null) === exactly(held) || rim).toBe(true);
-    }),
-    1000,
-  );
+  forAllStates(figure, 1000, (held) => {
+    const { contact, d } = figure.answer(held);
+    const rim = Math.abs(d - held.circle.radius) < 1e-12;
+    expect((contact !== null) === exactly(held) || rim).toBe(true);
+  });
 });

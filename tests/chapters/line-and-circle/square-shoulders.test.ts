@@ -1,31 +1,23 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ellipseOf, figure } from '#chapters/line-and-circle/figures/square-shoulders.ts';
 import { compare } from '#chapters/line-and-circle/surveys/square-shoulders.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { comparing, mapOf } from '#maps/truth-map.ts';
 import { segmentIntersectsCircle } from '#oracle/segment.ts';
 import { lineCircle } from '#published/jeffrey-thompson-line-circle.ts';
 import { float32, float64, type Rounding } from '#published/monogame-circles.ts';
-import { forAll } from '../../support/for-all.ts';
 import { sharesOver } from '../../support/shares.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, verdictOf, wordsOf } = reading(figure);
 const exactly = ({ circle, a, b }: State) => segmentIntersectsCircle({ a, b }, circle);
 
 describe('presets do as they say', () => {
   test('half a metre wide: a false hit', () => {
     expect(preset('half').width).toBe('0.48');
-    expect(wordsOf(preset('half'))).toEqual({
-      hit: true,
-      word: 'false hit',
-      rest: '0.16 times r apart',
-    });
+    expect(verdictOf(preset('half'))).toBe('hit, false hit: 0.16 times r apart');
   });
 
   test('in pixels the same scene is right', () => {
@@ -69,35 +61,29 @@ describe('presets do as they say', () => {
 });
 
 test('ours says what is exactly true, but for the rim, in every world', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const held = { ...(state as unknown as State), code: 'ours' as const };
-      const { said, gap } = figure.answer(held);
-      expect(said === exactly(held) || Math.abs(gap) < 1e-9).toBe(true);
-    }),
-    1000,
-  );
+  forAllStates(figure, 1000, (state) => {
+    const held = { ...state, code: 'ours' as const };
+    const { said, gap } = figure.answer(held);
+    expect(said === exactly(held) || Math.abs(gap) < 1e-9).toBe(true);
+  });
 });
 
 test('published it errs past the ends only, by 0.05 at most, and at the rim', () => {
   let falseHits = 0;
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const held = { ...(state as unknown as State), code: 'published' as const };
-      const { said, gap } = figure.answer(held);
-      const { circle, a, b, width } = held;
-      if (said === exactly(held) || Math.abs(gap) < 1e-9) return;
-      expect(said).toBe(true);
-      falseHits += 1;
-      const [ex, ey] = [b.x - a.x, b.y - a.y];
-      const length = Math.hypot(ex, ey);
-      const along = ((circle.center.x - a.x) * ex + (circle.center.y - a.y) * ey) / length;
-      const past = (Math.max(-along, along - length) * Number(width)) / 96;
-      expect(past).toBeGreaterThan(0);
-      expect(past).toBeLessThan(0.05 + 1e-9);
-    }),
-    4000,
-  );
+  forAllStates(figure, 4000, (state) => {
+    const held = { ...state, code: 'published' as const };
+    const { said, gap } = figure.answer(held);
+    const { circle, a, b, width } = held;
+    if (said === exactly(held) || Math.abs(gap) < 1e-9) return;
+    expect(said).toBe(true);
+    falseHits += 1;
+    const [ex, ey] = [b.x - a.x, b.y - a.y];
+    const length = Math.hypot(ex, ey);
+    const along = ((circle.center.x - a.x) * ex + (circle.center.y - a.y) * ey) / length;
+    const past = (Math.max(-along, along - length) * Number(width)) / 96;
+    expect(past).toBeGreaterThan(0);
+    expect(past).toBeLessThan(0.05 + 1e-9);
+  });
   expect(falseHits).toBeGreaterThan(20);
 });
 

@@ -1,16 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/nine-zones/figures/nine-zones-axis.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { compareDistance, offsetFrom, touches, zone } from '#oracle/box.ts';
 import { fromDouble } from '#oracle/rational.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 const at = (x: number, y: number, axis: State['y']): State => ({
   ...preset('up'),
   circle: { center: { x, y }, radius: 5 },
@@ -60,22 +56,18 @@ test('row by row from the top of the screen: from 0 with y down, the upper row l
 });
 
 test('the answer stays when the axis is flipped, and is the exact one', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { box, circle } = state as unknown as State;
-      const offset = offsetFrom(box, circle.center);
-      const near = [-1e-9, 1e-9].map((hair) =>
-        compareDistance(offset, box, fromDouble(circle.radius + hair)),
-      );
-      if (near[0] !== near[1]) return;
-      for (const y of ['up', 'down'] as const) {
-        expect(figure.answer({ box, circle, y }).hit).toBe(touches(offset, box, circle.radius));
-      }
-      const up = figure.answer({ box, circle, y: 'up' });
-      expect(up.zone).toBe(zone(offset, box));
-    }),
-    500,
-  );
+  forAllStates(figure, 500, ({ box, circle }) => {
+    const offset = offsetFrom(box, circle.center);
+    const near = [-1e-9, 1e-9].map((hair) =>
+      compareDistance(offset, box, fromDouble(circle.radius + hair)),
+    );
+    if (near[0] !== near[1]) return;
+    for (const y of ['up', 'down'] as const) {
+      expect(figure.answer({ box, circle, y }).hit).toBe(touches(offset, box, circle.radius));
+    }
+    const up = figure.answer({ box, circle, y: 'up' });
+    expect(up.zone).toBe(zone(offset, box));
+  });
 });
 
 test('places are given without a y, since the axis flips', () => {

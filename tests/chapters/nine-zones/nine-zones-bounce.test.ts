@@ -1,22 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  brick,
-  figure,
-  radius,
-  type State,
-} from '#chapters/nine-zones/figures/nine-zones-bounce.ts';
+import { brick, figure, radius } from '#chapters/nine-zones/figures/nine-zones-bounce.ts';
 import { sweep } from '#chapters/nine-zones/sweeps/nine-zones-bounce.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { boxZone } from '#lib/index.ts';
 import { compareDistance, offsetFrom } from '#oracle/box.ts';
 import { fromDouble } from '#oracle/rational.ts';
 import { chapters } from '../../support/chapters.ts';
 import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 const { text } = chapters.find(({ name }) => name === 'nine-zones')!;
 
 describe('presets do as they say', () => {
@@ -74,23 +67,19 @@ test('a bounce keeps the speed, and beside a wall it flips one part', () => {
 });
 
 test('it bounces where it touches, and is put where it just touches', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { ball } = state as unknown as State;
-      const { contact, after } = figure.answer({ ball });
-      const near = (reach: number) =>
-        compareDistance(offsetFrom(brick, ball.center), brick, fromDouble(reach)) <= 0;
-      if (near(radius - 1e-9) === near(radius + 1e-9)) {
-        expect(contact !== null).toBe(near(radius));
-      }
-      if (!after) return;
-      const out = (reach: number) =>
-        compareDistance(offsetFrom(brick, after.center), brick, fromDouble(reach));
-      expect(out(radius - 1e-9)).toBeGreaterThan(0);
-      expect(out(radius + 1e-9)).toBeLessThan(0);
-    }),
-    500,
-  );
+  forAllStates(figure, 500, ({ ball }) => {
+    const { contact, after } = figure.answer({ ball });
+    const near = (reach: number) =>
+      compareDistance(offsetFrom(brick, ball.center), brick, fromDouble(reach)) <= 0;
+    if (near(radius - 1e-9) === near(radius + 1e-9)) {
+      expect(contact !== null).toBe(near(radius));
+    }
+    if (!after) return;
+    const out = (reach: number) =>
+      compareDistance(offsetFrom(brick, after.center), brick, fromDouble(reach));
+    expect(out(radius - 1e-9)).toBeGreaterThan(0);
+    expect(out(radius + 1e-9)).toBeLessThan(0);
+  });
 });
 
 test('less than its radius in a step, and the centre never gets inside', () => {

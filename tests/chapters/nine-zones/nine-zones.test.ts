@@ -1,18 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure, isCorner, type State } from '#chapters/nine-zones/figures/nine-zones.ts';
 import { sweep } from '#chapters/nine-zones/sweeps/nine-zones.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { show } from '#kit/numbers.ts';
 import { compareDistance, offsetFrom, touches, ulps, zone } from '#oracle/box.ts';
 import { add, fromDouble, sub } from '#oracle/rational.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
-const preset = (name: string): State => findPreset(figure, name).state;
+const { preset, verdictOf, wordsOf } = reading(figure);
 const answerTo = (name: string) => figure.answer(preset(name));
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
 const offset = ({ box, circle }: State) => offsetFrom(box, circle.center);
 const truth = (state: State) => touches(offset(state), state.box, state.circle.radius);
 
@@ -66,25 +62,21 @@ describe('presets do as they say', () => {
 });
 
 test('the zone is the one the exact test finds, and the answer is the exact one', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const scene = state as unknown as State;
-      const answer = figure.answer(scene);
-      const { radius } = scene.circle;
-      const { halfWidth, halfHeight } = scene.box;
-      const hair = ulps(4, radius, halfWidth, halfHeight);
-      const near =
-        compareDistance(offset(scene), scene.box, sub(fromDouble(radius), hair)) >= 0 &&
-        compareDistance(offset(scene), scene.box, add(fromDouble(radius), hair)) <= 0;
-      expect(answer.hit === truth(scene) || near).toBe(true);
-      const walls = [Math.abs(scene.circle.center.x - scene.box.center.x) - halfWidth];
-      walls.push(Math.abs(scene.circle.center.y - scene.box.center.y) - halfHeight);
-      if (walls.every((gap) => Math.abs(gap) > 1e-9)) {
-        expect(answer.zone).toBe(zone(offset(scene), scene.box));
-      }
-    }),
-    2000,
-  );
+  forAllStates(figure, 2000, (scene) => {
+    const answer = figure.answer(scene);
+    const { radius } = scene.circle;
+    const { halfWidth, halfHeight } = scene.box;
+    const hair = ulps(4, radius, halfWidth, halfHeight);
+    const near =
+      compareDistance(offset(scene), scene.box, sub(fromDouble(radius), hair)) >= 0 &&
+      compareDistance(offset(scene), scene.box, add(fromDouble(radius), hair)) <= 0;
+    expect(answer.hit === truth(scene) || near).toBe(true);
+    const walls = [Math.abs(scene.circle.center.x - scene.box.center.x) - halfWidth];
+    walls.push(Math.abs(scene.circle.center.y - scene.box.center.y) - halfHeight);
+    if (walls.every((gap) => Math.abs(gap) > 1e-9)) {
+      expect(answer.zone).toBe(zone(offset(scene), scene.box));
+    }
+  });
 });
 
 test('what the idea says of q: still beyond a corner, along the wall in an odd zone', () => {
@@ -109,11 +101,7 @@ test('the corner zones are the even ones without the box', () => {
 
 describe('the verdict', () => {
   test('tells what is measured and how far it is', () => {
-    expect(wordsOf(away(29, 24, 16))).toEqual({
-      hit: true,
-      word: 'hit',
-      rest: 'zone 8, 15 to the corner, radius\u00a016',
-    });
+    expect(verdictOf(away(29, 24, 16))).toBe('hit: zone 8, 15 to the corner, radius\u00a016');
     expect(wordsOf(away(0, -20, 6)).rest).toBe('zone 1, 8 to the wall, radius\u00a06');
   });
 
@@ -131,30 +119,24 @@ describe('the verdict', () => {
   });
 
   test('never gives two equal numbers and calls it a miss or a hit', () => {
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const { rest } = wordsOf(state as unknown as State);
-        const found = /, (\S+) to the \w+, radius\u00a0(\S+)$/.exec(rest);
-        if (found) expect(found[1]).not.toBe(found[2]);
-      }),
-      1000,
-    );
+    forAllStates(figure, 1000, (state) => {
+      const { rest } = wordsOf(state);
+      const found = /, (\S+) to the \w+, radius\u00a0(\S+)$/.exec(rest);
+      if (found) expect(found[1]).not.toBe(found[2]);
+    });
   });
 });
 
 describe('the formulas', () => {
   test('each case’s own formula holds where the answer is a hit', () => {
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const answer = figure.answer(state as never);
-        const live = liveOf(figure, state, answer);
-        const { zone, hit } = answer;
-        if (zone === 4) expect(hit).toBe(true);
-        else if (isCorner(zone)) expect(live['cornerReached.holds']).toBe(hit);
-        else expect(live[zone === 1 || zone === 7 ? 'wallUp.holds' : 'wallAcross.holds']).toBe(hit);
-      }),
-      1000,
-    );
+    forAllStates(figure, 1000, (state) => {
+      const answer = figure.answer(state);
+      const live = liveOf(figure, state, answer);
+      const { zone, hit } = answer;
+      if (zone === 4) expect(hit).toBe(true);
+      else if (isCorner(zone)) expect(live['cornerReached.holds']).toBe(hit);
+      else expect(live[zone === 1 || zone === 7 ? 'wallUp.holds' : 'wallAcross.holds']).toBe(hit);
+    });
   });
 
   test('of the three tests the zone’s own is used, inside the box none', () => {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/point-and-circle/figures/order-of-squares.ts';
 import { sweep } from '#chapters/point-and-circle/sweeps/order-of-squares.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { show } from '#kit/numbers.ts';
 import { type Model, reduce, start } from '#kit/store.ts';
 import { compare, fromDouble, square } from '#oracle/rational.ts';
 import { forAll } from '../../support/for-all.ts';
 import { dragged } from '../../support/states.ts';
+import { reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
@@ -65,7 +65,7 @@ describe('what the chapter says', () => {
   });
 
   test('presets do as they say', () => {
-    const preset = (name: string): State => findPreset(figure, name).state;
+    const { preset } = reading(figure);
     const belowZero = ({ u, v }: State) => [u, v].filter((number) => number < 0).length;
     const names = ['positive', 'one-negative', 'both-negative'];
     expect(names.map((name) => belowZero(preset(name)))).toEqual([0, 1, 2]);

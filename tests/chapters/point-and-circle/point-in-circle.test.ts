@@ -2,18 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import { sweep } from '#chapters/point-and-circle/sweeps/point-in-circle.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { liveOf } from '#kit/live.ts';
 import { show } from '#kit/numbers.ts';
 import { pointInCircleExactly } from '#lib/index.ts';
 import { withinUlpsOfRim } from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
-import { dragged, reachable } from '../../support/states.ts';
+import { dragged } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, verdictOf, wordsOf } = reading(figure);
 const at = (px: number, py: number, cx: number, cy: number, radius: number): State => ({
   p: { x: px, y: py },
   circle: { center: { x: cx, y: cy }, radius },
@@ -40,7 +39,7 @@ describe('presets do as they say', () => {
     expect(figure.answer(preset('touching'))).toEqual({ hit: true, d: 26 });
     expect(pointInCircleExactly(p, circle)).toBe(true);
     expect(pointInCircleExactly(p, { ...circle, radius: 26 - 1e-12 })).toBe(false);
-    expect(wordsOf(preset('touching'))).toEqual({ hit: true, word: 'hit', rest: 'on the rim' });
+    expect(verdictOf(preset('touching'))).toBe('hit: on the rim');
   });
 
   test('touching in decimals: on the rim on paper, and a miss in memory', () => {
@@ -81,14 +80,10 @@ test('Play takes p around the centre, and over the rim four times', () => {
 });
 
 test('answers as the exact test does, except within 3 ulps of the rim', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { p, circle } = state as unknown as State;
-      const { hit } = figure.answer({ p, circle });
-      expect(hit === pointInCircleExactly(p, circle) || withinUlpsOfRim(p, circle, 3)).toBe(true);
-    }),
-    2000,
-  );
+  forAllStates(figure, 2000, ({ p, circle }) => {
+    const { hit } = figure.answer({ p, circle });
+    expect(hit === pointInCircleExactly(p, circle) || withinUlpsOfRim(p, circle, 3)).toBe(true);
+  });
 });
 
 test('answers as the exact test does wherever whole numbers can put it', () => {
@@ -102,43 +97,31 @@ test('answers as the exact test does wherever whole numbers can put it', () => {
 
 describe('the verdict', () => {
   test('tells how far from the rim, and on which side', () => {
-    expect(wordsOf(at(70, 31, 40, 31, 26))).toEqual({
-      hit: false,
-      word: 'miss',
-      rest: '4 outside the rim',
-    });
+    expect(verdictOf(at(70, 31, 40, 31, 26))).toBe('miss: 4 outside the rim');
     expect(wordsOf(at(61.5, 31, 40, 31, 26)).rest).toBe('4.5 inside the rim');
     expect(wordsOf(at(66.1, 31, 40, 31, 26)).rest).toBe('0.1 outside the rim');
   });
 
   test('a miss by less than is shown is a miss just outside', () => {
-    expect(wordsOf(at(66.01, 31, 40, 31, 26))).toEqual({
-      hit: false,
-      word: 'miss',
-      rest: 'just outside',
-    });
+    expect(verdictOf(at(66.01, 31, 40, 31, 26))).toBe('miss: just outside');
     // On paper these touch.
     expect(wordsOf(at(0.8, 1.5, 0, 0, 1.7))).toMatchObject({ hit: false, rest: 'just outside' });
   });
 
   test('fits the answer', () => {
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const { p, circle } = state as unknown as State;
-        const { hit, d } = figure.answer({ p, circle });
-        const { word, rest } = wordsOf({ p, circle });
-        expect(word).toBe(hit ? 'hit' : 'miss');
-        const number = /^(\d+(?:\.\d)?) (inside|outside) the rim$/.exec(rest);
-        if (!number) {
-          expect(Math.abs(d - circle.radius)).toBeLessThan(0.05);
-          return;
-        }
-        expect(number[2]).toBe(hit ? 'inside' : 'outside');
-        expect(number[1]).toBe(show(Math.abs(d - circle.radius), 1));
-        expect(number[1]).not.toBe('0');
-      }),
-      1000,
-    );
+    forAllStates(figure, 1000, ({ p, circle }) => {
+      const { hit, d } = figure.answer({ p, circle });
+      const { word, rest } = wordsOf({ p, circle });
+      expect(word).toBe(hit ? 'hit' : 'miss');
+      const number = /^(\d+(?:\.\d)?) (inside|outside) the rim$/.exec(rest);
+      if (!number) {
+        expect(Math.abs(d - circle.radius)).toBeLessThan(0.05);
+        return;
+      }
+      expect(number[2]).toBe(hit ? 'inside' : 'outside');
+      expect(number[1]).toBe(show(Math.abs(d - circle.radius), 1));
+      expect(number[1]).not.toBe('0');
+    });
   });
 
   test('says "on the rim" only of a point that is there', () => {
@@ -161,12 +144,9 @@ describe('the drawing', () => {
   });
 
   test('the formula holds where the answer is a hit', () => {
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const answer = figure.answer(state as never);
-        expect(liveOf(figure, state, answer)['insideCircle.holds']).toBe(answer.hit);
-      }),
-      500,
-    );
+    forAllStates(figure, 500, (state) => {
+      const answer = figure.answer(state);
+      expect(liveOf(figure, state, answer)['insideCircle.holds']).toBe(answer.hit);
+    });
   });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/point-and-circle/figures/pointer-on-canvas.ts';
 import {
@@ -8,14 +7,12 @@ import {
   outlineOnPage,
   pixelTaken,
 } from '#chapters/point-and-circle/surveys/pointer-on-canvas.ts';
-import { findPreset } from '#kit/all-figures.ts';
-import { forAll } from '../../support/for-all.ts';
 import { sharesOver } from '../../support/shares.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
+const { preset } = reading(figure);
 /** The shares of right misses, right hits, false hits and missed hits. */
 const shares = (state: State) => sharesOver(figure, state);
 
@@ -67,20 +64,16 @@ describe('what the chapter says', () => {
 });
 
 test('the ring is where the pixel is shown that the test is asked about', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { p, shown, code } = state as unknown as State;
-      const { looksAt, said } = figure.answer({ p, shown, code });
-      const pixel = pixelTaken(p, { shown, code });
-      expect(looksAt).toEqual(onPage(pixel, shown));
-      const { x, y } = button.center;
-      expect(said).toBe((pixel.x - x) ** 2 + (pixel.y - y) ** 2 <= button.radius ** 2);
-      if (code !== 'scaled') return;
-      expect(looksAt.x).toBeCloseTo(p.x, 9);
-      expect(looksAt.y).toBeCloseTo(p.y, 9);
-    }),
-    1000,
-  );
+  forAllStates(figure, 1000, ({ p, shown, code }) => {
+    const { looksAt, said } = figure.answer({ p, shown, code });
+    const pixel = pixelTaken(p, { shown, code });
+    expect(looksAt).toEqual(onPage(pixel, shown));
+    const { x, y } = button.center;
+    expect(said).toBe((pixel.x - x) ** 2 + (pixel.y - y) ** 2 <= button.radius ** 2);
+    if (code !== 'scaled') return;
+    expect(looksAt.x).toBeCloseTo(p.x, 9);
+    expect(looksAt.y).toBeCloseTo(p.y, 9);
+  });
 });
 
 test('the canvas counts its pixels from the upper left, downwards', () => {

@@ -1,17 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/crossing-ray.ts';
 import { sweep } from '#chapters/polygon-and-circle/sweeps/crossing-ray.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { polygonPoint } from '#published/jeffrey-thompson-polygon-circle.ts';
 import { float64 } from '#published/monogame-circles.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
+const { preset } = reading(figure);
 const said = (state: State) => {
   const { word, rest } = figure.verdict(state, figure.answer(state));
   return `${word}: ${rest}`;
@@ -95,30 +92,26 @@ test('errata D2 and D3, twelve times as large', () => {
 
 test('says what is true, and counts what the chosen test counts', () => {
   const seen = { ours: 0, published: 0, wrong: 0 };
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const one = state as unknown as State;
-      const { fault, onOutline, said, crossings } = figure.answer(one);
-      if (fault || onOutline) return;
-      const odd = crossings.filter(({ counted }) => counted).length % 2 === 1;
-      expect(odd).toBe(said);
-      const truth = oracle.pointInPolygon(one.p, one.island);
-      const { rest } = figure.verdict(one, figure.answer(one));
-      if (one.rule === 'ours') {
-        seen.ours += 1;
-        expect(said).toBe(truth);
-      } else {
-        seen.published += 1;
-        expect(said).toBe(polygonPoint(one.p, one.island, float64));
-        expect(rest.endsWith('wrong')).toBe(said !== truth);
-        if (said !== truth) {
-          seen.wrong += 1;
-          expect(one.island.some(({ y }) => y === one.p.y)).toBe(true);
-        }
+  forAllStates(figure, 1000, (one) => {
+    const { fault, onOutline, said, crossings } = figure.answer(one);
+    if (fault || onOutline) return;
+    const odd = crossings.filter(({ counted }) => counted).length % 2 === 1;
+    expect(odd).toBe(said);
+    const truth = oracle.pointInPolygon(one.p, one.island);
+    const { rest } = figure.verdict(one, figure.answer(one));
+    if (one.rule === 'ours') {
+      seen.ours += 1;
+      expect(said).toBe(truth);
+    } else {
+      seen.published += 1;
+      expect(said).toBe(polygonPoint(one.p, one.island, float64));
+      expect(rest.endsWith('wrong')).toBe(said !== truth);
+      if (said !== truth) {
+        seen.wrong += 1;
+        expect(one.island.some(({ y }) => y === one.p.y)).toBe(true);
       }
-    }),
-    1000,
-  );
+    }
+  });
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5);
 });
 

@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-way-out.ts';
 import { depthBySignedDistance, pushedAcross } from '#chapters/polygon-and-circle/formulas.ts';
 import { doubles, evaluate } from '#kit/formulas/expression.ts';
 import { liveOf } from '#kit/live.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates } from '../support.ts';
 
 test('in whole numbers: above an edge, and below it', () => {
   const depth = (r: number, d: number) => evaluate(depthBySignedDistance.right, { r, d }, doubles);
@@ -20,16 +18,13 @@ test('in whole numbers: above an edge, and below it', () => {
 
 test('in the figure both hold wherever the circle is too deep', () => {
   let deep = 0;
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const answer = figure.answer(state as never);
-      if (answer.fault || Math.abs(answer.signed) < 0.01) return;
-      const live = liveOf(figure, state, answer);
-      expect(live['depthBySignedDistance.right']).toBeCloseTo(answer.depth, 9);
-      expect(live['pushedAcross.right']).toBeCloseTo(answer.goal!.x, 6);
-      if (answer.depth > 0) deep += 1;
-    }),
-    300,
-  );
+  forAllStates(figure, 300, (state) => {
+    const answer = figure.answer(state);
+    if (answer.fault || Math.abs(answer.signed) < 0.01) return;
+    const live = liveOf(figure, state, answer);
+    expect(live['depthBySignedDistance.right']).toBeCloseTo(answer.depth, 9);
+    expect(live['pushedAcross.right']).toBeCloseTo(answer.goal!.x, 6);
+    if (answer.depth > 0) deep += 1;
+  });
   expect(deep).toBeGreaterThan(30);
 });

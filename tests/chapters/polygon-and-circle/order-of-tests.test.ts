@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { figure, island, walk } from '#chapters/polygon-and-circle/figures/order-of-tests.ts';
 import { findPreset } from '#kit/all-figures.ts';
@@ -10,10 +9,8 @@ import {
 import { clashes } from '#oracle/outline.ts';
 import * as oracle from '#oracle/polygon.ts';
 import * as segments from '#oracle/segment.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates } from '../support.ts';
 
-type State = (typeof figure.presets)[0]['state'];
 const answerTo = (name: string) => figure.answer(findPreset(figure, name).state);
 
 test.each([
@@ -31,40 +28,31 @@ test('the island is a simple polygon of twelve corners', () => {
 });
 
 test('what is counted is what the library does', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { circle } = state as unknown as State;
-      const { hit, outlineFirst, insideFirst, walked } = figure.answer({ circle });
-      expect(hit).toBe(polygonIntersectsCircle(island, circle));
-      const ours = walk((ring) => polygonIntersectsCircle(ring, circle));
-      expect(ours.said).toBe(hit);
-      expect(ours.edges).toHaveLength(outlineFirst[0] + outlineFirst[1]);
-      const turned = walk(
-        (ring) =>
-          pointInPolygon(circle.center, ring) || polygonOutlineIntersectsCircle(ring, circle),
-      );
-      expect(turned.edges).toHaveLength(insideFirst[0] + insideFirst[1]);
-      // The edge it stops at is one that is reached, and those before it are not, but for ends.
-      const reached = (i: number) =>
-        segments.segmentIntersectsCircle({ a: island[i]!, b: island[(i + 1) % 12]! }, circle);
-      if (walked.length < 12) expect(reached(walked.at(-1)!)).toBe(true);
-      for (const i of walked.slice(0, -2))
-        expect(reached(i)).toBe(i === 11 && reached(0) && reached(10));
-    }),
-    300,
-  );
+  forAllStates(figure, 300, ({ circle }) => {
+    const { hit, outlineFirst, insideFirst, walked } = figure.answer({ circle });
+    expect(hit).toBe(polygonIntersectsCircle(island, circle));
+    const ours = walk((ring) => polygonIntersectsCircle(ring, circle));
+    expect(ours.said).toBe(hit);
+    expect(ours.edges).toHaveLength(outlineFirst[0] + outlineFirst[1]);
+    const turned = walk(
+      (ring) => pointInPolygon(circle.center, ring) || polygonOutlineIntersectsCircle(ring, circle),
+    );
+    expect(turned.edges).toHaveLength(insideFirst[0] + insideFirst[1]);
+    // The edge it stops at is one that is reached, and those before it are not, but for ends.
+    const reached = (i: number) =>
+      segments.segmentIntersectsCircle({ a: island[i]!, b: island[(i + 1) % 12]! }, circle);
+    if (walked.length < 12) expect(reached(walked.at(-1)!)).toBe(true);
+    for (const i of walked.slice(0, -2))
+      expect(reached(i)).toBe(i === 11 && reached(0) && reached(10));
+  });
 });
 
 test('asking the outline first costs more only where the circle lies all inside', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { circle } = state as unknown as State;
-      const { outlineFirst, insideFirst } = figure.answer({ circle });
-      const more = outlineFirst[0] + outlineFirst[1] > insideFirst[0] + insideFirst[1];
-      const inside = oracle.pointInPolygon(circle.center, island);
-      const outline = oracle.polygonOutlineIntersectsCircle(island, circle);
-      expect(more).toBe(inside && !outline);
-    }),
-    300,
-  );
+  forAllStates(figure, 300, ({ circle }) => {
+    const { outlineFirst, insideFirst } = figure.answer({ circle });
+    const more = outlineFirst[0] + outlineFirst[1] > insideFirst[0] + insideFirst[1];
+    const inside = oracle.pointInPolygon(circle.center, island);
+    const outline = oracle.polygonOutlineIntersectsCircle(island, circle);
+    expect(more).toBe(inside && !outline);
+  });
 });

@@ -1,18 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { type Action, budsOf, type Model, reduce, start } from '#kit/store.ts';
 import { clashes } from '#oracle/outline.ts';
 import * as oracle from '#oracle/polygon.ts';
 import * as segments from '#oracle/segment.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 const said = (name: string) => {
   const { word, rest } = wordsOf(preset(name));
   return `${word}: ${rest}`;
@@ -87,33 +83,29 @@ test('two corners in one place, or all on one line, are no polygon either', () =
 
 test('says what the exact test says, but for rounding, and nothing of a crossed outline', () => {
   const outcomes = { polygon: 0, none: 0 };
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { circle, island, region } = state as unknown as State;
-      const { word } = wordsOf({ circle, island, region });
-      const repeats = island.some((corner, i) => {
-        const next = island[(i + 1) % island.length]!;
-        return corner.x === next.x && corner.y === next.y;
-      });
-      if (repeats || clashes(island).length > 0) {
-        outcomes.none += 1;
-        expect(word).toBe('not simple');
-        return;
-      }
-      outcomes.polygon += 1;
-      const { squaredDistance, inside } = oracle.standing(circle.center, island);
-      const near = (by: number) => {
-        const radius = Math.max(0, circle.radius + by);
-        return oracle.compareSigned(
-          { squaredDistance, inside: inside && region === 'filled' },
-          { top: BigInt(Math.round(radius * 2 ** 40)), bottom: 1n, twos: -40 },
-        );
-      };
-      if (near(1e-9) > 0) expect(word).toBe('miss');
-      if (near(-1e-9) <= 0) expect(word).toBe('hit');
-    }),
-    500,
-  );
+  forAllStates(figure, 500, ({ circle, island, region }) => {
+    const { word } = wordsOf({ circle, island, region });
+    const repeats = island.some((corner, i) => {
+      const next = island[(i + 1) % island.length]!;
+      return corner.x === next.x && corner.y === next.y;
+    });
+    if (repeats || clashes(island).length > 0) {
+      outcomes.none += 1;
+      expect(word).toBe('not simple');
+      return;
+    }
+    outcomes.polygon += 1;
+    const { squaredDistance, inside } = oracle.standing(circle.center, island);
+    const near = (by: number) => {
+      const radius = Math.max(0, circle.radius + by);
+      return oracle.compareSigned(
+        { squaredDistance, inside: inside && region === 'filled' },
+        { top: BigInt(Math.round(radius * 2 ** 40)), bottom: 1n, twos: -40 },
+      );
+    };
+    if (near(1e-9) > 0) expect(word).toBe('miss');
+    if (near(-1e-9) <= 0) expect(word).toBe('hit');
+  });
   expect(outcomes.polygon).toBeGreaterThan(20);
   expect(outcomes.none).toBeGreaterThan(20);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-published.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { wordsAt } from '#maps/truth-map.ts';
 import { clashes } from '#oracle/outline.ts';
 import * as oracle from '#oracle/polygon.ts';
+import { reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
+const { preset } = reading(figure);
 const said = (state: State) => {
   const { word, rest } = figure.verdict(state, figure.answer(state));
   return `${word}: ${rest}`;

@@ -1,16 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-way-out.ts';
 import { sweep } from '#chapters/polygon-and-circle/sweeps/polygon-way-out.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { clashes } from '#oracle/outline.ts';
 import * as oracle from '#oracle/polygon.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
+const { preset } = reading(figure);
 const said = (state: State) => {
   const { word, rest } = figure.verdict(state, figure.answer(state));
   return `${word}: ${rest}`;
@@ -52,31 +49,27 @@ test('in the bay it is free after a few pushes', () => {
 describe('the push', () => {
   test('frees the circle, or is said not to, by the exact test; and no shorter one would', () => {
     const seen = { free: 0, again: 0 };
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const one = state as unknown as State;
-        const { fault, depth, goal } = figure.answer(one);
-        if (fault || !goal || depth < 0.05) return;
-        const { circle, island } = one;
-        const moved = Math.hypot(goal.x - circle.center.x, goal.y - circle.center.y);
-        expect(moved).toBeCloseTo(depth, 6);
-        const isFree = !oracle.polygonIntersectsCircle(island, {
-          center: goal,
-          radius: circle.radius - 0.05,
-        });
-        expect(said(one).endsWith('frees it')).toBe(isFree);
-        seen[isFree ? 'free' : 'again'] += 1;
-        // All around, a push a little shorter still leaves a hit.
-        for (let angle = 0; angle < 6; angle += 0.5) {
-          const center = {
-            x: circle.center.x + 0.99 * depth * Math.cos(angle),
-            y: circle.center.y + 0.99 * depth * Math.sin(angle),
-          };
-          expect(oracle.polygonIntersectsCircle(island, { ...circle, center })).toBe(true);
-        }
-      }),
-      200,
-    );
+    forAllStates(figure, 200, (one) => {
+      const { fault, depth, goal } = figure.answer(one);
+      if (fault || !goal || depth < 0.05) return;
+      const { circle, island } = one;
+      const moved = Math.hypot(goal.x - circle.center.x, goal.y - circle.center.y);
+      expect(moved).toBeCloseTo(depth, 6);
+      const isFree = !oracle.polygonIntersectsCircle(island, {
+        center: goal,
+        radius: circle.radius - 0.05,
+      });
+      expect(said(one).endsWith('frees it')).toBe(isFree);
+      seen[isFree ? 'free' : 'again'] += 1;
+      // All around, a push a little shorter still leaves a hit.
+      for (let angle = 0; angle < 6; angle += 0.5) {
+        const center = {
+          x: circle.center.x + 0.99 * depth * Math.cos(angle),
+          y: circle.center.y + 0.99 * depth * Math.sin(angle),
+        };
+        expect(oracle.polygonIntersectsCircle(island, { ...circle, center })).toBe(true);
+      }
+    });
     expect(seen.free).toBeGreaterThan(10);
     expect(seen.again).toBeGreaterThan(2);
   });

@@ -1,12 +1,10 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { figure, island } from '#chapters/polygon-and-circle/figures/turning-ray.ts';
 import { sweep } from '#chapters/polygon-and-circle/sweeps/turning-ray.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { clashes } from '#oracle/outline.ts';
 import * as oracle from '#oracle/polygon.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
@@ -26,17 +24,13 @@ test('the island is a simple polygon', () => expect(clashes(island)).toEqual([])
 
 test('whatever its direction, the number of crossings is odd exactly inside', () => {
   const seen = { inside: 0, outside: 0 };
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const { p, u } = state as unknown as State;
-      const { onOutline, crossings } = figure.answer({ p, u });
-      if (onOutline) return;
-      const inside = oracle.pointInPolygon(p, island);
-      seen[inside ? 'inside' : 'outside'] += 1;
-      expect(crossings.length % 2 === 1).toBe(inside);
-    }),
-    500,
-  );
+  forAllStates(figure, 500, ({ p, u }) => {
+    const { onOutline, crossings } = figure.answer({ p, u });
+    if (onOutline) return;
+    const inside = oracle.pointInPolygon(p, island);
+    seen[inside ? 'inside' : 'outside'] += 1;
+    expect(crossings.length % 2 === 1).toBe(inside);
+  });
   expect(Math.min(seen.inside, seen.outside)).toBeGreaterThan(20);
 });
 

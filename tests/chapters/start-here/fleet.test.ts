@@ -1,19 +1,15 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/start-here/figures/fleet.ts';
 import { fleetAt } from '#chapters/start-here/fleet-of-ships.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { drawAtBuild } from '#kit/draw-at-build.ts';
 import { start } from '#kit/store.ts';
 import { polygonIntersectsCircle } from '#lib/index.ts';
 import { parse, sizes } from '../../support/drawing.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, verdictOf, wordsOf } = reading(figure);
 const countsOf = (state: State) => {
   const { maybes, hits } = figure.answer(state);
   return { maybes, hits };
@@ -66,40 +62,30 @@ describe('the fleet', () => {
 
 describe('the circles first, then the exact test', () => {
   test('miss no ship that the blast touches, and report none that it does not', () => {
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const whole = state as unknown as State;
-        const { ships, said } = figure.answer(whole);
-        ships.forEach(({ corners }, i) => {
-          expect(said[i]!.hit).toBe(polygonIntersectsCircle(corners, whole.blast));
-        });
-      }),
-      1000,
-    );
+    forAllStates(figure, 1000, (whole) => {
+      const { ships, said } = figure.answer(whole);
+      ships.forEach(({ corners }, i) => {
+        expect(said[i]!.hit).toBe(polygonIntersectsCircle(corners, whole.blast));
+      });
+    });
   });
 
   test('the marked ship is the nearest', () => {
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const { ships, nearest, maybes, nearestMaybe } = figure.answer(state as unknown as State);
-        const { x, y } = (state as unknown as State).blast.center;
-        const away = ships.map(({ circle: { center: c } }) => Math.hypot(c.x - x, c.y - y));
-        expect(away[nearest]).toBeCloseTo(Math.min(...away), 9);
-        // All circles are equally large: if any is touched, the nearest is.
-        expect(nearestMaybe).toBe(maybes > 0);
-      }),
-    );
+    forAllStates(figure, 200, (state) => {
+      const { ships, nearest, maybes, nearestMaybe } = figure.answer(state);
+      const { x, y } = state.blast.center;
+      const away = ships.map(({ circle: { center: c } }) => Math.hypot(c.x - x, c.y - y));
+      expect(away[nearest]).toBeCloseTo(Math.min(...away), 9);
+      // All circles are equally large: if any is touched, the nearest is.
+      expect(nearestMaybe).toBe(maybes > 0);
+    });
   });
 });
 
 describe('presets do as they say', () => {
   test('in the fleet: three in doubt, one hit; the numbers of the text are in the corner', () => {
     expect(countsOf(preset('start'))).toEqual({ maybes: 3, hits: 1 });
-    expect(wordsOf(preset('start'))).toEqual({
-      hit: true,
-      word: '1 hit',
-      rest: '9 circle tests, then 3 exact tests',
-    });
+    expect(verdictOf(preset('start'))).toBe('hit, 1 hit: 9 circle tests, then 3 exact tests');
     expect(linesOf(preset('start'))).toEqual([
       'now: 12 of 36 corners in the exact tests',
       'one lap: 648 circle tests, 138 exact tests',

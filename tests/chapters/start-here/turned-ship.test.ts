@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/start-here/figures/turned-ship.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { pointInCircleExactly, type Vec2 } from '#lib/index.ts';
 import { withinUlpsOfRim } from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
+import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
 const start = figure.presets[0].state;
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 const turnedTo = (degrees: number): State => ({ ...start, ship: { ...start.ship, degrees } });
 
 describe('turning the ship', () => {
@@ -65,17 +64,13 @@ describe('turning the ship', () => {
 });
 
 test('answers as the exact test does, except within 3 ulps of the rim', () => {
-  forAll(
-    fc.property(reachable(figure), ({ state }) => {
-      const whole = state as unknown as State;
-      const { near, outside, placed, around } = figure.answer(whole);
-      const isSure = (place: Vec2) => !withinUlpsOfRim(place, around, 3);
-      if (isSure(whole.p)) expect(near).toBe(pointInCircleExactly(whole.p, around));
-      if (!placed.every(isSure)) return;
-      expect(outside).toBe(placed.filter((one) => !pointInCircleExactly(one, around)).length);
-    }),
-    1000,
-  );
+  forAllStates(figure, 1000, (whole) => {
+    const { near, outside, placed, around } = figure.answer(whole);
+    const isSure = (place: Vec2) => !withinUlpsOfRim(place, around, 3);
+    if (isSure(whole.p)) expect(near).toBe(pointInCircleExactly(whole.p, around));
+    if (!placed.every(isSure)) return;
+    expect(outside).toBe(placed.filter((one) => !pointInCircleExactly(one, around)).length);
+  });
 });
 
 describe('the verdict', () => {
@@ -96,19 +91,16 @@ describe('the verdict', () => {
   });
 
   test('counts the corners that stick out', () => {
-    forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const whole = state as unknown as State;
-        const { outside, near } = figure.answer(whole);
-        const corners = `${outside} corner${outside === 1 ? '' : 's'}`;
-        const verdict = wordsOf(whole);
-        expect(verdict.hit).toBe(outside === 0 && near);
-        if (outside > 0) {
-          expect(verdict.word).toBe('no use');
-          expect(verdict.rest).toContain(outside === 1 ? '1 corner stick' : corners);
-        } else expect(verdict.word).toBe(near ? 'maybe' : 'miss');
-      }),
-    );
+    forAllStates(figure, 200, (whole) => {
+      const { outside, near } = figure.answer(whole);
+      const corners = `${outside} corner${outside === 1 ? '' : 's'}`;
+      const verdict = wordsOf(whole);
+      expect(verdict.hit).toBe(outside === 0 && near);
+      if (outside > 0) {
+        expect(verdict.word).toBe('no use');
+        expect(verdict.rest).toContain(outside === 1 ? '1 corner stick' : corners);
+      } else expect(verdict.word).toBe(near ? 'maybe' : 'miss');
+    });
   });
 
   test('speaks of one corner as of one', () => {

@@ -20,7 +20,7 @@ import {
 import { add, fromDouble } from '#oracle/rational.ts';
 import { compareRoot, exactPoint, squaredDistanceToEdge } from '#oracle/segment.ts';
 import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates } from '../support.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: states of several figures.
 type Any = any;
@@ -44,21 +44,17 @@ describe('the capsule', () => {
   });
 
   test('a hit is an exact distance of the cores of at most both radii', () => {
-    forAll(
-      fc.property(reachable(capsule), ({ state }) => {
-        const { circle, end, b } = state as Any;
-        const { hit, d, reach } = capsule.answer({ circle, end, b, view: 'both' });
-        if (Math.abs(d - reach) < 1e-9) return;
-        const squared = squaredDistanceToEdge(
-          exactPoint(circle.center),
-          exactPoint(end.center),
-          exactPoint(b),
-        );
-        const sum = add(fromDouble(circle.radius), fromDouble(end.radius));
-        expect(hit).toBe(compareRoot(squared, sum) <= 0);
-      }),
-      1000,
-    );
+    forAllStates(capsule, 1000, ({ circle, end, b }) => {
+      const { hit, d, reach } = capsule.answer({ circle, end, b, view: 'both' });
+      if (Math.abs(d - reach) < 1e-9) return;
+      const squared = squaredDistanceToEdge(
+        exactPoint(circle.center),
+        exactPoint(end.center),
+        exactPoint(b),
+      );
+      const sum = add(fromDouble(circle.radius), fromDouble(end.radius));
+      expect(hit).toBe(compareRoot(squared, sum) <= 0);
+    });
   });
 
   test('the circle rolls around it, just touching, and is never deep', () => {
@@ -222,36 +218,32 @@ describe('the field of view', () => {
   test('seen is: some point of the sector is in the circle', () => {
     let seen = 0;
     let hidden = 0;
-    forAll(
-      fc.property(reachable(cone), ({ state }) => {
-        const { p, b, circle, half } = state as Any;
-        const { hit } = cone.answer({ p, b, circle, half });
-        const range = distance(p, b);
-        const ahead = Math.atan2(b.y - p.y, b.x - p.x);
-        const angle = (Number(half) * Math.PI) / 180;
-        // The points of the sector, in polar coordinates about the guard.
-        let nearest = Infinity;
-        for (let i = 0; i <= 120; i += 1) {
-          for (let j = 0; j <= 40; j += 1) {
-            const turn = ahead + angle * (i / 60 - 1);
-            const place = {
-              x: p.x + ((range * j) / 40) * Math.cos(turn),
-              y: p.y + ((range * j) / 40) * Math.sin(turn),
-            };
-            nearest = Math.min(nearest, distance(place, circle.center));
-          }
+    forAllStates(cone, 600, ({ p, b, circle, half }) => {
+      const { hit } = cone.answer({ p, b, circle, half });
+      const range = distance(p, b);
+      const ahead = Math.atan2(b.y - p.y, b.x - p.x);
+      const angle = (Number(half) * Math.PI) / 180;
+      // The points of the sector, in polar coordinates about the guard.
+      let nearest = Infinity;
+      for (let i = 0; i <= 120; i += 1) {
+        for (let j = 0; j <= 40; j += 1) {
+          const turn = ahead + angle * (i / 60 - 1);
+          const place = {
+            x: p.x + ((range * j) / 40) * Math.cos(turn),
+            y: p.y + ((range * j) / 40) * Math.sin(turn),
+          };
+          nearest = Math.min(nearest, distance(place, circle.center));
         }
-        const step = range / 40 + (range * angle) / 60;
-        if (nearest <= circle.radius) {
-          seen += 1;
-          expect(hit).toBe(true);
-        } else if (nearest > circle.radius + step) {
-          hidden += 1;
-          expect(hit).toBe(false);
-        }
-      }),
-      600,
-    );
+      }
+      const step = range / 40 + (range * angle) / 60;
+      if (nearest <= circle.radius) {
+        seen += 1;
+        expect(hit).toBe(true);
+      } else if (nearest > circle.radius + step) {
+        hidden += 1;
+        expect(hit).toBe(false);
+      }
+    });
     expect(Math.min(seen, hidden)).toBeGreaterThan(30);
   });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runOf as dropOf } from '#chapters/two-that-move/drop.ts';
 import { figure as line } from '#chapters/two-that-move/figures/bounce-line.ts';
@@ -11,8 +10,7 @@ import { runOf, total, wallX } from '#chapters/two-that-move/row.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { doubles, evaluate } from '#kit/formulas/expression.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates } from '../support.ts';
 
 const presetOf = (figure: AnyFigure, name: string) => findPreset(figure, name).state;
 const said = (figure: AnyFigure, state: unknown) => figure.verdict(state, figure.answer(state));
@@ -42,21 +40,18 @@ describe('two-balls', () => {
 
   test('smooth balls change along the normal only, in proportion to the other mass', () => {
     let bounced = 0;
-    forAll(
-      fc.property(reachable(hero), ({ state }) => {
-        const now = { ...(state as unknown as State), surface: 'smooth' } as State;
-        const { after, bounces } = hero.answer(now);
-        if (!bounces) return;
-        bounced += 1;
-        const changes = [
-          { x: after.a.x - now.u.x, y: after.a.y - now.u.y },
-          { x: after.b.x - now.v.x, y: after.b.y - now.v.y },
-        ] as const;
-        for (const { x, y } of changes) expect(x * 0.6 - y * 0.8).toBeCloseTo(0, 9);
-        expect(now.m1 * changes[0].x + now.m2 * changes[1].x).toBeCloseTo(0, 9);
-      }),
-      500,
-    );
+    forAllStates(hero, 500, (state) => {
+      const now = { ...state, surface: 'smooth' } as State;
+      const { after, bounces } = hero.answer(now);
+      if (!bounces) return;
+      bounced += 1;
+      const changes = [
+        { x: after.a.x - now.u.x, y: after.a.y - now.u.y },
+        { x: after.b.x - now.v.x, y: after.b.y - now.v.y },
+      ] as const;
+      for (const { x, y } of changes) expect(x * 0.6 - y * 0.8).toBeCloseTo(0, 9);
+      expect(now.m1 * changes[0].x + now.m2 * changes[1].x).toBeCloseTo(0, 9);
+    });
     expect(bounced).toBeGreaterThan(50);
   });
 

@@ -30,6 +30,7 @@ import {
 import { footAlong, squaredDistance } from '#oracle/segment.ts';
 import { exact, exactly } from '../../support/exact.ts';
 import { forAll } from '../../support/for-all.ts';
+import { fraction } from '../support.ts';
 
 interface Place {
   readonly x: Rational;
@@ -37,10 +38,6 @@ interface Place {
 }
 
 const zero = fromDouble(0);
-/** Any fractions, 1/3 and 22/7 among them: no double holds those. */
-const fraction = fc
-  .tuple(fc.integer({ min: -60, max: 60 }), fc.integer({ min: 1, max: 12 }))
-  .map(([top, bottom]) => div(fromDouble(top), fromDouble(bottom)));
 const place = fc.record({ x: fraction, y: fraction });
 const pair = fc.record({ u: place, v: place });
 /** Directions of length 1 in fractions: (3/5, 4/5) and the like. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure as cross } from '#chapters/vectors/figures/cross-product.ts';
 import { figure as dot } from '#chapters/vectors/figures/dot-product.ts';
@@ -8,8 +7,7 @@ import { figure as exercise } from '#chapters/vectors/figures/vectors-exercise.t
 import type { AnyFigure } from '#kit/figure.ts';
 import { liveOf } from '#kit/live.ts';
 import { turnOf } from '#oracle/outline.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates } from '../support.ts';
 
 const said = (figure: AnyFigure, state: unknown) => {
   const { word, rest } = figure.verdict(state, figure.answer(state));
@@ -64,15 +62,12 @@ describe('the dot product', () => {
   });
 
   test('the library finds the shadow that the formula says', () => {
-    forAll(
-      fc.property(reachable(dot), ({ state }) => {
-        const { u, v } = state as ReturnType<typeof vectors>;
-        const answer = dot.answer({ u, v });
-        if (answer.length === 0) return;
-        expect(liveOf(dot, state, answer)['shadow.right']).toBeCloseTo(answer.shadow, 9);
-      }),
-      500,
-    );
+    forAllStates(dot, 500, (state) => {
+      const { u, v } = state;
+      const answer = dot.answer({ u, v });
+      if (answer.length === 0) return;
+      expect(liveOf(dot, state, answer)['shadow.right']).toBeCloseTo(answer.shadow, 9);
+    });
   });
 });
 
@@ -94,15 +89,11 @@ describe('the cross product', () => {
   });
 
   test('with y down the same vectors lie on the other side', () => {
-    forAll(
-      fc.property(reachable(cross), ({ state }) => {
-        const { u, v } = state as ReturnType<typeof vectors>;
-        const down = vectors(u.x, 0 - u.y, v.x, 0 - v.y);
-        expect(cross.answer({ u, v }).side + cross.answer(down).side).toBe(0);
-        expect(cross.answer({ u, v }).side).toBe(turnOf({ x: 0, y: 0 }, u, v));
-      }),
-      500,
-    );
+    forAllStates(cross, 500, ({ u, v }) => {
+      const down = vectors(u.x, 0 - u.y, v.x, 0 - v.y);
+      expect(cross.answer({ u, v }).side + cross.answer(down).side).toBe(0);
+      expect(cross.answer({ u, v }).side).toBe(turnOf({ x: 0, y: 0 }, u, v));
+    });
   });
 });
 

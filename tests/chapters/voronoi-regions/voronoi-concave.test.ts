@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-concave.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import type { Polygon } from '#lib/index.ts';
 import { areaSign, isConvex } from '#oracle/outline.ts';
 import * as oracle from '#oracle/polygon.ts';
@@ -13,11 +12,11 @@ import {
   withEveryCircle,
 } from '../../lib/bench/polygons-and-circles.ts';
 import { randomScenes } from '../../lib/bench/random-scenes.ts';
+import { reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 const by = (test: State['test'], name: string) => wordsOf({ ...preset(name), test }).word;
 
 test('as it starts, the centre is 6 inside', () => {

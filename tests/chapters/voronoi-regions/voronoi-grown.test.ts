@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-grown.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import * as oracle from '#oracle/polygon.ts';
 import * as segments from '#oracle/segment.ts';
+import { reading } from '../support.ts';
 
-type State = (typeof figure.presets)[0]['state'];
-
-const preset = (name: string): State => findPreset(figure, name).state;
+const { preset } = reading(figure);
 const wordsOf = (name: string) => figure.verdict(preset(name), figure.answer(preset(name)));
 
 describe('presets do as they say', () => {

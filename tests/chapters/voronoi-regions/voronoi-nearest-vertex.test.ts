@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-nearest-vertex.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import type { Polygon } from '#lib/index.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { everySmallPolygon } from '../../lib/bench/polygons-and-circles.ts';
 import { isConvex } from '../../lib/bench/simple-polygons.ts';
+import { reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 const smaller = (polygon: Polygon, x: number, y: number, scale: number) =>
   polygon.map((corner) => [(corner.x - x) / scale, (corner.y - y) / scale]);
 

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-regions.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { forAll } from '../../support/for-all.ts';
 import { dragged } from '../../support/states.ts';
+import { reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
+const { preset, verdictOf, wordsOf } = reading(figure);
 const answerOf = (name: string) => figure.answer(preset(name));
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
 const [{ state: first }] = figure.presets;
 
 describe('presets do as they say', () => {
@@ -21,11 +20,7 @@ describe('presets do as they say', () => {
     expect(hit).toBe(false);
     // Legs of 20 and 6.
     expect(Math.sqrt(20 ** 2 + 6 ** 2) - 12).toBeCloseTo(8.88, 2);
-    expect(wordsOf(first)).toEqual({
-      hit: false,
-      word: 'miss',
-      rest: '8.9 apart, nearest is corner 2',
-    });
+    expect(verdictOf(first)).toBe('miss: 8.9 apart, nearest is corner 2');
   });
 
   test('over an edge: q is on it, and n stands upright on it', () => {
@@ -112,11 +107,7 @@ describe('a polygon that is not convex', () => {
   const crossed = { ...first, polygon: first.polygon.with(2, { x: 5, y: 5 }) };
 
   test('is called so, with its dent', () => {
-    expect(wordsOf(dented)).toEqual({
-      hit: false,
-      word: 'not convex',
-      rest: 'polygon[2] is a dent',
-    });
+    expect(verdictOf(dented)).toBe('miss, not convex: polygon[2] is a dent');
     expect(wordsOf(crossed).rest).toMatch(/crosses or touches itself/);
   });
 

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-way-out.ts';
 import { sweep } from '#chapters/voronoi-regions/sweeps/voronoi-way-out.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import type { Polygon, Vec2 } from '#lib/index.ts';
 import { incidentFaceAtNearestVertex } from '#published/bitlush-nearest-vertex.ts';
 import { float64 } from '#published/monogame-circles.ts';
+import { reading } from '../support.ts';
 
-type State = (typeof figure.presets)[0]['state'];
-
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 
 /** How far the lines of the edges are. */
 const toLines = (polygon: Polygon, c: Vec2) =>

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-winding.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { areaSign } from '#oracle/outline.ts';
 import * as oracle from '#oracle/polygon.ts';
+import { reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 const orders = ['left', 'right'] as const;
 
 const gem = [

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure as circles } from '#chapters/where-they-cross/figures/circles-cross.ts';
 import { figure as exercise } from '#chapters/where-they-cross/figures/crossing-exercise.ts';
@@ -11,8 +10,7 @@ import { findPreset } from '#kit/all-figures.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { distance, orientation, segmentCircleIntersections } from '#lib/index.ts';
 import { rimsCount, segmentRimCount } from '#oracle/crossings.ts';
-import { forAll } from '../../support/for-all.ts';
-import { reachable } from '../../support/states.ts';
+import { forAllStates } from '../support.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: states of three figures.
 const preset = (figure: AnyFigure, name: string): any => findPreset(figure, name).state;
@@ -72,17 +70,13 @@ describe('a line', () => {
   });
 
   test('there are as many points as the exact count says', () => {
-    forAll(
-      fc.property(reachable(line), ({ state }) => {
-        const { circle, a, b } = state as unknown as ReturnType<typeof at>;
-        const { points, d } = line.answer({ circle, a, b });
-        const isClear = [distance(a, circle.center), distance(b, circle.center), d].every(
-          (one) => Math.abs(one - circle.radius) > 1e-9,
-        );
-        if (isClear) expect(points).toHaveLength(segmentRimCount({ a, b }, circle));
-      }),
-      1000,
-    );
+    forAllStates(line, 1000, ({ circle, a, b }) => {
+      const { points, d } = line.answer({ circle, a, b });
+      const isClear = [distance(a, circle.center), distance(b, circle.center), d].every(
+        (one) => Math.abs(one - circle.radius) > 1e-9,
+      );
+      if (isClear) expect(points).toHaveLength(segmentRimCount({ a, b }, circle));
+    });
   });
 
   test('the sweep: none, then one or two, then none', () => {
@@ -116,20 +110,16 @@ describe('two circles', () => {
   });
 
   test('as many points as the exact count; the first on the left; swapped, they change places', () => {
-    forAll(
-      fc.property(reachable(circles), ({ state }) => {
-        const { first, second } = state as ReturnType<typeof preset>;
-        const { points, d } = circles.answer({ first, second });
-        const edges = [first.radius + second.radius, Math.abs(first.radius - second.radius)];
-        if (edges.some((edge) => Math.abs(d - edge) < 1e-6)) return;
-        expect(points).toHaveLength(rimsCount(first, second));
-        if (points.length < 2) return;
-        expect(orientation(first.center, second.center, points[0]!)).toBe(1);
-        const swapped = circles.answer({ first: second, second: first }).points;
-        expect(distance(swapped[0]!, points[1]!)).toBeLessThan(1e-5);
-      }),
-      1000,
-    );
+    forAllStates(circles, 1000, ({ first, second }) => {
+      const { points, d } = circles.answer({ first, second });
+      const edges = [first.radius + second.radius, Math.abs(first.radius - second.radius)];
+      if (edges.some((edge) => Math.abs(d - edge) < 1e-6)) return;
+      expect(points).toHaveLength(rimsCount(first, second));
+      if (points.length < 2) return;
+      expect(orientation(first.center, second.center, points[0]!)).toBe(1);
+      const swapped = circles.answer({ first: second, second: first }).points;
+      expect(distance(swapped[0]!, points[1]!)).toBeLessThan(1e-5);
+    });
   });
 
   test('the sweep: apart first, then crossing', () => {
@@ -150,25 +140,20 @@ describe('tangents', () => {
   });
 
   test('each is at a right angle to its radius; the first is on the left, as seen from p', () => {
-    forAll(
-      fc.property(reachable(tangents), ({ state }) => {
-        const { p, circle } = state as ReturnType<typeof preset>;
-        const { points, d } = tangents.answer({ p, circle });
-        if (Math.abs(d - circle.radius) > 1e-6)
-          expect(points).toHaveLength(d > circle.radius ? 2 : 0);
-        if (points.length < 2) return;
-        for (const q of points) {
-          const along =
-            (q.x - p.x) * (q.x - circle.center.x) + (q.y - p.y) * (q.y - circle.center.y);
-          expect(Math.abs(along)).toBeLessThan(1e-9 * d * d);
-          expect(Math.abs(distance(q, circle.center) - circle.radius)).toBeLessThan(1e-9);
-        }
-        if (d > circle.radius + 0.01) {
-          expect(orientation(p, circle.center, points[0]!)).toBe(1);
-        }
-      }),
-      1000,
-    );
+    forAllStates(tangents, 1000, ({ p, circle }) => {
+      const { points, d } = tangents.answer({ p, circle });
+      if (Math.abs(d - circle.radius) > 1e-6)
+        expect(points).toHaveLength(d > circle.radius ? 2 : 0);
+      if (points.length < 2) return;
+      for (const q of points) {
+        const along = (q.x - p.x) * (q.x - circle.center.x) + (q.y - p.y) * (q.y - circle.center.y);
+        expect(Math.abs(along)).toBeLessThan(1e-9 * d * d);
+        expect(Math.abs(distance(q, circle.center) - circle.radius)).toBeLessThan(1e-9);
+      }
+      if (d > circle.radius + 0.01) {
+        expect(orientation(p, circle.center, points[0]!)).toBe(1);
+      }
+    });
   });
 
   test('the sweep: two tangents, none, two', () => {

@@ -3,15 +3,12 @@ import { calls, type Shape } from '#chapters/which-test/calls.ts';
 import { figure } from '#chapters/which-test/figures/which-test.ts';
 import { type Guide, guides } from '#chapters/which-test/guide.ts';
 import { ask, box, horseshoe } from '#chapters/which-test/shapes.ts';
-import { findPreset } from '#kit/all-figures.ts';
 import { along } from '#kit/places.ts';
 import * as library from '#lib/index.ts';
 import { chapters } from '../../support/chapters.ts';
+import { reading } from '../support.ts';
 
-type State = (typeof figure.presets)[0]['state'];
-
-const preset = (name: string): State => findPreset(figure, name).state;
-const wordsOf = (state: State) => figure.verdict(state, figure.answer(state));
+const { preset, wordsOf } = reading(figure);
 const shapes = Object.keys(calls) as Shape[];
 const circles = [10, 25, 40, 46, 47, 60, 75, 90].flatMap((x) =>
   [8, 20, 36, 38, 45, 58].flatMap((y) =>
