@@ -8,6 +8,7 @@ import { failureWords } from '#judge/words.ts';
 import { collideBoxCircle, collideCircles } from '#lib/index.ts';
 import type { Box, Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
 import { Library } from '#source/library.ts';
+import { rule } from '../support/rule.ts';
 
 type Answer = (...values: never[]) => unknown;
 
@@ -147,16 +148,17 @@ describe('a small mistake', () => {
 
 const library = new Library();
 
-/** The parameters that a case's words name: points, circles and bodies, unless they are taken apart. */
-test.each(judged)('the shapes of %s are called as in its code', (fn) => {
+const functions = judged.map((name) => ({ name, suite: suiteOf(name) }));
+
+// Points, circles and bodies, unless they are destructured.
+rule('a shape in words has its name in the code', functions, ({ name: fn, suite }) => {
   const { kinds } = specOf(fn);
   const { parameters } = library.findFunction(fn).node as ts.FunctionDeclaration;
-  const shown = suiteOf(fn).names.flatMap((name, i) => {
+  suite.names.forEach((name, i) => {
     const own = parameters[i]?.name;
     const isShown = ['point', 'circle', 'body'].includes(kinds[i]!);
-    return isShown && own && ts.isIdentifier(own) ? [[name, own.text]] : [];
+    if (isShown && own && ts.isIdentifier(own)) expect(name).toBe(own.text);
   });
-  for (const [name, own] of shown) expect(name).toBe(own);
 });
 
 describe('an answer may have more fields, and -0 for 0', () => {
@@ -215,17 +217,14 @@ describe('whatever a function returns, nothing throws', () => {
   ];
   const broken = [undefined, null, 7, {}, { error: undefined }, { error: Symbol('x') }, proxy];
 
-  test.each(judged)('%s', (fn) => {
-    const suite = suiteOf(fn);
+  rule('is judged and put into words', functions, ({ suite }) => {
     const kinds = new Map<string, Case>(
       suite.cases.map((one) => [JSON.stringify(one.expected)?.slice(0, 12), one]),
     );
     for (const one of [...kinds.values()].slice(0, 8)) {
       for (const outcome of [...hostile.map((value) => ({ value })), ...broken] as Outcome[]) {
-        const isFine = isRight(suite.compare, one, outcome);
-        const said = failureWords(suite, one, outcome);
-        expect(typeof isFine).toBe('boolean');
-        expect(said.length).toBeLessThan(400);
+        expect(isRight(suite.compare, one, outcome)).toBeTypeOf('boolean');
+        expect(failureWords(suite, one, outcome).length).toBeLessThan(400);
       }
     }
   });

@@ -2,16 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findFigure, findFormula, findPreset } from '#kit/all-figures.ts';
 import { conventions } from '#kit/conventions.ts';
+import type { AnyFigure } from '#kit/figure.ts';
 import { symbolsOf } from '#kit/formulas/expression.ts';
 import type { Part } from '#kit/part.ts';
 import { isChoice } from '#kit/parts/choice.ts';
-import { fieldsOf, handlesOf, reduce, start } from '#kit/store.ts';
+import { fieldsOf, handlesOf, type Model, reduce, start } from '#kit/store.ts';
 import { symbols } from '#kit/symbol-table.ts';
 import { findSymbol } from '#kit/symbols.ts';
-import { figures } from '../support/all-figures.ts';
+import { figures, presets } from '../support/all-figures.ts';
 import { mathIn } from '../support/chapters.ts';
 import { forAll } from '../support/for-all.ts';
+import { rule } from '../support/rule.ts';
 import { reachable } from '../support/states.ts';
+
+const isFull = process.env.FULL === '1';
 
 test('there are the figures that chapters show', () => {
   expect(figures.map(({ name }) => name)).toEqual(
@@ -19,172 +23,165 @@ test('there are the figures that chapters show', () => {
   );
 });
 
-describe.each(figures)('$name', ({ figure, file, name }) => {
-  test('is named after its file, in letters that stay as they are in an address', () => {
-    expect(`${name}.ts`).toBe(file);
-    expect(encodeURIComponent(name)).toBe(name);
-    expect(Number.isInteger(figure.version)).toBe(true);
-    expect(findFigure(name)).toBe(figure);
-  });
+type Named = (typeof figures)[number];
 
-  test('has presets of different names, labels and states', () => {
-    for (const of of ['name', 'label', 'state'] as const) {
-      const values = figure.presets.map((preset) => JSON.stringify(preset[of]));
-      expect(new Set(values).size).toBe(values.length);
-    }
-  });
+const heldBy = (figure: AnyFigure, state: Readonly<Record<string, unknown>>) =>
+  Object.entries<Part<unknown>>(figure.parts).map(([name, part]) => ({
+    name,
+    value: state[name],
+    back: part.fromNumbers(part.toNumbers(state[name]), figure.world),
+  }));
 
-  test.each(figure.presets)('the preset "$label" is a state of its parts', ({ name, state }) => {
+rule('a figure is named after its file, in plain letters', figures, ({ figure, file, name }) => {
+  expect(`${name}.ts`).toBe(file);
+  expect(encodeURIComponent(name)).toBe(name);
+  expect(Number.isInteger(figure.version)).toBe(true);
+  expect(findFigure(name)).toBe(figure);
+});
+
+rule('the presets of a figure have different names, labels and states', figures, ({ figure }) => {
+  for (const field of ['name', 'label', 'state'] as const) {
+    const values = figure.presets.map((preset) => JSON.stringify(preset[field]));
+    expect(values.filter((value, i) => values.indexOf(value) !== i)).toEqual([]);
+  }
+});
+
+rule(
+  'a preset is a state of its parts, in the window',
+  presets,
+  ({ figure, preset: { name, state } }) => {
     expect(Object.keys(state)).toEqual(Object.keys(figure.parts));
     expect(findPreset(figure, name).state).toBe(state);
-    for (const [name, part] of Object.entries<Part<unknown>>(figure.parts)) {
-      const value = state[name];
-      expect(part.fromNumbers(part.toNumbers(value), figure.world)).toEqual(value);
+    for (const { name, value, back } of heldBy(figure, state)) {
+      expect(back, name).toEqual(value);
+      const part: Part<unknown> = figure.parts[name]!;
       if (isChoice(part)) expect(part.options.map((option) => option.name)).toContain(value);
     }
-    for (const { item } of handlesOf(figure, state)) {
-      expect(item.at.x).toBeGreaterThanOrEqual(figure.world.minX);
-      expect(item.at.x).toBeLessThanOrEqual(figure.world.maxX);
-      expect(item.at.y).toBeGreaterThanOrEqual(figure.world.minY);
-      expect(item.at.y).toBeLessThanOrEqual(figure.world.maxY);
-    }
-  });
+    const { minX, maxX, minY, maxY } = figure.world;
+    const outside = handlesOf(figure, state).filter(
+      ({ item: { at } }) => !(at.x >= minX && at.x <= maxX && at.y >= minY && at.y <= maxY),
+    );
+    expect(outside.map(({ id }) => id)).toEqual([]);
+  },
+);
 
-  test('uses symbols that there are, and lists those of its caption, handles and formulas', () => {
-    expect(new Set(figure.symbols).size).toBe(figure.symbols.length);
-    for (const symbol of figure.symbols) expect(Object.keys(symbols)).toContain(symbol);
-    const { state } = start(figure);
-    const handles = handlesOf(figure, state).flatMap(({ item }) => item.symbol ?? []);
-    const before = fieldsOf(figure, state).flatMap(({ item }) => mathIn(item.before + item.after));
-    const inFormulas = (figure.formulas ?? []).flatMap(({ left, right }) => [
-      ...symbolsOf(left),
-      ...symbolsOf(right),
-    ]);
-    for (const used of [...mathIn(figure.caption), ...handles, ...before, ...inFormulas]) {
-      expect(figure.symbols).toContain(used.split('.')[0]);
-      expect(() => findSymbol(used.split('.')[0]!)).not.toThrow();
-    }
-  });
+rule('a figure lists the symbols that it uses, all known', figures, ({ figure }) => {
+  const listed = [...figure.symbols];
+  expect(listed.filter((symbol, i) => listed.indexOf(symbol) !== i)).toEqual([]);
+  expect(listed.filter((symbol) => !Object.hasOwn(symbols, symbol))).toEqual([]);
+  const { state } = start(figure);
+  const handles = handlesOf(figure, state).flatMap(({ item }) => item.symbol ?? []);
+  const before = fieldsOf(figure, state).flatMap(({ item }) => mathIn(item.before + item.after));
+  const inFormulas = (figure.formulas ?? []).flatMap(({ left, right }) => [
+    ...symbolsOf(left),
+    ...symbolsOf(right),
+  ]);
+  const used = [...mathIn(figure.caption), ...handles, ...before, ...inFormulas].map(
+    (name) => name.split('.')[0]!,
+  );
+  expect(used.filter((symbol) => !listed.includes(symbol as never))).toEqual([]);
+  for (const symbol of used) findSymbol(symbol);
+});
 
-  test('names conventions that there are', () => {
-    for (const convention of figure.conventions) {
-      expect(Object.keys(conventions)).toContain(convention);
-      expect(conventions[convention].text).toMatch(/\S/);
-    }
-  });
+rule('a figure names known conventions', figures, ({ figure }) => {
+  for (const convention of figure.conventions) {
+    expect(Object.keys(conventions)).toContain(convention);
+    expect(conventions[convention].text).toMatch(/\S/);
+  }
+});
 
-  test('is described, with what can be done to it', () => {
-    expect(figure.caption).toMatch(/^[A-Z].*[^.]$/);
-    expect(figure.description).toMatch(/^[A-Z].*\.$/s);
-    expect(figure.description).not.toMatch(/[$<]/);
-  });
+rule('a figure is described, with what can be done to it', figures, ({ figure }) => {
+  expect(figure.caption).toMatch(/^[A-Z].*[^.]$/);
+  expect(figure.description).toMatch(/^[A-Z].*\.$/s);
+  expect(figure.description).not.toMatch(/[$<]/);
+});
 
-  test('answers the same every time, and says it in whole words', () => {
+/** Checks each state that hands and fields can make of each figure. */
+function ruleInReach(
+  title: string,
+  chosen: readonly Named[],
+  check: (figure: AnyFigure, model: Model) => void,
+) {
+  const runs = isFull ? 200 : 50;
+  rule(title, chosen, ({ figure }) => {
     forAll(
-      fc.property(reachable(figure), ({ state }) => {
-        const { hit, word, rest } = figure.verdict(state, figure.answer(state));
-        expect(figure.verdict(state, figure.answer(structuredClone(state)))).toEqual({
-          hit,
-          word,
-          rest,
-        });
-        expect(hit).toBeTypeOf('boolean');
-        expect(word).toMatch(/^[a-z0-9]/);
-        expect(rest).toMatch(/\S/);
-        const said = `${word}: ${rest}`;
-        expect(said).not.toMatch(/undefined|null|NaN|∞|\[object|[-−]0(?![.\d])|\s{2}|^\s|\s$|:$/);
-        // A minus as print has it; numbers of few digits.
-        expect(said).not.toMatch(/-\d|\d\.\d{3}/);
-      }),
+      fc.property(reachable(figure), (model) => check(figure, model)),
+      runs,
     );
   });
+}
+
+ruleInReach('a figure answers the same each time, in words', figures, (figure, { state }) => {
+  const { hit, word, rest } = figure.verdict(state, figure.answer(state));
+  const again = figure.verdict(state, figure.answer(structuredClone(state)));
+  expect(again).toEqual({ hit, word, rest });
+  expect(hit).toBeTypeOf('boolean');
+  expect(word).toMatch(/^[a-z0-9]/);
+  expect(rest).toMatch(/\S/);
+  const said = `${word}: ${rest}`;
+  expect(said).not.toMatch(/undefined|null|NaN|∞|\[object|[-−]0(?![.\d])|\s{2}|^\s|\s$|:$/);
+  // A minus as print has it; numbers of few digits.
+  expect(said).not.toMatch(/-\d|\d\.\d{3}/);
 });
 
-// Only of those that have any: what goes through an empty list proves nothing.
+const having = (field: 'commands' | 'questions' | 'formulas') =>
+  figures.filter(({ figure }) => figure[field]?.length);
 
 test('some figures have commands, questions and formulas', () => {
-  const having = (field: 'commands' | 'questions' | 'formulas') =>
-    figures.filter(({ figure }) => figure[field]?.length).length;
-  expect(having('commands')).toBeGreaterThan(5);
-  expect(having('questions')).toBeGreaterThan(5);
-  expect(having('formulas')).toBeGreaterThan(10);
+  expect(having('commands').length).toBeGreaterThan(5);
+  expect(having('questions').length).toBeGreaterThan(5);
+  expect(having('formulas').length).toBeGreaterThan(10);
 });
 
-describe.each(figures.filter(({ figure }) => figure.commands?.length))(
-  'commands of $name',
-  ({ figure }) => {
-    test('commands have names of their own, and change nothing while they are idle', () => {
-      const commands = figure.commands ?? [];
-      expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length);
-      forAll(
-        fc.property(reachable(figure), (model) => {
-          for (const { name, label, idle } of commands) {
-            expect(label).toMatch(/^[A-Z].*[^.]$/);
-            const after = reduce(figure, model, { type: 'command', name });
-            const { state, selected } = model;
-            const isIdle = idle?.(state, figure.answer(state), selected) ?? false;
-            if (isIdle) expect(after).toBe(model);
-            for (const [part, one] of Object.entries<Part<unknown>>(figure.parts)) {
-              const value = after.state[part];
-              expect(one.fromNumbers(one.toNumbers(value), figure.world), part).not.toBeNull();
-            }
-          }
-        }),
-      );
-    });
-  },
-);
+ruleInReach('commands change nothing while they are idle', having('commands'), (figure, model) => {
+  const commands = figure.commands ?? [];
+  expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length);
+  for (const { name, label, idle } of commands) {
+    expect(label).toMatch(/^[A-Z].*[^.]$/);
+    const after = reduce(figure, model, { type: 'command', name });
+    const { state, selected } = model;
+    if (idle?.(state, figure.answer(state), selected)) expect(after).toBe(model);
+    const lost = heldBy(figure, after.state).filter(({ back }) => back === null);
+    expect(lost.map((part) => `${part.name} after ${name}`)).toEqual([]);
+  }
+});
 
-describe.each(figures.filter(({ figure }) => figure.questions?.length))(
-  'questions of $name',
-  ({ figure }) => {
-    test('questions are open at first, and their own answers are right', () => {
-      const questions = figure.questions ?? [];
-      expect(new Set(questions.map(({ name }) => name)).size).toBe(questions.length);
-      for (const { ask, judge, solution } of questions) {
-        expect(ask).toMatch(/^[A-Z].*[.?]$/);
-        for (const symbol of mathIn(ask)) expect(figure.symbols).toContain(symbol.split('.')[0]);
-        const { state } = start(figure);
-        expect(judge(state, figure.answer(state)).right).toBe(false);
-        expect(judge(solution, figure.answer(solution)).right).toBe(true);
-        for (const [part, one] of Object.entries<Part<unknown>>(figure.parts)) {
-          const value = solution[part];
-          expect(one.fromNumbers(one.toNumbers(value), figure.world)).toEqual(value);
-        }
-      }
-      forAll(
-        fc.property(reachable(figure), ({ state }) => {
-          for (const { judge } of questions) {
-            const { right, says } = judge(state, figure.answer(state));
-            expect(right).toBeTypeOf('boolean');
-            expect(says).toMatch(/^\S.*[.!?]$/);
-            expect(says).not.toMatch(/undefined|null|NaN|∞|\[object|\s{2}|-\d|\d\.\d{3}/);
-          }
-        }),
-      );
-    });
-  },
-);
+rule('questions are open at first, and have solutions', having('questions'), ({ figure }) => {
+  const questions = figure.questions ?? [];
+  expect(new Set(questions.map(({ name }) => name)).size).toBe(questions.length);
+  for (const { ask, judge, solution } of questions) {
+    expect(ask).toMatch(/^[A-Z].*[.?]$/);
+    for (const symbol of mathIn(ask)) expect(figure.symbols).toContain(symbol.split('.')[0]);
+    const { state } = start(figure);
+    expect(judge(state, figure.answer(state)).right, 'right at first').toBe(false);
+    expect(judge(solution, figure.answer(solution)).right, 'solution').toBe(true);
+    for (const { name, value, back } of heldBy(figure, solution)) {
+      expect(back, name).toEqual(value);
+    }
+  }
+});
 
-describe.each(figures.filter(({ figure }) => figure.formulas?.length))(
-  'formulas of $name',
-  ({ figure }) => {
-    test('gives a number for every symbol of its formulas, in every state', () => {
-      const formulas = figure.formulas ?? [];
-      for (const { name } of formulas) expect(findFormula(figure, name).name).toBe(name);
-      const needed = formulas.flatMap(({ left, right }) => [
-        ...symbolsOf(left),
-        ...symbolsOf(right),
-      ]);
-      forAll(
-        fc.property(reachable(figure), ({ state }) => {
-          const values = figure.values?.(state, figure.answer(state)) ?? {};
-          for (const symbol of needed) expect(Number.isFinite(values[symbol]), symbol).toBe(true);
-        }),
-      );
-    });
-  },
-);
+ruleInReach('questions reply in whole sentences', having('questions'), (figure, { state }) => {
+  for (const { judge } of figure.questions ?? []) {
+    const { right, says } = judge(state, figure.answer(state));
+    expect(right).toBeTypeOf('boolean');
+    expect(says).toMatch(/^\S.*[.!?]$/);
+    expect(says).not.toMatch(/undefined|null|NaN|∞|\[object|\s{2}|-\d|\d\.\d{3}/);
+  }
+});
+
+for (const { figure } of having('formulas')) {
+  for (const { name } of figure.formulas!) expect(findFormula(figure, name).name).toBe(name);
+}
+
+ruleInReach('formulas get a number for every symbol', having('formulas'), (figure, { state }) => {
+  const needed = figure.formulas!.flatMap(({ left, right }) => [
+    ...symbolsOf(left),
+    ...symbolsOf(right),
+  ]);
+  const values = figure.values?.(state, figure.answer(state)) ?? {};
+  expect(needed.filter((symbol) => !Number.isFinite(values[symbol]))).toEqual([]);
+});
 
 describe('unknown names', () => {
   const { figure } = figures.find(({ name }) => name === 'point-in-circle')!;

@@ -16,6 +16,7 @@ import { radius } from '#kit/parts/radius.ts';
 import { rotatedPolygon } from '#kit/parts/rotated-polygon.ts';
 import { vectorFrom } from '#kit/parts/vector-from.ts';
 import { forAll } from '../support/for-all.ts';
+import { rule } from '../support/rule.ts';
 
 const world: World = { minX: -20, maxX: 96, minY: -10, maxY: 64 };
 const center = { x: 42, y: 32 };
@@ -44,6 +45,11 @@ const parts: readonly Held[] = [
   { name: 'radius', part: radius('r', center, 5, 31), value: { radius: 20 } },
   { name: 'angle', part: angle('t', { center, arm: 20 }), value: 40 },
   { name: 'number', part: numberOnAxis('a', { at: 0, min: -4, max: 4 }), value: 2 },
+  {
+    name: 'number on whole steps',
+    part: numberOnAxis('t', { at: 0, min: 0, max: 40, step: 1 }),
+    value: 7,
+  },
   {
     name: 'rotated polygon',
     part: rotatedPolygon({ count: corners.length, center, arm: 29, reach: 26 }),
@@ -152,96 +158,96 @@ function values({ part, value }: Held): fc.Arbitrary<unknown> {
     .map((changes) => changes.reduce((before, change) => change(before), value));
 }
 
-describe.each(parts)('$name', (held) => {
+rule('a part stays within its limits, however far a hand goes', parts, (held) => {
+  const { part } = held;
+  forAll(fc.property(values(held), (reached) => isWithinLimits(held, reached)));
+  const endless = fc.double({ noNaN: true, noDefaultInfinity: true });
+  forAll(
+    fc.property(values(held), endless, endless, (reached, x, y) => {
+      for (const { key } of part.handles(reached, world)) {
+        isWithinLimits(held, part.move(reached, key, { x, y }, world));
+      }
+    }),
+  );
+});
+
+rule('a part takes a written number as it is, if it does not round', parts, (held) => {
   const { part, value } = held;
-
-  test('stays within its limits, however far a hand goes', () => {
-    forAll(fc.property(values(held), (reached) => isWithinLimits(held, reached)));
-    const endless = fc.double({ noNaN: true, noDefaultInfinity: true });
-    forAll(
-      fc.property(values(held), endless, endless, (reached, x, y) => {
-        for (const { key } of part.handles(reached, world)) {
-          isWithinLimits(held, part.move(reached, key, { x, y }, world));
-        }
-      }),
-    );
-  });
-
-  test('takes a written number as it is, if the part does not round', () => {
-    for (const hand of handsOf(part, value)) {
-      for (const { key, min, max } of part.fields(value, world, hand)) {
-        for (const to of [min, max, Math.trunc((min + max) / 2)]) {
-          const written = part.write(value, key, to, hand);
-          isWithinLimits(held, written);
-          const field = part.fields(written, world, hand).find((one) => one.key === key);
-          if (Number.isInteger(to)) expect(field?.value).toBe(to);
-        }
+  for (const hand of handsOf(part, value)) {
+    for (const { key, min, max } of part.fields(value, world, hand)) {
+      for (const to of [min, max, Math.trunc((min + max) / 2)]) {
+        const written = part.write(value, key, to, hand);
+        isWithinLimits(held, written);
+        const field = part.fields(written, world, hand).find((one) => one.key === key);
+        if (Number.isInteger(to)) expect(field?.value).toBe(to);
       }
     }
-  });
+  }
+});
 
-  test('has the same numbers after a way through an address', () => {
-    forAll(
-      fc.property(values(held), (reached) => {
-        const numbers = part.toNumbers(reached);
-        const back = part.fromNumbers(numbers, world);
-        expect(part.toNumbers(back)).toEqual(numbers);
-      }),
-    );
-  });
+rule('a part has the same numbers once shared by an address', parts, (held) => {
+  const { part } = held;
+  forAll(
+    fc.property(values(held), (reached) => {
+      const numbers = part.toNumbers(reached);
+      const back = part.fromNumbers(numbers, world);
+      expect(part.toNumbers(back)).toEqual(numbers);
+    }),
+  );
+});
 
-  test('refuses too few numbers, too many, and numbers out of range', () => {
-    const numbers = part.toNumbers(value);
-    expect(part.fromNumbers(numbers, world)).not.toBeNull();
-    expect(part.fromNumbers([], world)).toBeNull();
-    expect(part.fromNumbers(numbers.slice(1), world)).toBeNull();
-    expect(part.fromNumbers([...numbers, 1], world)).toBeNull();
-    for (const index of numbers.keys()) {
-      for (const bad of [NaN, Infinity, -Infinity, 1e6, -1e6]) {
-        expect(part.fromNumbers(numbers.with(index, bad), world)).toBeNull();
+rule('a part refuses too few or too many numbers, or too large ones', parts, ({ part, value }) => {
+  const numbers = part.toNumbers(value);
+  expect(part.fromNumbers(numbers, world)).not.toBeNull();
+  expect(part.fromNumbers([], world)).toBeNull();
+  expect(part.fromNumbers(numbers.slice(1), world)).toBeNull();
+  expect(part.fromNumbers([...numbers, 1], world)).toBeNull();
+  for (const index of numbers.keys()) {
+    for (const bad of [NaN, Infinity, -Infinity, 1e6, -1e6]) {
+      expect(part.fromNumbers(numbers.with(index, bad), world)).toBeNull();
+    }
+  }
+});
+
+rule('a handle moved to its own place stays, but for rounding', parts, (held) => {
+  const { part } = held;
+  forAll(
+    fc.property(values(held), (reached) => {
+      for (const { key, at } of part.handles(reached, world)) {
+        const before = part.toNumbers(reached);
+        const after = part.toNumbers(part.move(reached, key, at, world));
+        after.forEach((number, i) => {
+          // To tenths, or to whole steps; inwards, where the edge moves with what was written.
+          const isWhole = held.name.endsWith('whole steps');
+          const most = isWhole ? 0.5 : held.name === 'moving circle' ? 0.1 : 0.05;
+          expect(Math.abs(number - before[i]!)).toBeLessThanOrEqual(most + 1e-9);
+        });
+        // Once rounded, it does not creep on.
+        const settled = part.move(reached, key, at, world);
+        const again = part.handles(settled, world).find((one) => one.key === key)!.at;
+        expect(part.toNumbers(part.move(settled, key, again, world))).toEqual(after);
       }
-    }
-  });
+    }),
+  );
+});
 
-  test('a handle moved to its own place stays, but for rounding', () => {
-    forAll(
-      fc.property(values(held), (reached) => {
-        for (const { key, at } of part.handles(reached, world)) {
-          const before = part.toNumbers(reached);
-          const after = part.toNumbers(part.move(reached, key, at, world));
-          after.forEach((number, i) => {
-            // To tenths, or to whole steps; inwards, where the edge moves with what was written.
-            const isWhole = held.name.endsWith('whole steps');
-            const most = isWhole ? 0.5 : held.name === 'moving circle' ? 0.1 : 0.05;
-            expect(Math.abs(number - before[i]!)).toBeLessThanOrEqual(most + 1e-9);
-          });
-          // Once rounded, it does not creep on.
-          const settled = part.move(reached, key, at, world);
-          const again = part.handles(settled, world).find((one) => one.key === key)!.at;
-          expect(part.toNumbers(part.move(settled, key, again, world))).toEqual(after);
-        }
-      }),
-    );
-  });
+rule('a step there and back comes back, away from the limits', parts, ({ part, value }) => {
+  for (const { key } of part.handles(value, world)) {
+    const there = part.nudge(value, key, { x: 1, y: 0 }, world);
+    expect(part.toNumbers(there)).not.toEqual(part.toNumbers(value));
+    const back = part.toNumbers(part.nudge(there, key, { x: -1, y: 0 }, world));
+    back.forEach((number, i) => {
+      expect(Math.abs(number - part.toNumbers(value)[i]!)).toBeLessThanOrEqual(0.1 + 1e-9);
+    });
+  }
+});
 
-  test('a step there and back comes back, away from the limits', () => {
-    for (const { key } of part.handles(value, world)) {
-      const there = part.nudge(value, key, { x: 1, y: 0 }, world);
-      expect(part.toNumbers(there)).not.toEqual(part.toNumbers(value));
-      const back = part.toNumbers(part.nudge(there, key, { x: -1, y: 0 }, world));
-      back.forEach((number, i) => {
-        expect(Math.abs(number - part.toNumbers(value)[i]!)).toBeLessThanOrEqual(0.1 + 1e-9);
-      });
-    }
-  });
-
-  test('handles and fields have names for those who cannot see them', () => {
-    for (const { name, valueText } of part.handles(value, world)) {
-      expect(name).toMatch(/\S/);
-      expect(valueText).toMatch(/\d/);
-    }
-    for (const { name } of part.fields(value, world)) expect(name).toMatch(/\S/);
-  });
+rule('handles and fields have names for those who cannot see them', parts, ({ part, value }) => {
+  for (const { name, valueText } of part.handles(value, world)) {
+    expect(name).toMatch(/\S/);
+    expect(valueText).toMatch(/\d/);
+  }
+  for (const { name } of part.fields(value, world)) expect(name).toMatch(/\S/);
 });
 
 describe('point on whole steps', () => {
@@ -271,6 +277,13 @@ describe('point on whole steps', () => {
     const before = { x: 0, y: 0 };
     expect(part.nudge(before, 'at', { x: 0.1, y: 0 }, cells)).not.toEqual(before);
   });
+});
+
+test('a number on whole steps is never between two', () => {
+  const part = numberOnAxis('t', { at: 0, min: 0, max: 40, step: 1 });
+  expect(part.fromNumbers([7], world)).toBe(7);
+  expect(part.fromNumbers([7.5], world)).toBeNull();
+  expect(part.write(7, 'at', 8.4)).toBe(8);
 });
 
 describe('circle on whole steps', () => {

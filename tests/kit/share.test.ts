@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { figure as rim } from '#chapters/exactness/figures/rim-magnified.ts';
 import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import { figure as ship } from '#chapters/start-here/figures/turned-ship.ts';
+import type { AnyFigure } from '#kit/figure.ts';
 import { readShared } from '#kit/read-shared.ts';
 import { share } from '#kit/share.ts';
 import { reduce, start } from '#kit/store.ts';
-import { figures } from '../support/all-figures.ts';
+import { figures, presets } from '../support/all-figures.ts';
 import { forAll } from '../support/for-all.ts';
+import { rule } from '../support/rule.ts';
 import { numbersOf, reachable } from '../support/states.ts';
 
 const isLong = process.env.FULL === '1';
@@ -25,34 +27,42 @@ test('the side of a rim on which its handle stands is not carried', () => {
   expect(share(figure, held)).toBe(good);
 });
 
-describe.each(figures)('$name', ({ figure: any, name }) => {
-  const there = (state: Readonly<Record<string, unknown>>) => {
-    const shared = readShared(any, share(any, state));
-    if (!shared || 'problem' in shared) throw new Error(shared?.problem ?? 'not its own');
-    return shared.state;
-  };
+const hostile = [
+  ...['NaN', 'Infinity', '-Infinity', '1e999', '-1e999', '1e9', '-1e9', 'null', 'undefined'],
+  ...['x', ' ', '+1', '.5', '5.', '0x10', '1_000', '1e', '--1', '1 2', '1\n', '٣', '１'],
+  ...['%', '%31', '%E0%A4%A', '<img src=x onerror=alert(1)>', '"', "';--", '\u0000'],
+  ...['__proto__', 'constructor', 'toString', '[object Object]', '{"x":1}'],
+  ...['1,'.repeat(isLong ? 100_000 : 2000), '9'.repeat(isLong ? 100_000 : 2000)],
+];
 
-  test.each(any.presets)('keeps the preset $name, in fewer than 80 characters', (preset) => {
-    expect(there(preset.state)).toEqual(preset.state);
-    const address = share(any, preset.state);
-    expect(address.length).toBeLessThan(80);
-    // Nothing in it that a browser, a chat or a mail program would encode or cut.
-    expect(address).toMatch(/^[a-z0-9.=;,-]+$/);
+/** The state that an address of the figure's own carries. */
+function carried(any: AnyFigure, state: Readonly<Record<string, unknown>>) {
+  const shared = readShared(any, share(any, state));
+  if (!shared || 'problem' in shared) throw new Error(shared?.problem ?? 'not its own');
+  return shared.state;
+}
+
+rule('an address keeps a preset, in 80 characters', presets, ({ figure: any, preset }) => {
+  expect(carried(any, preset.state)).toEqual(preset.state);
+  const address = share(any, preset.state);
+  expect(address.length).toBeLessThan(80);
+  // Nothing in it that a browser, a chat or a mail program would encode or cut.
+  expect(address).toMatch(/^[a-z0-9.=;,-]+$/);
+});
+
+rule('an address keeps every state that hands and fields can make', figures, ({ figure: any }) => {
+  const isKept = fc.property(reachable(any), ({ state }) => {
+    const there = carried(any, state);
+    expect(numbersOf(any, there)).toEqual(numbersOf(any, state));
+    expect(any.verdict(there, any.answer(there))).toEqual(any.verdict(state, any.answer(state)));
   });
+  forAll(isKept, isLong ? 500 : 25);
+});
 
-  test('keeps every state that hands and fields can make', () => {
-    forAll(
-      fc.property(reachable(any), ({ state }) => {
-        expect(numbersOf(any, there(state))).toEqual(numbersOf(any, state));
-        expect(any.verdict(there(state), any.answer(there(state)))).toEqual(
-          any.verdict(state, any.answer(state)),
-        );
-      }),
-      isLong ? 500 : 50,
-    );
-  });
-
-  test('says of its own broken addresses what is wrong, and starts anew', () => {
+rule(
+  'a figure names the fault of a broken address, and restarts',
+  figures,
+  ({ figure: any, name }) => {
     const address = share(any, any.presets[0].state);
     const broken = [
       `${name}=`,
@@ -81,45 +91,55 @@ describe.each(figures)('$name', ({ figure: any, name }) => {
       expect({ ...model, notice: null }).toEqual(start(any));
       expect(model.notice).toEqual({ text: shared.problem, field: null });
     }
-  });
+  },
+);
 
-  test('leaves alone what is not its own', () => {
-    const others = figures.filter((other) => other.name !== name);
-    const fragments = [
-      ...others.map((other) => share(other.figure, other.figure.presets[0].state)),
-      ...['', name, `x${name}=1`, `${name}x=1`, `${name.toUpperCase()}=1`, 'the-idea', '='],
-      ...['__proto__', '__proto__=1', 'constructor=1;2', '%', '<b>=1', `_top=${name}=1`],
-    ];
-    for (const fragment of fragments) expect(readShared(any, fragment)).toBeNull();
-  });
+const addresses = figures.map(({ figure, name }) => ({
+  name,
+  address: share(figure, figure.presets[0].state),
+}));
 
-  test('no text throws, and a state that is read is one that can be written', () => {
-    const piece = fc.oneof(
-      fc.double().map(String),
-      fc.integer({ min: -40, max: 120 }).map(String),
-      fc.constantFrom(...hostile.slice(0, -1)),
-      fc.string(),
-    );
-    const group = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(','));
-    const groups = fc.array(group, { maxLength: 5 }).map((all) => all.join(';'));
-    forAll(
-      fc.property(groups, (text) => {
-        const shared = readShared(any, `${name}=${any.version};${text}`)!;
-        if ('problem' in shared) return;
-        expect(numbersOf(any, there(shared.state)).flat().every(Number.isFinite)).toBe(true);
-      }),
-      isLong ? 5000 : 100,
-    );
-  });
+rule('a figure ignores the addresses of others', figures, ({ figure: any, name }) => {
+  const fragments = [
+    ...addresses.filter((other) => other.name !== name).map(({ address }) => address),
+    ...['', name, `x${name}=1`, `${name}x=1`, `${name.toUpperCase()}=1`, 'the-idea', '='],
+    ...['__proto__', '__proto__=1', 'constructor=1;2', '%', '<b>=1', `_top=${name}=1`],
+  ];
+  expect(fragments.filter((fragment) => readShared(any, fragment) !== null)).toEqual([]);
 });
 
-const hostile = [
-  ...['NaN', 'Infinity', '-Infinity', '1e999', '-1e999', '1e9', '-1e9', 'null', 'undefined'],
-  ...['x', ' ', '+1', '.5', '5.', '0x10', '1_000', '1e', '--1', '1 2', '1\n', '٣', '１'],
-  ...['%', '%31', '%E0%A4%A', '<img src=x onerror=alert(1)>', '"', "';--", '\u0000'],
-  ...['__proto__', 'constructor', 'toString', '[object Object]', '{"x":1}'],
-  ...['1,'.repeat(100_000), '9'.repeat(100_000)],
-];
+const piece = fc.oneof(
+  fc.double().map(String),
+  fc.integer({ min: -40, max: 120 }).map(String),
+  fc.constantFrom(...hostile.slice(0, -1)),
+  fc.string(),
+);
+const group = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(','));
+const groups = fc.array(group, { maxLength: 5 }).map((all) => all.join(';'));
+
+rule('no text throws, and what is read can be written', figures, ({ figure: any, name }) => {
+  const isRead = fc.property(groups, (text) => {
+    const shared = readShared(any, `${name}=${any.version};${text}`)!;
+    if ('problem' in shared) return;
+    expect(numbersOf(any, carried(any, shared.state)).flat().every(Number.isFinite)).toBe(true);
+  });
+  forAll(isRead, isLong ? 5000 : 50);
+});
+
+rule('a changed number in an address is refused, or shown', figures, ({ figure: any }) => {
+  const address = share(any, any.presets[0].state);
+  const places = [...address.matchAll(/(?<=[;,])-?[\d.]+/g)];
+  expect(places.length).toBeGreaterThan(0);
+  for (const { 0: number, index } of places) {
+    for (const other of [Number(number) + 0.5, Number(number) - 0.5, 0, 1]) {
+      const changed = address.slice(0, index) + other + address.slice(index + number.length);
+      const shared = readShared(any, changed)!;
+      if ('problem' in shared) continue;
+      const { word } = any.verdict(shared.state, any.answer(shared.state));
+      expect(word, changed).toMatch(/^[a-z0-9]/);
+    }
+  }
+});
 
 describe('a group of numbers', () => {
   test.each([

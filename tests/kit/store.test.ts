@@ -18,9 +18,12 @@ import {
   start as startOf,
 } from '#kit/store.ts';
 import type { Vec2 } from '#lib/index.ts';
-import { figures } from '../support/all-figures.ts';
+import { figures, presets } from '../support/all-figures.ts';
 import { forAll } from '../support/for-all.ts';
+import { rule } from '../support/rule.ts';
 import { frozen, numbersOf, reachable } from '../support/states.ts';
+
+const isFull = process.env.FULL === '1';
 
 const start: Model = frozen(startOf(figure));
 const act = (...actions: Action[]): Model =>
@@ -311,54 +314,51 @@ describe('fields of the selected corner', () => {
   });
 });
 
-describe.each(figures)('$name', ({ figure: any }) => {
-  test('changes no state in place, whatever is done to it', () => {
-    // A frozen preset and frozen values throw at whoever writes into them.
-    for (const preset of any.presets) frozen(preset);
-    forAll(
-      fc.property(reachable(any), reachable(any), (one, other) => {
-        const before = structuredClone(one);
-        frozen(one);
-        for (const { id, item } of handlesOf(any, one.state)) {
-          reduce(any, one, { type: 'move', handle: id, to: { x: item.at.y, y: item.at.x } });
-          reduce(any, one, { type: 'nudge', handle: id, by: { x: 1, y: 1 } });
-        }
-        for (const { id, item } of fieldsOf(any, one.state, one.selected)) {
-          reduce(any, one, { type: 'write', field: id, text: String(item.min) });
-        }
-        reduce(any, one, { type: 'restore', model: other });
-        expect(one).toEqual(before);
-      }),
-      50,
-    );
-  });
+// A frozen preset and frozen values throw when they are written into.
+for (const { preset } of presets) frozen(preset);
 
-  test('a place that is none brings no handle out of reach', () => {
-    const model = startOf(any);
-    for (const { id } of handlesOf(any, model.state)) {
-      for (const spoilt of [NaN, Infinity, -Infinity]) {
-        for (const to of [
-          { x: spoilt, y: 0 },
-          { x: 0, y: spoilt },
-          { x: spoilt, y: spoilt },
-        ]) {
-          const { state } = reduce(any, model, { type: 'move', handle: id, to });
-          expect(numbersOf(any, state).flat().every(Number.isFinite), id).toBe(true);
-          const places = handlesOf(any, state).flatMap(({ item }) => [item.at.x, item.at.y]);
-          expect(places.every(Number.isFinite), id).toBe(true);
-        }
+rule('no state is changed in place, whatever is done to it', figures, ({ figure: any }) => {
+  const isUnchanged = (one: Model, other: Model) => {
+    const before = structuredClone(one);
+    frozen(one);
+    for (const { id, item } of handlesOf(any, one.state)) {
+      reduce(any, one, { type: 'move', handle: id, to: { x: item.at.y, y: item.at.x } });
+      reduce(any, one, { type: 'nudge', handle: id, by: { x: 1, y: 1 } });
+    }
+    for (const { id, item } of fieldsOf(any, one.state, one.selected)) {
+      reduce(any, one, { type: 'write', field: id, text: String(item.min) });
+    }
+    reduce(any, one, { type: 'restore', model: other });
+    expect(one).toEqual(before);
+  };
+  forAll(fc.property(reachable(any), reachable(any), isUnchanged), isFull ? 50 : 15);
+});
+
+rule('a place that is not a number brings no handle out of reach', figures, ({ figure: any }) => {
+  const model = startOf(any);
+  for (const { id } of handlesOf(any, model.state)) {
+    for (const spoilt of [NaN, Infinity, -Infinity]) {
+      for (const to of [
+        { x: spoilt, y: 0 },
+        { x: 0, y: spoilt },
+        { x: spoilt, y: spoilt },
+      ]) {
+        const { state } = reduce(any, model, { type: 'move', handle: id, to });
+        expect(numbersOf(any, state).flat().every(Number.isFinite), id).toBe(true);
+        const places = handlesOf(any, state).flatMap(({ item }) => [item.at.x, item.at.y]);
+        expect(places.every(Number.isFinite), id).toBe(true);
       }
     }
-  });
+  }
+});
 
-  test('has no two handles and no two fields of one name', () => {
-    const { state } = startOf(any);
-    const handles = handlesOf(any, state);
-    for (const items of [handles, ...handles.map(({ id }) => fieldsOf(any, state, id))]) {
-      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-      expect(new Set(items.map(({ item }) => item.name)).size).toBe(items.length);
-    }
-  });
+rule('no two handles and no two fields of a figure have one name', figures, ({ figure: any }) => {
+  const { state } = startOf(any);
+  const handles = handlesOf(any, state);
+  for (const items of [handles, ...handles.map(({ id }) => fieldsOf(any, state, id))]) {
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    expect(new Set(items.map(({ item }) => item.name)).size).toBe(items.length);
+  }
 });
 
 describe('commands and questions', () => {

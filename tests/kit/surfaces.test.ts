@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Stage } from '#kit/stage.ts';
 import { SvgSurface } from '#kit/surface/svg-surface.ts';
 import { TextSurface } from '#kit/surface/text-surface.ts';
 import { parse } from '../support/drawing.ts';
+import { rule } from '../support/rule.ts';
 import { size, surfaceCases, world } from '../support/surface-cases.ts';
 
 // The same marks as elements and as text. On a canvas: tests/browser/surfaces.test.ts.
@@ -21,13 +22,11 @@ function asText(draw: (stage: Stage) => void): string {
   return surface.text;
 }
 
-describe.each(surfaceCases)('$name', ({ draw }) => {
-  test('is the same as text and as elements', () => {
-    const svg = asElements(draw);
-    expect(svg.querySelector('[data-key]')).not.toBeNull();
-    expect(asText(draw)).toBe(svg.outerHTML);
-    expect(parse(asText(draw)).outerHTML).toBe(svg.outerHTML);
-  });
+rule('a mark is the same as text and as elements', surfaceCases, ({ draw }) => {
+  const svg = asElements(draw);
+  expect(svg.querySelector('[data-key]')).not.toBeNull();
+  expect(asText(draw)).toBe(svg.outerHTML);
+  expect(parse(asText(draw)).outerHTML).toBe(svg.outerHTML);
 });
 
 test('all marks together, as text and as elements', () => {

@@ -32,6 +32,7 @@ import {
 } from '#published/jeffrey-thompson-polygon-circle.ts';
 import { float64, type Rounding } from '#published/monogame-circles.ts';
 import { forAll } from '../support/for-all.ts';
+import { rule } from '../support/rule.ts';
 import { sharesOver } from '../support/shares.ts';
 
 /** Every whole number of a canvas of 600 by 400, each times `unit`. */
@@ -90,6 +91,13 @@ const percents = (survey: Survey, unit = 1) =>
 function shares(survey: Survey, view: View, columns: number, rows: number): number[] {
   return sharesOf(mapOf(survey, view, columns, rows), survey);
 }
+
+/** The presets of a figure that have a map. */
+const comparisonsOf = (figure: AnyFigure) =>
+  figure.presets.flatMap(({ name, state }) => {
+    const comparison = figure.truth?.(state);
+    return comparison ? [{ figure, state, comparison, name: `${figure.name} ${name}` }] : [];
+  });
 
 const percentsOver = (figure: AnyFigure, state: unknown) =>
   sharesOver(figure, state).map((share) => Number((100 * share).toFixed(1)));
@@ -158,48 +166,32 @@ describe('what published code gets wrong over a whole canvas, in per cent', () =
 });
 
 describe('the maps of figures', () => {
-  const figures: Record<string, AnyFigure> = { concave, nearestVertex, winding };
-  const grid = { left: 0, top: 0, width: 0, height: 0 };
+  const compared = [concave, nearestVertex, winding].flatMap(comparisonsOf);
 
-  test.each(Object.entries(figures))('%s: what is true is the oracle’s', (_name, figure) => {
+  rule('what is true is the oracle’s', compared, ({ figure, state, comparison }) => {
     const { minX, maxX, minY, maxY } = figure.world;
-    for (const { state } of figure.presets) {
-      const comparison = figure.truth?.(state);
-      const answer = figure.answer(state) as { corners?: Polygon };
-      const { circle, polygon } = state as { circle: { radius: number }; polygon?: Polygon };
-      const shape = polygon ?? answer.corners;
-      if (!comparison || !shape) continue;
-      const view = { ...grid, left: minX, top: maxY, width: maxX - minX, height: maxY - minY };
-      const map = mapOf(comparison, view, 24, 16);
-      map.forEach((verdict, i) => {
-        const center = {
-          x: view.left + (((i % 24) + 0.5) / 24) * view.width,
-          y: view.top - ((Math.floor(i / 24) + 0.5) / 16) * view.height,
-        };
-        const hit = oracle.polygonIntersectsCircle(shape, { center, radius: circle.radius });
-        expect(verdict % 2 === 1).toBe(hit);
-      });
-    }
+    const answer = figure.answer(state) as { corners?: Polygon };
+    const { circle, polygon } = state as { circle: { radius: number }; polygon?: Polygon };
+    const shape = polygon ?? answer.corners;
+    if (!shape) return;
+    const view = { left: minX, top: maxY, width: maxX - minX, height: maxY - minY };
+    mapOf(comparison, view, 24, 16).forEach((verdict, i) => {
+      const center = {
+        x: view.left + (((i % 24) + 0.5) / 24) * view.width,
+        y: view.top - ((Math.floor(i / 24) + 0.5) / 16) * view.height,
+      };
+      const hit = oracle.polygonIntersectsCircle(shape, { center, radius: circle.radius });
+      expect(verdict % 2 === 1).toBe(hit);
+    });
   });
 
-  const all: Record<string, AnyFigure> = {
-    ...figures,
-    published,
-    shoulders,
-    size,
-  };
+  const all = [...compared, ...[published, shoulders, size].flatMap(comparisonsOf)];
 
-  test.each(Object.entries(all))('%s: where the circle is they say as the figure', (_n, figure) => {
-    for (const { state } of figure.presets) {
-      const comparison = figure.truth?.(state);
-      if (!comparison) continue;
-      const answer = figure.answer(state) as { said: boolean; right: boolean };
-      const moving = (state as Record<string, Vec2 | { center: Vec2 }>)[figure.truthOf ?? 'circle'];
-      if (!moving) throw new Error('nothing moves');
-      const at = 'center' in moving ? moving.center : moving;
-      const name = wordsAt(comparison, at);
-      expect(figure.verdict(state, answer).word).toBe(name);
-    }
+  rule('where the circle is they say as the figure', all, ({ figure, state, comparison }) => {
+    const answer = figure.answer(state);
+    const moving = state[figure.truthOf ?? 'circle'] as Vec2 | { center: Vec2 };
+    const at = 'center' in moving ? moving.center : moving;
+    expect(figure.verdict(state, answer).word).toBe(wordsAt(comparison, at));
   });
 
   test('ours is wrong nowhere, where the polygon is convex', () => {

@@ -11,3 +11,8 @@ export const figures = Object.entries(modules).map(([path, { figure }]) => ({
   name: figure.name,
   figure,
 }));
+
+/** Every figure in each of its presets, by "figure preset". */
+export const presets = figures.flatMap(({ figure, name }) =>
+  figure.presets.map((preset) => ({ figure, preset, name: `${name} ${preset.name}` })),
+);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { offenders } from './offenders.ts';
+
+/** One test of a rule about many things, such as figures or functions, which lists those that break it. */
+export function rule<Item extends { readonly name: string }>(
+  title: string,
+  items: readonly Item[],
+  check: (item: Item) => unknown,
+): void {
+  test(title, async () => {
+    expect(await offenders(items, ({ name }) => name, check)).toEqual([]);
+  });
+}
