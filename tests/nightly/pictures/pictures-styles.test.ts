@@ -9,7 +9,7 @@ import { specimensOf } from '../../support/picture/specimens.ts';
 import { looksOf } from './pictures-looks.ts';
 
 // What the styles make of each kind of mark, of the words and buttons around a drawing and of the text of
-// a page: a line for each in light and dark, and more where a phone, paper or forced colours differ.
+// a page: a line for each, in light and dark, and where a phone, paper or forced colours differ.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -56,18 +56,19 @@ it('everything has the styles of its picture', async () => {
   const desktop = await looksIn(1440);
   const phone = await looksIn(390);
   const names = new Set(all.flatMap((medium) => [...desktop[medium].keys()]));
-  const lines = [...names].flatMap((name) =>
-    all.flatMap((medium) => {
+  const lines = [...names].map((name) => {
+    const styles = all.flatMap((medium) => {
       const { base } = media[medium];
       const here = desktop[medium].get(name);
       const narrow = phone[medium].get(name);
       const isNew = here !== (base && desktop[base].get(name));
       const isNewOnPhone = narrow !== here && narrow !== (base && phone[base].get(name));
       return [
-        ...(here && isNew ? [`${name}  ${medium}  ${here}`] : []),
-        ...(narrow && isNewOnPhone ? [`${name}  ${medium} phone  ${narrow}`] : []),
+        ...(here && isNew ? [medium, here] : []),
+        ...(narrow && isNewOnPhone ? [`${medium} phone`, narrow] : []),
       ];
-    }),
-  );
+    });
+    return [name, ...styles].join('  ');
+  });
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../pictures/styles.txt');
 });
