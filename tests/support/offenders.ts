@@ -23,10 +23,18 @@ export async function offenders<T>(
 
 function found(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { message } = error;
+  const { message, cause } = error;
+  const [counterexample] = /(?<=Counterexample: ).*/.exec(message) ?? [];
+  if (cause && counterexample) return `${found(cause)}, with ${counterexample.slice(0, 300)}`;
   if (!('actual' in error && 'expected' in error)) return message;
+  const { actual, expected } = error;
+  if (typeof actual === 'string' && typeof expected === 'string') {
+    const differs = [...actual].findIndex((letter, i) => letter !== expected[i]);
+    const from = Math.max(0, differs - 40);
+    return `found “${actual.slice(from, from + 300)}”, not “${expected.slice(from, from + 300)}”`;
+  }
   // The message of an assertion cuts values off after a few words.
   const show = (value: unknown) =>
     inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 2, maxStringLength: 300 });
-  return `${message}: found ${show(error.actual)}, not ${show(error.expected)}`;
+  return `${message}: found ${show(actual)}, not ${show(expected)}`;
 }
