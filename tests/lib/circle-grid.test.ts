@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { farOf, listOf, makeGrid, wholeNear } from '#lib/circle-grid.ts';
 import { findIntersectingPairsByGrid } from '#lib/find-intersecting-pairs-by-grid.ts';
 import { inEach } from './bench/in-each.ts';
+import { spacingsContract } from './bench/spacings.ts';
 
 const count = 4096;
 
@@ -20,33 +21,8 @@ function fullest(place: (i: number) => readonly [number, number]): number {
   return most;
 }
 
-/** The number that times this one is 1, in 32 binary digits. */
-function inverse(odd: number): number {
-  let found = odd;
-  for (let step = 0; step < 5; step += 1) found = Math.imul(found, 2 - Math.imul(odd, found));
-  return found >>> 0;
-}
-
-const multipliers = [0x9e3779b1, 0x85ebca77, 0x27d4eb2f, 0x165667b1];
-const powers = Array.from({ length: 37 }, (_, power) => 2 ** power);
-const spacings = [...powers, ...powers.map((power) => power + 8), 1000, 1e6, 1e9, 1e10].concat(
-  multipliers.flatMap((odd) => [odd, 8 * odd, inverse(odd), 8 * inverse(odd)]),
-);
-
-describe('no regular spacing crowds a list', () => {
-  // So many at random put 7 or so in the fullest of as many lists, eight side by side a few more.
-  const fair = 24;
-
-  test('few and many cells, in a row, a column or aslant', () => {
-    inEach(spacings, (step) => {
-      expect(fullest((i) => [i * step, 0])).toBeLessThan(fair);
-      expect(fullest((i) => [0, i * step])).toBeLessThan(fair);
-      expect(fullest((i) => [i * step, i * step])).toBeLessThan(fair);
-      expect(fullest((i) => [-i * step, i * step])).toBeLessThan(fair);
-      expect(fullest((i) => [(i % 64) * step, Math.floor(i / 64) * step])).toBeLessThan(fair);
-    });
-  });
-});
+// So many at random put 7 or so in the fullest of as many lists, eight side by side a few more.
+spacingsContract(fullest, [0x9e3779b1, 0x85ebca77, 0x27d4eb2f, 0x165667b1], 24);
 
 test('cells that agree in 32 digits are told apart', () => {
   const lists = new Set(

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   addCircle,
   createStore,
@@ -9,7 +9,7 @@ import {
   settle,
 } from '#lib/circle-store.ts';
 import { createPairs, updatePairs } from '#lib/kept-pairs.ts';
-import { inEach } from './bench/in-each.ts';
+import { spacingsContract } from './bench/spacings.ts';
 
 const count = 4096;
 
@@ -25,33 +25,8 @@ function fullest(place: (i: number) => readonly [number, number]): number {
   return most;
 }
 
-/** The number that times this one is 1, in 32 binary digits. */
-function inverse(odd: number): number {
-  let found = odd;
-  for (let step = 0; step < 5; step += 1) found = Math.imul(found, 2 - Math.imul(odd, found));
-  return found >>> 0;
-}
-
-const multipliers = [0x9e3779b1, 0x85ebca77, 0xc2b2ae35];
-const powers = Array.from({ length: 37 }, (_, power) => 2 ** power);
-const spacings = [...powers, ...powers.map((power) => power + 8), 1000, 1e6, 1e9, 1e10].concat(
-  multipliers.flatMap((odd) => [odd, 8 * odd, inverse(odd), 8 * inverse(odd)]),
-);
-
-describe('no regular spacing crowds a list', () => {
-  // So many at random put 7 or so in the fullest of as many lists; blocks are filled together.
-  const fair = 32;
-
-  test('few and many cells, in a row, a column or aslant', () => {
-    inEach(spacings, (step) => {
-      expect(fullest((i) => [i * step, 0])).toBeLessThan(fair);
-      expect(fullest((i) => [0, i * step])).toBeLessThan(fair);
-      expect(fullest((i) => [i * step, i * step])).toBeLessThan(fair);
-      expect(fullest((i) => [-i * step, i * step])).toBeLessThan(fair);
-      expect(fullest((i) => [(i % 64) * step, Math.floor(i / 64) * step])).toBeLessThan(fair);
-    });
-  });
-});
+// So many at random put 7 or so in the fullest of as many lists; blocks are filled together.
+spacingsContract(fullest, [0x9e3779b1, 0x85ebca77, 0xc2b2ae35], 32);
 
 test('the cells of a block have a list each', () => {
   for (const [u, v] of [

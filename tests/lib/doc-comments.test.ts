@@ -1,9 +1,10 @@
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as index from '#lib/index.ts';
 import { check, claimsOf, exampleIn, withChecks } from '../support/examples.ts';
 import { library } from '../support/library.ts';
 import { faultsOf } from '../support/program.ts';
+import { inEach } from './bench/in-each.ts';
 
 const names = Object.keys(index);
 const functions = names.map((name) => {
@@ -11,8 +12,8 @@ const functions = names.map((name) => {
   return { name, text, example: exampleIn(text) ?? '' };
 });
 
-describe.each(functions)('$name', ({ name, text, example }) => {
-  test('has an example that is true', () => {
+test('every function has an example that is true', () => {
+  inEach(functions, ({ name, example }) => {
     expect(claimsOf(example).length).toBeGreaterThan(0);
     expect(example).toContain(`${name}(`);
     const { outputText } = ts.transpileModule(withChecks(example), {
@@ -20,8 +21,10 @@ describe.each(functions)('$name', ({ name, text, example }) => {
     });
     new Function('check', ...names, outputText)(check, ...Object.values(index));
   });
+});
 
-  test('says in its first sentence what it answers, and in its last words what it costs', () => {
+test('the first sentence says what it answers, and the last words what it costs', () => {
+  inEach(functions, ({ name, text }) => {
     const doc = text.slice(0, text.indexOf('*/')).replaceAll(/^ \* ?/gm, '');
     const [first] = doc.replace(/^\/\*\*\n/, '').split('\n\n');
     expect(first).toMatch(/^[A-Z][^.]*\.$/);

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportedNames, isPublished, type SourceFile, sourceFiles } from './source-files.ts';
 
 const files = sourceFiles();
@@ -21,36 +21,48 @@ test('the library is found', () => {
 /** One name cannot be broken: that of a file in an import, that of a function before its "(". */
 const unbreakable = /^(import (type )?\{ \w+ \} from '.*';|export function \w+\()$/;
 
-describe.each(notIndex)('$name', (file) => {
-  test('fits a phone: no line is longer than 53 columns', () => {
-    const lines = file.text.split('\n').filter((line) => !unbreakable.test(line));
-    expect(lines.filter((line) => line.length > 53)).toEqual([]);
-  });
+/** The offenders of a rule, each with its file. */
+const offenders = (all: readonly SourceFile[], rule: (file: SourceFile) => readonly string[]) =>
+  all.flatMap((file) => rule(file).map((found) => `${file.name}: ${found}`));
 
-  test('has a doc comment at every export', () => {
-    const lines = file.text.split('\n');
-    const isBare = (line: string, index: number) => {
+test('fits a phone: no line is longer than 53 columns', () => {
+  const long = offenders(notIndex, ({ text }) =>
+    text.split('\n').filter((line) => line.length > 53 && !unbreakable.test(line)),
+  );
+  expect(long).toEqual([]);
+});
+
+test('has a doc comment at every export', () => {
+  const bare = offenders(notIndex, ({ text }) => {
+    const lines = text.split('\n');
+    return lines.filter((line, index) => {
       const opening = lines.slice(0, index).findLast((above) => above.startsWith('/*'));
       const ends = lines[index - 1]?.endsWith('*/');
       return line.startsWith('export ') && !(ends && opening?.startsWith('/**'));
-    };
-    const bare = lines.filter(isBare);
-    expect(bare).toEqual([]);
-    // `export { name }` or a default would pass by the line above, and by the index.
-    const exports = lines.filter((line) => line.startsWith('export '));
-    expect(exportedNames(file)).toHaveLength(exports.length);
+    });
   });
+  expect(bare).toEqual([]);
 });
 
-describe.each(files)('$name', (file) => {
-  test('imports nothing from outside the library', () => {
-    const names = files.map(({ name }) => name);
-    expect(imports(file).filter((path) => !names.includes(path))).toEqual([]);
+// `export { name }` or a default would pass by the rule above, and by the index.
+test('exports nothing without a declaration', () => {
+  const others = offenders(notIndex, (file) => {
+    const exports = file.text.split('\n').filter((line) => line.startsWith('export '));
+    return exports.length === exportedNames(file).length ? [] : exports;
   });
+  expect(others).toEqual([]);
+});
 
-  test('gives the same answer every time', () => {
-    expect(file.text).not.toMatch(/Math\.random|\bDate\b|performance\.now|\bcrypto\b/);
-  });
+test('imports nothing from outside the library', () => {
+  const names = files.map(({ name }) => name);
+  const outside = offenders(files, (file) => imports(file).filter((path) => !names.includes(path)));
+  expect(outside).toEqual([]);
+});
+
+test('gives the same answer every time', () => {
+  const random = /Math\.random|\bDate\b|performance\.now|\bcrypto\b/;
+  const found = offenders(files, ({ text }) => text.match(random) ?? []);
+  expect(found).toEqual([]);
 });
 
 test('what was published stays apart: no other file imports it', () => {

@@ -72,6 +72,7 @@ export function contactContract<Scene, Target, Result extends Contact | PolygonC
   const { parts, predicate, ownsNormal, also } = subject;
   const { transformed = transformContact, follows = [], spoiled = 'all' } = subject;
   const ulps = statedBound(collide.name);
+  const predicateUlps = statedBound(predicate.name);
   const answer = (scene: Scene) => collide(...parts(scene));
 
   /** Throws what is wrong with the contact, or with its absence. */
@@ -81,7 +82,7 @@ export function contactContract<Scene, Target, Result extends Contact | PolygonC
     const shape = subject.shape(target);
     must((result !== null) === predicate(target, circle), `a contact where ${predicate.name} is`);
     const touches = shape.compare(exactPoint(circle.center), fromDouble(circle.radius)) <= 0;
-    const isNear = () => !isWhole && nearlyTouches(shape, circle, statedBound(predicate.name));
+    const isNear = () => !isWhole && nearlyTouches(shape, circle, predicateUlps);
     must((result !== null) === touches || isNear(), 'a contact exactly where they touch');
     if (result === null) return null;
     const contacts = contactsOf(result);

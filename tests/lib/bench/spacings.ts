@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { inEach } from './in-each.ts';
+
+/** The number that times this one is 1, in 32 binary digits. */
+function inverse(odd: number): number {
+  let found = odd;
+  for (let step = 0; step < 5; step += 1) found = Math.imul(found, 2 - Math.imul(odd, found));
+  return found >>> 0;
+}
+
+/**
+ * Regular spacings of circles, those that undo a hash's multiplier among them, put no more than
+ * `fair` circles in one list of a grid.
+ */
+export function spacingsContract(
+  fullest: (place: (i: number) => readonly [number, number]) => number,
+  multipliers: readonly number[],
+  fair: number,
+) {
+  const powers = Array.from({ length: 37 }, (_, power) => 2 ** power);
+  const spacings = [...powers, ...powers.map((power) => power + 8), 1000, 1e6, 1e9, 1e10].concat(
+    multipliers.flatMap((odd) => [odd, 8 * odd, inverse(odd), 8 * inverse(odd)]),
+  );
+
+  test('no regular spacing crowds a list: cells in a row, a column or aslant', () => {
+    inEach(spacings, (step) => {
+      expect(fullest((i) => [i * step, 0])).toBeLessThan(fair);
+      expect(fullest((i) => [0, i * step])).toBeLessThan(fair);
+      expect(fullest((i) => [i * step, i * step])).toBeLessThan(fair);
+      expect(fullest((i) => [-i * step, i * step])).toBeLessThan(fair);
+      expect(fullest((i) => [(i % 64) * step, Math.floor(i / 64) * step])).toBeLessThan(fair);
+    });
+  });
+}
