@@ -16,7 +16,7 @@ import { neighbour } from './bench/doubles.ts';
 import { predicateContract } from './bench/predicate-contract.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 
-const count = runs(1_000, 500_000);
+const count = runs(1_000, 100_000);
 
 /** Circles that reach from wall to wall: all four of a square, or two of a long box. */
 const touchingWalls = () =>

@@ -79,7 +79,7 @@ predicateContract(boxesIntersect, {
   isNear: (scene) =>
     boxesIntersect(scene.a, scene.b) &&
     gaps(scene).every(({ gap, sum }) => compare(gap, ulpOf(sum)) <= 0),
-  runs: runs(2_000, 300_000),
+  runs: runs(2_000, 100_000),
   grid: { scenes: everyTwoBoxes, count: 81 * 27 },
   integers: {
     'up to 4096': integerPair(4096),

@@ -7,14 +7,12 @@ import { integerBoxScene, nearTouchingOrientedScene } from './bench/boxes-and-ci
 import { boxCornersOf, boxFeatureIsRight, startsAsBoxContact } from './bench/cast-boxes.ts';
 import { castContract } from './bench/cast-contract.ts';
 import { type CastScene, judgedBox } from './bench/casts.ts';
-import { checkScenes, runs } from './bench/check-scenes.ts';
+import { checkScenes } from './bench/check-scenes.ts';
 import { transformOriented } from './bench/oriented-boxes.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 import { translations } from './bench/transforms.ts';
 
-const count = runs(200, 100_000);
-
-const { call, integerScenes } = castContract<OrientedBox>(castCircleAgainstOrientedBox, {
+const { call, integerScenes, count } = castContract<OrientedBox>(castCircleAgainstOrientedBox, {
   judge: judgedBox,
   cornersOf: boxCornersOf,
   startIsRight: (scene, cast) =>

@@ -6,7 +6,7 @@ import { pointInPolygonExactly } from '#lib/variants/point-in-polygon-exactly.ts
 import { castContract } from './bench/cast-contract.ts';
 import { castIsAsDefined } from './bench/cast-definition.ts';
 import { type CastScene, castIsNear, castThrough, judgedPolygon } from './bench/casts.ts';
-import { checkScenes, runs } from './bench/check-scenes.ts';
+import { checkScenes } from './bench/check-scenes.ts';
 import { integers } from './bench/grids.ts';
 import {
   integerPolygonScene,
@@ -26,9 +26,7 @@ const [convex, concave] = [simpleMakers.convex!, simpleMakers.concave!];
 const isHidden = ({ target, circle }: CastScene<Polygon>) =>
   pointInPolygonExactly(circle.center, target) && !pointInPolygon(circle.center, target);
 
-const count = runs(200, 100_000);
-
-const { call, isGood, integerScenes } = castContract<Polygon>(castCircleAgainstPolygon, {
+const { call, isGood, integerScenes, count } = castContract<Polygon>(castCircleAgainstPolygon, {
   judge: judgedPolygon,
   cornersOf: (target) => target,
   startIsRight: (scene, cast) =>

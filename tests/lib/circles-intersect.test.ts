@@ -23,7 +23,7 @@ predicateContract(circlesIntersect, {
   args: ({ a, b }: TwoCircles) => [a, b],
   truth: ({ a, b }) => oracle.circlesIntersect(a, b),
   isNear: ({ a, b }, ulps) => oracle.withinUlpsOfTouching(a, b, ulps),
-  runs: runs(2_000, 500_000),
+  runs: runs(2_000, 100_000),
   grid: { scenes: everyTwoCircles, count: 36 * 36 + 169 * 6 },
   integers: { 'up to 4096': integerPair(4096), 'up to 67,000,000': integerPair(67_000_000) },
   touching: {

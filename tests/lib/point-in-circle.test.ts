@@ -23,7 +23,7 @@ const { call } = predicateContract(pointInCircle, {
   args: ({ point, circle }: PointAndCircle) => [point, circle],
   truth,
   isNear: ({ point, circle }, ulps) => oracle.withinUlpsOfRim(point, circle, ulps),
-  runs: runs(4_000, 500_000),
+  runs: runs(4_000, 100_000),
   grid: { scenes: () => everyPointAndCircle(4, 12), count: 81 * 81 * 13 },
   integers: {
     'up to 4096': (random) => integerScene(random, 4096),

@@ -13,19 +13,16 @@ import {
 } from './bench/polygons-and-circles.ts';
 import { predicateContract } from './bench/predicate-contract.ts';
 import { randomScenes } from './bench/random-scenes.ts';
+import { corners, disc } from './bench/shapes.ts';
 import { scalings } from './bench/transforms.ts';
 
 const truth = ({ polygon, circle }: PolygonAndCircle) =>
   oracle.polygonContainsCircle(polygon, circle);
 
-const count = runs(500, 200_000);
+const count = runs(500, 100_000);
 const some = smallPolygons.filter((_, index) => full || index % 2 === 0);
 const scenes = polygonScenes(simpleMakers);
-const triangle = [
-  { x: 0, y: 0 },
-  { x: 8, y: 1 },
-  { x: 3, y: 7 },
-];
+const triangle = corners([0, 0], [8, 1], [3, 7]);
 
 const { call } = predicateContract(polygonContainsCircle, {
   args: ({ polygon, circle }: PolygonAndCircle) => [polygon, circle],
@@ -44,8 +41,8 @@ const { call } = predicateContract(polygonContainsCircle, {
     return { polygon, circle: { ...circle, radius: circle.radius / 8 } };
   },
   clearHits: [
-    { polygon: triangle, circle: { center: { x: 3, y: 3 }, radius: 1 } },
-    { polygon: triangle.toReversed(), circle: { center: { x: 5, y: 3 }, radius: 0 } },
+    { polygon: triangle, circle: disc(3, 3, 1) },
+    { polygon: triangle.toReversed(), circle: disc(5, 3, 0) },
   ],
   infinityIn: 'circle',
   larger: ({ polygon, circle }) => [
@@ -55,13 +52,7 @@ const { call } = predicateContract(polygonContainsCircle, {
 });
 
 test('by hand: an arrow', () => {
-  const arrow = [
-    { x: -10, y: -10 },
-    { x: 10, y: -10 },
-    { x: 10, y: 10 },
-    { x: 0, y: 0 },
-    { x: -10, y: 10 },
-  ];
+  const arrow = corners([-10, -10], [10, -10], [10, 10], [0, 0], [-10, 10]);
   const cases = [
     // Between a wall and the dent.
     [0, -5, 5, true],
@@ -108,7 +99,5 @@ test('on the small grid many are contained', () => {
 });
 
 test('an endless radius is contained nowhere', () => {
-  expect(call({ polygon: triangle, circle: { center: { x: 3, y: 3 }, radius: Infinity } })).toBe(
-    false,
-  );
+  expect(call({ polygon: triangle, circle: disc(3, 3, Infinity) })).toBe(false);
 });

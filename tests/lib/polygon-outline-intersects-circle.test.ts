@@ -3,6 +3,7 @@ import { polygonOutlineIntersectsCircle } from '#lib/polygon-outline-intersects-
 import * as oracle from '#oracle/polygon.ts';
 import { polygonContract } from './bench/polygon-predicate.ts';
 import { simpleMakers } from './bench/polygons-and-circles.ts';
+import { corners } from './bench/shapes.ts';
 
 polygonContract(polygonOutlineIntersectsCircle, {
   truth: oracle.polygonOutlineIntersectsCircle,
@@ -11,12 +12,7 @@ polygonContract(polygonOutlineIntersectsCircle, {
 });
 
 test('NaN in a corner: its two edges are passed over, the others are not', () => {
-  const square = [
-    { x: 0, y: 0 },
-    { x: 8, y: 0 },
-    { x: 8, y: 8 },
-    { x: 0, y: 8 },
-  ];
+  const square = corners([0, 0], [8, 0], [8, 8], [0, 8]);
   const middles = square.map(({ x, y }, i) => {
     const next = square[(i + 1) % 4]!;
     return { x: (x + next.x) / 2, y: (y + next.y) / 2 };

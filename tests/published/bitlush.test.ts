@@ -19,8 +19,9 @@ import {
   withEveryCircle,
 } from '../lib/bench/polygons-and-circles.ts';
 import { randomScenes } from '../lib/bench/random-scenes.ts';
+import { corners, disc } from '../lib/bench/shapes.ts';
 import { isConvex } from '../lib/bench/simple-polygons.ts';
-import { corners, disc, inBothFormats } from './formats.ts';
+import { inBothFormats } from './formats.ts';
 
 /** What the two listings say, what ours say, and what is true. */
 function answers(polygon: Polygon, circle: Circle, round: Rounding = float64) {

@@ -18,7 +18,8 @@ import { boxTouches } from '../lib/bench/box-predicate.ts';
 import { type BoxAndCircle, everyBoxAndCircle } from '../lib/bench/boxes-and-circles.ts';
 import { checkScenes } from '../lib/bench/check-scenes.ts';
 import { type Random, randomScenes } from '../lib/bench/random-scenes.ts';
-import { disc, inBothFormats } from './formats.ts';
+import { disc } from '../lib/bench/shapes.ts';
+import { inBothFormats } from './formats.ts';
 
 /** A square of that half side around the origin, and a circle. */
 const about = (half: number, x: number, y: number, radius: number): BoxAndCircle => ({

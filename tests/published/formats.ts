@@ -1,5 +1,4 @@
 import { test } from 'vitest';
-import type { Circle, Polygon } from '#lib/types.ts';
 import { float32, float64, type Rounding } from '#published/monogame-circles.ts';
 
 /** One test for both formats: what fails names the format. */
@@ -14,13 +13,4 @@ export function inBothFormats(title: string, check: (round: Rounding) => void): 
       }
     }
   });
-}
-
-/** [x, y] for each corner. */
-export function corners(...places: [number, number][]): Polygon {
-  return places.map(([x, y]) => ({ x, y }));
-}
-
-export function disc(x: number, y: number, radius: number): Circle {
-  return { center: { x, y }, radius };
 }

@@ -13,7 +13,8 @@ import {
 } from '#published/jeffrey-thompson-polygon-circle.ts';
 import { float32, float64, type Rounding } from '#published/monogame-circles.ts';
 import { smallPolygons, withEveryCircle } from '../lib/bench/polygons-and-circles.ts';
-import { corners, disc, inBothFormats } from './formats.ts';
+import { corners, disc } from '../lib/bench/shapes.ts';
+import { inBothFormats } from './formats.ts';
 
 function line(ax: number, ay: number, bx: number, by: number): Segment {
   return { a: { x: ax, y: ay }, b: { x: bx, y: by } };

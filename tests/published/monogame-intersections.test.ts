@@ -12,7 +12,8 @@ import {
 } from '#published/monogame-intersections.ts';
 import { gridCircles } from '../lib/bench/grids.ts';
 import { type Random, randomScenes } from '../lib/bench/random-scenes.ts';
-import { disc, inBothFormats } from './formats.ts';
+import { disc } from '../lib/bench/shapes.ts';
+import { inBothFormats } from './formats.ts';
 
 function answers(a: Circle, b: Circle, round: Rounding) {
   return {

@@ -18,7 +18,8 @@ import { float64 } from '#published/monogame-circles.ts';
 import { intersectsBackwards } from '#published/monogame-docs.ts';
 import { overlapsOnEveryAxis } from '#published/separating-axes.ts';
 import { gridCircles } from '../lib/bench/grids.ts';
-import { corners, disc, inBothFormats } from './formats.ts';
+import { corners, disc } from '../lib/bench/shapes.ts';
+import { inBothFormats } from './formats.ts';
 
 const box = (halfWidth: number, halfHeight: number): Box => ({
   center: { x: 0, y: 0 },

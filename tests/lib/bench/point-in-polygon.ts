@@ -44,7 +44,7 @@ export function pointInPolygonContract(
     isNear: ({ point, polygon }, ulps) =>
       compareRoot(oracle.standing(point, polygon).squaredDistance, ulpsOf(spanOf(polygon), ulps)) <=
       0,
-    runs: runs(800, 120_000),
+    runs: runs(800, 100_000),
     grid: {
       scenes: () =>
         smallPolygons.flatMap((polygon) => gridPoints(2).map((point) => ({ point, polygon }))),
@@ -96,11 +96,7 @@ export function pointInPolygonContract(
     const spoilt = [...replaceEachNumber(triangle, NaN)].filter((polygon) =>
       polygon.some(({ x }) => Number.isNaN(x)),
     );
-    const endsThere = [
-      { x: NaN, y: 2 },
-      { x: 5, y: 3 },
-      { x: 4, y: 0 },
-    ];
+    const endsThere = corners([NaN, 2], [5, 3], [4, 0]);
     const polygons = [...spoilt, endsThere, endsThere.toReversed()];
     expect(checkScenes(polygons, (polygon) => !call({ point, polygon }))).toBe(5);
   });

@@ -9,6 +9,7 @@ import {
   type PolygonAndCircle,
   tangentEverywhere,
 } from './polygons-and-circles.ts';
+import { corners, disc } from './shapes.ts';
 import { hasArea, isSimple } from './simple-polygons.ts';
 
 interface Subject {
@@ -37,7 +38,7 @@ export function exactPolygonContract(
     ordinary: (random) => {
       const point = () => ({ x: random.between(0, 300), y: random.between(0, 200) });
       const polygon = make(random, point);
-      return { polygon, circle: { center: { x: 2 * point().x, y: 2 * point().y }, radius: 20 } };
+      return { polygon, circle: disc(2 * point().x, 2 * point().y, 20) };
     },
     atTheEnds: fc.record({
       polygon: fc.array(endPoint, { minLength: 3, maxLength: 3 }),
@@ -45,12 +46,8 @@ export function exactPolygonContract(
     }),
     unlike: unlikeTriangles(),
     plain: {
-      polygon: [
-        { x: 0, y: 0 },
-        { x: 8, y: 1 },
-        { x: 1, y: 8 },
-      ],
-      circle: { center: { x: 3, y: 3 }, radius: 0.5 },
+      polygon: corners([0, 0], [8, 1], [1, 8]),
+      circle: disc(3, 3, 0.5),
     },
   });
 }

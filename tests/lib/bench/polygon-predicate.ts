@@ -19,10 +19,11 @@ import {
 } from './polygons-and-circles.ts';
 import { type PredicateContract, predicateContract } from './predicate-contract.ts';
 import { type Random, randomScenes } from './random-scenes.ts';
+import { corners, disc } from './shapes.ts';
 import { anyOrder, isConvex, rotated } from './simple-polygons.ts';
 import { scalings } from './transforms.ts';
 
-const count = runs(400, 120_000);
+const count = runs(400, 100_000);
 
 interface Subject {
   readonly truth: (polygon: Polygon, circle: Circle) => boolean;
@@ -90,11 +91,7 @@ const triangleAt = (x: number) => [
 ];
 
 /** A corner of that triangle, and a point of each straight wall. */
-const besideWalls = (x: number) => [
-  { x: x + 4, y: 1 },
-  { x: x + 4, y: 2 },
-  { x: x + 2, y: 1 },
-];
+const besideWalls = (x: number) => corners([x + 4, 1], [x + 4, 2], [x + 2, 1]);
 
 /** The contract of every test whether a polygon, or its outline, and a circle touch. */
 export function polygonContract(
@@ -133,14 +130,14 @@ export function polygonContract(
     const some = small.slice(0, 200);
     const held = some.map((polygon) => ({
       polygon,
-      circle: { center: { x: 1, y: -3 }, radius: 99 },
+      circle: disc(1, -3, 99),
     }));
     if (!outline) expect(checkScenes(held, call)).toBe(some.length);
-    const large = some.map((polygon) => {
-      const corners = polygon.map(({ x, y }) => ({ x: 999 * x, y: 999 * y }));
-      const [a, b, c] = corners;
+    const large = some.map((small) => {
+      const polygon = small.map(({ x, y }) => ({ x: 999 * x, y: 999 * y }));
+      const [a, b, c] = polygon;
       const center = { x: (a!.x + b!.x + c!.x) / 3, y: (a!.y + b!.y + c!.y) / 3 };
-      return { polygon: corners, circle: { center, radius: 1 } };
+      return { polygon, circle: { center, radius: 1 } };
     });
     expect(checkScenes([...held, ...large], isExact)).toBe(2 * some.length);
   });
@@ -192,11 +189,7 @@ const bothWays = (scenes: readonly PolygonAndCircle[]) =>
   ]);
 
 const besideTriangle = (x: number, y: number, radius: number): PolygonAndCircle => ({
-  polygon: [
-    { x: 0, y: 0 },
-    { x: 8, y: 1 },
-    { x: 3, y: 7 },
-  ],
+  polygon: corners([0, 0], [8, 1], [3, 7]),
   circle: { center: { x, y }, radius },
 });
 const inside = besideTriangle(3, 3, 1);

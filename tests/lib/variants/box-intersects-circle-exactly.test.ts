@@ -11,6 +11,7 @@ import {
 import { checkScenes } from '../bench/check-scenes.ts';
 import { endPoint, endRadius, exactContract } from '../bench/exactly.ts';
 import { randomScenes } from '../bench/random-scenes.ts';
+import { disc } from '../bench/shapes.ts';
 
 exactContract<BoxAndCircle>(({ box, circle }) => boxIntersectsCircleExactly(box, circle), {
   truth: boxTouches,
@@ -29,7 +30,7 @@ exactContract<BoxAndCircle>(({ box, circle }) => boxIntersectsCircleExactly(box,
   }),
   plain: {
     box: { center: { x: 1, y: 2 }, halfWidth: 3, halfHeight: 4 },
-    circle: { center: { x: 2, y: 3 }, radius: 5 },
+    circle: disc(2, 3, 5),
   },
 });
 
@@ -63,6 +64,6 @@ function transposed({ box, circle }: BoxAndCircle): BoxAndCircle {
       halfWidth: box.halfHeight,
       halfHeight: box.halfWidth,
     },
-    circle: { center: { x: circle.center.y, y: circle.center.x }, radius: circle.radius },
+    circle: disc(circle.center.y, circle.center.x, circle.radius),
   };
 }

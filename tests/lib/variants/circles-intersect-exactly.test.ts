@@ -12,6 +12,7 @@ import {
   touchingEverywhere,
 } from '../bench/points-and-circles.ts';
 import { randomScenes } from '../bench/random-scenes.ts';
+import { disc } from '../bench/shapes.ts';
 import { everyTwoCircles, split, type TwoCircles } from '../bench/two-circles.ts';
 
 const call = ({ a, b }: TwoCircles) => circlesIntersectExactly(a, b);
@@ -34,8 +35,8 @@ exactContract(call, {
     split(scene, scene.circle.radius / 2),
   ),
   plain: {
-    a: { center: { x: 1, y: 2 }, radius: 5 },
-    b: { center: { x: 3, y: 4 }, radius: 6 },
+    a: disc(1, 2, 5),
+    b: disc(3, 4, 6),
   },
 });
 

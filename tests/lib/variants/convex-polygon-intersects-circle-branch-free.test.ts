@@ -7,6 +7,7 @@ import { checkScenes, full } from '../bench/check-scenes.ts';
 import { polygonContract } from '../bench/polygon-predicate.ts';
 import { convexMakers, integerPolygonScene } from '../bench/polygons-and-circles.ts';
 import { randomScenes } from '../bench/random-scenes.ts';
+import { corners } from '../bench/shapes.ts';
 
 polygonContract(convexPolygonIntersectsCircleBranchFree, {
   truth: oracle.polygonIntersectsCircle,
@@ -30,12 +31,7 @@ test('answers as the one with early exits, wherever that is exact', () => {
 });
 
 test('looks at each corner once and at the last one twice, whatever the answer', () => {
-  const square = [
-    { x: 0, y: 0 },
-    { x: 9, y: 0 },
-    { x: 9, y: 9 },
-    { x: 0, y: 9 },
-  ];
+  const square = corners([0, 0], [9, 0], [9, 9], [0, 9]);
   for (const [x, hits] of [
     [4, true],
     [9.5, true],

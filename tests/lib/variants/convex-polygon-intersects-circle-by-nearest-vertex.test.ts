@@ -4,6 +4,7 @@ import { convexPolygonIntersectsCircleByNearestVertex } from '#lib/variants/conv
 import * as oracle from '#oracle/polygon.ts';
 import { polygonContract } from '../bench/polygon-predicate.ts';
 import { convexMakers } from '../bench/polygons-and-circles.ts';
+import { corners } from '../bench/shapes.ts';
 
 polygonContract(convexPolygonIntersectsCircleByNearestVertex, {
   truth: oracle.polygonIntersectsCircle,
@@ -12,12 +13,7 @@ polygonContract(convexPolygonIntersectsCircleByNearestVertex, {
 });
 
 test('begins with the edges at the nearest corner, the first of equals, and asks each edge once', () => {
-  const square = [
-    { x: 0, y: 0 },
-    { x: 9, y: 0 },
-    { x: 9, y: 9 },
-    { x: 0, y: 9 },
-  ];
+  const square = corners([0, 0], [9, 0], [9, 9], [0, 9]);
   /** Which corners it looks at last: the ends of the edges, from a circle that it holds. */
   function lastAsked(x: number, y: number): unknown[] {
     const asked: unknown[] = [];

@@ -6,6 +6,7 @@ import { checkScenes } from '../bench/check-scenes.ts';
 import { crowds, lengths, listsOf } from '../bench/crowds.ts';
 import { pairsSuite } from '../bench/pairs-suite.ts';
 import { Random, randomScenes } from '../bench/random-scenes.ts';
+import { disc } from '../bench/shapes.ts';
 
 /** Where squares overflow, the double loop finds pairs that are none. */
 const { 'beyond squares': beyond, ...within } = crowds;
@@ -14,16 +15,13 @@ const { same, runs } = pairsSuite(findIntersectingPairsByMap, within);
 
 describe('the same pairs in the same order as the double loop', () => {
   test('touching by rounding, across the border of a cell', () => {
-    const list = [
-      { center: { x: 1, y: 0 }, radius: 0.5 },
-      { center: { x: -1e-17, y: 0 }, radius: 0.5 },
-    ];
+    const list = [disc(1, 0, 0.5), disc(-1e-17, 0, 0.5)];
     expect(findIntersectingPairs(list)).toEqual([[0, 1]]);
     expect(same(list)).toBe(true);
   });
 
   test('at the last of ten million columns, where a cell is only as wide as a column', () => {
-    const far = { center: { x: -1e7, y: 1e7 }, radius: 0 };
+    const far = disc(-1e7, 1e7, 0);
     const lists = randomScenes(runs, (random) => {
       const place = (sign: number) => sign * (1e7 - random.integer(0, 30) / 10);
       const list = Array.from({ length: 12 }, () => ({

@@ -14,6 +14,7 @@ import {
   touchingEverywhere,
 } from '../bench/points-and-circles.ts';
 import { randomScenes } from '../bench/random-scenes.ts';
+import { disc } from '../bench/shapes.ts';
 
 const call = ({ point, circle }: PointAndCircle) => pointInCircleExactly(point, circle);
 const truth = ({ point, circle }: PointAndCircle) => oracle.pointInCircle(point, circle);
@@ -28,7 +29,7 @@ exactContract(call, {
     circle: fc.record({ center: endPoint, radius: endRadius }),
   }),
   unlike: randomScenes(runs(1_001, 100_000), mixedSizesScene),
-  plain: { point: { x: 1, y: 2 }, circle: { center: { x: 3, y: 4 }, radius: 5 } },
+  plain: { point: { x: 1, y: 2 }, circle: disc(3, 4, 5) },
 });
 
 test('right on a small grid and for doubles anywhere', () => {

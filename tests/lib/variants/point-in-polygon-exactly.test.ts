@@ -11,6 +11,7 @@ import {
   smallPolygons,
 } from '../bench/polygons-and-circles.ts';
 import { type Random, randomScenes } from '../bench/random-scenes.ts';
+import { corners } from '../bench/shapes.ts';
 import { hasArea, isSimple } from '../bench/simple-polygons.ts';
 
 const makers = Object.values(simpleMakers);
@@ -52,11 +53,7 @@ exactContract<PointAndPolygon>(({ point, polygon }) => pointInPolygonExactly(poi
   }),
   unlike: [...randomScenes(runs(1_500, 150_000), pointOnTriangle)],
   plain: {
-    polygon: [
-      { x: 0, y: 0 },
-      { x: 8, y: 1 },
-      { x: 1, y: 8 },
-    ],
+    polygon: corners([0, 0], [8, 1], [1, 8]),
     point: { x: 3, y: 3 },
   },
 });

@@ -4,6 +4,7 @@ import { polygonIntersectsCircleByEdges } from '#lib/variants/polygon-intersects
 import * as oracle from '#oracle/polygon.ts';
 import { polygonContract } from '../bench/polygon-predicate.ts';
 import { simpleMakers } from '../bench/polygons-and-circles.ts';
+import { corners } from '../bench/shapes.ts';
 
 polygonContract(polygonIntersectsCircleByEdges, {
   truth: oracle.polygonIntersectsCircle,
@@ -11,12 +12,7 @@ polygonContract(polygonIntersectsCircleByEdges, {
 });
 
 test('asks edge 0 first, and stops at the first edge that is touched', () => {
-  const square = [
-    { x: 0, y: 0 },
-    { x: 9, y: 0 },
-    { x: 9, y: 9 },
-    { x: 0, y: 9 },
-  ];
+  const square = corners([0, 0], [9, 0], [9, 9], [0, 9]);
   const cornersTaken = (x: number, y: number) => {
     const taken: unknown[] = [];
     const polygon: Polygon = new Proxy(square, {

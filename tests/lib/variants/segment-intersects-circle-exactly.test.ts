@@ -14,6 +14,7 @@ import {
   type SegmentAndCircle,
   tangentEverywhere,
 } from '../bench/polygons-and-circles.ts';
+import { disc } from '../bench/shapes.ts';
 
 exactContract<SegmentAndCircle>(
   ({ segment, circle }) => segmentIntersectsCircleExactly(segment, circle),
@@ -41,7 +42,7 @@ exactContract<SegmentAndCircle>(
     unlike: [...unlikeSegments(), ...pointsOnSegments()],
     plain: {
       segment: { a: { x: 1, y: 2 }, b: { x: 5, y: 3 } },
-      circle: { center: { x: 3, y: 4 }, radius: 2 },
+      circle: disc(3, 4, 2),
     },
   },
 );
