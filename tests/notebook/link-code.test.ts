@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import type { TracedCall } from '#kit/figure.ts';
 import { linkCode } from '#notebook/link-code.ts';
@@ -25,17 +26,27 @@ const textOf = (name: string) => {
   throw new Error(`${name} is not in the source.`);
 };
 
-test.each(calls)('$name links by its own text, and answers as before', async (one) => {
-  const { name, call, states } = one;
-  const { traced, plain } = evaluate(linkCode(source, textOf(name)).script);
-  const { functions } = link((await call.load()).default);
-  for (const state of states) {
-    const values = call.values(state);
-    if (!values) continue;
-    const answer = functions[name]?.(...values);
-    expect(plain[name]?.(...values)).toEqual(answer);
-    expect(traced[name]?.(...values)).toEqual(answer);
+test('every function in a listing links by its own text, and has the same results', async () => {
+  const linked = new Map(
+    calls.map(({ name }) => [name, evaluate(linkCode(source, textOf(name)).script)]),
+  );
+  expect(linked.size).toBeGreaterThan(40);
+  const faults: string[] = [];
+  for (const { name, call, states } of calls) {
+    const { functions } = link((await call.load()).default);
+    const all = states.map((state) => call.values(state)).filter((values) => values !== null);
+    const results = ({ [name]: fn }: typeof functions) =>
+      inspect(
+        all.map((values) => fn?.(...values)),
+        { depth: null, compact: true },
+      );
+    const { plain, traced } = linked.get(name)!;
+    const expected = results(functions);
+    for (const found of [results(plain), results(traced)]) {
+      if (found !== expected) faults.push(`${name}: ${found}, not ${expected}`);
+    }
   }
+  expect(faults).toEqual([]);
 });
 
 const one = (text: string) =>

@@ -12,36 +12,52 @@ const uses = usesByCompiler();
 const isFunction = ({ node }: Declaration) => ts.isFunctionDeclaration(node);
 const keyOf = ({ file, name }: Declaration) => `${file} ${name}`;
 
-describe.each(functions)('$name', (declaration) => {
-  const closure = library.closure(declaration);
+const closures = functions.map((declaration) => ({
+  declaration,
+  closure: library.closure(declaration),
+}));
 
-  test('is a piece of its file, byte for byte, at the line it says', () => {
-    for (const { file, text, line } of closure) {
-      const whole = fileText(file);
-      expect(whole).toContain(text);
-      const before = whole.slice(0, whole.indexOf(text));
-      expect(before.split('\n')).toHaveLength(line);
-    }
-  });
+/** The functions that break a rule. */
+function offenders(isRight: (one: (typeof closures)[number]) => boolean): string[] {
+  expect(closures.length).toBeGreaterThan(70);
+  return closures.filter((one) => !isRight(one)).map(({ declaration }) => declaration.name);
+}
 
-  test('is whole: from its doc comment to its closing brace', () => {
-    const { name, text } = declaration;
-    expect(text).toMatch(/^\/\*\*\s/);
-    expect(text).toContain(`*/\nexport function ${name}(`);
-    expect(text).toMatch(/\n\}$/);
-    expect(text.match(/^\}/gm)).toHaveLength(1);
-  });
+test('every declaration is a piece of its file, byte for byte, at the line it says', () => {
+  const isPiece = ({ file, text, line }: Declaration) => {
+    const at = fileText(file).indexOf(text);
+    return at >= 0 && fileText(file).slice(0, at).split('\n').length === line;
+  };
+  expect(offenders(({ closure }) => closure.every(isPiece))).toEqual([]);
+});
 
-  test('has with it all that it uses, and nothing else', () => {
-    const expected = uses.get(keyOf(declaration))!;
-    expect(closure.map(keyOf).toSorted()).toEqual([...expected].toSorted());
-  });
+test('every function is whole: from its doc comment to its closing brace', () => {
+  const isWhole = ({ name, text }: Declaration) =>
+    /^\/\*\*\s/.test(text) &&
+    text.includes(`*/\nexport function ${name}(`) &&
+    /\n\}$/.test(text) &&
+    text.match(/^\}/gm)?.length === 1;
+  expect(offenders(({ declaration }) => isWhole(declaration))).toEqual([]);
+});
 
-  test('has types first, then helpers, itself last', () => {
-    expect(closure.at(-1)).toBe(declaration);
-    const kinds = closure.map(isFunction);
-    expect(kinds).toEqual(kinds.toSorted((a, b) => Number(a) - Number(b)));
+test('every function has with it all that it uses, and nothing else', () => {
+  const faults = closures.flatMap(({ declaration, closure }) => {
+    const expected = [...uses.get(keyOf(declaration))!].toSorted().join(', ');
+    const found = closure.map(keyOf).toSorted().join(', ');
+    return found === expected ? [] : [`${declaration.name}: ${found}, not ${expected}`];
   });
+  expect(faults).toEqual([]);
+});
+
+test('every function has types first, then helpers, itself last', () => {
+  const isOrdered = (closure: readonly Declaration[]) =>
+    closure
+      .map((one) => Number(isFunction(one)))
+      .every((kind, i, all) => kind >= (all[i - 1] ?? 0));
+  const faults = offenders(
+    ({ declaration, closure }) => closure.at(-1) === declaration && isOrdered(closure),
+  );
+  expect(faults).toEqual([]);
 });
 
 test('helpers stand in the order in which they are first used', () => {

@@ -1,42 +1,67 @@
-import { describe, expect, test } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
 import { compile } from '#trace/compile.ts';
 import { sourceFiles } from '../lib/source-files.ts';
 import { compiled } from './support/program.ts';
 import { treeOf } from './support/without-probes.ts';
 
-const files = sourceFiles();
-describe.each(files)('$name', ({ name, text }) => {
-  const { code, sites } = compile(text, { file: name });
+const files = sourceFiles().map((file) => ({
+  ...file,
+  ...compile(file.text, { file: file.name }),
+}));
 
-  test('keeps its lines', () => {
-    expect(code.split('\n')).toHaveLength(text.split('\n').length);
-  });
-
-  test('without the probes is what the TypeScript compiler makes of it', () => {
-    expect(treeOf(code)).toEqual(treeOf(compiled(text)));
-  });
-
-  test('each probe has the number of a site of its own', () => {
-    const numbers = [...code.matchAll(/\$\$\.\w\((\d+)/g)].map(([, number]) => Number(number));
-    const own = sites.flatMap(({ kind }, i) => (kind === 'parameter' ? [] : [i]));
-    expect(numbers.toSorted((a, b) => a - b)).toEqual(own);
-  });
-
-  test('each site lies in its function, in order', () => {
-    const lines = text.split('\n');
-    for (const { at, fn, loop } of sites) {
-      const [line, column, endLine, endColumn] = at;
-      expect(sites[fn]?.kind).toBe('enter');
-      if (loop !== undefined) expect(sites[loop]?.kind).toBe('loop');
-      const within = sites[fn]!.at;
-      expect(line * 1000 + column).toBeGreaterThanOrEqual(within[0] * 1000 + within[1]);
-      expect(endLine * 1000 + endColumn).toBeLessThanOrEqual(within[2] * 1000 + within[3]);
-      expect(lines[endLine - 1]!.length).toBeGreaterThanOrEqual(endColumn);
-    }
-  });
-});
-
-test('the library is found', () => {
+function offenders(faultsOf: (file: (typeof files)[number]) => readonly string[]): string[] {
   // A loop over an empty list of files would prove nothing.
   expect(files.length).toBeGreaterThan(50);
+  return files.flatMap((file) => faultsOf(file).map((fault) => `${file.name}: ${fault}`));
+}
+
+const linesOf = (text: string) => text.split('\n').length;
+
+test('every file keeps its lines', () => {
+  const changed = files.filter(({ code, text }) => linesOf(code) !== linesOf(text));
+  expect(changed.map(({ name }) => name)).toEqual([]);
 });
+
+test('every file without its probes is what the TypeScript compiler makes of it', () => {
+  const changed = offenders(({ code, text }) => {
+    const [found, expected] = [treeOf(code), treeOf(compiled(text))];
+    return isDeepStrictEqual(found, expected) ? [] : [firstDifference(found, expected)];
+  });
+  expect(changed).toEqual([]);
+});
+
+test('every probe has the number of a site of its own', () => {
+  const wrong = offenders(({ code, sites }) => {
+    const numbers = [...code.matchAll(/\$\$\.\w\((\d+)/g)].map(([, number]) => Number(number));
+    const found = numbers.toSorted((a, b) => a - b).join();
+    const own = sites.flatMap(({ kind }, i) => (kind === 'parameter' ? [] : [i])).join();
+    return found === own ? [] : [`${found}, not ${own}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every site lies in its function, in order', () => {
+  const wrong = offenders(({ sites, text }) => {
+    const lines = text.split('\n');
+    return sites.flatMap(({ at, fn, loop, kind }) => {
+      const [line, column, endLine, endColumn] = at;
+      const isIn =
+        sites[fn]?.kind === 'enter' && (loop === undefined || sites[loop]?.kind === 'loop');
+      const within = sites[fn]?.at ?? at;
+      const isOrdered =
+        line * 1000 + column >= within[0] * 1000 + within[1] &&
+        endLine * 1000 + endColumn <= within[2] * 1000 + within[3] &&
+        lines[endLine - 1]!.length >= endColumn;
+      return isIn && isOrdered ? [] : [`${kind} at ${at.join()}, in ${within.join()}`];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** The first lines of two trees that differ. */
+function firstDifference(found: unknown, expected: unknown): string {
+  const [own, other] = [found, expected].map((tree) => JSON.stringify(tree, null, 1).split('\n'));
+  const at = own!.findIndex((line, i) => line !== other![i]);
+  return `${own![at]}, not ${other![at]}`;
+}

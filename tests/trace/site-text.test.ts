@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { compile } from '#trace/compile.ts';
 import { readSites, writeSites } from '#trace/site-text.ts';
 import { sourceFiles } from '../lib/source-files.ts';
 
-test.each(sourceFiles().map(({ name }) => name))('%s: what is written is read again', (name) => {
-  const source = readFileSync(`src/${name}`, 'utf8');
-  const { sites } = compile(source, { file: name });
-  expect(readSites(writeSites(sites))).toEqual(sites);
+test('the sites of every file are read as they were written', () => {
+  const files = sourceFiles();
+  expect(files.length).toBeGreaterThan(50);
+  const changed = files.filter(({ name, text }) => {
+    const { sites } = compile(text, { file: name });
+    return !isDeepStrictEqual(readSites(writeSites(sites)), sites);
+  });
+  expect(changed.map(({ name }) => name)).toEqual([]);
 });
 
 test('also functions in functions, and what can be missing', () => {
