@@ -155,7 +155,7 @@ export function keepsTheRules(width: number) {
 
     it('no page breaks one', async () => {
       expect(await offenders(paths, (path) => path, keepsThem)).toEqual([]);
-    }, 3_600_000);
+    });
 
     it('the open search breaks no rule', async () => {
       await page.goto(pageUrl('start-here/'));

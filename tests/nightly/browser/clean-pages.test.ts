@@ -52,7 +52,7 @@ it('no page has an error, breaks its own rules, asks another host, sets a cookie
   };
   expect(await offenders(pathsOf('dist'), (path) => path, isClean)).toEqual([]);
   await close();
-}, 1_800_000);
+});
 
 it('below a path of a host none has an error, or asks another host', async () => {
   const { page, problems, close } = await browser.newPage();
@@ -63,4 +63,4 @@ it('below a path of a host none has an error, or asks another host', async () =>
   };
   expect(await offenders(pathsOf('dist-sub'), (path) => path, isClean)).toEqual([]);
   await close();
-}, 1_800_000);
+});

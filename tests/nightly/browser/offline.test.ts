@@ -78,7 +78,7 @@ describe.each([
 
   it('opens every page, with every figure', async () => {
     expect(await offenders(pathsOf(pagesToOpen(name)), (path) => path, opens)).toEqual([]);
-  }, 1_800_000);
+  });
 
   it('says of an unknown address that nothing is there', async () => {
     const { page, at } = visit;

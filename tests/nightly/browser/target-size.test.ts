@@ -36,7 +36,7 @@ async function isLargeEnough(path: string) {
 
 it('whatever can be tapped is at least 24 pixels high and wide', async () => {
   expect(await offenders(paths, (path) => path, isLargeEnough)).toEqual([]);
-}, 1_800_000);
+});
 
 it('where the squares of a loop are smaller, a slider of 24 pixels does what they do', async () => {
   await page.goto(pageUrl('polygon-and-circle/'));
