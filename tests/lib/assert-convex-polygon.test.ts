@@ -6,7 +6,7 @@ import { clashes, isConvex, turnOf } from '#oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { gridPoints } from './bench/grids.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 
 const points = (...pairs: [number, number][]) => pairs.map(([x, y]) => ({ x, y }));
@@ -23,19 +23,18 @@ function refusal(corners: readonly Vec2[]): string | undefined {
   }
 }
 
-test('accepts convex polygons', () => {
-  inEach(
-    [
-      ['a square', square],
-      ['the other winding', square.toReversed()],
-      ['corners on straight lines', points([0, 0], [2, 0], [4, 0], [4, 4], [0, 4], [0, 2])],
-      ['a straight corner where x is least', points([0, 2], [0, 0], [4, 0], [4, 4], [0, 4])],
-    ],
-    (_, value) => {
-      expect(() => assertConvexPolygon(value)).not.toThrow();
-    },
-  );
-});
+testEach(
+  'accepts convex polygons',
+  [
+    ['a square', square],
+    ['the other winding', square.toReversed()],
+    ['corners on straight lines', points([0, 0], [2, 0], [4, 0], [4, 4], [0, 4], [0, 2])],
+    ['a straight corner where x is least', points([0, 2], [0, 0], [4, 0], [4, 4], [0, 4])],
+  ],
+  (_, value) => {
+    expect(() => assertConvexPolygon(value)).not.toThrow();
+  },
+);
 
 describe('refuses', () => {
   test('a dent, and names the corner', () => {

@@ -6,7 +6,7 @@ import { areaSign, clashes } from '#oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { gridPoints } from './bench/grids.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
@@ -25,109 +25,106 @@ function refusal(corners: readonly Vec2[]): string | undefined {
   }
 }
 
-test('accepts simple polygons', () => {
-  inEach(
-    [
-      ['a triangle', square.slice(0, 3)],
-      ['a square', square],
-      ['the other winding', square.toReversed()],
-      ['a concave one', ell],
-      ['a corner on the straight line between its neighbours', [...square, { x: 0, y: 2 }]],
-      ['a sliver', points([0, 0], [1, 1], [2, neighbour(2, 1)])],
-      ['edges on one line, apart', points([0, 0], [1, 0], [2, 3], [3, 0], [4, 0], [2, 9])],
-      ['the same, upright', points([0, 0], [0, 1], [3, 2], [0, 3], [0, 4], [9, 2])],
-      ['the same, backwards', points([4, 0], [3, 0], [2, 3], [1, 0], [0, 0], [2, 9])],
-      ['further fields', square.map((corner) => ({ ...corner, name: 'corner' }))],
-      ['a frozen one', Object.freeze(square.map((corner) => Object.freeze({ ...corner })))],
-      ['the largest numbers', points([-1.7e308, 0], [1.7e308, -1.7e308], [0, 1.7e308])],
-      ['the smallest numbers', points([0, 0], [1, 5e-324], [2, 0])],
-      ['edges as short as may be', points([0, 0], [1e-75, 0], [0, 1e-75])],
-    ],
-    (_, value) => {
-      expect(() => assertPolygon(value)).not.toThrow();
-    },
-  );
-});
+testEach(
+  'accepts simple polygons',
+  [
+    ['a triangle', square.slice(0, 3)],
+    ['a square', square],
+    ['the other winding', square.toReversed()],
+    ['a concave one', ell],
+    ['a corner on the straight line between its neighbours', [...square, { x: 0, y: 2 }]],
+    ['a sliver', points([0, 0], [1, 1], [2, neighbour(2, 1)])],
+    ['edges on one line, apart', points([0, 0], [1, 0], [2, 3], [3, 0], [4, 0], [2, 9])],
+    ['the same, upright', points([0, 0], [0, 1], [3, 2], [0, 3], [0, 4], [9, 2])],
+    ['the same, backwards', points([4, 0], [3, 0], [2, 3], [1, 0], [0, 0], [2, 9])],
+    ['further fields', square.map((corner) => ({ ...corner, name: 'corner' }))],
+    ['a frozen one', Object.freeze(square.map((corner) => Object.freeze({ ...corner })))],
+    ['the largest numbers', points([-1.7e308, 0], [1.7e308, -1.7e308], [0, 1.7e308])],
+    ['the smallest numbers', points([0, 0], [1, 5e-324], [2, 0])],
+    ['edges as short as may be', points([0, 0], [1e-75, 0], [0, 1e-75])],
+  ],
+  (_, value) => {
+    expect(() => assertPolygon(value)).not.toThrow();
+  },
+);
 
 describe('refuses', () => {
-  test('what is no list of points, in words', () => {
-    inEach<[unknown, ErrorConstructor, string]>(
+  testEach<[unknown, ErrorConstructor, string]>(
+    'what is no list of points, in words',
+    [
+      [undefined, TypeError, 'polygon is undefined; it must be an array of points.'],
+      [{ length: 3 }, TypeError, 'polygon is an object; it must be an array of points.'],
+      [new Float64Array(6), TypeError, 'polygon is an object; it must be an array of points.'],
+      [[0, 0, 4, 0, 4, 4], TypeError, 'polygon[0] is 0; it must be an object.'],
       [
-        [undefined, TypeError, 'polygon is undefined; it must be an array of points.'],
-        [{ length: 3 }, TypeError, 'polygon is an object; it must be an array of points.'],
-        [new Float64Array(6), TypeError, 'polygon is an object; it must be an array of points.'],
-        [[0, 0, 4, 0, 4, 4], TypeError, 'polygon[0] is 0; it must be an object.'],
         [
-          [
-            [0, 0],
-            [4, 0],
-            [4, 4],
-          ],
-          TypeError,
-          'polygon[0] is an array; it must be an object.',
+          [0, 0],
+          [4, 0],
+          [4, 4],
         ],
-        // biome-ignore lint/suspicious/noSparseArray: a hole is what is tested.
-        [[square[0], , square[2]], TypeError, 'polygon[1] is undefined; it must be an object.'],
-        [[...square, { x: 1 }], TypeError, 'polygon[4].y is undefined; it must be a number.'],
-        [[...square, { x: NaN, y: 1 }], RangeError, 'polygon[4].x is NaN; it must be finite.'],
-        [
-          [...square, { x: 1, y: Infinity }],
-          RangeError,
-          'polygon[4].y is Infinity; it must be finite.',
-        ],
-        [[], RangeError, 'polygon must have 3 or more corners; it has 0.'],
-        [square.slice(0, 2), RangeError, 'polygon must have 3 or more corners; it has 2.'],
-        [
-          [...square, square[0]],
-          RangeError,
-          'polygon[4] repeats polygon[0]; the last corner is joined to the first anyway: leave the ' +
-            'repeat out.',
-        ],
-        [
-          [square[0], square[1], { ...square[1] }, square[2]],
-          RangeError,
-          'polygon[2] repeats polygon[1]; neighbours must differ.',
-        ],
-        [points([0, 0], [-0, 0], [1, 1]), RangeError, 'polygon[1] repeats polygon[0]; neighbours'],
-        [
-          points([0, 0], [1, 2], [2, 4], [-3, -6]),
-          RangeError,
-          'polygon has no area; its corners must not all lie on one line.',
-        ],
-        [
-          points([0, 0], [4, 4], [4, 0], [0, 4]),
-          RangeError,
-          'polygon crosses or touches itself at edges 0 and 2; two edges may meet only in the corner ' +
-            'they share.',
-        ],
-        // A spike goes out and comes back over itself: neighbours, and the last with the first.
-        [points([0, 0], [4, 0], [2, 0], [2, 3]), RangeError, 'at edges 0 and 1;'],
-        [points([2, 3], [0, 0], [4, 0], [2, 0]), RangeError, 'at edges 1 and 2;'],
-        [points([4, 0], [2, 0], [2, 3], [0, 0]), RangeError, 'at edges 0 and 3;'],
-        // A corner that touches an edge, and one that touches another corner.
-        [points([0, 0], [4, 0], [4, 4], [2, 0], [0, 4]), RangeError, 'at edges 0 and 2;'],
-        [points([0, 0], [2, 2], [4, 0], [4, 4], [2, 2], [0, 4]), RangeError, 'at edges 0 and 3;'],
+        TypeError,
+        'polygon[0] is an array; it must be an object.',
       ],
-      (value, kind, message) => {
-        expect(() => assertPolygon(value)).toThrow(message);
-        expect(() => assertPolygon(value)).toThrow(kind);
-      },
-    );
-  });
+      // biome-ignore lint/suspicious/noSparseArray: a hole is what is tested.
+      [[square[0], , square[2]], TypeError, 'polygon[1] is undefined; it must be an object.'],
+      [[...square, { x: 1 }], TypeError, 'polygon[4].y is undefined; it must be a number.'],
+      [[...square, { x: NaN, y: 1 }], RangeError, 'polygon[4].x is NaN; it must be finite.'],
+      [
+        [...square, { x: 1, y: Infinity }],
+        RangeError,
+        'polygon[4].y is Infinity; it must be finite.',
+      ],
+      [[], RangeError, 'polygon must have 3 or more corners; it has 0.'],
+      [square.slice(0, 2), RangeError, 'polygon must have 3 or more corners; it has 2.'],
+      [
+        [...square, square[0]],
+        RangeError,
+        'polygon[4] repeats polygon[0]; the last corner is joined to the first anyway: leave the ' +
+          'repeat out.',
+      ],
+      [
+        [square[0], square[1], { ...square[1] }, square[2]],
+        RangeError,
+        'polygon[2] repeats polygon[1]; neighbours must differ.',
+      ],
+      [points([0, 0], [-0, 0], [1, 1]), RangeError, 'polygon[1] repeats polygon[0]; neighbours'],
+      [
+        points([0, 0], [1, 2], [2, 4], [-3, -6]),
+        RangeError,
+        'polygon has no area; its corners must not all lie on one line.',
+      ],
+      [
+        points([0, 0], [4, 4], [4, 0], [0, 4]),
+        RangeError,
+        'polygon crosses or touches itself at edges 0 and 2; two edges may meet only in the corner ' +
+          'they share.',
+      ],
+      // A spike goes out and comes back over itself: neighbours, and the last with the first.
+      [points([0, 0], [4, 0], [2, 0], [2, 3]), RangeError, 'at edges 0 and 1;'],
+      [points([2, 3], [0, 0], [4, 0], [2, 0]), RangeError, 'at edges 1 and 2;'],
+      [points([4, 0], [2, 0], [2, 3], [0, 0]), RangeError, 'at edges 0 and 3;'],
+      // A corner that touches an edge, and one that touches another corner.
+      [points([0, 0], [4, 0], [4, 4], [2, 0], [0, 4]), RangeError, 'at edges 0 and 2;'],
+      [points([0, 0], [2, 2], [4, 0], [4, 4], [2, 2], [0, 4]), RangeError, 'at edges 0 and 3;'],
+    ],
+    (value, kind, message) => {
+      expect(() => assertPolygon(value)).toThrow(message);
+      expect(() => assertPolygon(value)).toThrow(kind);
+    },
+  );
 
   // Products of such lengths are lost: the tests of a polygon would answer anything.
-  test('an edge too short to square', () => {
-    inEach(
-      [
-        [points([0, 0], [1, 1], [0, 5e-324]), 'polygon[2] to polygon[0] is 5e-324 long'],
-        [points([0, 0], [3.2e-162, 0], [1e-162, -1]), 'polygon[0] to polygon[1] is 3.2e-162 long'],
-      ],
-      (value, message) => {
-        expect(() => assertPolygon(value)).toThrow(`${message}; it must be 1e-75 or longer.`);
-        expect(() => assertPolygon(value)).toThrow(RangeError);
-      },
-    );
-  });
+  testEach(
+    'an edge too short to square',
+    [
+      [points([0, 0], [1, 1], [0, 5e-324]), 'polygon[2] to polygon[0] is 5e-324 long'],
+      [points([0, 0], [3.2e-162, 0], [1e-162, -1]), 'polygon[0] to polygon[1] is 3.2e-162 long'],
+    ],
+    (value, message) => {
+      expect(() => assertPolygon(value)).toThrow(`${message}; it must be 1e-75 or longer.`);
+      expect(() => assertPolygon(value)).toThrow(RangeError);
+    },
+  );
 
   test('under the name it is given', () => {
     expect(() => assertPolygon(null, 'island')).toThrow('island is null');
@@ -137,22 +134,21 @@ describe('refuses', () => {
   });
 });
 
-test('as data', () => {
-  inEach<[readonly Vec2[], PolygonFault | null]>(
-    [
-      [square, null],
-      [square.slice(0, 2), { kind: 'too-few', count: 2 }],
-      [[...square, { x: 1, y: -Infinity }], { kind: 'not-finite', corner: 4, coordinate: 'y' }],
-      [[...square, square[0]!], { kind: 'repeated', corners: [0, 4] }],
-      [square.toSpliced(2, 0, square[1]!), { kind: 'repeated', corners: [1, 2] }],
-      [points([0, 0], [1, 2], [2, 4]), { kind: 'collinear' }],
-      [points([0, 0], [4, 4], [4, 0], [0, 4]), { kind: 'crossing', edges: [0, 2] }],
-    ],
-    (corners, fault) => {
-      expect(polygonFault(corners)).toEqual(fault);
-    },
-  );
-});
+testEach<[readonly Vec2[], PolygonFault | null]>(
+  'as data',
+  [
+    [square, null],
+    [square.slice(0, 2), { kind: 'too-few', count: 2 }],
+    [[...square, { x: 1, y: -Infinity }], { kind: 'not-finite', corner: 4, coordinate: 'y' }],
+    [[...square, square[0]!], { kind: 'repeated', corners: [0, 4] }],
+    [square.toSpliced(2, 0, square[1]!), { kind: 'repeated', corners: [1, 2] }],
+    [points([0, 0], [1, 2], [2, 4]), { kind: 'collinear' }],
+    [points([0, 0], [4, 4], [4, 0], [0, 4]), { kind: 'crossing', edges: [0, 2] }],
+  ],
+  (corners, fault) => {
+    expect(polygonFault(corners)).toEqual(fault);
+  },
+);
 
 describe('never errs', () => {
   /** Agrees with exact arithmetic, down to the two edges it names. */
@@ -207,13 +203,11 @@ describe('never errs', () => {
     expect(checkScenes(scenes, isRight)).toBe(runs);
   });
 
-  test('and the verdict stays', () => {
-    inEach(transforms, (transform) => {
-      checkScenes(
-        randomScenes(200, small),
-        (corners) => refusal(transformScene(corners, transform)) === refusal(corners),
-      );
-    });
+  testEach('and the verdict stays', transforms, (transform) => {
+    checkScenes(
+      randomScenes(200, small),
+      (corners) => refusal(transformScene(corners, transform)) === refusal(corners),
+    );
   });
 
   test('nor does it matter where the list begins, or which way it goes', () => {

@@ -1,66 +1,43 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { assertSegment } from '#lib/assert-segment.ts';
-import { inEach } from './bench/in-each.ts';
+import { assertContract } from './bench/asserts.ts';
+import { testEach } from './bench/in-each.ts';
 
 const segment = { a: { x: 1, y: 2 }, b: { x: 3, y: 4 } };
 
-test('accepts segments and points', () => {
-  inEach(
+assertContract(
+  assertSegment,
+  [
+    ['a segment', segment],
+    ['a single point', { a: segment.a, b: segment.a }],
     [
-      ['a segment', segment],
-      ['a single point', { a: segment.a, b: segment.a }],
-      [
-        'the largest and smallest numbers',
-        { a: { x: -1.7e308, y: 5e-324 }, b: { x: 1.7e308, y: -0 } },
-      ],
-      ['further fields', { ...segment, color: 'red' }],
+      'the largest and smallest numbers',
+      { a: { x: -1.7e308, y: 5e-324 }, b: { x: 1.7e308, y: -0 } },
     ],
-    (_, value) => {
-      expect(() => assertSegment(value)).not.toThrow();
-    },
-  );
-});
+    ['further fields', { ...segment, color: 'red' }],
+  ],
+  [
+    [undefined, TypeError, 'segment is undefined; it must be an object.'],
+    [[segment.a, segment.b], TypeError, 'segment is an array; it must be an object.'],
+    [{ a: segment.a }, TypeError, 'segment.b is undefined; it must be an object.'],
+    [{ ...segment, a: 7 }, TypeError, 'segment.a is 7; it must be an object.'],
+    [{ ...segment, a: { x: 1 } }, TypeError, 'segment.a.y is undefined; it must be a number.'],
+    [{ ...segment, b: { x: '1', y: 2 } }, TypeError, 'segment.b.x is "1"; it must be a number.'],
+    [{ ...segment, a: { x: NaN, y: 2 } }, RangeError, 'segment.a.x is NaN; it must be finite.'],
+    [
+      { ...segment, b: { x: 1, y: -Infinity } },
+      RangeError,
+      'segment.b.y is -Infinity; it must be finite.',
+    ],
+  ],
+  [[{ a: segment.a }, 'wall', 'wall.b is undefined']],
+);
 
-describe('refuses', () => {
-  test('what is no segment, in words', () => {
-    inEach<[unknown, ErrorConstructor, string]>(
-      [
-        [undefined, TypeError, 'segment is undefined; it must be an object.'],
-        [[segment.a, segment.b], TypeError, 'segment is an array; it must be an object.'],
-        [{ a: segment.a }, TypeError, 'segment.b is undefined; it must be an object.'],
-        [{ ...segment, a: 7 }, TypeError, 'segment.a is 7; it must be an object.'],
-        [{ ...segment, a: { x: 1 } }, TypeError, 'segment.a.y is undefined; it must be a number.'],
-        [
-          { ...segment, b: { x: '1', y: 2 } },
-          TypeError,
-          'segment.b.x is "1"; it must be a number.',
-        ],
-        [{ ...segment, a: { x: NaN, y: 2 } }, RangeError, 'segment.a.x is NaN; it must be finite.'],
-        [
-          { ...segment, b: { x: 1, y: -Infinity } },
-          RangeError,
-          'segment.b.y is -Infinity; it must be finite.',
-        ],
-      ],
-      (value, kind, message) => {
-        expect(() => assertSegment(value)).toThrow(new kind(message));
-        expect(() => assertSegment(value)).toThrow(kind);
-      },
-    );
-  });
-
-  // Products of such lengths are lost: the tests of a segment would answer anything.
-  test('a length too small to square, but not 0', () => {
-    inEach([3.2e-162, 1e-100, 9e-76], (length) => {
-      const short = { a: { x: 0, y: 0 }, b: { x: length, y: 0 } };
-      const message = `segment is ${length} long; it must be 1e-75 or longer.`;
-      expect(() => assertSegment(short)).toThrow(new RangeError(message));
-      expect(() => assertSegment({ a: short.a, b: short.a })).not.toThrow();
-      expect(() => assertSegment({ a: short.a, b: { x: 0, y: 1e-75 } })).not.toThrow();
-    });
-  });
-
-  test('under the name it is given', () => {
-    expect(() => assertSegment({ a: segment.a }, 'wall')).toThrow('wall.b is undefined');
-  });
+// Products of such lengths are lost: the tests of a segment would answer anything.
+testEach('a length too small to square, but not 0', [3.2e-162, 1e-100, 9e-76], (length) => {
+  const short = { a: { x: 0, y: 0 }, b: { x: length, y: 0 } };
+  const message = `segment is ${length} long; it must be 1e-75 or longer.`;
+  expect(() => assertSegment(short)).toThrow(new RangeError(message));
+  expect(() => assertSegment({ a: short.a, b: short.a })).not.toThrow();
+  expect(() => assertSegment({ a: short.a, b: { x: 0, y: 1e-75 } })).not.toThrow();
 });

@@ -8,7 +8,7 @@ import { add, compare, fromDouble, mul, sign, sub } from '#oracle/rational.ts';
 import { ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, turnsAndMirrors } from './bench/transforms.ts';
 
@@ -137,21 +137,20 @@ describe('by hand', () => {
 
 describe('bodies stay as they are, the very objects', () => {
   const right = contactWith({ x: 1, y: 0 });
-  test('a number that is none', () => {
-    inEach<[string, Body, Body]>(
-      [
-        ['that part already', body(1, -1, 3), body(2, 4, 0)],
-        ['that move side by side', body(1, 4, 3), body(2, 4, 0)],
-        ['that are both immovable', body(Infinity, 6, 3), body(Infinity, 4, 0)],
-        ['that have both no mass', body(0, 6, 3), body(0, 4, 0)],
-      ],
-      (_, a, b) => {
-        const after = bounceCircles(a, b, right, { restitution: 0.5, friction: 0.5 });
-        expect(after.a).toBe(a.velocity);
-        expect(after.b).toBe(b.velocity);
-      },
-    );
-  });
+  testEach<[string, Body, Body]>(
+    'a number that is none',
+    [
+      ['that part already', body(1, -1, 3), body(2, 4, 0)],
+      ['that move side by side', body(1, 4, 3), body(2, 4, 0)],
+      ['that are both immovable', body(Infinity, 6, 3), body(Infinity, 4, 0)],
+      ['that have both no mass', body(0, 6, 3), body(0, 4, 0)],
+    ],
+    (_, a, b) => {
+      const after = bounceCircles(a, b, right, { restitution: 0.5, friction: 0.5 });
+      expect(after.a).toBe(a.velocity);
+      expect(after.b).toBe(b.velocity);
+    },
+  );
 
   test('where a velocity, a mass or the normal is not a number', () => {
     const bodies = { a: body(1, 6, 2), b: body(3, 0, 1), normal: { x: 0.6, y: 0.8 } };
@@ -166,53 +165,47 @@ describe('bodies stay as they are, the very objects', () => {
 });
 
 describe('but for rounding', () => {
-  test('the velocities are right', () => {
-    inEach(sizes, (size) => {
-      let bounced = 0;
-      const scenes = randomScenes(runs, (random) => anyBounce(random, size, [Infinity, Infinity]));
-      checkScenes(scenes, (scene) => {
-        const { a, b, normal, options } = scene;
-        const after = answer(scene);
-        const right = oracle.bounce(a, b, normal, options);
-        const margin = ulpsOf(speed(a) + speed(b), speedUlps);
-        if (after.a !== a.velocity) bounced += 1;
-        return (['a', 'b'] as const).every((key) =>
-          (['x', 'y'] as const).every((axis) => {
-            const off = sub(fromDouble(after[key][axis]), right[key][axis]);
-            return compare(oracle.sizeOf(off), margin) <= 0;
-          }),
-        );
-      });
-      expect(bounced).toBeGreaterThan(runs / 3);
+  testEach('the velocities are right', sizes, (size) => {
+    let bounced = 0;
+    const scenes = randomScenes(runs, (random) => anyBounce(random, size, [Infinity, Infinity]));
+    checkScenes(scenes, (scene) => {
+      const { a, b, normal, options } = scene;
+      const after = answer(scene);
+      const right = oracle.bounce(a, b, normal, options);
+      const margin = ulpsOf(speed(a) + speed(b), speedUlps);
+      if (after.a !== a.velocity) bounced += 1;
+      return (['a', 'b'] as const).every((key) =>
+        (['x', 'y'] as const).every((axis) => {
+          const off = sub(fromDouble(after[key][axis]), right[key][axis]);
+          return compare(oracle.sizeOf(off), margin) <= 0;
+        }),
+      );
     });
+    expect(bounced).toBeGreaterThan(runs / 3);
   });
 
-  test('momentum is kept', () => {
-    inEach(sizes, (size) => {
-      const scenes = randomScenes(runs, (random) => anyBounce(random, size));
-      const count = checkScenes(scenes, (scene) => {
-        const { a, b } = scene;
-        const { x, y } = oracle.momentumChange(a, b, answer(scene));
-        const margin = ulpsOf(a.mass * speed(a) + b.mass * speed(b), momentumUlps);
-        return [x, y].every((change) => compare(oracle.sizeOf(change), margin) <= 0);
-      });
-      expect(count).toBe(runs);
+  testEach('momentum is kept', sizes, (size) => {
+    const scenes = randomScenes(runs, (random) => anyBounce(random, size));
+    const count = checkScenes(scenes, (scene) => {
+      const { a, b } = scene;
+      const { x, y } = oracle.momentumChange(a, b, answer(scene));
+      const margin = ulpsOf(a.mass * speed(a) + b.mass * speed(b), momentumUlps);
+      return [x, y].every((change) => compare(oracle.sizeOf(change), margin) <= 0);
     });
+    expect(count).toBe(runs);
   });
 
-  test('no energy is gained', () => {
-    inEach(sizes, (size) => {
-      let lost = 0;
-      const scenes = randomScenes(runs, (random) => anyBounce(random, size));
-      checkScenes(scenes, (scene) => {
-        const { a, b } = scene;
-        const before = oracle.energyOf(a, b, { a: a.velocity, b: b.velocity });
-        const after = oracle.energyOf(a, b, answer(scene));
-        if (compare(after, mul(before, fromDouble(0.99))) < 0) lost += 1;
-        return compare(after, mul(before, fromDouble(1 + energyGain))) <= 0;
-      });
-      expect(lost).toBeGreaterThan(runs / 20);
+  testEach('no energy is gained', sizes, (size) => {
+    let lost = 0;
+    const scenes = randomScenes(runs, (random) => anyBounce(random, size));
+    checkScenes(scenes, (scene) => {
+      const { a, b } = scene;
+      const before = oracle.energyOf(a, b, { a: a.velocity, b: b.velocity });
+      const after = oracle.energyOf(a, b, answer(scene));
+      if (compare(after, mul(before, fromDouble(0.99))) < 0) lost += 1;
+      return compare(after, mul(before, fromDouble(1 + energyGain))) <= 0;
     });
+    expect(lost).toBeGreaterThan(runs / 20);
   });
 
   test('and none is lost with restitution 1 and no friction', () => {
@@ -268,39 +261,35 @@ test('off an immovable body at rest it is what reflect says', () => {
 describe('goes along with the scene, to the last digit', () => {
   const plain = ({ x, y }: Vec2) => [x + 0, y + 0];
 
-  test('turned and mirrored', () => {
-    inEach(turnsAndMirrors, (transform) => {
-      const scenes = randomScenes(runs / 4, (random) => anyBounce(random, 1, [Infinity]));
-      checkScenes(scenes, (scene) => {
-        const { a, b, normal, options } = scene;
-        const turned = transformScene({ va: a.velocity, vb: b.velocity, normal }, transform);
-        const there = answer({
-          a: { ...a, velocity: turned.va },
-          b: { ...b, velocity: turned.vb },
-          normal: turned.normal,
-          options,
-        });
-        const expected = transformScene(answer(scene), transform);
-        expect([there.a, there.b].map(plain)).toEqual([expected.a, expected.b].map(plain));
-        return true;
+  testEach('turned and mirrored', turnsAndMirrors, (transform) => {
+    const scenes = randomScenes(runs / 4, (random) => anyBounce(random, 1, [Infinity]));
+    checkScenes(scenes, (scene) => {
+      const { a, b, normal, options } = scene;
+      const turned = transformScene({ va: a.velocity, vb: b.velocity, normal }, transform);
+      const there = answer({
+        a: { ...a, velocity: turned.va },
+        b: { ...b, velocity: turned.vb },
+        normal: turned.normal,
+        options,
       });
+      const expected = transformScene(answer(scene), transform);
+      expect([there.a, there.b].map(plain)).toEqual([expected.a, expected.b].map(plain));
+      return true;
     });
   });
 
-  test('at a multiple of the speed, and of the mass', () => {
-    inEach([2, 2 ** 20, 2 ** -20], (factor) => {
-      const scenes = randomScenes(runs / 4, (random) => anyBounce(random, 1, [Infinity]));
-      const times = ({ x, y }: Vec2) => ({ x: x * factor, y: y * factor });
-      checkScenes(scenes, (scene) => {
-        const larger = ({ velocity, mass }: Body) => ({
-          velocity: times(velocity),
-          mass: mass * factor,
-        });
-        const there = answer({ ...scene, a: larger(scene.a), b: larger(scene.b) });
-        const { a, b } = answer(scene);
-        expect([there.a, there.b].map(plain)).toEqual([times(a), times(b)].map(plain));
-        return true;
+  testEach('at a multiple of the speed, and of the mass', [2, 2 ** 20, 2 ** -20], (factor) => {
+    const scenes = randomScenes(runs / 4, (random) => anyBounce(random, 1, [Infinity]));
+    const times = ({ x, y }: Vec2) => ({ x: x * factor, y: y * factor });
+    checkScenes(scenes, (scene) => {
+      const larger = ({ velocity, mass }: Body) => ({
+        velocity: times(velocity),
+        mass: mass * factor,
       });
+      const there = answer({ ...scene, a: larger(scene.a), b: larger(scene.b) });
+      const { a, b } = answer(scene);
+      expect([there.a, there.b].map(plain)).toEqual([times(a), times(b)].map(plain));
+      return true;
     });
   });
 

@@ -5,7 +5,7 @@ import type { Vec2 } from '#lib/types.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { forAll } from './bench/for-all.ts';
 import { gridPoints } from './bench/grids.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
@@ -89,14 +89,12 @@ test('around any doubles, it fits but for rounding', () => {
   );
 });
 
-test('goes along with its points', () => {
-  inEach(transforms, (transform) => {
-    checkScenes(randomScenes(500, integerPoints), (points) => {
-      expect(boundingBox(transformScene(points, transform))).toEqual(
-        transformScene(boundingBox(points), transform),
-      );
-      return true;
-    });
+testEach('goes along with its points', transforms, (transform) => {
+  checkScenes(randomScenes(500, integerPoints), (points) => {
+    expect(boundingBox(transformScene(points, transform))).toEqual(
+      transformScene(boundingBox(points), transform),
+    );
+    return true;
   });
 });
 

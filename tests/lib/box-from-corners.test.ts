@@ -4,7 +4,7 @@ import type { Vec2 } from '#lib/types.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { gridPoints } from './bench/grids.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 import { correctlyRounded, type TwoCorners, wallsAre } from './bench/two-corners.ts';
@@ -21,23 +21,22 @@ function whole(random: Random, limit: number): TwoCorners {
   return { a, b: random.pick([place(), place(), { ...a, y: place().y }, a]) };
 }
 
-test('one box by each two of its corners', () => {
-  inEach<[string, Vec2, Vec2]>(
-    [
-      ['low left and high right', { x: -1, y: 2 }, { x: 4, y: 8 }],
-      ['high right and low left', { x: 4, y: 8 }, { x: -1, y: 2 }],
-      ['high left and low right', { x: -1, y: 8 }, { x: 4, y: 2 }],
-      ['low right and high left', { x: 4, y: 2 }, { x: -1, y: 8 }],
-    ],
-    (_, a, b) => {
-      expect(boxFromCorners(a, b)).toEqual({
-        center: { x: 1.5, y: 5 },
-        halfWidth: 2.5,
-        halfHeight: 3,
-      });
-    },
-  );
-});
+testEach<[string, Vec2, Vec2]>(
+  'one box by each two of its corners',
+  [
+    ['low left and high right', { x: -1, y: 2 }, { x: 4, y: 8 }],
+    ['high right and low left', { x: 4, y: 8 }, { x: -1, y: 2 }],
+    ['high left and low right', { x: -1, y: 8 }, { x: 4, y: 2 }],
+    ['low right and high left', { x: 4, y: 2 }, { x: -1, y: 8 }],
+  ],
+  (_, a, b) => {
+    expect(boxFromCorners(a, b)).toEqual({
+      center: { x: 1.5, y: 5 },
+      halfWidth: 2.5,
+      halfHeight: 3,
+    });
+  },
+);
 
 test('two equal corners are a point', () => {
   const at = { x: 3, y: -4 };
@@ -51,29 +50,23 @@ describe('exact', () => {
     expect(checkScenes(pairs, fits)).toBe(25 ** 2);
   });
 
-  test('for whole numbers', () => {
-    inEach([4096, 2 ** 52], (limit) => {
-      const scenes = randomScenes(runs, (random) => whole(random, limit));
-      expect(checkScenes(scenes, fits)).toBe(runs);
-    });
+  testEach('for whole numbers', [4096, 2 ** 52], (limit) => {
+    const scenes = randomScenes(runs, (random) => whole(random, limit));
+    expect(checkScenes(scenes, fits)).toBe(runs);
   });
 });
 
 describe('no double is nearer than what it says', () => {
-  test('for doubles', () => {
-    inEach(sizes, (size) => {
-      const coordinate = (random: Random) => {
-        const far = size * random.between(0.5, 1) * random.pick([-1, 1]);
-        return random.pick([0, far, far, far]);
-      };
-      const scenes = randomScenes(runs, (random) => ({
-        a: { x: coordinate(random), y: coordinate(random) },
-        b: { x: coordinate(random), y: coordinate(random) },
-      }));
-      expect(checkScenes(scenes, (corners) => correctlyRounded(answer(corners), corners))).toBe(
-        runs,
-      );
-    });
+  testEach('for doubles', sizes, (size) => {
+    const coordinate = (random: Random) => {
+      const far = size * random.between(0.5, 1) * random.pick([-1, 1]);
+      return random.pick([0, far, far, far]);
+    };
+    const scenes = randomScenes(runs, (random) => ({
+      a: { x: coordinate(random), y: coordinate(random) },
+      b: { x: coordinate(random), y: coordinate(random) },
+    }));
+    expect(checkScenes(scenes, (corners) => correctlyRounded(answer(corners), corners))).toBe(runs);
   });
 
   test('for numbers of very different sizes', () => {
@@ -103,18 +96,16 @@ test('a NaN in a corner is a NaN in the box', () => {
   expect(spoilt).toEqual([x, y, x, y]);
 });
 
-test('goes along with its corners', () => {
-  inEach(transforms, (transform) => {
-    checkScenes(
-      randomScenes(runs / 4, (random) => whole(random, 4096)),
-      (corners) => {
-        expect(answer(transformScene(corners, transform))).toEqual(
-          transformScene(answer(corners), transform),
-        );
-        return true;
-      },
-    );
-  });
+testEach('goes along with its corners', transforms, (transform) => {
+  checkScenes(
+    randomScenes(runs / 4, (random) => whole(random, 4096)),
+    (corners) => {
+      expect(answer(transformScene(corners, transform))).toEqual(
+        transformScene(answer(corners), transform),
+      );
+      return true;
+    },
+  );
 });
 
 test('the order of the corners does not matter, to the last digit', () => {

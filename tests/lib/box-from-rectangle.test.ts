@@ -5,7 +5,7 @@ import { add } from '#oracle/rational.ts';
 import { exactPoint } from '#oracle/segment.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { integers } from './bench/grids.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { roundedFrom, wallsAre } from './bench/two-corners.ts';
 
@@ -28,23 +28,22 @@ function isRounded(rectangle: Rectangle): boolean {
   return roundedFrom(answer(rectangle), a, { x: add(a.x, sides.x), y: add(a.y, sides.y) });
 }
 
-test('one box from each of its corners', () => {
-  inEach<[string, Rectangle]>(
-    [
-      ['from the low left corner', [-1, 2, 5, 6]],
-      ['from the low right corner', [4, 2, -5, 6]],
-      ['from the high left corner', [-1, 8, 5, -6]],
-      ['from the high right corner', [4, 8, -5, -6]],
-    ],
-    (_, rectangle) => {
-      expect(answer(rectangle)).toEqual({
-        center: { x: 1.5, y: 5 },
-        halfWidth: 2.5,
-        halfHeight: 3,
-      });
-    },
-  );
-});
+testEach<[string, Rectangle]>(
+  'one box from each of its corners',
+  [
+    ['from the low left corner', [-1, 2, 5, 6]],
+    ['from the low right corner', [4, 2, -5, 6]],
+    ['from the high left corner', [-1, 8, 5, -6]],
+    ['from the high right corner', [4, 8, -5, -6]],
+  ],
+  (_, rectangle) => {
+    expect(answer(rectangle)).toEqual({
+      center: { x: 1.5, y: 5 },
+      halfWidth: 2.5,
+      halfHeight: 3,
+    });
+  },
+);
 
 test('no width and no height are a point', () => {
   expect(boxFromRectangle(3, -4, 0, -0)).toEqual({
@@ -65,29 +64,25 @@ describe('exact', () => {
     expect(checkScenes(all, isExact)).toBe(7 ** 4);
   });
 
-  test('for whole numbers', () => {
-    inEach([4096, 2 ** 51], (limit) => {
-      const one = (random: Random) => random.integer(-limit, limit);
-      const scenes = randomScenes(
-        runs,
-        (random): Rectangle => [one(random), one(random), one(random), one(random)],
-      );
-      expect(checkScenes(scenes, isExact)).toBe(runs);
-    });
+  testEach('for whole numbers', [4096, 2 ** 51], (limit) => {
+    const one = (random: Random) => random.integer(-limit, limit);
+    const scenes = randomScenes(
+      runs,
+      (random): Rectangle => [one(random), one(random), one(random), one(random)],
+    );
+    expect(checkScenes(scenes, isExact)).toBe(runs);
   });
 });
 
 describe('no double is nearer than what it says', () => {
-  test('for doubles', () => {
-    inEach(sizes, (size) => {
-      const one = (random: Random) =>
-        random.pick([0, 1, 1, 1]) * size * random.between(1, 2) * random.pick([-1, 1]);
-      const scenes = randomScenes(
-        runs,
-        (random): Rectangle => [one(random), one(random), one(random), one(random)],
-      );
-      expect(checkScenes(scenes, isRounded)).toBe(runs);
-    });
+  testEach('for doubles', sizes, (size) => {
+    const one = (random: Random) =>
+      random.pick([0, 1, 1, 1]) * size * random.between(1, 2) * random.pick([-1, 1]);
+    const scenes = randomScenes(
+      runs,
+      (random): Rectangle => [one(random), one(random), one(random), one(random)],
+    );
+    expect(checkScenes(scenes, isRounded)).toBe(runs);
   });
 
   test('for numbers of very different sizes', () => {

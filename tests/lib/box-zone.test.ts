@@ -12,7 +12,7 @@ import {
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { scalings, transformScene, transforms, translations } from './bench/transforms.ts';
 
@@ -40,11 +40,9 @@ describe('no wrong zone', () => {
     expect(checkScenes(everyBoxAndCircle(5, 0, 3), isExact)).toBe(2 * 16 * 121);
   });
 
-  test('for whole numbers', () => {
-    inEach([4096, 2 ** 51], (limit) => {
-      const scenes = randomScenes(runs, (random) => integerBoxScene(random, limit));
-      expect(checkScenes(scenes, isExact)).toBe(runs);
-    });
+  testEach('for whole numbers', [4096, 2 ** 51], (limit) => {
+    const scenes = randomScenes(runs, (random) => integerBoxScene(random, limit));
+    expect(checkScenes(scenes, isExact)).toBe(runs);
   });
 
   test('on walls and corners, near the origin and far away', () => {
@@ -101,29 +99,26 @@ test('NaN is never inside', () => {
 describe('the zone goes along', () => {
   const scenes = () => randomScenes(runs / 4, (random) => integerBoxScene(random, 4096));
 
-  test('it stays', () => {
-    inEach([...translations, ...scalings], (transform) => {
-      checkScenes(scenes(), (scene) => answer(transformScene(scene, transform)) === answer(scene));
-    });
+  testEach('it stays', [...translations, ...scalings], (transform) => {
+    checkScenes(scenes(), (scene) => answer(transformScene(scene, transform)) === answer(scene));
   });
 
-  test('it goes along', () => {
-    inEach(
-      transforms.filter(({ factor }) => factor === 1),
-      (transform) => {
-        const middle = { x: 1, y: 1 };
-        const origin = transform.point({ x: 0, y: 0 });
-        checkScenes(scenes(), (scene) => {
-          // Column and row, seen from the middle zone, turn as a direction does.
-          const zone = answer(scene);
-          const place = transform.point({
-            x: (zone % 3) - middle.x,
-            y: Math.floor(zone / 3) - middle.y,
-          });
-          const expected = place.x - origin.x + middle.x + 3 * (place.y - origin.y + middle.y);
-          return answer(transformScene(scene, transform)) === expected;
+  testEach(
+    'it goes along',
+    transforms.filter(({ factor }) => factor === 1),
+    (transform) => {
+      const middle = { x: 1, y: 1 };
+      const origin = transform.point({ x: 0, y: 0 });
+      checkScenes(scenes(), (scene) => {
+        // Column and row, seen from the middle zone, turn as a direction does.
+        const zone = answer(scene);
+        const place = transform.point({
+          x: (zone % 3) - middle.x,
+          y: Math.floor(zone / 3) - middle.y,
         });
-      },
-    );
-  });
+        const expected = place.x - origin.x + middle.x + 3 * (place.y - origin.y + middle.y);
+        return answer(transformScene(scene, transform)) === expected;
+      });
+    },
+  );
 });

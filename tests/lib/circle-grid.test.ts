@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { farOf, listOf, makeGrid, wholeNear } from '#lib/circle-grid.ts';
 import { findIntersectingPairsByGrid } from '#lib/find-intersecting-pairs-by-grid.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { spacingsContract } from './bench/spacings.ts';
 
 const count = 4096;
@@ -40,13 +40,15 @@ test('all digits of a cell next to a place, from the lower ones', () => {
 });
 
 // Neighbours in cells on both sides of a multiple of 2^32.
-test('finds pairs wherever they are', () => {
-  inEach([2 ** 33, 2 ** 34, -(2 ** 34), 2 ** 36, 3 * 2 ** 34], (x) => {
+testEach(
+  'finds pairs wherever they are',
+  [2 ** 33, 2 ** 34, -(2 ** 34), 2 ** 36, 3 * 2 ** 34],
+  (x) => {
     const circles = Array.from({ length: 60 }, (_, i) => ({
       center: { x: x - 30 + i, y: x + 30 - i },
       radius: 0.75,
     }));
     const expected = circles.slice(1).map((_, i) => [i, i + 1]);
     expect(findIntersectingPairsByGrid(circles)).toEqual(expected);
-  });
-});
+  },
+);

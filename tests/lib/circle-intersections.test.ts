@@ -11,7 +11,7 @@ import { checkScenes, full } from './bench/check-scenes.ts';
 import { integerRims, nearRimsTouch, type TwoCircles } from './bench/crossings.ts';
 import { gridCircles } from './bench/grids.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { touchingEverywhere } from './bench/points-and-circles.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 import { scalings, transformScene, transforms, turnsAndMirrors } from './bench/transforms.ts';
@@ -54,76 +54,75 @@ describe('by hand', () => {
   const to = (x: number, y: number, radius: number) =>
     circleIntersections(a, { center: { x, y }, radius });
 
-  test('crossing, touching, apart, and one inside the other', () => {
-    inEach<[string, number, number, number, Vec2[]]>(
+  testEach<[string, number, number, number, Vec2[]]>(
+    'crossing, touching, apart, and one inside the other',
+    [
       [
+        'to the right',
+        6,
+        0,
+        5,
         [
-          'to the right',
-          6,
-          0,
-          5,
-          [
-            { x: 3, y: 4 },
-            { x: 3, y: -4 },
-          ],
+          { x: 3, y: 4 },
+          { x: 3, y: -4 },
         ],
-        [
-          'to the left',
-          -6,
-          0,
-          5,
-          [
-            { x: -3, y: -4 },
-            { x: -3, y: 4 },
-          ],
-        ],
-        [
-          'up',
-          0,
-          6,
-          5,
-          [
-            { x: -4, y: 3 },
-            { x: 4, y: 3 },
-          ],
-        ],
-        [
-          'down',
-          0,
-          -6,
-          5,
-          [
-            { x: 4, y: -3 },
-            { x: -4, y: -3 },
-          ],
-        ],
-        [
-          'of another size',
-          4,
-          0,
-          3,
-          [
-            { x: 4, y: 3 },
-            { x: 4, y: -3 },
-          ],
-        ],
-        ['touching from outside', 6, 8, 5, [{ x: 3, y: 4 }]],
-        ['touching from inside', 0, 3, 2, [{ x: 0, y: 5 }]],
-        ['touching around it', 0, 3, 8, [{ x: 0, y: -5 }]],
-        ['apart', 6, 8, 4, []],
-        ['inside', 1, 0, 3, []],
-        ['around', 1, 0, 7, []],
-        ['with one centre', 0, 0, 3, []],
-        ['the same', 0, 0, 5, []],
-        ['a point on the rim', 3, -4, 0, [{ x: 3, y: -4 }]],
-        ['a point inside', 3, -3, 0, []],
-        ['a point outside', 3, -5, 0, []],
       ],
-      (_, x, y, radius, points) => {
-        expect(to(x, y, radius)).toEqual(points);
-      },
-    );
-  });
+      [
+        'to the left',
+        -6,
+        0,
+        5,
+        [
+          { x: -3, y: -4 },
+          { x: -3, y: 4 },
+        ],
+      ],
+      [
+        'up',
+        0,
+        6,
+        5,
+        [
+          { x: -4, y: 3 },
+          { x: 4, y: 3 },
+        ],
+      ],
+      [
+        'down',
+        0,
+        -6,
+        5,
+        [
+          { x: 4, y: -3 },
+          { x: -4, y: -3 },
+        ],
+      ],
+      [
+        'of another size',
+        4,
+        0,
+        3,
+        [
+          { x: 4, y: 3 },
+          { x: 4, y: -3 },
+        ],
+      ],
+      ['touching from outside', 6, 8, 5, [{ x: 3, y: 4 }]],
+      ['touching from inside', 0, 3, 2, [{ x: 0, y: 5 }]],
+      ['touching around it', 0, 3, 8, [{ x: 0, y: -5 }]],
+      ['apart', 6, 8, 4, []],
+      ['inside', 1, 0, 3, []],
+      ['around', 1, 0, 7, []],
+      ['with one centre', 0, 0, 3, []],
+      ['the same', 0, 0, 5, []],
+      ['a point on the rim', 3, -4, 0, [{ x: 3, y: -4 }]],
+      ['a point inside', 3, -3, 0, []],
+      ['a point outside', 3, -5, 0, []],
+    ],
+    (_, x, y, radius, points) => {
+      expect(to(x, y, radius)).toEqual(points);
+    },
+  );
 
   test('two points', () => {
     const at = { center: { x: 2, y: 3 }, radius: 0 };
@@ -145,17 +144,15 @@ describe('the number of points is right', () => {
     expect(Math.min(...counts)).toBeGreaterThan(500);
   });
 
-  test('for whole numbers', () => {
-    inEach([4096, 30_000_000], (limit) => {
-      const counts = [0, 0, 0];
-      const scenes = randomScenes(runs * 2, (random) => integerRims(random, limit));
-      checkScenes(scenes, (scene) => {
-        counts[answer(scene).length]! += 1;
-        return hasRightCount(scene);
-      });
-      expect(counts.reduce((a, b) => a + b)).toBe(runs * 2);
-      expect(Math.min(...counts)).toBeGreaterThan(runs / 10);
+  testEach('for whole numbers', [4096, 30_000_000], (limit) => {
+    const counts = [0, 0, 0];
+    const scenes = randomScenes(runs * 2, (random) => integerRims(random, limit));
+    checkScenes(scenes, (scene) => {
+      counts[answer(scene).length]! += 1;
+      return hasRightCount(scene);
     });
+    expect(counts.reduce((a, b) => a + b)).toBe(runs * 2);
+    expect(Math.min(...counts)).toBeGreaterThan(runs / 10);
   });
 
   test('where they touch in whole numbers, near the origin and far away', () => {
@@ -180,19 +177,17 @@ describe('the number of points is right', () => {
     }
   });
 
-  test('for doubles, or they nearly touch', () => {
-    inEach(sizes, (size) => {
-      let wrong = 0;
-      const scenes = randomScenes(runs, (random) => nearRimsTouch(random, size));
-      const count = checkScenes(scenes, (scene) => {
-        if (hasRightCount(scene)) return true;
-        wrong += 1;
-        return isNearChange(scene);
-      });
-      expect(count).toBe(runs);
-      // Where nothing is wrong, the hunt looked in the wrong place.
-      expect(wrong).toBeGreaterThan(runs / 50);
+  testEach('for doubles, or they nearly touch', sizes, (size) => {
+    let wrong = 0;
+    const scenes = randomScenes(runs, (random) => nearRimsTouch(random, size));
+    const count = checkScenes(scenes, (scene) => {
+      if (hasRightCount(scene)) return true;
+      wrong += 1;
+      return isNearChange(scene);
     });
+    expect(count).toBe(runs);
+    // Where nothing is wrong, the hunt looked in the wrong place.
+    expect(wrong).toBeGreaterThan(runs / 50);
   });
 });
 
@@ -202,27 +197,23 @@ describe('the points are on both rims, the left one first', () => {
     expect(checkScenes(scenes, pointsAreRight)).toBe(runs);
   });
 
-  test('for doubles', () => {
-    inEach(sizes, (size) => {
-      let found = 0;
-      const scenes = randomScenes(runs, (random) => nearRimsTouch(random, size));
-      checkScenes(scenes, (scene) => {
-        found += answer(scene).length;
-        return pointsAreRight(scene);
-      });
-      expect(found).toBeGreaterThan(runs / 2);
+  testEach('for doubles', sizes, (size) => {
+    let found = 0;
+    const scenes = randomScenes(runs, (random) => nearRimsTouch(random, size));
+    checkScenes(scenes, (scene) => {
+      found += answer(scene).length;
+      return pointsAreRight(scene);
     });
+    expect(found).toBeGreaterThan(runs / 2);
   });
 
-  test('for equal circles very near to each other', () => {
-    inEach([1e-75, 1e-20, 1e-10], (apart) => {
-      const a = { center: { x: 0, y: 0 }, radius: 1 };
-      const b = { center: { x: 0, y: apart }, radius: 1 };
-      expect(answer({ a, b })).toEqual([
-        { x: -1, y: apart / 2 },
-        { x: 1, y: apart / 2 },
-      ]);
-    });
+  testEach('for equal circles very near to each other', [1e-75, 1e-20, 1e-10], (apart) => {
+    const a = { center: { x: 0, y: 0 }, radius: 1 };
+    const b = { center: { x: 0, y: apart }, radius: 1 };
+    expect(answer({ a, b })).toEqual([
+      { x: -1, y: apart / 2 },
+      { x: 1, y: apart / 2 },
+    ]);
   });
 });
 
@@ -232,14 +223,12 @@ describe('a number that is none', () => {
     b: { center: { x: 4, y: 4 }, radius: 4 },
   };
 
-  test('NaN or an infinity anywhere: none', () => {
-    inEach([NaN, Infinity, -Infinity], (value) => {
-      expect(answer(scene)).toHaveLength(2);
-      const spoilt = replaceEachNumber(scene, value);
-      expect(checkScenes(spoilt, (one) => answer(one).length === 0)).toBe(6);
-      const endless = { a: { ...scene.a, radius: value }, b: { ...scene.b, radius: value } };
-      expect(answer(endless)).toEqual([]);
-    });
+  testEach('NaN or an infinity anywhere: none', [NaN, Infinity, -Infinity], (value) => {
+    expect(answer(scene)).toHaveLength(2);
+    const spoilt = replaceEachNumber(scene, value);
+    expect(checkScenes(spoilt, (one) => answer(one).length === 0)).toBe(6);
+    const endless = { a: { ...scene.a, radius: value }, b: { ...scene.b, radius: value } };
+    expect(answer(endless)).toEqual([]);
   });
 });
 
@@ -248,27 +237,23 @@ describe('goes along with the scene', () => {
     // In a mirror, left is right.
     name.startsWith('a mirror') ? points.toReversed() : points;
 
-  test('to the last digit', () => {
-    inEach([...turnsAndMirrors, ...scalings], (transform) => {
-      const scenes = randomScenes(runs / 4, (random) => nearRimsTouch(random, 1));
-      checkScenes(scenes, (scene) => {
-        const there = inOrder(answer(transformScene(scene, transform)), transform.name);
-        const expected = answer(scene).map(transform.point);
-        expect(there.map(({ x, y }) => [x + 0, y + 0])).toEqual(
-          expected.map(({ x, y }) => [x + 0, y + 0]),
-        );
-        return true;
-      });
+  testEach('to the last digit', [...turnsAndMirrors, ...scalings], (transform) => {
+    const scenes = randomScenes(runs / 4, (random) => nearRimsTouch(random, 1));
+    checkScenes(scenes, (scene) => {
+      const there = inOrder(answer(transformScene(scene, transform)), transform.name);
+      const expected = answer(scene).map(transform.point);
+      expect(there.map(({ x, y }) => [x + 0, y + 0])).toEqual(
+        expected.map(({ x, y }) => [x + 0, y + 0]),
+      );
+      return true;
     });
   });
 
-  test('for whole numbers', () => {
-    inEach(transforms, (transform) => {
-      const scenes = randomScenes(runs / 4, (random) => integerRims(random, 4096));
-      checkScenes(scenes, (scene) => {
-        const there = transformScene(scene, transform);
-        return answer(there).length === answer(scene).length && pointsAreRight(there);
-      });
+  testEach('for whole numbers', transforms, (transform) => {
+    const scenes = randomScenes(runs / 4, (random) => integerRims(random, 4096));
+    checkScenes(scenes, (scene) => {
+      const there = transformScene(scene, transform);
+      return answer(there).length === answer(scene).length && pointsAreRight(there);
     });
   });
 

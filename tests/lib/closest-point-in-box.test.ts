@@ -13,7 +13,7 @@ import {
   touchingBoxesEverywhere,
 } from './bench/boxes-and-circles.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
@@ -67,13 +67,11 @@ describe('exactly right', () => {
 });
 
 describe('each coordinate is right to half an ulp of itself', () => {
-  test('for doubles', () => {
-    inEach([1e-100, 1e-6, 1, 600, 1e100], (size) => {
-      const near = randomScenes(runs, (random) => nearTouchingBoxScene(random, size));
-      checkScenes(near, (scene) => isNear(scene, 0.5));
-      const any = randomScenes(runs, (random) => anyBoxScene(random, size));
-      checkScenes(any, (scene) => isNear(scene, 0.5));
-    });
+  testEach('for doubles', [1e-100, 1e-6, 1, 600, 1e100], (size) => {
+    const near = randomScenes(runs, (random) => nearTouchingBoxScene(random, size));
+    checkScenes(near, (scene) => isNear(scene, 0.5));
+    const any = randomScenes(runs, (random) => anyBoxScene(random, size));
+    checkScenes(any, (scene) => isNear(scene, 0.5));
   });
 
   test('for numbers of very different sizes', () => {
@@ -81,15 +79,13 @@ describe('each coordinate is right to half an ulp of itself', () => {
   });
 });
 
-test('goes along with the box', () => {
-  inEach(transforms, (transform) => {
-    checkScenes(
-      randomScenes(1000, (random) => integerBoxScene(random, 4096)),
-      (scene) => {
-        const there = answer(transformScene(scene, transform));
-        expect(there).toEqual(transformScene(answer(scene), transform));
-        return true;
-      },
-    );
-  });
+testEach('goes along with the box', transforms, (transform) => {
+  checkScenes(
+    randomScenes(1000, (random) => integerBoxScene(random, 4096)),
+    (scene) => {
+      const there = answer(transformScene(scene, transform));
+      expect(there).toEqual(transformScene(answer(scene), transform));
+      return true;
+    },
+  );
 });

@@ -22,7 +22,7 @@ import {
 import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { gridPoints } from './bench/grids.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import {
   integerPolygonScene,
   nearTouchingScene,
@@ -105,18 +105,16 @@ describe('the nearest feature, the first of equals', () => {
   });
 });
 
-test('near enough for doubles', () => {
-  inEach([1e-70, 1e-6, 1, 600, 1e70], (size) => {
-    for (const kind of ['convex', 'concave'] as const) {
-      const scenes = randomScenes(runs, (random) =>
-        nearTouchingScene(random, size, simpleMakers[kind]!),
-      );
-      const count = checkScenes(scenes, ({ polygon, circle }) =>
-        isNear({ point: circle.center, polygon }),
-      );
-      expect(count).toBe(runs);
-    }
-  });
+testEach('near enough for doubles', [1e-70, 1e-6, 1, 600, 1e70], (size) => {
+  for (const kind of ['convex', 'concave'] as const) {
+    const scenes = randomScenes(runs, (random) =>
+      nearTouchingScene(random, size, simpleMakers[kind]!),
+    );
+    const count = checkScenes(scenes, ({ polygon, circle }) =>
+      isNear({ point: circle.center, polygon }),
+    );
+    expect(count).toBe(runs);
+  }
 });
 
 describe('ties', () => {
@@ -157,13 +155,11 @@ describe('ties', () => {
   });
 });
 
-test('goes along with the scene', () => {
-  inEach([...turnsAndMirrors, ...scalings], (transform) => {
-    checkScenes(integerScenes(runs / 8), (scene) => {
-      const { point, feature } = answer(scene);
-      const there = answer(transformScene(scene, transform));
-      expect(there).toEqual({ point: transform.point(point), feature });
-      return true;
-    });
+testEach('goes along with the scene', [...turnsAndMirrors, ...scalings], (transform) => {
+  checkScenes(integerScenes(runs / 8), (scene) => {
+    const { point, feature } = answer(scene);
+    const there = answer(transformScene(scene, transform));
+    expect(there).toEqual({ point: transform.point(point), feature });
+    return true;
   });
 });

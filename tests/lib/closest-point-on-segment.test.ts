@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { closestPointOnSegment } from '#lib/closest-point-on-segment.ts';
-import type { Segment, Vec2 } from '#lib/types.ts';
-import { add, compare, fromDouble, mul, sub } from '#oracle/rational.ts';
-import { compareRoot, exactPoint, footAlong, squaredDistance } from '#oracle/segment.ts';
-import { spanOf, ulpsOf } from '#oracle/span.ts';
+import type { Vec2 } from '#lib/types.ts';
+import { footError } from './attack/exact-error.ts';
+import { statedBound } from './attack/stated.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import {
   everySegmentAndCircle,
   integerSegmentScene,
@@ -17,51 +16,33 @@ import { scalings, transformScene, turnsAndMirrors } from './bench/transforms.ts
 
 const runs = full ? 500_000 : 800;
 
-/** The bound of the doc comment, and half an ulp for the last rounding. */
-const ulps = 10;
+const ulps = statedBound('closestPointOnSegment');
 
 const answer = ({ segment, circle }: SegmentAndCircle) =>
   closestPointOnSegment(circle.center, segment);
 
-function exactFoot(point: Vec2, { a, b }: Segment) {
-  const [p, from, to] = [exactPoint(point), exactPoint(a), exactPoint(b)];
-  const t = footAlong(p, from, to);
-  if (compare(t, fromDouble(0)) <= 0) return from;
-  if (compare(t, fromDouble(1)) >= 0) return to;
-  return {
-    x: add(from.x, mul(t, sub(to.x, from.x))),
-    y: add(from.y, mul(t, sub(to.y, from.y))),
-  };
-}
-
-function isNear(scene: SegmentAndCircle): boolean {
-  const { a, b } = scene.segment;
-  const found = answer(scene);
-  const off = squaredDistance(exactPoint(found), exactFoot(scene.circle.center, scene.segment));
-  const place = Math.max(Math.abs(found.x), Math.abs(found.y));
-  const slack = add(ulpsOf(spanOf([a, b, scene.circle.center]), ulps), ulpsOf(place, 1));
-  return compareRoot(off, slack) <= 0;
+function isNear({ segment: { a, b }, circle: { center } }: SegmentAndCircle): boolean {
+  return footError(closestPointOnSegment(center, { a, b }), center, a, b, [a, b]) <= ulps;
 }
 
 describe('is the foot of the perpendicular, or the nearer end', () => {
-  test('before, beside and past it', () => {
-    inEach<[string, Vec2, Vec2]>(
-      [
-        ['before a', { x: -3, y: 7 }, { x: 0, y: 0 }],
-        ['level with a', { x: 0, y: 7 }, { x: 0, y: 0 }],
-        ['between', { x: 3, y: -7 }, { x: 3, y: 0 }],
-        ['on it', { x: 2, y: 0 }, { x: 2, y: 0 }],
-        ['level with b', { x: 8, y: 1 }, { x: 8, y: 0 }],
-        ['beyond b', { x: 9, y: 1 }, { x: 8, y: 0 }],
-      ],
-      (_, point, foot) => {
-        const segment = { a: { x: 0, y: 0 }, b: { x: 8, y: 0 } };
-        expect(closestPointOnSegment(point, segment)).toEqual(foot);
-        const back = { a: segment.b, b: segment.a };
-        expect(closestPointOnSegment(point, back)).toEqual(foot);
-      },
-    );
-  });
+  testEach<[string, Vec2, Vec2]>(
+    'before, beside and past it',
+    [
+      ['before a', { x: -3, y: 7 }, { x: 0, y: 0 }],
+      ['level with a', { x: 0, y: 7 }, { x: 0, y: 0 }],
+      ['between', { x: 3, y: -7 }, { x: 3, y: 0 }],
+      ['on it', { x: 2, y: 0 }, { x: 2, y: 0 }],
+      ['level with b', { x: 8, y: 1 }, { x: 8, y: 0 }],
+      ['beyond b', { x: 9, y: 1 }, { x: 8, y: 0 }],
+    ],
+    (_, point, foot) => {
+      const segment = { a: { x: 0, y: 0 }, b: { x: 8, y: 0 } };
+      expect(closestPointOnSegment(point, segment)).toEqual(foot);
+      const back = { a: segment.b, b: segment.a };
+      expect(closestPointOnSegment(point, back)).toEqual(foot);
+    },
+  );
 
   test('on every segment and point of a small grid', () => {
     expect(checkScenes(everySegmentAndCircle(), isNear)).toBe(25 ** 3 * 5);
@@ -72,11 +53,9 @@ describe('is the foot of the perpendicular, or the nearer end', () => {
     expect(checkScenes(scenes, isNear)).toBe(runs);
   });
 
-  test('for doubles', () => {
-    inEach([1e-150, 1e-6, 1, 600, 1e150], (size) => {
-      const scenes = randomScenes(runs, (random) => nearTouchingSegment(random, size));
-      expect(checkScenes(scenes, isNear)).toBe(runs);
-    });
+  testEach('for doubles', [1e-150, 1e-6, 1, 600, 1e150], (size) => {
+    const scenes = randomScenes(runs, (random) => nearTouchingSegment(random, size));
+    expect(checkScenes(scenes, isNear)).toBe(runs);
   });
 
   test('far from the origin', () => {
@@ -112,12 +91,10 @@ test('a segment of no length is its one end', () => {
 });
 
 // Moving a foot would round; turning and scaling it does not.
-test('goes along with the scene', () => {
-  inEach([...turnsAndMirrors, ...scalings], (transform) => {
-    const scenes = randomScenes(runs / 4, (random) => integerSegmentScene(random, 4096));
-    checkScenes(scenes, (scene) => {
-      expect(answer(transformScene(scene, transform))).toEqual(transform.point(answer(scene)));
-      return true;
-    });
+testEach('goes along with the scene', [...turnsAndMirrors, ...scalings], (transform) => {
+  const scenes = randomScenes(runs / 4, (random) => integerSegmentScene(random, 4096));
+  checkScenes(scenes, (scene) => {
+    expect(answer(transformScene(scene, transform))).toEqual(transform.point(answer(scene)));
+    return true;
   });
 });

@@ -4,7 +4,7 @@ import type { Polygon, Vec2 } from '#lib/types.ts';
 import { turnAt } from '#oracle/polygon.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import {
   convexMakers,
   everySmallPolygon,
@@ -39,19 +39,15 @@ describe('is right', () => {
     expect(checkScenes(convex, isRight)).toBe(1268);
   });
 
-  test('for whole numbers', () => {
-    inEach(Object.entries(convexMakers), (_, make) => {
-      const scenes = randomScenes(runs, (random) => integerPolygonScene(random, 4096, make));
-      expect(checkScenes(scenes, ({ polygon }) => isRight(polygon))).toBe(runs);
-    });
+  testEach('for whole numbers', Object.entries(convexMakers), (_, make) => {
+    const scenes = randomScenes(runs, (random) => integerPolygonScene(random, 4096, make));
+    expect(checkScenes(scenes, ({ polygon }) => isRight(polygon))).toBe(runs);
   });
 
-  test('for doubles', () => {
-    inEach([1e-150, 1, 1e150], (size) => {
-      const make = convexMakers.convex!;
-      const scenes = randomScenes(runs, (random) => nearTouchingScene(random, size, make));
-      expect(checkScenes(scenes, ({ polygon }) => isRight(polygon))).toBe(runs);
-    });
+  testEach('for doubles', [1e-150, 1, 1e150], (size) => {
+    const make = convexMakers.convex!;
+    const scenes = randomScenes(runs, (random) => nearTouchingScene(random, size, make));
+    expect(checkScenes(scenes, ({ polygon }) => isRight(polygon))).toBe(runs);
   });
 });
 

@@ -8,7 +8,7 @@ import { forAll } from '../support/for-all.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { pythagoreanTriples, replaceEachNumber } from './bench/hard-numbers.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
@@ -140,10 +140,8 @@ const same = (found: readonly number[], wanted: readonly number[]) =>
   found.length === wanted.length && found.every((one, i) => one === wanted[i]);
 
 describe('after any moves the pairs are those of the double loop', () => {
-  test('random operations', () => {
-    inEach(Object.entries(kinds), (_, draw) => {
-      expect(checkScenes(randomScenes(runs, playOf(draw)), plays)).toBe(runs);
-    });
+  testEach('random operations', Object.entries(kinds), (_, draw) => {
+    expect(checkScenes(randomScenes(runs, playOf(draw)), plays)).toBe(runs);
   });
 
   test('these have pairs', () => {
@@ -285,15 +283,13 @@ test('any operations in any order', () => {
 });
 
 describe('the pairs stay', () => {
-  test('transformed', () => {
-    inEach(transforms, (transform) => {
-      checkScenes(randomScenes(runs / 6, playOf(kinds['whole numbers']!)), ({ start }) => {
-        const grid = createCircleGrid(start.map(() => disc(0, 0, 1)));
-        grid.pairs();
-        for (const [id, one] of start.entries()) grid.move(id, transformScene(one, transform));
-        expect(grid.pairs()).toEqual(findIntersectingPairs(start));
-        return true;
-      });
+  testEach('transformed', transforms, (transform) => {
+    checkScenes(randomScenes(runs / 6, playOf(kinds['whole numbers']!)), ({ start }) => {
+      const grid = createCircleGrid(start.map(() => disc(0, 0, 1)));
+      grid.pairs();
+      for (const [id, one] of start.entries()) grid.move(id, transformScene(one, transform));
+      expect(grid.pairs()).toEqual(findIntersectingPairs(start));
+      return true;
     });
   });
 
@@ -318,13 +314,11 @@ describe('what it is asked near a circle', () => {
   const held = new Map(circles.entries());
   const grid = createCircleGrid(circles);
 
-  test('of any radius', () => {
-    inEach([0, 1, 30, 1000, 1e160], (radius) => {
-      for (let i = 0; i < 50; i += 1) {
-        const asked = any(random, 120, radius);
-        expect(grid.circlesNear(asked)).toEqual(nearOf(held, asked));
-      }
-    });
+  testEach('of any radius', [0, 1, 30, 1000, 1e160], (radius) => {
+    for (let i = 0; i < 50; i += 1) {
+      const asked = any(random, 120, radius);
+      expect(grid.circlesNear(asked)).toEqual(nearOf(held, asked));
+    }
   });
 
   test('fills the list it is given, and else a new one', () => {
@@ -411,19 +405,17 @@ describe('refuses', () => {
     ] as const;
   }
 
-  test('what is wrong, in words, and nothing has changed', () => {
-    inEach(wrong, (_, attempt, kind, words) => {
-      const grid = make();
-      expect(() => attempt(grid)).toThrow(kind);
-      expect(() => attempt(grid)).toThrow(words);
-      expect(grid.pairs()).toEqual([[0, 1]]);
-      expect(grid.circlesNear(disc(0, 0, 9))).toEqual([0, 1]);
-      grid.insert(2, disc(2, 0, 0));
-      expect(grid.pairs()).toEqual([
-        [0, 1],
-        [1, 2],
-      ]);
-    });
+  testEach('what is wrong, in words, and nothing has changed', wrong, (_, attempt, kind, words) => {
+    const grid = make();
+    expect(() => attempt(grid)).toThrow(kind);
+    expect(() => attempt(grid)).toThrow(words);
+    expect(grid.pairs()).toEqual([[0, 1]]);
+    expect(grid.circlesNear(disc(0, 0, 9))).toEqual([0, 1]);
+    grid.insert(2, disc(2, 0, 0));
+    expect(grid.pairs()).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
   });
 
   test('a circle of the list it begins with', () => {
@@ -553,53 +545,52 @@ const frame = (circles: readonly Circle[], every: number) => (grid: CircleGrid) 
 const least = full ? 300 : 100;
 
 describe('near-linear: 8 times the circles take at most 12 times the work', () => {
-  test('for crowds of each kind', () => {
-    inEach<[string, (n: number, random: Random) => (index: number) => Circle]>(
+  testEach<[string, (n: number, random: Random) => (index: number) => Circle]>(
+    'for crowds of each kind',
+    [
+      ['uniform', (n, random) => () => any(random, Math.sqrt(n), 0.7)],
       [
-        ['uniform', (n, random) => () => any(random, Math.sqrt(n), 0.7)],
-        [
-          'clustered',
-          (n, random) => (i) => {
-            const { center } = any(random, Math.sqrt(n) / 5, 0);
-            return disc(center.x + 1e5 * (i % 100), center.y, 0.7);
-          },
-        ],
-        [
-          'very unequal',
-          (n, random) => () =>
-            any(random, 20 * Math.sqrt(n), 0.5 / Math.sqrt(random.between(1e-6, 1))),
-        ],
-        [
-          // Their cells are so small that each large one would have to look into millions.
-          'half large, half tiny',
-          (n, random) => (i) => any(random, 20 * Math.sqrt(n), i % 2 === 0 ? 5 : 1e-6),
-        ],
-        ['points', (n, random) => () => any(random, Math.sqrt(n), 0)],
-        ['points on a level line', () => (i) => disc(i, 0, 0)],
-        ['points on an upright line', () => (i) => disc(0, i, 0)],
-        ['on a line', () => (i) => disc(i, i, 0.7)],
-        [
-          'a lattice of a power of two',
-          (n) => (i) => {
-            const side = Math.ceil(Math.sqrt(n));
-            return disc(1024 * (i % side), 1024 * Math.floor(i / side), 0.25);
-          },
-        ],
+        'clustered',
+        (n, random) => (i) => {
+          const { center } = any(random, Math.sqrt(n) / 5, 0);
+          return disc(center.x + 1e5 * (i % 100), center.y, 0.7);
+        },
       ],
-      (_, crowd) => {
-        for (const every of [1, 10]) {
-          const [few, many] = [least, 8 * least].map((n) => {
-            const make = crowd(n, new Random(7));
-            const circles = Array.from({ length: n }, (_, index) => make(index));
-            return readsOf(circles, frame(circles, every));
-          });
-          // Less than a read a circle would be no work at all: then nothing was counted.
-          expect(few).toBeGreaterThan(least);
-          expect(many! / few!).toBeLessThanOrEqual(12);
-        }
-      },
-    );
-  });
+      [
+        'very unequal',
+        (n, random) => () =>
+          any(random, 20 * Math.sqrt(n), 0.5 / Math.sqrt(random.between(1e-6, 1))),
+      ],
+      [
+        // Their cells are so small that each large one would have to look into millions.
+        'half large, half tiny',
+        (n, random) => (i) => any(random, 20 * Math.sqrt(n), i % 2 === 0 ? 5 : 1e-6),
+      ],
+      ['points', (n, random) => () => any(random, Math.sqrt(n), 0)],
+      ['points on a level line', () => (i) => disc(i, 0, 0)],
+      ['points on an upright line', () => (i) => disc(0, i, 0)],
+      ['on a line', () => (i) => disc(i, i, 0.7)],
+      [
+        'a lattice of a power of two',
+        (n) => (i) => {
+          const side = Math.ceil(Math.sqrt(n));
+          return disc(1024 * (i % side), 1024 * Math.floor(i / side), 0.25);
+        },
+      ],
+    ],
+    (_, crowd) => {
+      for (const every of [1, 10]) {
+        const [few, many] = [least, 8 * least].map((n) => {
+          const make = crowd(n, new Random(7));
+          const circles = Array.from({ length: n }, (_, index) => make(index));
+          return readsOf(circles, frame(circles, every));
+        });
+        // Less than a read a circle would be no work at all: then nothing was counted.
+        expect(few).toBeGreaterThan(least);
+        expect(many! / few!).toBeLessThanOrEqual(12);
+      }
+    },
+  );
 });
 
 test('the fewer circles move, the less it reads', () => {

@@ -5,7 +5,7 @@ import { compareRoot, exactPoint, squaredDistance } from '#oracle/segment.ts';
 import { ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 
 const runs = full ? 1_000_000 : 1_000;
@@ -21,21 +21,19 @@ test('of a point to itself 0, and not -0', () => {
 });
 
 // Beyond 1e154 and below 1e-162 a square is no number any more.
-test('right to 3 ulps', () => {
-  inEach([1e-300, 1e-150, 1, 600, 1e150, 1e300], (size) => {
-    const scenes = randomScenes(runs, (random) => {
-      const point = () => ({ x: size * random.between(-1, 1), y: size * random.between(-1, 1) });
-      return { a: point(), b: point() };
-    });
-    const count = checkScenes(scenes, ({ a, b }) => {
-      const found = distance(a, b);
-      const exact = squaredDistance(exactPoint(a), exactPoint(b));
-      const slack = ulpsOf(found, 3);
-      const [low, high] = [sub(fromDouble(found), slack), add(fromDouble(found), slack)];
-      return compareRoot(exact, low) >= 0 && compareRoot(exact, high) <= 0;
-    });
-    expect(count).toBe(runs);
+testEach('right to 3 ulps', [1e-300, 1e-150, 1, 600, 1e150, 1e300], (size) => {
+  const scenes = randomScenes(runs, (random) => {
+    const point = () => ({ x: size * random.between(-1, 1), y: size * random.between(-1, 1) });
+    return { a: point(), b: point() };
   });
+  const count = checkScenes(scenes, ({ a, b }) => {
+    const found = distance(a, b);
+    const exact = squaredDistance(exactPoint(a), exactPoint(b));
+    const slack = ulpsOf(found, 3);
+    const [low, high] = [sub(fromDouble(found), slack), add(fromDouble(found), slack)];
+    return compareRoot(exact, low) >= 0 && compareRoot(exact, high) <= 0;
+  });
+  expect(count).toBe(runs);
 });
 
 test('NaN anywhere is NaN', () => {

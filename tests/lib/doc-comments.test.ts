@@ -4,7 +4,7 @@ import * as index from '#lib/index.ts';
 import { check, claimsOf, exampleIn, withChecks } from '../support/examples.ts';
 import { library } from '../support/library.ts';
 import { faultsOf } from '../support/program.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 
 const names = Object.keys(index);
 const functions = names.map((name) => {
@@ -12,19 +12,19 @@ const functions = names.map((name) => {
   return { name, text, example: exampleIn(text) ?? '' };
 });
 
-test('every function has an example that is true', () => {
-  inEach(functions, ({ name, example }) => {
-    expect(claimsOf(example).length).toBeGreaterThan(0);
-    expect(example).toContain(`${name}(`);
-    const { outputText } = ts.transpileModule(withChecks(example), {
-      compilerOptions: { target: ts.ScriptTarget.ES2022 },
-    });
-    new Function('check', ...names, outputText)(check, ...Object.values(index));
+testEach('every function has an example that is true', functions, ({ name, example }) => {
+  expect(claimsOf(example).length).toBeGreaterThan(0);
+  expect(example).toContain(`${name}(`);
+  const { outputText } = ts.transpileModule(withChecks(example), {
+    compilerOptions: { target: ts.ScriptTarget.ES2022 },
   });
+  new Function('check', ...names, outputText)(check, ...Object.values(index));
 });
 
-test('the first sentence says what it answers, and the last words what it costs', () => {
-  inEach(functions, ({ name, text }) => {
+testEach(
+  'the first sentence says what it answers, and the last words what it costs',
+  functions,
+  ({ name, text }) => {
     const doc = text.slice(0, text.indexOf('*/')).replaceAll(/^ \* ?/gm, '');
     const [first] = doc.replace(/^\/\*\*\n/, '').split('\n\n');
     expect(first).toMatch(/^[A-Z][^.]*\.$/);
@@ -33,8 +33,8 @@ test('the first sentence says what it answers, and the last words what it costs'
     if (/Intersects|Intersect|pointIn|inBox|collide|closest|voronoi|signed/.test(name)) {
       expect(doc).toMatch(/\n\*Accuracy\*: [^\n]/);
     }
-  });
-});
+  },
+);
 
 test('every example compiles as a reader would write it', () => {
   const faults = faultsOf(

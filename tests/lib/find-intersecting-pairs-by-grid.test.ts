@@ -3,7 +3,7 @@ import { findIntersectingPairs } from '#lib/find-intersecting-pairs.ts';
 import { findIntersectingPairsByGrid } from '#lib/find-intersecting-pairs-by-grid.ts';
 import type { Circle } from '#lib/types.ts';
 import { crowds, disc, lengths, listsOf } from './bench/crowds.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { pairsSuite } from './bench/pairs-suite.ts';
 import { Random } from './bench/random-scenes.ts';
 
@@ -97,45 +97,44 @@ test('a radius of NaN costs no more than another', () => {
 });
 
 describe('near-linear: 8 times the circles take at most 12 times the work', () => {
-  test('for crowds of each kind', () => {
-    inEach<[string, (n: number, random: Random) => (index: number) => Circle]>(
+  testEach<[string, (n: number, random: Random) => (index: number) => Circle]>(
+    'for crowds of each kind',
+    [
+      ['uniform', (n, random) => () => disc(random, Math.sqrt(n), 0.7)],
       [
-        ['uniform', (n, random) => () => disc(random, Math.sqrt(n), 0.7)],
-        [
-          'clustered',
-          (n, random) => (i) => {
-            const { center } = disc(random, Math.sqrt(n) / 5, 0);
-            return { center: { x: center.x + 1e5 * (i % 100), y: center.y }, radius: 0.7 };
-          },
-        ],
-        [
-          'very unequal',
-          (n, random) => () =>
-            disc(random, 20 * Math.sqrt(n), 0.5 / Math.sqrt(random.between(1e-6, 1))),
-        ],
-        ['points', (n, random) => () => disc(random, Math.sqrt(n), 0)],
-        ['points in clusters', (_, random) => (i) => disc(random, i % 2 === 0 ? 1 : 1e-6, 0)],
-        [
-          'a lattice of a power of two',
-          (n) => (i) => {
-            const side = Math.ceil(Math.sqrt(n));
-            const center = { x: 1024 * (i % side), y: 1024 * Math.floor(i / side) };
-            return { center, radius: 0.25 };
-          },
-        ],
-        ['points on a level line', () => (i) => ({ center: { x: i, y: 0 }, radius: 0 })],
-        ['points on an upright line', () => (i) => ({ center: { x: 0, y: i }, radius: 0 })],
-        ['on a line', () => (i) => ({ center: { x: i, y: i }, radius: 0.7 })],
+        'clustered',
+        (n, random) => (i) => {
+          const { center } = disc(random, Math.sqrt(n) / 5, 0);
+          return { center: { x: center.x + 1e5 * (i % 100), y: center.y }, radius: 0.7 };
+        },
       ],
-      (_, crowd) => {
-        const [few, many] = [1000, 8000].map((n) => {
-          const make = crowd(n, new Random(7));
-          return countReads(Array.from({ length: n }, (_, index) => make(index)));
-        });
-        // Less than a read a circle would be no work at all: then nothing was counted.
-        expect(few).toBeGreaterThan(1000);
-        expect(many! / few!).toBeLessThanOrEqual(12);
-      },
-    );
-  });
+      [
+        'very unequal',
+        (n, random) => () =>
+          disc(random, 20 * Math.sqrt(n), 0.5 / Math.sqrt(random.between(1e-6, 1))),
+      ],
+      ['points', (n, random) => () => disc(random, Math.sqrt(n), 0)],
+      ['points in clusters', (_, random) => (i) => disc(random, i % 2 === 0 ? 1 : 1e-6, 0)],
+      [
+        'a lattice of a power of two',
+        (n) => (i) => {
+          const side = Math.ceil(Math.sqrt(n));
+          const center = { x: 1024 * (i % side), y: 1024 * Math.floor(i / side) };
+          return { center, radius: 0.25 };
+        },
+      ],
+      ['points on a level line', () => (i) => ({ center: { x: i, y: 0 }, radius: 0 })],
+      ['points on an upright line', () => (i) => ({ center: { x: 0, y: i }, radius: 0 })],
+      ['on a line', () => (i) => ({ center: { x: i, y: i }, radius: 0.7 })],
+    ],
+    (_, crowd) => {
+      const [few, many] = [1000, 8000].map((n) => {
+        const make = crowd(n, new Random(7));
+        return countReads(Array.from({ length: n }, (_, index) => make(index)));
+      });
+      // Less than a read a circle would be no work at all: then nothing was counted.
+      expect(few).toBeGreaterThan(1000);
+      expect(many! / few!).toBeLessThanOrEqual(12);
+    },
+  );
 });

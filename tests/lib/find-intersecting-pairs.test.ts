@@ -3,7 +3,7 @@ import { findIntersectingPairs } from '#lib/find-intersecting-pairs.ts';
 import type { Circle } from '#lib/types.ts';
 import * as oracle from '#oracle/circle.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
@@ -52,14 +52,12 @@ test('exactly the true pairs, in order', () => {
 });
 
 describe('the pairs stay', () => {
-  test('transformed', () => {
-    inEach(transforms, (transform) => {
-      checkScenes(randomScenes(runs / 10, circles), (list) => {
-        expect(findIntersectingPairs(transformScene(list, transform))).toEqual(
-          findIntersectingPairs(list),
-        );
-        return true;
-      });
+  testEach('transformed', transforms, (transform) => {
+    checkScenes(randomScenes(runs / 10, circles), (list) => {
+      expect(findIntersectingPairs(transformScene(list, transform))).toEqual(
+        findIntersectingPairs(list),
+      );
+      return true;
     });
   });
 });

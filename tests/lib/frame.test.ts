@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toLocal, toWorld } from '#lib/frame.ts';
 import type { Vec2 } from '#lib/types.ts';
 import { forAll } from './bench/for-all.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 
 const origin = { x: 0, y: 0 };
 const coordinate = fc.double({ min: -1000, max: 1000, noNaN: true });
@@ -20,22 +20,21 @@ function expectNear(actual: Vec2, expected: Vec2) {
 }
 
 describe('a positive rotation', () => {
-  test('by quarter turns it takes (1, 0) by way of (0, 1)', () => {
-    inEach(
-      [
-        [1, { x: 0, y: 1 }],
-        [2, { x: -1, y: 0 }],
-        [3, { x: 0, y: -1 }],
-        [4, { x: 1, y: 0 }],
-        [-1, { x: 0, y: -1 }],
-      ],
-      (quarters, expected) => {
-        const turned = { center: origin, rotation: (quarters * Math.PI) / 2 };
-        expectNear(toWorld({ x: 1, y: 0 }, turned), expected);
-        expectNear(toLocal(expected, turned), { x: 1, y: 0 });
-      },
-    );
-  });
+  testEach(
+    'by quarter turns it takes (1, 0) by way of (0, 1)',
+    [
+      [1, { x: 0, y: 1 }],
+      [2, { x: -1, y: 0 }],
+      [3, { x: 0, y: -1 }],
+      [4, { x: 1, y: 0 }],
+      [-1, { x: 0, y: -1 }],
+    ],
+    (quarters, expected) => {
+      const turned = { center: origin, rotation: (quarters * Math.PI) / 2 };
+      expectNear(toWorld({ x: 1, y: 0 }, turned), expected);
+      expectNear(toLocal(expected, turned), { x: 1, y: 0 });
+    },
+  );
 
   test('of a little takes (1, 0) towards (0, 1)', () => {
     const turned = { center: origin, rotation: 0.1 };

@@ -3,7 +3,7 @@ import { moveAndSlide } from '#lib/move-and-slide.ts';
 import type { Vec2 } from '#lib/types.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { gridPoints } from './bench/grids.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { anyRoom, convexRoom, freePlace, type Room, type World, worldOf } from './bench/rooms.ts';
 
@@ -93,8 +93,10 @@ interface Count {
 }
 const newCount = (): Count => ({ moves: 0, met: 0, stopped: 0, cut: 0 });
 
-test('among boxes, polygons, circles, seams: never in a wall, never stuck', () => {
-  inEach(sizesOfCircles, (largest) => {
+testEach(
+  'among boxes, polygons, circles, seams: never in a wall, never stuck',
+  sizesOfCircles,
+  (largest) => {
     const count = newCount();
     const walks = randomScenes(rooms, (random) => anyWalk(random, largest));
     checkScenes(walks, (scene) => walk(scene, count));
@@ -103,8 +105,8 @@ test('among boxes, polygons, circles, seams: never in a wall, never stuck', () =
     expect(count.stopped).toBeGreaterThan(count.moves / 10);
     expect(count.stopped).toBeLessThan(count.moves / 2);
     expect(count.cut).toBeLessThan(count.moves / 100);
-  });
-});
+  },
+);
 
 test('every small room of nine tiles, from every free place, in every direction', () => {
   const tiles = gridPoints(1);

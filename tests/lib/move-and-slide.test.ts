@@ -6,7 +6,7 @@ import { moveAndSlide } from '#lib/move-and-slide.ts';
 import type { Circle, CircleCast, MoveOptions, Vec2 } from '#lib/types.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { type Room, transformRoom as transformed, worldOf } from './bench/rooms.ts';
 import { transforms } from './bench/transforms.ts';
@@ -168,8 +168,10 @@ describe('a corner', () => {
     return { world: worldOf({ segments: walls }), middle, half: angle / 2 };
   };
 
-  test('of any angle: pressed into it, the circle rests after one move and does not jitter', () => {
-    inEach([2, 10, 30, 60, 89, 90, 91, 120, 150, 179], (degrees) => {
+  testEach(
+    'of any angle: pressed into it, the circle rests after one move and does not jitter',
+    [2, 10, 30, 60, 89, 90, 91, 120, 150, 179],
+    (degrees) => {
       const { world, middle, half } = wedge(degrees);
       const touching = 1.001 / Math.sin(half);
       // Not only along the middle: as far as each wall holds.
@@ -194,8 +196,8 @@ describe('a corner', () => {
         const apart = Math.hypot(rest.x, rest.y) - touching;
         expect(Math.abs(apart)).toBeLessThan(0.002 / Math.sin(half));
       }
-    });
-  });
+    },
+  );
 
   test('out of an acute corner every way is free', () => {
     const { world, middle, half } = wedge(30);
@@ -221,39 +223,37 @@ describe('a row of tiles', () => {
   const row = (half: number) =>
     worldOf({ boxes: Array.from({ length: 40 }, (_, i) => box(2 * half * i, -half, half, half)) });
 
-  test('of any size: constant speed and no seam', () => {
-    inEach([0.05, 0.15, 0.5, 1.7], (half) => {
-      const { cast } = row(half);
-      let tilted = 0;
-      const scenes = randomScenes(runs / 10, (random) => ({
-        radius: half * random.pick([0.2, 1, 7]) * random.between(0.9, 1.1),
-        speed: half * random.pick([0.01, 0.1, 1, 9]) * random.between(0.9, 1.1),
-        gravity: half * random.pick([0, 0.001, 0.1, 5]),
-        direction: random.pick([-1, 1]),
-        // Where it stands, in skins: as it lands, or as it came to end its way.
-        height: random.pick([1, 1, random.between(0.5, 1)]),
-      }));
-      const count = checkScenes(scenes, ({ radius, speed, gravity, direction, height }) => {
-        const y = radius + (height * radius) / 1000;
-        let center = { x: half * (direction > 0 ? 5 : 70), y };
-        for (let i = 0; i < 60; i += 1) {
-          const way = { x: direction * speed, y: -gravity };
-          const move = moveAndSlide({ center, radius }, way, cast);
-          const off = move.center.x - center.x - way.x;
-          center = move.center;
-          if (center.x < 0 || center.x > 76 * half) break;
-          // Right above a seam the corner may be met, not the edge: but for rounding they agree.
-          if (Math.abs(off) > 1e-7 * (speed + gravity) || center.y < radius * 1.0005) return false;
-          if (move.remainder.x !== 0 || move.remainder.y !== 0) return false;
-          if (move.contacts.length > 1) return false;
-          tilted += move.contacts[0]?.normal.x === 0 ? 0 : move.contacts.length;
-          if (move.contacts.some(({ normal }) => Math.abs(normal.x) > 1e-7)) return false;
-        }
-        return true;
-      });
-      expect(count).toBe(runs / 10);
-      expect(tilted).toBeLessThan(runs / 1000);
+  testEach('of any size: constant speed and no seam', [0.05, 0.15, 0.5, 1.7], (half) => {
+    const { cast } = row(half);
+    let tilted = 0;
+    const scenes = randomScenes(runs / 10, (random) => ({
+      radius: half * random.pick([0.2, 1, 7]) * random.between(0.9, 1.1),
+      speed: half * random.pick([0.01, 0.1, 1, 9]) * random.between(0.9, 1.1),
+      gravity: half * random.pick([0, 0.001, 0.1, 5]),
+      direction: random.pick([-1, 1]),
+      // Where it stands, in skins: as it lands, or as it came to end its way.
+      height: random.pick([1, 1, random.between(0.5, 1)]),
+    }));
+    const count = checkScenes(scenes, ({ radius, speed, gravity, direction, height }) => {
+      const y = radius + (height * radius) / 1000;
+      let center = { x: half * (direction > 0 ? 5 : 70), y };
+      for (let i = 0; i < 60; i += 1) {
+        const way = { x: direction * speed, y: -gravity };
+        const move = moveAndSlide({ center, radius }, way, cast);
+        const off = move.center.x - center.x - way.x;
+        center = move.center;
+        if (center.x < 0 || center.x > 76 * half) break;
+        // Right above a seam the corner may be met, not the edge: but for rounding they agree.
+        if (Math.abs(off) > 1e-7 * (speed + gravity) || center.y < radius * 1.0005) return false;
+        if (move.remainder.x !== 0 || move.remainder.y !== 0) return false;
+        if (move.contacts.length > 1) return false;
+        tilted += move.contacts[0]?.normal.x === 0 ? 0 : move.contacts.length;
+        if (move.contacts.some(({ normal }) => Math.abs(normal.x) > 1e-7)) return false;
+      }
+      return true;
     });
+    expect(count).toBe(runs / 10);
+    expect(tilted).toBeLessThan(runs / 1000);
   });
 
   test('without a margin, rounding makes it stumble at a seam: what the margin is for', () => {
@@ -419,42 +419,40 @@ describe('goes along with the scene', () => {
     };
   };
 
-  test('transformed', () => {
-    inEach(transforms, (transform) => {
-      const origin = transform.point({ x: 0, y: 0 });
-      const isMove = origin.x !== 0 || origin.y !== 0;
-      const direction = (way: Vec2) => (isMove ? way : transform.point(way));
-      // Far from the origin all is rounded more, and a flat angle makes that longer.
-      const size = 32 + Math.abs(origin.x) + Math.abs(origin.y);
-      let slid = 0;
-      checkScenes(randomScenes(runs, scene), ({ room, circle, displacement }) => {
-        const world = worldOf(room);
-        if (world.distance(circle.center) < 1.001 * circle.radius) return true;
-        const here = moveAndSlide(circle, displacement, world.cast);
-        const there = moveAndSlide(
-          { center: transform.point(circle.center), radius: circle.radius * transform.factor },
-          direction(displacement),
-          worldOf(transformed(room, transform)).cast,
-        );
-        if (here.contacts.length > 0) slid += 1;
-        const back = {
-          x: there.center.x - origin.x,
-          y: there.center.y - origin.y,
-        };
-        const expected = direction(here.center);
-        const near = (a: number, b: number) =>
-          Math.abs(a - b) <= transform.factor * 1e4 * Number.EPSILON * size;
-        const left = direction(here.remainder);
-        return (
-          (isMove || there.contacts.length === here.contacts.length) &&
-          near(back.x, expected.x) &&
-          near(back.y, expected.y) &&
-          near(there.remainder.x, left.x) &&
-          near(there.remainder.y, left.y)
-        );
-      });
-      expect(slid).toBeGreaterThan(runs / 5);
+  testEach('transformed', transforms, (transform) => {
+    const origin = transform.point({ x: 0, y: 0 });
+    const isMove = origin.x !== 0 || origin.y !== 0;
+    const direction = (way: Vec2) => (isMove ? way : transform.point(way));
+    // Far from the origin all is rounded more, and a flat angle makes that longer.
+    const size = 32 + Math.abs(origin.x) + Math.abs(origin.y);
+    let slid = 0;
+    checkScenes(randomScenes(runs, scene), ({ room, circle, displacement }) => {
+      const world = worldOf(room);
+      if (world.distance(circle.center) < 1.001 * circle.radius) return true;
+      const here = moveAndSlide(circle, displacement, world.cast);
+      const there = moveAndSlide(
+        { center: transform.point(circle.center), radius: circle.radius * transform.factor },
+        direction(displacement),
+        worldOf(transformed(room, transform)).cast,
+      );
+      if (here.contacts.length > 0) slid += 1;
+      const back = {
+        x: there.center.x - origin.x,
+        y: there.center.y - origin.y,
+      };
+      const expected = direction(here.center);
+      const near = (a: number, b: number) =>
+        Math.abs(a - b) <= transform.factor * 1e4 * Number.EPSILON * size;
+      const left = direction(here.remainder);
+      return (
+        (isMove || there.contacts.length === here.contacts.length) &&
+        near(back.x, expected.x) &&
+        near(back.y, expected.y) &&
+        near(there.remainder.x, left.x) &&
+        near(there.remainder.y, left.y)
+      );
     });
+    expect(slid).toBeGreaterThan(runs / 5);
   });
 });
 

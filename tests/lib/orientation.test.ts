@@ -5,7 +5,7 @@ import { turnOf } from '#oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { gridPoints } from './bench/grids.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
@@ -46,12 +46,14 @@ describe('never wrong', () => {
     expect(checkScenes(paths, isExact)).toBe(25 ** 3);
   });
 
-  test('beside a straight line', () => {
-    inEach([5e-324, 1e-300, 1e-160, 1e-150, 1e-20, 1, 600, 1e150, 1e300], (size) => {
+  testEach(
+    'beside a straight line',
+    [5e-324, 1e-300, 1e-160, 1e-150, 1e-20, 1, 600, 1e150, 1e300],
+    (size) => {
       const paths = randomScenes(runs, (random) => nearLine(random, size));
       expect(checkScenes(paths, isExact)).toBe(runs);
-    });
-  });
+    },
+  );
 
   test('for coordinates of very different sizes', () => {
     const paths = randomScenes(runs, (random): Path => {
@@ -93,16 +95,14 @@ test('and only there: a plain turn takes no whole numbers', () => {
   wholeNumber.mockRestore();
 });
 
-test('stays or turns round', () => {
-  inEach(transforms, (transform) => {
-    const mirrored = transform.name.startsWith('a mirror') ? -1 : 1;
-    const points = gridPoints(1);
-    for (const a of points) {
-      for (const b of points) {
-        const path: Path = [a, b, { x: 2, y: -1 }];
-        const there = orientation(...transformScene(path, transform));
-        expect(there + 0).toBe(mirrored * orientation(...path) + 0);
-      }
+testEach('stays or turns round', transforms, (transform) => {
+  const mirrored = transform.name.startsWith('a mirror') ? -1 : 1;
+  const points = gridPoints(1);
+  for (const a of points) {
+    for (const b of points) {
+      const path: Path = [a, b, { x: 2, y: -1 }];
+      const there = orientation(...transformScene(path, transform));
+      expect(there + 0).toBe(mirrored * orientation(...path) + 0);
     }
-  });
+  }
 });

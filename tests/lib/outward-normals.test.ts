@@ -13,7 +13,7 @@ import {
 } from '#oracle/rational.ts';
 import { exactPoint, squaredDistance } from '#oracle/segment.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import {
   convexMakers,
   everySmallPolygon,
@@ -88,33 +88,29 @@ describe('no wrong answer', () => {
     expect(checkScenes(convex, pointOutward)).toBe(1268);
   });
 
-  test('in whole numbers', () => {
-    inEach(Object.entries(convexMakers), (_, make) => {
-      const scenes = randomScenes(runs, (random) => integerPolygonScene(random, 4096, make));
-      const isLeftWay = (polygon: Polygon) => {
-        const wide = polygon.map(({ x, y }, i) => {
-          const next = polygon[(i + 1) % polygon.length]!;
-          return x * next.y - y * next.x;
-        });
-        return wide.reduce((sum, piece) => sum + piece) > 0;
-      };
-      expect(
-        checkScenes(scenes, ({ polygon }) => {
-          const isLeft = isLeftWay(polygon);
-          return areRight(polygon, isLeft) && areRight(polygon.toReversed(), !isLeft);
-        }),
-      ).toBe(runs);
-    });
+  testEach('in whole numbers', Object.entries(convexMakers), (_, make) => {
+    const scenes = randomScenes(runs, (random) => integerPolygonScene(random, 4096, make));
+    const isLeftWay = (polygon: Polygon) => {
+      const wide = polygon.map(({ x, y }, i) => {
+        const next = polygon[(i + 1) % polygon.length]!;
+        return x * next.y - y * next.x;
+      });
+      return wide.reduce((sum, piece) => sum + piece) > 0;
+    };
+    expect(
+      checkScenes(scenes, ({ polygon }) => {
+        const isLeft = isLeftWay(polygon);
+        return areRight(polygon, isLeft) && areRight(polygon.toReversed(), !isLeft);
+      }),
+    ).toBe(runs);
   });
 
-  test('for doubles', () => {
-    inEach([1e-140, 1, 1e140], (size) => {
-      const make = convexMakers.convex!;
-      const scenes = randomScenes(runs, (random) => nearTouchingScene(random, size, make));
-      expect(
-        checkScenes(scenes, ({ polygon }) => areRight(polygon, true) || areRight(polygon, false)),
-      ).toBe(runs);
-    });
+  testEach('for doubles', [1e-140, 1, 1e140], (size) => {
+    const make = convexMakers.convex!;
+    const scenes = randomScenes(runs, (random) => nearTouchingScene(random, size, make));
+    expect(
+      checkScenes(scenes, ({ polygon }) => areRight(polygon, true) || areRight(polygon, false)),
+    ).toBe(runs);
   });
 });
 

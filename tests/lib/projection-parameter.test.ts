@@ -4,7 +4,7 @@ import type { Vec2 } from '#lib/types.ts';
 import { compare, fromDouble, mul, square, sub } from '#oracle/rational.ts';
 import { exactPoint, footAlong, squaredDistance } from '#oracle/segment.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import {
   everySegmentAndCircle,
   integerSegmentScene,
@@ -32,23 +32,22 @@ function isNear(scene: SegmentAndCircle): boolean {
 }
 
 describe('is where the foot lies on the line, counted from a to b', () => {
-  test('before a, on the way, past b', () => {
-    inEach<[string, Vec2, number]>(
-      [
-        ['before a', { x: -4, y: 7 }, -0.5],
-        ['level with a', { x: 0, y: 7 }, 0],
-        ['between', { x: 2, y: -7 }, 0.25],
-        ['on it', { x: 4, y: 0 }, 0.5],
-        ['level with b', { x: 8, y: 1 }, 1],
-        ['beyond b', { x: 12, y: 1 }, 1.5],
-      ],
-      (_, point, t) => {
-        const segment = { a: { x: 0, y: 0 }, b: { x: 8, y: 0 } };
-        expect(projectionParameter(point, segment)).toBe(t);
-        expect(projectionParameter(point, { a: segment.b, b: segment.a })).toBe(1 - t);
-      },
-    );
-  });
+  testEach<[string, Vec2, number]>(
+    'before a, on the way, past b',
+    [
+      ['before a', { x: -4, y: 7 }, -0.5],
+      ['level with a', { x: 0, y: 7 }, 0],
+      ['between', { x: 2, y: -7 }, 0.25],
+      ['on it', { x: 4, y: 0 }, 0.5],
+      ['level with b', { x: 8, y: 1 }, 1],
+      ['beyond b', { x: 12, y: 1 }, 1.5],
+    ],
+    (_, point, t) => {
+      const segment = { a: { x: 0, y: 0 }, b: { x: 8, y: 0 } };
+      expect(projectionParameter(point, segment)).toBe(t);
+      expect(projectionParameter(point, { a: segment.b, b: segment.a })).toBe(1 - t);
+    },
+  );
 
   test('on every segment and point of a small grid', () => {
     expect(checkScenes(everySegmentAndCircle(), isNear)).toBe(25 ** 3 * 5);
@@ -59,11 +58,9 @@ describe('is where the foot lies on the line, counted from a to b', () => {
     expect(checkScenes(scenes, isNear)).toBe(runs);
   });
 
-  test('for doubles', () => {
-    inEach([1e-140, 1e-6, 1, 600, 1e150], (size) => {
-      const scenes = randomScenes(runs, (random) => nearTouchingSegment(random, size));
-      expect(checkScenes(scenes, isNear)).toBe(runs);
-    });
+  testEach('for doubles', [1e-140, 1e-6, 1, 600, 1e150], (size) => {
+    const scenes = randomScenes(runs, (random) => nearTouchingSegment(random, size));
+    expect(checkScenes(scenes, isNear)).toBe(runs);
   });
 });
 
@@ -73,12 +70,10 @@ test('along a segment of no length it is 0', () => {
   expect(projectionParameter(at, { a: at, b: { ...at } })).toBe(0);
 });
 
-test('stays with the scene', () => {
-  inEach([...turnsAndMirrors, ...scalings], (transform) => {
-    const scenes = randomScenes(runs / 4, (random) => integerSegmentScene(random, 4096));
-    checkScenes(scenes, (scene) => {
-      expect(answer(transformScene(scene, transform)) === answer(scene)).toBe(true);
-      return true;
-    });
+testEach('stays with the scene', [...turnsAndMirrors, ...scalings], (transform) => {
+  const scenes = randomScenes(runs / 4, (random) => integerSegmentScene(random, 4096));
+  checkScenes(scenes, (scene) => {
+    expect(answer(transformScene(scene, transform)) === answer(scene)).toBe(true);
+    return true;
   });
 });

@@ -8,7 +8,7 @@ import { ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { gridPoints } from './bench/grids.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import {
   anywherePolygonScene,
   integerPolygonScene,
@@ -87,18 +87,16 @@ describe('the edges', () => {
     expect(checked).toBeGreaterThan(1000);
   });
 
-  test('are as odd as pointInPolygon says, for any doubles', () => {
-    inEach(sizes, (size) => {
-      const scenes = (['convex', 'concave'] as const).flatMap((kind) => [
-        ...randomScenes(runs, (random) => anywherePolygonScene(random, size, simpleMakers[kind]!)),
-      ]);
-      const agree = checkScenes(
-        scenes,
-        ({ polygon, circle: { center } }) =>
-          (rayCrossings(center, polygon).length % 2 === 1) === pointInPolygon(center, polygon),
-      );
-      expect(agree).toBe(scenes.length);
-    });
+  testEach('are as odd as pointInPolygon says, for any doubles', sizes, (size) => {
+    const scenes = (['convex', 'concave'] as const).flatMap((kind) => [
+      ...randomScenes(runs, (random) => anywherePolygonScene(random, size, simpleMakers[kind]!)),
+    ]);
+    const agree = checkScenes(
+      scenes,
+      ({ polygon, circle: { center } }) =>
+        (rayCrossings(center, polygon).length % 2 === 1) === pointInPolygon(center, polygon),
+    );
+    expect(agree).toBe(scenes.length);
   });
 });
 
@@ -133,31 +131,29 @@ describe('a corner on the ray', () => {
   });
 });
 
-test(`a place errs by ${ulps} ulps of the edge's width at most`, () => {
-  inEach(sizes, (size) => {
-    let worst = 0;
-    const scenes = randomScenes(runs / 4, (random) =>
-      anywherePolygonScene(random, size, simpleMakers.concave!),
-    );
-    for (const { polygon, circle } of scenes) {
-      const point = circle.center;
-      for (const { edge, point: place } of rayCrossings(point, polygon)) {
-        const [a, b] = [polygon[edge]!, polygon[(edge + 1) % polygon.length]!];
-        expect(place.y).toBe(point.y);
-        const difference = sub(fromDouble(place.x), exactPlace(point, a, b));
-        const error = sign(difference) < 0 ? sub(fromDouble(0), difference) : difference;
-        const rounding = ulpsOf(Math.abs(place.x), 0.5);
-        const width = Math.abs(b.x - a.x);
-        for (let count = worst; ; count += 0.5) {
-          if (compare(error, add(ulpsOf(width, count), rounding)) <= 0) break;
-          worst = count + 0.5;
-          expect(worst).toBeLessThanOrEqual(ulps);
-        }
+testEach(`a place errs by ${ulps} ulps of the edge's width at most`, sizes, (size) => {
+  let worst = 0;
+  const scenes = randomScenes(runs / 4, (random) =>
+    anywherePolygonScene(random, size, simpleMakers.concave!),
+  );
+  for (const { polygon, circle } of scenes) {
+    const point = circle.center;
+    for (const { edge, point: place } of rayCrossings(point, polygon)) {
+      const [a, b] = [polygon[edge]!, polygon[(edge + 1) % polygon.length]!];
+      expect(place.y).toBe(point.y);
+      const difference = sub(fromDouble(place.x), exactPlace(point, a, b));
+      const error = sign(difference) < 0 ? sub(fromDouble(0), difference) : difference;
+      const rounding = ulpsOf(Math.abs(place.x), 0.5);
+      const width = Math.abs(b.x - a.x);
+      for (let count = worst; ; count += 0.5) {
+        if (compare(error, add(ulpsOf(width, count), rounding)) <= 0) break;
+        worst = count + 0.5;
+        expect(worst).toBeLessThanOrEqual(ulps);
       }
     }
-    // Where nothing errs, the hunt looked in the wrong place.
-    expect(worst).toBeGreaterThan(0);
-  });
+  }
+  // Where nothing errs, the hunt looked in the wrong place.
+  expect(worst).toBeGreaterThan(0);
 });
 
 describe('a number that is none', () => {

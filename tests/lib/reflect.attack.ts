@@ -1,26 +1,30 @@
 import { reflect } from '#lib/reflect.ts';
+import type { Vec2 } from '#lib/types.ts';
 import { add, fromDouble, mul, sign, sub } from '#oracle/rational.ts';
 import { exactPoint } from '#oracle/segment.ts';
 import type { Attack } from './attack/derived.ts';
 import { coordinateError } from './attack/exact-error.ts';
 import { directionOf, placeOf } from './attack/numbers.ts';
 
-/** v - (1 + e) (v . n) n of the very doubles, whether or not the function finds that v leaves. */
+/**
+ * How far a bounce is from v - (1 + e) (v . n) n of the very doubles, in ulps of the speed, whether
+ * or not the function finds that v leaves.
+ */
+export function bounceError(velocity: Vec2, normal: Vec2, restitution: number): number {
+  const [v, n] = [exactPoint(velocity), exactPoint(normal)];
+  const along = add(mul(v.x, n.x), mul(v.y, n.y));
+  const change = mul(add(fromDouble(1), fromDouble(restitution)), along);
+  // A velocity that points away is to stay as it is.
+  const right =
+    sign(along) >= 0 ? v : { x: sub(v.x, mul(change, n.x)), y: sub(v.y, mul(change, n.y)) };
+  const after = reflect(velocity, normal, restitution);
+  return coordinateError(after, right, Math.hypot(velocity.x, velocity.y));
+}
+
 export const attacks: readonly Attack[] = [
   {
     size: 4,
-    error: (numbers) => {
-      const velocity = placeOf(numbers);
-      const normal = directionOf(numbers[2]!);
-      const restitution = Math.abs(numbers[3]!) % 1;
-      const [v, n] = [exactPoint(velocity), exactPoint(normal)];
-      const along = add(mul(v.x, n.x), mul(v.y, n.y));
-      const change = mul(add(fromDouble(1), fromDouble(restitution)), along);
-      // A velocity that points away is to stay as it is.
-      const right =
-        sign(along) >= 0 ? v : { x: sub(v.x, mul(change, n.x)), y: sub(v.y, mul(change, n.y)) };
-      const after = reflect(velocity, normal, restitution);
-      return coordinateError(after, right, Math.hypot(velocity.x, velocity.y));
-    },
+    error: (numbers) =>
+      bounceError(placeOf(numbers), directionOf(numbers[2]!), Math.abs(numbers[3]!) % 1),
   },
 ];

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { dot } from '#lib/dot.ts';
 import { reflect } from '#lib/reflect.ts';
 import type { Vec2 } from '#lib/types.ts';
-import { add, compare, fromDouble, mul, sign, sub, ulpOf } from '#oracle/rational.ts';
+import { statedBound } from './attack/stated.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { transformScene, turnsAndMirrors } from './bench/transforms.ts';
+import { bounceError } from './reflect.attack.ts';
 
 const runs = full ? 200_000 : 2_000;
 const sizes = [1e-150, 1e-6, 1, 600, 1e150];
 
-/** The bound of the doc comment, and the worst that these tests have found, in a million. */
-const ulps = 11;
+/** The worst that these tests have found, in a million. */
 const worstFound = 6;
 
 interface Bounce {
@@ -32,50 +33,23 @@ function bounce(random: Random, size: number): Bounce {
   };
 }
 
-/** v - (1 + e) (v . n) n, without rounding. */
-function truth({ velocity, normal, restitution }: Bounce) {
-  const [vx, vy, nx, ny, e] = [velocity.x, velocity.y, normal.x, normal.y, restitution].map(
-    fromDouble,
-  ) as [Exact, Exact, Exact, Exact, Exact];
-  const along = add(mul(vx, nx), mul(vy, ny));
-  const change = mul(add(fromDouble(1), e), along);
-  const leaves = sign(along) >= 0;
-  return {
-    along,
-    x: leaves ? vx : sub(vx, mul(change, nx)),
-    y: leaves ? vy : sub(vy, mul(change, ny)),
-  };
-}
-
-type Exact = ReturnType<typeof fromDouble>;
-
 /** Is each coordinate so near to the truth, in ulps of the speed? */
-function isNear(scene: Bounce, count: number): boolean {
-  const { velocity } = scene;
-  const said = answer(scene);
-  const right = truth(scene);
-  const margin = mul(fromDouble(count), ulpOf(Math.hypot(velocity.x, velocity.y)));
-  return (['x', 'y'] as const).every((key) => {
-    const off = sub(fromDouble(said[key]), right[key]);
-    const size = sign(off) < 0 ? sub(fromDouble(0), off) : off;
-    return compare(size, margin) <= 0;
-  });
-}
+const isNear = ({ velocity, normal, restitution }: Bounce, ulps: number) =>
+  bounceError(velocity, normal, restitution) <= ulps;
 
 describe('off a wall', () => {
   const floor = { x: 0, y: 1 };
-  test('by each restitution', () => {
-    inEach(
-      [
-        [1, { x: 3, y: 2 }],
-        [0.5, { x: 3, y: 1 }],
-        [0, { x: 3, y: 0 }],
-      ],
-      (restitution, after) => {
-        expect(reflect({ x: 3, y: -2 }, floor, restitution)).toEqual(after);
-      },
-    );
-  });
+  testEach(
+    'by each restitution',
+    [
+      [1, { x: 3, y: 2 }],
+      [0.5, { x: 3, y: 1 }],
+      [0, { x: 3, y: 0 }],
+    ],
+    (restitution, after) => {
+      expect(reflect({ x: 3, y: -2 }, floor, restitution)).toEqual(after);
+    },
+  );
 
   test('head on it turns round, and along the wall it stays', () => {
     expect(reflect({ x: 0, y: -5 }, floor, 1)).toEqual({ x: 0, y: 5 });
@@ -95,14 +69,12 @@ describe('off a wall', () => {
   });
 });
 
-test('is right but for rounding', () => {
-  inEach(sizes, (size) => {
-    const scenes = [...randomScenes(runs, (random) => bounce(random, size))];
-    const approaching = scenes.filter((scene) => sign(truth(scene).along) < 0);
-    expect(approaching.length).toBeGreaterThan(runs / 3);
-    expect(checkScenes(scenes, (scene) => isNear(scene, ulps))).toBe(runs);
-    expect(checkScenes(scenes, (scene) => isNear(scene, worstFound))).toBe(runs);
-  });
+testEach('is right but for rounding', sizes, (size) => {
+  const scenes = [...randomScenes(runs, (random) => bounce(random, size))];
+  const approaching = scenes.filter(({ velocity, normal }) => dot(velocity, normal) < 0);
+  expect(approaching.length).toBeGreaterThan(runs / 3);
+  expect(statedBound('reflect')).toBeGreaterThanOrEqual(worstFound);
+  expect(checkScenes(scenes, (scene) => isNear(scene, worstFound))).toBe(runs);
 });
 
 test('no more than the speed before, and out again', () => {
@@ -122,40 +94,36 @@ test('no more than the speed before, and out again', () => {
 });
 
 describe('goes along with the scene', () => {
-  test('turned and mirrored', () => {
-    inEach(turnsAndMirrors, (transform) => {
-      const there = (scene: Bounce): Bounce => {
-        const { velocity, normal } = transformScene(
-          { velocity: scene.velocity, normal: scene.normal },
-          transform,
-        );
-        return { ...scene, velocity, normal };
-      };
-      checkScenes(
-        randomScenes(runs / 4, (random) => bounce(random, 1)),
-        (scene) => {
-          const moved = answer(there(scene));
-          const expected = transformScene(answer(scene), transform);
-          // Sums of two products round alike in either order.
-          expect(moved.x + 0).toBe(expected.x + 0);
-          expect(moved.y + 0).toBe(expected.y + 0);
-          return true;
-        },
+  testEach('turned and mirrored', turnsAndMirrors, (transform) => {
+    const there = (scene: Bounce): Bounce => {
+      const { velocity, normal } = transformScene(
+        { velocity: scene.velocity, normal: scene.normal },
+        transform,
       );
-    });
+      return { ...scene, velocity, normal };
+    };
+    checkScenes(
+      randomScenes(runs / 4, (random) => bounce(random, 1)),
+      (scene) => {
+        const moved = answer(there(scene));
+        const expected = transformScene(answer(scene), transform);
+        // Sums of two products round alike in either order.
+        expect(moved.x + 0).toBe(expected.x + 0);
+        expect(moved.y + 0).toBe(expected.y + 0);
+        return true;
+      },
+    );
   });
 
-  test('at a multiple of the speed', () => {
-    inEach([2, 2 ** 20, 2 ** -20], (factor) => {
-      checkScenes(
-        randomScenes(runs / 4, (random) => bounce(random, 1)),
-        (scene) => {
-          const { x, y } = scene.velocity;
-          const faster = answer({ ...scene, velocity: { x: x * factor, y: y * factor } });
-          const { x: ax, y: ay } = answer(scene);
-          return faster.x === ax * factor && faster.y === ay * factor;
-        },
-      );
-    });
+  testEach('at a multiple of the speed', [2, 2 ** 20, 2 ** -20], (factor) => {
+    checkScenes(
+      randomScenes(runs / 4, (random) => bounce(random, 1)),
+      (scene) => {
+        const { x, y } = scene.velocity;
+        const faster = answer({ ...scene, velocity: { x: x * factor, y: y * factor } });
+        const { x: ax, y: ay } = answer(scene);
+        return faster.x === ax * factor && faster.y === ay * factor;
+      },
+    );
   });
 });

@@ -10,7 +10,7 @@ import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { integerEndOnRim, nearCrossing } from './bench/crossings.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import {
   everySegmentAndCircle,
   integerSegmentScene,
@@ -78,28 +78,27 @@ describe('by hand', () => {
   const left = { x: 0, y: 0 };
   const right = { x: 8, y: 0 };
 
-  test('through the rim, up to it and not', () => {
-    inEach<[string, number, number, Vec2[]]>(
-      [
-        ['through it', -2, 10, [left, right]],
-        ['through it, backwards', 10, -2, [right, left]],
-        ['out of it', 4, 10, [right]],
-        ['into it', 10, 4, [right]],
-        ['all inside', 1, 7, []],
-        ['before it', -5, -1, []],
-        ['past it', 9, 12, []],
-        ['past it, backwards', 12, 9, []],
-        ['from rim to rim', 0, 8, [left, right]],
-        ['from the rim inwards', 0, 4, [left]],
-        ['from the rim outwards', 0, -4, [left]],
-        ['inwards to the rim', 10, 8, [right]],
-        ['outwards to the rim', 4, 8, [right]],
-      ],
-      (_, ax, bx, points) => {
-        expect(on(ax, bx, 0)).toEqual(points);
-      },
-    );
-  });
+  testEach<[string, number, number, Vec2[]]>(
+    'through the rim, up to it and not',
+    [
+      ['through it', -2, 10, [left, right]],
+      ['through it, backwards', 10, -2, [right, left]],
+      ['out of it', 4, 10, [right]],
+      ['into it', 10, 4, [right]],
+      ['all inside', 1, 7, []],
+      ['before it', -5, -1, []],
+      ['past it', 9, 12, []],
+      ['past it, backwards', 12, 9, []],
+      ['from rim to rim', 0, 8, [left, right]],
+      ['from the rim inwards', 0, 4, [left]],
+      ['from the rim outwards', 0, -4, [left]],
+      ['inwards to the rim', 10, 8, [right]],
+      ['outwards to the rim', 4, 8, [right]],
+    ],
+    (_, ax, bx, points) => {
+      expect(on(ax, bx, 0)).toEqual(points);
+    },
+  );
 
   test('just touching, at an end too', () => {
     const top = { x: 4, y: 8 };
@@ -159,29 +158,25 @@ describe('the number of points is right', () => {
     expect(count).toBe(11 * 3 * 4);
   });
 
-  test('for whole numbers in a very large circle', () => {
-    inEach([1e9, 1e70, 1e150], (radius) => {
-      const scenes = randomScenes(runs / 10, (random) => {
-        const { segment, circle } = integerSegmentScene(random, 4096);
-        return { segment, circle: { ...circle, radius } };
-      });
-      checkScenes(scenes, (scene) => answer(scene).length === 0);
+  testEach('for whole numbers in a very large circle', [1e9, 1e70, 1e150], (radius) => {
+    const scenes = randomScenes(runs / 10, (random) => {
+      const { segment, circle } = integerSegmentScene(random, 4096);
+      return { segment, circle: { ...circle, radius } };
     });
+    checkScenes(scenes, (scene) => answer(scene).length === 0);
   });
 
-  test('for doubles, or the rim is near a change', () => {
-    inEach(sizes, (size) => {
-      let wrong = 0;
-      const scenes = randomScenes(runs, (random) => nearCrossing(random, size));
-      const count = checkScenes(scenes, (scene) => {
-        if (hasRightCount(scene)) return true;
-        wrong += 1;
-        return isNearChange(scene);
-      });
-      expect(count).toBe(runs);
-      // Where nothing is wrong, the hunt looked in the wrong place.
-      expect(wrong).toBeGreaterThan(runs / 50);
+  testEach('for doubles, or the rim is near a change', sizes, (size) => {
+    let wrong = 0;
+    const scenes = randomScenes(runs, (random) => nearCrossing(random, size));
+    const count = checkScenes(scenes, (scene) => {
+      if (hasRightCount(scene)) return true;
+      wrong += 1;
+      return isNearChange(scene);
     });
+    expect(count).toBe(runs);
+    // Where nothing is wrong, the hunt looked in the wrong place.
+    expect(wrong).toBeGreaterThan(runs / 50);
   });
 });
 
@@ -199,16 +194,14 @@ describe('the points are on the rim and on the segment, in order', () => {
     for (const one of make) expect(checkScenes(randomScenes(runs, one), pointsAreRight)).toBe(runs);
   });
 
-  test('for doubles', () => {
-    inEach(sizes, (size) => {
-      let found = 0;
-      const scenes = randomScenes(runs, (random) => nearCrossing(random, size));
-      checkScenes(scenes, (scene) => {
-        found += answer(scene).length;
-        return pointsAreRight(scene);
-      });
-      expect(found).toBeGreaterThan(runs / 2);
+  testEach('for doubles', sizes, (size) => {
+    let found = 0;
+    const scenes = randomScenes(runs, (random) => nearCrossing(random, size));
+    checkScenes(scenes, (scene) => {
+      found += answer(scene).length;
+      return pointsAreRight(scene);
     });
+    expect(found).toBeGreaterThan(runs / 2);
   });
 
   test('where rounding leaves a point beyond an end, it is the end', () => {
@@ -250,27 +243,23 @@ describe('a number that is none', () => {
 });
 
 describe('goes along with the scene', () => {
-  test('to the last digit', () => {
-    inEach([...turnsAndMirrors, ...scalings], (transform) => {
-      const scenes = randomScenes(runs / 4, (random) => nearCrossing(random, 1));
-      checkScenes(scenes, (scene) => {
-        const there = answer(transformScene(scene, transform));
-        const expected = answer(scene).map(transform.point);
-        expect(there.map(({ x, y }) => [x + 0, y + 0])).toEqual(
-          expected.map(({ x, y }) => [x + 0, y + 0]),
-        );
-        return true;
-      });
+  testEach('to the last digit', [...turnsAndMirrors, ...scalings], (transform) => {
+    const scenes = randomScenes(runs / 4, (random) => nearCrossing(random, 1));
+    checkScenes(scenes, (scene) => {
+      const there = answer(transformScene(scene, transform));
+      const expected = answer(scene).map(transform.point);
+      expect(there.map(({ x, y }) => [x + 0, y + 0])).toEqual(
+        expected.map(({ x, y }) => [x + 0, y + 0]),
+      );
+      return true;
     });
   });
 
-  test('for whole numbers', () => {
-    inEach(transforms, (transform) => {
-      const scenes = randomScenes(runs / 4, (random) => integerSegmentScene(random, 4096));
-      checkScenes(scenes, (scene) => {
-        const there = transformScene(scene, transform);
-        return answer(there).length === answer(scene).length && pointsAreRight(there);
-      });
+  testEach('for whole numbers', transforms, (transform) => {
+    const scenes = randomScenes(runs / 4, (random) => integerSegmentScene(random, 4096));
+    checkScenes(scenes, (scene) => {
+      const there = transformScene(scene, transform);
+      return answer(there).length === answer(scene).length && pointsAreRight(there);
     });
   });
 

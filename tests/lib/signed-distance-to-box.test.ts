@@ -14,7 +14,7 @@ import {
 } from './bench/boxes-and-circles.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 import { scalings, transformScene, translations, turnsAndMirrors } from './bench/transforms.ts';
 
@@ -32,23 +32,22 @@ function isNear(scene: BoxAndCircle, count = bound): boolean {
   return distanceIsNear(offsetFrom(box, circle.center), box, fromDouble(ours), margin);
 }
 
-test('to a box of half sides 5 and 3', () => {
-  inEach(
-    [
-      [{ x: 0, y: 0 }, -3],
-      [{ x: 4, y: 1 }, -1],
-      [{ x: -5, y: 0 }, 0],
-      [{ x: 5, y: 3 }, 0],
-      [{ x: -7, y: 1 }, 2],
-      [{ x: 0, y: 10 }, 7],
-      [{ x: 8, y: -7 }, 5],
-    ],
-    (point, expected) => {
-      const box = { center: { x: 0, y: 0 }, halfWidth: 5, halfHeight: 3 };
-      expect(signedDistanceToBox(point, box)).toBe(expected);
-    },
-  );
-});
+testEach(
+  'to a box of half sides 5 and 3',
+  [
+    [{ x: 0, y: 0 }, -3],
+    [{ x: 4, y: 1 }, -1],
+    [{ x: -5, y: 0 }, 0],
+    [{ x: 5, y: 3 }, 0],
+    [{ x: -7, y: 1 }, 2],
+    [{ x: 0, y: 10 }, 7],
+    [{ x: 8, y: -7 }, 5],
+  ],
+  (point, expected) => {
+    const box = { center: { x: 0, y: 0 }, halfWidth: 5, halfHeight: 3 };
+    expect(signedDistanceToBox(point, box)).toBe(expected);
+  },
+);
 
 describe('exactly right', () => {
   test('wherever the distance is a whole number', () => {
@@ -83,13 +82,11 @@ describe(`right to ${bound} ulps of the largest of the distance and the half sid
     expect(checkScenes(scenes, (scene) => isNear(scene, 0.5))).toBe(2 * 16 * 225);
   });
 
-  test('for doubles', () => {
-    inEach([1e-130, 1e-6, 1, 600, 1e150], (size) => {
-      const near = randomScenes(runs, (random) => nearTouchingBoxScene(random, size));
-      expect(checkScenes(near, (scene) => isNear(scene))).toBe(runs);
-      const any = randomScenes(runs, (random) => anyBoxScene(random, size));
-      expect(checkScenes(any, (scene) => isNear(scene))).toBe(runs);
-    });
+  testEach('for doubles', [1e-130, 1e-6, 1, 600, 1e150], (size) => {
+    const near = randomScenes(runs, (random) => nearTouchingBoxScene(random, size));
+    expect(checkScenes(near, (scene) => isNear(scene))).toBe(runs);
+    const any = randomScenes(runs, (random) => anyBoxScene(random, size));
+    expect(checkScenes(any, (scene) => isNear(scene))).toBe(runs);
   });
 
   test('for whole numbers, and numbers of very different sizes', () => {
@@ -136,20 +133,16 @@ test('NaN anywhere is NaN, never a distance', () => {
   }
 });
 
-test('goes along', () => {
-  inEach([...turnsAndMirrors, ...scalings], (transform) => {
-    checkScenes(
-      randomScenes(1000, (random) => nearTouchingBoxScene(random, 1)),
-      (scene) => answer(transformScene(scene, transform)) === answer(scene) * transform.factor,
-    );
-  });
+testEach('goes along', [...turnsAndMirrors, ...scalings], (transform) => {
+  checkScenes(
+    randomScenes(1000, (random) => nearTouchingBoxScene(random, 1)),
+    (scene) => answer(transformScene(scene, transform)) === answer(scene) * transform.factor,
+  );
 });
 
-test('stays, for whole numbers', () => {
-  inEach(translations, (transform) => {
-    checkScenes(
-      randomScenes(1000, (random) => integerBoxScene(random, 4096)),
-      (scene) => answer(transformScene(scene, transform)) === answer(scene),
-    );
-  });
+testEach('stays, for whole numbers', translations, (transform) => {
+  checkScenes(
+    randomScenes(1000, (random) => integerBoxScene(random, 4096)),
+    (scene) => answer(transformScene(scene, transform)) === answer(scene),
+  );
 });

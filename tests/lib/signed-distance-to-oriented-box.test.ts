@@ -12,7 +12,7 @@ import {
 } from './bench/boxes-and-circles.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { mirrors, quarterTurns, transformOriented } from './bench/oriented-boxes.ts';
 import { randomScenes } from './bench/random-scenes.ts';
 import { scalings } from './bench/transforms.ts';
@@ -56,13 +56,11 @@ test('with rotation 0 the very distance of signedDistanceToBox', () => {
 });
 
 describe(`right to ${bound} ulps of the largest of the distance and the half sides`, () => {
-  test('for doubles', () => {
-    inEach([1e-130, 1e-6, 1, 600, 1e150], (size) => {
-      const near = randomScenes(runs, (random) => nearTouchingOrientedScene(random, size));
-      expect(checkScenes(near, (scene) => isNear(scene))).toBe(runs);
-      const any = randomScenes(runs, (random) => anyOrientedScene(random, size));
-      expect(checkScenes(any, (scene) => isNear(scene))).toBe(runs);
-    });
+  testEach('for doubles', [1e-130, 1e-6, 1, 600, 1e150], (size) => {
+    const near = randomScenes(runs, (random) => nearTouchingOrientedScene(random, size));
+    expect(checkScenes(near, (scene) => isNear(scene))).toBe(runs);
+    const any = randomScenes(runs, (random) => anyOrientedScene(random, size));
+    expect(checkScenes(any, (scene) => isNear(scene))).toBe(runs);
   });
 
   // The worst input known, in worst-known.test.ts, errs by 6.43.
@@ -80,16 +78,14 @@ describe(`right to ${bound} ulps of the largest of the distance and the half sid
   });
 });
 
-test('goes along', () => {
-  inEach([...quarterTurns, ...mirrors, ...scalings], (transform) => {
-    checkScenes(
-      randomScenes(1000, (random) => anyOrientedScene(random, 1)),
-      (scene) => {
-        const there = answer(transformOriented(scene, transform));
-        return Math.abs(there / transform.factor - answer(scene)) < 20 * Number.EPSILON;
-      },
-    );
-  });
+testEach('goes along', [...quarterTurns, ...mirrors, ...scalings], (transform) => {
+  checkScenes(
+    randomScenes(1000, (random) => anyOrientedScene(random, 1)),
+    (scene) => {
+      const there = answer(transformOriented(scene, transform));
+      return Math.abs(there / transform.factor - answer(scene)) < 20 * Number.EPSILON;
+    },
+  );
 });
 
 test('NaN anywhere is NaN, never a distance', () => {

@@ -6,7 +6,7 @@ import { add, fromDouble, sub } from '#oracle/rational.ts';
 import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { gridPoints } from './bench/grids.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import {
   integerPolygonScene,
   nearTouchingScene,
@@ -55,30 +55,29 @@ function* integerScenes(count: number) {
 }
 
 describe('is right', () => {
-  test('inside, outside and on the outline of a square', () => {
-    inEach<[number, number, number]>(
-      [
-        [2, 1, -1],
-        [2, 2, -2],
-        [2, 5, 1],
-        [7, 8, 5],
-        [-3, 1, 3],
-        [4, 4, 0],
-        [4, 2, 0],
-      ],
-      (x, y, expected) => {
-        const square = [
-          { x: 0, y: 0 },
-          { x: 4, y: 0 },
-          { x: 4, y: 4 },
-          { x: 0, y: 4 },
-        ];
-        // Not -0 on the outline.
-        expect(answer({ point: { x, y }, polygon: square })).toBe(expected);
-        expect(answer({ point: { x, y }, polygon: square.toReversed() })).toBe(expected);
-      },
-    );
-  });
+  testEach<[number, number, number]>(
+    'inside, outside and on the outline of a square',
+    [
+      [2, 1, -1],
+      [2, 2, -2],
+      [2, 5, 1],
+      [7, 8, 5],
+      [-3, 1, 3],
+      [4, 4, 0],
+      [4, 2, 0],
+    ],
+    (x, y, expected) => {
+      const square = [
+        { x: 0, y: 0 },
+        { x: 4, y: 0 },
+        { x: 4, y: 4 },
+        { x: 0, y: 4 },
+      ];
+      // Not -0 on the outline.
+      expect(answer({ point: { x, y }, polygon: square })).toBe(expected);
+      expect(answer({ point: { x, y }, polygon: square.toReversed() })).toBe(expected);
+    },
+  );
 
   test('on every triangle and quadrilateral of a small grid', () => {
     const scenes = smallPolygons.flatMap((polygon) =>
@@ -93,18 +92,16 @@ describe('is right', () => {
     expect(count).toBe(runs * kinds.length);
   });
 
-  test('on doubles', () => {
-    inEach([1e-70, 1e-6, 1, 600, 1e70], (size) => {
-      for (const kind of ['convex', 'concave'] as const) {
-        const scenes = randomScenes(runs, (random) =>
-          nearTouchingScene(random, size, simpleMakers[kind]!),
-        );
-        const count = checkScenes(scenes, ({ polygon, circle }) =>
-          isNear({ point: circle.center, polygon }),
-        );
-        expect(count).toBe(runs);
-      }
-    });
+  testEach('on doubles', [1e-70, 1e-6, 1, 600, 1e70], (size) => {
+    for (const kind of ['convex', 'concave'] as const) {
+      const scenes = randomScenes(runs, (random) =>
+        nearTouchingScene(random, size, simpleMakers[kind]!),
+      );
+      const count = checkScenes(scenes, ({ polygon, circle }) =>
+        isNear({ point: circle.center, polygon }),
+      );
+      expect(count).toBe(runs);
+    }
   });
 });
 
@@ -124,13 +121,11 @@ test('level with a corner on a straight wall: exact', () => {
 });
 
 describe('stays', () => {
-  test('transformed', () => {
-    inEach(transforms, (transform) => {
-      checkScenes(
-        integerScenes(runs / 4),
-        (scene) => answer(transformScene(scene, transform)) === answer(scene) * transform.factor,
-      );
-    });
+  testEach('transformed', transforms, (transform) => {
+    checkScenes(
+      integerScenes(runs / 4),
+      (scene) => answer(transformScene(scene, transform)) === answer(scene) * transform.factor,
+    );
   });
 
   test('counted from another corner; backwards but for rounding', () => {

@@ -5,7 +5,7 @@ import { slide } from '#lib/slide.ts';
 import type { Vec2 } from '#lib/types.ts';
 import { subjects } from './attack/subjects.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 
 const runs = full ? 200_000 : 2_000;
@@ -45,15 +45,13 @@ describe('along a wall', () => {
   });
 });
 
-test('it is the bounce that keeps nothing', () => {
-  inEach(sizes, (size) => {
-    const scenes = randomScenes(runs, (random) => anySlide(random, size));
-    const count = checkScenes(scenes, ({ displacement, normal }) => {
-      const [slid, bounced] = [slide(displacement, normal), reflect(displacement, normal, 0)];
-      return slid.x === bounced.x && slid.y === bounced.y;
-    });
-    expect(count).toBe(runs);
+testEach('it is the bounce that keeps nothing', sizes, (size) => {
+  const scenes = randomScenes(runs, (random) => anySlide(random, size));
+  const count = checkScenes(scenes, ({ displacement, normal }) => {
+    const [slid, bounced] = [slide(displacement, normal), reflect(displacement, normal, 0)];
+    return slid.x === bounced.x && slid.y === bounced.y;
   });
+  expect(count).toBe(runs);
 });
 
 test('is right but for rounding', () => {

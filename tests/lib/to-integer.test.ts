@@ -3,25 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { toInteger } from '#lib/to-integer.ts';
 import { compare, fromDouble } from '#oracle/rational.ts';
 import { forAll } from './bench/for-all.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 
 describe('toInteger', () => {
-  test('of whole numbers of any size', () => {
-    inEach(
-      [
-        [0, 0n],
-        [-0, 0n],
-        [5e-324, 1n],
-        [-5e-324, -1n],
-        [1, 2n ** 1074n],
-        [-0.75, -3n * 2n ** 1072n],
-        [Number.MAX_VALUE, (2n ** 53n - 1n) * 2n ** 2045n],
-      ],
-      (value, expected) => {
-        expect(toInteger(value)).toBe(expected);
-      },
-    );
-  });
+  testEach(
+    'of whole numbers of any size',
+    [
+      [0, 0n],
+      [-0, 0n],
+      [5e-324, 1n],
+      [-5e-324, -1n],
+      [1, 2n ** 1074n],
+      [-0.75, -3n * 2n ** 1072n],
+      [Number.MAX_VALUE, (2n ** 53n - 1n) * 2n ** 2045n],
+    ],
+    (value, expected) => {
+      expect(toInteger(value)).toBe(expected);
+    },
+  );
 
   test('is the number times 2^1074, whatever the number', () => {
     forAll(
@@ -32,9 +31,7 @@ describe('toInteger', () => {
     );
   });
 
-  test('refuses what is not whole', () => {
-    inEach([NaN, Infinity, -Infinity], (value) => {
-      expect(() => toInteger(value)).toThrow(new RangeError(`${value} is not a finite number.`));
-    });
+  testEach('refuses what is not whole', [NaN, Infinity, -Infinity], (value) => {
+    expect(() => toInteger(value)).toThrow(new RangeError(`${value} is not a finite number.`));
   });
 });

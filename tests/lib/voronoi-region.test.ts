@@ -8,7 +8,7 @@ import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
 import { gridPoints } from './bench/grids.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import {
   convexMakers,
   integerPolygonScene,
@@ -56,23 +56,22 @@ const square4 = [
 ];
 
 describe('no wrong answer', () => {
-  test('around a square', () => {
-    inEach<[number, number, Feature]>(
-      [
-        [2, -9, { kind: 'edge', index: 0 }],
-        [9, 2, { kind: 'edge', index: 1 }],
-        [5, 5, { kind: 'vertex', index: 2 }],
-        [4, 5, { kind: 'vertex', index: 2 }],
-        [3, 5, { kind: 'edge', index: 2 }],
-        [4, 4, { kind: 'interior' }],
-        [4, 2, { kind: 'interior' }],
-        [2, 2, { kind: 'interior' }],
-      ],
-      (x, y, feature) => {
-        expect(answer({ point: { x, y }, polygon: square4 })).toEqual(feature);
-      },
-    );
-  });
+  testEach<[number, number, Feature]>(
+    'around a square',
+    [
+      [2, -9, { kind: 'edge', index: 0 }],
+      [9, 2, { kind: 'edge', index: 1 }],
+      [5, 5, { kind: 'vertex', index: 2 }],
+      [4, 5, { kind: 'vertex', index: 2 }],
+      [3, 5, { kind: 'edge', index: 2 }],
+      [4, 4, { kind: 'interior' }],
+      [4, 2, { kind: 'interior' }],
+      [2, 2, { kind: 'interior' }],
+    ],
+    (x, y, feature) => {
+      expect(answer({ point: { x, y }, polygon: square4 })).toEqual(feature);
+    },
+  );
 
   test('on every convex polygon of a small grid', () => {
     const convex = smallPolygons.filter(isConvex);
@@ -80,10 +79,8 @@ describe('no wrong answer', () => {
     expect(checkScenes(scenes, isExact)).toBe(convex.length * 49);
   });
 
-  test('on whole numbers', () => {
-    inEach([4096, 2 ** 25], (limit) => {
-      expect(checkScenes(integerScenes(runs, limit), isExact)).toBe(runs * kinds.length);
-    });
+  testEach('on whole numbers', [4096, 2 ** 25], (limit) => {
+    expect(checkScenes(integerScenes(runs, limit), isExact)).toBe(runs * kinds.length);
   });
 
   test('of repeated corners the first', () => {
@@ -129,22 +126,20 @@ describe(`a wrong answer lies within ${ulps} ulps of a border`, () => {
     return past(at(-1)) && past(at(1));
   }
 
-  test('for doubles', () => {
-    inEach([1e-150, 1e-6, 1, 600, 1e150], (size) => {
-      const make = convexMakers.convex!;
-      let wrong = 0;
-      const scenes = randomScenes(runs, (random) => {
-        const { polygon, circle } = nearTouchingScene(random, size, make);
-        return { polygon, point: random.pick([circle.center, nearBorder(random, polygon)]) };
-      });
-      const count = checkScenes(scenes, (scene) => {
-        if (!isExact(scene)) wrong += 1;
-        return isRight(scene);
-      });
-      expect(count).toBe(runs);
-      // Where nothing is wrong, the hunt looked in the wrong place.
-      expect(wrong).toBeGreaterThan(runs / 50);
+  testEach('for doubles', [1e-150, 1e-6, 1, 600, 1e150], (size) => {
+    const make = convexMakers.convex!;
+    let wrong = 0;
+    const scenes = randomScenes(runs, (random) => {
+      const { polygon, circle } = nearTouchingScene(random, size, make);
+      return { polygon, point: random.pick([circle.center, nearBorder(random, polygon)]) };
     });
+    const count = checkScenes(scenes, (scene) => {
+      if (!isExact(scene)) wrong += 1;
+      return isRight(scene);
+    });
+    expect(count).toBe(runs);
+    // Where nothing is wrong, the hunt looked in the wrong place.
+    expect(wrong).toBeGreaterThan(runs / 50);
   });
 
   /** Level with a corner, looking along an edge of it. */
@@ -161,12 +156,10 @@ describe(`a wrong answer lies within ${ulps} ulps of a border`, () => {
 });
 
 describe('goes along with the scene', () => {
-  test('transformed', () => {
-    inEach(transforms, (transform) => {
-      checkScenes(integerScenes(runs / 4), (scene) =>
-        same(answer(transformScene(scene, transform)), answer(scene)),
-      );
-    });
+  testEach('transformed', transforms, (transform) => {
+    checkScenes(integerScenes(runs / 4), (scene) =>
+      same(answer(transformScene(scene, transform)), answer(scene)),
+    );
   });
 
   /** Without repeated corners numbers can be followed. */

@@ -4,7 +4,7 @@ import { winding } from '#lib/winding.ts';
 import { areaSign } from '#oracle/outline.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
-import { inEach } from './bench/in-each.ts';
+import { testEach } from './bench/in-each.ts';
 import {
   everySmallPolygon,
   integerPolygonScene,
@@ -45,21 +45,17 @@ describe('is right', () => {
     expect(checkScenes(everySmallPolygon, isRight)).toBe(1316);
   });
 
-  test('for whole numbers', () => {
-    inEach(Object.entries(simpleMakers), (_, make) => {
-      const scenes = randomScenes(runs, (random) => integerPolygonScene(random, 4096, make));
-      expect(checkScenes(scenes, ({ polygon }) => isRight(polygon))).toBe(runs);
-    });
+  testEach('for whole numbers', Object.entries(simpleMakers), (_, make) => {
+    const scenes = randomScenes(runs, (random) => integerPolygonScene(random, 4096, make));
+    expect(checkScenes(scenes, ({ polygon }) => isRight(polygon))).toBe(runs);
   });
 
-  test('for doubles', () => {
-    inEach([1e-320, 1e-150, 1, 1e300], (size) => {
-      const make = simpleMakers.concave!;
-      const scenes = randomScenes(runs, (random) => nearTouchingScene(random, size, make));
-      expect(
-        checkScenes(scenes, ({ polygon }) => areaSign(polygon) === 0 || isRight(polygon)),
-      ).toBe(runs);
-    });
+  testEach('for doubles', [1e-320, 1e-150, 1, 1e300], (size) => {
+    const make = simpleMakers.concave!;
+    const scenes = randomScenes(runs, (random) => nearTouchingScene(random, size, make));
+    expect(checkScenes(scenes, ({ polygon }) => areaSign(polygon) === 0 || isRight(polygon))).toBe(
+      runs,
+    );
   });
 
   test('with corners repeated, the leftmost among them', () => {

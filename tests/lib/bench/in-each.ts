@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 
 /** Checks a rule in every case of one test. What it throws begins with the name of the case. */
 export function inEach<Row extends unknown[] | [unknown]>(
@@ -17,6 +17,25 @@ export function inEach(cases: readonly unknown[], check: (...values: unknown[]) 
       throw error;
     }
   }
+}
+
+/** One test of a rule in many cases: sizes, transforms, rows of a table. */
+export function testEach<Row extends unknown[] | [unknown]>(
+  title: string,
+  rows: readonly Row[],
+  check: (...values: Row) => void,
+): void;
+export function testEach<Case>(
+  title: string,
+  cases: readonly Case[],
+  check: (one: Case) => void,
+): void;
+export function testEach(
+  title: string,
+  cases: readonly unknown[],
+  check: (...values: unknown[]) => void,
+): void {
+  test(title, () => inEach(cases as readonly [][], check));
 }
 
 /** The name of a transform, the first words of a row, or all of it. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { inEach } from './in-each.ts';
+import { expect } from 'vitest';
+import { testEach } from './in-each.ts';
 
 /** The number that times this one is 1, in 32 binary digits. */
 function inverse(odd: number): number {
@@ -22,13 +22,15 @@ export function spacingsContract(
     multipliers.flatMap((odd) => [odd, 8 * odd, inverse(odd), 8 * inverse(odd)]),
   );
 
-  test('no regular spacing crowds a list: cells in a row, a column or aslant', () => {
-    inEach(spacings, (step) => {
+  testEach(
+    'no regular spacing crowds a list: cells in a row, a column or aslant',
+    spacings,
+    (step) => {
       expect(fullest((i) => [i * step, 0])).toBeLessThan(fair);
       expect(fullest((i) => [0, i * step])).toBeLessThan(fair);
       expect(fullest((i) => [i * step, i * step])).toBeLessThan(fair);
       expect(fullest((i) => [-i * step, i * step])).toBeLessThan(fair);
       expect(fullest((i) => [(i % 64) * step, Math.floor(i / 64) * step])).toBeLessThan(fair);
-    });
-  });
+    },
+  );
 }

@@ -1,31 +1,30 @@
 import { expect, test } from 'vitest';
 import * as oracle from '#oracle/bounce.ts';
 import { compare, fromDouble, type Rational, sign } from '#oracle/rational.ts';
-import { inEach } from '../bench/in-each.ts';
+import { testEach } from '../bench/in-each.ts';
 
 const isValue = (found: Rational, value: number) => compare(found, fromDouble(value)) === 0;
 
 const body = (mass: number, x: number, y: number) => ({ mass, velocity: { x, y } });
 const right = { x: 1, y: 0 };
 
-test('by hand', () => {
-  inEach(
-    [
-      ['equal masses exchange their speeds', 1, 1, {}, [0, 2, 6, 0]],
-      ['a heavy one goes on', 2, 1, {}, [2, 2, 8, 0]],
-      ['nothing comes back', 2, 1, { restitution: 0 }, [4, 2, 4, 0]],
-      ['off a wall', 1, Infinity, {}, [-6, 2, 0, 0]],
-      ['friction stops the sliding', 1, 1, { friction: 1 }, [0, 1, 6, 1]],
-      ['friction brakes it', 1, 1, { friction: 0.125 }, [0, 1.25, 6, 0.75]],
-    ] as const,
-    (_, massA, massB, options, expected) => {
-      const { a, b } = oracle.bounce(body(massA, 6, 2), body(massB, 0, 0), right, options);
-      expect([a.x, a.y, b.x, b.y].map((one, i) => isValue(one, expected[i]!))).toEqual(
-        Array(4).fill(true),
-      );
-    },
-  );
-});
+testEach(
+  'by hand',
+  [
+    ['equal masses exchange their speeds', 1, 1, {}, [0, 2, 6, 0]],
+    ['a heavy one goes on', 2, 1, {}, [2, 2, 8, 0]],
+    ['nothing comes back', 2, 1, { restitution: 0 }, [4, 2, 4, 0]],
+    ['off a wall', 1, Infinity, {}, [-6, 2, 0, 0]],
+    ['friction stops the sliding', 1, 1, { friction: 1 }, [0, 1, 6, 1]],
+    ['friction brakes it', 1, 1, { friction: 0.125 }, [0, 1.25, 6, 0.75]],
+  ] as const,
+  (_, massA, massB, options, expected) => {
+    const { a, b } = oracle.bounce(body(massA, 6, 2), body(massB, 0, 0), right, options);
+    expect([a.x, a.y, b.x, b.y].map((one, i) => isValue(one, expected[i]!))).toEqual(
+      Array(4).fill(true),
+    );
+  },
+);
 
 test('bodies that part, and two that are immovable, stay as they are', () => {
   for (const [mass, x] of [

@@ -13,7 +13,7 @@ import { compare, div, fromDouble } from '#oracle/rational.ts';
 import { everyBoxAndCircle, touchingBoxesEverywhere } from '../bench/boxes-and-circles.ts';
 import { checkScenes } from '../bench/check-scenes.ts';
 import { integers } from '../bench/grids.ts';
-import { inEach } from '../bench/in-each.ts';
+import { testEach } from '../bench/in-each.ts';
 
 const box: Box = { center: { x: 10, y: 20 }, halfWidth: 5, halfHeight: 3 };
 const from = (x: number, y: number) => offsetFrom(box, { x: 10 + x, y: 20 + y });
@@ -41,26 +41,25 @@ test('where they touch, a radius of any less does not reach', () => {
 });
 
 describe('compares the signed distance', () => {
-  test('from inside and outside', () => {
-    inEach(
-      [
-        [[0, 0], -3],
-        [[4, 1], -1],
-        [[5, 0], 0],
-        [[-7, 1], 2],
-        [[8, -7], 5],
-      ] as const,
-      ([x, y], distance) => {
-        const tenth = div(fromDouble(1), fromDouble(10));
-        expect(compareDistance(from(x, y), box, fromDouble(distance))).toBe(0);
-        expect(compareDistance(from(x, y), box, fromDouble(distance - 0.125))).toBe(1);
-        expect(compareDistance(from(x, y), box, fromDouble(distance + 0.125))).toBe(-1);
-        expect(distanceIsNear(from(x, y), box, fromDouble(distance + 0.125), tenth)).toBe(false);
-        expect(distanceIsNear(from(x, y), box, fromDouble(distance + 0.0625), tenth)).toBe(true);
-        expect(distanceIsNear(from(x, y), box, fromDouble(distance - 0.125), tenth)).toBe(false);
-      },
-    );
-  });
+  testEach(
+    'from inside and outside',
+    [
+      [[0, 0], -3],
+      [[4, 1], -1],
+      [[5, 0], 0],
+      [[-7, 1], 2],
+      [[8, -7], 5],
+    ] as const,
+    ([x, y], distance) => {
+      const tenth = div(fromDouble(1), fromDouble(10));
+      expect(compareDistance(from(x, y), box, fromDouble(distance))).toBe(0);
+      expect(compareDistance(from(x, y), box, fromDouble(distance - 0.125))).toBe(1);
+      expect(compareDistance(from(x, y), box, fromDouble(distance + 0.125))).toBe(-1);
+      expect(distanceIsNear(from(x, y), box, fromDouble(distance + 0.125), tenth)).toBe(false);
+      expect(distanceIsNear(from(x, y), box, fromDouble(distance + 0.0625), tenth)).toBe(true);
+      expect(distanceIsNear(from(x, y), box, fromDouble(distance - 0.125), tenth)).toBe(false);
+    },
+  );
 });
 
 test('zones and closest points by hand', () => {

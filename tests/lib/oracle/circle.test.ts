@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as oracle from '#oracle/circle.ts';
 import { checkScenes } from '../bench/check-scenes.ts';
 import { neighbour } from '../bench/doubles.ts';
-import { inEach } from '../bench/in-each.ts';
+import { testEach } from '../bench/in-each.ts';
 import { everyPointAndCircle, touchingEverywhere } from '../bench/points-and-circles.ts';
 
 const unit = { center: { x: 0, y: 0 }, radius: 1 };
@@ -34,23 +34,22 @@ describe('the true answer', () => {
 });
 
 describe('ulps from the rim', () => {
-  test('between doubles', () => {
-    inEach(
-      [
-        [1, 0],
-        [1 + ulp, 1],
-        [1 + 3 * ulp, 3],
-        [1 - ulp / 2, 0.5],
-        [1 - 2 * ulp, 2],
-      ],
-      (x, ulps) => {
-        expect(oracle.ulpsFromRim({ x, y: 0 }, unit)).toBe(ulps);
-        expect(oracle.ulpsFromRim({ x: 0, y: -x }, unit)).toBe(ulps);
-        expect(oracle.withinUlpsOfRim({ x, y: 0 }, unit, ulps)).toBe(true);
-        if (ulps > 0) expect(oracle.withinUlpsOfRim({ x, y: 0 }, unit, ulps - 0.001)).toBe(false);
-      },
-    );
-  });
+  testEach(
+    'between doubles',
+    [
+      [1, 0],
+      [1 + ulp, 1],
+      [1 + 3 * ulp, 3],
+      [1 - ulp / 2, 0.5],
+      [1 - 2 * ulp, 2],
+    ],
+    (x, ulps) => {
+      expect(oracle.ulpsFromRim({ x, y: 0 }, unit)).toBe(ulps);
+      expect(oracle.ulpsFromRim({ x: 0, y: -x }, unit)).toBe(ulps);
+      expect(oracle.withinUlpsOfRim({ x, y: 0 }, unit, ulps)).toBe(true);
+      if (ulps > 0) expect(oracle.withinUlpsOfRim({ x, y: 0 }, unit, ulps - 0.001)).toBe(false);
+    },
+  );
 
   test('are many at the centre, unless the circle is that small', () => {
     expect(oracle.withinUlpsOfRim(unit.center, unit, 1000)).toBe(false);

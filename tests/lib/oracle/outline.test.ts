@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areaSign, clashes, isConvex, turnOf } from '#oracle/outline.ts';
-import { inEach } from '../bench/in-each.ts';
+import { testEach } from '../bench/in-each.ts';
 
 const points = (...pairs: [number, number][]) => pairs.map(([x, y]) => ({ x, y }));
 const square = points([0, 0], [4, 0], [4, 4], [0, 4]);
@@ -14,42 +14,41 @@ test('turns and areas, counter-clockwise with y up', () => {
   expect(areaSign(points([0, 0], [1, 1], [1, 0], [0, 1]))).toBe(0);
 });
 
-test('the clashes of an outline', () => {
-  inEach(
+testEach(
+  'the clashes of an outline',
+  [
+    ['a simple one', ell, []],
+    ['a bow tie', points([0, 0], [4, 4], [4, 0], [0, 4]), [[0, 2]]],
     [
-      ['a simple one', ell, []],
-      ['a bow tie', points([0, 0], [4, 4], [4, 0], [0, 4]), [[0, 2]]],
+      'a corner on an edge',
+      points([0, 0], [4, 0], [4, 4], [2, 0], [0, 4]),
       [
-        'a corner on an edge',
-        points([0, 0], [4, 0], [4, 4], [2, 0], [0, 4]),
-        [
-          [0, 2],
-          [0, 3],
-        ],
+        [0, 2],
+        [0, 3],
       ],
+    ],
+    [
+      'a spike',
+      points([0, 0], [4, 0], [2, 0], [2, 3]),
       [
-        'a spike',
-        points([0, 0], [4, 0], [2, 0], [2, 3]),
-        [
-          [0, 1],
-          [0, 2],
-        ],
+        [0, 1],
+        [0, 2],
       ],
+    ],
+    [
+      'one line back and forth',
+      points([0, 0], [4, 0], [2, 0]),
       [
-        'one line back and forth',
-        points([0, 0], [4, 0], [2, 0]),
-        [
-          [0, 1],
-          [0, 2],
-        ],
+        [0, 1],
+        [0, 2],
       ],
-      ['parallel, apart on one line', points([0, 0], [1, 0], [2, 3], [3, 0], [4, 0], [2, 9]), []],
-    ] as const,
-    (_, corners, expected) => {
-      expect(clashes(corners)).toEqual(expected);
-    },
-  );
-});
+    ],
+    ['parallel, apart on one line', points([0, 0], [1, 0], [2, 3], [3, 0], [4, 0], [2, 9]), []],
+  ] as const,
+  (_, corners, expected) => {
+    expect(clashes(corners)).toEqual(expected);
+  },
+);
 
 test('convex or not', () => {
   expect([isConvex(square), isConvex(square.toReversed()), isConvex(ell)]).toEqual([

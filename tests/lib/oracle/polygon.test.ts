@@ -5,7 +5,7 @@ import { compare, fromDouble } from '#oracle/rational.ts';
 import { exactPoint, squaredDistanceToEdge } from '#oracle/segment.ts';
 import { checkScenes } from '../bench/check-scenes.ts';
 import { gridPoints } from '../bench/grids.ts';
-import { inEach } from '../bench/in-each.ts';
+import { testEach } from '../bench/in-each.ts';
 import {
   everySmallPolygon,
   nearTouchingScene,
@@ -71,26 +71,25 @@ test('the distance is the least of those to the edges, by projection', () => {
 });
 
 describe('by hand', () => {
-  test('inside and outside a square', () => {
-    inEach(
-      [
-        [3, 0.25, -0.25, 'edge', 0],
-        [9, 8, 5, 'vertex', 2],
-        [6, 4, 0, 'vertex', 2],
-        [6, 1, 0, 'edge', 1],
-        [-3, 8, 5, 'vertex', 6],
-        [-3, 3, 3, 'edge', 6],
-      ] as const,
-      (x, y, distance, kind, index) => {
-        const point = { x, y };
-        const stands = oracle.standing(point, comb);
-        expect(oracle.compareSigned(stands, fromDouble(distance))).toBe(0);
-        expect(oracle.compareSigned(stands, fromDouble(distance - 0.125))).toBe(1);
-        expect(oracle.compareSigned(stands, fromDouble(distance + 0.125))).toBe(-1);
-        expect(oracle.nearestFeature(point, comb)).toEqual({ kind, index });
-      },
-    );
-  });
+  testEach(
+    'inside and outside a square',
+    [
+      [3, 0.25, -0.25, 'edge', 0],
+      [9, 8, 5, 'vertex', 2],
+      [6, 4, 0, 'vertex', 2],
+      [6, 1, 0, 'edge', 1],
+      [-3, 8, 5, 'vertex', 6],
+      [-3, 3, 3, 'edge', 6],
+    ] as const,
+    (x, y, distance, kind, index) => {
+      const point = { x, y };
+      const stands = oracle.standing(point, comb);
+      expect(oracle.compareSigned(stands, fromDouble(distance))).toBe(0);
+      expect(oracle.compareSigned(stands, fromDouble(distance - 0.125))).toBe(1);
+      expect(oracle.compareSigned(stands, fromDouble(distance + 0.125))).toBe(-1);
+      expect(oracle.nearestFeature(point, comb)).toEqual({ kind, index });
+    },
+  );
 
   test('a circle and the filled comb, and its outline', () => {
     const circle = { center: { x: 4, y: 0.5 }, radius: 0.25 };

@@ -14,7 +14,7 @@ import {
 } from '#oracle/rational.ts';
 import { neighbour } from '../bench/doubles.ts';
 import { forAll } from '../bench/for-all.ts';
-import { inEach } from '../bench/in-each.ts';
+import { testEach } from '../bench/in-each.ts';
 
 const one = fromDouble(1);
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
@@ -28,25 +28,24 @@ function expectEqual(a: Rational, b: Rational) {
 }
 
 describe('from a double', () => {
-  test('the very number of a double', () => {
-    inEach(
-      [
-        [0, 0n, 1n],
-        [-0, 0n, 1n],
-        [1, 1n, 1n],
-        [-6.75, -27n, 4n],
-        [0.1, 3602879701896397n, 36028797018963968n],
-        [2 ** 53, 2n ** 53n, 1n],
-        [5e-324, 1n, 2n ** 1074n],
-        [2.2250738585072014e-308, 1n, 2n ** 1022n],
-        [2.225073858507201e-308, 2n ** 52n - 1n, 2n ** 1074n],
-        [Number.MAX_VALUE, (2n ** 53n - 1n) * 2n ** 971n, 1n],
-      ],
-      (value, top, bottom) => {
-        expectEqual(fromDouble(value), { top, bottom, twos: 0 });
-      },
-    );
-  });
+  testEach(
+    'the very number of a double',
+    [
+      [0, 0n, 1n],
+      [-0, 0n, 1n],
+      [1, 1n, 1n],
+      [-6.75, -27n, 4n],
+      [0.1, 3602879701896397n, 36028797018963968n],
+      [2 ** 53, 2n ** 53n, 1n],
+      [5e-324, 1n, 2n ** 1074n],
+      [2.2250738585072014e-308, 1n, 2n ** 1022n],
+      [2.225073858507201e-308, 2n ** 52n - 1n, 2n ** 1074n],
+      [Number.MAX_VALUE, (2n ** 53n - 1n) * 2n ** 971n, 1n],
+    ],
+    (value, top, bottom) => {
+      expectEqual(fromDouble(value), { top, bottom, twos: 0 });
+    },
+  );
 
   test('keeps order and sign', () => {
     forAll(
@@ -57,11 +56,9 @@ describe('from a double', () => {
     );
   });
 
-  test('refuses what is no number', () => {
-    inEach([NaN, Infinity, -Infinity], (value) => {
-      expect(() => fromDouble(value)).toThrow(RangeError);
-      expect(() => ulpOf(value)).toThrow(RangeError);
-    });
+  testEach('refuses what is no number', [NaN, Infinity, -Infinity], (value) => {
+    expect(() => fromDouble(value)).toThrow(RangeError);
+    expect(() => ulpOf(value)).toThrow(RangeError);
   });
 });
 
@@ -77,11 +74,9 @@ describe('an ulp', () => {
     );
   });
 
-  test('of numbers of any size', () => {
-    inEach([0, 5e-324, 1, 2, neighbour(2, -1)], (value) => {
-      const step = sub(fromDouble(neighbour(value, 1)), fromDouble(value));
-      expectEqual(ulpOf(value), step);
-    });
+  testEach('of numbers of any size', [0, 5e-324, 1, 2, neighbour(2, -1)], (value) => {
+    const step = sub(fromDouble(neighbour(value, 1)), fromDouble(value));
+    expectEqual(ulpOf(value), step);
   });
 });
 

@@ -3,7 +3,7 @@ import { compare, fromDouble } from '#oracle/rational.ts';
 import * as oracle from '#oracle/segment.ts';
 import { spanOf, ulpsOf } from '#oracle/span.ts';
 import { checkScenes } from '../bench/check-scenes.ts';
-import { inEach } from '../bench/in-each.ts';
+import { testEach } from '../bench/in-each.ts';
 import { everySegmentAndCircle, type SegmentAndCircle } from '../bench/polygons-and-circles.ts';
 
 /** In whole numbers, another way: by the distance from the line where the foot is on it. */
@@ -29,21 +29,20 @@ describe('by hand', () => {
   const [a, b] = [oracle.exactPoint({ x: 0, y: 0 }), oracle.exactPoint({ x: 6, y: 8 })];
   const at = (x: number, y: number) => oracle.exactPoint({ x, y });
 
-  test('the squared distance', () => {
-    inEach(
-      [
-        [5, 5, 1],
-        [-3, -4, 25],
-        [9, 12, 25],
-        [3, 4, 0],
-        [8, -6, 100],
-      ],
-      (x, y, expected) => {
-        const found = oracle.squaredDistanceToEdge(at(x, y), a, b);
-        expect(compare(found, fromDouble(expected))).toBe(0);
-      },
-    );
-  });
+  testEach(
+    'the squared distance',
+    [
+      [5, 5, 1],
+      [-3, -4, 25],
+      [9, 12, 25],
+      [3, 4, 0],
+      [8, -6, 100],
+    ],
+    (x, y, expected) => {
+      const found = oracle.squaredDistanceToEdge(at(x, y), a, b);
+      expect(compare(found, fromDouble(expected))).toBe(0);
+    },
+  );
 
   test('the foot in parts of the way', () => {
     expect(compare(oracle.footAlong(at(3, 4), a, b), fromDouble(0.5))).toBe(0);
@@ -56,20 +55,19 @@ describe('by hand', () => {
     expect(compare(oracle.squaredDistance(there, at(3, -2)), fromDouble(0))).toBe(0);
   });
 
-  test('a root against a number', () => {
-    inEach(
-      [
-        [4, 2, 0],
-        [4, 1.5, 1],
-        [4, 3, -1],
-        [0, -1, 1],
-        [0, 0, 0],
-      ],
-      (squared, value, expected) => {
-        expect(oracle.compareRoot(fromDouble(squared), fromDouble(value))).toBe(expected);
-      },
-    );
-  });
+  testEach(
+    'a root against a number',
+    [
+      [4, 2, 0],
+      [4, 1.5, 1],
+      [4, 3, -1],
+      [0, -1, 1],
+      [0, 0, 0],
+    ],
+    (squared, value, expected) => {
+      expect(oracle.compareRoot(fromDouble(squared), fromDouble(value))).toBe(expected);
+    },
+  );
 });
 
 test('the span and its ulps', () => {
