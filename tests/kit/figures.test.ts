@@ -102,7 +102,7 @@ function ruleInReach(
   chosen: readonly Named[],
   check: (figure: AnyFigure, model: Model) => void,
 ) {
-  const runs = isFull ? 200 : 50;
+  const runs = isFull ? 200 : 20;
   rule(title, chosen, ({ figure }) => {
     forAll(
       fc.property(reachable(figure), (model) => check(figure, model)),

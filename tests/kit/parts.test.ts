@@ -158,9 +158,14 @@ function values({ part, value }: Held): fc.Arbitrary<unknown> {
     .map((changes) => changes.reduce((before, change) => change(before), value));
 }
 
+const runs = process.env.FULL === '1' ? 200 : 60;
+
 rule('a part stays within its limits, however far a hand goes', parts, (held) => {
   const { part } = held;
-  forAll(fc.property(values(held), (reached) => isWithinLimits(held, reached)));
+  forAll(
+    fc.property(values(held), (reached) => isWithinLimits(held, reached)),
+    runs,
+  );
   const endless = fc.double({ noNaN: true, noDefaultInfinity: true });
   forAll(
     fc.property(values(held), endless, endless, (reached, x, y) => {
@@ -168,6 +173,7 @@ rule('a part stays within its limits, however far a hand goes', parts, (held) =>
         isWithinLimits(held, part.move(reached, key, { x, y }, world));
       }
     }),
+    runs,
   );
 });
 

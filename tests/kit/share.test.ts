@@ -56,7 +56,7 @@ rule('an address keeps every state that hands and fields can make', figures, ({ 
     expect(numbersOf(any, there)).toEqual(numbersOf(any, state));
     expect(any.verdict(there, any.answer(there))).toEqual(any.verdict(state, any.answer(state)));
   });
-  forAll(isKept, isLong ? 500 : 25);
+  forAll(isKept, isLong ? 500 : 10);
 });
 
 rule(

@@ -126,7 +126,7 @@ test('there are formulas', () => {
 
 rule('a formula has one slot for each use of a symbol', formulas, ({ formula, figure }) => {
   const lives = figure.presets.map(({ state }) => liveOf(figure, state, figure.answer(state)));
-  for (const live of isFull ? lives : lives.slice(0, 2)) expectSlots(formula, live);
+  for (const live of isFull ? lives : lives.slice(-1)) expectSlots(formula, live);
 });
 
 rule('a formula keeps the spaces beside its numbers, whose text is replaced', formulas, (one) => {
