@@ -35,6 +35,8 @@ function found(error: unknown): string {
   }
   // The message of an assertion cuts values off after a few words.
   const show = (value: unknown) =>
-    inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 2, maxStringLength: 300 });
+    inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 2, maxStringLength: 300 })
+      .replaceAll(/\s+/g, ' ')
+      .slice(0, 600);
   return `${message}: found ${show(actual)}, not ${show(expected)}`;
 }
