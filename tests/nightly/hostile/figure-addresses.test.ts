@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { drawAtBuild } from '#kit/draw-at-build.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { fragment } from '#kit/fragment.ts';
@@ -10,11 +10,12 @@ import * as library from '#lib/index.ts';
 import { figures } from '../../support/all-figures.ts';
 import { forAll } from '../../support/for-all.ts';
 import { canary, hostile } from '../../support/hostile.ts';
+import { offenders } from '../../support/offenders.ts';
 import { numbersOf, reachable } from '../../support/states.ts';
 
 // Anybody can make an address. Whatever it holds, a figure shows either the position that stands in it,
 // with the library's answer to it, or the position it starts in, and says why. The browser reads more of
-// them in tests/browser/hostile-addresses.test.ts, cells and playgrounds in tests/notebook.
+// them in tests/nightly/browser/hostile-addresses.test.ts, cells and playgrounds in tests/notebook.
 
 /** How many addresses all figures read together. */
 const count = 80_000;
@@ -116,8 +117,9 @@ const writtenIn = (text: string) =>
     .slice(1)
     .map((group) => group.split(',').map((number) => Number(number) + 0));
 
-describe.each(figures)('$name', ({ figure, name }) => {
-  test('shows the position in any address, or says why it does not', () => {
+test('every figure shows the position in any address, or says why it does not', async () => {
+  const nameOf = ({ name }: (typeof figures)[number]) => name;
+  const broken = await offenders(figures, nameOf, ({ figure, name }) => {
     const real = fc.oneof(
       fc.constantFrom(...figure.presets.map(({ state }) => addressOf(figure, state))),
       reachable(figure).map(({ state }) => addressOf(figure, state)),
@@ -159,4 +161,5 @@ describe.each(figures)('$name', ({ figure, name }) => {
     expect(globalThis).not.toHaveProperty(canary);
     expect(Object.prototype).not.toHaveProperty('x');
   });
+  expect(broken).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { sceneInAddress } from '#playground/ui/address.ts';
 import { canary, hostile, payloads } from '../../support/hostile.ts';
 
 // Addresses that carry code: of a cell, and of a playground. They are read as text, or refused in words;
-// nothing in them runs here. What the page does with what was read: tests/browser/hostile-addresses.test.ts.
+// nothing in them runs here. What the page does with what was read: tests/nightly/browser/hostile-addresses.test.ts.
 
 /** How many addresses of each kind are read. */
 const count = 9_000 * (process.env.FULL === '1' ? 10 : 1);
@@ -37,13 +37,11 @@ describe('an edit', async () => {
     texts.flatMap((text) => listings.map((listing) => writeEdit({ listing, text }))),
   );
 
-  test.each(real.map((fragment, i) => [i, fragment] as const))(
-    '%i is read as it was',
-    async (i, one) => {
-      const text = texts[Math.floor(i / listings.length)];
-      expect(await readEdit(one)).toEqual({ listing: listings[i % listings.length], text });
-    },
-  );
+  test('is read as it was', async () => {
+    const edits = texts.flatMap((text) => listings.map((listing) => ({ listing, text })));
+    expect(edits.length).toBeGreaterThan(8);
+    expect(await Promise.all(real.map(readEdit))).toEqual(edits);
+  });
 
   test('of any address is text that can be passed on, or refused in words', async () => {
     let read = 0;
