@@ -11,13 +11,18 @@ import { missingEngines } from './engines.mjs';
 export function missingPrograms(groups, words) {
   const needs = new Set(groups.map((group) => group.needs));
   const missing = [];
-  if (needs.has('chromium')) missing.push(...reasonOf(findBrowser));
+  // Shaders run in it.
+  const hasShaders = needs.has('compilers') && isChosen('glsl', words);
+  if (needs.has('chromium') || hasShaders) missing.push(...reasonOf(findBrowser));
   if (needs.has('engines')) missing.push(...missingEngines(words));
   if (needs.has('compilers'))
     missing.push(...missingCompilers(words, ({ name }) => name !== 'hosts'));
   if (needs.has('hosts')) missing.push(...missingCompilers(['hosts']));
   return missing;
 }
+
+/** @param {string} name @param {readonly string[]} words */
+const isChosen = (name, words) => words.length === 0 || words.includes(name);
 
 /** @param {() => unknown} find */
 function reasonOf(find) {

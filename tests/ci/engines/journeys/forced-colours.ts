@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '#chapters/circle-and-circle/figures/circles-touch.ts';
 import type { Driver, Wishes } from '../drivers/driver.ts';
+import { faultsOfEach } from '../faults.ts';
 import { type Journey, startJourney } from '../journey.ts';
 import * as reader from '../reader.ts';
 
@@ -52,7 +53,7 @@ export function showsInForcedColours(start: (wishes: Wishes) => Promise<Driver>)
       expect(has).toBe(true);
     });
 
-    it.each([
+    const controls = [
       `${root} [data-handle="first.center"] .mark`,
       `${root} [data-handle="first.rim"] .mark`,
       `${root} [data-handle="second.center"] .mark`,
@@ -64,23 +65,32 @@ export function showsInForcedColours(start: (wishes: Wishes) => Promise<Driver>)
       `${root} input[data-field="first.x"]`,
       '.search-button',
       'theme-button button',
-    ])('%s is seen', async (selector) => {
-      const { driver } = journey;
-      const shown = await shoot(selector);
-      const hide = (is: boolean) =>
-        driver.evaluate(
-          (one, opacity) => {
-            for (const element of document.querySelectorAll<HTMLElement>(one)) {
-              element.style.opacity = opacity;
-            }
-          },
-          selector,
-          is ? '0' : '',
-        );
-      await hide(true);
-      const hidden = await shoot(selector);
-      await hide(false);
-      expect(differing(shown, hidden)).toBeGreaterThan(20);
+    ];
+
+    it('handles and controls are seen', async () => {
+      const faults = faultsOfEach(
+        controls,
+        (selector) => selector,
+        async (selector) => {
+          const { driver } = journey;
+          const shown = await shoot(selector);
+          const hide = (is: boolean) =>
+            driver.evaluate(
+              (one, opacity) => {
+                for (const element of document.querySelectorAll<HTMLElement>(one)) {
+                  element.style.opacity = opacity;
+                }
+              },
+              selector,
+              is ? '0' : '',
+            );
+          await hide(true);
+          const hidden = await shoot(selector);
+          await hide(false);
+          expect(differing(shown, hidden)).toBeGreaterThan(20);
+        },
+      );
+      expect(await faults).toEqual([]);
     });
 
     it('a hit is told from a miss by more than its words', async () => {

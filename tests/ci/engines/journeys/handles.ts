@@ -6,6 +6,7 @@ import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.t
 import type { AnyFigure } from '#kit/figure.ts';
 import type { Handle } from '#kit/part.ts';
 import type { Vec2 } from '#lib/index.ts';
+import { faultsOfEach } from '../faults.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
@@ -94,6 +95,8 @@ const holds: Hold[] = [
   },
 ];
 
+const kindOf = ({ kind }: Hold) => kind;
+
 /** Moves every kind of handle by pointer and by arrow key, in one size of window. */
 export function handlesMove({ driver, open, problems }: Journey, size: typeof reader.desktop) {
   let path = '';
@@ -102,18 +105,8 @@ export function handlesMove({ driver, open, problems }: Journey, size: typeof re
     path = hold.path;
     await reader.show(driver, hold.figure, hold.shared);
   };
-  /** The faults of all kinds of handles, each with the name of its kind. */
-  const faultsOfAll = async (faultsOf: (hold: Hold) => Promise<string[]>) => {
-    const faults: string[] = [];
-    for (const hold of holds) {
-      const found = await faultsOf(hold).catch((error) => [String(error)]);
-      faults.push(...found.map((fault) => `${hold.kind}: ${fault}`));
-    }
-    return faults;
-  };
-
   it('a handle of every kind goes to the pointer', async () => {
-    const faults = await faultsOfAll(async (hold) => {
+    const faults = await faultsOfEach(holds, kindOf, async (hold) => {
       const { figure, handle } = hold;
       await begin(hold);
       const before = await reader.look(driver, figure.name);
@@ -141,7 +134,7 @@ export function handlesMove({ driver, open, problems }: Journey, size: typeof re
   });
 
   it('a handle of every kind moves by an arrow key', async () => {
-    const faults = await faultsOfAll(async (hold) => {
+    const faults = await faultsOfEach(holds, kindOf, async (hold) => {
       const { figure, handle } = hold;
       await begin(hold);
       const before = await reader.placeOf(driver, figure.name, handle);
@@ -156,7 +149,6 @@ export function handlesMove({ driver, open, problems }: Journey, size: typeof re
       const fields = async () => (await reader.look(driver, figure.name)).fields;
       await reader.until(fields).toMatchObject(hold.nudged);
       await reader.until(() => reader.placeOf(driver, figure.name, handle)).not.toEqual(before);
-      return [];
     });
     expect(faults).toEqual([]);
   });

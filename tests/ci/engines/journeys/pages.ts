@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Page, pagesToOpen } from '../../../pages/support.ts';
+import { faultsOfEach } from '../faults.ts';
 import type { Journey } from '../journey.ts';
 import { desktop, drawn, phone } from '../reader.ts';
 
@@ -11,13 +12,9 @@ export const onePageOfEachKind = () => pagesToOpen('dist').filter(({ path }) => 
 /** Opens every page, wide and narrow, with all its figures at work. */
 export function pagesOpen(journey: Journey, pages = pagesToOpen('dist')) {
   it('every page starts its figures without an error, and is no wider than a phone', async () => {
-    const faults: string[] = [];
-    for (const page of pages) {
-      const found = await faultsOf(page, journey).catch((error) => [String(error)]);
-      faults.push(...found.map((fault) => `${page.path}: ${fault}`));
-    }
     expect(pages.length).toBeGreaterThan(9);
-    expect(faults).toEqual([]);
+    const check = (page: Page) => faultsOf(page, journey);
+    expect(await faultsOfEach(pages, ({ path }) => path, check)).toEqual([]);
   });
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { faultsOfEach } from '../faults.ts';
 import type { Journey } from '../journey.ts';
 
 // No driver of WebKit prints. So the page is shown by its own rules for paper, which are told to hold on
@@ -42,9 +43,10 @@ function showAsPrinted(): number {
 
 /** What a reader takes home on paper. */
 export function pagesPrint({ driver, open, problems }: Journey) {
-  describe('on paper', () => {
-    it.each(paths)(
-      '/%s has its text and figures, in dark ink, and nothing to press',
+  it('pages have their text and figures on paper, in dark ink, and nothing to press', async () => {
+    const faults = faultsOfEach(
+      paths,
+      (path) => `/${path}`,
       async (path) => {
         await open(path, sheet);
         await driver.evaluate(() => {
@@ -86,5 +88,6 @@ export function pagesPrint({ driver, open, problems }: Journey) {
         expect(await problems()).toEqual([]);
       },
     );
+    expect(await faults).toEqual([]);
   });
 }

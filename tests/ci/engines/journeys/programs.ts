@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findPrograms } from '#source/programs.ts';
 import { textAt } from '../../../pages/support.ts';
+import { faultsOfEach } from '../faults.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
@@ -13,6 +14,8 @@ const watch = `<script>
   window.problems = [];
   addEventListener('error', ({ message }) => window.problems.push(message));
 </script>`;
+
+const nameOf = ({ name }: { name: string }) => name;
 
 /** Programs as a reader takes them home, and in their chapters. */
 export function programsRun({ driver, open, problems }: Journey) {
@@ -32,8 +35,8 @@ export function programsRun({ driver, open, problems }: Journey) {
       return { share: (drawn * 4) / data.length, sum };
     });
 
-  describe.each(findPrograms())('the program $name', ({ name }) => {
-    it('runs by double click', async () => {
+  it('every program runs by double click', async () => {
+    const faults = faultsOfEach(findPrograms(), nameOf, async ({ name }) => {
       const html = textAt(`programs/${name}.html`);
       const file = join(folder, `${name}.html`);
       writeFileSync(file, html.replace('<head>', `<head>${watch}`));
@@ -57,6 +60,7 @@ export function programsRun({ driver, open, problems }: Journey) {
       expect(hasFocus).toBe(role === 'application');
       expect(await driver.evaluate(() => window.problems)).toEqual([]);
     });
+    expect(await faults).toEqual([]);
   });
 
   it('a program in its chapter plays, pauses and is copied', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagesToOpen } from '../../../pages/support.ts';
 import type { Driver, Wishes } from '../drivers/driver.ts';
+import { faultsOfEach } from '../faults.ts';
 import { type Journey, startJourney } from '../journey.ts';
 import * as reader from '../reader.ts';
 
@@ -16,10 +17,10 @@ export function restsUnasked(engine: Driver['engine'], start: (wishes: Wishes) =
     // The page's own code is the same in all three: one goes through all pages, two through these.
     const paths = engine === 'Chromium' ? all : ['', 'line-and-circle/', 'museum/', 'playground/'];
 
-    it.each(paths)('/%s stands still', async (path) => {
+    const movedOn = async (path: string) => {
       const { driver, open } = journey;
       await open(path, reader.desktop);
-      const moved = await driver.evaluate(async () => {
+      return driver.evaluate(async () => {
         const { matches } = matchMedia('(prefers-reduced-motion: reduce)');
         const found = matches ? [] : ['The browser does not know.'];
         if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') {
@@ -54,7 +55,10 @@ export function restsUnasked(engine: Driver['engine'], start: (wishes: Wishes) =
         }
         return found;
       });
-      expect(moved).toEqual([]);
+    };
+
+    it('every page stands still', async () => {
+      expect(await faultsOfEach(paths, (path) => `/${path}`, movedOn)).toEqual([]);
     });
 
     it('Play moves a figure all the same', async () => {

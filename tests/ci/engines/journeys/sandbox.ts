@@ -4,6 +4,7 @@ import { linkCode } from '#notebook/link-code.ts';
 import { Library } from '#source/library.ts';
 import { librarySource } from '#source/library-source.ts';
 import { TraceError } from '#trace/compile.ts';
+import { faultsOfEach } from '../faults.ts';
 import type { Journey } from '../journey.ts';
 import { until } from '../reader.ts';
 import { scriptOf } from './sandbox-attacks/attack.ts';
@@ -122,18 +123,10 @@ function labIn({ driver, open, url, site }: Journey) {
   }
 
   /** The faults of each attack, with its name. */
-  async function faultsOfAll(
+  const faultsOfAll = (
     list: readonly Attack[],
     faultsOfOne: (attack: Attack) => Promise<string[]>,
-  ): Promise<string[]> {
-    expect(list.length).toBeGreaterThan(0);
-    const all: string[] = [];
-    for (const attack of list) {
-      const faults = await faultsOfOne(attack).catch((error) => [String(error)]);
-      all.push(...faults.map((fault) => `${attack.name}: ${fault}`));
-    }
-    return all;
-  }
+  ) => faultsOfEach(list, ({ name }) => name, faultsOfOne);
 
   /** A life that does not come to what is expected, or that leaves frames. */
   async function faultsOfLife(name: string, came: readonly string[]): Promise<string[]> {

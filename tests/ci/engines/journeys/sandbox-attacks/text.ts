@@ -42,10 +42,7 @@ export const text: readonly Attack[] = [
   refused('a label', 'function attack() { a: for (;;) break a; return 1; }'),
   refused('with', 'function attack() { with (Math) return 1; }'),
   refused('a default export', 'export default function attack() { return 1; }'),
-  refused(
-    'an export of everything',
-    `export * from './dot.ts';\n${one}`,
-  ),
+  refused('an export of everything', `export * from './dot.ts';\n${one}`),
   refused('a name of TypeScript', 'declare const attack: () => number;'),
   refused('an import of TypeScript', `import fs = require('fs');\n${one}`),
   refused('a line of the shell', `#!/usr/bin/env node\n${one}`),
