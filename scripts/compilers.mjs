@@ -9,13 +9,13 @@ import { inPath, installPackages } from './programs.mjs';
 
 /** What each language's tests call, and Debian's packages that have it. */
 const languages = /** @type {readonly Language[]} */ ([
-  { name: 'c', commands: ['gcc', 'valgrind'], packages: ['gcc', 'libc6-dev', 'valgrind'] },
+  { name: 'c', commands: ['gcc'], packages: ['gcc', 'libc6-dev'] },
   { name: 'cpp', commands: ['g++'], packages: ['g++'] },
   { name: 'csharp', commands: ['mcs', 'mono'], packages: ['mono-mcs', 'mono-runtime'] },
   { name: 'gdscript', commands: ['godot3-server'], packages: ['godot3-server'] },
   { name: 'glsl', commands: ['glslangValidator'], packages: ['glslang-tools'] },
   { name: 'java', commands: ['javac', 'java'], packages: ['default-jdk-headless'] },
-  { name: 'lua', commands: ['luajit', 'lua5.4'], packages: ['luajit', 'lua5.4'] },
+  { name: 'lua', commands: ['luajit', 'lua5.4', 'luac5.4'], packages: ['luajit', 'lua5.4'] },
   { name: 'python', commands: ['python3'], packages: ['python3'] },
   { name: 'rust', commands: ['rustc'], packages: ['rustc'] },
   {
