@@ -95,8 +95,8 @@ export function castContract<Target>(
     // A contact that it takes for a gap, by a rounding, has to be met as one is: to so many ulps.
     if (startsInContact(exact.stage) && seesContact(scene)) return startIsRight(scene, cast);
     if (cast !== null) {
-      expect(placeIsRight(exact, cast, ulps)).toBe(true);
-      expect(contract.featureIsRight(scene.target, cast)).toBe(true);
+      expect(placeIsRight(exact, cast, ulps), 'point and normal').toBe(true);
+      expect(contract.featureIsRight(scene.target, cast), 'feature').toBe(true);
     }
     return castIsNear(exact, cast, ulps);
   };
