@@ -54,7 +54,7 @@ export function rootsApart(a: Rational, b: Rational, length: number): number {
 }
 
 /** How far apart two exact places are, in ulps of the length. */
-export function apart(p: Offset, q: Offset, length: number): number {
+function apart(p: Offset, q: Offset, length: number): number {
   const squared = add(square(sub(p.x, q.x)), square(sub(p.y, q.y)));
   return Math.sqrt(toNumber({ ...squared, twos: squared.twos - 2 * ulpOf(length).twos }));
 }
@@ -87,7 +87,7 @@ function gapsTo({ halfWidth, halfHeight }: Sides, offset: Offset): readonly Rati
 }
 
 /** The squared distance of a place seen from the box's centre; where it is not outside, null. */
-export function squaredGap(sides: Sides, offset: Offset): Rational | null {
+function squaredGap(sides: Sides, offset: Offset): Rational | null {
   const outside = gapsTo(sides, offset).filter((gap) => sign(gap) > 0);
   return outside.length === 0 ? null : outside.map(square).reduce(add);
 }
