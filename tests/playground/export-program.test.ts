@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inspect } from 'node:util';
 import ts from 'typescript';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as lib from '#lib/index.ts';
 import { htmlOf, typescriptOf } from '#playground/export-program.ts';
 import { type KindName, kinds } from '#playground/kinds.ts';
@@ -16,6 +13,7 @@ import { Library } from '#source/library.ts';
 import { librarySource } from '#source/library-source.ts';
 import { offersOf } from '#source/offers.ts';
 import { piecesOf, typePieces } from '#source/pieces.ts';
+import { faultsOf } from '../support/program.ts';
 
 const library = new Library();
 const source = librarySource(library, givenAway);
@@ -24,28 +22,15 @@ const shapes = (Object.keys(kinds) as KindName[])
   .flatMap((kind) => [kind, kind])
   .reduce<readonly Shape[]>((all, kind) => withShape(all, kind), []);
 
-const folder = mkdtempSync(join(tmpdir(), 'playground-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** What the compiler has against some files, all at once: it takes its time. */
-function problemsOf(texts: readonly string[]): string[] {
-  const files = texts.map((text, i) => {
-    const file = join(folder, `playground-${i}.ts`);
-    writeFileSync(file, text);
-    return file;
-  });
-  const program = ts.createProgram(files, {
-    strict: true,
-    noEmit: true,
-    // Each is a program by itself.
+/** What the compiler has against some files, each a program by itself. */
+function problemsOf(texts: Readonly<Record<string, string>>): string[] {
+  const faults = faultsOf(texts, {
     moduleDetection: ts.ModuleDetectionKind.Force,
+    noUncheckedIndexedAccess: false,
     target: ts.ScriptTarget.ESNext,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
-    types: [],
   });
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  return Object.entries(faults).flatMap(([name, all]) => all.map((fault) => `${name}: ${fault}`));
 }
 
 /** What a file of TypeScript prints. */
@@ -79,7 +64,7 @@ describe('as a TypeScript file', () => {
     const { circle, box } = placed(shapes) as unknown as { circle: lib.Circle; box: lib.Box };
     const gap = 2 * lib.signedDistanceToBox(circle.center, box) - circle.radius;
     const { typescript } = exported(scene);
-    expect(problemsOf([typescript])).toEqual([]);
+    expect(problemsOf({ gap: typescript })).toEqual([]);
     expect(printed(typescript)).toEqual([gap]);
   });
 
@@ -90,7 +75,8 @@ describe('as a TypeScript file', () => {
   });
 
   test('every function compiles, with its source in a cell', () => {
-    expect(problemsOf(programs.map(({ typescript }) => typescript))).toEqual([]);
+    const texts = programs.map(({ asked, typescript }) => [asked.fn, typescript]);
+    expect(problemsOf(Object.fromEntries(texts))).toEqual([]);
   });
 
   test('every function prints the result of the library', () => {
