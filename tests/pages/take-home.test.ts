@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { givenAway } from '#source/given-away.ts';
 import { piecesOf } from '#source/pieces.ts';
@@ -8,7 +7,7 @@ import { makeSnippet } from '#source/snippet.ts';
 import { oneFile } from '#source/take-home.ts';
 import { floatLanguages, languages, namesIn } from '#translate/translate.ts';
 import { library } from '../support/library.ts';
-import { bases, type Page, pages, siteFile, siteFiles, sites } from './support.ts';
+import { base, filesNamed, pages, textAt } from './support.ts';
 
 // The table of what a chapter gives away, and the files that it is made of.
 
@@ -18,89 +17,106 @@ const inside = (node: Tree.Node, tagName: string) =>
 /** As a file for a plain script, which is chosen first. */
 const linesOf = (name: string) => oneFile([piecesOf(library, name)], 'script').lines;
 
-const tablesOf = (page: Page) => inside(page.document, 'take-home').map((root) => ({ page, root }));
+const tables = pages().flatMap((page) =>
+  inside(page.document, 'take-home').map((root) => {
+    const boxes = inside(root, 'input').filter((one) => attribute(one, 'type') === 'checkbox');
+    const names = boxes.flatMap((one) => attribute(one, 'value') ?? []);
+    return { path: page.path, root, boxes, names };
+  }),
+);
 
-describe.each(sites)('%s', (site) => {
-  const fileText = (name: string) => readFileSync(siteFile(site, `code/${name}`), 'utf8');
-  const tables = pages(site).flatMap(tablesOf);
+type Table = (typeof tables)[number];
 
-  it('has a table in each chapter that gives something away, and one only', () => {
-    expect(tables.length).toBeGreaterThanOrEqual(7);
-    const paths = tables.map(({ page }) => page.path);
-    expect(paths).toEqual([...new Set(paths)]);
-  });
+const offenders = (faultsOf: (table: Table) => readonly string[]) =>
+  tables.flatMap((table) => faultsOf(table).map((fault) => `${table.path}: ${fault}`));
 
-  it.each(givenAway)('has the files of %s: two to read, and one for the tables', (name) => {
+it('has a table in each chapter that gives something away, and one only', () => {
+  expect(tables.length).toBeGreaterThanOrEqual(7);
+  const paths = tables.map(({ path }) => path);
+  expect(paths).toEqual([...new Set(paths)]);
+});
+
+it('has the files of each function: two to read, and one for the tables', () => {
+  const changed = givenAway.filter((name) => {
     const { typescript, javascript } = makeSnippet(library, name);
-    expect(fileText(`${name}.ts`)).toBe(typescript);
-    expect(fileText(`${name}.js`)).toBe(javascript);
-    const pieces = [JSON.parse(fileText(`${name}.json`))];
-    expect(oneFile(pieces, 'typescript').text).toBe(typescript);
-    expect(oneFile(pieces, 'module').text).toBe(javascript);
-  });
-
-  it('has no other files there, and search and site map do not know them', () => {
-    const names = siteFiles(site, /^code\/(?!index\.html$)./).map((name) =>
-      name.replace('code/', ''),
+    const pieces = [JSON.parse(textAt(`code/${name}.json`))];
+    return (
+      textAt(`code/${name}.ts`) !== typescript ||
+      textAt(`code/${name}.js`) !== javascript ||
+      oneFile(pieces, 'typescript').text !== typescript ||
+      oneFile(pieces, 'module').text !== javascript
     );
-    const expected = givenAway.flatMap((name) =>
-      ['js', 'json', 'ts'].map((one) => `${name}.${one}`),
-    );
-    const translations = [...languages, ...floatLanguages].flatMap((one) => [
-      `pieces.${one.extension}.json`,
-      ...namesIn(one).map((name) => `${name}.${one.extension}`),
-    ]);
-    // The playground takes the types from there.
-    const all = [...expected, ...translations, 'types.json'];
-    expect(names.toSorted()).toEqual(all.toSorted());
-    for (const map of siteFiles(site, /sitemap.*\.xml$/)) {
-      expect(readFileSync(siteFile(site, map), 'utf8')).not.toMatch(/\/code\/\w/);
-    }
   });
+  expect(givenAway.length).toBeGreaterThan(70);
+  expect(changed).toEqual([]);
+});
 
-  describe.each(tables.map(({ page, root }) => ({ path: page.path, root })))(
-    '$path',
-    ({ root }) => {
-      const [, ...rows] = inside(root, 'tr');
-      const boxes = inside(root, 'input').filter((one) => attribute(one, 'type') === 'checkbox');
-      const names = boxes.flatMap((one) => attribute(one, 'value') ?? []);
+it('has no other files there, and search and site map do not know them', () => {
+  const names = filesNamed(/^code\/(?!index\.html$)./).map((name) => name.replace('code/', ''));
+  const expected = givenAway.flatMap((name) => ['js', 'json', 'ts'].map((one) => `${name}.${one}`));
+  const translations = [...languages, ...floatLanguages].flatMap((one) => [
+    `pieces.${one.extension}.json`,
+    ...namesIn(one).map((name) => `${name}.${one.extension}`),
+  ]);
+  // The playground takes the types from there.
+  const all = [...expected, ...translations, 'types.json'];
+  expect(names.toSorted()).toEqual(all.toSorted());
+  for (const map of filesNamed(/sitemap.*\.xml$/)) {
+    expect(textAt(map)).not.toMatch(/\/code\/\w/);
+  }
+});
 
-      it('has a row for each function: its name, its sentence, its lines, its files', () => {
-        expect(rows.map((row) => textOf(inside(row, 'code')[0]!))).toEqual(names);
-        for (const [i, row] of rows.entries()) {
-          const name = names[i]!;
-          const [lines] = inside(row, 'td');
-          expect(textOf(lines!)).toBe(String(linesOf(name)));
-          const sentence = textOf(inside(row, 'span')[0]!).trim();
-          const comment = library.findFunction(name).text.replaceAll("'", '’');
-          expect(comment.replaceAll('`', '').replaceAll(/\s+\*?\s*/g, ' ')).toContain(
-            sentence.split(' ').slice(0, 5).join(' '),
-          );
-          expect(sentence).toMatch(/\.$/);
-          expect(inside(row, 'a').map((link) => attribute(link, 'href'))).toEqual([
-            `${bases[site]}code/${name}.ts`,
-            `${bases[site]}code/${name}.js`,
-            `${bases[site]}reference/${name}/`,
-          ]);
-        }
-      });
+it('has a row for each function: its name, its sentence, its lines, its files', () => {
+  const faults = offenders(({ root, names }) => {
+    const [, ...rows] = inside(root, 'tr');
+    const shown = rows.map((row) => textOf(inside(row, 'code')[0]!));
+    const wrong = rows.flatMap((row, i) => {
+      const name = names[i]!;
+      const [lines] = inside(row, 'td');
+      const sentence = textOf(inside(row, 'span')[0]!).trim();
+      const comment = library.findFunction(name).text.replaceAll("'", '’');
+      const isOwn = comment
+        .replaceAll('`', '')
+        .replaceAll(/\s+\*?\s*/g, ' ')
+        .includes(sentence.split(' ').slice(0, 5).join(' '));
+      const links = inside(row, 'a').map((link) => attribute(link, 'href'));
+      const files = [`code/${name}.ts`, `code/${name}.js`, `reference/${name}/`];
+      const isLinked = links.join() === files.map((file) => base + file).join();
+      return [
+        ...(textOf(lines!) === String(linesOf(name)) ? [] : [`${name}: ${textOf(lines!)} lines`]),
+        ...(isOwn && sentence.endsWith('.') ? [] : [`${name}: ${sentence}`]),
+        ...(isLinked ? [] : [`${name} links to ${links.join()}`]),
+      ];
+    });
+    return shown.join() === names.join() ? wrong : [...wrong, `shows ${shown.join()}`];
+  });
+  expect(faults).toEqual([]);
+});
 
-      it('fetches its pieces from where they are', () => {
-        expect(attribute(root, 'data-code')).toBe(`${bases[site]}code/`);
-      });
+it('fetches its pieces from where they are, and carries no code itself', () => {
+  const faults = offenders(({ root }) => [
+    ...(attribute(root, 'data-code') === `${base}code/`
+      ? []
+      : [attribute(root, 'data-code') ?? '']),
+    ...(inside(root, 'pre').map(textOf).join('|') === '' ? [] : ['carries code']),
+    ...(inside(root, 'pre').length === 1 ? [] : ['has not one place for code']),
+  ]);
+  expect(faults).toEqual([]);
+});
 
-      it('has the first function ticked, and says what file comes of it', () => {
-        const ticked = boxes.filter((one) => attribute(one, 'checked') !== undefined);
-        expect(ticked.map((one) => attribute(one, 'value'))).toEqual(names.slice(0, 1));
-        expect(textOf(root)).toContain(
-          `: ${linesOf(names[0]!)} lines without imports, MIT License.`,
-        );
-        expect(textOf(root)).toContain(`<script src="${names[0]}.js"></script>`);
-      });
-
-      it('carries no code itself', () => {
-        expect(inside(root, 'pre').map(textOf)).toEqual(['']);
-      });
-    },
-  );
+it('has the first function ticked, and says what file comes of it', () => {
+  const faults = offenders(({ root, boxes, names: [first = ''] }) => {
+    const ticked = boxes
+      .filter((one) => attribute(one, 'checked') !== undefined)
+      .map((one) => attribute(one, 'value'));
+    const words = [
+      `: ${linesOf(first)} lines without imports, MIT License.`,
+      `<script src="${first}.js"></script>`,
+    ];
+    return [
+      ...(ticked.join() === first ? [] : [`has ${ticked.join()} ticked`]),
+      ...words.filter((one) => !textOf(root).includes(one)).map((one) => `does not say ${one}`),
+    ];
+  });
+  expect(faults).toEqual([]);
 });
