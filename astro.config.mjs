@@ -50,6 +50,9 @@ export default defineConfig({
     worker: { format: 'es' },
     build: {
       assetsInlineLimit: 0,
+      // The editor with its parser of TypeScript is 546 kB. It loads only when a reader edits code, so no page
+      // opens more slowly for it.
+      chunkSizeWarningLimit: 600,
       rolldownOptions: {
         output: {
           // A function with probes in it is told from the plain one by its name.

@@ -1,19 +1,20 @@
 // Runs Astro's own command line, the same way for `npm run build` and for every other script. A build
-// says what it did in two lines, and its warnings; `npm run build -- --verbose` shows all it prints.
+// says in a few lines what it does, and its warnings; `npm run build -- --verbose` shows all it prints.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pagesIn, warningsIn } from './build-log.mjs';
+import { pagesIn, stepsIn, warningsIn } from './build-log.mjs';
 import { isMain } from './is-main.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * @param {string[]} args such as ['build']
- * @param {{ env?: Record<string, string | undefined>, show?: boolean }} [options] show: straight to the terminal
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, onOutput?: (output: string) => void }} [options]
+ *   show: straight to the terminal; onOutput gets all output so far, each time there is more
  * @returns {Promise<{ code: number, output: string }>} output is empty when it was shown
  */
-export function astro(args, { env = {}, show = false } = {}) {
+export function astro(args, { env = {}, show = false, onOutput } = {}) {
   const command = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const child = spawn(process.execPath, [command, ...args], {
     cwd: root,
@@ -25,6 +26,7 @@ export function astro(args, { env = {}, show = false } = {}) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       output += chunk;
+      onOutput?.(output);
     });
   }
   return new Promise((resolve, reject) => {
@@ -54,9 +56,16 @@ export async function buildSite({ outDir, base = '/' }) {
  * @param {string[]} args
  */
 async function buildInFewLines(args) {
-  console.log('Building the site: about twenty seconds.');
+  console.log('Building the site: about forty seconds.');
   const start = performance.now();
-  const { code, output } = await astro(args);
+  let shown = 0;
+  const { code, output } = await astro(args, {
+    onOutput: (soFar) => {
+      const steps = stepsIn(soFar);
+      for (const step of steps.slice(shown)) console.log(`  ${step}`);
+      shown = steps.length;
+    },
+  });
   const seconds = Math.round((performance.now() - start) / 1000);
   if (code !== 0) console.log(output);
   else {

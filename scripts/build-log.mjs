@@ -39,3 +39,16 @@ export function warningsIn(log) {
 export function pagesIn(log) {
   return Number(/(\d+) page\(s\) built/.exec(log)?.[1] ?? Number.NaN);
 }
+
+/** What a build does one after the other, each with the line of the log that it begins with. */
+const steps = /** @type {const} */ ([
+  ['Bundling the scripts', /Building static entrypoints/],
+  ['Drawing the pages and figures', /Rearranging server assets/],
+  ['Indexing the search, cutting fonts and styles down', /Building search index/],
+]);
+
+/**
+ * The steps that a build has begun.
+ * @param {string} log
+ */
+export const stepsIn = (log) => steps.flatMap(([step, line]) => (line.test(log) ? [step] : []));
