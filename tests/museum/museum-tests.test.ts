@@ -1,9 +1,10 @@
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as library from '#lib/index.ts';
 import { exhibits } from '#museum/collections.ts';
 import { type AnyExhibit, isWrong, judge, smallest } from '#museum/exhibit.ts';
 import { testedName, testText } from '#museum/test-text.ts';
+import { offenders } from '../support/offenders.ts';
 import { faultsOf } from '../support/program.ts';
 
 type Any = (...values: unknown[]) => unknown;
@@ -52,27 +53,39 @@ function publishedOf(exhibit: AnyExhibit): Any | null {
   return index < 0 ? null : exhibit.published[index]!.run;
 }
 
-describe.each(exhibits)('$slug', (exhibit) => {
-  const text = texts[exhibit.slug]!;
-  const name = testedName(exhibit);
+const exhibitsThatBreak = (rule: (exhibit: AnyExhibit, text: string) => void) =>
+  offenders(
+    exhibits,
+    ({ slug }) => slug,
+    (exhibit) => rule(exhibit, texts[exhibit.slug]!),
+  );
 
-  test('is one file of Vitest that compiles, and says what it teaches', () => {
+test('is one file of Vitest that compiles, and says what it teaches', async () => {
+  const broken = await exhibitsThatBreak((exhibit, text) => {
+    const name = testedName(exhibit);
     expect(faults[exhibit.slug]).toEqual([]);
     expect(text).toContain(`import { ${name} } from './${name}';`);
     expect(text).toContain(exhibit.lesson.replaceAll('$', ''));
     expect(text).toContain('MIT License.');
     expect(text).not.toMatch(/undefined|\[object|\$|−/);
   });
+  expect(broken).toEqual([]);
+});
 
-  test('passes with the library', () => {
+test('passes with the library', async () => {
+  const broken = await exhibitsThatBreak((_, text) => {
     expect(run(text, library as unknown as Record<string, Any>)).toBeNull();
   });
+  expect(broken).toEqual([]);
+});
 
-  test('fails with what was published, where that is wrong', () => {
+test('fails with what was published, where that is wrong', async () => {
+  const broken = await exhibitsThatBreak((exhibit, text) => {
     const published = publishedOf(exhibit);
-    if (published) expect(run(text, { [name]: published })).not.toBeNull();
+    if (published) expect(run(text, { [testedName(exhibit)]: published })).not.toBeNull();
     else expect(judge(exhibit, smallest(exhibit)).rows.some(isWrong)).toBe(false);
   });
+  expect(broken).toEqual([]);
 });
 
 test('most of them fail with what was published', () => {

@@ -18,21 +18,20 @@ const sumOf = (data: Buffer): number =>
     0,
   );
 
-it.each(files)('gives %s another name, and keeps its rights and letters', async (file) => {
-  const font = await plain(file);
-  const before = fontkitten.create(font) as fontkitten.Font;
-  const after = fontkitten.create(withName(font, 'New Name')) as fontkitten.Font;
-  expect(before.familyName).toMatch(/Source Sans|KaTeX/);
-  expect([after.familyName, after.fullName, after.postscriptName]).toEqual([
-    'New Name',
-    'New Name',
-    'NewName',
-  ]);
-  expect(after.copyright).toBe(before.copyright);
-  expect(after.characterSet).toEqual(before.characterSet);
+it('renames a font, and keeps its rights and letters', async () => {
   const outline = (of: fontkitten.Font) => of.glyphForCodePoint(97).path.toSVG();
-  expect(outline(after)).toBe(outline(before));
-  expect(outline(after).length).toBeGreaterThan(50);
+  for (const file of files) {
+    const font = await plain(file);
+    const before = fontkitten.create(font) as fontkitten.Font;
+    const after = fontkitten.create(withName(font, 'New Name')) as fontkitten.Font;
+    expect(before.familyName).toMatch(/Source Sans|KaTeX/);
+    const names = [after.familyName, after.fullName, after.postscriptName];
+    expect(names, file).toEqual(['New Name', 'New Name', 'NewName']);
+    expect(after.copyright, file).toBe(before.copyright);
+    expect(after.characterSet, file).toEqual(before.characterSet);
+    expect(outline(after), file).toBe(outline(before));
+    expect(outline(after).length, file).toBeGreaterThan(50);
+  }
 });
 
 it('writes a file whose sum is what the format asks for', async () => {

@@ -48,13 +48,15 @@ describe('terms of the glossary in a chapter', () => {
     expect(await linksIn('That is the **normal**.')).toEqual(['normal -> normal']);
   });
 
-  test.each([
-    ['headings', '## The dot product'],
-    ['links', '[dot product](../vectors/)'],
-    ['code', '`epsilon`'],
-    ['a small figure', '<Sketch>\nAn epsilon.\n</Sketch>'],
-  ])('not in %s', async (_, text) => {
-    expect(await linksIn(text)).toEqual([]);
+  test('not in headings, links, code and small figures', async () => {
+    for (const text of [
+      '## The dot product',
+      '[dot product](../vectors/)',
+      '`epsilon`',
+      '<Sketch>\nAn epsilon.\n</Sketch>',
+    ]) {
+      expect(await linksIn(text), text).toEqual([]);
+    }
   });
 
   test('only chapters have them', async () => {

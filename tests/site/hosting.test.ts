@@ -7,26 +7,26 @@ import { nginxConf } from '#site/hosting/nginx.ts';
 // The rules themselves. Those made of them are tried by the servers, in tests/hosting.
 
 describe('headers', () => {
-  it.each(['', 'vectors/', 'service-worker.js', 'r/all.json', 'code/distance.rs', 'sandbox.html'])(
-    '%s is asked for again, and only this site may frame it',
-    (path) =>
-      expect(headersOf(path)).toMatchObject({
+  it('let only this site frame a page, which is asked for again', () => {
+    const again = ['', 'vectors/', 'service-worker.js', 'r/all.json', 'code/distance.rs'];
+    for (const path of [...again, 'sandbox.html']) {
+      expect(headersOf(path), path).toMatchObject({
         'Cache-Control': 'no-cache',
         'Content-Security-Policy': "frame-ancestors 'self'",
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'same-origin',
-      }),
-  );
+      });
+    }
+  });
 
-  it.each(['_astro/page.Bx1_s-Z0.js', 'pagefind/fragment/en_05cf1ec.pf_fragment'])(
-    '%s is named by its content, and kept',
-    (path) => expect(headersOf(path)['Cache-Control']).toBe('public, max-age=31536000, immutable'),
-  );
-
-  it.each(['pagefind/pagefind-entry.json', 'pagefind/wasm.en.pagefind', 'embed.js'])(
-    '%s is asked for again',
-    (path) => expect(headersOf(path)['Cache-Control']).toBe('no-cache'),
-  );
+  it('let a browser store what is named by its content, and nothing else', () => {
+    const stored = ['_astro/page.Bx1_s-Z0.js', 'pagefind/fragment/en_05cf1ec.pf_fragment'];
+    const again = ['pagefind/pagefind-entry.json', 'pagefind/wasm.en.pagefind', 'embed.js'];
+    expect([...stored, ...again].map((path) => headersOf(path)['Cache-Control'])).toEqual([
+      ...stored.map(() => 'public, max-age=31536000, immutable'),
+      ...again.map(() => 'no-cache'),
+    ]);
+  });
 
   it('say nothing of who may frame a figure to embed', () => {
     const headers = headersOf('embed/point-in-circle/');
@@ -45,14 +45,18 @@ describe('headers', () => {
   });
 });
 
-it.each([
-  ['', 'text/html; charset=utf-8'],
-  ['vectors/', 'text/html; charset=utf-8'],
-  ['code/distance.ts', 'text/plain; charset=utf-8'],
-  ['code/distance.32.cs', 'text/plain; charset=utf-8'],
-  ['embed.js', 'text/javascript; charset=utf-8'],
-  ['pagefind/wasm.en.pagefind', 'application/octet-stream'],
-])('%s is of type %s', (path, type) => expect(typeOf(path)).toBe(type));
+it('the type of a file is that of its ending', () => {
+  const types: Readonly<Record<string, string>> = {
+    '': 'text/html; charset=utf-8',
+    'vectors/': 'text/html; charset=utf-8',
+    'code/distance.ts': 'text/plain; charset=utf-8',
+    'code/distance.32.cs': 'text/plain; charset=utf-8',
+    'embed.js': 'text/javascript; charset=utf-8',
+    'pagefind/wasm.en.pagefind': 'application/octet-stream',
+  };
+  const found = Object.keys(types).map((path) => [path, typeOf(path)]);
+  expect(Object.fromEntries(found)).toEqual(types);
+});
 
 describe('_headers', () => {
   const files = [
@@ -116,12 +120,14 @@ describe('_headers', () => {
   });
 });
 
-it.each([nginxConf, caddyfile])('every place is in the rules of $name', (make) => {
-  for (const base of ['/', '/first-contact/']) {
-    const rules = make(base);
-    for (const path of ['_astro/x.js', 'embed/x/', 'vectors/', 'pagefind/index/x']) {
-      expect(rules).toContain(`${base}${placeOf(path).folder}`);
+it('every place is in the rules of nginx and of Caddy', () => {
+  for (const make of [nginxConf, caddyfile]) {
+    for (const base of ['/', '/first-contact/']) {
+      const rules = make(base);
+      for (const path of ['_astro/x.js', 'embed/x/', 'vectors/', 'pagefind/index/x']) {
+        expect(rules, make.name).toContain(`${base}${placeOf(path).folder}`);
+      }
+      for (const name of Object.keys(headersOf(''))) expect(rules, make.name).toContain(name);
     }
-    for (const name of Object.keys(headersOf(''))) expect(rules).toContain(name);
   }
 });

@@ -29,22 +29,18 @@ describe('a lock file', () => {
     expect(faults({ ...good, resolved: 'https://registry.npmjs.org/a/-/a-1.2.3.tgz' })).toEqual([]);
   });
 
-  test.each([
-    [
-      'another host',
-      { ...good, resolved: 'https://host.example/a.tgz' },
-      'comes from https://host',
-    ],
-    ['plain http', { ...good, resolved: 'http://registry.npmjs.org/a.tgz' }, 'comes from http:'],
-    ['git', { ...good, resolved: 'git+ssh://git@host.example/a.git' }, 'comes from git+ssh'],
-    ['a file', { ...good, resolved: 'file:a' }, 'comes from file:a'],
-    ['a link', { ...good, link: true }, 'is a folder'],
-    ['no integrity', { version: '1.2.3' }, 'has no SHA-512'],
-    ['SHA-1', { ...good, integrity: 'sha1-AAAAAAAAAAAAAAAAAAAAAAAAAAA=' }, 'has no SHA-512'],
-    ['no version', { integrity }, 'has no version'],
-    ['an unknown install script', { ...good, hasInstallScript: true }, 'has an install script'],
-  ])('with %s fails', (_, locked, message) => {
-    expect(faults(locked).join()).toContain(message);
+  test('fails with whatever npm could not install alike everywhere', () => {
+    const resolved = (to: string) => faults({ ...good, resolved: to }).join();
+    expect(resolved('https://host.example/a.tgz')).toContain('comes from https://host');
+    expect(resolved('http://registry.npmjs.org/a.tgz')).toContain('comes from http:');
+    expect(resolved('git+ssh://git@host.example/a.git')).toContain('comes from git+ssh');
+    expect(resolved('file:a')).toContain('comes from file:a');
+    expect(faults({ ...good, link: true }).join()).toContain('is a folder');
+    expect(faults({ version: '1.2.3' }).join()).toContain('has no SHA-512');
+    const weaker = { ...good, integrity: 'sha1-AAAAAAAAAAAAAAAAAAAAAAAAAAA=' };
+    expect(faults(weaker).join()).toContain('has no SHA-512');
+    expect(faults({ integrity }).join()).toContain('has no version');
+    expect(faults({ ...good, hasInstallScript: true }).join()).toContain('has an install script');
   });
 
   test('with nothing in it fails', () => {
@@ -59,11 +55,11 @@ describe('a lock file', () => {
   });
 });
 
-test.each(['^1.2.3', '~1.2.3', '*', 'latest', '>=1.2.3', 'github:a/b'])(
-  'package.json may not ask for %s',
-  (wanted) => {
-    const packages = { '': {}, ...scripted };
-    expect(supplyFaults({ packages }, { dependencies: { a: wanted } })).toHaveLength(1);
-    expect(supplyFaults({ packages }, { devDependencies: { a: wanted } })).toHaveLength(1);
-  },
-);
+test('package.json may ask for nothing but exact versions', () => {
+  const packages = { '': {}, ...scripted };
+  for (const wanted of ['^1.2.3', '~1.2.3', '*', 'latest', '>=1.2.3', 'github:a/b']) {
+    const a = { a: wanted };
+    expect(supplyFaults({ packages }, { dependencies: a }), wanted).toHaveLength(1);
+    expect(supplyFaults({ packages }, { devDependencies: a }), wanted).toHaveLength(1);
+  }
+});
