@@ -19,7 +19,7 @@ export function changedSinceLastNight(paths, cwd = root) {
 /** @param {string} cwd @param {string[]} args */
 function linesOf(cwd, args) {
   const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
-  if (status !== 0) return ['??? no history of git here'];
+  if (status !== 0) return ['?? no history of git here'];
   return stdout.split('\n').filter((line) => line !== '');
 }
 
