@@ -145,8 +145,3 @@ export function presetOn(path: string): string | undefined {
   const [, name] = /\/reference\/(\w+)\/$/.exec(path) ?? [];
   return entries.find((one) => one.name === name)?.preset;
 }
-
-// Under their old names, for tests that are still to be merged.
-export const sites = [site];
-export const siteFile = (of: Site, name: string) => fileAt(name, of);
-export const siteFiles = (of: Site, pattern: RegExp) => filesNamed(pattern, of);
