@@ -27,9 +27,9 @@ export default defineConfig({
   test: {
     projects: Object.entries(groups).map(project),
     // No test is about time: these limits only end what would never end.
-    testTimeout: isNightly ? 3_600_000 : 120_000,
-    hookTimeout: isNightly ? 3_600_000 : 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: isNightly ? 3_600_000 : 600_000,
+    hookTimeout: isNightly ? 3_600_000 : 600_000,
+    expect: { poll: { timeout: 60_000 } },
     // A worker loads shared modules once, so these call beforeEach and its like in functions only.
     isolate: false,
   },

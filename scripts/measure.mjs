@@ -14,7 +14,6 @@ import { buildCommit } from './measure/checkout.mjs';
 import { measureDrag } from './measure/drag.mjs';
 import { measureLighthouse } from './measure/lighthouse.mjs';
 import { measureMap } from './measure/map.mjs';
-import { measureSurfaces } from './measure/surfaces.mjs';
 import { printTable } from './measure/table.mjs';
 import { measureTransfer } from './measure/transfer.mjs';
 import { serve } from './serve.mjs';
@@ -105,7 +104,6 @@ async function measureAll() {
   const executablePath = findBrowser();
   const server = await serve({ dir: dist, port: 0, offline: false });
   const browser = await launchBrowser({ executablePath });
-  await attempt('the surfaces', () => measureSurfaces(browser));
   for (const page of chapters) {
     const target = { browser, executablePath, page, url: `${server.url}${page}/` };
     if (!options.quick) await attempt(`${page}: Lighthouse`, () => measureLighthouse(target));

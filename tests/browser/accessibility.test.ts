@@ -27,7 +27,7 @@ it('a page of each kind breaks no rule', async () => {
   }
   expect(offenders).toEqual([]);
   await close();
-}, 600_000);
+});
 
 it('nor does a chapter on a phone, folded or not', async () => {
   const { page, close } = await browser.newPage({ width: 390, height: 900, touch: true });

@@ -58,7 +58,7 @@ it('every chapter is told and shown on the first screen', async () => {
   }
   expect(offenders).toEqual([]);
   await close();
-}, 600_000);
+});
 
 it('the idea is set upright, as dark as the text and no larger', async () => {
   const { page, close } = await browser.newPage(wide);

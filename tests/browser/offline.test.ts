@@ -35,4 +35,4 @@ it('without a network, the bar says so, and a page that was never opened is ther
   expect(missing?.status()).toBe(404);
   expect(await page.locator('h1').textContent()).toContain('Nothing here');
   await close();
-}, 600_000);
+});

@@ -18,9 +18,7 @@ const open = async (on: Page, hash = '') => {
 };
 const verdict = (on: Page = page) => on.locator('.playground .verdict');
 const says = (text: string | RegExp, on: Page = page) =>
-  expect
-    .poll(async () => (await verdict(on).textContent())?.trim(), { timeout: 10_000 })
-    .toMatch(text);
+  expect.poll(async () => (await verdict(on).textContent())?.trim()).toMatch(text);
 const type = async (text: string) => {
   await page.getByRole('button', { name: 'Add a cell' }).click();
   await page.keyboard.insertText(text);

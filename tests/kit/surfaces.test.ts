@@ -6,7 +6,7 @@ import { parse } from '../support/drawing.ts';
 import { rule } from '../support/rule.ts';
 import { size, surfaceCases, world } from '../support/surface-cases.ts';
 
-// The same marks as elements and as text. On a canvas: tests/browser/surfaces.test.ts.
+// The same marks as elements and as text.
 
 function asElements(draw: (stage: Stage) => void): SVGSVGElement {
   const svg = parse('<svg class="drawing"></svg>');

@@ -38,14 +38,14 @@ export interface Handle {
 export type Numbers = readonly number[];
 
 /**
- * What draws an outline: a canvas context, or a path of d3, which writes the outline as SVG. One
+ * Draws an outline: a canvas context, or a path of d3, which writes the outline as SVG. One
  * function serves both.
  */
 export type Pen = Pick<CanvasPath, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
 
 /**
  * How marks become pixels. A stage says which marks there are, in pixels with y down; a surface
- * makes SVG elements of them, or text, or paints them.
+ * makes SVG elements or text of them.
  */
 export interface Surface {
   resize(size: Size): void;
