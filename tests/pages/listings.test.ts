@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { start } from '#kit/store.ts';
 import * as index from '#lib/index.ts';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
@@ -10,7 +10,8 @@ import { makeSnippet } from '#source/snippet.ts';
 import { valueWords } from '#trace/words.ts';
 import { figures } from '../support/all-figures.ts';
 import { chapters } from '../support/chapters.ts';
-import { pages, presetOn, texts } from './support.ts';
+import { rule } from '../support/rule.ts';
+import { base, pages, presetOn, texts } from './support.ts';
 
 // A listing is the library's own source, whatever a run adds to it; and without scripts it is lit
 // by the run of the position that the figure starts in.
@@ -23,19 +24,24 @@ const classesOf = (element: Tree.Element) => (attribute(element, 'class') ?? '')
 const withClass = (node: Tree.Node, name: string) =>
   inside(node, (element) => classesOf(element).includes(name));
 
-const listings = pages('dist').flatMap(({ path, document }) =>
-  withClass(document, 'listing')
-    .filter((element) => attribute(element, 'data-fn') !== undefined)
-    // Exercises have a test of their own.
-    .filter((element) => attribute(element, 'data-exercise') === undefined)
-    .map((element) => ({
-      path,
-      element,
-      document,
-      fn: attribute(element, 'data-fn') ?? '',
-      figure: attribute(element, 'data-listing-figure') ?? '',
-    })),
-);
+const listings = pages().flatMap(({ path: address, document }) => {
+  const path = `/${address.slice(base.length)}`;
+  return (
+    withClass(document, 'listing')
+      .filter((element) => attribute(element, 'data-fn') !== undefined)
+      // Exercises have a test of their own.
+      .filter((element) => attribute(element, 'data-exercise') === undefined)
+      .map((element) => ({
+        path,
+        element,
+        document,
+        name: `${attribute(element, 'data-fn')} on ${path}`,
+        fn: attribute(element, 'data-fn') ?? '',
+        cards: withClass(element, 'listed'),
+        figure: attribute(element, 'data-listing-figure') ?? '',
+      }))
+  );
+});
 
 const library = new Library();
 const publishedFiles = import.meta.glob('../../src/published/*.ts', { eager: true });
@@ -62,25 +68,22 @@ it('finds every listing of the chapters, and one for each function', () => {
   expect(ofFunctions.filter(isLive).length).toBeGreaterThan(30);
 });
 
-it.each([...new Set(listings.map(({ path }) => path))])(
-  'on %s no two regions share a name',
-  (path) => {
-    const { document } = listings.find((one) => one.path === path)!;
-    const names = inside(
-      document,
-      (element) => attribute(element, 'role') === 'region' || element.tagName === 'section',
-    )
-      .map((element) => attribute(element, 'aria-label'))
-      .filter((name) => name !== undefined);
-    expect(names.length).toBeGreaterThan(1);
-    expect(names).toEqual([...new Set(names)]);
-  },
-);
+const withListings = [...new Map(listings.map((one) => [one.path, one])).values()];
+rule('no two regions of a page share a name', withListings, ({ document }) => {
+  const names = inside(
+    document,
+    (element) => attribute(element, 'role') === 'region' || element.tagName === 'section',
+  )
+    .map((element) => attribute(element, 'aria-label'))
+    .filter((name) => name !== undefined);
+  expect(names.length).toBeGreaterThan(1);
+  expect(names).toEqual([...new Set(names)]);
+});
 
-describe.each(listings)('$fn on $path', ({ element, fn, figure: name }) => {
-  const cards = withClass(element, 'listed');
-
-  it('shows its file, line by line and byte for byte, and so do the functions it calls', () => {
+rule(
+  'shows its file, line by line and byte for byte, and so do the functions it calls',
+  listings,
+  ({ cards }) => {
     expect(cards.length).toBeGreaterThan(0);
     for (const card of cards) {
       const [file, own] = [attribute(card, 'data-file')!, attribute(card, 'data-fn')!];
@@ -100,9 +103,13 @@ describe.each(listings)('$fn on $path', ({ element, fn, figure: name }) => {
       // A file may begin with it.
       expect([source[first - 2] ?? '', source[last]]).toEqual(['', '']);
     }
-  });
+  },
+);
 
-  it('shows the first sentence of its comment, and folds the rest of a long one', () => {
+rule(
+  'shows the first sentence of its comment, and folds the rest of a long one',
+  listings,
+  ({ cards }) => {
     const doc = withClass(cards[0]!, 'line').filter((line) => attribute(line, 'data-doc') === '');
     const [fold] = withClass(cards[0]!, 'doc-rest');
     const folded = fold ? withClass(fold, 'line') : [];
@@ -119,108 +126,119 @@ describe.each(listings)('$fn on $path', ({ element, fn, figure: name }) => {
       expect(attribute(fold, 'open')).toBeUndefined();
       expect(textsOf(folded)[0]).toBe('*');
     }
-  });
+  },
+);
 
-  it('lists the functions that it calls, each once', () => {
-    const called = (of: string) =>
-      library
-        .closure(library.findFunction(of))
-        .flatMap(({ name, text }) => (/^(export )?function /m.test(text) ? [name] : []));
-    const all = called(fn);
-    // What convexWinding asks of a sliver is not followed: see src/trace/vite-plugin.ts.
-    const unfollowed = name && all.includes('convexWinding') ? called('winding') : [];
-    const used = all.filter((one) => !unfollowed.includes(one));
-    const listed = cards.map((card) => attribute(card, 'data-fn')!);
-    expect(listed[0]).toBe(fn);
-    expect([...listed].sort()).toEqual(used.sort());
-    for (const card of cards.slice(1)) {
-      expect(card.tagName).toBe('details');
-      const [summary] = inside(card, ({ tagName }) => tagName === 'summary');
-      expect(textOf(summary!)).toContain(attribute(card, 'data-fn'));
-      expect(textOf(withClass(card, 'calls')[0]!)).toMatch(
-        name ? /^(not called|called once|called \d+ times, here call \d+)$/ : /^$/,
-      );
-    }
-  });
+rule('lists the functions that it calls, each once', listings, ({ cards, fn, figure }) => {
+  const called = (of: string) =>
+    library
+      .closure(library.findFunction(of))
+      .flatMap(({ name, text }) => (/^(export )?function /m.test(text) ? [name] : []));
+  const all = called(fn);
+  // What convexWinding asks of a sliver is not followed: see src/trace/vite-plugin.ts.
+  const unfollowed = figure && all.includes('convexWinding') ? called('winding') : [];
+  const used = all.filter((one) => !unfollowed.includes(one));
+  const listed = cards.map((card) => attribute(card, 'data-fn')!);
+  expect(listed[0]).toBe(fn);
+  expect([...listed].sort()).toEqual(used.sort());
+  for (const card of cards.slice(1)) {
+    expect(card.tagName).toBe('details');
+    const [summary] = inside(card, ({ tagName }) => tagName === 'summary');
+    expect(textOf(summary!)).toContain(attribute(card, 'data-fn'));
+    expect(textOf(withClass(card, 'calls')[0]!)).toMatch(
+      figure ? /^(not called|called once|called \d+ times, here call \d+)$/ : /^$/,
+    );
+  }
+});
 
-  it('gives away the code with all it needs, and nothing of the run; but not what errs', () => {
+rule(
+  'gives away the code with all it needs, and nothing of the run; but not what errs',
+  listings,
+  ({ element, fn }) => {
     const [template] = inside(element, ({ tagName }) => tagName === 'template');
     const errs = attribute(element, 'data-file')!.includes('/published/');
     expect(template === undefined).toBe(errs);
     if (!errs) expect(textOf(template!)).toBe(makeSnippet(library, fn).typescript);
-  });
+  },
+);
+
+const live = listings.filter(isLive);
+const saysOf = (element: Tree.Element) => textOf(withClass(element, 'step-words')[0]!);
+
+rule('belongs to a figure of the same page', live, ({ document, figure }) => {
+  const figuresHere = inside(document, ({ tagName }) => tagName === 'first-contact-figure');
+  expect(figuresHere.map((one) => attribute(one, 'data-figure'))).toContain(figure);
 });
 
-describe.each(listings.filter(isLive))(
-  '$fn, live on $path',
-  ({ path, element, document, fn, figure: name }) => {
-    const cards = withClass(element, 'listed');
-    const [words] = withClass(element, 'step-words');
-    const says = textOf(words!);
+rule(
+  'says nothing of the run to those who have the code read out, but in its own sentence',
+  live,
+  ({ element, cards }) => {
+    const added = [...withClass(element, 'values'), ...withClass(element, 'parameters')];
+    expect(added.length).toBeGreaterThan(0);
+    for (const one of added) expect(attribute(one, 'aria-hidden')).toBe('true');
+    for (const { ancestors, text } of cards.flatMap((card) => [...texts(card, ['summary'])])) {
+      const looks = ancestors.flatMap(classesOf);
+      const isHidden = ancestors.some((one) => attribute(one, 'aria-hidden') === 'true');
+      expect(looks.includes('code') || isHidden || text.trim() === '', text).toBe(true);
+    }
+  },
+);
 
-    it('belongs to a figure of the same page', () => {
-      const figuresHere = inside(document, ({ tagName }) => tagName === 'first-contact-figure');
-      expect(figuresHere.map((one) => attribute(one, 'data-figure'))).toContain(name);
-    });
+rule(
+  'has a slider with a name, a group around it with another, and words for where it is',
+  live,
+  ({ element, fn }) => {
+    const [group] = withClass(element, 'steps');
+    expect(attribute(group!, 'role')).toBe('group');
+    expect(attribute(group!, 'aria-label')).toContain(fn);
+    const [slider] = inside(group!, ({ tagName }) => tagName === 'input');
+    expect(attribute(slider!, 'type')).toBe('range');
+    expect(attribute(slider!, 'aria-label')).toMatch(/\w/);
+    expect(attribute(slider!, 'aria-valuetext')).toBe(saysOf(element));
+    for (const button of inside(group!, ({ tagName }) => tagName === 'button')) {
+      expect(attribute(button, 'aria-label') ?? textOf(button)).toMatch(/\w/);
+    }
+  },
+);
 
-    it('says nothing of the run to those who have the code read out, but in its own sentence', () => {
-      const added = [...withClass(element, 'values'), ...withClass(element, 'parameters')];
-      expect(added.length).toBeGreaterThan(0);
-      for (const one of added) expect(attribute(one, 'aria-hidden')).toBe('true');
-      for (const { ancestors, text } of cards.flatMap((card) => [...texts(card, ['summary'])])) {
-        const looks = ancestors.flatMap(classesOf);
-        const isHidden = ancestors.some((one) => attribute(one, 'aria-hidden') === 'true');
-        expect(looks.includes('code') || isHidden || text.trim() === '', text).toBe(true);
-      }
-    });
+rule(
+  'is lit by the run of the position that the figure starts in',
+  live,
+  ({ path, element, cards, fn, figure: name }) => {
+    const says = saysOf(element);
+    const { figure } = figures.find((one) => one.name === name)!;
+    const values = figure.calls![fn]!.values(start(figure, presetOn(path)).state)!;
+    const [, steps, result] = /^(\d+) steps, and it returns (.+)$/.exec(says)!;
+    expect(result).toBe(valueWords(offered[fn]!(...values)));
+    const [slider] = inside(element, ({ tagName }) => tagName === 'input');
+    expect(attribute(slider!, 'min')).toBe('0');
+    expect(attribute(slider!, 'max')).toBe(String(Number(steps) - 1));
+    expect(attribute(slider!, 'value')).toBe(attribute(slider!, 'max'));
 
-    it('has a slider with a name, a group around it with another, and words for where it is', () => {
-      const [group] = withClass(element, 'steps');
-      expect(attribute(group!, 'role')).toBe('group');
-      expect(attribute(group!, 'aria-label')).toContain(fn);
-      const [slider] = inside(group!, ({ tagName }) => tagName === 'input');
-      expect(attribute(slider!, 'type')).toBe('range');
-      expect(attribute(slider!, 'aria-label')).toMatch(/\w/);
-      expect(attribute(slider!, 'aria-valuetext')).toBe(says);
-      for (const button of inside(group!, ({ tagName }) => tagName === 'button')) {
-        expect(attribute(button, 'aria-label') ?? textOf(button)).toMatch(/\w/);
+    const [own, ...called] = cards;
+    const lit = (card: Tree.Element) => withClass(card, 'ran').length;
+    const said = (card: Tree.Element) =>
+      withClass(card, 'said').filter((one) => textOf(one).trim() !== '').length;
+    expect(lit(own!)).toBeGreaterThan(0);
+    expect(said(own!)).toBeGreaterThan(0);
+    const [parameters] = withClass(own!, 'parameters');
+    for (const value of values) {
+      // A parameter that is taken apart shows its parts.
+      const parts = Object.values(value as object);
+      const isWhole = textOf(parameters!).includes(` = ${valueWords(value)}`);
+      for (const one of isWhole ? [value] : parts) {
+        expect(textOf(parameters!)).toContain(` = ${valueWords(one)}`);
       }
-    });
-
-    it('is lit by the run of the position that the figure starts in', () => {
-      const { figure } = figures.find((one) => one.name === name)!;
-      const values = figure.calls![fn]!.values(start(figure, presetOn(path)).state)!;
-      const [, steps, result] = /^(\d+) steps, and it returns (.+)$/.exec(says)!;
-      expect(result).toBe(valueWords(offered[fn]!(...values)));
-      const [slider] = inside(element, ({ tagName }) => tagName === 'input');
-      expect(attribute(slider!, 'min')).toBe('0');
-      expect(attribute(slider!, 'max')).toBe(String(Number(steps) - 1));
-      expect(attribute(slider!, 'value')).toBe(attribute(slider!, 'max'));
-
-      const [own, ...called] = cards;
-      const lit = (card: Tree.Element) => withClass(card, 'ran').length;
-      const said = (card: Tree.Element) =>
-        withClass(card, 'said').filter((one) => textOf(one).trim() !== '').length;
-      expect(lit(own!)).toBeGreaterThan(0);
-      expect(said(own!)).toBeGreaterThan(0);
-      const [parameters] = withClass(own!, 'parameters');
-      for (const value of values) {
-        // A parameter that is taken apart shows its parts.
-        const parts = Object.values(value as object);
-        const isWhole = textOf(parameters!).includes(` = ${valueWords(value)}`);
-        for (const one of isWhole ? [value] : parts) {
-          expect(textOf(parameters!)).toContain(` = ${valueWords(one)}`);
-        }
-        expect(isWhole || parts.length > 0).toBe(true);
-      }
-      for (const card of called) {
-        const isCalled = textOf(withClass(card, 'calls')[0]!) !== 'not called';
-        expect(lit(card) > 0).toBe(isCalled);
-      }
-      // The whole run is behind it.
-      for (const look of ['later', 'here', 'calling']) {
-        expect(cards.flatMap((card) => withClass(card, look))).toEqual([]);
-      }
-    });
+      expect(isWhole || parts.length > 0).toBe(true);
+    }
+    for (const card of called) {
+      const isCalled = textOf(withClass(card, 'calls')[0]!) !== 'not called';
+      expect(lit(card) > 0).toBe(isCalled);
+    }
+    // The whole run is behind it.
+    for (const look of ['later', 'here', 'calling']) {
+      expect(cards.flatMap((card) => withClass(card, look))).toEqual([]);
+    }
   },
 );
