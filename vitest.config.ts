@@ -30,6 +30,8 @@ export default defineConfig({
     testTimeout: isNightly ? 3_600_000 : 600_000,
     hookTimeout: isNightly ? 3_600_000 : 600_000,
     expect: { poll: { timeout: 60_000 } },
+    // A rule that lists its offenders fails with `expected [ … ] to deeply equal []`: the list has to be read.
+    chaiConfig: { truncateThreshold: 1500 },
     // A worker loads shared modules once, so these call beforeEach and its like in functions only.
     isolate: false,
   },
