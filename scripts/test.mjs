@@ -100,7 +100,11 @@ async function runVitest(run) {
   for (const one of results?.retried ?? []) console.log(`Passed when tried again: ${one}`);
   const passed = results?.passed ?? 0;
   if (problems.length === 0 && (code !== 0 || passed === 0)) {
-    problems.push(`${name} ended with code ${code} and no failed test: see its last lines above.`);
+    problems.push(
+      passed === 0 && rest.length > 0
+        ? `No test of ${name} ran for "${rest.join(' ')}".`
+        : `${name} ended with code ${code} and no failed test: see its last lines above.`,
+    );
   }
   return { name, passed, problems, isKilled };
 }

@@ -66,7 +66,7 @@ test('a displacement comes after what is displaced', () => {
 
 test('two bodies come first, as a and b, and then their contact', () => {
   const ofBodies = signatures.filter(({ types }) => types.includes('Body'));
-  expect(ofBodies.map(({ name }) => name)).toEqual(['bounceCircles']);
+  expect(ofBodies.map(({ name }) => name)).toContain('bounceCircles');
   for (const { parameters, types } of ofBodies) {
     expect(types.slice(0, 3)).toEqual(['Body', 'Body', 'Contact']);
     expect(parameters.slice(0, 3).map((one) => one.name)).toEqual(['a', 'b', 'contact']);

@@ -2,59 +2,6 @@ import { expect, test } from 'vitest';
 import * as library from '#lib/index.ts';
 import { exportedNames, isPublished, sourceFiles } from './source-files.ts';
 
-/** Exported for other files of the library and its tests, not for readers. */
-const internal = [
-  'CircleStore',
-  'Entry',
-  'Grid',
-  'IdList',
-  'KeptPairs',
-  'addCircle',
-  'append',
-  'areFinite',
-  'assertEntry',
-  'assertId',
-  'castAgainstCorner',
-  'castAgainstEdge',
-  'castAroundOrigin',
-  'castFromContact',
-  'cellsSearched',
-  'createIdList',
-  'createPairs',
-  'createStore',
-  'dropCircle',
-  'earlierCast',
-  'enterDisc',
-  'farFor',
-  'farOf',
-  'fields',
-  'finite',
-  'finitePoint',
-  'hashOfBlock',
-  'isTooShort',
-  'leadsInwards',
-  'listInBlock',
-  'listOf',
-  'magnitude',
-  'makeGrid',
-  'meetEdge',
-  'moveCircle',
-  'numberOf',
-  'pointOf',
-  'pointsOf',
-  'polygonMessage',
-  'searchAll',
-  'searchLevel',
-  'settle',
-  'shortestWayOut',
-  'show',
-  'surelyBeyondReach',
-  'toInteger',
-  'tooShort',
-  'updatePairs',
-  'wholeNear',
-];
-
 const files = sourceFiles().filter(({ name }) => name !== 'lib/index.ts');
 const indexText = sourceFiles().find(({ name }) => name === 'lib/index.ts')!.text;
 const reexported = [...indexText.matchAll(/^export (?:type )?\{([^}]*)\}/gm)]
@@ -62,13 +9,30 @@ const reexported = [...indexText.matchAll(/^export (?:type )?\{([^}]*)\}/gm)]
   .map((name) => name.trim())
   .filter((name) => name !== '');
 
-test('the index exports all that is public, once, and nothing published', () => {
-  const expected = files
-    .filter((file) => !isPublished(file))
-    .flatMap(exportedNames)
-    .filter((name) => !internal.includes(name));
-  expect(expected).toContain('pointInCircle');
-  expect(reexported.toSorted()).toEqual(expected.toSorted());
+const own = files.filter((file) => !isPublished(file));
+
+test('the index exports every function that has an example, and nothing published', () => {
+  const withExample = own.flatMap(({ text }) =>
+    [...text.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\nexport function (\w+)/gs)]
+      .filter(([, comment]) => comment!.includes('@example'))
+      .map(([, , name]) => name!),
+  );
+  expect(withExample.length).toBeGreaterThan(60);
+  expect(reexported).toEqual(expect.arrayContaining(withExample));
+  const published = files.filter(isPublished).flatMap(exportedNames);
+  expect(reexported.filter((name) => published.includes(name))).toEqual([]);
+  expect(reexported.toSorted()).toEqual([...new Set(reexported)].toSorted());
+});
+
+test('a function that it does not export is used by another file of the library', () => {
+  const unused = own.flatMap((file) =>
+    [...file.text.matchAll(/^export function (\w+)/gm)]
+      .map(([, name]) => name!)
+      .filter((name) => !reexported.includes(name))
+      .filter((name) => own.every((one) => one === file || !one.text.includes(name)))
+      .map((name) => `${name} of ${file.name}`),
+  );
+  expect(unused).toEqual([]);
 });
 
 test('what it exports is there', () => {

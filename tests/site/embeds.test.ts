@@ -43,6 +43,7 @@ describe('what is pasted into another page', () => {
   });
 });
 
-it('the height of every figure is known, and of no other', () => {
-  expect(Object.keys(heights)).toEqual(figures.map(({ name }) => name).sort());
+it('no height is known of a figure that is gone', () => {
+  const names = figures.map(({ name }) => name);
+  expect(Object.keys(heights).filter((name) => !names.includes(name))).toEqual([]);
 });

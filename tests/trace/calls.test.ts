@@ -114,8 +114,10 @@ test('every listing in the chapters has a figure, whose call it shows', () => {
 test('every call of a figure is of a function that is there, and shown by some listing', () => {
   const listed = new Set([...listings, ...exercises].map(pairOf));
   expect(calls.length).toBeGreaterThan(60);
-  expect(calls.filter(({ name, fn }) => !listed.has(pairOf({ figure: name, fn })))).toEqual([]);
-  expect(calls.filter(({ fn }) => !library[fn])).toEqual([]);
+  const named = (some: typeof calls) => some.map(({ name, fn }) => `${name}: ${fn}`);
+  const unlisted = calls.filter(({ name, fn }) => !listed.has(pairOf({ figure: name, fn })));
+  expect(named(unlisted), 'show these by <Listing fn="…" figure="…" />').toEqual([]);
+  expect(named(calls.filter(({ fn }) => !library[fn]))).toEqual([]);
 });
 
 test('every figure shows the result of its call, wherever it is dragged', async () => {

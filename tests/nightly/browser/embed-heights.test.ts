@@ -4,8 +4,8 @@ import { drawn, pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 import { embeds } from '../../pages/support.ts';
 
-// Every figure by itself at the width for which the line to paste has its height. What has changed is
-// written to src/site/embed-heights.json by `npm test -- --project browser embed-heights -u`.
+// Every figure by itself at the width for which the line to paste has its height. Heights that are new or
+// have changed are written to src/site/embed-heights.json by `npm run test:nightly -- world embed-heights -u`.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
