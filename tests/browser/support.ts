@@ -114,7 +114,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
     isMobile: touch,
   });
   // Less than the limit of a test, so that it is said what was waited for.
-  context.setDefaultTimeout(300_000);
+  context.setDefaultTimeout(100_000);
   const page = await context.newPage();
   await noteViolations(page);
   spoils(page, page, 'addInitScript');
