@@ -20,6 +20,7 @@ export const groups = {
   package: { folders: ['ci/package'] },
   folder: { folders: ['pages'], site: 'dist-sub' },
   languages: { folders: ['ci/translate', 'ci/languages'], site: 'dist', needs: 'compilers' },
+  failing: { folders: ['ci/browser'], site: 'dist', needs: 'chromium' },
   engines: { folders: ['ci/engines'], site: 'dist', needs: 'engines', workers: 1 },
 
   attack: { folders: ['nightly/attack'] },
@@ -49,8 +50,9 @@ export const tiers = {
   },
   ci: {
     command: 'npm run test:ci',
-    purpose: 'Finds what only other engines, compilers, hosts and npm show, before a change lands.',
-    groups: ['package', 'folder', 'languages', 'engines'],
+    purpose:
+      'Finds what other engines, compilers, npm and a failing network show, before a change lands.',
+    groups: ['package', 'folder', 'languages', 'failing', 'engines'],
   },
   nightly: {
     command: 'npm run test:nightly',

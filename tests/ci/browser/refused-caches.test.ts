@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startFigures } from '../../browser/figure.ts';
 import { isOnDevice, openBrowser } from '../../browser/support.ts';
-import { doDeeds } from './deeds.ts';
-import { isOf, openPublisher, update } from './publisher.ts';
+import { doDeeds } from '../../nightly/browser/deeds.ts';
+import { isOf, openPublisher, update } from '../../nightly/browser/publisher.ts';
 
 // The browser refuses the service worker its storage, because that is full, broken or forbidden, or the
 // worker does not come. As long as there is a network the book is there, and what is said of it is true.
