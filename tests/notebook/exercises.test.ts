@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isRight } from '#judge/compare.ts';
 import { argumentsOf } from '#judge/given-functions.ts';
 import { specOf, suiteOf } from '#judge/suites/index.ts';
@@ -11,6 +11,7 @@ import { Library } from '#source/library.ts';
 import { librarySource } from '#source/library-source.ts';
 import { figures } from '../support/all-figures.ts';
 import { evaluate } from '../support/linked.ts';
+import { rule } from '../support/rule.ts';
 
 const exercises = Object.values(
   import.meta.glob<{ exercise: Exercise }>('../../src/content/docs/*/exercises/*.ts', {
@@ -36,15 +37,15 @@ test('their names are all different', () => {
   expect(names.length).toBeGreaterThan(1);
 });
 
-describe.each(exercises)('$name', (exercise) => {
-  const { fn, figure, hints } = exercise;
+const prepared = exercises.map((exercise) => {
+  const { name, fn } = exercise;
   const { node, file } = library.findFunction(fn);
   const { body } = node as ts.FunctionDeclaration;
   const own = node.getSourceFile().text.slice(node.getStart(), node.end);
   const text = startText(exercise, own, body!.getStart() - node.getStart());
   const suite = suiteOf(fn);
 
-  /** The numbers of the cases that a text fails. */
+  /** The cases that a text fails. */
   const failed = (code: string) => {
     const { plain } = evaluate(linkCode(source, { file, text: code, firstLine: 1 }).script);
     return suite.cases.filter((one) => {
@@ -56,51 +57,61 @@ describe.each(exercises)('$name', (exercise) => {
       }
     });
   };
+  const figure = figures.find((one) => one.name === exercise.figure)?.figure;
+  return { name, exercise, file, own, text, suite, failed, figure };
+});
 
-  test('a figure calls its function', () => {
-    const found = figures.find((one) => one.name === figure)?.figure;
-    expect(Object.keys(found?.calls ?? {})).toContain(fn);
-  });
+rule('a figure calls its function', prepared, ({ exercise, figure }) => {
+  expect(Object.keys(figure?.calls ?? {})).toContain(exercise.fn);
+});
 
-  test('calls yes and no in its figure as its judge does', () => {
+rule(
+  'calls yes and no in its figure as its judge does',
+  prepared,
+  ({ exercise, figure, suite }) => {
     // Of published code its figure says how that answers.
     if (exercise.solution) return;
     if (!suite.cases.every(({ expected }) => typeof expected === 'boolean')) return;
     const { yes, no } = answers[suite.compare.answers];
-    const { presets, answer, verdict } = figures.find((one) => one.name === figure)!.figure;
+    const { presets, answer, verdict } = figure!;
     for (const { state } of presets) {
-      const said = verdict(state, answer(state));
-      expect(said.word).toBe(said.hit ? yes : no);
+      const { word, hit } = verdict(state, answer(state));
+      expect(word).toBe(hit ? yes : no);
     }
-  });
+  },
+);
 
-  test('begins with code that can be run, and is wrong', () => {
-    expect(failed(text).length).toBeGreaterThan(0);
-  });
+rule('begins with code that can be run, and is wrong', prepared, ({ text, failed }) => {
+  expect(failed(text).length).toBeGreaterThan(0);
+});
 
-  const fixes = mistakes[exercise.name] ?? [];
-  // Not every exercise is one of mistakes.
-  const mended = fixes.length > 0 ? [fixes] : [];
-  test.each(mended)('is right once all its mistakes are fixed, and not before', (...fixes) => {
-    let fixed = text;
-    for (const [found, by] of fixes) {
-      expect(failed(fixed).length).toBeGreaterThan(0);
-      expect(failed(text.replace(found, by)).length).toBeGreaterThan(0);
-      expect(fixed.split(found)).toHaveLength(2);
-      fixed = fixed.replace(found, by);
-    }
-    expect(failed(fixed)).toEqual([]);
-  });
+// Not every exercise is one of mistakes.
+const ofMistakes = prepared.filter(({ name }) => mistakes[name]);
+rule('is right once all its mistakes are fixed, and not before', ofMistakes, (one) => {
+  const { name, text, failed } = one;
+  let fixed = text;
+  for (const [found, by] of mistakes[name]!) {
+    expect(failed(fixed).length).toBeGreaterThan(0);
+    expect(failed(text.replace(found, by)).length).toBeGreaterThan(0);
+    expect(fixed.split(found)).toHaveLength(2);
+    fixed = fixed.replace(found, by);
+  }
+  expect(failed(fixed)).toEqual([]);
+});
 
-  test('has hints, and a solution that is right', () => {
-    expect(hints.length).toBeGreaterThan(1);
+rule(
+  'has hints, and a solution that is right',
+  prepared,
+  ({ exercise, file, own, suite, failed }) => {
+    expect(exercise.hints.length).toBeGreaterThan(1);
     const isPublished = file.startsWith('src/published/');
     expect(isPublished).toBe(exercise.solution !== undefined);
     if (!isPublished) expect(failed(own)).toEqual([]);
-    const { solution } = specOf(fn);
-    for (const one of suite.cases) {
+    const { solution } = specOf(exercise.fn);
+    const wrong = suite.cases.filter((one) => {
       const value = solution(...argumentsOf(structuredClone(one.values)));
-      expect(isRight(suite.compare, one, { value })).toBe(true);
-    }
-  });
-});
+      return !isRight(suite.compare, one, { value });
+    });
+    expect(wrong).toEqual([]);
+  },
+);
