@@ -25,7 +25,7 @@ const { call, count } = castContract<Box>(castCircleAgainstBox, {
     [1, 0],
     [1, 2],
   ].map(([w, h]) => ({ center: { x: 0, y: 0 }, halfWidth: w!, halfHeight: h! })),
-  every: 29,
+  every: 7,
   integerScene: (random) => {
     const { box, circle } = integerBoxScene(random, 4096);
     return { target: box, circle };

@@ -17,7 +17,6 @@ const { call } = castContract<Circle>(castCircleAgainstCircle, {
   seesContact: ({ target, circle }) => collideCircles(target, circle) !== null,
   featureIsRight: (_, { feature }) => feature.kind === 'edge' && feature.index === 0,
   gridTargets: integers(0, 2).map((radius) => ({ center: { x: 0, y: 1 }, radius })),
-  every: 13,
   /** The radius is shared out between the two. */
   integerScene: (random) => {
     const { point, circle } = integerScene(random, 4096);
