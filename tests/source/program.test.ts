@@ -5,6 +5,7 @@ import { makeProgram } from '#source/program.ts';
 import { programFrame, programPage } from '#source/program-page.ts';
 import { findProgram, findPrograms } from '#source/programs.ts';
 import { library } from '../support/library.ts';
+import { offenders } from '../support/offenders.ts';
 import { faultsOf } from '../support/program.ts';
 
 const make = (text: string, name = 'some-balls') => makeProgram(library, { name, text });
@@ -39,21 +40,19 @@ function namesDeclared(text: string): string[] {
   });
 }
 
-function offenders(faultsOf: (program: (typeof programs)[number]) => readonly string[]) {
-  expect(programs.length).toBeGreaterThan(5);
-  return programs.flatMap((one) => faultsOf(one).map((fault) => `${one.name}: ${fault}`));
-}
+const wrongPrograms = (check: (program: (typeof programs)[number]) => unknown) =>
+  offenders(programs, ({ name }) => name, check);
 
-test('as TypeScript every program compiles alone, under strict rules', () => {
-  const found = offenders(({ name, typescript }) => [
+test('as TypeScript every program compiles alone, under strict rules', async () => {
+  const found = await wrongPrograms(({ name, typescript }) => [
     ...faults[name]!,
     ...(typescript.match(/^\s*import\b.*/gm) ?? []),
   ]);
   expect(found).toEqual([]);
 });
 
-test('as JavaScript every program is a plain script, without types', () => {
-  const found = offenders(({ javascript }) => {
+test('as JavaScript every program is a plain script, without types', async () => {
+  const found = await wrongPrograms(({ javascript }) => {
     const { diagnostics = [] } = ts.transpileModule(javascript, {
       fileName: 'program.js',
       reportDiagnostics: true,
@@ -69,8 +68,8 @@ test('as JavaScript every program is a plain script, without types', () => {
   expect(found).toEqual([]);
 });
 
-test('in both languages every program declares each name once, and has all that it imports', () => {
-  const found = offenders(({ typescript, javascript, imports, helpers }) =>
+test('in both languages every program declares each name once, and has all that it imports', async () => {
+  const found = await wrongPrograms(({ typescript, javascript, imports, helpers }) =>
     [typescript, javascript].flatMap((text) => {
       const names = namesDeclared(text);
       const credit = /^\/\/ [A-Z][\w ]+, from First Contact\. MIT License\.\n/;
@@ -86,8 +85,8 @@ test('in both languages every program declares each name once, and has all that 
   expect(found).toEqual([]);
 });
 
-test('every program comes before what it uses, as it stands in its file', () => {
-  const found = offenders(({ typescript, code, imports, helpers }) => {
+test('every program comes before what it uses, as it stands in its file', async () => {
+  const found = await wrongPrograms(({ typescript, code, imports, helpers }) => {
     const [helper = ''] = [...imports, ...helpers];
     const at = typescript.indexOf(code);
     return at > 0 && typescript.indexOf(`function ${helper}(`) > at ? [] : [`${at}, ${helper}`];

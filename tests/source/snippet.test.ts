@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { makeSnippet } from '#source/snippet.ts';
 import { loadSnippet } from '../pages/run-snippet.ts';
 import { fileText, functions, library } from '../support/library.ts';
+import { offenders } from '../support/offenders.ts';
 import { faultsOf } from '../support/program.ts';
 import { wrongAnswers } from '../support/right-answers.ts';
 
@@ -11,22 +12,21 @@ type Snippet = (typeof snippets)[number];
 
 const declarationsOf = ({ name }: Snippet) => library.closure(library.findFunction(name));
 
-/** The names of the snippets that break a rule, with what was found. */
-function offenders(faultOf: (snippet: Snippet) => readonly string[]): string[] {
-  expect(snippets.length).toBeGreaterThan(70);
-  return snippets.flatMap((one) => faultOf(one).map((fault) => `${one.name}: ${fault}`));
-}
+const wrongSnippets = (check: (snippet: Snippet) => unknown) =>
+  offenders(snippets, ({ name }) => name, check);
 
-test('every snippet compiles alone, as TypeScript', () => {
+test('every snippet compiles alone, as TypeScript', async () => {
   const faults = faultsOf(
     Object.fromEntries(snippets.map(({ name, typescript }) => [name, typescript])),
   );
-  expect(offenders(({ name }) => faults[name]!)).toEqual([]);
-  expect(offenders(({ typescript }) => typescript.match(/^\s*import\b.*/gm) ?? [])).toEqual([]);
+  expect(await wrongSnippets(({ name }) => faults[name]!)).toEqual([]);
+  expect(
+    await wrongSnippets(({ typescript }) => typescript.match(/^\s*import\b.*/gm) ?? []),
+  ).toEqual([]);
 });
 
-test('every snippet is its credit and pieces of the library, byte for byte', () => {
-  const faults = offenders((snippet) => {
+test('every snippet is its credit and pieces of the library, byte for byte', async () => {
+  const faults = await wrongSnippets((snippet) => {
     const { name, typescript } = snippet;
     const [credit, ...pieces] = typescript.trimEnd().split(/\n\n(?=\/\*\*|\w)/);
     const declarations = declarationsOf(snippet);
@@ -42,8 +42,8 @@ test('every snippet is its credit and pieces of the library, byte for byte', () 
   expect(faults).toEqual([]);
 });
 
-test('every snippet has as many lines, helpers and types as it says', () => {
-  const faults = offenders(({ typescript, lines, helpers, types }) => {
+test('every snippet has as many lines, helpers and types as it says', async () => {
+  const faults = await wrongSnippets(({ typescript, lines, helpers, types }) => {
     const counted = {
       lines: typescript.split('\n').length - 1,
       helpers: (typescript.match(/^(export )?function /gm)?.length ?? 0) - 1,
@@ -55,8 +55,8 @@ test('every snippet has as many lines, helpers and types as it says', () => {
   expect(faults).toEqual([]);
 });
 
-test('as JavaScript every snippet has no types', () => {
-  const faults = offenders(({ javascript }) => {
+test('as JavaScript every snippet has no types', async () => {
+  const faults = await wrongSnippets(({ javascript }) => {
     const code = javascript.replaceAll(/\/\*.*?\*\/|\/\/.*?$/gms, '');
     return code.match(/\b(interface|readonly|asserts|as) \w|use strict|blank line|import/g) ?? [];
   });
@@ -75,10 +75,10 @@ test('every snippet does what the library does, in both languages', async () => 
   expect(wrong).toEqual([]);
 });
 
-test('as JavaScript every snippet keeps comments, blank lines and two spaces of indentation', () => {
+test('as JavaScript every snippet keeps comments, blank lines and two spaces of indentation', async () => {
   const commentsIn = (text: string) =>
     text.match(/\/\*\*.*?\*\//gs)?.map((one) => one.trim()) ?? [];
-  const faults = offenders((snippet) => {
+  const faults = await wrongSnippets((snippet) => {
     const { javascript } = snippet;
     const inFunctions = declarationsOf(snippet)
       .filter(({ node }) => ts.isFunctionDeclaration(node))

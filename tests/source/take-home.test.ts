@@ -10,6 +10,7 @@ import { full } from '../lib/bench/check-scenes.ts';
 import { loadSnippet } from '../pages/run-snippet.ts';
 import { chapters } from '../support/chapters.ts';
 import { library } from '../support/library.ts';
+import { offenders } from '../support/offenders.ts';
 import { faultsOf } from '../support/program.ts';
 import { wrongAnswers } from '../support/right-answers.ts';
 
@@ -58,17 +59,10 @@ function wrongIn(choice: readonly string[], exported: Readonly<Record<string, un
   return choice.flatMap((name) => wrongAnswers(name, exported[name], calls));
 }
 
-async function offenders(
+const wrongChoices = (
   among: readonly (readonly string[])[],
-  faultsIn: (choice: readonly string[]) => readonly string[] | Promise<readonly string[]>,
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const choice of among) {
-    const faults = await faultsIn(choice);
-    found.push(...faults.map((fault) => `${choice.join(' and ')}: ${fault}`));
-  }
-  return found;
-}
+  check: (choice: readonly string[]) => unknown,
+) => offenders(among, (choice) => choice.join(' and '), check);
 
 /** A page's own world, in which scripts are run one after the other; its errors are those of here. */
 const emptyPage = () => vm.createContext({ Error, RangeError, TypeError });
@@ -98,7 +92,7 @@ test('as TypeScript every choice compiles and gives right answers', async () => 
   }
   expect(texts.size).toBeGreaterThan(30);
   const faults = faultsOf(Object.fromEntries(texts));
-  const found = await offenders(runChoices, async (choice) => {
+  const found = await wrongChoices(runChoices, async (choice) => {
     const exported = await loadSnippet(file(choice, 'typescript').text, 'ts');
     return [...(faults[choice.join('-')] ?? []), ...wrongIn(choice, exported)];
   });
@@ -106,7 +100,7 @@ test('as TypeScript every choice compiles and gives right answers', async () => 
 });
 
 test('as TypeScript and as a module every choice declares no name twice', async () => {
-  const found = await offenders(choices, (choice) =>
+  const found = await wrongChoices(choices, (choice) =>
     (['typescript', 'module'] as const).flatMap((form) => {
       const { text } = file(choice, form);
       const names = declaredIn(text);
@@ -123,14 +117,14 @@ test('as TypeScript and as a module every choice declares no name twice', async 
 });
 
 test('as a module every choice loads as it is, and gives right answers', async () => {
-  const found = await offenders(runChoices, async (choice) => {
+  const found = await wrongChoices(runChoices, async (choice) => {
     return wrongIn(choice, await loadSnippet(file(choice, 'module').text, 'js'));
   });
   expect(found).toEqual([]);
 });
 
 test('for a plain script every choice can be called at once, and adds no other name', async () => {
-  const found = await offenders(runChoices, (choice) => {
+  const found = await wrongChoices(runChoices, (choice) => {
     const { text } = file(choice, 'script');
     const page = emptyPage();
     const before = Object.keys(page);
@@ -146,7 +140,7 @@ test('for a plain script every choice can be called at once, and adds no other n
 });
 
 test('every choice is one line of credit, and pieces of the library, each once', async () => {
-  const found = await offenders(choices, (choice) => {
+  const found = await wrongChoices(choices, (choice) => {
     const { text, lines, helpers, types } = file(choice, 'typescript');
     const wanted = new Set(
       choice.flatMap((name) => pieces.get(name)!.map((one) => one.typescript)),

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 
 /**
- * What breaks a rule, one line each: its name, and what the first `expect` of the rule that fails has found. A test
- * of the rule is `expect(await offenders(all, nameOf, rule)).toEqual([])`.
+ * Returns what breaks a rule, a line each: its name, and a fault. A rule returns its faults, or throws one, as its
+ * first `expect` that fails does. A test of the rule is `expect(await offenders(all, nameOf, rule)).toEqual([])`.
  */
 export async function offenders<T>(
   all: readonly T[],
@@ -13,7 +13,8 @@ export async function offenders<T>(
   const lines: string[] = [];
   for (const one of all) {
     try {
-      await rule(one);
+      const faults = await rule(one);
+      if (Array.isArray(faults)) lines.push(...faults.map((fault) => `${nameOf(one)}: ${fault}`));
     } catch (error) {
       lines.push(`${nameOf(one)}: ${found(error)}`);
     }

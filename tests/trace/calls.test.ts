@@ -10,6 +10,7 @@ import { mostEvents } from '#trace/recorder.ts';
 import { full, seed } from '../lib/bench/check-scenes.ts';
 import { figures } from '../support/all-figures.ts';
 import { chapters } from '../support/chapters.ts';
+import { offenders } from '../support/offenders.ts';
 import { reachable } from '../support/states.ts';
 
 // A live listing is lit by a call of its own. It has to be the call whose answer the figure shows.
@@ -96,14 +97,8 @@ function isEqual(shown: unknown, result: unknown): boolean {
   return shown === result || JSON.stringify(shown) === JSON.stringify(result);
 }
 
-async function offenders(faultsOf: (call: Call) => readonly string[] | Promise<readonly string[]>) {
-  const found: string[] = [];
-  for (const call of calls) {
-    const faults = await faultsOf(call);
-    found.push(...faults.map((fault) => `${call.fn} of ${call.name}: ${fault}`));
-  }
-  return found;
-}
+const wrongCalls = (check: (call: Call) => unknown) =>
+  offenders(calls, ({ name, fn }) => `${fn} of ${name}`, check);
 
 test('every listing in the chapters has a figure, whose call it shows', () => {
   expect(listings.length).toBeGreaterThan(15);
@@ -121,7 +116,7 @@ test('every call of a figure is of a function that is there, and shown by some l
 });
 
 test('every figure shows the result of its call, wherever it is dragged', async () => {
-  const found = await offenders(({ figure, fn, call }) => {
+  const found = await wrongCalls(({ figure, fn, call }) => {
     const byChoices = new Map<string, (readonly [State, unknown])[]>();
     let called = 0;
     for (const state of statesOf(figure)) {
@@ -143,7 +138,7 @@ test('every figure shows the result of its call, wherever it is dragged', async 
 });
 
 test('every call has the same result with probes, from its first event to its last', async () => {
-  const found = await offenders(async ({ figure, fn, call }) => {
+  const found = await wrongCalls(async ({ figure, fn, call }) => {
     const program = link((await call.load()).default);
     const states = statesOf(figure, full ? 100 : 40);
     return states.flatMap((state, i) => {
@@ -173,7 +168,7 @@ function differences(trace: Trace, fn: string, plain: unknown): string[] {
 }
 
 test('no call changes its values', async () => {
-  const found = await offenders(({ figure, fn, call }) => {
+  const found = await wrongCalls(({ figure, fn, call }) => {
     const { state } = figure.presets[0];
     const values = call.values(state)!;
     // A way of rounding is a value too, and no copy can be made of it.

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { compile } from '#trace/compile.ts';
 import { sourceFiles } from '../lib/source-files.ts';
+import { offenders } from '../support/offenders.ts';
 import { compiled } from './support/program.ts';
 import { treeOf } from './support/without-probes.ts';
 
@@ -10,11 +11,8 @@ const files = sourceFiles().map((file) => ({
   ...compile(file.text, { file: file.name }),
 }));
 
-function offenders(faultsOf: (file: (typeof files)[number]) => readonly string[]): string[] {
-  // A loop over an empty list of files would prove nothing.
-  expect(files.length).toBeGreaterThan(50);
-  return files.flatMap((file) => faultsOf(file).map((fault) => `${file.name}: ${fault}`));
-}
+const wrongFiles = (check: (file: (typeof files)[number]) => unknown) =>
+  offenders(files, ({ name }) => name, check);
 
 const linesOf = (text: string) => text.split('\n').length;
 
@@ -23,16 +21,16 @@ test('every file keeps its lines', () => {
   expect(changed.map(({ name }) => name)).toEqual([]);
 });
 
-test('every file without its probes is what the TypeScript compiler makes of it', () => {
-  const changed = offenders(({ code, text }) => {
+test('every file without its probes is what the TypeScript compiler makes of it', async () => {
+  const changed = await wrongFiles(({ code, text }) => {
     const [found, expected] = [treeOf(code), treeOf(compiled(text))];
     return isDeepStrictEqual(found, expected) ? [] : [firstDifference(found, expected)];
   });
   expect(changed).toEqual([]);
 });
 
-test('every probe has the number of a site of its own', () => {
-  const wrong = offenders(({ code, sites }) => {
+test('every probe has the number of a site of its own', async () => {
+  const wrong = await wrongFiles(({ code, sites }) => {
     const numbers = [...code.matchAll(/\$\$\.\w\((\d+)/g)].map(([, number]) => Number(number));
     const found = numbers.toSorted((a, b) => a - b).join();
     const own = sites.flatMap(({ kind }, i) => (kind === 'parameter' ? [] : [i])).join();
@@ -41,8 +39,8 @@ test('every probe has the number of a site of its own', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every site lies in its function, in order', () => {
-  const wrong = offenders(({ sites, text }) => {
+test('every site lies in its function, in order', async () => {
+  const wrong = await wrongFiles(({ sites, text }) => {
     const lines = text.split('\n');
     return sites.flatMap(({ at, fn, loop, kind }) => {
       const [line, column, endLine, endColumn] = at;

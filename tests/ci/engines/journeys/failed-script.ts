@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfEach } from '../faults.ts';
+import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 import { serveWatched } from '../watched-site.ts';
@@ -112,7 +112,7 @@ export function scriptsComeLater({ driver, open }: Journey) {
     };
 
     it('is named with what to do, and that helps', async () => {
-      expect(await faultsOfEach(losses, ({ script }) => script, takesUp)).toEqual([]);
+      expect(await offenders(losses, ({ script }) => script, takesUp)).toEqual([]);
     });
   });
 }

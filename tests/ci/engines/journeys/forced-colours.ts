@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '#chapters/circle-and-circle/figures/circles-touch.ts';
+import { offenders } from '../../../support/offenders.ts';
 import type { Driver, Wishes } from '../drivers/driver.ts';
-import { faultsOfEach } from '../faults.ts';
 import { type Journey, startJourney } from '../journey.ts';
 import * as reader from '../reader.ts';
 
@@ -68,7 +68,7 @@ export function showsInForcedColours(start: (wishes: Wishes) => Promise<Driver>)
     ];
 
     it('handles and controls are seen', async () => {
-      const faults = faultsOfEach(
+      const faults = offenders(
         controls,
         (selector) => selector,
         async (selector) => {

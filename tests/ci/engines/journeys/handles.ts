@@ -6,7 +6,7 @@ import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.t
 import type { AnyFigure } from '#kit/figure.ts';
 import type { Handle } from '#kit/part.ts';
 import type { Vec2 } from '#lib/index.ts';
-import { faultsOfEach } from '../faults.ts';
+import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
@@ -106,7 +106,7 @@ export function handlesMove({ driver, open, problems }: Journey, size: typeof re
     await reader.show(driver, hold.figure, hold.shared);
   };
   it('a handle of every kind goes to the pointer', async () => {
-    const faults = await faultsOfEach(holds, kindOf, async (hold) => {
+    const faults = await offenders(holds, kindOf, async (hold) => {
       const { figure, handle } = hold;
       await begin(hold);
       const before = await reader.look(driver, figure.name);
@@ -134,7 +134,7 @@ export function handlesMove({ driver, open, problems }: Journey, size: typeof re
   });
 
   it('a handle of every kind moves by an arrow key', async () => {
-    const faults = await faultsOfEach(holds, kindOf, async (hold) => {
+    const faults = await offenders(holds, kindOf, async (hold) => {
       const { figure, handle } = hold;
       await begin(hold);
       const before = await reader.placeOf(driver, figure.name, handle);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Page, pagesToOpen } from '../../../pages/support.ts';
-import { faultsOfEach } from '../faults.ts';
+import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';
 import { desktop, drawn, phone } from '../reader.ts';
 
@@ -14,7 +14,7 @@ export function pagesOpen(journey: Journey, pages = pagesToOpen('dist')) {
   it('every page starts its figures without an error, and is no wider than a phone', async () => {
     expect(pages.length).toBeGreaterThan(9);
     const check = (page: Page) => faultsOf(page, journey);
-    expect(await faultsOfEach(pages, ({ path }) => path, check)).toEqual([]);
+    expect(await offenders(pages, ({ path }) => path, check)).toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOfEach } from '../faults.ts';
+import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';
 
 // No driver of WebKit prints. So the page is shown by its own rules for paper, which are told to hold on
@@ -44,7 +44,7 @@ function showAsPrinted(): number {
 /** What a reader takes home on paper. */
 export function pagesPrint({ driver, open, problems }: Journey) {
   it('pages have their text and figures on paper, in dark ink, and nothing to press', async () => {
-    const faults = faultsOfEach(
+    const faults = offenders(
       paths,
       (path) => `/${path}`,
       async (path) => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { findPrograms } from '#source/programs.ts';
 import { textAt } from '../../../pages/support.ts';
-import { faultsOfEach } from '../faults.ts';
+import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
@@ -36,7 +36,7 @@ export function programsRun({ driver, open, problems }: Journey) {
     });
 
   it('every program runs by double click', async () => {
-    const faults = faultsOfEach(findPrograms(), nameOf, async ({ name }) => {
+    const faults = offenders(findPrograms(), nameOf, async ({ name }) => {
       const html = textAt(`programs/${name}.html`);
       const file = join(folder, `${name}.html`);
       writeFileSync(file, html.replace('<head>', `<head>${watch}`));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagesToOpen } from '../../../pages/support.ts';
+import { offenders } from '../../../support/offenders.ts';
 import type { Driver, Wishes } from '../drivers/driver.ts';
-import { faultsOfEach } from '../faults.ts';
 import { type Journey, startJourney } from '../journey.ts';
 import * as reader from '../reader.ts';
 
@@ -58,7 +58,7 @@ export function restsUnasked(engine: Driver['engine'], start: (wishes: Wishes) =
     };
 
     it('every page stands still', async () => {
-      expect(await faultsOfEach(paths, (path) => `/${path}`, movedOn)).toEqual([]);
+      expect(await offenders(paths, (path) => `/${path}`, movedOn)).toEqual([]);
     });
 
     it('Play moves a figure all the same', async () => {

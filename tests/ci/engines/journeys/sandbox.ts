@@ -4,7 +4,7 @@ import { linkCode } from '#notebook/link-code.ts';
 import { Library } from '#source/library.ts';
 import { librarySource } from '#source/library-source.ts';
 import { TraceError } from '#trace/compile.ts';
-import { faultsOfEach } from '../faults.ts';
+import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';
 import { until } from '../reader.ts';
 import { scriptOf } from './sandbox-attacks/attack.ts';
@@ -126,7 +126,7 @@ function labIn({ driver, open, url, site }: Journey) {
   const faultsOfAll = (
     list: readonly Attack[],
     faultsOfOne: (attack: Attack) => Promise<string[]>,
-  ) => faultsOfEach(list, ({ name }) => name, faultsOfOne);
+  ) => offenders(list, ({ name }) => name, faultsOfOne);
 
   /** A life that does not come to what is expected, or that leaves frames. */
   async function faultsOfLife(name: string, came: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { faultsOfEach } from '../faults.ts';
+import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
@@ -29,7 +29,7 @@ export function sharedOpens({ driver, open, problems }: Journey) {
       ];
       const { p } = figure.presets[0].state;
       const at = { 'p.x': `${p.x}`, 'p.y': `${p.y}` };
-      const faults = faultsOfEach(
+      const faults = offenders(
         fragments,
         (fragment) => fragment,
         async (fragment) => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pagesToOpen } from '../../../pages/support.ts';
+import { offenders } from '../../../support/offenders.ts';
 import type { Driver } from '../drivers/driver.ts';
 import { controls, inWords, type Spoken, spokenOf } from '../drivers/spoken.ts';
-import { faultsOfEach } from '../faults.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 import { inTurn } from '../turns.ts';
@@ -74,7 +74,7 @@ export function pagesAreSaid({ driver, open }: Journey) {
 
   describe('to a screen reader', () => {
     it('every page has names, values, headings in order and places apart', async () => {
-      const faults = faultsOfEach(
+      const faults = offenders(
         paths,
         (path) => `/${path}`,
         async (path) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pagesToOpen } from '../../../pages/support.ts';
-import { faultsOfEach } from '../faults.ts';
+import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';
 import { layoutFaults } from '../layout-faults.ts';
 import { desktop, drawn } from '../reader.ts';
@@ -113,7 +113,7 @@ export function pagesMagnify({ driver, open, resize, site, url }: Journey) {
     }, style);
 
   it('what is wrong with a page is said, and nothing else', async () => {
-    const wrong = faultsOfEach(
+    const wrong = offenders(
       faulty,
       ({ name }) => name,
       async ({ body, says }) => {
@@ -126,7 +126,7 @@ export function pagesMagnify({ driver, open, resize, site, url }: Journey) {
   });
 
   it('every page that is magnified shows all it has', async () => {
-    const all = faultsOfEach(
+    const all = offenders(
       paths,
       (path) => `/${path}`,
       async (path) => {
