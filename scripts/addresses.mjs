@@ -1,5 +1,5 @@
 // tests/addresses.txt lists every address that was ever published, because readers, chats and search engines
-// store them. A release adds those of dist/ that are new (`npm run addresses`); no line is ever removed, and a
+// store them. The nightly adds the new addresses of dist/ (`npm run addresses`); no line is ever removed, and a
 // page that moves leaves a redirect (`redirects` in astro.config.mjs).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// What Astro prints of a build, without what tells a reader nothing.
+// Keeps the lines of Astro's output that help a reader of a build.
 
-/** Warnings that are no fault of ours and that nobody here can mend: what each is about. */
+/** Warnings about code that is not ours. */
 const harmless = [
   // Astro puts this mark into pages itself; Rolldown does not know it and warns once a page.
   /use astro:head-inject/,

@@ -40,7 +40,7 @@ export function supplyFaults(lock, manifest) {
 const packagesOf = ({ packages = {} }) => Object.entries(packages).filter(([path]) => path !== '');
 
 /**
- * Those of `withInstallScript` that no lock file needs any more.
+ * Returns the packages of `withInstallScript` that have no install script any more.
  * @param {{ packages?: Record<string, Locked> }[]} locks
  */
 export function needlessReasons(locks) {

@@ -1,6 +1,6 @@
-// Addresses that readers share carry a figure's state: once shared, one has to open for good.
-// tests/kit/addresses.txt lists, a figure a line, the names of its parts in their order, and the address
-// of each preset that was ever released. A release adds those that are new; nothing is ever taken out.
+// Readers share addresses that contain a figure's state, so every shared address has to open forever.
+// tests/kit/addresses.txt has a line for each figure: the names of its parts in their order, and the address
+// of each preset that was ever released. The nightly adds new ones, and nothing is ever removed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -11,7 +11,7 @@ import { isMain } from './is-main.mjs';
 const listFile = join(root, 'tests', 'kit', 'addresses.txt');
 
 /**
- * What the list says of a figure: "balls-apart first second 1;38,30,16;70,46,10 1;…".
+ * A line of the list: "balls-apart first second 1;38,30,16;70,46,10 1;…".
  * @typedef {{ name: string, parts: string[], addresses: string[] }} Listed
  */
 
@@ -29,7 +29,7 @@ export function listedFigures() {
   });
 }
 
-/** Adds the figures and presets that are new, and says how many addresses those are. */
+/** Adds the new figures and presets, and returns how many addresses it added. */
 export async function addFigureAddresses() {
   const listed = new Map(listedFigures().map((one) => [one.name, one]));
   let added = 0;

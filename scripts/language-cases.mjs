@@ -1,4 +1,4 @@
-// Whether the tests of other languages use every case or a sample of them.
+// Decides whether the tests of other languages use every case or a sample.
 import { spawnSync } from 'node:child_process';
 import { root } from './astro.mjs';
 

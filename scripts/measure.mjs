@@ -83,7 +83,7 @@ async function measureAll() {
     }
   }
 
-  /** Builds beside dist/, which stays what it is, unless there is none yet. */
+  /** Builds into a folder of its own, so that dist/ stays unchanged if it exists. */
   async function measureBuild() {
     const outDir = existsSync(dist) ? join(root, '.cache', 'measured-build') : dist;
     const start = performance.now();
@@ -112,7 +112,7 @@ async function measureAll() {
     await attempt(`${page}: drag, slowed down`, () => measureDrag({ ...target, slowdown: 4 }));
     await attempt(`${page}: maps`, () => measureMap(target));
     if (page === 'voronoi-regions') {
-      // A corner is dragged: each move asks for another map.
+      // Each move of a corner needs another map.
       const corner = { figure: 'voronoi-nearest-vertex', id: 'polygon.2' };
       for (const slowdown of [1, 4]) {
         const what = `${page}: drag over a map${slowdown > 1 ? ', slowed down' : ''}`;

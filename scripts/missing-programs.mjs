@@ -1,10 +1,10 @@
-// Finds or installs what groups of tests need besides Node.
+// Finds or installs the programs that groups of tests need.
 import { findBrowser } from './browser.mjs';
 import { missingCompilers } from './compilers.mjs';
 import { missingEngines } from './engines.mjs';
 
 /**
- * Returns a line for each program that is neither here nor can be installed.
+ * Returns a line for each program that is missing and cannot be installed.
  * @param {readonly import('../tests/tiers.ts').Group[]} groups
  * @param {readonly string[]} words names of engines or languages, if only those are needed
  */

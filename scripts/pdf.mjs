@@ -12,7 +12,7 @@ import { serve } from './serve.mjs';
 
 /**
  * @param {{ dir: string, only?: readonly string[], executablePath?: string }} options
- *   only: the chapters and pages that are in the book besides the home page; all if not given
+ *   only: the chapters and pages in the book, after the home page; all if not given
  * @returns {Promise<Uint8Array>}
  */
 export async function makePdf({ dir, only, executablePath }) {

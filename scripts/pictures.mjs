@@ -1,5 +1,5 @@
-// Takes the pictures of tests/pictures anew: of figures and styles as text, of pages as pixels. Only what
-// has changed is written. Look at the difference before you commit it.
+// Takes the pictures in tests/pictures again: figures and styles as text, pages as pixels. It writes only
+// pictures that have changed. Look at the difference before you commit it.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './astro.mjs';

@@ -35,7 +35,7 @@ export const withoutFloats: ReadonlyMap<string, string> = new Map([
 /** Files of the library for which the translator has others, that ask less of a language. */
 const writtenOtherwise = /^(index|to-integer|assert-[\w-]+)\.ts$/;
 
-/** Parsed files by path, because almost all of them are the same whenever the library is read again. */
+/** Parsed files by path, because the library is read many times and few of its files change in between. */
 const parsed = new Map<string, ts.SourceFile>();
 
 /** The names of all functions that the library exports. */

@@ -20,15 +20,15 @@ import type {
  * corners than `convexPolygonIntersectsCircle`; with
  * eight, leaving early has caught up.
  *
- * A circle touches if its centre is no farther
- * than its radius from a corner or from an edge, or
- * on one side of all edges. No order is needed for
- * that, and no `winding`. True is 1 here, false 0.
+ * A circle touches if a corner or an edge is within
+ * its radius of the centre, or if the centre is on
+ * one side of all edges. So the order of the corners
+ * does not matter. True is 1 here, and false is 0.
  *
  * *Accuracy*: as right as
- * `convexPolygonIntersectsCircle`. NaN in the
- * circle: false; in a corner: false, if no edge
- * without it is a hit.
+ * `convexPolygonIntersectsCircle`. Returns false if
+ * the circle contains NaN. Returns false if a corner
+ * does, unless an edge without that corner is a hit.
  *
  * *Cost*: O(n), never less.
  */
