@@ -29,6 +29,8 @@ if (unknown.length > 0 && !rest.some((word) => word.startsWith('-'))) {
 }
 const names = chosen.length > 0 ? chosen : [...tier.groups];
 
+console.log(`${tier.command} ${tier.purpose}`);
+
 /** The child that runs now, and the runs that have not started. */
 let running = /** @type {import('node:child_process').ChildProcess | undefined} */ (undefined);
 const waiting = isNightly ? names.map((name) => [name]) : [names];
