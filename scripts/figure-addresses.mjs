@@ -30,7 +30,7 @@ export function listedFigures() {
 }
 
 /** Adds the new figures and presets, and returns how many addresses it added. */
-export async function addFigureAddresses() {
+async function addFigureAddresses() {
   const listed = new Map(listedFigures().map((one) => [one.name, one]));
   let added = 0;
   /** @type {{ module: typeof import('../src/kit/all-figures.ts') }} */

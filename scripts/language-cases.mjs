@@ -10,15 +10,15 @@ const sources = ['src/lib', 'src/translate', 'tests/ci/languages', 'tests/ci/tra
  * not committed, or a commit of the last 24 hours. Returns "" if nothing has changed.
  * @param {readonly string[]} paths
  */
-export function changedSinceLastNight(paths, cwd = root) {
-  const [file] = linesOf(cwd, ['status', '--porcelain', '--', ...paths]);
-  const [commit] = linesOf(cwd, ['log', '--since=24.hours', '--format=%h %s', '--', ...paths]);
+function changedSinceLastNight(paths) {
+  const [file] = linesOf(['status', '--porcelain', '--', ...paths]);
+  const [commit] = linesOf(['log', '--since=24.hours', '--format=%h %s', '--', ...paths]);
   return file?.slice(3) ?? commit ?? '';
 }
 
-/** @param {string} cwd @param {string[]} args */
-function linesOf(cwd, args) {
-  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
+/** @param {string[]} args */
+function linesOf(args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) return ['?? no history of git here'];
   return stdout.split('\n').filter((line) => line !== '');
 }

@@ -36,7 +36,7 @@ export type GroupName = keyof typeof groups;
 
 export interface Tier {
   readonly command: string;
-  /** What the tier is for, in one sentence. */
+  /** What the tier is for: a sentence whose subject is the command. */
   readonly purpose: string;
   readonly groups: readonly (GroupName | 'mutation')[];
 }
@@ -45,18 +45,18 @@ export interface Tier {
 export const tiers = {
   quick: {
     command: 'npm test',
-    purpose: 'Finds what a change can break today, before it is committed.',
+    purpose: 'finds what a change can break today, before it is committed.',
     groups: ['lib', 'trace', 'figures', 'pages', 'browser'],
   },
   ci: {
     command: 'npm run test:ci',
     purpose:
-      'Finds what other engines, compilers, npm and a failing network show, before a change lands.',
+      'finds what other engines, compilers, npm and a failing network show, before a change lands.',
     groups: ['package', 'folder', 'languages', 'failing', 'engines'],
   },
   nightly: {
     command: 'npm run test:nightly',
-    purpose: 'Runs every test in its long form, since a hostile world changes rarely.',
+    purpose: 'runs every test in its long form, because what it tests changes rarely.',
     // The last one is not Vitest's: Stryker breaks the library and runs the tests of `lib` each time.
     groups: [...(Object.keys(groups) as GroupName[]), 'mutation'],
   },
