@@ -30,6 +30,7 @@ export const questions: readonly Asked[] = [
     'ball and paddle collision',
     'pong paddle ball collision',
     'circle box overlap hit test',
+    'circle outside rectangle',
   ),
   asked(
     'Does a circle touch a line segment, such as a wall?',
@@ -109,6 +110,9 @@ export const questions: readonly Asked[] = [
     'fast ball goes through things',
     'continuous collision detection',
     'fast moving object bullet',
+    'ball falls through platform',
+    'circle passes through platform at high speed',
+    'falls through the floor',
   ),
   asked(
     'When does a moving circle first touch something?',
@@ -138,6 +142,7 @@ export const questions: readonly Asked[] = [
     'ball sticks to another ball',
     'resting contact jitters',
     'balls shake in a stack',
+    'depenetrate',
   ),
   asked(
     'Is a point in a circle?',
@@ -188,7 +193,7 @@ export const questions: readonly Asked[] = [
   ),
   asked(
     'How is a circle pushed out of a concave polygon?',
-    'Along the line through the centre and the closest point of the outline, by the radius minus the signed distance. In a bay push again, a few times at most.',
+    '`collidePolygonCircle` returns the shortest push that frees the circle. The push away from the closest point of the outline is simpler, but in a narrow bay it can move the circle from one shore to the other for ever.',
     'polygon-and-circle#how-deep-and-which-way-out-signed-distance',
     'push circle out of concave polygon',
     'signed distance to polygon',
@@ -220,6 +225,7 @@ export const questions: readonly Asked[] = [
     'push out of a wall',
     'separate overlapping objects',
     'resolve collision',
+    'identical positions',
   ),
   asked(
     'What if the centre is inside the box?',
@@ -280,6 +286,16 @@ export const questions: readonly Asked[] = [
     'intersection points of two circles',
     'radical line radical axis',
     'trilateration two circles',
+    'internally tangent circles',
+  ),
+  asked(
+    'Is one circle wholly inside another, or inside a rectangle?',
+    'It is inside another circle if the distance between the centres is at most the larger radius minus the smaller. It is inside a rectangle if its centre is, at least the radius away from every side.',
+    'where-they-cross#circle-circle-intersection-points-the-radical-line',
+    'keep circle inside circle boundary',
+    'circular arena',
+    'big circle inside small circle',
+    'circle inside rectangle contained',
   ),
   asked(
     'Where do the tangents from a point touch a circle?',
@@ -298,6 +314,8 @@ export const questions: readonly Asked[] = [
     'reflect a velocity vector',
     'reflection about a normal',
     'angle of reflection ball wall',
+    'perfectly elastic bounce loses energy',
+    'ball bounces higher than it fell',
   ),
   asked(
     'What is a dot product for?',
@@ -317,6 +335,7 @@ export const questions: readonly Asked[] = [
     'move_and_slide',
     'speeds up along a wall',
     'project a velocity',
+    'skin width',
   ),
   asked(
     'Why is a ball caught at the seams of tiles?',

@@ -154,13 +154,13 @@ export const terms: readonly Term[] = [
   term(
     'minimum translation vector',
     ['MTV'],
-    'The shortest move that ends an overlap: the normal times the depth.',
+    'The shortest move that ends an overlap. For a convex shape it is the normal times the depth.',
     'circle-and-circle',
   ),
   term(
     'Minkowski sum',
     ['grown shape', 'offset shape', 'inflated shape'],
-    'A shape grown by the radius on every side. The circle touches the shape if its centre is in the grown one.',
+    'All sums of a point of one shape and a point of another. The sum of a shape and a disc around the origin is the shape grown by the radius, and a circle touches the shape if its centre is in the grown one.',
     'voronoi-regions',
   ),
   term(
@@ -197,7 +197,7 @@ export const terms: readonly Term[] = [
   term(
     'radical line',
     ['radical axis'],
-    'The line through the two points where two circles cross.',
+    'The line from whose points the tangents to two circles are equally long. If the circles cross, it is the line through both crossing points.',
     'where-they-cross#circle-circle-intersection-points-the-radical-line',
   ),
   term(

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import {
+  assertPolygon,
+  type Cast,
+  type Circle,
+  castCircleAgainstPolygon,
+  castCircleAgainstSegment,
+  closestPointOnPolygon,
+  closestPointOnSegment,
+  collidePolygonCircle,
+  distance,
+  type MoveOptions,
+  moveAndSlide,
+  pointInPolygon,
+  polygonIntersectsCircle,
+  reflect,
+  segmentCircleIntersections,
+  toWorld,
+  type Vec2,
+} from '#lib/index.ts';
+
+/** Two arms 10 wide on both sides of a bay 10 wide. */
+const bay: readonly Vec2[] = [
+  { x: 0, y: 0 },
+  { x: 30, y: 0 },
+  { x: 30, y: 40 },
+  { x: 20, y: 40 },
+  { x: 20, y: 10 },
+  { x: 10, y: 10 },
+  { x: 10, y: 40 },
+  { x: 0, y: 40 },
+];
+
+function moved({ center, radius }: Circle, by: Vec2): Circle {
+  return { center: { x: center.x + by.x, y: center.y + by.y }, radius };
+}
+
+/** The push away from the closest point of the outline. */
+function simplePush({ center, radius }: Circle): Vec2 {
+  const { point } = closestPointOnPolygon(center, bay);
+  const gap = distance(center, point);
+  const isInside = pointInPolygon(center, bay);
+  const scale = isInside ? -(radius + gap) / gap : (radius - gap) / gap;
+  return { x: (center.x - point.x) * scale, y: (center.y - point.y) * scale };
+}
+
+test('out of a bay, the push over the nearest edge alternates for ever, and collidePolygonCircle frees', () => {
+  const start: Circle = { center: { x: 8, y: 20 }, radius: 6 };
+  const xs = [];
+  for (let circle = start; xs.length < 6; ) {
+    circle = moved(circle, simplePush(circle));
+    xs.push(circle.center.x);
+  }
+  expect(xs).toEqual([16, 14, 16, 14, 16, 14]);
+  const { push } = collidePolygonCircle(bay, start)!;
+  expect(push).toEqual({ x: -14, y: 0 });
+});
+
+test('a tangent point that was constructed is often not found again, but its foot is near the rim', () => {
+  const circle: Circle = { center: { x: 0, y: 0 }, radius: 5 };
+  let lost = 0;
+  for (let i = 0; i < 1000; i += 1) {
+    const [x, y] = [Math.cos(i), Math.sin(i)];
+    const touching = {
+      a: { x: 5 * x - 9 * y, y: 5 * y + 9 * x },
+      b: { x: 5 * x + 7 * y, y: 5 * y - 7 * x },
+    };
+    if (segmentCircleIntersections(touching, circle).length === 0) lost += 1;
+    const foot = closestPointOnSegment(circle.center, touching);
+    expect(distance(foot, { x: 5 * x, y: 5 * y })).toBeLessThan(1e-14);
+  }
+  expect(lost).toBeGreaterThan(350);
+  expect(lost).toBeLessThan(650);
+});
+
+/** The circle after moving with perfectly elastic bounces in a room of 800 by 600. */
+function afterBounces(
+  circle: Circle,
+  velocity: Vec2,
+  frames: number,
+  options: MoveOptions,
+): Circle {
+  const [o, p, q, r] = [
+    { x: 0, y: 0 },
+    { x: 800, y: 0 },
+    { x: 800, y: 600 },
+    { x: 0, y: 600 },
+  ];
+  const walls = [
+    { a: o, b: p },
+    { a: p, b: q },
+    { a: q, b: r },
+    { a: r, b: o },
+  ];
+  function first(ball: Circle, displacement: Vec2): Cast | null {
+    const hits = walls.flatMap((wall) => castCircleAgainstSegment(wall, ball, displacement) ?? []);
+    return hits.sort((a, b) => a.fraction - b.fraction)[0] ?? null;
+  }
+  let ball = circle;
+  let speed = velocity;
+  for (let frame = 0; frame < frames; frame += 1) {
+    let way = { x: speed.x / 60, y: speed.y / 60 };
+    for (let bounce = 0; bounce < 3; bounce += 1) {
+      const move = moveAndSlide(ball, way, first, { ...options, maxSlides: 0 });
+      ball = { center: move.center, radius: ball.radius };
+      const [contact] = move.contacts;
+      if (contact === undefined) break;
+      speed = reflect(speed, contact.normal, 1);
+      way = reflect(move.remainder, contact.normal, 1);
+    }
+  }
+  return ball;
+}
+
+test('an elastic ball stays on its exact path without a margin, and leaves it with one', () => {
+  const start: Circle = { center: { x: 600, y: 400 }, radius: 20 };
+  const velocity = { x: 300, y: 180 };
+  const seconds = 100;
+  // Unfolded, the centre flies straight through a row of rooms of 760 by 560.
+  const fold = (at: number, size: number) => {
+    const rest = ((at % (2 * size)) + 2 * size) % (2 * size);
+    return 20 + (rest <= size ? rest : 2 * size - rest);
+  };
+  const right = { x: fold(580 + 300 * seconds, 760), y: fold(380 + 180 * seconds, 560) };
+  const exact = afterBounces(start, velocity, 60 * seconds, { margin: 0 });
+  const off = afterBounces(start, velocity, 60 * seconds, {});
+  expect(distance(exact.center, right)).toBeLessThan(1e-6);
+  expect(distance(off.center, right)).toBeGreaterThan(0.5);
+});
+
+test('a rectangle that is drawn turned about its corner has its centre at toWorld of half its size', () => {
+  const corner = { center: { x: 100, y: 100 }, rotation: (50 * Math.PI) / 180 };
+  const centre = toWorld({ x: 50, y: 50 }, corner);
+  expect(centre.x).toBeCloseTo(93.83716, 5);
+  expect(centre.y).toBeCloseTo(170.4416, 5);
+});
+
+test('a ring that repeats its first corner gives the same answers, and assertPolygon refuses it', () => {
+  const ring = [...bay, bay[0]!];
+  const differ = [];
+  for (let x = -10; x <= 40; x += 2) {
+    for (let y = -10; y <= 50; y += 2) {
+      const circle = { center: { x, y }, radius: 3 };
+      const same =
+        polygonIntersectsCircle(bay, circle) === polygonIntersectsCircle(ring, circle) &&
+        pointInPolygon(circle.center, bay) === pointInPolygon(circle.center, ring) &&
+        castCircleAgainstPolygon(bay, circle, { x: 9, y: 4 })?.fraction ===
+          castCircleAgainstPolygon(ring, circle, { x: 9, y: 4 })?.fraction;
+      if (!same) differ.push(circle.center);
+    }
+  }
+  expect(differ).toEqual([]);
+  expect(() => assertPolygon(ring)).toThrow(RangeError);
+});
