@@ -2,24 +2,26 @@
 // caching for hashed files, `/page` sent on to `/page/`, and the site's own 404 page. Its headers are those
 // that the files for other servers have (src/site/hosting/headers.ts).
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { createServer, STATUS_CODES } from 'node:http';
+import { join, relative, resolve, sep } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import sirv from 'sirv';
+import send from 'send';
 import { headersOf, typeOf } from '../src/site/hosting/headers.ts';
 import { root } from './astro.mjs';
 import { isMain } from './is-main.mjs';
 
+/** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 /**
- * Sets what hosts should send with a file.
+ * Sets the headers of a file.
  * @param {ServerResponse} response
- * @param {string} path below the site's base
+ * @param {string} file below the site's base
  */
-function setHeaders(response, path) {
-  for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
+function setHeaders(response, file) {
+  const headers = { ...headersOf(file), 'Content-Type': typeOf(file) };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /**
@@ -30,8 +32,54 @@ function sendNotFound(dir, response) {
   const page = join(dir, '404.html');
   response.statusCode = 404;
   setHeaders(response, '404.html');
-  response.setHeader('Content-Type', typeOf('404.html'));
   response.end(existsSync(page) ? readFileSync(page) : 'Not found');
+}
+
+/**
+ * @param {ServerResponse} response
+ * @param {number} status
+ * @param {Readonly<Record<string, string>>} [headers]
+ */
+function sendStatus(response, status, headers = {}) {
+  for (const name of ['ETag', 'Last-Modified']) response.removeHeader(name);
+  setHeaders(response, '');
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.writeHead(status, headers).end(STATUS_CODES[status]);
+}
+
+/**
+ * Sends the file at a path, found anew at each request: a site built again while it is served stays right.
+ * @param {string} dir
+ * @param {string} base
+ * @param {string} path below the base, as it stands in the address
+ * @param {string} query with its question mark
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ */
+function sendFile(dir, base, path, query, request, response) {
+  /** @param {string} file */
+  const named = (file) => relative(dir, file).split(sep).join('/');
+  send(request, path, { root: dir, cacheControl: false })
+    .on('file', (_, { size }) => {
+      // `send` refuses the last 500 bytes of a smaller file, which are all of it (RFC 9110, 14.1.2).
+      const [, last] = /^ *bytes= *-(\d+) *$/.exec(request.headers.range ?? '') ?? [];
+      if (Number(last) > size) delete request.headers.range;
+    })
+    .on('headers', (_, file) => setHeaders(response, named(file)))
+    .on('directory', (_, folder) => {
+      if (!existsSync(join(folder, 'index.html'))) return sendNotFound(dir, response);
+      // Two slashes at the start would name a host.
+      const page = encodeURI(named(join(folder, 'index.html')).slice(0, -'index.html'.length));
+      setHeaders(response, page);
+      response.writeHead(301, { Location: base + page + query }).end();
+    })
+    .on('error', ({ status, headers }) => {
+      if (response.headersSent) response.destroy();
+      // Hidden files and folders above the site are not there.
+      else if (status === 403 || status === 404) sendNotFound(dir, response);
+      else sendStatus(response, status, headers);
+    })
+    .pipe(response);
 }
 
 /**
@@ -40,47 +88,33 @@ function sendNotFound(dir, response) {
  * @param {boolean} offline
  */
 function createSite(dir, base, offline) {
-  // As hard as hosts do that compress each answer anew.
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-  const compress = compression({ brotli });
-  // `dev` reads the directory at every request: a site built again while it is served stays right.
-  const files = sirv(dir, {
-    dev: true,
-    etag: true,
-    setHeaders: (response, pathname) => response.setHeader('Content-Type', typeOf(pathname)),
+  const compress = compression({
+    // As hard as hosts do that compress each answer anew.
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+    // The range of a part counts the bytes of the file as it is.
+    filter: (request, response) =>
+      response.statusCode !== 206 && compression.filter(request, response),
   });
   return createServer((request, response) => {
-    const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
-    // An answer that the file is unchanged has them as well.
-    setHeaders(response, pathname.slice(base.length));
-    if (`${pathname}/` === base || isFolder(dir, base, pathname)) {
-      const location = query === undefined ? `${pathname}/` : `${pathname}/?${query}`;
-      response.writeHead(301, { Location: location }).end();
+    if (!/^(GET|HEAD)$/.test(request.method ?? '')) {
+      return sendStatus(response, 405, { Allow: 'GET, HEAD' });
+    }
+    const [, pathname = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '') ?? [];
+    if (`${pathname}/` === base) {
+      setHeaders(response, '');
+      response.writeHead(301, { Location: base + query }).end();
       return;
     }
     if (!offline && pathname === `${base}service-worker.js`) {
-      response.writeHead(200, { 'Content-Type': typeOf(pathname) }).end();
+      setHeaders(response, 'service-worker.js');
+      response.end();
       return;
     }
     compress(request, response, () => {
       if (!pathname.startsWith(base)) return sendNotFound(dir, response);
-      request.url = `/${pathname.slice(base.length)}`;
-      files(request, response, () => sendNotFound(dir, response));
+      sendFile(dir, base, pathname.slice(base.length - 1), query, request, response);
     });
   });
-}
-
-/**
- * A page asked for without its last slash. Names with dots are left out, so nothing outside `dir`
- * is ever looked at.
- * @param {string} dir
- * @param {string} base
- * @param {string} pathname
- */
-function isFolder(dir, base, pathname) {
-  const name = pathname.slice(base.length);
-  if (!pathname.startsWith(base) || !/^[\w-]+(\/[\w-]+)*$/.test(name)) return false;
-  return existsSync(join(dir, name, 'index.html'));
 }
 
 /**
@@ -108,7 +142,7 @@ function listen(server, port, host) {
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serve({ dir, base = '/', port = 4321, host = '127.0.0.1', offline = true }) {
-  const server = createSite(dir, base, offline);
+  const server = createSite(resolve(dir), base, offline);
   let chosen = port;
   while (!(await listen(server, chosen, host))) {
     console.log(`Port ${chosen} is taken, trying ${chosen + 1}.`);

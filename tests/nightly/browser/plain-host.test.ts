@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import sirv from 'sirv';
+import send from 'send';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typeOf } from '../../../src/site/hosting/headers.ts';
 import * as cells from '../../browser/cell.ts';
@@ -22,14 +22,16 @@ const setHeaders = (response: ServerResponse, path: string) => {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Content-Type', typeOf(path));
 };
-const files = sirv(dir, { dev: true, etag: true, setHeaders });
 const host = createServer((request, response) => {
-  request.url = `/${(request.url ?? '').slice(base.length)}`;
-  files(request, response, () => {
-    response.statusCode = 404;
-    setHeaders(response, '404.html');
-    response.end(readFileSync(join(dir, '404.html')));
-  });
+  const path = new URL(request.url ?? '', 'http://host').pathname.slice(base.length - 1);
+  send(request, path, { root: dir, extensions: ['html'] })
+    .on('headers', setHeaders)
+    .on('error', () => {
+      response.statusCode = 404;
+      setHeaders(response, '404.html');
+      response.end(readFileSync(join(dir, '404.html')));
+    })
+    .pipe(response);
 });
 let url = '';
 beforeAll(async () => {

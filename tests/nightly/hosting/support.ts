@@ -1,28 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { makeHosting } from '../../../scripts/hosting.mjs';
 import { runNginx } from '../../../scripts/run-nginx.mjs';
+import { type Answer, type Asked, ask } from '../../support/ask.ts';
 
 // The built site behind a real web server, as `npm run hosting` makes it ready.
 
 /** Quick rather than small: what is tested is the same. */
 const effort = { brotli: 1, gzip: 1 };
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: Buffer;
-}
-
-export interface Asked {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 export interface Host {
   /** Asks for a path as it is written: nothing is put in order first. */
@@ -150,31 +139,4 @@ async function ended(child: ChildProcess): Promise<void> {
   const end = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await end;
-}
-
-function ask(
-  port: number,
-  path: string,
-  { method = 'GET', headers = {} }: Asked = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      { host: '127.0.0.1', port, path, method, headers, agent: false, timeout: 10_000 },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part) => parts.push(part));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers as Answer['headers'],
-            body: Buffer.concat(parts),
-          }),
-        );
-      },
-    );
-    asked.on('error', reject);
-    asked.on('timeout', () => asked.destroy(new Error(`No answer for ${path}.`)));
-    asked.end();
-  });
 }

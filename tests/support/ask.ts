@@ -1,0 +1,40 @@
+import { request } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer;
+}
+
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Asks a server of this machine for a path as it is written, which `fetch` would put in order first. */
+export function ask(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {} }: Asked = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path, method, headers, agent: false, timeout: 10_000 },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers as Answer['headers'],
+            body: Buffer.concat(parts),
+          }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.on('timeout', () => asked.destroy(new Error(`No answer for ${path}.`)));
+    asked.end();
+  });
+}
