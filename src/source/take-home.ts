@@ -1,3 +1,5 @@
+import { home, version } from './home.ts';
+
 /** A type or a function of the library, as a copied file has it. */
 export interface Piece {
   readonly name: string;
@@ -79,19 +81,45 @@ function head(names: readonly string[], types: readonly Piece[]): string {
   return [credit(names), ...types.flatMap(({ javascript }) => javascript || [])].join('\n');
 }
 
-/** Who it is from and under which licence, in lines of at most 90 characters. */
-export function credit(names: readonly string[], mark = '//'): string {
-  const words = [...names.map((name) => `${name},`), 'from First Contact. MIT License.'];
+/** What a language says in the head of its files. */
+export interface HeadWords {
+  /** What begins a comment. */
+  readonly comment?: string;
+  /** The version and the flags that a file needs. */
+  readonly needs?: string;
+  /** The names of the functions in the language. */
+  readonly own?: readonly string[];
+}
+
+/** Who a file is from, its licence, where to read more, and what it needs. */
+export function credit(names: readonly string[], words: HeadWords = {}): string {
+  const { comment = '//', needs = ecmaScript, own = names } = words;
+  const [only] = names.length === 1 ? names : [];
+  return [
+    ...wrapped([...own.map((name) => `${name},`), `from First Contact ${version}`], comment),
+    `${comment} SPDX-License-Identifier: MIT`,
+    `${comment} Copyright (c) 2026 The First Contact authors`,
+    ...(only ? [`${comment} ${home}reference/${only}/`] : []),
+    `${comment} ${only ? 'With other functions in one file: ' : ''}${home}code/`,
+    ...wrapped(`Needs ${needs}.`.split(' '), comment),
+  ].join('\n');
+}
+
+/** What TypeScript and JavaScript need. */
+const ecmaScript = 'ES2020';
+
+/** Words as a comment, in lines of at most 90 characters. */
+function wrapped(words: readonly string[], comment: string): string[] {
   const lines: string[] = [];
-  let line = mark;
+  let line = comment;
   for (const word of words) {
     if (line.length + 1 + word.length > 90) {
       lines.push(line);
-      line = mark;
+      line = comment;
     }
     line += ` ${word}`;
   }
-  return [...lines, line].join('\n');
+  return [...lines, line];
 }
 
 /** The names between braces: in one line, or where that is long a line each. */

@@ -13,6 +13,8 @@ export interface LanguageFiles extends LanguagePieces {
   readonly naming: Naming;
   readonly comment: string;
   readonly usage: string;
+  /** The version and the flags that its files need. */
+  readonly needs: string;
   /** What is in no file of it, and why. */
   readonly untranslated: Readonly<Record<string, string>>;
 }
@@ -33,11 +35,20 @@ export function fileNameOf(
 
 /** These functions in one file, with all that they need. */
 export function fileIn(files: LanguageFiles, names: readonly string[]): JoinedFile {
-  const { sections, pieces, comment } = files;
+  const { sections, pieces } = files;
   const pieceOf = (name: string) => pieces[name] ?? missing(name);
   const file = joined(sections, pieceOf, names);
-  return { ...file, text: `${credit(names, comment)}\n\n${file.text}` };
+  return { ...file, text: `${headOf(files, names)}\n\n${file.text}` };
 }
+
+/** The comment at the top of a file. */
+export const headOf = (
+  { pieces, comment, needs }: Pick<LanguageFiles, 'pieces' | 'comment' | 'needs'>,
+  names: readonly string[],
+): string => credit(names, { comment, needs, own: ownNames(pieces, names) });
+
+const ownNames = (pieces: LanguageFiles['pieces'], names: readonly string[]): string[] =>
+  names.map((name) => pieces[name]?.own ?? name);
 
 function missing(name: string): never {
   throw new Error(`There is no ${name} in this language.`);
@@ -46,7 +57,7 @@ function missing(name: string): never {
 /** The line with which a reader's own code gets at the functions. */
 export function usageOf(files: LanguageFiles, names: readonly string[], page: string): string {
   const file = fileNameOf(files, names, page).replace(/\.\w+$/, '');
-  const own = names.map((name) => files.pieces[name]?.own ?? name);
+  const own = ownNames(files.pieces, names);
   return files.usage
     .replaceAll('$file', file)
     .replaceAll('$names', own.join(', '))

@@ -1,6 +1,6 @@
 import { Library as Source } from '#source/library.ts';
 import { piecesOf } from '#source/pieces.ts';
-import { credit, type Form, oneFile } from '#source/take-home.ts';
+import { type Form, oneFile } from '#source/take-home.ts';
 import { withListing } from './doc-text.ts';
 import { exampleLines } from './example-lines.ts';
 import {
@@ -11,7 +11,7 @@ import {
   namesOfExamples,
   resultOf,
 } from './examples.ts';
-import { fileNameOf, type LanguageFiles, type Naming } from './language-files.ts';
+import { fileIn, fileNameOf, type LanguageFiles, type Naming } from './language-files.ts';
 import { CWriter } from './languages/c.ts';
 import { CppWriter } from './languages/cpp.ts';
 import { CSharpWriter } from './languages/csharp.ts';
@@ -44,6 +44,8 @@ export interface Translation extends Named {
   readonly comment?: string;
   /** The line with which code gets at a file of it: $file is its name, $first its first function. */
   readonly usage: string;
+  /** The version of the language and the flags that its files need, after "Needs". */
+  readonly needs: string;
   readonly write: (library: Library) => Writer;
   /** The same with numbers of 32 bits, where engines have such. */
   readonly floats?: (library: Library) => Writer;
@@ -69,6 +71,7 @@ export const languages: readonly Translation[] = [
     extension: 'cs',
     naming: 'class',
     usage: 'using static FirstContact;',
+    needs: 'C# 7.2',
     write: (library) => new CSharpWriter(library),
     floats: (library) => new CSharpWriter(library, { bits: 32 }),
   },
@@ -78,6 +81,7 @@ export const languages: readonly Translation[] = [
     extension: 'hpp',
     naming: 'snake',
     usage: '#include "$file.hpp"',
+    needs: 'C++17, compiled with -ffp-contract=off and never with -ffast-math',
     write: (library) => new CppWriter(library),
     floats: (library) => new CppWriter(library, { bits: 32 }),
   },
@@ -87,6 +91,7 @@ export const languages: readonly Translation[] = [
     extension: 'h',
     naming: 'snake',
     usage: '#include "$file.h"',
+    needs: 'C99, compiled with -ffp-contract=off and never with -ffast-math',
     write: (library) => new CWriter(library),
   },
   {
@@ -96,6 +101,7 @@ export const languages: readonly Translation[] = [
     naming: 'snake',
     comment: '#',
     usage: 'const FirstContact = preload("res://$file.gd")',
+    needs: 'Godot 3.2 or later; Godot 4 is not tested',
     write: (library) => new GdscriptWriter(library),
   },
   {
@@ -104,6 +110,7 @@ export const languages: readonly Translation[] = [
     extension: 'glsl',
     naming: 'own',
     usage: 'precision highp float; // then $file.glsl',
+    needs: 'GLSL ES 3.00 or GLSL 3.30',
     write: (library) => new GlslWriter(library),
     hasFloatsOnly: true,
     lacks: notInShaders,
@@ -114,6 +121,7 @@ export const languages: readonly Translation[] = [
     extension: 'java',
     naming: 'class',
     usage: 'FirstContact.$first(…)',
+    needs: 'Java 8',
     write: (library) => new JavaWriter(library),
   },
   {
@@ -123,6 +131,7 @@ export const languages: readonly Translation[] = [
     naming: 'snake',
     comment: '--',
     usage: 'local contact = require("$file")',
+    needs: 'LuaJIT 2.1 or Lua 5.4',
     write: (library) => new LuaWriter(library),
   },
   {
@@ -132,6 +141,7 @@ export const languages: readonly Translation[] = [
     naming: 'snake',
     comment: '#',
     usage: 'from $file import $names',
+    needs: 'Python 3.9',
     write: (library) => new PythonWriter(library),
   },
   {
@@ -140,6 +150,7 @@ export const languages: readonly Translation[] = [
     extension: 'rs',
     naming: 'snake',
     usage: 'mod $file; use $file::*;',
+    needs: 'Rust 2021',
     write: (library) => new RustWriter(library),
   },
 ];
@@ -214,7 +225,7 @@ function translated(language: Translation, names: readonly string[]): string {
     const reason = whyNotIn(language, name);
     if (reason) throw new Error(`There is no file of it: ${name} is ${reason}`);
   }
-  return `${credit(names, language.comment)}\n\n${writerOf(language).file(names)}`;
+  return fileIn(filesOf(language), names).text;
 }
 
 function writerOf(language: Translation): Writer {
@@ -246,12 +257,18 @@ export function withExamples(of: Library, language: Translation): Library {
   return { ...of, functions };
 }
 
+const files = new Map<Translation, LanguageFiles>();
+
 /** All that a browser needs to join files of a language. */
 export function filesOf(language: Translation): LanguageFiles {
-  const { name, extension, naming, comment = '//', usage } = language;
+  const known = files.get(language);
+  if (known) return known;
+  const { name, extension, naming, comment = '//', usage, needs } = language;
   const { sections, pieces } = writerOf(language).all(namesIn(language));
-  const missing = Object.fromEntries(language.lacks ?? []);
-  return { name, extension, naming, comment, usage, untranslated: missing, sections, pieces };
+  const untranslated = Object.fromEntries(language.lacks ?? []);
+  const made = { name, extension, naming, comment, usage, needs, untranslated, sections, pieces };
+  files.set(language, made);
+  return made;
 }
 
 export { translatedNames, withoutFloats };

@@ -42,7 +42,10 @@ const given: Snippet[] = pages().flatMap(({ path, document }) => {
   return [...functions, ...linked].map(({ label, source }) => ({
     path,
     label,
-    name: /^\/\/ (\w+), from First Contact\. MIT License\.\n/.exec(source)?.[1] ?? '',
+    name:
+      /^\/\/ (\w+), from First Contact [\d.]+\n\/\/ SPDX-License-Identifier: MIT\n/.exec(
+        source,
+      )?.[1] ?? '',
     language: label.endsWith('.js') ? 'js' : 'ts',
     source,
   }));

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { makeSnippet } from '#source/snippet.ts';
+import { credit as head } from '#source/take-home.ts';
 import { loadSnippet } from '../pages/run-snippet.ts';
 import { fileText, functions, library } from '../support/library.ts';
 import { offenders } from '../support/offenders.ts';
@@ -33,7 +34,7 @@ test('every snippet is its credit and pieces of the library, byte for byte', asy
     const files = [...new Set(declarations.map(({ file }) => fileText(file)))];
     const strange = pieces.filter((piece) => !files.some((text) => text.includes(piece)));
     const found = strange.map((piece) => `not in the library: ${piece}`);
-    if (credit !== `// ${name}, from First Contact. MIT License.`) found.push(`begins ${credit}`);
+    if (credit !== head([name])) found.push(`begins ${credit}`);
     if (pieces.length !== declarations.length) {
       found.push(`${pieces.length} pieces of ${declarations.length}`);
     }

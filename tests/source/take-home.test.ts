@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { givenAway } from '#source/given-away.ts';
+import { home, version } from '#source/home.ts';
 import { firstSentence, piecesOf } from '#source/pieces.ts';
 import { makeSnippet } from '#source/snippet.ts';
-import { type Form, oneFile, type Piece } from '#source/take-home.ts';
+import { credit, type Form, oneFile, type Piece } from '#source/take-home.ts';
 import { contentsWords, fileName, usage } from '#source/take-home-words.ts';
 import { full } from '../lib/bench/check-scenes.ts';
 import { loadSnippet } from '../pages/run-snippet.ts';
@@ -139,21 +141,18 @@ test('for a plain script every choice can be called at once, and adds no other n
   expect(found).toEqual([]);
 });
 
-test('every choice is one line of credit, and pieces of the library, each once', async () => {
+test('every choice is a head and pieces of the library, each once', async () => {
   const found = await wrongChoices(choices, (choice) => {
     const { text, lines, helpers, types } = file(choice, 'typescript');
     const wanted = new Set(
       choice.flatMap((name) => pieces.get(name)!.map((one) => one.typescript)),
     );
-    const [credit = '', ...rest] = text.trimEnd().split(/\n\n(?=\/\*\*|\w)/);
-    const isCredit =
-      credit.replaceAll(/\n?\/\/ /g, ' ').trim() ===
-      `${choice.join(', ')}, from First Contact. MIT License.`;
+    const [head = '', ...rest] = text.trimEnd().split(/\n\n(?=\/\*\*|\w)/);
     const count = choice.length + helpers + types;
     const lineCount = text.split('\n').length - 1;
     return [
-      ...(isCredit ? [] : [`begins ${credit}`]),
-      ...credit.split('\n').filter((line) => line.length > 90),
+      ...(head === credit(choice) ? [] : [`begins ${head}`]),
+      ...head.split('\n').filter((line) => line.length > 90),
       ...rest.filter((piece) => !wanted.has(piece)).map((piece) => `not a piece: ${piece}`),
       ...(rest.length === wanted.size ? [] : [`${rest.length} pieces of ${wanted.size}`]),
       ...(rest.length === count ? [] : [`says ${count} pieces, and has ${rest.length}`]),
@@ -200,7 +199,7 @@ describe('oneFile', () => {
       'typescript',
     );
     expect(declaredIn(text)).toEqual(['T', 'help', 'two', 'one']);
-    expect(counts).toEqual({ lines: 13, helpers: 1, types: 1 });
+    expect(counts).toEqual({ lines: 17, helpers: 1, types: 1 });
   });
 
   test('refuses two different pieces of one name, also a helper called as a function is', () => {
@@ -220,10 +219,10 @@ describe('oneFile', () => {
 
   test('as a script keeps helpers to itself; without helpers nothing is wrapped', () => {
     expect(oneFile([[type, one]], 'script').text).toBe(
-      '// one, from First Contact. MIT License.\n// T\n\nfunction one() {\n  help();\n\n  return 1;\n}\n',
+      `${credit(['one'])}\n// T\n\nfunction one() {\n  help();\n\n  return 1;\n}\n`,
     );
     expect(oneFile([[help, one]], 'script').text).toBe(
-      `// one, from First Contact. MIT License.
+      `${credit(['one'])}
 
 var { one } = (() => {
   function help() {}
@@ -241,7 +240,7 @@ var { one } = (() => {
   });
 
   test('of nothing is no more than its credit', () => {
-    expect(oneFile([], 'script').lines).toBe(1);
+    expect(oneFile([], 'script').text).toBe(`${credit([])}\n`);
   });
 });
 
@@ -252,6 +251,32 @@ test('no string of the library goes over lines: a script is indented', () => {
     node.forEachChild(visit);
   };
   visit(ts.createSourceFile('all.js', source.join('\n'), ts.ScriptTarget.Latest, true));
+});
+
+describe('the head of a file', () => {
+  test('says what it is, whose, where to read of it, and what it needs', () => {
+    const words = { comment: '#', needs: 'Python 3.9', own: ['box_zone'] };
+    expect(credit(['boxZone'], words).replaceAll(home, 'https://site/')).toBe(
+      `# box_zone, from First Contact ${version}
+# SPDX-License-Identifier: MIT
+# Copyright (c) 2026 The First Contact authors
+# https://site/reference/boxZone/
+# With other functions in one file: https://site/code/
+# Needs Python 3.9.`,
+    );
+  });
+
+  test('of several functions sends to the list of all', () => {
+    const lines = credit(['slide', 'reflect']).split('\n');
+    expect(lines[0]).toBe(`// slide, reflect, from First Contact ${version}`);
+    expect(lines[3]).toBe(`// ${home}code/`);
+  });
+
+  test('has the version of the package and the copyright of the licence', () => {
+    expect(JSON.parse(readFileSync('package.json', 'utf8')).version).toBe(version);
+    const [copyright = ''] = /Copyright .*/.exec(readFileSync('LICENSE', 'utf8')) ?? [];
+    expect(credit([])).toContain(`// ${copyright}\n`);
+  });
 });
 
 describe('words', () => {

@@ -2,9 +2,11 @@ import type { APIContext, APIRoute } from 'astro';
 import { expect, it } from 'vitest';
 import { givenAway } from '#source/given-away.ts';
 import { makeSnippet } from '#source/snippet.ts';
+import { credit } from '#source/take-home.ts';
 import { translatedLibrary } from '#translate/library.ts';
 import {
   allLanguages,
+  filesOf,
   type Language,
   languages,
   translate,
@@ -66,12 +68,16 @@ it('names a file by its one function or its page, as the language wants it', () 
   expect(namesOf('csharp')).toEqual(Array(3).fill('FirstContact.cs'));
 });
 
-it('says in every language who a file is from, and under which licence', () => {
+it('says in every language what a file is, by its own names, and what it needs', () => {
   const faults = languages.flatMap((language) => {
-    const [first = ''] = translate(language, ['circlesIntersect', 'slide']).text.split('\n');
-    const mark = language.comment ?? '//';
-    const right = `${mark} circlesIntersect, slide, from First Contact. MIT License.`;
-    return first === right ? [] : [`${language.name}: ${first}`];
+    const { text } = translate(language, ['circlesIntersect', 'slide']);
+    const [head = ''] = text.split('\n\n');
+    const { pieces } = filesOf(language);
+    const own = ['circlesIntersect', 'slide'].map((name) => pieces[name]?.own ?? '');
+    const { comment = '//', needs } = language;
+    const right = credit(['circlesIntersect', 'slide'], { comment, needs, own });
+    const isDeclared = own.every((name) => new RegExp(`\\b${name}\\(`).test(text));
+    return head === right && isDeclared ? [] : [`${language.name}: ${head}`];
   });
   expect(languages.length).toBeGreaterThan(8);
   expect(faults).toEqual([]);

@@ -190,7 +190,7 @@ describe('the registry', () => {
       expect($schema).toBe('https://ui.shadcn.com/schema/registry-item.json');
       registryItemSchema.parse(full);
       const { content, ...file } = full.files[0];
-      expect(content).toContain('MIT License.');
+      expect(content).toContain('SPDX-License-Identifier: MIT');
       expect({ ...full, files: [file] }).toEqual(item);
       expect(item.description).toMatch(/^[A-Z].*\.$/);
     }
