@@ -48,10 +48,17 @@ import type {
  * is a skin: the circle stops that far before a
  * wall, along its normal, so that no seam of two
  * tiles catches it, and never comes nearer than half
- * of it. A gap that is narrower than the circle with
- * half a margin on each side is no way. A circle
- * that starts nearer, or overlaps, moves out or
- * along, and no deeper; it is not pushed out.
+ * of it. In a wedge it stops a whole margin from
+ * both walls, but it passes a gap that leaves half
+ * a margin on each side. A circle that starts
+ * nearer, or overlaps, moves out or along, and no
+ * deeper; it is not pushed out.
+ *
+ * Along a wall, `cast` is called with a displacement
+ * as long as all that is left, even if the circle
+ * moves less far: in a flat valley it has to see
+ * both sides to stop. In a valley still flatter it
+ * may step to and fro by half the margin at most.
  *
  * Nothing moves, and all of the displacement is left
  * over, if it is 0, infinite or not a number, or
@@ -60,7 +67,11 @@ import type {
  * *Accuracy*: that of the casts: with a margin the
  * circle is never inside of what they see, nor
  * nearer than half the margin by more than 64 ulps
- * of the span.
+ * of the span. Doubles also round the place where it
+ * stops, away from the walls that it met, but maybe
+ * towards another. Along a wall it may come nearer
+ * by 2^-50 of the distance that it moves: only this
+ * adds up from call to call.
  *
  * *Cost*: at most `maxSlides` + 1 casts.
  */
@@ -82,30 +93,77 @@ export function moveAndSlide(
   let way = displacement;
   for (let i = 0; i <= maxSlides; i += 1) {
     if (!isValid || !leadsAnywhere(way)) break;
-    const hit = cast({ center, radius }, way);
-    const moved = hit
-      ? stopBefore(hit, way, skin)
-      : 1;
-    center = {
-      x: center.x + way.x * moved,
-      y: center.y + way.y * moved,
+    const end = placeAfter(center, way, walls);
+    const step = {
+      x: end.x - center.x,
+      y: end.y - center.y,
     };
-    if (hit === null) {
+    // In a flat valley a short path along one side
+    // would not reach the other: look farther ahead.
+    const ahead =
+      magnitude(remainder.x, remainder.y) /
+      magnitude(way.x, way.y);
+    const look = {
+      x: step.x * ahead,
+      y: step.y * ahead,
+    };
+    const hit = cast({ center, radius }, look);
+    const moved = hit
+      ? stopBefore(hit, look, skin, center) * ahead
+      : Infinity;
+    if (hit === null || moved > 1) {
+      center = end;
       remainder = { x: 0, y: 0 };
       break;
     }
     contacts.push(hit);
+    walls.push(hit.normal);
     remainder = {
       x: remainder.x * (1 - moved),
       y: remainder.y * (1 - moved),
     };
+    const done = {
+      x: step.x * moved,
+      y: step.y * moved,
+    };
+    center = placeAfter(center, done, walls);
     // Walls met on the spot are touched all at once.
-    const path = moved * magnitude(way.x, way.y);
-    if (path > margin / 100) walls = [];
-    walls.push(hit.normal);
+    const path = magnitude(done.x, done.y);
+    if (path > margin / 100) {
+      walls = [];
+      walls.push(hit.normal);
+    }
     way = freeWay(remainder, walls);
   }
   return { center, remainder, contacts };
+}
+
+/**
+ * Where a path ends, as doubles can store it. If
+ * rounding would move it into a wall, it is lifted
+ * off by as much as rounding can take away again.
+ */
+function placeAfter(
+  { x, y }: Vec2,
+  way: Vec2,
+  walls: readonly Vec2[],
+): Vec2 {
+  const endX = x + way.x;
+  const endY = y + way.y;
+  const errorX = endX - x - way.x;
+  const errorY = endY - y - way.y;
+  const lift =
+    2 ** -52 *
+    Math.max(Math.abs(endX), Math.abs(endY));
+  let dx = way.x;
+  let dy = way.y;
+  for (const wall of walls) {
+    if (errorX * wall.x + errorY * wall.y < 0) {
+      dx += lift * wall.x;
+      dy += lift * wall.y;
+    }
+  }
+  return { x: x + dx, y: y + dy };
 }
 
 /** Is it neither 0 nor infinite nor NaN? */
@@ -122,12 +180,16 @@ function stopBefore(
   { fraction, normal }: Cast,
   way: Vec2,
   gap: number,
+  { x, y }: Vec2,
 ): number {
   const speed = -(
     way.x * normal.x +
     way.y * normal.y
   );
-  const isBeyond = fraction * speed > gap;
+  // A shorter step would be lost in rounding.
+  const rounding =
+    2 ** -50 * Math.max(Math.abs(x), Math.abs(y));
+  const isBeyond = fraction * speed > gap + rounding;
   return isBeyond ? fraction - gap / speed : 0;
 }
 

@@ -10,6 +10,7 @@ import { testEach } from './bench/in-each.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { type Room, transformRoom as transformed, worldOf } from './bench/rooms.ts';
 import { transforms } from './bench/transforms.ts';
+import { anyValley, turnsBack, type Valley, valley } from './bench/valleys.ts';
 
 const runs = full ? 100_000 : 400;
 
@@ -216,6 +217,84 @@ describe('a corner', () => {
       expect(Math.hypot(center.x, center.y)).toBeGreaterThan(touching);
     }
   });
+});
+
+describe('a flat valley', () => {
+  testEach<Pick<Valley, 'degrees' | 'press'>>(
+    'pressed straight down the circle comes to rest and never turns back',
+    [
+      { degrees: 179, press: 0.1 },
+      { degrees: 179.5, press: 0.1 },
+      { degrees: 179.9, press: 1 },
+    ],
+    (flat) => {
+      for (const x of [0, 0.3]) {
+        const { back, last } = turnsBack(valley({ ...flat, x, frames: 1000 }));
+        expect(back).toBeLessThan(1e-11);
+        expect(last).toBe(0);
+      }
+    },
+  );
+
+  test('of any angle and direction: where it still turns back, by half the margin at most', () => {
+    let rests = 0;
+    const count = checkScenes(randomScenes(runs / 4, anyValley), (scene) => {
+      const { back, last, least } = turnsBack(scene);
+      if (last === 0) rests += 1;
+      const { radius, margin } = scene;
+      return back < margin / 2 + 1e-9 * radius && least > radius + margin / 2 - 1e-12;
+    });
+    expect(count).toBe(runs / 4);
+    expect(rests).toBeGreaterThan(runs / 40);
+  });
+});
+
+describe('far from the origin', () => {
+  test('one call stops before the wall, though its margin is shorter than one rounding', () => {
+    const wall = box(1_000_005, 0, 5, 20);
+    const { center } = go(
+      (circle, way) => castCircleAgainstBox(wall, circle, way),
+      [999_990, 0],
+      [20, 0],
+      { margin: 5e-11 },
+    );
+    expect(1e6 - center.x).toBeGreaterThan(1);
+    expect(1e6 - center.x).toBeLessThan(1 + 1e-9);
+  });
+
+  testEach(
+    'along a slope at 1e9: after 20,000 frames still half the margin away, and not stuck',
+    [
+      { speed: 0.05, gravity: 0 },
+      { speed: 4 / 3, gravity: 0.02 },
+      { speed: 4 / 3, gravity: 0.01 },
+      { speed: -0.05, gravity: 0.01 },
+    ],
+    ({ speed, gravity }) => {
+      const a = { x: 1e9 - 24_000, y: 1e9 - 10_000 };
+      const wall = { a, b: { x: 1e9 + 24_000, y: 1e9 + 10_000 } };
+      const along = { x: 12 / 13, y: 5 / 13 };
+      const from = -Math.sign(speed) * 18_000;
+      let center = {
+        x: 1e9 + from * along.x - 1.001 * along.y,
+        y: 1e9 + from * along.y + 1.001 * along.x,
+      };
+      const start = center;
+      const way = { x: speed * along.x, y: speed * along.y - gravity };
+      let least = Infinity;
+      for (let i = 0; i < 20_000; i += 1) {
+        ({ center } = moveAndSlide({ center, radius: 1 }, way, (circle, d) =>
+          castCircleAgainstSegment(wall, circle, d),
+        ));
+        const height = (center.y - a.y) * along.x - (center.x - a.x) * along.y;
+        least = Math.min(least, height);
+      }
+      expect(least).toBeGreaterThan(1.0005 - 1e-10);
+      const path = (center.x - start.x) * along.x + (center.y - start.y) * along.y;
+      const expected = 20_000 * (speed - gravity * along.y);
+      expect(Math.abs(path / expected - 1)).toBeLessThan(1e-3);
+    },
+  );
 });
 
 describe('a row of tiles', () => {
