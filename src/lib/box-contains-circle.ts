@@ -30,6 +30,7 @@ export function boxContainsCircle(
   const dx = Math.abs(center.x - box.center.x);
   const dy = Math.abs(center.y - box.center.y);
   return (
+    radius >= 0 &&
     dx + radius <= box.halfWidth &&
     dy + radius <= box.halfHeight
   );

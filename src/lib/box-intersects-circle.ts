@@ -12,11 +12,11 @@ import type { Box, Circle } from './types.ts';
  *
  * @remarks
  * A processor guesses where a branch will go and
- * loses time when it is wrong. Here is nothing to
- * guess, so circles in no order cost no more than
- * circles in order. All is measured from the box's
- * centre, so a place far from the origin costs no
- * digits.
+ * loses time when it is wrong. No branch here
+ * depends on where a circle is, so circles in no
+ * order cost no more than circles in order. All is
+ * measured from the box's centre, so a place far
+ * from the origin costs no digits.
  *
  * *Accuracy*: right for whole numbers up to 2^52 and
  * whole radii up to 94,906,265; else it errs only
@@ -24,7 +24,7 @@ import type { Box, Circle } from './types.ts';
  * radius and half sides, for radii from 1e-150 to
  * 1e150. NaN: false.
  *
- * *Cost*: O(1), no root, no branch.
+ * *Cost*: O(1), no root.
  */
 export function boxIntersectsCircle(
   box: Box,
@@ -39,6 +39,7 @@ export function boxIntersectsCircle(
   const outX = (gapX + Math.abs(gapX)) / 2;
   const outY = (gapY + Math.abs(gapY)) / 2;
   return (
+    radius >= 0 &&
     outX * outX + outY * outY <= radius * radius
   );
 }

@@ -39,6 +39,7 @@ export function circleIntersections(
   a: Circle,
   b: Circle,
 ): readonly Vec2[] {
+  if (!(a.radius >= 0 && b.radius >= 0)) return [];
   const dx = b.center.x - a.center.x;
   const dy = b.center.y - a.center.y;
   const distance2 = dx * dx + dy * dy;

@@ -27,5 +27,9 @@ export function circlesIntersect(
   const dx = b.center.x - a.center.x;
   const dy = b.center.y - a.center.y;
   const reach = a.radius + b.radius;
-  return dx * dx + dy * dy <= reach * reach;
+  return (
+    a.radius >= 0 &&
+    b.radius >= 0 &&
+    dx * dx + dy * dy <= reach * reach
+  );
 }

@@ -53,7 +53,9 @@ export function collideBoxCircle(
   const outY = beyond(dy, halfHeight);
   const squared = outX * outX + outY * outY;
   // Asked this way round, NaN is no contact.
-  if (!(squared <= radius * radius)) return null;
+  if (!(radius >= 0 && squared <= radius * radius)) {
+    return null;
+  }
   // Too near to tell the direction: as if inside.
   if (squared < 1e-292) {
     return collideFromInside(box, circle);

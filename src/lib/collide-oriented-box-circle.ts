@@ -54,7 +54,9 @@ export function collideOrientedBoxCircle(
   const outY = (gapY + Math.abs(gapY)) / 2;
   const squared = outX * outX + outY * outY;
   // Asked this way round, NaN is no contact.
-  if (!(squared <= radius * radius)) return null;
+  if (!(radius >= 0 && squared <= radius * radius)) {
+    return null;
+  }
   // 1 for yes and 0 for no, for the processor would
   // guess an `if` wrong half of the time.
   const right = Number(x >= 0);

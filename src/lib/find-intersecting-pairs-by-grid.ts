@@ -54,7 +54,8 @@ export function findIntersectingPairsByGrid(
     const { center, radius } = circles[i]!;
     all[3 * i] = center.x;
     all[3 * i + 1] = center.y;
-    all[3 * i + 2] = radius;
+    // Below 0 it touches nothing, as NaN does.
+    all[3 * i + 2] = radius >= 0 ? radius : NaN;
     const x = Math.abs(center.x);
     const y = Math.abs(center.y);
     if (radius > widest) widest = radius;

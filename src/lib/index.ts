@@ -8,6 +8,10 @@
 // they are outer and inner. A displacement comes
 // after what is displaced, and a contact after the
 // two bodies that it is between.
+//
+// A circle with a radius below 0 is empty, so it is
+// in no list of pairs, predicates return false, and
+// contacts, casts and crossings are null or [].
 
 export { assertBox } from './assert-box.ts';
 export { assertCircle } from './assert-circle.ts';

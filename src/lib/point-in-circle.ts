@@ -23,5 +23,8 @@ export function pointInCircle(
   const { center, radius } = circle;
   const dx = point.x - center.x;
   const dy = point.y - center.y;
-  return dx * dx + dy * dy <= radius * radius;
+  return (
+    radius >= 0 &&
+    dx * dx + dy * dy <= radius * radius
+  );
 }

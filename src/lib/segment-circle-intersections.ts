@@ -48,6 +48,7 @@ export function segmentCircleIntersections(
 ): readonly Vec2[] {
   const { a, b } = segment;
   const { center, radius } = circle;
+  if (!(radius >= 0)) return [];
   const r2 = radius * radius;
   const ex = b.x - a.x;
   const ey = b.y - a.y;

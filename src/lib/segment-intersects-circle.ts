@@ -32,6 +32,7 @@ export function segmentIntersectsCircle(
 ): boolean {
   const { a, b } = segment;
   const { center, radius } = circle;
+  if (!(radius >= 0)) return false;
   const r2 = radius * radius;
   const ex = b.x - a.x;
   const ey = b.y - a.y;

@@ -5,8 +5,10 @@ export interface Vec2 {
 }
 
 /**
- * A closed, filled disc: its rim belongs to it.
- * `radius` is 0 or greater; 0 is a single point.
+ * A closed, filled disc: its rim belongs to it. A
+ * radius of 0 is a single point. A circle with a
+ * radius below 0 is empty: nothing touches it, and
+ * it neither contains nor is contained.
  */
 export interface Circle {
   readonly center: Vec2;

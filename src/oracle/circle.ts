@@ -53,8 +53,9 @@ function squaredDistance(a: Vec2, b: Vec2): Rational {
   return add(square(dx), square(dy));
 }
 
-/** The truth: is the distance between the centres at most the sum of the radii? */
+/** The truth: is the distance between the centres at most the sum of the radii, and neither empty? */
 export function circlesIntersect(a: Circle, b: Circle): boolean {
+  if (a.radius < 0 || b.radius < 0) return false;
   return notBeyond(a.center, b.center, add(fromDouble(a.radius), fromDouble(b.radius)));
 }
 

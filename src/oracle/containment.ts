@@ -9,7 +9,7 @@ const zero = fromDouble(0);
 
 /** The truth: is the distance of the centres at most the outer radius less the inner one? */
 export function circleContainsCircle(outer: Circle, inner: Circle): boolean {
-  return compareRoot(squaredGap(outer, inner), room(outer, inner)) <= 0;
+  return inner.radius >= 0 && compareRoot(squaredGap(outer, inner), room(outer, inner)) <= 0;
 }
 
 /** Is the inner circle within so many ulps of the outer radius of touching from inside? */
@@ -24,6 +24,7 @@ export function circleNearlyContains(outer: Circle, inner: Circle, ulps: number)
 
 /** The truth: is the centre at least the radius deep inside? */
 export function boxContainsCircle(box: Box, circle: Circle): boolean {
+  if (circle.radius < 0) return false;
   const depth = sub(zero, fromDouble(circle.radius));
   return compareDistance(offsetFrom(box, circle.center), box, depth) <= 0;
 }
@@ -54,6 +55,7 @@ export function boxNearlyContains(box: Box, circle: Circle, ulps: number): boole
 
 /** The truth: is the signed distance of the centre at most the radius below 0? */
 export function polygonContainsCircle(polygon: Polygon, circle: Circle): boolean {
+  if (circle.radius < 0) return false;
   const depth = sub(zero, fromDouble(circle.radius));
   return compareSigned(standing(circle.center, polygon), depth) <= 0;
 }

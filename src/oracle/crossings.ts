@@ -23,6 +23,7 @@ import {
  * A t^2 - 2 B t + C, the squared distance of a + t (b - a) from the centre less that of the rim.
  */
 export function segmentRimCount({ a, b }: Segment, circle: Circle): 0 | 1 | 2 {
+  if (circle.radius < 0) return 0;
   const [from, to, center] = [a, b, circle.center].map(exactPoint) as Three;
   const A = squaredDistance(from, to);
   const B = add(
@@ -54,6 +55,7 @@ export function segmentRimChanges({ a, b }: Segment, { center }: Circle): Ration
 
 /** How many points two rims have in common; with one centre, none. */
 export function rimsCount(a: Circle, b: Circle): 0 | 1 | 2 {
+  if (a.radius < 0 || b.radius < 0) return 0;
   const squared = squaredDistance(exactPoint(a.center), exactPoint(b.center));
   const [sum, difference] = rimsChanges(a, b);
   const [outer, inner] = [compare(squared, square(sum)), compare(squared, square(difference))];

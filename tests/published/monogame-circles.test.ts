@@ -85,8 +85,8 @@ describe('out of digits: (r, 1) is outside a circle of radius r', () => {
 });
 
 inBothFormats('a negative radius, -3, at distance 1: the forms disagree', (round) => {
-  // A circle that nothing valid can be: ours compares squares too, assertCircle refuses it.
-  const expected = { root: false, squares: true, ours: true, exact: false };
+  // An empty circle: ours compares squares as well, but looks at the sign first.
+  const expected = { root: false, squares: true, ours: false, exact: false };
   expect(answers(1, 0, -3, round)).toEqual(expected);
 });
 

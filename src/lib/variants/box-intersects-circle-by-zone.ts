@@ -47,6 +47,7 @@ export function boxIntersectsCircleByZone(
     // At a corner: Pythagoras.
     default:
       return (
+        radius >= 0 &&
         gapX * gapX + gapY * gapY <= radius * radius
       );
   }

@@ -3,8 +3,8 @@ import type { Box, Circle } from '../types.ts';
 
 /**
  * The true answer of `boxIntersectsCircle`, for any
- * finite numbers, with sides and a radius of 0 or
- * more; just touching and a centre inside count.
+ * finite numbers, with sides of 0 or more; just
+ * touching and a centre inside count.
  *
  * @example
  * const box = { center: { x: 0, y: 0 },
@@ -55,7 +55,7 @@ export function boxIntersectsCircleExactly(
   const more = far2 - r2;
   // Asked this way round, NaN is in doubt.
   return Math.abs(more) > doubt
-    ? more < 0
+    ? more < 0 && radius >= 0
     : boxInWholeNumbers(box, circle);
 }
 
@@ -76,7 +76,9 @@ function boxInWholeNumbers(
     toInteger(box.halfHeight),
   );
   const r = toInteger(radius);
-  return outX * outX + outY * outY <= r * r;
+  return (
+    r >= 0n && outX * outX + outY * outY <= r * r
+  );
 }
 
 /** How far beyond the near wall, or 0. */

@@ -3,8 +3,7 @@ import type { Circle } from '../types.ts';
 
 /**
  * The true answer of `circlesIntersect`, for any
- * finite numbers and radii of 0 or more; touching
- * counts.
+ * finite numbers; touching counts.
  *
  * @example
  * const a = { center: { x: 0, y: 0 }, radius: 2 };
@@ -29,7 +28,12 @@ export function circlesIntersectExactly(
     toInteger(b.center.x) - toInteger(a.center.x);
   const dy =
     toInteger(b.center.y) - toInteger(a.center.y);
-  const reach =
-    toInteger(a.radius) + toInteger(b.radius);
-  return dx * dx + dy * dy <= reach * reach;
+  const ra = toInteger(a.radius);
+  const rb = toInteger(b.radius);
+  const reach = ra + rb;
+  return (
+    ra >= 0n &&
+    rb >= 0n &&
+    dx * dx + dy * dy <= reach * reach
+  );
 }

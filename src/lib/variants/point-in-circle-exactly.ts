@@ -3,7 +3,7 @@ import type { Circle, Vec2 } from '../types.ts';
 
 /**
  * The true answer of `pointInCircle`, for any finite
- * numbers and a radius of 0 or more; the rim counts.
+ * numbers; the rim counts.
  *
  * @example
  * const c = { center: { x: 0, y: 0 }, radius: 0.5 };
@@ -31,5 +31,5 @@ export function pointInCircleExactly(
   const dy =
     toInteger(point.y) - toInteger(center.y);
   const r = toInteger(radius);
-  return dx * dx + dy * dy <= r * r;
+  return r >= 0n && dx * dx + dy * dy <= r * r;
 }

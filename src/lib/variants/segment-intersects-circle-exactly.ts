@@ -3,8 +3,7 @@ import type { Circle, Segment } from '../types.ts';
 
 /**
  * The true answer of `segmentIntersectsCircle`, for
- * any finite numbers and a radius of 0 or more; just
- * touching counts.
+ * any finite numbers; just touching counts.
  *
  * @example
  * const wall = { a: { x: 0, y: 0 },
@@ -64,7 +63,7 @@ export function segmentIntersectsCircleExactly(
   }
   return more === 0
     ? segmentInWholeNumbers(segment, circle)
-    : more < 0;
+    : more < 0 && radius >= 0;
 }
 
 /**
@@ -120,6 +119,7 @@ function segmentInWholeNumbers(
   const fy = y - toInteger(b.y);
   const ex = dx - fx;
   const ey = dy - fy;
+  if (r < 0n) return false;
   const r2 = r * r;
   if (dx * ex + dy * ey <= 0n) {
     return dx * dx + dy * dy <= r2;

@@ -227,11 +227,15 @@ describe('circles-bounce', () => {
   });
 });
 
-test('what it costs: one addition more than a point, and for a contact a root and two divisions', () => {
+test('what it costs: an addition and a comparison more than a point, and for a contact a root and two divisions', () => {
   const costOf = (name: string) => countOperations(library.findFunction(name), library);
   const [point, circles, contact] = ['pointInCircle', 'circlesIntersect', 'collideCircles'].map(
     costOf,
   );
-  expect(circles).toEqual({ ...point, additions: point!.additions + 1 });
+  expect(circles).toEqual({
+    ...point,
+    additions: point!.additions + 1,
+    comparisons: point!.comparisons + 1,
+  });
   expect(contact).toMatchObject({ roots: 1, divisions: 2 });
 });

@@ -68,7 +68,8 @@ export const circleAndCircleCases: readonly Case[] = [
     r1: -3,
     place: { x: 1, y: 0 },
     r2: 1,
-    lesson: 'No circle has one. The sum is −2; its square hides the sign, and the root does not.',
+    lesson:
+      'An empty circle. Squaring the sum, −2, would hide its sign, so the test looks at both signs first.',
   },
   {
     title: 'not a number',

@@ -50,7 +50,7 @@ export const pointAndCircleCases: readonly Case[] = [
     title: 'negative radius',
     point: { x: 1, y: 0 },
     circle: about(-3),
-    lesson: 'No circle has one. Squaring hides the sign.',
+    lesson: 'An empty circle. Squaring would hide the sign, so the test looks at it first.',
   },
   {
     title: 'not a number',
