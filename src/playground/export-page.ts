@@ -1,4 +1,4 @@
-import { compile } from '#trace/compile.ts';
+import { inScript, javascriptOf } from './export-script.ts';
 import runtime from './page-runtime.ts?raw';
 import type { Asked } from './scene.ts';
 
@@ -6,7 +6,8 @@ interface Page {
   readonly title: string;
   /** Functions of the library, as JavaScript. */
   readonly library: string;
-  readonly cells: string;
+  /** The cells as JavaScript, from above. */
+  readonly cells: readonly string[];
   readonly shapes: Readonly<Record<string, object>>;
   readonly asked: Asked;
 }
@@ -18,35 +19,43 @@ const style = `
   code, output { font-family: ui-monospace, monospace; }
 `;
 
+// What the code of a cell reaches in the sandbox it reaches here: neither the network nor `eval`. All scripts
+// are the page's own, so hashes would forbid no more.
+const policy =
+  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
 /** One HTML file, without anything from elsewhere, that runs by double click. */
 export function page({ title, library, cells, shapes, asked }: Page): string {
-  const { code } = compile(runtime, { file: 'page-runtime.ts', probes: false });
   const call = `${asked.fn}(${asked.given.join(', ')})`;
   const script = [
     library,
-    cells,
+    javascriptOf(runtime),
     `const shapes = ${JSON.stringify(shapes, null, 2)};`,
     `const given = ${JSON.stringify(asked.given)};`,
-    code.replace(/;return\{.*\};\s*$/, ''),
-    `runPage(shapes, given, ${asked.fn});`,
+    `runPage(shapes, given, () => {\n${nested(cells, asked.fn)}\n});`,
   ];
-  // A script must not contain its own end.
-  const text = script.join('\n\n').replaceAll(/<(?=\/script|!--)/gi, '\\x3C');
+  const text = inScript(`(() => {\n'use strict';\n${script.join('\n\n')}\n})();`);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
 <style>${style}</style>
 <canvas width="1920" height="1280"></canvas>
 <p><code>${escaped(call)}</code> is <output></output>. Drag the shapes, a corner or a rim.</p>
 <script>
-(() => {
 ${text}
-})();
 </script>
 </html>
 `;
+}
+
+/** Each cell sees those above it, and may declare a name of theirs again. */
+function nested([first, ...below]: readonly string[], fn: string): string {
+  if (first === undefined) return `return ${fn};`;
+  if (below.length === 0) return `${first}\n\nreturn ${fn};`;
+  return `${first}\n\nreturn (() => {\n${nested(below, fn)}\n})();`;
 }
 
 function escaped(text: string): string {

@@ -1,20 +1,25 @@
 import type { Piece } from '#source/take-home.ts';
 import { oneFile } from '#source/take-home.ts';
-import { compile } from '#trace/compile.ts';
 import { codeOf } from './code-of.ts';
 import { page } from './export-page.ts';
+import { javascriptOf } from './export-script.ts';
 import { placed, type Scene } from './scene.ts';
 
 /**
  * The playground as a TypeScript file: the functions of the library that it uses, its cells, its shapes,
  * and the call. `pieces` are of each of these functions; what a cell declares takes the library's place.
+ * Throws, in words, where a name is declared twice, because a file is not nested as cells are.
  */
 export function typescriptOf(
   scene: Scene,
   pieces: readonly (readonly Piece[])[],
-  declared: readonly string[],
+  byCell: readonly (readonly string[])[],
   types: readonly Piece[],
 ): string {
+  const declared = byCell.flat();
+  const all = [...declared, ...scene.shapes.map(({ name }) => name)];
+  const twice = all.find((name, i) => all.indexOf(name) < i);
+  if (twice) throw new Error(`A .ts file can declare ${twice} only once. Rename one of the two.`);
   const needed = neededTypes(scene.cells.join('\n'), types);
   const kept = without(pieces, declared);
   const known = new Set(kept.flat().map(({ name }) => name));
@@ -25,18 +30,11 @@ export function typescriptOf(
 }
 
 /** The playground as one HTML file that draws the shapes, lets them be dragged, and shows the answer. */
-export function htmlOf(
-  scene: Scene,
-  pieces: readonly (readonly Piece[])[],
-  declared: readonly string[],
-): string {
-  const kept = without(pieces, declared);
-  const library = kept.length > 0 ? oneFile(kept, 'module').text.replaceAll(/^export /gm, '') : '';
-  const cells = scene.cells.map((text) => withoutTypes(text));
+export function htmlOf(scene: Scene, pieces: readonly (readonly Piece[])[]): string {
   return page({
     title: scene.asked.fn,
-    library,
-    cells: cells.join('\n\n'),
+    library: pieces.length > 0 ? javascriptOf(oneFile(pieces, 'module').text) : '',
+    cells: scene.cells.map(javascriptOf),
     shapes: placed(scene.shapes),
     asked: scene.asked,
   });
@@ -64,11 +62,6 @@ function neededTypes(text: string, types: readonly Piece[]): readonly Piece[] {
   };
   need(text);
   return [...needed];
-}
-
-function withoutTypes(text: string): string {
-  const { code } = compile(text, { file: 'cell', probes: false, exportsAll: false });
-  return code.replace(/;return\{\};\s*$/, '').trim();
 }
 
 function shapesText({ shapes }: Scene): string {

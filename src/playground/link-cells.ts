@@ -51,12 +51,14 @@ export function linkCells(
   const ofLibrary = new Set<string>();
   const ownTypes = compiled.flatMap(({ program }) => typesIn(program));
   const types = new KnownTypes([...typesOf(library), ...ownTypes]);
+  const inLibrary = (name: string) =>
+    Object.hasOwn(library.exported, name) ? library.exported[name] : undefined;
   for (const [i, both] of compiled.entries()) {
     const { declared, mentioned } = both.compiled;
     const uses: Record<string, string | number> = {};
     for (const name of mentioned) {
       if (declared.includes(name)) continue;
-      const found = above.get(name) ?? library.exported[name];
+      const found = above.get(name) ?? inLibrary(name);
       if (found !== undefined) uses[name] = found;
       if (typeof found === 'string') ofLibrary.add(name);
       const below = byCell.findIndex((names, k) => k > i && names.includes(name));
@@ -80,7 +82,7 @@ export function linkCells(
     const number = inCell(i, () => linker.add(both, uses, true));
     for (const name of declared) above.set(name, number);
   }
-  const from = above.get(fn) ?? library.exported[fn];
+  const from = above.get(fn) ?? inLibrary(fn);
   if (from === undefined) throw new CellError(-1, 1, `No cell has a function ${fn} any more.`);
   if (typeof from === 'string') ofLibrary.add(fn);
   linker.addAgain(typeof from === 'number' ? from : linker.addFile(from, true));

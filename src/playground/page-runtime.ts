@@ -17,16 +17,17 @@ type PageShape = {
   rotation?: number;
 };
 
-/** Draws shapes, lets them be dragged, and shows what a function answers that is given some of them. */
+/** Draws shapes, lets them be dragged, and shows what the function returns that `make` makes of the cells. */
 export function runPage(
   shapes: Record<string, PageShape | Place[]>,
   given: readonly (string | number)[],
-  ask: (...values: unknown[]) => unknown,
+  make: () => (...values: unknown[]) => unknown,
 ): void {
   const size = { width: 96, height: 64 };
   const canvas = document.querySelector('canvas') as HTMLCanvasElement;
   const words = document.querySelector('output') as HTMLOutputElement;
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  let ask: ReturnType<typeof make> | undefined;
   /** The places of a shape that a pointer takes with it. */
   const placesOf = (shape: PageShape | Place[]): Place[] => {
     if (Array.isArray(shape)) return shape;
@@ -77,6 +78,7 @@ export function runPage(
   const show = (): void => {
     let answer: unknown;
     try {
+      ask ??= make();
       answer = ask(...given.map((one) => (typeof one === 'string' ? shapes[one] : one)));
     } catch (error) {
       answer = String(error);

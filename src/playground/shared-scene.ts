@@ -23,10 +23,14 @@ export function readScene(text: string): Scene {
     const isText = (one: unknown) => typeof one === 'string' && one.length <= mostText;
     if (!cells.every(isText)) throw new RangeError('cells');
     const read = shapes.map(shapeFrom);
-    const names = new Set(read.map(({ name }) => name));
+    const names = new Set<unknown>(read.map(({ name }) => name));
     if (names.size !== read.length) throw new RangeError('names');
-    const isThere = typeof moved === 'string' && names.has(moved);
-    return { shapes: read, cells, asked: askedFrom(asked), moved: isThere ? moved : '' };
+    return {
+      shapes: read,
+      cells,
+      asked: askedFrom(asked, names),
+      moved: names.has(moved) ? moved : '',
+    };
   } catch {
     throw new Error('This playground cannot be read: a part of it may be missing.');
   }
@@ -35,19 +39,23 @@ export function readScene(text: string): Scene {
 function shapeFrom(written: unknown): Shape {
   if (!Array.isArray(written)) throw new TypeError('A shape is a list.');
   const [name, kind, ...numbers] = written;
-  if (typeof name !== 'string' || !/^[a-z]+\d{0,3}$/.test(name)) throw new RangeError('name');
   if (!isKind(kind) || !numbers.every(Number.isFinite)) throw new RangeError('kind');
+  // It becomes a name in code, so it must be one that the playground gives.
+  const own = kindOf(kind).name;
+  if (typeof name !== 'string' || !name.startsWith(own)) throw new RangeError('name');
+  if (!/^\d{0,3}$/.test(name.slice(own.length))) throw new RangeError('name');
   const value = kindOf(kind).part.fromNumbers(numbers, world);
   if (value === null) throw new RangeError('numbers');
   return { name, kind, value };
 }
 
-function askedFrom(written: unknown): Asked {
+/** What is given becomes code in an export: a number, or the name of a shape, "" for one that is missing. */
+function askedFrom(written: unknown, names: ReadonlySet<unknown>): Asked {
   const { fn, given } = written as { fn?: unknown; given?: unknown };
-  if (typeof fn !== 'string' || !/^\w{0,60}$/.test(fn)) throw new RangeError('fn');
+  if (typeof fn !== 'string' || !/^[a-z_]\w{0,59}$/i.test(fn)) throw new RangeError('fn');
   const isGiven = (one: unknown) => typeof one === 'string' || Number.isFinite(one);
   if (!Array.isArray(given) || given.length > 12 || !given.every(isGiven)) {
     throw new RangeError('given');
   }
-  return { fn, given };
+  return { fn, given: given.map((one) => (Number.isFinite(one) || names.has(one) ? one : '')) };
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { htmlOf } from '#playground/export-program.ts';
+import { withShape } from '#playground/scene.ts';
 import { violationsOfShape } from './accessibility.ts';
 import { noProblems, openBrowser } from './support.ts';
 
@@ -202,6 +204,33 @@ describe('what is made', () => {
     await close();
   });
 
+  it('is saved as a page whose code reaches no network', async () => {
+    const reach = (url: string) =>
+      `globalThis['fe' + 'tch']?.('${url}a').catch(() => {});\n` +
+      `try { [].constructor.constructor("new Image().src='${url}b'")(); } catch {}\n` +
+      `new globalThis['Ima' + 'ge']().src = '${url}c';`;
+    const shapes = withShape([], 'circle');
+    const html = (cells: string[]) =>
+      htmlOf({ shapes, cells, asked: { fn: 'one', given: ['circle'] }, moved: '' }, []);
+    const one = 'function one() { return 1; }';
+    const { page: alone, close } = await browser.newPage({ width: 900, height: 700 });
+    const url = new URL('reached/', inject('siteUrl')).href;
+    const reached: string[] = [];
+    await alone.route(`${url}*`, (route) => {
+      reached.push(route.request().url());
+      return route.abort();
+    });
+    const text = html([one, reach(url)]);
+    await alone.setContent(text);
+    await expect.poll(() => alone.locator('output').textContent()).toBe('1');
+    await alone.waitForTimeout(300);
+    expect(reached).toEqual([]);
+    // Without its policy it would.
+    await alone.setContent(text.replace(/<meta http-equiv.*>/, ''));
+    await expect.poll(() => reached.length).toBe(3);
+    await close();
+  });
+
   it('comes back after a reload', async () => {
     await page.reload();
     await page.locator('.playground[data-ready]').waitFor();
@@ -219,6 +248,24 @@ describe('what is made', () => {
       'function gap',
     );
     await other.page.getByRole('button', { name: 'Show and run it' }).click();
+    await says(/gap\(circle, box\)/, other.page);
+    await other.page.getByRole('button', { name: 'Back to mine' }).click();
+    await says(/boxIntersectsCircle/, other.page);
+
+    // It is not the reader's before the reader has changed it, so it does not run at the next visit.
+    await open(other.page, hash);
+    await other.page.getByRole('button', { name: 'Show and run it' }).click();
+    await says(/gap\(circle, box\)/, other.page);
+    await open(other.page);
+    await says(/boxIntersectsCircle/, other.page);
+    expect(await other.page.getByRole('button', { name: 'Back to mine' }).isVisible()).toBe(false);
+
+    await open(other.page, hash);
+    await other.page.getByRole('button', { name: 'Show and run it' }).click();
+    await says(/gap\(circle, box\)/, other.page);
+    await other.page.locator('[data-handle="circle.center"]').focus();
+    await other.page.keyboard.press('ArrowUp');
+    await open(other.page);
     await says(/gap\(circle, box\)/, other.page);
     await other.page.getByRole('button', { name: 'Back to mine' }).click();
     await says(/boxIntersectsCircle/, other.page);

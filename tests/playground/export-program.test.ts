@@ -7,12 +7,14 @@ import { type KindName, kinds } from '#playground/kinds.ts';
 import { linkCells } from '#playground/link-cells.ts';
 import { callOf } from '#playground/offers.ts';
 import { placed, type Scene, type Shape, withShape } from '#playground/scene.ts';
+import { readScene } from '#playground/shared-scene.ts';
 import { sourceOf } from '#playground/ui/source-of.ts';
 import { givenAway } from '#source/given-away.ts';
 import { Library } from '#source/library.ts';
 import { librarySource } from '#source/library-source.ts';
 import { offersOf } from '#source/offers.ts';
 import { piecesOf, typePieces } from '#source/pieces.ts';
+import { offenders } from '../support/offenders.ts';
 import { faultsOf } from '../support/program.ts';
 
 const library = new Library();
@@ -44,11 +46,15 @@ function printed(text: string): unknown[] {
 }
 
 function exported(scene: Scene) {
-  const { ofLibrary, declared } = linkCells(source, scene.cells, scene.asked.fn);
+  const { ofLibrary, byCell } = linkCells(source, scene.cells, scene.asked.fn);
   const pieces = ofLibrary.map((fn) => piecesOf(library, fn));
   return {
-    typescript: typescriptOf(scene, pieces, declared, types),
-    html: htmlOf(scene, pieces, declared),
+    get typescript() {
+      return typescriptOf(scene, pieces, byCell, types);
+    },
+    get html() {
+      return htmlOf(scene, pieces);
+    },
   };
 }
 
@@ -71,7 +77,7 @@ describe('as a TypeScript file', () => {
   const programs = offers.map((offer) => {
     const asked = callOf(offer, shapes, []);
     const cells = [sourceOf(source, offer.fn)];
-    return { asked, ...exported({ shapes, cells, asked, moved: '' }) };
+    return { asked, typescript: exported({ shapes, cells, asked, moved: '' }).typescript };
   });
 
   test('every function compiles, with its source in a cell', () => {
@@ -92,23 +98,162 @@ describe('as a TypeScript file', () => {
   });
 });
 
-describe('as a page', () => {
-  const scene = {
-    shapes,
-    cells: ['function odd(circle: Circle) {\n  return "</script><b>" + circle.radius;\n}'],
-    asked: { fn: 'odd', given: ['circle'] },
-    moved: '',
+/** What the page shows as its result, with a stage on which nothing is drawn. */
+function shownBy(html: string): string {
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? [];
+  const output = { textContent: 'nothing' };
+  const canvas = {
+    addEventListener() {},
+    getContext: () => new Proxy({}, { get: () => () => {} }),
   };
-  const { html } = exported(scene);
+  const document = { querySelector: (name: string) => (name === 'output' ? output : canvas) };
+  new Function('document', 'getComputedStyle', script)(document, () => ({}));
+  return output.textContent;
+}
 
-  test('is whole: it loads nothing, and its script does not end in the middle', () => {
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
-    expect(html).not.toMatch(/https?:|src=|import /);
+describe('a link', () => {
+  const sceneOf = (change: object) =>
+    JSON.stringify({
+      shapes: [['circle', 'circle', 30, 30, 3]],
+      cells: ['const quiet = (a) => a;'],
+      asked: { fn: 'quiet', given: ['circle'] },
+      moved: '',
+      ...change,
+    });
+
+  test('puts nothing into an export beside its cells', () => {
+    const code = "1));\nfetch('http://elsewhere.example');\nconsole.log((1";
+    const scene = readScene(sceneOf({ asked: { fn: 'quiet', given: [code, 'circle', 2] } }));
+    expect(scene.asked.given).toEqual(['', 'circle', 2]);
+    const both = exported(scene);
+    expect(both.typescript + both.html).not.toContain('elsewhere');
   });
 
-  test('its script is JavaScript', () => {
-    const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
-    expect(() => new Function(script)).not.toThrow();
-    expect(script).toContain('function odd(circle');
+  test('names its shapes and its function as a playground does', async () => {
+    const names = [
+      'if',
+      'console',
+      'constructor',
+      'circlet',
+      'circle9999',
+      'box',
+      'circle;',
+      'xcircle',
+      '1circle',
+      '',
+    ];
+    const shaped = names.map((name) => [name, { shapes: [[name, 'circle', 30, 30, 3]] }] as const);
+    const functions = ['', '1a', 'a b', 'a.b', 'a();b'].map(
+      (fn) => [fn, { asked: { fn, given: [] } }] as const,
+    );
+    const found = await offenders(
+      [...shaped, ...functions],
+      ([name]) => name,
+      ([, change]) => expect(() => readScene(sceneOf(change))).toThrow('cannot be read'),
+    );
+    expect(found).toEqual([]);
+    expect(readScene(sceneOf({})).shapes).toHaveLength(1);
+  });
+
+  test('asks for no function that objects have by themselves', () => {
+    expect(() => linkCells(source, [], 'constructor')).toThrow(
+      'No cell has a function constructor',
+    );
+  });
+});
+
+test('a name that a file cannot declare twice is refused in words', () => {
+  const cells = ['function circle() {}', 'function one(circle: Circle) {}'];
+  const scene = { shapes, cells, asked: { fn: 'one', given: ['circle'] }, moved: '' };
+  expect(() => exported(scene).typescript).toThrow('can declare circle only once');
+});
+
+describe('as a page', () => {
+  const of = (cells: readonly string[], fn: string, given: readonly (string | number)[]) =>
+    exported({ shapes, cells, asked: { fn, given }, moved: '' }).html;
+  const one = 'function one(circle) { return 1; }';
+  const end = (text: string) => `function one(circle) { const a = 2; return ${text}; }`;
+
+  test('shows the result, whatever its cells look like', async () => {
+    /** Cells that declare `one`, and what it returns. */
+    const all: readonly (readonly [string, readonly string[], unknown])[] = [
+      ['ends in a comment', [`${one}\n// note`], 1],
+      ['ends in a comment behind the last statement', [`${one} // note`], 1],
+      ['is only comments', ['// note', '/* note */', one], 1],
+      ['is empty', ['', one], 1],
+      ['is exported', [`export ${one}`], 1],
+      ['is exported by name', [`${one}\nexport { one };`], 1],
+      ['has types only', ['export interface Odd { a: number }\nexport type Even = Odd;', one], 1],
+      [
+        'speaks of exports',
+        [`// before\nconst a = \`\nexport no\`;\n${end('`\nexport no`.length')}`],
+        10,
+      ],
+      ['speaks of a return', [`${one}\n// ;return{};`], 1],
+      [
+        'declares a name again',
+        ['const a = 1;', 'const a = 2;', one, 'function one(circle) { return 3; }'],
+        3,
+      ],
+      [
+        'has names of the page',
+        ['const document = 1;\nconst shapes = 2, given = 3, runPage = 4;', one],
+        1,
+      ],
+      [
+        'has a name of the library',
+        ['const circlesIntersect = 5;', 'function one(circle) { return circlesIntersect; }'],
+        5,
+      ],
+      ['ends the script in a text', [end('"</script>"')], '</script>'],
+      ['ends the script behind a backslash', [end('"\\</script>"')], '</script>'],
+      ['ends the script in a template', [end('`</SCRIPT>`')], '</SCRIPT>'],
+      ['ends the script in a tagged template', [end('String.raw`\\</script>`')], '\\</script>'],
+      ['ends the script in a regular expression', [end('/[</script>]/.test("/")')], true],
+      ['ends the script by an operator', [end('a </script/.source.length')], true],
+      ['ends the script in a comment', [end('1 /* </script> */')], 1],
+      ['ends the script in a type', [`type End = '</script>';\n${one}`], 1],
+      ['fails as it loads', ['const a = null;\nconst b = a.c;', one], /^TypeError/],
+    ];
+    const found = await offenders(
+      all,
+      ([name]) => name,
+      ([, cells, expected]) => {
+        const html = of(cells, 'one', ['circle']);
+        expect(html.match(/<\/script/gi)).toHaveLength(1);
+        const shown = shownBy(html);
+        if (expected instanceof RegExp) expect(JSON.parse(shown)).toMatch(expected);
+        else expect(JSON.parse(shown)).toEqual(expected);
+      },
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('shows the result of every function of the library', async () => {
+    const all = placed(shapes);
+    const found = await offenders(
+      offers.map((offer) => callOf(offer, shapes, [])),
+      ({ fn }) => fn,
+      ({ fn, given }) => {
+        const values = given.map((each) => (typeof each === 'string' ? all[each] : each));
+        const call = (lib as unknown as Record<string, (...values: unknown[]) => unknown>)[fn]!;
+        const expected = JSON.stringify(call(...values)) ?? 'undefined';
+        expect(shownBy(of([`export ${sourceOf(source, fn)}`], fn, given))).toBe(expected);
+      },
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('may load nothing, send nothing and make no code of text', () => {
+    const [, policy = ''] =
+      /Content-Security-Policy" content="([^"]*)"/.exec(of([one], 'one', ['circle'])) ?? [];
+    const rules = Object.fromEntries(policy.split('; ').map((each) => each.split(/ (.*)/)));
+    expect(rules).toMatchObject({
+      'default-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+    });
+    expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
+    expect(of([one], 'one', ['circle'])).not.toMatch(/https?:|src=|import /);
   });
 });

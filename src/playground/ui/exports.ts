@@ -34,7 +34,8 @@ async function shareLink(playground: Playground): Promise<void> {
 
 async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<void> {
   const { scene, linked } = playground;
-  if (!linked) throw new Error('The cells can’t be compiled: mend what is marked first.');
+  if (!linked) throw new Error('The cells contain an error. Fix the marked line, then save again.');
+  if (!playground.isWhole) throw new Error(`Choose what ${scene.asked.fn} is called with first.`);
   const [{ typescriptOf, htmlOf }, types, ...pieces] = await Promise.all([
     import('../export-program.ts'),
     piecesAt('types'),
@@ -44,9 +45,7 @@ async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<vo
     throw new Error('A part of the file could not be loaded: press again, or reload the page.');
   });
   const text =
-    form === 'ts'
-      ? typescriptOf(scene, pieces, linked.declared, types)
-      : htmlOf(scene, pieces, linked.declared);
+    form === 'ts' ? typescriptOf(scene, pieces, linked.byCell, types) : htmlOf(scene, pieces);
   const type = form === 'ts' ? 'text/plain' : 'text/html';
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

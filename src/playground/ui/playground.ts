@@ -57,6 +57,8 @@ export class Playground {
   readonly #other: OtherTab;
   /** The text that was kept last. */
   #kept: string | null = keptSceneText();
+  /** A playground of somebody else as it came: it is kept once the reader has changed it. */
+  #foreign: string | null = null;
   #asked: Asked = { fn: '', given: [] };
   #moved = '';
   #access: FigureAccess | null = null;
@@ -148,10 +150,20 @@ export class Playground {
     return this.#linked;
   }
 
-  load({ shapes, cells, asked, moved }: Scene): void {
+  /** Whether it was shared by somebody else, and the reader has not changed it. */
+  get isForeign(): boolean {
+    return this.#foreign !== null;
+  }
+
+  load({ shapes, cells, asked, moved }: Scene, isForeign = false): void {
+    this.#foreign = null;
     [this.#asked, this.#moved] = [asked, moved];
     this.#cells.load(cells);
     this.#show(shapes);
+    if (isForeign) {
+      this.#foreign = writeScene(this.scene);
+      this.say('This playground is stored on your device once you change it.');
+    }
     // It is seen before it runs.
     this.#changed.wait();
   }
@@ -217,7 +229,7 @@ export class Playground {
     this.#shapeBar.showValues(shapes);
     this.#keep();
     if (!this.#linked) return;
-    if (this.#isWhole(shapes)) {
+    if (this.isWhole) {
       const { figure, state } = this.#access!;
       this.#listing.show(figure.calls?.[this.#asked.fn]?.values(state()) ?? null);
       this.#view?.showMap();
@@ -229,7 +241,8 @@ export class Playground {
   }
 
   /** Whether the call has all that its function needs. */
-  #isWhole(shapes: readonly Shape[]): boolean {
+  get isWhole(): boolean {
+    const { shapes } = this.#stage;
     const { parameters } = this.#askBar.offerOf(this.#asked.fn) ?? {};
     if (!parameters || !this.#access) return false;
     return parameters.every((parameter, i) => {
@@ -254,7 +267,7 @@ export class Playground {
     this.#access = this.#stage.show(shapes, { asked, moved: this.#moved });
     this.#view?.end();
     this.#view = new CallView(fn, this.#access, this.#sandbox, {
-      map: this.#moved && this.#isWhole(shapes) ? this.#mapHost : null,
+      map: this.#moved && this.isWhole ? this.#mapHost : null,
       judge: this.#built.judged.includes(fn) ? this.#judgeHost : null,
     });
   }
@@ -303,6 +316,8 @@ export class Playground {
 
   #keep(): void {
     const text = writeScene(this.scene);
+    if (text === this.#foreign) return;
+    this.#foreign = null;
     // What another tab has kept since is not written over by what was here before.
     if (text === this.#kept && this.#other.isThere) return;
     this.#kept = text;

@@ -4,6 +4,7 @@ import { firstScene } from '../first-scene.ts';
 import { keepScene, keptScene, keptSceneText } from '../kept.ts';
 import type { Offer } from '../offers.ts';
 import type { Scene } from '../scene.ts';
+import { writeScene } from '../shared-scene.ts';
 import { sceneInAddress } from './address.ts';
 import { listenToExports } from './exports.ts';
 import { Playground } from './playground.ts';
@@ -21,8 +22,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const isUnreadable = kept === null && keptSceneText() !== null;
   const playground = new Playground(root, { library, ...built }, kept ?? first);
   listenToExports(root, playground, () => {
-    // What was there can be had back.
-    keepScene(playground.scene, 'before');
+    keepBefore(playground);
     playground.load(first);
     showMine(root, playground);
   });
@@ -66,10 +66,9 @@ async function offerShared(root: HTMLElement, playground: Playground): Promise<v
   for (const button of notice.querySelectorAll('button')) button.hidden = false;
   notice.hidden = false;
   notice.querySelector<HTMLElement>('[data-open]')!.onclick = () => {
-    // What the reader has is not lost by it.
-    keepScene(playground.scene, 'before');
+    keepBefore(playground);
     notice.hidden = true;
-    playground.load(shared);
+    playground.load(shared, true);
     showMine(root, playground);
   };
   notice.querySelector<HTMLElement>('[data-leave]')!.onclick = () => {
@@ -77,10 +76,16 @@ async function offerShared(root: HTMLElement, playground: Playground): Promise<v
   };
 }
 
+/** What the reader has made can be had back after another one is loaded. */
+function keepBefore(playground: Playground): void {
+  if (!playground.isForeign) keepScene(playground.scene, 'before');
+}
+
 /** Offers to go back to what was there before a shared playground. */
 function showMine(root: HTMLElement, playground: Playground): void {
   const button = root.querySelector<HTMLElement>('[data-mine]')!;
-  button.hidden = keptScene('before') === null;
+  const isShown = keptSceneText('before') === writeScene(playground.scene);
+  button.hidden = isShown || keptScene('before') === null;
   button.onclick = () => {
     const before = keptScene('before');
     keepScene(null, 'before');
