@@ -96,8 +96,13 @@ describe('the playground', () => {
     await expect.poll(() => page.locator('.fault-words').count()).toBe(0);
   });
 
-  it('steps through the cells', async () => {
-    await page.getByRole('button', { name: 'Step on' }).click();
+  it('steps through the cells, also when the press comes before the run', async () => {
+    const fn = page.getByLabel('Function', { exact: true });
+    // In one task, so the sandbox cannot answer in between.
+    await fn.evaluate((select) => {
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      document.querySelector<HTMLElement>('[data-step="on"]')!.click();
+    });
     await expect.poll(() => page.locator('.cm-line.here').count()).toBe(1);
     await page.getByRole('button', { name: /^All steps/ }).click();
   });

@@ -39,6 +39,10 @@ export class LiveListing {
   /** Of runs that come later, only the last that was asked for is shown. */
   #asked = 0;
   #resting = 0;
+  /** Whether a sandbox is making a run. */
+  #isPending = false;
+  /** A step that was pressed while there was no run. */
+  #pressed: (() => void) | null = null;
   /** Called when the figure's state has changed, by what shows it too. */
   follow: (() => void) | null = null;
 
@@ -83,6 +87,9 @@ export class LiveListing {
         goTo: (step) => this.#goTo(step),
         stepOver: () => {
           if (this.#run) this.#goTo(this.#isStepping ? stepOver(this.#run, this.#step) : 0);
+        },
+        afterRun: (press) => {
+          if (this.#isPending) this.#pressed = press;
         },
         showWhole: () => {
           this.rest();
@@ -235,6 +242,7 @@ export class LiveListing {
     this.#asked += 1;
     const asked = this.#asked;
     const trace = this.#runner(this.fn, values);
+    this.#isPending = trace instanceof Promise;
     if (!(trace instanceof Promise)) {
       this.#take(trace);
       return;
@@ -242,14 +250,22 @@ export class LiveListing {
     trace.then(
       (late) => {
         if (asked !== this.#asked) return;
+        this.#isPending = false;
+        const press = this.#pressed;
+        this.#pressed = null;
         this.#attempt(() => {
           this.#take(late);
           this.draw();
+          press?.();
         });
         if (this.#isStepping) this.#onStep(this);
       },
       // Whoever runs the code says what became of it.
-      () => {},
+      () => {
+        if (asked !== this.#asked) return;
+        this.#isPending = false;
+        this.#pressed = null;
+      },
     );
   }
 

@@ -11,6 +11,8 @@ export interface Steps {
   readonly last: number;
   readonly run: Run | null;
   readonly cards: readonly Card[];
+  /** Calls `press` once the run that is being made is there. */
+  afterRun(press: () => void): void;
   goTo(step: number): void;
   stepOver(): void;
   showWhole(): void;
@@ -114,8 +116,12 @@ export class Stepper {
   #do(task: string | undefined): void {
     const steps = this.#steps;
     if (task) this.#notice = '';
-    // Edited code may have no run yet.
-    if (!task || (steps.last < 0 && task !== 'more')) return;
+    if (!task) return;
+    // Edited code has no run until the sandbox answers, and the press must not be lost.
+    if (steps.last < 0 && task !== 'more') {
+      steps.afterRun(() => this.#do(task));
+      return;
+    }
     if (task !== 'play' && task !== 'more') this.pause();
     const { at, last } = steps;
     // From the whole run, a step forwards goes to its beginning, a step back to its end.
