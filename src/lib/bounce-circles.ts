@@ -33,7 +33,8 @@ import type {
  * its velocity. Bodies that part already, or move
  * side by side, stay as they are, as do two that are
  * immovable and two without any mass. NaN in a
- * velocity, a mass or the normal: the same.
+ * velocity, a mass or the normal: the same. NaN in
+ * restitution or friction: velocities of NaN.
  *
  * *Accuracy*: each coordinate errs by at most 30
  * ulps of the sum of both speeds, and the sum of the

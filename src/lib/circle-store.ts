@@ -141,6 +141,12 @@ export function addCircle(
   r: number,
 ): void {
   makeRoomForId(store, id);
+  // Slots that circles left would pile up.
+  const used = 2 * store.size + (1 << store.bits);
+  if (store.top > used) {
+    forgetMoves(store);
+    sortSlots(store);
+  }
   const { levels } = store;
   const guess = levels.length > 0 ? levels[0]! : 382;
   const k = levelFor(store, x, y, r, guess);

@@ -37,7 +37,8 @@ import type { Circle, CircleGrid } from './types.ts';
  * The ids are yours: whole numbers from 0, such as
  * indices. The circles that it begins with have
  * their index. Memory grows with the largest id,
- * which is at most 16,777,215.
+ * which is at most 16,777,215, and with the most
+ * circles that were in the grid at one time.
  *
  * `insert(id, circle)`, `move(id, circle)` and
  * `remove(id)` tell the grid what changes; it copies
@@ -67,13 +68,15 @@ import type { Circle, CircleGrid } from './types.ts';
  *
  * *Cost*: `insert`, `move` and `remove` O(1).
  * `pairs` about O(c + k) for c circles that changed
- * and k pairs, and one step for each id; if most
- * move, `findIntersectingPairsByGrid` is faster.
+ * and k pairs, and one step for each id up to the
+ * largest ever used; if most move,
+ * `findIntersectingPairsByGrid` is faster.
  * `circlesNear` about as many steps as it finds; for
  * radii that differ a hundredfold and more, up to
  * O(n) for n circles. Slow, though right, if many
  * circles are nearer to each other than 2^-48 of
- * their coordinates, or a number is beyond 1e150.
+ * their coordinates, if all numbers are below
+ * 1e-100, or if a number is beyond 1e150.
  */
 export function createCircleGrid(
   circles: readonly Circle[] = [],

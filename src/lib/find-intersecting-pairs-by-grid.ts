@@ -40,8 +40,9 @@ import type {
  * *Cost*: about O(n + k) for n circles and k pairs,
  * crowded circles and very unequal radii included.
  * Slow, though right, if many circles are nearer
- * to each other than 2^-48 of the largest number, or
- * a number is beyond 1e150.
+ * to each other than 2^-48 of the largest number, if
+ * all numbers are below 1e-100, or if a number is
+ * beyond 1e150.
  */
 export function findIntersectingPairsByGrid(
   circles: readonly Circle[],

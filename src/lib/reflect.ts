@@ -19,8 +19,9 @@ import type { Vec2 } from './types.ts';
  * is: two that part do not bounce again.
  *
  * *Accuracy*: each coordinate errs by at most 11
- * ulps of the speed, for speeds from 1e-150 to
- * 1e150.
+ * ulps of the speed, for speeds from 1e-150 to 1e150
+ * and a restitution from 0 to 1. A restitution above
+ * 1 multiplies that bound.
  *
  * *Cost*: O(1).
  */

@@ -64,9 +64,8 @@ export function segmentCircleIntersections(
   }
   // Does the line through a and b meet the rim?
   const cross = ex * dy - ey * dx;
-  const excess = r2 * length2 - cross * cross;
-  if (!(excess >= 0)) return [];
-  const root = Math.sqrt(excess);
+  const root = halfChord(r2, length2, cross, radius);
+  if (!(root >= 0)) return [];
   const along = dx * ex + dy * ey;
   const enters =
     fromA >= r2 &&
@@ -83,6 +82,27 @@ export function segmentCircleIntersections(
   return leaves && root > 0
     ? [first, last]
     : [first];
+}
+
+/**
+ * Half of the chord times the segment's length, or
+ * NaN if the line misses the circle.
+ */
+function halfChord(
+  r2: number,
+  length2: number,
+  cross: number,
+  radius: number,
+): number {
+  const reach2 = r2 * length2;
+  if (r2 > 1e-290 && reach2 > 1e-280) {
+    return Math.sqrt(reach2 - cross * cross);
+  }
+  // So small that the squares would lose digits.
+  const reach = radius * Math.sqrt(length2);
+  const away = Math.abs(cross);
+  const product = Math.sqrt(reach + away);
+  return product * Math.sqrt(reach - away);
 }
 
 /**

@@ -10,7 +10,8 @@
  * @remarks
  * `digits` is how many binary digits the format
  * keeps: 53 for doubles, 24 for C# `float`, there
- * for numbers from 2^-126 on.
+ * for numbers from 2^-126 on. NaN and infinities
+ * have no ulp: NaN.
  *
  * *Accuracy*: exact.
  *
@@ -20,6 +21,7 @@ export function ulp(
   value: number,
   digits = 53,
 ): number {
+  if (!Number.isFinite(value)) return NaN;
   let power = 2 ** 1023;
   while (power > Math.abs(value)) power /= 2;
   // Next to 0 numbers lie no closer than 2^-1074.

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import { boxesIntersect } from '#lib/boxes-intersect.ts';
 import type { Box } from '#lib/types.ts';
 import { add, compare, fromDouble, type Rational, sign, sub, ulpOf } from '#oracle/rational.ts';
@@ -96,4 +97,13 @@ predicateContract(boxesIntersect, {
   same: ({ a, b }) => [{ a: b, b: a }],
   isSameForDoubles: true,
   larger: ({ a, b }) => [{ a, b: { ...b, halfWidth: neighbour(b.halfWidth, 1) } }],
+});
+
+test('where a distance and a sum both overflow', () => {
+  const at = (x: number, half: number) => box(x, 0, half, half);
+  expect(boxesIntersect(at(-1.5e308, 1e308), at(1.5e308, 1e308))).toBe(false);
+  expect(boxesIntersect(at(-1e308, 1e308), at(1e308, 1e308))).toBe(true);
+  expect(boxesIntersect(at(-1.5e308, 1.6e308), at(1.5e308, 1.3e308))).toBe(false);
+  expect(boxesIntersect(at(-1.5e308, 1.7e308), at(1.5e308, 1.4e308))).toBe(true);
+  expect(boxesIntersect(box(0, -1.5e308, 1, 1e308), box(0, 1.5e308, 1, 1e308))).toBe(false);
 });

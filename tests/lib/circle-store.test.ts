@@ -60,6 +60,23 @@ test('slots without a circle do not pile up', () => {
   expect([store.size, store.top, store.levels]).toEqual([0, 0, []]);
 });
 
+test('nor do they if nobody asks: 100,000 inserts and removes', () => {
+  for (const others of [0, 50]) {
+    const store = createStore();
+    for (let i = 1; i <= others; i += 1) addCircle(store, i, 3 * i, 0, 1);
+    for (let i = 0; i < 100_000; i += 1) {
+      addCircle(store, 0, i % 1000, i % 77, 1 + (i % 5));
+      if (i % 3 === 0) moveCircle(store, 0, i % 500, 0, 1);
+      dropCircle(store, 0);
+    }
+    for (const list of [store.xyr, store.id, store.changed.ids, store.moved.ids]) {
+      expect(list.length).toBeLessThan(1500);
+    }
+    settle(store);
+    expect([store.size, store.top]).toEqual([others, others]);
+  }
+});
+
 test('large circles get cells that fit them', () => {
   for (const radius of [1, 2, 3, 4, 7, 8, 1e6]) {
     const store = createStore();

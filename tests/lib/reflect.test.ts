@@ -77,6 +77,22 @@ testEach('is right but for rounding', sizes, (size) => {
   expect(checkScenes(scenes, (scene) => isNear(scene, worstFound))).toBe(runs);
 });
 
+testEach(
+  'is right but for rounding times a restitution above 1',
+  [1.2, 5, 10, 1e6],
+  (restitution) => {
+    const isRight = (scene: Bounce) => isNear({ ...scene, restitution }, worstFound * restitution);
+    const worst = {
+      velocity: { x: -1.8914190617789678e149, y: -5.86121115578561e143 },
+      normal: { x: 0.9999998733017933, y: -0.0005033849392604682 },
+      restitution,
+    };
+    expect(isRight(worst)).toBe(true);
+    const scenes = randomScenes(runs / 4, (random) => bounce(random, 1));
+    expect(checkScenes(scenes, isRight)).toBe(runs / 4);
+  },
+);
+
 test('no more than the speed before, and out again', () => {
   checkScenes(
     randomScenes(runs, (random) => bounce(random, 1)),

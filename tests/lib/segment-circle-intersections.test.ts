@@ -282,3 +282,26 @@ test('where a point is found the segment is hit, for whole numbers', () => {
     return answer(scene).length === 0 || segmentIntersectsCircle(segment, circle);
   });
 });
+
+testEach<[half: number, radius: number]>(
+  'a circle so small that its square, times that of the length, is 0',
+  [
+    [1, 1e-170],
+    [1e-70, 1e-95],
+    [1, 1e-300],
+    [1e70, 1e-200],
+  ],
+  (half, radius) => {
+    const across = (y: number) => ({ a: { x: -half, y }, b: { x: half, y } });
+    const circle = { center: { x: 0, y: 0 }, radius };
+    const points = segmentCircleIntersections(across(0), circle);
+    expect(points.map(({ x }) => x / radius)).toEqual([
+      expect.closeTo(-1, 14),
+      expect.closeTo(1, 14),
+    ]);
+    expect(segmentCircleIntersections(across(radius), circle)).toHaveLength(1);
+    expect(segmentCircleIntersections(across(2 * radius), circle)).toEqual([]);
+    const [first] = segmentCircleIntersections(across(0.6 * radius), circle);
+    expect(first!.x / radius).toBeCloseTo(-0.8, 14);
+  },
+);

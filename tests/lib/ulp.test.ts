@@ -30,6 +30,10 @@ test('of 0, and of the largest number', () => {
   expect(ulp(Number.MAX_VALUE)).toBe(2 ** 971);
 });
 
+test('NaN and infinities have none', () => {
+  expect([NaN, Infinity, -Infinity].map((value) => ulp(value))).toEqual([NaN, NaN, NaN]);
+});
+
 test('for numbers of any size', () => {
   const numbers = randomScenes(runs, (random) => random.ofAnySize(-323, 308));
   expect(checkScenes(numbers, isStep)).toBe(runs);
