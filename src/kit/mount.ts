@@ -18,9 +18,6 @@ import { Stage } from './stage.ts';
 import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
 import { SvgSurface } from './surface/svg-surface.ts';
 
-/** How many pieces of the listings change in one frame of a drag: a value, a square, a line's bar. */
-const changesInDrag = 4;
-
 export interface Mounted {
   readonly access: FigureAccess;
   end(): void;
@@ -71,9 +68,11 @@ export function mount(
     for (const listing of companions.listings) listingFault(listing, error);
   };
 
-  // The drawing follows a drag in every frame. The content beside it takes turns.
+  // The drawing follows a drag in every frame. The content beside it takes turns, but the verdict and all
+  // values beside code are drawn in one frame, so that none of them contradicts another.
   const words: Source = {
     most: 1,
+    goesOn: true,
     draws: () => [
       () => {
         panel.showWords(model, answer);
@@ -83,14 +82,14 @@ export function mount(
   };
   const numbers: Source = {
     most: 1,
-    // With a listing, three sources share the frames: then all numbers are drawn in one.
+    // With a listing, all numbers are drawn in one frame.
     draws: (isMoving) =>
       panel.numbers(model, answer, isMoving && !listings, () =>
         drawn?.(model.state, answer, model.selected),
       ),
   };
   const lines: Source = {
-    most: changesInDrag,
+    most: Infinity,
     draws: () => {
       listings?.show(model.state);
       return listings?.pieces() ?? [];
@@ -120,7 +119,7 @@ export function mount(
     }
     truth?.show(model.state);
     motion()?.follow(model.state);
-    scheduler.add(listings ? [words, numbers, lines] : [words, numbers]);
+    scheduler.add(listings ? [words, lines, numbers] : [words, numbers]);
   };
   const draw = () => {
     frame = 0;

@@ -5,6 +5,8 @@ export type Draw = () => number;
 export interface Source {
   /** How much of it may change in one frame of a drag. */
   readonly most: number;
+  /** Whether the source after it is drawn in the same frame. */
+  readonly goesOn?: boolean;
   /** One function for each piece of it. Called again in each frame. */
   draws(isMoving: boolean): readonly Draw[];
 }
@@ -42,7 +44,7 @@ export class Scheduler {
         error = thrown;
       }
       this.#report(source, error);
-      if (isMoving) break;
+      if (isMoving && !source.goesOn) break;
     }
     return this.#pending.size > 0;
   }

@@ -28,6 +28,22 @@ test('while a hand moves, sources take turns: one of them a frame', () => {
   expect([one.drawn, two.drawn]).toEqual([[0, 0], [0]]);
 });
 
+test('a source that goes on is drawn in one frame with the next', () => {
+  const scheduler = quiet();
+  const words = { ...source(1, 1, [0]), goesOn: true };
+  const [values, numbers] = [source(Infinity, 9, [1, 2, 3, 4, 5, 6]), source(1, 1, [0])];
+  const frame = () => {
+    scheduler.add([words, values, numbers]);
+    scheduler.run(true);
+    return [words, values, numbers].map(({ drawn }) => drawn.splice(0).length);
+  };
+  expect([frame(), frame(), frame()]).toEqual([
+    [1, 9, 0],
+    [0, 0, 1],
+    [1, 9, 0],
+  ]);
+});
+
 test('a frame without a move draws all that is pending', () => {
   const scheduler = quiet();
   const [one, two] = [source(2, 10, [1, 2, 3, 4, 5]), source(1, 1, [0])];

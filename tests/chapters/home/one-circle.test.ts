@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/figures/one-circle.ts';
 import { sweep } from '#chapters/sweeps/one-circle.ts';
+import type { Traced } from '#kit/figure.ts';
+import { pointInCircle } from '#lib/index.ts';
 import { forAllStates, reading } from '../support.ts';
 
 type State = (typeof figure.presets)[0]['state'];
@@ -35,6 +37,40 @@ describe('a shape lights up', () => {
       expect(one.hit, name).toBe(true);
       expect(Math.hypot(one.closest.x - x, one.closest.y - y), name).toBeLessThan(1e-9);
     }
+  });
+});
+
+describe('the listing', () => {
+  const call = figure.calls!.pointInCircle!;
+  const returned = (state: State) => (pointInCircle as Traced)(...call.values(state)!);
+
+  test('returns what the verdict says, in every state', () => {
+    forAllStates(figure, 5000, (state) => {
+      expect(returned(state)).toBe(wordsOf(state).hit);
+    });
+  });
+
+  test('returns what the verdict says, also where the circle just touches', () => {
+    const touching = [
+      at(63, 22, 10),
+      at(84, 28, 3),
+      at(40, 58, 10),
+      at(19, 40, 10),
+      at(93, 34, 12),
+    ];
+    const steps = [-1e-12, -1e-15, 0, 1e-15, 1e-12];
+    const states = touching.flatMap(({ circle: { center, radius } }) =>
+      steps.map((step) => at(center.x, center.y, radius * (1 + step))),
+    );
+    for (const state of states) expect(returned(state)).toBe(wordsOf(state).hit);
+    expect(touching.map((state) => touchedIn(state).length > 0)).toEqual(touching.map(() => true));
+  });
+
+  test('is of the polygon in the dent, and of the nearest dot between all shapes', () => {
+    const { shapes, q } = figure.answer(preset('dent'));
+    expect(q).toEqual(shapes.find(({ name }) => name === 'polygon')!.closest);
+    expect(returned(preset('dent'))).toBe(true);
+    expect(returned(preset('between'))).toBe(false);
   });
 });
 

@@ -1,21 +1,16 @@
 import { defineFigure } from '#kit/figure.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { along } from '#kit/places.ts';
+import { along, lerp } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import {
-  boxIntersectsCircle,
   type Circle,
-  circlesIntersect,
   closestPointInBox,
   closestPointOnPolygon,
   closestPointOnSegment,
   distance,
-  orientedBoxIntersectsCircle,
   pointInCircle,
   pointInPolygon,
-  polygonIntersectsCircle,
-  segmentIntersectsCircle,
   toLocal,
   toWorld,
   type Vec2,
@@ -54,9 +49,37 @@ const crowd = [
   disc(102, 8, 3.5),
 ];
 
-/** The closest point of the filled polygon: c itself, if that is inside. */
-const closestInPolygon = (c: Vec2) =>
-  pointInPolygon(c, polygon) ? c : closestPointOnPolygon(c, polygon).point;
+/** The closest point of each filled shape to c, which is c itself where that is inside. */
+const closestPoints: Readonly<Record<string, (c: Vec2) => Vec2>> = {
+  point: () => point,
+  segment: (c) => closestPointOnSegment(c, segment),
+  box: (c) => closestPointInBox(c, box),
+  // In the box's own frame it is an upright box about the origin.
+  turnedBox: (c) =>
+    toWorld(
+      closestPointInBox(toLocal(c, turnedBox), { ...upright, center: place(0, 0) }),
+      turnedBox,
+    ),
+  polygon: (c) => (pointInPolygon(c, polygon) ? c : closestPointOnPolygon(c, polygon).point),
+};
+const closestInDisc = (c: Vec2, disc: Circle): Vec2 => {
+  const away = distance(c, disc.center);
+  return away <= disc.radius ? c : lerp(disc.center, c, disc.radius / away);
+};
+
+/** What the circle touches, and the dot that decides it: the nearest one, of those that it has reached if any. */
+function touchedBy(circle: Circle) {
+  const { center: c } = circle;
+  const asked = (closest: Vec2) => ({ closest, hit: pointInCircle(closest, circle) });
+  const shapes = Object.entries(closestPoints).map(([name, of]) => ({ name, ...asked(of(c)) }));
+  const discs = crowd.map((one) => asked(closestInDisc(c, one)));
+  const all = [...shapes, ...discs];
+  const reached = all.filter(({ hit }) => hit);
+  const { closest: q } = (reached.length > 0 ? reached : all).reduce((near, one) =>
+    distance(c, one.closest) < distance(c, near.closest) ? one : near,
+  );
+  return { shapes, crowd: discs.map(({ hit }) => hit), q };
+}
 
 const at = (x: number, y: number, radius: number): State => ({ circle: disc(x, y, radius) });
 
@@ -78,41 +101,15 @@ export const figure = defineFigure({
     { name: 'crowd', label: 'in the crowd', state: at(95, 20, 9) },
   ],
   symbols: ['c', 'r', 'q'],
-  meanings: { q: 'the closest point of the box to $c$' },
+  meanings: { q: 'the dot nearest to $c$' },
   conventions: ['touching', 'filled'],
 
-  answer: ({ circle }: State) => {
-    const { center: c } = circle;
-    const shapes = [
-      { name: 'point', hit: pointInCircle(point, circle), closest: point },
-      {
-        name: 'segment',
-        hit: segmentIntersectsCircle(segment, circle),
-        closest: closestPointOnSegment(c, segment),
-      },
-      { name: 'box', hit: boxIntersectsCircle(box, circle), closest: closestPointInBox(c, box) },
-      {
-        name: 'turnedBox',
-        hit: orientedBoxIntersectsCircle(turnedBox, circle),
-        // In the box's own frame it is an upright box about the origin.
-        closest: toWorld(
-          closestPointInBox(toLocal(c, turnedBox), { ...upright, center: place(0, 0) }),
-          turnedBox,
-        ),
-      },
-      {
-        name: 'polygon',
-        hit: polygonIntersectsCircle(polygon, circle),
-        closest: closestInPolygon(c),
-      },
-    ];
-    return { shapes, crowd: crowd.map((one) => circlesIntersect(one, circle)) };
-  },
+  answer: ({ circle }: State) => touchedBy(circle),
 
   calls: {
-    boxIntersectsCircleByClamp: {
-      load: () => import('#lib/variants/box-intersects-circle-by-clamp.ts?trace'),
-      values: ({ circle }) => [box, circle],
+    pointInCircle: {
+      load: () => import('#lib/point-in-circle.ts?trace'),
+      values: ({ circle }) => [touchedBy(circle).q, circle],
     },
   },
 
@@ -127,7 +124,7 @@ export const figure = defineFigure({
     return hit ? { hit, kind: 'hit', names, circles } : { hit, kind: 'miss' };
   },
 
-  draw: (stage, { circle }, { shapes, crowd: hits }) => {
+  draw: (stage, { circle }, { shapes, crowd: hits, q }) => {
     const { center } = circle;
     const rim = rimHandle(circle, world);
     const [atPoint, atSegment, atBox, atTurned, atPolygon] = shapes.map(({ hit }) => hit);
@@ -154,11 +151,10 @@ export const figure = defineFigure({
     }
     stage.dot('c', 'fill-circle stroke-paper', center, 5);
     stage.label('symbol-c', 'c', center, { symbol: 'c', dx: -16, dy: 16 });
-    const [, , q] = shapes;
-    // Inside the box the closest point is c itself.
-    if (q && distance(center, q.closest) > 2) {
-      const away = { x: box.center.x - q.closest.x, y: box.center.y - q.closest.y };
-      stage.symbol('q', q.closest, along(q.closest, away, -1), 15);
+    // Inside a shape the closest point is c itself.
+    if (distance(center, q) > 2) {
+      stage.dot('q', 'fill-point stroke-paper', q, 6);
+      stage.symbol('q', q, along(q, { x: q.x - center.x, y: q.y - center.y }, 1), 15);
     }
   },
 });
