@@ -1,7 +1,7 @@
 import type { CodeEditor, LineLook } from '#editor/editor.ts';
 import type { Draw } from '#kit/scheduler.ts';
 import { type LineLayout, type ListingLayout, layOut } from '#trace/layout.ts';
-import { parameterWords, type Row, rowsAt } from '#trace/rows.ts';
+import { parameterWords, rowsAt } from '#trace/rows.ts';
 import type { Run } from '#trace/run.ts';
 import type { SiteTable } from '#trace/site-table.ts';
 import { snapshotAt } from '#trace/snapshot.ts';
@@ -14,9 +14,9 @@ export class EditorCard implements Card {
   readonly isOpen = true;
   readonly source: CardSource;
   readonly #editor: CodeEditor;
-  readonly #lines: readonly string[];
-  readonly #firstLine: number;
-  readonly #layouts: readonly ListingLayout[];
+  readonly #layouts: readonly EditedLayout[];
+  /** How the lines outside of functions look. */
+  readonly #outside: ReadonlyMap<number, LineLook>;
 
   constructor(
     editor: CodeEditor,
@@ -25,12 +25,16 @@ export class EditorCard implements Card {
     { file, text, firstLine, name: called = 'your code' }: EditedText,
   ) {
     this.#editor = editor;
-    this.#firstLine = firstLine;
     const lines = text.split('\n');
-    this.#lines = lines;
-    this.#layouts = functions
-      .map((name) => layOut(siteTable, { file, name, lines, firstLine }))
-      .filter(({ numbers }) => numbers.length > 0);
+    this.#layouts = functions.flatMap((name) => {
+      const [enter] = siteTable.ofListing(file, name);
+      if (enter === undefined) return [];
+      const [from, , to] = siteTable.at(enter).at;
+      const own = lines.slice(from - firstLine, to - firstLine + 1);
+      const layout = layOut(siteTable, { file, name, lines: own, firstLine: from });
+      return { layout, bodyLine: bodyLineOf(layout, own, from) };
+    });
+    this.#outside = new Map(lines.map((_, i) => [firstLine + i, nothing]));
     const textOf = (line: number) => lines[line - firstLine] ?? '';
     this.source = { file, name: called, textOf };
   }
@@ -47,16 +51,13 @@ export class EditorCard implements Card {
   draw(run: Run, step: number, isStepping: boolean): Draw[] {
     const { frame, line } = run.steps[step] ?? { frame: -1, line: -1 };
     const fn = run.frames[frame]?.fn;
-    const looks = new Map<number, LineLook>();
-    for (const layout of this.#layouts) {
+    const looks = new Map(this.#outside);
+    for (const { layout, bodyLine } of this.#layouts) {
       const isHere =
         isStepping && fn !== undefined && layout.siteTable.at(fn).listing === layout.listing;
       const snapshot = snapshotAt(run, step, layout);
-      const bodyLine = this.#bodyLineOf(layout);
       for (const [number, row] of rowsAt(layout, snapshot)) {
         const here = isHere && number === line ? ' here' : '';
-        // A line of another function has nothing to show of this one.
-        if (saysNothing(row) && looks.has(number)) continue;
         looks.set(number, {
           className: `${lineClass(row)}${here}`,
           row,
@@ -72,15 +73,30 @@ export class EditorCard implements Card {
       },
     ];
   }
+}
 
+interface EditedLayout {
+  readonly layout: ListingLayout;
   /** The line in which the parameters end and the body begins; -1 for a function without any. */
-  #bodyLineOf({ siteTable, parameters }: ListingLayout): number {
-    const last = parameters.at(-1);
-    if (last === undefined) return -1;
-    const from = siteTable.at(last).at[2] - this.#firstLine;
-    const found = this.#lines.findIndex((text, i) => i >= from && /\{\s*$/.test(text));
-    return found < 0 ? -1 : found + this.#firstLine;
-  }
+  readonly bodyLine: number;
+}
+
+const nothing: LineLook = {
+  className: 'line',
+  row: { reach: null, words: '', isOld: false, cells: [], dimmed: [] },
+  end: null,
+};
+
+function bodyLineOf(
+  { siteTable, parameters }: ListingLayout,
+  lines: readonly string[],
+  firstLine: number,
+): number {
+  const last = parameters.at(-1);
+  if (last === undefined) return -1;
+  const from = siteTable.at(last).at[2] - firstLine;
+  const found = lines.slice(from).findIndex((text) => /\{\s*$/.test(text));
+  return found < 0 ? -1 : firstLine + from + found;
 }
 
 /** What may stand at the end of a line in any run. */
@@ -88,8 +104,4 @@ function endOf(line: LineLayout | undefined): LineLook['end'] {
   if (!line) return null;
   if (line.strip !== null) return 'cells';
   return line.values.length > 0 ? 'values' : null;
-}
-
-function saysNothing({ reach, words, cells }: Row): boolean {
-  return reach === null && words === '' && cells.length === 0;
 }

@@ -1,6 +1,6 @@
 import { siteOf } from './program.ts';
 import type { Frame, Run } from './run.ts';
-import { callOf, frameAt } from './snapshot.ts';
+import { frameAt } from './snapshot.ts';
 
 /** The event of a variable's latest value at `event` or before it, in one call; -1 if none. */
 export function valueBefore(run: Run, call: Frame, name: string, event: number): number {
@@ -16,9 +16,7 @@ export function valueAfter(run: Run, call: Frame, name: string, event: number): 
 
 /** The call that a step is in, of a function with a listing of its own. */
 export function callAt(run: Run, step: number): Frame | null {
-  const { frame = -1 } = run.steps[step] ?? {};
-  const fn = run.frames[frame]?.fn;
-  return fn === undefined ? null : callOf(run, frame, run.trace.siteTable.at(fn).listing);
+  return shownIn(run, run.steps[step]?.frame ?? -1);
 }
 
 /** The latest call of a function that has begun by this event; null if none has. */
@@ -31,6 +29,9 @@ export function latestCall(run: Run, event: number, listing: number): Frame | nu
 function assigns(run: Run, call: Frame, name: string, event: number): boolean {
   const site = siteOf(run.trace, event);
   const isAssigned = site.kind === 'value' || site.kind === 'parameter';
-  if (!isAssigned || site.name !== name || site.listing !== call.fn) return false;
-  return callOf(run, run.frameOf[event] ?? -1, call.fn) === call;
+  return isAssigned && site.name === name && shownIn(run, run.frameOf[event] ?? -1) === call;
+}
+
+function shownIn({ frames }: Run, frame: number): Frame | null {
+  return frames[frames[frame]?.shownIn ?? -1] ?? null;
 }

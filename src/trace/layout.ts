@@ -1,4 +1,5 @@
-import type { SiteTable } from './site-table.ts';
+import type { Site } from './site.ts';
+import type { KnownSite, SiteTable } from './site-table.ts';
 
 /** The values at the end of a line, and the sites that decide whether the line is highlighted. */
 export interface LineLayout {
@@ -40,42 +41,29 @@ export function layOut(
   const numbers = siteTable.ofListing(file, name);
   const [listing = -1] = numbers;
   const sites = numbers.map((number) => ({ number, ...siteTable.at(number) }));
-  const reaching = sites.filter(
-    ({ kind, isRight }) => kind === 'statement' || isRight || kind === 'enter',
-  );
+  const byLine = Map.groupBy(sites, ({ at }) => at[0]);
   const lines = new Map<number, LineLayout>();
-  const startingIn = (line: number) => reaching.filter(({ at }) => at[0] === line);
-  texts.forEach((text, i) => {
+  /** What is open in a line, from the outside in. */
+  const open: Numbered[] = [];
+  /** Comments and a `case 1:` belong to the next line. */
+  let above: number[] = [];
+  for (const [i, text] of texts.entries()) {
     const line = firstLine + i;
-    const starting = sites.filter(({ at }) => at[0] === line);
-    const condition = starting.find(({ kind, loop, isHeader, partOf }) => {
-      return kind === 'condition' && loop !== undefined && !isHeader && partOf === undefined;
-    });
-    const loop = starting.find(({ kind }) => kind === 'loop');
-    const strip = loop ?? condition ?? null;
-    const values = starting.filter(
-      ({ kind, number, partOf, isHeader, at }) =>
-        (kind === 'value' || (kind === 'return' && !isEndOfBody(at)) || kind === 'condition') &&
-        number !== strip?.number &&
-        !isHeader &&
-        // For a condition in one line, only its value as a whole.
-        !starting.some((whole) => whole.number === partOf),
-    );
-    const own = startingIn(line);
-    const around = reaching.filter(({ at }) => at[0] < line && at[2] >= line);
-    // A comment and a `case 1:` belong to the next line.
-    const next = texts.findIndex((other, k) => k > i && !leads(other));
-    const lineSites = leads(text) && around.length > 0 ? startingIn(firstLine + next) : own;
-    lines.set(line, {
-      values: values.map(({ number }) => number),
-      isNamed:
-        new Set(values.map(({ name }) => name)).size < 2 ||
-        values.some(({ kind }) => kind !== 'value'),
-      strip: strip?.number ?? null,
-      reach: (lineSites.length > 0 ? lineSites : around.slice(-1)).map(({ number }) => number),
-      pieces: [...own, ...around.slice(-1)].map(({ number }) => number),
-    });
-  });
+    const starting = byLine.get(line) ?? [];
+    const reaching = starting.filter(isReaching);
+    while ((open.at(-1)?.at[2] ?? line) < line) open.pop();
+    const around = open.slice(-1).map(({ number }) => number);
+    const own = reaching.map(({ number }) => number);
+    const isLeading = leads(text) && around.length > 0;
+    const reach = own.length > 0 && !isLeading ? own : around;
+    lines.set(line, { ...endOf(starting), reach, pieces: [...own, ...around] });
+    if (isLeading) above.push(line);
+    else {
+      if (own.length > 0) for (const one of above) lines.set(one, { ...lines.get(one)!, reach });
+      above = [];
+    }
+    for (const site of reaching) open.push(site);
+  }
   const parameters = sites.filter(({ kind, fn }) => kind === 'parameter' && fn === listing);
   return {
     siteTable,
@@ -83,6 +71,37 @@ export function layOut(
     numbers,
     parameters: parameters.map(({ number }) => number),
     lines,
+  };
+}
+
+type Numbered = KnownSite & { readonly number: number };
+
+/** Whether a line can be reached by it. */
+function isReaching({ kind, isRight }: Site): boolean {
+  return kind === 'statement' || isRight === true || kind === 'enter';
+}
+
+/** What stands at the end of a line, from the sites that start in it. */
+function endOf(starting: readonly Numbered[]): Pick<LineLayout, 'values' | 'isNamed' | 'strip'> {
+  const condition = starting.find(({ kind, loop, isHeader, partOf }) => {
+    return kind === 'condition' && loop !== undefined && !isHeader && partOf === undefined;
+  });
+  const strip = starting.find(({ kind }) => kind === 'loop') ?? condition;
+  const inLine = new Set(starting.map(({ number }) => number));
+  const values = starting.filter(
+    ({ kind, number, partOf, isHeader, at }) =>
+      (kind === 'value' || (kind === 'return' && !isEndOfBody(at)) || kind === 'condition') &&
+      number !== strip?.number &&
+      !isHeader &&
+      // For a condition in one line, only its value as a whole.
+      !inLine.has(partOf ?? -1),
+  );
+  return {
+    values: values.map(({ number }) => number),
+    isNamed:
+      new Set(values.map(({ name }) => name)).size < 2 ||
+      values.some(({ kind }) => kind !== 'value'),
+    strip: strip?.number ?? null,
   };
 }
 

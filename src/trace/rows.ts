@@ -32,7 +32,13 @@ export const mostCells = 8;
 /** The rows of a listing, by the number of the line. */
 export function rowsAt(layout: ListingLayout, snapshot: Snapshot): Map<number, Row> {
   const rows = new Map<number, Row>();
-  for (const [line, parts] of layout.lines) rows.set(line, rowAt(layout, line, parts, snapshot));
+  /** Many comments may belong to one long line. */
+  const reaches = new Map<readonly number[], Reach | null>();
+  for (const [line, parts] of layout.lines) {
+    const reach = reaches.get(parts.reach) ?? reachOf(parts.reach, snapshot);
+    reaches.set(parts.reach, reach);
+    rows.set(line, rowAt(layout, line, parts, snapshot, reach));
+  }
   return rows;
 }
 
@@ -41,8 +47,8 @@ function rowAt(
   line: number,
   parts: LineLayout,
   snapshot: Snapshot,
+  reach: Reach | null,
 ): Row {
-  const reach = reachOf(parts.reach, snapshot);
   const said = wordsAt(siteTable, parts, snapshot);
   const strip = parts.strip === null ? undefined : snapshot.strips.get(parts.strip);
   return {
@@ -69,8 +75,8 @@ export function parameterWords(layout: ListingLayout, snapshot: Snapshot): strin
 }
 
 /** How often the function was called in all, and which of these calls is shown. */
-export function callWords({ frames }: Run, { frame }: Snapshot, listing: number): string {
-  const calls = frames.filter(({ fn }) => fn === listing);
+export function callWords(run: Run, { frame }: Snapshot, listing: number): string {
+  const calls = run.calls.get(listing) ?? [];
   if (calls.length === 0 || !frame) return 'not called';
   if (calls.length === 1) return 'called once';
   return `called ${calls.length} times, here call ${calls.indexOf(frame) + 1}`;
@@ -114,14 +120,12 @@ function conditionWords(words: string): string {
   return words === 'false' ? 'no' : words;
 }
 
-function cellsOf({ iterations, now }: Strip, isLoop: boolean): Cell[] {
-  const first = Math.max(0, Math.min(now - (mostCells >> 1), iterations.length - mostCells));
-  return iterations.slice(first, first + mostCells).map(({ tick, isLater, event }, i) => ({
-    tick,
+function cellsOf({ count, now, at }: Strip, isLoop: boolean): Cell[] {
+  const first = Math.max(0, Math.min(now - (mostCells >> 1), count - mostCells));
+  return Array.from({ length: Math.min(count, mostCells) }, (_, i) => ({
+    ...at(first + i),
     text: isLoop ? numberOf(first + i, first, now) : '',
     isNow: first + i === now,
-    isLater,
-    event,
   }));
 }
 

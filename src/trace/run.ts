@@ -13,6 +13,11 @@ export interface Frame {
   readonly to: number;
   /** The caller's event right before: it identifies the call. */
   readonly call: number;
+  /**
+   * The frame whose listing shows this one: for a function nested in another, a call of the outer one. -1 if
+   * there is none.
+   */
+  readonly shownIn: number;
 }
 
 /** A step of a run: the events of one line. */
@@ -28,8 +33,12 @@ export interface Step {
 export interface Run {
   readonly trace: Trace;
   readonly frames: readonly Frame[];
+  /** The calls of each function, by the number of its `enter`. */
+  readonly calls: ReadonlyMap<number, readonly Frame[]>;
   /** The frame of each event. */
   readonly frameOf: Int32Array;
+  /** For each event, the next one that the same frame shows; -1 after the last. */
+  readonly nextShown: Int32Array;
   readonly steps: readonly Step[];
 }
 
@@ -45,8 +54,13 @@ export function analyse(trace: Trace): Run {
   const frames: { -readonly [Field in keyof Frame]: Frame[Field] }[] = [];
   const steps: { -readonly [Field in keyof Step]: Step[Field] }[] = [];
   const frameOf = new Int32Array(trace.length);
+  const nextShown = new Int32Array(trace.length).fill(-1);
+  /** By frame: the last event that it shows so far. */
+  const lastShown: number[] = [];
+  /** By function: its calls that go on, the innermost last. */
+  const open = new Map<number, number[]>();
   /** Calls that are about to be made. A call of untraced code is dropped. */
-  const calls: { readonly key: string; readonly event: number }[] = [];
+  const awaited: { readonly key: string; readonly event: number }[] = [];
   /** How many of them have a key: a run of thousands of them is not searched for what is not there. */
   const counts = new Map<string, number>();
   /** Calls that have returned a value and continue in a `finally`: the `finally` of each. */
@@ -54,10 +68,17 @@ export function analyse(trace: Trace): Run {
   let current = -1;
   let isNewIteration = false;
 
+  const goInto = (call: number, fn: number) => {
+    const calls = open.get(fn);
+    if (calls) calls.push(call);
+    else open.set(fn, [call]);
+    current = call;
+  };
   const leave = (event: number) => {
     const frame = frames[current];
     if (!frame) return;
     frame.to = event;
+    open.get(frame.fn)?.pop();
     current = frame.parent;
   };
 
@@ -65,7 +86,7 @@ export function analyse(trace: Trace): Run {
   /** The event of the last call with this key; it is about to be made no more, nor are later ones. */
   const takeCall = (key: string): number => {
     while ((counts.get(key) ?? 0) > 0) {
-      const last = calls.pop();
+      const last = awaited.pop();
       if (!last) break;
       count(last.key, -1);
       if (last.key === key) return last.event;
@@ -80,7 +101,7 @@ export function analyse(trace: Trace): Run {
     if (frame?.from !== from) return;
     if (frame.to <= event) {
       frame.to = trace.length;
-      current = call;
+      goInto(call, frame.fn);
       reopened.set(call, place);
       return;
     }
@@ -90,21 +111,29 @@ export function analyse(trace: Trace): Run {
 
   for (let event = 0; event < trace.length; event += 1) {
     const site = siteOf(trace, event);
-    const { kind, fn, name = '', at } = site;
+    const { kind, fn, name = '', at, listing } = site;
     if (kind === 'enter') {
       const call = takeCall(`${current} ${name}`);
       const depth = (frames[current]?.depth ?? -1) + 1;
-      frames.push({ fn, parent: current, depth, from: event, to: trace.length, call });
-      current = frames.length - 1;
+      const number = frames.length;
+      const shownIn = listing === fn ? number : (open.get(listing)?.at(-1) ?? -1);
+      frames.push({ fn, parent: current, depth, from: event, to: trace.length, call, shownIn });
+      goInto(number, fn);
     } else {
       // A function that has thrown returned nothing. If it called itself, only `resume` can tell.
       if (kind === 'resume') goBack(event, trace.numbers[event] ?? 0, at.join());
       while (current >= 0 && frames[current]?.fn !== fn) leave(event);
     }
     frameOf[event] = current;
+    const shownIn = frames[current]?.shownIn ?? -1;
+    if (shownIn >= 0) {
+      nextShown[lastShown[shownIn] ?? event] = event;
+      nextShown[event] = -1;
+      lastShown[shownIn] = event;
+    }
     if (kind === 'call') {
       const key = `${current} ${name}`;
-      calls.push({ key, event });
+      awaited.push({ key, event });
       count(key, 1);
     }
     if (kind === 'iteration') isNewIteration = true;
@@ -122,7 +151,8 @@ export function analyse(trace: Trace): Run {
   // A run that ends with an error, or is cut off, may have events after its last step.
   const last = steps.at(-1);
   if (last) last.at = trace.length - 1;
-  return { trace, frames, frameOf, steps };
+  const calls = Map.groupBy<number, Frame>(frames, ({ fn }) => fn);
+  return { trace, frames, calls, frameOf, nextShown, steps };
 }
 
 /** The first step after this one that is not inside a call made in it. */

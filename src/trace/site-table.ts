@@ -10,6 +10,9 @@ export interface KnownSite extends Site {
 /** The sites of a program: those of its files, one after the other, numbered through. */
 export class SiteTable {
   readonly #sites: KnownSite[] = [];
+  /** By file and name the `enter` of each listing, and by `enter` the numbers of its sites. */
+  readonly #listings = new Map<string, number>();
+  readonly #numbers = new Map<number, number[]>();
 
   constructor(files: readonly SiteMap[]) {
     for (const file of files) this.#add(file);
@@ -21,6 +24,14 @@ export class SiteTable {
       const fn = first + site.fn;
       const outer = sites[site.fn]?.outer;
       const listing = outer === undefined ? fn : (this.#sites[first + outer]?.listing ?? fn);
+      const number = this.#sites.length;
+      const numbers = this.#numbers.get(listing);
+      if (numbers) numbers.push(number);
+      else this.#numbers.set(listing, [number]);
+      const key = `${file} ${site.name}`;
+      if (site.kind === 'enter' && listing === number && !this.#listings.has(key)) {
+        this.#listings.set(key, number);
+      }
       this.#sites.push({
         ...site,
         file,
@@ -44,14 +55,7 @@ export class SiteTable {
   }
 
   /** The numbers of the sites in one listing: that of `name` in `file`. */
-  ofListing(file: string, name: string): number[] {
-    const enter = this.#sites.findIndex(
-      (site, number) =>
-        site.kind === 'enter' &&
-        site.listing === number &&
-        site.file === file &&
-        site.name === name,
-    );
-    return this.#sites.flatMap((site, number) => (site.listing === enter ? [number] : []));
+  ofListing(file: string, name: string): readonly number[] {
+    return this.#numbers.get(this.#listings.get(`${file} ${name}`) ?? -1) ?? [];
   }
 }

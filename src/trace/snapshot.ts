@@ -21,15 +21,19 @@ export interface Iteration {
 }
 
 export interface Strip {
-  readonly iterations: readonly Iteration[];
+  readonly count: number;
   /** The current iteration, or the last one; -1 before the first. */
   readonly now: number;
+  /** One of them. Of thousands only a few are shown. */
+  at(iteration: number): Iteration;
 }
 
 /** One execution of a loop, from its start to its end. */
 interface Loop {
   readonly start: number;
   readonly iterations: Iteration[];
+  /** The last of them that has begun; -1 for none. */
+  now: number;
   /** By the number of a condition in it: its value in each iteration. */
   readonly conditions: Map<number, Map<number, { tick: Tick; event: number }>>;
   isOver: boolean;
@@ -57,7 +61,7 @@ export function snapshotAt(
   step: number,
   { siteTable, listing, numbers }: ListingLayout,
 ): Snapshot {
-  const { trace, frameOf } = run;
+  const { trace, nextShown } = run;
   const now = run.steps[step]?.at ?? trace.length - 1;
   const frame = frameAt(run, now, listing);
   const reach = new Map<number, Reach>();
@@ -74,20 +78,19 @@ export function snapshotAt(
     for (const number of reach.keys()) reach.set(number, 'later');
   }
 
-  for (let event = frame.from; event < frame.to; event += 1) {
+  for (let event = frame.from; event >= 0; event = nextShown[event] ?? -1) {
     const number = trace.sites[event] ?? 0;
     const site = siteTable.at(number);
     const { kind, loop } = site;
-    // Other functions have listings of their own; functions nested in this one have not.
-    if (site.listing !== listing) continue;
-    if (callOf(run, frameOf[event] ?? -1, listing) !== frame) continue;
     const isPast = event <= now;
     const known = reach.get(number);
     if (known && known !== 'ran') reach.set(number, isPast ? 'ran' : 'later');
     if (kind === 'loop') startLoop(loops, number, event, isPast);
     else if (loop !== undefined && loops.get(loop)?.isOver) continue;
     else if (kind === 'iteration' && loop !== undefined) {
-      loops.get(loop)?.iterations.push({ tick: 'ran', isLater: !isPast, event });
+      const started = loops.get(loop);
+      started?.iterations.push({ tick: 'ran', isLater: !isPast, event });
+      if (started && isPast) started.now = started.iterations.length - 1;
     } else if (kind === 'condition' && loop !== undefined && !site.isHeader) {
       const { iterations = [], conditions } = loops.get(loop) ?? {};
       const ticks = conditions?.get(number) ?? new Map();
@@ -101,17 +104,15 @@ export function snapshotAt(
     }
   }
 
-  for (const [loop, { iterations, conditions }] of loops) {
-    const current = lastPast(iterations);
-    strips.set(loop, { iterations, now: current });
+  for (const [loop, { iterations, conditions, now: current }] of loops) {
+    const all = { count: iterations.length, now: current };
+    strips.set(loop, { ...all, at: (i) => iterations[i]! });
     for (const [number, ticks] of conditions) {
-      const atCondition = iterations.map(({ isLater, event }, i): Iteration => {
-        const reached = ticks.get(i);
-        return reached
-          ? { tick: reached.tick, isLater: reached.event > now, event: reached.event }
-          : { tick: 'missed', isLater, event };
-      });
-      strips.set(number, { iterations: atCondition, now: current });
+      const at = (i: number): Iteration => {
+        const { tick, event } = ticks.get(i) ?? { tick: 'missed', event: iterations[i]!.event };
+        return { tick, event, isLater: tick === 'missed' ? iterations[i]!.isLater : event > now };
+      };
+      strips.set(number, { ...all, at });
     }
   }
   for (const [number, value] of values) {
@@ -129,17 +130,10 @@ export function snapshotAt(
 }
 
 /** The current call of a function, else the last finished one, else the next. */
-export function frameAt({ frames }: Run, now: number, listing: number): Frame | null {
-  const calls = frames.filter(({ fn }) => fn === listing);
+export function frameAt(run: Run, now: number, listing: number): Frame | null {
+  const calls = run.calls.get(listing) ?? [];
   const begun = calls.filter(({ from }) => from <= now);
   return begun.findLast(({ to }) => to > now) ?? begun.at(-1) ?? calls[0] ?? null;
-}
-
-/** The call of the listed function to which an event belongs, directly or in a nested call. */
-export function callOf({ frames }: Run, at: number, listing: number): Frame | null {
-  let frame = frames[at];
-  while (frame && frame.fn !== listing) frame = frames[frame.parent];
-  return frame ?? null;
 }
 
 /**
@@ -153,8 +147,8 @@ function sinceWhen(siteTable: SiteTable, loops: ReadonlyMap<number, Loop>, numbe
   } = siteTable.at(number);
   let since = 0;
   for (let loop = innermost; loop !== undefined; { loop } = siteTable.at(loop)) {
-    const { iterations = [], start = 0 } = loops.get(loop) ?? {};
-    const current = iterations[lastPast(iterations)]?.event ?? 0;
+    const { iterations = [], start = 0, now = -1 } = loops.get(loop) ?? {};
+    const current = iterations[now]?.event ?? 0;
     since = Math.max(since, siteTable.at(loop).at[0] === line ? start : current);
   }
   return since;
@@ -164,11 +158,7 @@ function sinceWhen(siteTable: SiteTable, loops: ReadonlyMap<number, Loop>, numbe
 function startLoop(loops: Map<number, Loop>, number: number, start: number, isPast: boolean): void {
   const known = loops.get(number);
   if (known && !isPast) known.isOver = true;
-  else loops.set(number, { start, iterations: [], conditions: new Map(), isOver: false });
-}
-
-function lastPast(iterations: readonly Iteration[]): number {
-  return iterations.findLastIndex(({ isLater }) => !isLater);
+  else loops.set(number, { start, iterations: [], now: -1, conditions: new Map(), isOver: false });
 }
 
 /** The names that have values at a step of a call, with the events of these values. */
