@@ -7,7 +7,9 @@ import {
   redo,
   undo,
 } from '@codemirror/commands';
+import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
+import { mostCode, mostWords } from '#trace/too-long.ts';
 import { breakpoints, breakpointsOf, setBreakpoints } from './breakpoints.ts';
 import { difference } from './difference.ts';
 import { eventAt } from './end-widgets.ts';
@@ -82,6 +84,8 @@ export function openEditor(options: EditorOptions): CodeEditor {
   announced.ariaLive = 'polite';
   const root = document.createElement('div');
   root.className = 'editor';
+  const lineAt = ({ doc }: EditorState, position: number) =>
+    doc.lineAt(position).number - 1 + firstLine;
   parent.append(root);
   const view = new EditorView({
     doc: options.text,
@@ -97,6 +101,7 @@ export function openEditor(options: EditorOptions): CodeEditor {
       breakpoints,
       looks,
       shownFault,
+      refusesLong,
       belowTheBar,
       EditorView.contentAttributes.compute([shownFault], (state) => ({
         'aria-label': options.label,
@@ -109,8 +114,9 @@ export function openEditor(options: EditorOptions): CodeEditor {
         }),
       })),
       EditorView.updateListener.of(({ docChanged, state }) => {
-        // The line at fault may have been deleted.
-        if (!state.field(shownFault)) announced.textContent = '';
+        const fault = state.field(shownFault);
+        const words = fault ? `Line ${lineAt(state, fault.at)}: ${fault.message}` : '';
+        if (announced.textContent !== words) announced.textContent = words;
         if (docChanged) options.onChange(state.doc.toString());
       }),
     ],
@@ -126,13 +132,12 @@ export function openEditor(options: EditorOptions): CodeEditor {
     if (event >= 0) onCell?.(event);
   });
 
-  const lineAt = (position: number) => view.state.doc.lineAt(position).number - 1 + firstLine;
   return {
     get text() {
       return view.state.doc.toString();
     },
     get line() {
-      return lineAt(view.state.selection.main.head);
+      return lineAt(view.state, view.state.selection.main.head);
     },
     get breakpoints() {
       return new Set(breakpointsOf(view.state).map((index) => index + firstLine));
@@ -149,8 +154,6 @@ export function openEditor(options: EditorOptions): CodeEditor {
     showFault(fault) {
       const index = (fault?.line ?? 0) - firstLine;
       view.dispatch({ effects: setFault.of(fault && { ...fault, index }) });
-      const words = fault ? `Line ${fault.line}: ${fault.message}` : '';
-      if (announced.textContent !== words) announced.textContent = words;
     },
     showBreakpoints(lines) {
       view.dispatch({ effects: setBreakpoints.of([...lines].map((line) => line - firstLine)) });
@@ -173,6 +176,19 @@ export function openEditor(options: EditorOptions): CodeEditor {
     },
   };
 }
+
+/** A text that is too long to run is not put in. */
+const refusesLong = EditorState.transactionFilter.of((change) => {
+  if (!change.docChanged || change.isUserEvent('undo')) return change;
+  const { startState, newDoc } = change;
+  const { doc, selection } = startState;
+  const isLong = newDoc.length > mostCode.characters || newDoc.lines > mostCode.lines;
+  const grows = newDoc.length > doc.length || newDoc.lines > doc.lines;
+  if (!isLong || !grows) return change;
+  const index = doc.lineAt(selection.main.head).number - 1;
+  const message = `This is too long and was left out. The editor accepts ${mostWords}.`;
+  return { effects: setFault.of({ index, message }) };
+});
 
 /** What is typed stays clear of what sticks to the top of the page, as high as the stylesheet says. */
 const belowTheBar = EditorView.scrollMargins.of(({ contentDOM }) => {

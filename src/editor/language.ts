@@ -10,9 +10,17 @@ import { typescript } from '@codemirror/legacy-modes/mode/javascript';
 import { EditorState, type Extension } from '@codemirror/state';
 import { tags } from '@lezer/highlight';
 
+/** Longer lines have no looks. */
+const longestLine = 1000;
+
 const language = StreamLanguage.define({
   ...typescript,
   token(stream, state) {
+    // A line is read in one task, and one with thousands of brackets takes long.
+    if (stream.string.length > longestLine) {
+      stream.skipToEnd();
+      return null;
+    }
     const style = typescript.token(stream, state);
     // The mode takes NaN, Infinity and undefined for keywords; to the listings they are names.
     return style === 'atom' && !/^(true|false|null)$/.test(stream.current()) ? null : style;

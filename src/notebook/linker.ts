@@ -1,8 +1,9 @@
 import type { LibrarySource, SourceFunction } from '#source/library-source.ts';
-import { type Compiled, compile, TraceError } from '#trace/compile.ts';
+import { type Both, compileBoth, TraceError } from '#trace/compile.ts';
 import type { Node } from '#trace/node.ts';
 import type { SiteMap } from '#trace/site.ts';
 import { SiteTable } from '#trace/site-table.ts';
+import { isTooLong, tooLongWords } from '#trace/too-long.ts';
 import { unfollowed } from '#trace/unfollowed.ts';
 import { checkScript } from './check-script.ts';
 import { givenCode } from './given-code.ts';
@@ -24,12 +25,6 @@ export interface LinkedCode {
   readonly siteCount: number;
   /** The names that the edited code declares. */
   readonly declared: readonly string[];
-}
-
-/** The same source with probes and without. */
-export interface Both {
-  readonly compiled: Compiled;
-  readonly plain: Compiled;
 }
 
 interface Module extends Both {
@@ -132,27 +127,21 @@ export interface Edited extends Both {
 /** Compiles a reader's code. Throws a TraceError, with the line, for what can't be compiled. */
 export function compileEdited(edited: EditedCode): Edited {
   const { file, text, firstLine } = edited;
+  if (isTooLong(text)) throw new TraceError(tooLongWords, file, firstLine);
   refuseComments(edited);
   try {
     const source = padded([{ text, line: firstLine }]);
-    let program: Node | undefined;
-    const own = bothOf(source, file, (tree) => {
-      program = tree;
-    });
+    const own = bothOf(source, file);
     for (const { code } of [own.compiled, own.plain]) checkScript(code, file);
-    return { ...own, program: program!, source };
+    return { ...own, source };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new TraceError('The code is nested too deeply.', file, firstLine);
   }
 }
 
-function bothOf(source: string, file: string, inspect?: (program: Node) => void): Both {
-  const options = { file, canImport: () => false, exportsAll: true };
-  return {
-    compiled: compile(source, { ...options, ...(inspect && { inspect }) }),
-    plain: compile(source, { ...options, probes: false }),
-  };
+function bothOf(source: string, file: string): Both & { program: Node } {
+  return compileBoth(source, { file, canImport: () => false, exportsAll: true });
 }
 
 /** The library does not change: each selection of functions of a file is compiled once. */

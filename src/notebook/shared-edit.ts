@@ -1,3 +1,4 @@
+import { isTooLong } from '#trace/too-long.ts';
 import { deflated, inflated } from './deflated-text.ts';
 
 // An edit in an address: `#edit=<listing>=<text>`, the text compressed, in base64url.
@@ -17,9 +18,15 @@ export async function writeEdit({ listing, text }: SharedEdit): Promise<string> 
 export async function readEdit(fragment: string): Promise<SharedEdit | null> {
   const [, listing = '', written = ''] = /^edit=([\w/-]+)=([\w-]*)$/.exec(fragment) ?? [];
   if (!fragment.startsWith('edit=')) return null;
+  const text = await textIn(listing, written);
+  if (isTooLong(text)) throw new Error('The address carries code that is too long to run here.');
+  return { listing, text };
+}
+
+async function textIn(listing: string, written: string): Promise<string> {
   try {
     if (!listing) throw new RangeError('It names no listing.');
-    return { listing, text: await inflated(written) };
+    return await inflated(written);
   } catch {
     throw new Error(
       'The address carries edited code that cannot be read: a part of it may be missing. This is our own code.',

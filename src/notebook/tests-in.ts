@@ -17,16 +17,19 @@ export function testsIn(program: Node): Tests {
   const set = new Set<string>();
   const asked = new Set<Node>();
   const tested = new Set<string>();
+  const seen = new Set<Node>();
   const assign = (target: Node) => {
     if (target.type === 'MemberExpression') set.add(target.property.name ?? '');
     else for (const { name } of namesIn(target)) changed.add(name);
   };
   const ask = (node: Node | null | undefined) => {
-    if (node?.type === 'MemberExpression') asked.add(node);
-    else if (node?.type === 'LogicalExpression') {
+    if (!node || seen.has(node)) return;
+    seen.add(node);
+    if (node.type === 'MemberExpression') asked.add(node);
+    else if (node.type === 'LogicalExpression') {
       ask(node.left);
       ask(node.right);
-    } else if (node?.type === 'ChainExpression' || node?.type === 'TSNonNullExpression') {
+    } else if (node.type === 'ChainExpression' || node.type === 'TSNonNullExpression') {
       ask(node.expression);
     }
   };

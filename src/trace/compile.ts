@@ -34,8 +34,12 @@ export interface CompileOptions {
   readonly probes?: boolean;
   /** Whether all that it declares is exported, as if `export` stood before it. */
   readonly exportsAll?: boolean;
-  /** Is given the syntax tree. */
-  readonly inspect?: (program: Node) => void;
+}
+
+/** The same source with probes and without. */
+export interface Both {
+  readonly compiled: Compiled;
+  readonly plain: Compiled;
 }
 
 /** The error for a source that can't be traced or parsed, with its line. */
@@ -60,11 +64,26 @@ const TypeScriptParser = Parser.extend(tsPlugin());
  * Throws a TraceError, with the line, for invalid TypeScript and for what can't be traced:
  * classes, enums, async functions and generators.
  */
-export function compile(
+export function compile(source: string, options: CompileOptions): Compiled {
+  const program = parse(source, options.file);
+  return compiledFrom(program, source, options, namesOf(program));
+}
+
+/** Compiles a source with probes and without, from one syntax tree. Throws as `compile` does. */
+export function compileBoth(source: string, options: CompileOptions): Both & { program: Node } {
+  const program = parse(source, options.file);
+  const names = namesOf(program);
+  const withProbes = (probes: boolean) =>
+    compiledFrom(program, source, { ...options, probes }, names);
+  return { program, compiled: withProbes(true), plain: withProbes(false) };
+}
+
+function compiledFrom(
+  program: Node,
   source: string,
-  { file, canImport, probes = true, exportsAll = false, inspect }: CompileOptions,
+  { file, canImport, probes = true, exportsAll = false }: CompileOptions,
+  names: Pick<Compiled, 'mentioned' | 'unbound'>,
 ): Compiled {
-  const program = parse(source, file);
   const edits = new Edits(source);
   const refuse = (problem: string, node: Node): never => {
     throw new TraceError(problem, file, node.loc.start.line);
@@ -79,10 +98,11 @@ export function compile(
     },
   );
   const sites = probes ? new Probes(source, edits, refuse).put(program) : [];
-  const mentioned = identifiersIn(program);
-  const unbound = unboundIn(program);
-  inspect?.(program);
-  return { file, sites, code: edits.apply(), imports, declared, mentioned, unbound };
+  return { file, sites, code: edits.apply(), imports, declared, ...names };
+}
+
+function namesOf(program: Node): Pick<Compiled, 'mentioned' | 'unbound'> {
+  return { mentioned: identifiersIn(program), unbound: unboundIn(program) };
 }
 
 /** Each node is visited once: a generator would hand what lies deep up through all that it lies in. */

@@ -16,17 +16,22 @@ interface Position {
 /** The nodes in a node, in the order of the source. */
 export function childrenOf(node: Node): Node[] {
   const children: Node[] = [];
-  for (const [field, value] of Object.entries(node)) {
-    if (field === 'loc') continue;
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) children.push(child);
-    }
+  let isSorted = true;
+  const add = (value: unknown) => {
+    if (!isNode(value)) return;
+    isSorted &&= value.start >= (children.at(-1)?.start ?? 0);
+    children.push(value);
+  };
+  for (const field of Object.keys(node)) {
+    const value: unknown = node[field];
+    if (Array.isArray(value)) for (const one of value) add(one);
+    else add(value);
   }
-  return children.sort((a, b) => a.start - b.start);
+  return isSorted ? children : children.sort((a, b) => a.start - b.start);
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
 /** The names that a pattern binds: of `{ x: ax, y: [ay] }` they are ax and ay. */

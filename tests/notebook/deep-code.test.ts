@@ -3,6 +3,7 @@ import { linkCode } from '#notebook/link-code.ts';
 import { Library } from '#source/library.ts';
 import { librarySource } from '#source/library-source.ts';
 import { compile } from '#trace/compile.ts';
+import { tooLongWords } from '#trace/too-long.ts';
 
 // Code is linked after each pause in typing, so deep nesting must not cost more than its length. What is
 // counted is work, not time.
@@ -29,7 +30,7 @@ describe.each(nestings)('%s', (_, nesting) => {
   test('have their nodes visited a few times each, however deep they lie', () => {
     link(less);
     // Each visit of a node asks for its fields.
-    const visits = vi.spyOn(Object, 'entries');
+    const visits = vi.spyOn(Object, 'keys');
     const visitsFor = (text: string) => {
       visits.mockClear();
       link(text);
@@ -60,13 +61,17 @@ describe.each(nestings)('%s', (_, nesting) => {
 });
 
 test('a nesting that is too deep with its probes is told in plain words', () => {
-  for (const [, nesting] of nestings) {
-    for (const depth of [1000, 2000, 8000]) {
+  const told = ['The code is nested too deeply.', tooLongWords];
+  const problems = [400, 700, 1400, 8000].flatMap((depth) =>
+    nestings.flatMap(([, nesting]) => {
       try {
         link(codeOf(nesting(depth)));
+        return [];
       } catch (error) {
-        expect((error as { problem?: string }).problem).toBe('The code is nested too deeply.');
+        return (error as { problem?: string }).problem;
       }
-    }
-  }
+    }),
+  );
+  expect(problems.filter((problem) => !told.includes(problem ?? ''))).toEqual([]);
+  expect(problems).toContain(tooLongWords);
 });

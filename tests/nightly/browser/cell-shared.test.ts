@@ -105,7 +105,7 @@ describe('an address with an edit', () => {
     const cell = cells.listingIn(page);
     await cells.openPage(page);
     await cells.edit(cell);
-    await cells.write(cell, `${own.text}\n// ${'long '.repeat(5000)}`);
+    await cells.write(cell, `${own.text}\n// ${'長'.repeat(9000)}`);
     await cells.task(cell, 'share').click();
     const said = () => cells.says(cell).textContent();
     await expect.poll(said).toBe('The code is too long for an address.');
