@@ -1,3 +1,4 @@
+import { policyToTakeHome } from '#site/policy.ts';
 import { inScript, javascriptOf } from './export-script.ts';
 import runtime from './page-runtime.ts?raw';
 import type { Asked } from './scene.ts';
@@ -19,11 +20,6 @@ const style = `
   code, output { font-family: ui-monospace, monospace; }
 `;
 
-// What the code of a cell reaches in the sandbox it reaches here: neither the network nor `eval`. All scripts
-// are the page's own, so hashes would forbid no more.
-const policy =
-  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
-
 /** One HTML file, without anything from elsewhere, that runs by double click. */
 export function page({ title, library, cells, shapes, asked }: Page): string {
   const call = `${asked.fn}(${asked.given.join(', ')})`;
@@ -38,7 +34,7 @@ export function page({ title, library, cells, shapes, asked }: Page): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
+${policyToTakeHome}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
 <style>${style}</style>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '#kit/symbols.ts';
 import { hash } from '#site/integrations/content-security-policy.ts';
+import { policyMeta, policyToTakeHome } from '#site/policy.ts';
 import type { Program } from './program.ts';
 import { withoutTypes } from './without-types.ts';
 
@@ -27,7 +28,7 @@ const frameStyle = `
 
 /** A program as one page that runs by double click. */
 export function programPage(program: Program): string {
-  return page(program, { style, policy: '', before: '', focus: ' autofocus' });
+  return page(program, { style, policy: policyToTakeHome, before: '', focus: ' autofocus' });
 }
 
 /** The same page for a frame in a chapter, where its frames are given by the host. */
@@ -35,10 +36,9 @@ export function programFrame(program: Program): string {
   const path = join(process.cwd(), 'src/site/client/program-frame.ts');
   const before = `\n${withoutTypes(readFileSync(path, 'utf8'))}\n`;
   const scripts = [before, scriptOf(program)].map(hash).join(' ');
-  const sources = `default-src 'none'; script-src ${scripts}; style-src ${hash(frameStyle)}`;
   return page(program, {
     style: frameStyle,
-    policy: `<meta http-equiv="Content-Security-Policy" content="${sources}">\n`,
+    policy: policyMeta(`script-src ${scripts}; style-src ${hash(frameStyle)}`),
     before: `<script>${before}</script>\n`,
     // In a chapter a program has no keys until the reader comes to it.
     focus: '',
@@ -66,7 +66,8 @@ function page(program: Program, { style, policy, before, focus }: Parts): string
 <html lang="en">
 <head>
 <meta charset="utf-8">
-${policy}<title>${title}</title>
+${policy}
+<title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>${style}</style>
 </head>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '#site/integrations/content-security-policy.ts';
+import { policyMeta } from '#site/policy.ts';
 import { withoutTypes } from './without-types.ts';
 
 /** The start of the worker's script: what the last of them uses stands before it. */
@@ -22,10 +23,9 @@ export function sandboxPage(): string {
   const scripts = inWorker.map(scriptOf);
   const prelude = `(()=>{'use strict';\n${scripts.join('\n')}\nreturn begin})()`;
   const script = `const prelude=${quote(prelude)};\n${scriptOf('sandbox/frame')}`;
-  const policy = `default-src 'none'; script-src ${hash(script)}; worker-src blob:`;
   const head = `<!doctype html>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
+${policyMeta(`script-src ${hash(script)}; worker-src blob:`)}
 <title>Sandbox</title>
 `;
   const frame = inAttribute(`${head}<script>${script}</script>`);

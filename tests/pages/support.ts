@@ -47,6 +47,9 @@ export const pages = (of: Site = site) =>
 /** The pages of one figure each. */
 export const embeds = (of: Site = site) => parsed(of, /^embed\/.*\.html$/);
 
+/** What is a file by itself: programs, in frames and to take home, and the sandbox. */
+export const alone = (of: Site = site) => parsed(of, /^(programs\/.*|sandbox)\.html$/);
+
 export const pageAt = (name: string) => pages().find(({ path }) => path === base + name)!;
 
 /** Files of tests that run in one worker share the pages, because parsing takes seconds. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AstroIntegration } from 'astro';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { policyMeta } from '../policy.ts';
 import { attribute, editPages, elements, startOfHead, textOf } from './html.ts';
 
 /**
@@ -14,14 +15,13 @@ export default function contentSecurityPolicy(): AstroIntegration {
       'astro:build:done': ({ dir }) =>
         editPages(dir, (document) => {
           const place = startOfHead(document);
-          const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(document)}">`;
-          return [{ start: place, end: place, text: meta }];
+          return [{ start: place, end: place, text: policyMeta(allowedBy(document)) }];
         }),
     },
   };
 }
 
-function policy(document: Tree.Document): string {
+function allowedBy(document: Tree.Document): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const styleAttributes = new Set<string>();
@@ -41,7 +41,6 @@ function policy(document: Tree.Document): string {
   const attributeSources =
     styleAttributes.size > 0 ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"];
   return [
-    "default-src 'none'",
     // Pagefind's search is WebAssembly.
     ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
     // For browsers that support neither of the next two directives.
@@ -53,8 +52,6 @@ function policy(document: Tree.Document): string {
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
     `frame-src ${hasFrame ? "'self'" : "'none'"}`,
   ].join('; ');
 }
