@@ -2,6 +2,7 @@ import { leadsInwards } from './cast-from-contact.ts';
 import {
   type Entry,
   enterDisc,
+  entryAt,
 } from './enter-disc.ts';
 import { magnitude } from './magnitude.ts';
 import type { Cast, Circle, Vec2 } from './types.ts';
@@ -9,13 +10,16 @@ import type { Cast, Circle, Vec2 } from './types.ts';
 /**
  * Where a moving circle meets the corner of a shape,
  * or null. `into` and `out` are the directions of
- * the edges before and after the corner.
+ * the edges before and after the corner, and `bend`
+ * is the `orientation` there: 1, -1 or, at an end of
+ * a segment, 0.
  */
 export function castAgainstCorner(
   corner: Vec2,
   index: number,
   into: Vec2,
   out: Vec2,
+  bend: number,
   circle: Circle,
   displacement: Vec2,
 ): Cast | null {
@@ -27,7 +31,7 @@ export function castAgainstCorner(
   const gap = magnitude(start.x, start.y);
   const entry =
     gap <= radius
-      ? alreadyIn(start, gap, displacement)
+      ? alreadyIn(start, displacement)
       : enterDisc(start, displacement, radius);
   if (entry === null) return null;
   const { normal } = entry;
@@ -41,7 +45,7 @@ export function castAgainstCorner(
     met = enterOverEnd(
       1,
       into,
-      out,
+      bend,
       start,
       displacement,
       radius,
@@ -51,7 +55,7 @@ export function castAgainstCorner(
     met = enterOverEnd(
       -1,
       out,
-      into,
+      -bend,
       start,
       displacement,
       radius,
@@ -72,12 +76,13 @@ export function castAgainstCorner(
  * null. The root of `enterDisc` is too coarse there
  * to tell on which side of the end it is. `edge`
  * leads to the corner for `sense` 1, and away from
- * it for -1; `other` is the corner's other edge.
+ * it for -1; `bend` is 1 if the other edge turns to
+ * the left of it.
  */
 function enterOverEnd(
   sense: number,
   edge: Vec2,
-  other: Vec2,
+  bend: number,
   start: Vec2,
   displacement: Vec2,
   radius: number,
@@ -88,9 +93,9 @@ function enterOverEnd(
   const ux = edge.x / length;
   const uy = edge.y / length;
   const glide = dx * ux + dy * uy;
-  // 16 to 32 ulps of the longest of them.
+  // 8 to 16 ulps of the longest of them.
   const margin =
-    2 ** -48 *
+    2 ** -49 *
     Math.max(
       radius,
       Math.abs(sx),
@@ -105,32 +110,26 @@ function enterOverEnd(
   const x = sx + fraction * dx;
   const y = sy + fraction * dy;
   const side = ux * y - uy * x < 0 ? -1 : 1;
-  const normal = { x: -side * uy, y: side * ux };
+  const nx = -side * uy;
+  const ny = side * ux;
   // A segment is outside on both sides: its other
   // edge leads straight back.
-  const isOutside =
-    side * (edge.x * other.y - edge.y * other.x) <=
-    0;
-  return isOutside &&
-    Math.abs(x - radius * normal.x) <= margin &&
-    Math.abs(y - radius * normal.y) <= margin &&
-    leadsInwards(displacement, normal)
-    ? { fraction, normal }
+  return side * bend <= 0 &&
+    magnitude(x - radius * nx, y - radius * ny) <=
+      margin &&
+    leadsInwards(displacement, { x: nx, y: ny })
+    ? entryAt(fraction, nx, ny)
     : null;
 }
 
+/** In the corner itself no direction is nearest. */
 function alreadyIn(
   start: Vec2,
-  gap: number,
   displacement: Vec2,
 ): Entry | null {
-  // In the corner itself no direction is nearest.
-  if (gap === 0) return null;
-  const normal = {
-    x: start.x / gap,
-    y: start.y / gap,
-  };
-  return leadsInwards(displacement, normal)
-    ? { fraction: 0, normal }
+  const entry = entryAt(0, start.x, start.y);
+  return entry !== null &&
+    leadsInwards(displacement, entry.normal)
+    ? entry
     : null;
 }

@@ -1,3 +1,4 @@
+import { outwardNormal } from './outward-normal.ts';
 import type {
   Cast,
   Circle,
@@ -35,6 +36,11 @@ export function castAgainstEdge(
   if (!(sinks > 2 ** -50 * length * speed)) {
     return null;
   }
+  // Squares beyond that lose their digits: such an
+  // edge is met at its ends.
+  if (!(length2 > 1e-290 && length2 < 1e290)) {
+    return null;
+  }
   // 8 to 16 ulps of the longest of them. It looks so
   // far beyond the ends: where two edges meet, there
   // must be no gap, however the two are rounded.
@@ -61,29 +67,37 @@ export function castAgainstEdge(
   const touches = (height - radius * length) / sinks;
   const crosses = Math.max(0, height) / sinks;
   // The foot of the perpendicular on the edge, times
-  // the length; plus 0 to make 0 of -0.
+  // the length.
   const foot = mx * ex + my * ey;
-  const glide = dx * ex + dy * ey + 0;
+  const glide = dx * ex + dy * ey;
   const low = -margin - foot;
   const high = length2 + margin - foot;
-  const enters = (glide < 0 ? high : low) / glide;
-  const leaves = (glide < 0 ? low : high) / glide;
+  let enters = 0;
+  let leaves = 1;
+  if (glide > 0) {
+    enters = low / glide;
+    leaves = high / glide;
+  } else if (glide < 0) {
+    enters = high / glide;
+    leaves = low / glide;
+  } else if (!(low <= 0 && high >= 0)) {
+    return null;
+  }
   const fraction = Math.max(
     Math.min(1, Math.max(0, touches)),
     enters,
   );
   const last = Math.min(1, crosses, leaves);
-  // Asked this way round, NaN is a miss.
-  if (!(fraction <= last)) return null;
   const along = (foot + fraction * glide) / length2;
+  // Asked this way round, NaN is a miss.
+  if (!(fraction <= last && along < Infinity)) {
+    return null;
+  }
   const t = Math.max(0, Math.min(along, 1));
   return {
     fraction,
     point: { x: a.x + ex * t, y: a.y + ey * t },
-    normal: {
-      x: (turn * ey) / length,
-      y: (-turn * ex) / length,
-    },
+    normal: outwardNormal(a, b, turn, length),
     feature: { kind: 'edge', index },
   };
 }

@@ -54,11 +54,13 @@ import type {
  * distance is right to 32 ulps of the span: the
  * largest of the radius, the displacement along x or
  * y, and the sides of the box around all corners and
- * the centre. Sizes are 0 or from 1e-70 to 1e70. A
- * displacement of 0, and NaN anywhere: null. An
- * overlap of less than 4 ulps of the span at the
+ * the centre. Each size is 0 or from 1e-70 to 1e70.
+ * An overlap of less than 4 ulps of the span at the
  * start may pass for none: the distance keeps its
  * bound, but the fraction need not be 0.
+ *
+ * Returns null if the displacement is 0 or infinite,
+ * if the radius is below 0, or if any number is NaN.
  *
  * *Cost*: O(1), a few roots.
  */
@@ -94,6 +96,7 @@ export function castAroundOrigin(
   displacement: Vec2,
 ): Cast | null {
   const { halfWidth: w, halfHeight: h } = sides;
+  if (!(circle.radius >= 0)) return null;
   const contact = collideBoxCircle(
     {
       center: { x: 0, y: 0 },
@@ -138,6 +141,7 @@ export function castAroundOrigin(
       i,
       ways[(i + 3) % 4]!,
       ways[i]!,
+      1,
       circle,
       displacement,
     );

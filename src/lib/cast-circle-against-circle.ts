@@ -40,12 +40,14 @@ import type { Cast, Circle, Vec2 } from './types.ts';
  * the span from touching, and at `fraction` the
  * distance is right to 8 ulps of the span: the
  * largest of the sum of the radii, the displacement,
- * and the distance of the centres, along x or y, all
- * from 1e-70 to 1e70. A displacement of 0, and NaN
- * anywhere: null. An overlap of less than 3 ulps of
- * the span at the start may pass for none: the
- * distance keeps its bound, but the fraction need
- * not be 0.
+ * and the distance of the centres, along x or y.
+ * Each of these is 0 or from 1e-70 to 1e70. An
+ * overlap of less than 3 ulps of the span at the
+ * start may pass for none: the distance keeps its
+ * bound, but the fraction need not be 0.
+ *
+ * Returns null if the displacement is 0 or infinite,
+ * if a radius is below 0, or if any number is NaN.
  *
  * *Cost*: O(1), two roots.
  */
@@ -54,6 +56,9 @@ export function castCircleAgainstCircle(
   circle: Circle,
   displacement: Vec2,
 ): Cast | null {
+  const isShape =
+    target.radius >= 0 && circle.radius >= 0;
+  if (!isShape) return null;
   const contact = collideCircles(target, circle);
   if (contact !== null) {
     return castFromContact(contact, displacement);

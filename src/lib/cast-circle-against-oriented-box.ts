@@ -36,10 +36,12 @@ import type {
  * span, in the span and the sizes of
  * `castCircleAgainstBox`. A ray that starts so near
  * to a box of no height may be taken to start on the
- * other side. A displacement of 0, and NaN anywhere:
- * null. An overlap of less than 14 ulps of the span
- * at the start may pass for none: the distance keeps
- * its bound, but the fraction need not be 0.
+ * other side. An overlap of less than 14 ulps of the
+ * span at the start may pass for none: the distance
+ * keeps its bound, but the fraction need not be 0.
+ *
+ * Returns null if the displacement is 0 or infinite,
+ * if the radius is below 0, or if any number is NaN.
  *
  * *Cost*: O(1), a sine, a cosine and a few roots.
  */

@@ -7,7 +7,9 @@ import {
 } from './cast-against-edge.ts';
 import { castFromContact } from './cast-from-contact.ts';
 import { closestPointOnPolygon } from './closest-point-on-polygon.ts';
+import { hasEdges } from './has-edges.ts';
 import { magnitude } from './magnitude.ts';
+import { orientation } from './orientation.ts';
 import { pointInPolygon } from './point-in-polygon.ts';
 import type {
   Cast,
@@ -61,12 +63,17 @@ import { winding } from './winding.ts';
  * touching, and at `fraction` the distance is right
  * to 32 ulps of the span: the largest of the radius,
  * the displacement along x or y, and the sides of
- * the box around polygon and centre, all from 1e-70
- * to 1e70; edges are from 1e-75 on. A displacement
- * of 0, and NaN anywhere: null. A centre that is
+ * the box around polygon and centre. Each of these
+ * is 0 or from 1e-70 to 1e70; edges are from 1e-75
+ * on. It is exact which corners stick out, so a tip
+ * is met however sharp it is. A centre that is
  * inside by less than 4 ulps of the span at the
  * start may pass for outside: the distance keeps its
  * bound, but the fraction need not be 0.
+ *
+ * Returns null if the displacement is 0 or infinite,
+ * if the radius is below 0, if the polygon has no
+ * edges, or if any number is NaN.
  *
  * *Cost*: O(n), a few roots for each edge.
  */
@@ -75,8 +82,11 @@ export function castCircleAgainstPolygon(
   circle: Circle,
   displacement: Vec2,
 ): Cast | null {
-  if (!areFinite(target)) return null;
-  if (!(circle.radius >= 0)) return null;
+  const isShape =
+    circle.radius >= 0 &&
+    hasEdges(target) &&
+    areFinite(target);
+  if (!isShape) return null;
   const turn = winding(target);
   const { center } = circle;
   const inside = castFromInside(
@@ -96,12 +106,14 @@ export function castCircleAgainstPolygon(
       leavesCorner(
         before,
         edge,
+        turn,
         center,
         displacement,
       ) ||
       leavesCorner(
         edge,
         after,
+        turn,
         center,
         displacement,
       );
@@ -117,12 +129,14 @@ export function castCircleAgainstPolygon(
       first = earlierCast(first, onEdge);
     }
     // Beside a dent an edge is always nearer.
-    if (sticksOut(before, edge)) {
+    const bend = bendBetween(before, edge);
+    if (turn * bend > 0) {
       const onCorner = castAgainstCorner(
         a,
         index,
         before.way,
         way,
+        bend,
         circle,
         displacement,
       );
@@ -164,15 +178,16 @@ function edgesOf(
   return edges;
 }
 
-/** Whether the corner of two edges is no dent. */
-function sticksOut(
+/**
+ * Which way the outline turns at the corner of two
+ * edges. Exact: at the tip of a needle a rounded
+ * cross product has any sign.
+ */
+function bendBetween(
   before: PolygonEdge,
   after: PolygonEdge,
-): boolean {
-  const { x, y } = after.way;
-  return (
-    before.normal.x * x + before.normal.y * y < 0
-  );
+): number {
+  return orientation(before.a, after.a, after.b);
 }
 
 /**
@@ -182,6 +197,7 @@ function sticksOut(
 function leavesCorner(
   before: PolygonEdge,
   after: PolygonEdge,
+  turn: number,
   center: Vec2,
   displacement: Vec2,
 ): boolean {
@@ -189,7 +205,7 @@ function leavesCorner(
   return (
     center.x === a.x &&
     center.y === a.y &&
-    sticksOut(before, after) &&
+    turn * bendBetween(before, after) > 0 &&
     (leaves(before, displacement) ||
       leaves(after, displacement))
   );

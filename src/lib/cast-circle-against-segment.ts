@@ -54,12 +54,14 @@ import type {
  * distance is right to 32 ulps of the span: the
  * largest of the radius, the displacement along x or
  * y, and the sides of the box around the three
- * points, all from 1e-70 to 1e70; the segment's
- * length is 0 or from 1e-75 on. A displacement of 0,
- * and NaN anywhere: null. An overlap of less than 8
- * ulps of the span at the start may pass for none:
- * the distance keeps its bound, but the fraction
- * need not be 0.
+ * points. Each of these is 0 or from 1e-70 to 1e70;
+ * the segment's length is 0 or from 1e-75 on. An
+ * overlap of less than 8 ulps of the span at the
+ * start may pass for none: the distance keeps its
+ * bound, but the fraction need not be 0.
+ *
+ * Returns null if the displacement is 0 or infinite,
+ * if the radius is below 0, or if any number is NaN.
  *
  * *Cost*: O(1), a few roots.
  */
@@ -72,6 +74,7 @@ export function castCircleAgainstSegment(
   const { x, y } = circle.center;
   const sum = a.x + a.y + b.x + b.y + x + y;
   if (!Number.isFinite(sum)) return null;
+  if (!(circle.radius >= 0)) return null;
   // Exact, or a point next to the wall could take
   // itself to be on the other side already.
   const side = orientation(a, b, circle.center);
@@ -100,6 +103,7 @@ export function castCircleAgainstSegment(
     0,
     back,
     there,
+    0,
     circle,
     displacement,
   );
@@ -108,6 +112,7 @@ export function castCircleAgainstSegment(
     1,
     there,
     back,
+    0,
     circle,
     displacement,
   );

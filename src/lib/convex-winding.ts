@@ -26,6 +26,7 @@ export function convexWinding(
   polygon: ConvexPolygon,
 ): 1 | -1 {
   const n = polygon.length;
+  if (n === 0) return 1;
   const a = polygon[0]!;
   const b = polygon[Math.floor(n / 3)]!;
   const c = polygon[Math.floor((2 * n) / 3)]!;

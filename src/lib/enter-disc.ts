@@ -58,15 +58,23 @@ export function enterDisc(
   );
 }
 
-function entryAt(
+/** The entry there, if its numbers are known. */
+export function entryAt(
   fraction: number,
   nx: number,
   ny: number,
-): Entry {
+): Entry | null {
   // Their squares could underflow.
   const size = magnitude(nx, ny);
+  // Beyond what can be squared they are not.
+  const isKnown =
+    fraction <= 1 && size > 0 && size < Infinity;
+  if (!isKnown) return null;
   return {
     fraction,
-    normal: { x: nx / size, y: ny / size },
+    normal: {
+      x: nx === 0 ? 0 : nx / size,
+      y: ny === 0 ? 0 : ny / size,
+    },
   };
 }

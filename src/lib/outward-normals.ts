@@ -1,4 +1,6 @@
 import { convexWinding } from './convex-winding.ts';
+import { hasEdges } from './has-edges.ts';
+import { outwardNormal } from './outward-normal.ts';
 import type {
   ConvexPolygon,
   Vec2,
@@ -23,8 +25,9 @@ import type {
  *
  * *Accuracy*: each number errs by less than 2^-50 of
  * itself, or by 5e-324 if that is more, for edges
- * from 1e-150 to 1e150 long. An edge of no length
- * has no normal: NaN.
+ * from 1e-150 to 1e150 long. The normal of an edge
+ * without length is NaN. Returns an empty list if no
+ * edge has a length.
  *
  * *Cost*: O(n), a root for each edge.
  */
@@ -33,15 +36,13 @@ export function outwardNormals(
 ): Vec2[] {
   const turn = convexWinding(polygon);
   const normals: Vec2[] = [];
+  if (!hasEdges(polygon)) return normals;
   for (const [i, a] of polygon.entries()) {
     const b = polygon[(i + 1) % polygon.length]!;
     const ex = b.x - a.x;
     const ey = b.y - a.y;
     const length = Math.sqrt(ex * ex + ey * ey);
-    normals.push({
-      x: (turn * ey) / length,
-      y: (-turn * ex) / length,
-    });
+    normals.push(outwardNormal(a, b, turn, length));
   }
   return normals;
 }

@@ -12,7 +12,9 @@ import type { Polygon, Vec2 } from './types.ts';
  * // -1
  *
  * @remarks
- * For any simple polygon, either way round.
+ * For any simple polygon, either way round. From a
+ * polygon of no corners everything is infinitely
+ * far.
  *
  * *Accuracy*: errs by at most 6 ulps of the span,
  * the longer side of the box around point and
@@ -25,8 +27,10 @@ export function signedDistanceToPolygon(
   point: Vec2,
   polygon: Polygon,
 ): number {
+  const n = polygon.length;
+  if (n === 0) return Infinity;
   let nearest = Infinity;
-  let a = polygon[polygon.length - 1]!;
+  let a = polygon[n - 1]!;
   for (const b of polygon) {
     const ex = b.x - a.x;
     const ey = b.y - a.y;
@@ -48,8 +52,7 @@ export function signedDistanceToPolygon(
     a = b;
   }
   const distance = Math.sqrt(nearest);
-  // 0 - 0 is 0, where a minus sign would make -0.
-  return pointInPolygon(point, polygon)
-    ? 0 - distance
-    : distance;
+  const isInside =
+    distance > 0 && pointInPolygon(point, polygon);
+  return isInside ? -distance : distance;
 }

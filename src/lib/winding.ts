@@ -19,8 +19,8 @@ import type { Polygon, Vec2 } from './types.ts';
  * skipped.
  *
  * *Accuracy*: never wrong, since the sign of that
- * turn is exact. A number there that is not finite:
- * 1.
+ * turn is exact. Returns 1 if a number there is not
+ * finite, or if there are no corners.
  *
  * *Cost*: O(n).
  */
@@ -35,6 +35,7 @@ export function winding(polygon: Polygon): 1 | -1 {
       at = i;
     }
   }
+  if (n === 0) return 1;
   const corner = polygon[at]!;
   const before = different(polygon, at, n - 1);
   const after = different(polygon, at, 1);

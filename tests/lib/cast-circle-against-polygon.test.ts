@@ -249,3 +249,36 @@ test('counted from another corner, and backwards: the same moment', () => {
   };
   expect(checkScenes(integerScenes(count), isSame)).toBe(count);
 });
+
+describe('at corners that a rounded cross product takes for others', () => {
+  const near = (scene: CastScene<Polygon>) => castIsNear(judgedPolygon(scene), call(scene), 32);
+  const hits: readonly [string, Polygon, [number, number], number, [number, number], number][] = [
+    [
+      'three corners with one decimal, nearly in line: the tip',
+      points([0.7, 0.4], [0.6, 1.2], [0.3, 3.6]),
+      [-0.3, 8.4],
+      1.2,
+      [0.6, -4.8],
+      0.7519305308215832,
+    ],
+    [
+      'a needle thinner than an ulp of its length: the tip',
+      points([0, 0], [3, 4], [-4e-17, 3e-17]),
+      [6, 8],
+      1,
+      [-6, -8],
+      0.4,
+    ],
+  ];
+  test.each(hits)('%s', (_, target, center, radius, way, fraction) => {
+    expect(cast(target, center, way, radius)!.fraction).toBe(fraction);
+    expect(cast(target.toReversed(), center, way, radius)!.fraction).toBe(fraction);
+  });
+
+  test('over the end of a diagonal that turns by 1e-8: at most 32 ulps off', () => {
+    const target = points([-0.5, -0.5], [0, 0], [0.500000008, 0.499999992], [0.5, -0.5]);
+    const center = { x: -1.4078496013424229, y: 1.4078496013424229 };
+    const displacement = { x: 0.5000000835, y: 0.4999999165 };
+    expect(near({ target, circle: { center, radius: 1.991 }, displacement })).toBe(true);
+  });
+});

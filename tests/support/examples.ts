@@ -41,7 +41,8 @@ export function check(value: () => unknown, says: string): void {
     expect(value).toThrow(message);
     return;
   }
-  // As text, for a reader is shown no difference between 0 and -0.
-  const plain = (one: unknown) => JSON.parse(JSON.stringify(one));
+  // As JSON, which leaves out what is undefined; but -0 is shown to a reader, too.
+  const shown = (_: string, one: unknown) => (Object.is(one, -0) ? '-0' : one);
+  const plain = (one: unknown) => JSON.parse(JSON.stringify(one, shown));
   expect(plain(value())).toEqual(new Function(`return (${says});`)());
 }

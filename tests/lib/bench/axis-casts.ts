@@ -1,0 +1,64 @@
+import type { Cast, Circle, Polygon, Vec2 } from '#lib/types.ts';
+import { corners as points } from './shapes.ts';
+import { rotated } from './simple-polygons.ts';
+
+/** A circle that flies along an axis and meets its target, whose sides are along the axes, half way. */
+export interface AxisCast {
+  readonly name: string;
+  readonly fn:
+    | 'castCircleAgainstBox'
+    | 'castCircleAgainstCircle'
+    | 'castCircleAgainstOrientedBox'
+    | 'castCircleAgainstPolygon'
+    | 'castCircleAgainstSegment';
+  readonly target: unknown;
+  readonly circle: Circle;
+  readonly displacement: Vec2;
+  readonly hit: Pick<Cast, 'fraction' | 'point' | 'normal'>;
+}
+
+const square = points([-2, -2], [2, -2], [2, 2], [-2, 2]);
+/** The same with a joint in the middle of each side. */
+const jointed = points([-2, -2], [0, -2], [2, -2], [2, 0], [2, 2], [0, 2], [-2, 2], [-2, 0]);
+
+const eachWayRound = (polygon: Polygon): Polygon[] =>
+  polygon.flatMap((_, first) => {
+    const turned = rotated(polygon, first);
+    return [turned, turned.toReversed()];
+  });
+
+const ways = { right: [1, 0], up: [0, 1], left: [-1, 0], down: [0, -1] } as const;
+
+/** Whole numbers, four directions, both windings, each corner the first; by hand. */
+export const axisCasts: readonly AxisCast[] = points([0, 0], [3, -5]).flatMap((center) =>
+  Object.entries(ways).flatMap(([way, [dx, dy]]) =>
+    [-1, 0, 2].flatMap((aside) => {
+      // So far along the way, and `aside` of it.
+      const at = (along: number, across = aside): Vec2 => ({
+        x: center.x + along * dx - across * dy,
+        y: center.y + along * dy + across * dx,
+      });
+      const moved = ({ x, y }: Vec2) => ({ x: center.x + x, y: center.y + y });
+      const box = { center, halfWidth: 2, halfHeight: 2 };
+      const wall = { a: at(-2, -2), b: at(-2, 2) };
+      const targets = [
+        ['castCircleAgainstBox', box],
+        ['castCircleAgainstOrientedBox', { ...box, rotation: 0 }],
+        ['castCircleAgainstSegment', wall],
+        ['castCircleAgainstSegment', { a: wall.b, b: wall.a }],
+        ...[square, jointed]
+          .flatMap(eachWayRound)
+          .map((polygon) => ['castCircleAgainstPolygon', polygon.map(moved)] as const),
+        ...(aside === 0 ? [['castCircleAgainstCircle', { center, radius: 2 }] as const] : []),
+      ] as const;
+      return targets.map(([fn, target], index) => ({
+        name: `${fn}, target ${index}, ${way}, ${aside} aside`,
+        fn,
+        target,
+        circle: { center: at(-7), radius: 1 },
+        displacement: { x: 8 * dx + 0, y: 8 * dy + 0 },
+        hit: { fraction: 0.5, point: at(-2), normal: { x: 0 - dx, y: 0 - dy } },
+      }));
+    }),
+  ),
+);
