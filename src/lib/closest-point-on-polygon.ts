@@ -19,7 +19,8 @@ import type {
  * @remarks
  * For any simple polygon. Of several that are
  * equally near, the lowest number wins, corner i
- * before edge i.
+ * before edge i. Throws a RangeError if there are no
+ * corners.
  *
  * *Accuracy*: the foot errs by at most 10 ulps of
  * the span (the longer side of the box around point
@@ -34,6 +35,11 @@ export function closestPointOnPolygon(
   point: Vec2,
   polygon: Polygon,
 ): ClosestPoint {
+  if (polygon.length === 0) {
+    throw new RangeError(
+      'polygon is empty; give at least one corner.',
+    );
+  }
   let nearest = Infinity;
   let index = 0;
   let t = 0;

@@ -1,4 +1,7 @@
 import { convexWinding } from './convex-winding.ts';
+import { exactSide } from './exact-side.ts';
+import { outwardNormal } from './outward-normal.ts';
+import { touchesConvexPolygon } from './touches-convex-polygon.ts';
 import type {
   Circle,
   Contact,
@@ -33,9 +36,9 @@ import type {
  *
  * *Accuracy*: null exactly when
  * `convexPolygonIntersectsCircle` is false. The move
- * errs by at most 12 ulps of the span. A centre
- * nearer than 1e-100 to a corner counts as on an
- * edge there. NaN in the circle: null.
+ * errs by at most 12 ulps of the span, however sharp
+ * a corner is. A centre nearer than 1e-100 to a
+ * corner counts as on an edge there.
  *
  * *Cost*: O(n), one root.
  */
@@ -43,11 +46,13 @@ export function collideConvexPolygonCircle(
   polygon: ConvexPolygon,
   circle: Circle,
 ): Contact | null {
+  const n = polygon.length;
+  if (n === 0 || !(circle.radius >= 0)) return null;
   const { x, y } = circle.center;
   const r2 = circle.radius * circle.radius;
   const turn = convexWinding(polygon);
-  const n = polygon.length;
-  let inside = r2 >= 0;
+  let inside = true;
+  let isSure = true;
   // Asks what `convexPolygonIntersectsCircle` asks,
   // and the edge that faces the centre is found on
   // the way.
@@ -58,7 +63,8 @@ export function collideConvexPolygonCircle(
     const ey = by - ay;
     const dx = x - ax;
     const dy = y - ay;
-    const side = turn * (ex * dy - ey * dx);
+    const p = ex * dy;
+    const side = turn * (p - ey * dx);
     // Asked this way round, NaN is no contact.
     if (!(side >= 0)) {
       const length2 = ex * ex + ey * ey;
@@ -87,36 +93,33 @@ export function collideConvexPolygonCircle(
       }
       inside = false;
     }
+    // Rounding could decide on which side it is.
+    const noise = 2e-15 * Math.abs(p) + 1e-290;
+    if (Math.abs(side) <= noise) isSure = false;
     ax = bx;
     ay = by;
   }
-  if (!inside) return null;
-  const face = nearestFace(
-    polygon,
-    circle,
-    2 ** -98,
-  );
-  return face < 0
+  if (isSure) {
+    return inside
+      ? meetFace(polygon, circle, turn)
+      : null;
+  }
+  return touchesConvexPolygon(polygon, circle, turn)
     ? meetNearCorner(polygon, circle, turn)
-    : meetEdge(polygon, circle, face, turn);
+    : null;
 }
 
-/**
- * The edge of least penetration; -1 if the centre
- * is so near to one that rounding could decide on
- * which side it is.
- */
-function nearestFace(
+/** The contact with the edge of least penetration. */
+function meetFace(
   polygon: ConvexPolygon,
   circle: Circle,
-  doubt: number,
-): number {
+  turn: number,
+): Contact {
   const { x, y } = circle.center;
   const n = polygon.length;
   let least = Infinity;
   let face = 0;
   let faced = false;
-  let sum2 = 0;
   let { x: ax, y: ay } = polygon[0]!;
   for (let i = 0; i < n; i += 1) {
     const next = i + 1 < n ? i + 1 : 0;
@@ -127,7 +130,6 @@ function nearestFace(
     const dy = y - ay;
     const cross = ex * dy - ey * dx;
     const length2 = ex * ex + ey * ey;
-    sum2 += length2;
     // An edge of no length gives 0 / 0, which is
     // never less, nor equal.
     const gap = (cross * cross) / length2;
@@ -143,14 +145,12 @@ function nearestFace(
     ax = bx;
     ay = by;
   }
-  // No corner is farther off than all the edges are
-  // long; squared, than n times their squares.
-  return least < doubt * n * sum2 ? -1 : face;
+  return meetEdge(polygon, circle, face, turn);
 }
 
 /**
  * Where rounding may matter: close to a corner, or
- * on the boundary.
+ * in line with an edge.
  */
 function meetNearCorner(
   polygon: ConvexPolygon,
@@ -171,15 +171,11 @@ function meetNearCorner(
     const p = ex * dy;
     const q = ey * dx;
     let side = turn * (p - q);
-    // Rounding could decide: less so from the end b,
-    // if that is nearer.
     const size = Math.abs(p) + Math.abs(q);
-    if (Math.abs(side) <= size * 2 ** -50) {
-      const fx = x - bx;
-      const fy = y - by;
-      if (fx * fx + fy * fy < dx * dx + dy * dy) {
-        side = turn * (ex * fy - ey * fx);
-      }
+    if (Math.abs(side) <= 2 ** -50 * size) {
+      const a = polygon[i]!;
+      const b = polygon[next]!;
+      side = turn * exactSide(a, b, circle.center);
     }
     if (side < 0) {
       const fx = x - bx;
@@ -197,8 +193,7 @@ function meetNearCorner(
   }
   if (!inside)
     return meetNearestCorner(polygon, circle, turn);
-  const face = nearestFace(polygon, circle, 0);
-  return meetEdge(polygon, circle, face, turn);
+  return meetFace(polygon, circle, turn);
 }
 
 function meetNearestCorner(
@@ -220,8 +215,7 @@ function meetNearestCorner(
   }
   // Too near to tell the direction: as if inside.
   if (nearest < 1e-200) {
-    const face = nearestFace(polygon, circle, 0);
-    return meetEdge(polygon, circle, face, turn);
+    return meetFace(polygon, circle, turn);
   }
   const { x, y } = polygon[index]!;
   const gap = Math.sqrt(nearest);
@@ -259,10 +253,7 @@ export function meetEdge(
   const gap = (turn * (ey * dx - ex * dy)) / length;
   const t = (dx * ex + dy * ey) / length2;
   return {
-    normal: {
-      x: (turn * ey) / length,
-      y: (-turn * ex) / length,
-    },
+    normal: outwardNormal(a, b, turn, length),
     depth: Math.max(0, radius - gap),
     point: { x: a.x + ex * t, y: a.y + ey * t },
     feature: { kind: 'edge', index },

@@ -1,7 +1,9 @@
 import { areFinite } from './are-finite.ts';
 import { closestPointOnPolygon } from './closest-point-on-polygon.ts';
 import { meetEdge } from './collide-convex-polygon-circle.ts';
+import { hasEdges } from './has-edges.ts';
 import { magnitude } from './magnitude.ts';
+import { orientation } from './orientation.ts';
 import { pointInPolygon } from './point-in-polygon.ts';
 import { polygonIntersectsCircle } from './polygon-intersects-circle.ts';
 import { shortestWayOut } from './shortest-way-out.ts';
@@ -58,7 +60,11 @@ import { winding } from './winding.ts';
  * after the push errs by at most 96 ulps of the span
  * of `segmentIntersectsCircle`, within its limits;
  * gaps as wide as the circle, to within that, may
- * count as too narrow or not. NaN anywhere: null.
+ * count as too narrow or not. The deepest contact
+ * is right as in `collideConvexPolygonCircle`.
+ *
+ * Returns null if the radius is below 0, if the
+ * polygon has no edges, or if any number is NaN.
  *
  * *Cost*: O(n) if one contact leads out; else
  * O(n) for each crossing of two of the k edges and
@@ -70,20 +76,17 @@ export function collidePolygonCircle(
   circle: Circle,
 ): PolygonContacts | null {
   const isHit =
+    hasEdges(polygon) &&
     areFinite(polygon) &&
     polygonIntersectsCircle(polygon, circle);
   if (!isHit) return null;
   const turn = winding(polygon);
-  const outside = pointInPolygon(
+  const contacts = pointInPolygon(
     circle.center,
     polygon,
   )
-    ? []
+    ? [contactFromInside(polygon, circle, turn)]
     : contactsFromOutside(polygon, circle, turn);
-  const contacts =
-    outside.length > 0
-      ? outside
-      : [contactFromInside(polygon, circle, turn)];
   const { normal, depth } = deepestOf(contacts);
   const first = {
     x: normal.x * depth,
@@ -120,62 +123,147 @@ function contactsFromOutside(
   const r2 = radius * radius;
   const contacts: Contact[] = [];
   const n = polygon.length;
-  let before = edgeVector(
-    polygon,
-    trueEdge(polygon, n - 1, -1),
-  );
+  let last = trueEdge(polygon, n - 1, n - 1);
   // The corner's first copy, if it is repeated.
   let corner = 0;
   for (let i = 0; i < n; i += 1) {
-    const edge = edgeVector(polygon, i);
-    const { x: ex, y: ey } = edge;
+    const { x: ex, y: ey } = edgeVector(polygon, i);
     if (ex === 0 && ey === 0) continue;
     const a = polygon[i]!;
+    const b = polygon[(i + 1) % n]!;
+    const before = edgeVector(polygon, last);
     const dx = center.x - a.x;
     const dy = center.y - a.y;
     const distance2 = dx * dx + dy * dy;
     const along = dx * ex + dy * ey;
-    const length2 = ex * ex + ey * ey;
-    const cross = ex * dy - ey * dx;
     const isBeyondBoth =
       along <= 0 &&
       dx * before.x + dy * before.y >= 0;
-    const sticksOut =
-      turn * (before.x * ey - before.y * ex) >= 0;
-    const isOut =
-      turn * cross < 0 ||
-      turn * (before.x * dy - before.y * dx) < 0;
     if (
       isBeyondBoth &&
-      sticksOut &&
-      isOut &&
       distance2 <= r2 &&
-      distance2 > 1e-200
+      distance2 > 1e-200 &&
+      isBeforeCorner(polygon, last, i, center, turn)
     ) {
       contacts.push(
         meetCorner(a, corner, circle, distance2),
       );
     }
-    const b = polygon[(i + 1) % n]!;
     const isInFront =
       along > 0 &&
       (center.x - b.x) * ex + (center.y - b.y) * ey <
         0;
-    // The centre is outside: a cross product of 0 is
-    // rounded, and the edge is right beside it.
+    const length2 = ex * ex + ey * ey;
+    const cross = ex * dy - ey * dx;
     if (
       isInFront &&
-      turn * cross <= 0 &&
-      cross * cross <= r2 * length2
+      cross * cross <= r2 * length2 &&
+      sideOf(a, b, center, turn) >= 0
     ) {
       contacts.push(
         meetEdge(polygon, circle, i, turn),
       );
     }
-    before = edge;
+    last = i;
     corner = i + 1;
   }
-  return contacts;
+  if (contacts.length > 0) return contacts;
+  return [nearestFromOutside(polygon, circle, turn)];
+}
+
+/**
+ * Whether a centre that no edge at a corner has in
+ * front of it sees that corner from outside. From a
+ * corner that sticks out it is enough not to be
+ * clearly inside of both edges. In front of a dent
+ * it is only where a joint was rounded, clearly
+ * outside of both.
+ */
+function isBeforeCorner(
+  polygon: Polygon,
+  before: number,
+  after: number,
+  center: Vec2,
+  turn: number,
+): boolean {
+  const n = polygon.length;
+  const a = polygon[before]!;
+  const b = polygon[after]!;
+  const c = polygon[(after + 1) % n]!;
+  const one = sideOf(a, b, center, turn);
+  const other = sideOf(b, c, center, turn);
+  return isDent(a, b, c, turn)
+    ? one > 0 && other > 0
+    : one >= 0 || other >= 0;
+}
+
+/**
+ * 1 for a point on the outer side of the line from a
+ * to b, -1 on the inner side; 0 where rounding could
+ * decide: the point is as good as on the line.
+ */
+function sideOf(
+  a: Vec2,
+  b: Vec2,
+  point: Vec2,
+  turn: number,
+): number {
+  const p = (b.x - a.x) * (point.y - a.y);
+  const q = (b.y - a.y) * (point.x - a.x);
+  const noise =
+    2 ** -50 * (Math.abs(p) + Math.abs(q));
+  const side = turn * (q - p);
+  if (Math.abs(side) <= noise) return 0;
+  return side > 0 ? 1 : -1;
+}
+
+/** Exact: of a flat corner rounding says anything. */
+function isDent(
+  before: Vec2,
+  corner: Vec2,
+  after: Vec2,
+  turn: number,
+): boolean {
+  return (
+    turn * orientation(before, corner, after) < 0
+  );
+}
+
+/**
+ * Where rounding leaves no edge and no corner in
+ * front of a centre that is outside: the nearest of
+ * them.
+ */
+function nearestFromOutside(
+  polygon: Polygon,
+  circle: Circle,
+  turn: number,
+): Contact {
+  const { center } = circle;
+  const { feature } = closestPointOnPolygon(
+    center,
+    polygon,
+  );
+  const { index } = feature;
+  const { x, y } = polygon[index]!;
+  const dx = center.x - x;
+  const dy = center.y - y;
+  const distance2 = dx * dx + dy * dy;
+  const isCorner =
+    feature.kind === 'vertex' && distance2 > 1e-200;
+  return isCorner
+    ? meetCorner(
+        polygon[index]!,
+        index,
+        circle,
+        distance2,
+      )
+    : meetEdge(
+        polygon,
+        circle,
+        trueEdge(polygon, index, 1),
+        turn,
+      );
 }
 
 function contactFromInside(
@@ -192,14 +280,23 @@ function contactFromInside(
   if (feature.kind === 'edge') {
     return meetEdge(polygon, circle, index, turn);
   }
-  const before = trueEdge(polygon, index - 1, -1);
+  const n = polygon.length;
+  const before = trueEdge(
+    polygon,
+    (index + n - 1) % n,
+    n - 1,
+  );
   const after = trueEdge(polygon, index, 1);
   const into = edgeVector(polygon, before);
   const out = edgeVector(polygon, after);
   const { x, y } = polygon[index]!;
   const gap = magnitude(center.x - x, center.y - y);
-  const isDent =
-    turn * (into.x * out.y - into.y * out.x) < 0;
+  const isInDent = isDent(
+    polygon[before]!,
+    polygon[index]!,
+    polygon[(after + 1) % n]!,
+    turn,
+  );
   // In the corner, but for rounding, there is no
   // direction: there an edge tells.
   const size = Math.max(
@@ -208,7 +305,7 @@ function contactFromInside(
     Math.abs(out.x),
     Math.abs(out.y),
   );
-  if (!isDent || gap <= 2 ** -48 * size) {
+  if (!isInDent || gap <= 2 ** -48 * size) {
     const edge = Math.min(before, after);
     return meetEdge(polygon, circle, edge, turn);
   }
@@ -251,18 +348,21 @@ function edgeVector(
   return { x: b.x - a.x, y: b.y - a.y };
 }
 
-/** From this edge on, the first with a length. */
+/**
+ * From this edge on, the first with a length: one
+ * edge on at a time, or n - 1, which is one back.
+ */
 function trueEdge(
   polygon: Polygon,
   index: number,
   step: number,
 ): number {
   const n = polygon.length;
-  let at = (index + n) % n;
+  let at = index;
   for (let tries = 0; tries < n; tries += 1) {
     const { x, y } = edgeVector(polygon, at);
     if (x !== 0 || y !== 0) break;
-    at = (at + step + n) % n;
+    at = (at + step) % n;
   }
   return at;
 }

@@ -1,4 +1,5 @@
 import { convexWinding } from './convex-winding.ts';
+import { touchesConvexPolygon } from './touches-convex-polygon.ts';
 import type {
   Circle,
   ConvexPolygon,
@@ -27,11 +28,14 @@ import type {
  *
  * *Accuracy*: right for whole numbers up to +-4096;
  * else it errs only within 8 ulps of the span from
- * touching, at a sharp corner divided by the sine of
- * its angle. For span and edges see
- * `segmentIntersectsCircle`. NaN in the circle:
- * false; in a corner: false, if no edge before it is
- * a hit.
+ * touching. For span and edges see
+ * `segmentIntersectsCircle`. If the centre is almost
+ * in line with an edge, its side is found exactly.
+ *
+ * Returns false if the circle contains NaN or its
+ * radius is below 0, and if the polygon has no
+ * edges. Returns false if a corner contains NaN,
+ * unless an edge before it is a hit.
  *
  * *Cost*: O(n), most misses sooner.
  */
@@ -40,10 +44,12 @@ export function convexPolygonIntersectsCircle(
   circle: Circle,
 ): boolean {
   const { x, y } = circle.center;
+  const n = polygon.length;
+  if (n === 0 || !(circle.radius >= 0)) return false;
   const r2 = circle.radius * circle.radius;
   const turn = convexWinding(polygon);
-  const n = polygon.length;
-  let inside = r2 >= 0;
+  let inside = true;
+  let isSure = true;
   let { x: ax, y: ay } = polygon[n - 1]!;
   for (let i = 0; i < n; i += 1) {
     const { x: bx, y: by } = polygon[i]!;
@@ -51,7 +57,8 @@ export function convexPolygonIntersectsCircle(
     const ey = by - ay;
     const dx = x - ax;
     const dy = y - ay;
-    const side = turn * (ex * dy - ey * dx);
+    const p = ex * dy;
+    const side = turn * (p - ey * dx);
     // Asked this way round, NaN is a miss.
     if (!(side >= 0)) {
       const length2 = ex * ex + ey * ey;
@@ -70,8 +77,12 @@ export function convexPolygonIntersectsCircle(
       }
       inside = false;
     }
+    // Rounding could decide on which side it is.
+    const noise = 2e-15 * Math.abs(p) + 1e-290;
+    if (Math.abs(side) <= noise) isSure = false;
     ax = bx;
     ay = by;
   }
-  return inside;
+  if (isSure) return inside;
+  return touchesConvexPolygon(polygon, circle, turn);
 }

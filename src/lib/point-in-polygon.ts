@@ -30,9 +30,12 @@ import type { Polygon, Vec2 } from './types.ts';
  * +-33,554,432; else it errs only within 4 ulps of
  * the polygon's span, the longer side of the box
  * around it, from the boundary; for spans from 1e-70
- * to 1e150 and edges from 1e-75 on. A NaN in the
- * point: false; in a corner: false if one of its
- * edges passes at the point's height.
+ * to 1e150 and edges from 1e-75 on.
+ *
+ * Returns false if the point contains NaN or the
+ * polygon has no edges. Returns false if a corner
+ * contains NaN and one of its edges passes at the
+ * point's height.
  *
  * *Cost*: O(n).
  */
@@ -42,6 +45,7 @@ export function pointInPolygon(
 ): boolean {
   const { x, y } = point;
   const n = polygon.length;
+  if (n === 0) return false;
   let { x: ax, y: ay } = polygon[n - 1]!;
   let aAbove = Number(ay > y);
   let inside = 0;
@@ -53,7 +57,9 @@ export function pointInPolygon(
     // Rarely: in line with the edge, or NaN.
     if (!(Math.abs(cross) > 0)) {
       if (aAbove !== bAbove) return cross === 0;
-      if (by === y) {
+      // An edge from the point itself is left to the
+      // one before, which ends there.
+      if (by === y && (ax !== x || ay !== y)) {
         if (bx === x) return true;
         // An edge along the ray.
         if (ay === y && ax > x !== bx > x)

@@ -21,7 +21,10 @@ import type { Circle, Polygon } from './types.ts';
  * *Accuracy*: right for whole numbers up to +-4096,
  * whatever the whole radius; else it errs only
  * within 8 ulps of the span from touching, as in
- * `segmentIntersectsCircle`. NaN anywhere: false.
+ * `segmentIntersectsCircle`.
+ *
+ * Returns false if the radius is below 0, if the
+ * polygon has no edges, or if any number is NaN.
  *
  * *Cost*: O(n), no root and no division.
  */
@@ -30,6 +33,7 @@ export function polygonContainsCircle(
   circle: Circle,
 ): boolean {
   const { center, radius } = circle;
+  if (!(radius >= 0)) return false;
   if (!pointInPolygon(center, polygon)) return false;
   const r2 = radius * radius;
   let a = polygon[polygon.length - 1]!;

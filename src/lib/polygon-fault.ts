@@ -28,8 +28,10 @@ import type {
  * winding is fine, and so is a corner on the
  * straight line between its neighbours.
  *
- * *Accuracy*: never wrong. Signs of cross products
- * decide, and they are exact.
+ * *Accuracy*: never wrong, since signs of cross
+ * products decide, which are exact. Only a length is
+ * rounded: an edge within 2 ulps of 1e-75 may count
+ * as shorter or not.
  *
  * *Cost*: every edge meets every other, O(n^2).
  */

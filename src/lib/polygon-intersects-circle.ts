@@ -20,8 +20,11 @@ import type { Circle, Polygon } from './types.ts';
  *
  * *Accuracy*: right for whole numbers up to +-4096;
  * else it errs only within 8 ulps of the span from
- * touching, as in `segmentIntersectsCircle`. NaN in
- * the circle: false; in a corner: see the two tests.
+ * touching, as in `segmentIntersectsCircle`.
+ *
+ * Returns false if the circle contains NaN or its
+ * radius is below 0, and if the polygon has no
+ * edges. For NaN in a corner see the two tests.
  *
  * *Cost*: O(n).
  */

@@ -20,8 +20,11 @@ import type { Circle, Polygon } from './types.ts';
  * *Accuracy*: the bounds of
  * `segmentIntersectsCircle`, with the span of all
  * the corners; edges are 0 or from 1e-75 on long.
- * NaN in the circle: false; in a corner: its edges
- * are passed over.
+ *
+ * Returns false if the circle contains NaN or its
+ * radius is below 0, and if the polygon has no
+ * edges. Skips the edges of a corner that contains
+ * NaN.
  *
  * *Cost*: O(n).
  */
@@ -30,14 +33,21 @@ export function polygonOutlineIntersectsCircle(
   circle: Circle,
 ): boolean {
   const { center, radius } = circle;
+  const n = polygon.length;
+  if (n === 0 || !(radius >= 0)) return false;
   const r2 = radius * radius;
-  let a = polygon[polygon.length - 1]!;
+  let a = polygon[n - 1]!;
   for (const b of polygon) {
     const dx = center.x - a.x;
     const dy = center.y - a.y;
-    if (dx * dx + dy * dy <= r2) return true;
     const ex = b.x - a.x;
     const ey = b.y - a.y;
+    if (
+      dx * dx + dy * dy <= r2 &&
+      (ex !== 0 || ey !== 0)
+    ) {
+      return true;
+    }
     const cross = ex * dy - ey * dx;
     const length2 = ex * ex + ey * ey;
     if (cross * cross <= r2 * length2) {

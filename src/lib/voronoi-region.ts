@@ -1,4 +1,6 @@
 import { convexWinding } from './convex-winding.ts';
+import { exactSide } from './exact-side.ts';
+import { hasEdges } from './has-edges.ts';
 import type {
   ConvexPolygon,
   Feature,
@@ -24,13 +26,13 @@ import type {
  * In front of an edge means: outside it, and the
  * foot of the perpendicular between its ends. A
  * point that is outside and in front of no edge is
- * nearest to a corner.
+ * nearest to a corner. Throws a RangeError if there
+ * are no corners.
  *
  * *Accuracy*: right for whole numbers up to
  * +-33,554,432; else it errs only within 8 ulps of
  * the span, the longer side of the box around point
- * and polygon, from a border, at a sharp corner
- * divided by the sine of its angle. Of two corners
+ * and polygon, from a border. Of two corners
  * nearer to each other than 2^-24 of the span it may
  * name either. Spans from 1e-70 to 1e70, edges from
  * 1e-75 on.
@@ -41,6 +43,11 @@ export function voronoiRegion(
   point: Vec2,
   polygon: ConvexPolygon,
 ): Feature {
+  if (polygon.length === 0) {
+    throw new RangeError(
+      'polygon is empty; give at least one corner.',
+    );
+  }
   const turn = convexWinding(polygon);
   let inside = true;
   let least2 = Infinity;
@@ -54,7 +61,14 @@ export function voronoiRegion(
     const dy = point.y - a.y;
     const along = dx * ex + dy * ey;
     const length2 = ex * ex + ey * ey;
-    if (turn * (ex * dy - ey * dx) < 0) {
+    const p = ex * dy;
+    let side = turn * (p - ey * dx);
+    // Rounding could decide on which side it is.
+    const noise = 2e-15 * Math.abs(p) + 1e-290;
+    if (Math.abs(side) <= noise) {
+      side = turn * exactSide(a, b, point);
+    }
+    if (side < 0) {
       inside = false;
       if (along > 0 && along < length2) {
         return { kind: 'edge', index: i };
@@ -66,7 +80,7 @@ export function voronoiRegion(
       corner = i;
     }
   }
-  return inside
+  return inside && hasEdges(polygon)
     ? { kind: 'interior' }
     : { kind: 'vertex', index: corner };
 }

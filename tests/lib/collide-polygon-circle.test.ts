@@ -174,7 +174,7 @@ test('in a corner: two contacts, and one push that leaves both', () => {
       feature: { kind: 'edge', index: 2 },
     },
     {
-      normal: { x: 1, y: -0 },
+      normal: { x: 1, y: 0 },
       depth: 1,
       point: { x: 1, y: 2 },
       feature: { kind: 'edge', index: 3 },
@@ -189,7 +189,7 @@ test('a wall that the circle just touches is a contact of depth 0', () => {
     [2, 0],
     [3, 1],
   ]);
-  expect(push).toEqual({ x: 1, y: -0 });
+  expect(push).toEqual({ x: 1, y: 0 });
 });
 
 test('on three tips of a crown: the push away from the deepest leaves all', () => {
@@ -424,4 +424,36 @@ test('counted from another corner, and backwards', () => {
       return Math.abs(length(there.push) - length(hit.push)) <= 1e-9;
     });
   });
+});
+
+test('at a joint that rounding made a dent: the corner, from outside', () => {
+  const first = points([0.1, 0], [0, 0.5], [-0.3, 2], [-2, 0.1]);
+  const one = judge({ polygon: first, circle: disc(2.5, 1, 2.7) }, false)!;
+  expect(one.contacts.map(({ feature }) => feature)).toEqual([{ kind: 'vertex', index: 1 }]);
+  expect(one.contacts[0]!.depth).toBeCloseTo(2.7 - Math.hypot(2.5, 0.5), 14);
+  expect(length(one.push)).toBeCloseTo(2.7 - Math.hypot(2.5, 0.5), 14);
+
+  const second = points([-1.3, 1.7], [0.2, 3.7], [4.7, 9.7], [2.3, 11.5], [-3.7, 3.5]);
+  const other = judge({ polygon: second, circle: disc(1, 3.1, 1.5) }, false)!;
+  expect(other.contacts.map(({ feature }) => feature)).toEqual([{ kind: 'vertex', index: 1 }]);
+  expect(length(other.push)).toBeCloseTo(0.5, 14);
+});
+
+test('beyond the tip of a needle: the tip, and not the edge in line', () => {
+  const needle = points([0, 0], [3, 4], [-4e-17, 3e-17]);
+  const scene = { polygon: needle, circle: disc(6, 8, 6) };
+  const tip = { normal: { x: 0.6, y: 0.8 }, depth: 1, feature: { kind: 'vertex', index: 1 } };
+  expect(judge(scene, false)).toMatchObject({ contacts: [tip], push: { x: 0.6, y: 0.8 } });
+  expect(collideConvexPolygonCircle(needle, scene.circle)).toMatchObject(tip);
+  for (const polygon of [needle, needle.toReversed()]) {
+    expect(collideConvexPolygonCircle(polygon, disc(6, 8, 4))).toBe(null);
+    expect(collidePolygonCircle(polygon, disc(6, 8, 4))).toBe(null);
+  }
+});
+
+test('in the dent of an L whose first corner is nearest', () => {
+  const bent = points([2, 2], [2, 6], [0, 6], [0, 0], [6, 0], [6, 2]);
+  const hit = collidePolygonCircle(bent, disc(1.5, 1.5, 0.5))!;
+  expect(hit.contacts[0]!.feature).toEqual({ kind: 'vertex', index: 0 });
+  expect(hit.push).toEqual({ x: 1, y: 1 });
 });

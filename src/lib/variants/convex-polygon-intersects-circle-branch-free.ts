@@ -1,3 +1,5 @@
+import { convexWinding } from '../convex-winding.ts';
+import { touchesConvexPolygon } from '../touches-convex-polygon.ts';
 import type {
   Circle,
   ConvexPolygon,
@@ -27,8 +29,8 @@ import type {
  *
  * *Accuracy*: as right as
  * `convexPolygonIntersectsCircle`. Returns false if
- * the circle contains NaN. Returns false if a corner
- * does, unless an edge without that corner is a hit.
+ * a corner contains NaN, unless an edge without that
+ * corner is a hit.
  *
  * *Cost*: O(n), never less.
  */
@@ -39,9 +41,11 @@ export function convexPolygonIntersectsCircleBranchFree(
   const { x, y } = circle.center;
   const r2 = circle.radius * circle.radius;
   const n = polygon.length;
-  let left = Number(r2 >= 0);
-  let right = left;
+  if (n === 0 || !(circle.radius >= 0)) return false;
+  let left = 1;
+  let right = 1;
   let near = 0;
+  let unsure = 0;
   let { x: ax, y: ay } = polygon[n - 1]!;
   for (let i = 0; i < n; i += 1) {
     const { x: bx, y: by } = polygon[i]!;
@@ -49,19 +53,28 @@ export function convexPolygonIntersectsCircleBranchFree(
     const ey = by - ay;
     const dx = x - ax;
     const dy = y - ay;
-    const cross = ex * dy - ey * dx;
+    const p = ex * dy;
+    const cross = p - ey * dx;
     const along = ex * dx + ey * dy;
     const length2 = ex * ex + ey * ey;
     const inLine =
       Number(cross * cross <= r2 * length2) &
       Number(along > 0) &
       Number(along < length2);
-    const atA = Number(dx * dx + dy * dy <= r2);
+    const atA =
+      Number(dx * dx + dy * dy <= r2) &
+      Number(length2 > 0);
     near |= atA | inLine;
     left &= Number(cross >= 0);
     right &= Number(cross <= 0);
+    // Rounding could decide on which side it is.
+    const noise = 2e-15 * Math.abs(p) + 1e-290;
+    unsure |= Number(Math.abs(cross) <= noise);
     ax = bx;
     ay = by;
   }
-  return (near | left | right) === 1;
+  if (near === 1) return true;
+  if (unsure === 0) return (left | right) === 1;
+  const turn = convexWinding(polygon);
+  return touchesConvexPolygon(polygon, circle, turn);
 }

@@ -1,4 +1,6 @@
 import { convexWinding } from '../convex-winding.ts';
+import { hasEdges } from '../has-edges.ts';
+import { touchesConvexPolygon } from '../touches-convex-polygon.ts';
 import type {
   Circle,
   ConvexPolygon,
@@ -22,9 +24,9 @@ import type {
  * from there.
  *
  * *Accuracy*: as right as
- * `convexPolygonIntersectsCircle`. NaN in the
- * circle: false; in a corner: false, if nothing
- * before it is a hit.
+ * `convexPolygonIntersectsCircle`. Returns false if
+ * a corner contains NaN, unless something before it
+ * is a hit.
  *
  * *Cost*: O(n). Slow if an early miss is likely,
  * since each corner is looked at before any edge.
@@ -36,20 +38,22 @@ export function convexPolygonIntersectsCircleByNearestVertex(
   const { center, radius } = circle;
   const r2 = radius * radius;
   const n = polygon.length;
+  if (n === 0 || !(radius >= 0)) return false;
   let nearest = Infinity;
   let index = 0;
   for (let i = 0; i < n; i += 1) {
     const dx = center.x - polygon[i]!.x;
     const dy = center.y - polygon[i]!.y;
     const distance2 = dx * dx + dy * dy;
-    if (distance2 <= r2) return true;
+    if (distance2 <= r2) return hasEdges(polygon);
     if (distance2 < nearest) {
       nearest = distance2;
       index = i;
     }
   }
   const turn = convexWinding(polygon);
-  let inside = r2 >= 0;
+  let inside = true;
+  let isSure = true;
   let a = polygon[(index + n - 1) % n]!;
   for (let k = 0; k < n; k += 1) {
     const b = polygon[(index + k) % n]!;
@@ -57,7 +61,8 @@ export function convexPolygonIntersectsCircleByNearestVertex(
     const ey = b.y - a.y;
     const dx = center.x - a.x;
     const dy = center.y - a.y;
-    const side = turn * (ex * dy - ey * dx);
+    const p = ex * dy;
+    const side = turn * (p - ey * dx);
     // Asked this way round, NaN is a miss.
     if (!(side >= 0)) {
       const length2 = ex * ex + ey * ey;
@@ -68,7 +73,11 @@ export function convexPolygonIntersectsCircleByNearestVertex(
       if (along > 0 && along < length2) return true;
       inside = false;
     }
+    // Rounding could decide on which side it is.
+    const noise = 2e-15 * Math.abs(p) + 1e-290;
+    if (Math.abs(side) <= noise) isSure = false;
     a = b;
   }
-  return inside;
+  if (isSure) return inside;
+  return touchesConvexPolygon(polygon, circle, turn);
 }

@@ -1,4 +1,5 @@
 import { convexWinding } from '../convex-winding.ts';
+import { hasEdges } from '../has-edges.ts';
 import { orientation } from '../orientation.ts';
 import { toInteger } from '../to-integer.ts';
 import type {
@@ -10,8 +11,8 @@ import { surelyBeyondReach } from './surely-beyond-reach.ts';
 
 /**
  * The true answer of `convexPolygonIntersectsCircle`
- * for any finite numbers and a radius of 0 or more;
- * just touching and a centre inside count.
+ * for any finite numbers; just touching and a centre
+ * inside count.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -48,6 +49,7 @@ export function convexPolygonIntersectsCircleExactly(
   const { x, y } = center;
   const turn = convexWinding(polygon);
   const n = polygon.length;
+  if (n === 0 || radius < 0) return false;
   let inside = true;
   let a = polygon[n - 1]!;
   let { x: ax, y: ay } = a;
@@ -81,5 +83,5 @@ export function convexPolygonIntersectsCircleExactly(
     ax = bx;
     ay = by;
   }
-  return inside;
+  return inside && hasEdges(polygon);
 }

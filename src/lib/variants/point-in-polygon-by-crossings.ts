@@ -28,6 +28,7 @@ export function pointInPolygonByCrossings(
 ): boolean {
   const { x, y } = point;
   const n = polygon.length;
+  if (n === 0) return false;
   let inside = false;
   let { x: ax, y: ay } = polygon[n - 1]!;
   for (let i = 0; i < n; i += 1) {
@@ -42,7 +43,9 @@ export function pointInPolygonByCrossings(
       const isOnLeft = cross > 0;
       // The edge passes on the right.
       if (isOnLeft === bAbove) inside = !inside;
-    } else if (by === y) {
+    } else if (by === y && (ax !== x || ay !== y)) {
+      // An edge from the point itself is left to the
+      // one before, which ends there.
       if (bx === x) return true;
       // An edge along the ray.
       if (ay === y && ax > x !== bx > x) return true;

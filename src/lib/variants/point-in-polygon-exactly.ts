@@ -31,6 +31,7 @@ export function pointInPolygonExactly(
 ): boolean {
   const { x, y } = point;
   const n = polygon.length;
+  if (n === 0) return false;
   let a = polygon[n - 1]!;
   let aAbove = Number(a.y > y);
   let inside = 0;
@@ -62,13 +63,17 @@ export function pointInPolygonExactly(
   return inside === 1;
 }
 
-/** For a point in line with a and b. */
+/**
+ * For a point in line with a and b. An edge of no
+ * length has nothing between its ends.
+ */
 function isBetween(
   { x, y }: Vec2,
   a: Vec2,
   b: Vec2,
 ): boolean {
   return (
+    (a.x !== b.x || a.y !== b.y) &&
     Math.min(a.x, b.x) <= x &&
     x <= Math.max(a.x, b.x) &&
     Math.min(a.y, b.y) <= y &&

@@ -22,8 +22,11 @@ import { pointInPolygonByCrossings } from './point-in-polygon-by-crossings.ts';
  * this measures to both ends of each edge.
  *
  * *Accuracy*: as right as `segmentIntersectsCircle`
- * and `pointInPolygonByCrossings`. NaN in the
- * circle: false; in a corner: see the two tests.
+ * and `pointInPolygonByCrossings`.
+ *
+ * Returns false if the circle contains NaN or its
+ * radius is below 0, and if the polygon has no
+ * edges. For NaN in a corner see the two tests.
  *
  * *Cost*: O(n).
  */
@@ -36,7 +39,11 @@ export function polygonIntersectsCircleByEdges(
     const a = polygon[i]!;
     const b = polygon[(i + 1) % n]!;
     const edge = { a, b };
-    if (segmentIntersectsCircle(edge, circle)) {
+    const isEdge = a.x !== b.x || a.y !== b.y;
+    if (
+      isEdge &&
+      segmentIntersectsCircle(edge, circle)
+    ) {
       return true;
     }
   }

@@ -1,12 +1,14 @@
+import { hasEdges } from '../has-edges.ts';
 import { orientation } from '../orientation.ts';
+import { toInteger } from '../to-integer.ts';
 import type { Circle, Polygon } from '../types.ts';
 import { segmentIntersectsCircleExactly } from './segment-intersects-circle-exactly.ts';
 import { surelyBeyondReach } from './surely-beyond-reach.ts';
 
 /**
  * The true answer of `polygonIntersectsCircle`, for
- * any finite numbers and a radius of 0 or more; just
- * touching and lying inside count.
+ * any finite numbers; just touching and lying inside
+ * count.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -39,6 +41,9 @@ export function polygonIntersectsCircleExactly(
   const { x, y } = center;
   const r2 = radius * radius;
   const n = polygon.length;
+  // Throws: an empty circle would not ask for it.
+  if (!Number.isFinite(radius)) toInteger(radius);
+  if (n === 0 || radius < 0) return false;
   let a = polygon[n - 1]!;
   let { x: ax, y: ay } = a;
   let aAbove = Number(ay > y);
@@ -57,7 +62,7 @@ export function polygonIntersectsCircleExactly(
       if (
         segmentIntersectsCircleExactly(edge, circle)
       )
-        return true;
+        return hasEdges(polygon);
       cross = orientation(a, b, center);
     }
     // 1 is yes and 0 no, as in `pointInPolygon`.
