@@ -1,3 +1,4 @@
+import { areFinite } from './are-finite.ts';
 import { castAgainstCorner } from './cast-against-corner.ts';
 import {
   castAgainstEdge,
@@ -82,11 +83,14 @@ export function castCircleAgainstBox(
     displacement,
   );
   if (cast === null) return null;
-  const { point } = cast;
-  return {
-    ...cast,
-    point: { x: x + point.x, y: y + point.y },
+  const point = {
+    x: x + cast.point.x,
+    y: y + cast.point.y,
   };
+  // The sums can be too large for a number.
+  return areFinite([point])
+    ? { ...cast, point }
+    : null;
 }
 
 /** Against a box of these sides around (0, 0). */

@@ -1,3 +1,4 @@
+import { areFinite } from './are-finite.ts';
 import { castAroundOrigin } from './cast-circle-against-box.ts';
 import type {
   Cast,
@@ -71,12 +72,15 @@ export function castCircleAgainstOrientedBox(
   );
   if (cast === null) return null;
   const { point: p, normal: n } = cast;
+  const point = {
+    x: target.center.x + p.x * cos - p.y * sin,
+    y: target.center.y + p.x * sin + p.y * cos,
+  };
+  // The sums can be too large for a number.
+  if (!areFinite([point])) return null;
   return {
     ...cast,
-    point: {
-      x: target.center.x + p.x * cos - p.y * sin,
-      y: target.center.y + p.x * sin + p.y * cos,
-    },
+    point,
     normal: {
       x: n.x * cos - n.y * sin,
       y: n.x * sin + n.y * cos,

@@ -1,3 +1,4 @@
+import { areFinite } from './are-finite.ts';
 import type {
   Cast,
   Contact,
@@ -7,13 +8,14 @@ import type {
 /**
  * The answer of a cast that begins in contact: at
  * once, or null if the displacement does not lead
- * inwards.
+ * inwards. Numbers too large to square have no point.
  */
 export function castFromContact(
   { point, normal, feature }: Contact,
   displacement: Vec2,
 ): Cast | null {
-  return leadsInwards(displacement, normal)
+  return leadsInwards(displacement, normal) &&
+    areFinite([point])
     ? { fraction: 0, point, normal, feature }
     : null;
 }

@@ -68,7 +68,7 @@ export function entryAt(
   const size = magnitude(nx, ny);
   // Beyond what can be squared they are not.
   const isKnown =
-    fraction <= 1 && size > 0 && size < Infinity;
+    fraction <= 1 && size > 1e-300 && size < 1e300;
   if (!isKnown) return null;
   return {
     fraction,

@@ -4,7 +4,7 @@ import { wrapped } from '../doc-text.ts';
 
 /** Sentences of the library that are not true of a shader, and what is. */
 const otherwise: readonly (readonly [RegExp, string])[] = [
-  [/Throws a RangeError if there are no points\./, 'Give at least one point.'],
+  [/Throws a RangeError if there are no (point|corner)s\./, 'Give at least one $1.'],
   [
     /A mass of Infinity is immovable; its body keeps its velocity\./,
     'A mass of 1e30 is as good as immovable; only one of the two may have it.',
