@@ -8,7 +8,8 @@ import type {
 /**
  * The answer of a cast that begins in contact: at
  * once, or null if the displacement does not lead
- * inwards. Numbers too large to square have no point.
+ * inwards. Where squares overflow, there may be no
+ * point.
  */
 export function castFromContact(
   { point, normal, feature }: Contact,

@@ -109,7 +109,7 @@ export function collideConvexPolygonCircle(
     : null;
 }
 
-/** The contact with the edge of least penetration. */
+/** With the edge of least penetration. */
 function meetFace(
   polygon: ConvexPolygon,
   circle: Circle,

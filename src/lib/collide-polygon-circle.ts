@@ -217,7 +217,7 @@ function sideOf(
   return side > 0 ? 1 : -1;
 }
 
-/** Exact: of a flat corner rounding says anything. */
+/** Exact, as a flat corner has any rounded sign. */
 function isDent(
   before: Vec2,
   corner: Vec2,

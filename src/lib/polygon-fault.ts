@@ -29,9 +29,9 @@ import type {
  * straight line between its neighbours.
  *
  * *Accuracy*: never wrong, since signs of cross
- * products decide, which are exact. Only a length is
- * rounded: an edge within 2 ulps of 1e-75 may count
- * as shorter or not.
+ * products decide, which are exact. Only lengths are
+ * rounded, so an edge of 1e-75 to 15 digits may
+ * count as shorter or not.
  *
  * *Cost*: every edge meets every other, O(n^2).
  */
