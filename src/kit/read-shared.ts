@@ -18,7 +18,8 @@ export function readShared(figure: AnyFigure, fragment: string): Shared | null {
   }
   const parts = Object.entries<Part<unknown>>(figure.parts);
   if (written.length !== parts.length) {
-    return problem(`it has ${written.length} groups of numbers, and ${parts.length} are needed`);
+    const groups = written.length === 1 ? 'group' : 'groups';
+    return problem(`it has ${written.length} ${groups} of numbers instead of ${parts.length}`);
   }
   const state: Record<string, unknown> = {};
   for (const [index, [name, part]] of parts.entries()) {
@@ -26,9 +27,7 @@ export function readShared(figure: AnyFigure, fragment: string): Shared | null {
     const numbers = text.split(',').map(readShort);
     const readable = numbers.length <= mostNumbers && numbers.every(Number.isFinite);
     const value = readable ? part.fromNumbers(numbers, figure.world) : null;
-    if (value === null) {
-      return problem(`${quote(text)} is not a ${name} that this figure can show`);
-    }
+    if (value === null) return problem(`this figure cannot show the numbers ${quote(text)}`);
     state[name] = value;
   }
   return { state };

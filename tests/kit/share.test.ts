@@ -143,13 +143,13 @@ rule('a changed number in an address is refused, or shown', figures, ({ figure: 
 
 describe('a group of numbers', () => {
   test.each([
-    ['point-in-circle=1;96.1,54;52,40,22', '“96.1,54” is not a p'],
-    ['point-in-circle=1;70,-0.1;52,40,22', '“70,-0.1” is not a p'],
-    ['point-in-circle=1;70;52,40,22', '“70” is not a p'],
-    ['point-in-circle=1;70,54;52,40,0.9', '“52,40,0.9” is not a circle'],
-    ['point-in-circle=1;70,54;52,40,32.1', '“52,40,32.1” is not a circle'],
+    ['point-in-circle=1;96.1,54;52,40,22', 'cannot show the numbers “96.1,54”'],
+    ['point-in-circle=1;70,-0.1;52,40,22', 'cannot show the numbers “70,-0.1”'],
+    ['point-in-circle=1;70;52,40,22', 'cannot show the numbers “70”'],
+    ['point-in-circle=1;70,54;52,40,0.9', 'cannot show the numbers “52,40,0.9”'],
+    ['point-in-circle=1;70,54;52,40,32.1', 'cannot show the numbers “52,40,32.1”'],
     ['point-in-circle=7;70,54;52,40,22', 'for version “7” of this figure, which is now version 1'],
-    ['point-in-circle=1;70,54;52,40,22;1', 'it has 3 groups of numbers, and 2 are needed'],
+    ['point-in-circle=1;70,54;52,40,22;1', 'it has 3 groups of numbers instead of 2'],
   ])('%s: %s', (fragment, reason) => {
     expect(readShared(figure, fragment)).toHaveProperty('problem');
     expect((readShared(figure, fragment) as { problem: string }).problem).toContain(reason);

@@ -269,7 +269,7 @@ describe('address', () => {
     const model = act(moveP, address('point-in-circle=1;70,54'));
     expect({ ...model, notice: null }).toEqual(start);
     expect(model.notice?.field).toBeNull();
-    expect(model.notice?.text).toContain('it has 1 groups of numbers, and 2 are needed');
+    expect(model.notice?.text).toContain('it has 1 group of numbers instead of 2');
   });
 });
 
