@@ -54,6 +54,12 @@ export function freezeLanguage(): void {
   // It makes a promise of any list.
   Reflect.deleteProperty(Array, 'fromAsync');
   for (const one of namelessObjects()) freeze(one);
+  // Some have their names from the prototype of the global object, and could be hidden by an own name.
+  for (const name of language) {
+    if (Object.hasOwn(globalThis, name) || !(name in globalThis)) continue;
+    const value: unknown = Reflect.get(globalThis, name);
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  }
   for (const name of Reflect.ownKeys(globalThis)) {
     const { value, configurable } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
     freeze(value);

@@ -15,6 +15,9 @@ function prelude(): string {
 const scope = `
 const { parentPort, MessageChannel } = require('node:worker_threads');
 globalThis.self = globalThis;
+// In a browser's worker it is not the global object's own.
+Object.getPrototypeOf(globalThis).structuredClone = structuredClone;
+delete globalThis.structuredClone;
 self.MessageChannel = MessageChannel;
 self.performance = { now: () => 0 };
 self.postMessage = () => {};
@@ -51,6 +54,7 @@ test('names of the browser are gone, and names of the language are left', async 
 test.each([
   ...['Object.prototype.id = 1', 'Array.prototype.map = 1', 'Math.sqrt = 1', 'Math = 1'],
   ...['globalThis.Error = 1', 'Array.isArray = 1', 'delete Array.prototype.push'],
+  'globalThis.structuredClone = () => 1',
   ...['Object.setPrototypeOf(Object.prototype, {}) && 1', 'Function.prototype.call = 1'],
   ...[
     '(function* () {}).constructor.prototype.x = 1',
