@@ -1,3 +1,5 @@
+import { shortText } from '#trace/short-text.ts';
+
 /** A number as a reader wants it: few digits, a real minus sign, no "−0". */
 export function showNumber(value: number, digits = 4): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value > 0 ? '∞' : '−∞';
@@ -8,7 +10,7 @@ export function showNumber(value: number, digits = 4): string {
 /** Anything that a function can return, in a few words. */
 export function showValue(value: unknown, digits = 4, depth = 0): string {
   if (typeof value === 'number') return showNumber(value, digits);
-  if (typeof value === 'string') return `“${value.slice(0, 20)}${value.length > 20 ? '…' : ''}”`;
+  if (typeof value === 'string') return `“${shortText(value, 20)}”`;
   if (typeof value === 'bigint') return `${String(value).slice(0, 20)}n`;
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'symbol') return 'a symbol';
@@ -18,20 +20,28 @@ export function showValue(value: unknown, digits = 4, depth = 0): string {
   if (typeof x === 'number' && typeof y === 'number') {
     return `(${showNumber(x, digits)}, ${showNumber(y, digits)})`;
   }
-  if (kind === 'interior') return 'interior';
-  if (typeof kind === 'string' && typeof index === 'number') return `${kind.slice(0, 20)} ${index}`;
   const names = Object.keys(value);
+  if (typeof kind === 'string' && names.length === 1) return shortText(kind, 40);
+  if (typeof kind === 'string' && typeof index === 'number')
+    return `${shortText(kind, 20)} ${index}`;
   if (depth > 0 || names.length === 0 || names.length > 4) return 'an object';
   const fields = names.map((name) => {
     const part = showValue((value as Record<string, unknown>)[name], digits, depth + 1);
-    return `${name.slice(0, 20)}: ${part}`;
+    return `${shortText(name, 20)}: ${part}`;
   });
   return `{ ${fields.join(', ')} }`;
 }
 
 function showList(list: readonly unknown[], digits: number, depth: number): string {
-  if (depth > 0 || list.length > 4) return `a list of ${list.length}`;
+  if (depth > 0 || list.length > 4) return `a list of ${lengthWords(list)}`;
   return `[${list.map((one) => showValue(one, digits, depth + 1)).join(', ')}]`;
+}
+
+/** Of a longer list a sandbox sends no more. */
+const mostItems = 1000;
+
+export function lengthWords({ length }: readonly unknown[]): string {
+  return length < mostItems ? String(length) : `${mostItems} or more`;
 }
 
 /** Two values that differ, with as many digits as it takes to see it. */

@@ -1,6 +1,7 @@
+import { shortText } from '#trace/short-text.ts';
 import { type Difference, differences } from './compare.ts';
 import { placeWords } from './place-words.ts';
-import { showBoth, showValue } from './show-value.ts';
+import { lengthWords, showBoth, showValue } from './show-value.ts';
 import type { Case, Compare, Outcome, Suite } from './suite.ts';
 
 /** What the two answers of a test are called. */
@@ -22,7 +23,7 @@ export function failureWords(suite: Suite, one: Case, outcome: Outcome): string 
 
 function faultWords(compare: Compare, one: Case, outcome: Outcome): string {
   try {
-    if (!('value' in outcome)) return `threw: ${shortened(String(outcome.error))}`;
+    if (!('value' in outcome)) return `threw: ${shortText(String(outcome.error), 120)}`;
     const [first] = differences(compare, one, outcome);
     return first ? differenceWords(compare, outcome.value, one.expected, first) : 'right';
   } catch {
@@ -78,7 +79,7 @@ function listWords(found: readonly unknown[], wanted: readonly unknown[]): strin
     const wrong = found.find((pair) => !has(wanted, pair));
     if (wrong) return `the pair ${showValue(wrong)} should not be there`;
   }
-  return `returns a list of ${found.length}, should be one of ${wanted.length}`;
+  return `returns a list of ${lengthWords(found)}, should be one of ${wanted.length}`;
 }
 
 function isPair(value: unknown): boolean {
@@ -101,8 +102,4 @@ function nameOf(path: readonly string[]): string {
   return path
     .map((name, i) => (/^\d+$/.test(name) ? `[${name}]` : `${i > 0 ? '.' : ''}${name}`))
     .join('');
-}
-
-function shortened(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }

@@ -1,4 +1,5 @@
 import type { Events } from '#trace/recorder.ts';
+import { shortText } from '#trace/short-text.ts';
 import { checkEvents, checkGrid, checkOutcomes, ReplyError } from './check-reply.ts';
 import { type FrameLink, openFrame } from './frame-link.ts';
 import type { Grid, Outcome, Question } from './messages.ts';
@@ -198,9 +199,9 @@ export class Sandbox {
   #hear({ run, said }: { run: number; said: unknown }): void {
     if (run !== this.#run || typeof said !== 'object' || said === null) return;
     const { id, reply, failed, started, ready, broken } = said as Record<string, unknown>;
-    const problem = typeof failed === 'string' ? failed.slice(0, 300) : null;
+    const problem = typeof failed === 'string' ? shortText(failed, 300) : null;
     if (typeof broken === 'string') {
-      this.#refuse(new SandboxError('failed', broken.slice(0, 300)));
+      this.#refuse(new SandboxError('failed', shortText(broken, 300)));
     } else if (started === true && !this.#isReady) this.#watch(mostWaiting);
     else if (ready === true && !this.#isReady) {
       window.clearTimeout(this.#timer);

@@ -29,7 +29,10 @@ export function makeTamer() {
     if (typeof value === 'string') return short(value);
     if (typeof value === 'function') return { kind: 'a function' };
     if (typeof value === 'symbol') return { kind: 'a symbol' };
-    if (typeof value === 'bigint') return value > -(2n ** 999n) && value < 2n ** 999n ? value : 0n;
+    if (typeof value === 'bigint') {
+      const isShort = value > -(2n ** 999n) && value < 2n ** 999n;
+      return isShort ? value : { kind: 'a very large whole number' };
+    }
     if (typeof value !== 'object' || value === null) return value;
     if (depth === 0) return {};
     if (Array.isArray(value)) return tameList(value, depth - 1);
@@ -44,10 +47,14 @@ export function makeTamer() {
     }
     return copy;
   };
-  return (value: unknown): unknown => {
+  /** With `keepsLists` a list stays one, though without items: its length is known from elsewhere. */
+  return (value: unknown, keepsLists = false): unknown => {
+    let isList = false;
     try {
+      isList = keepsLists && Array.isArray(value);
       return tame(value, most.depth);
     } catch (error) {
+      if (isList) return [];
       if (error === isFull) return { kind: 'a value that is too large' };
       // A getter or a proxy of the reader's that throws.
       return { kind: 'a value that cannot be read' };
@@ -58,7 +65,9 @@ export function makeTamer() {
 /** What an error says; it may be anything that code can throw. */
 export function errorText(error: unknown): string {
   try {
-    return String(error instanceof Error ? error.message || error.name : error).slice(0, 300);
+    if (error instanceof Error) return String(error.message || error.name).slice(0, 300);
+    const text = String(error).slice(0, 300);
+    return text === '[object Object]' ? 'an object' : text;
   } catch {
     return 'something that cannot be read';
   }

@@ -91,7 +91,7 @@ export function begin(makeCode: () => SandboxCode): void {
     const { objects, result, error, ...events } = record(() => call(...revived(values)));
     return {
       ...events,
-      objects: objects.map((one) => (typeof one === 'number' ? one : tame(one))),
+      objects: objects.map((one) => (typeof one === 'number' ? one : tame(one, true))),
       ...(result === undefined ? {} : { result: tame(result) }),
       ...(error === undefined ? {} : { error: errorText(error) }),
     };

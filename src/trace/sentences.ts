@@ -1,5 +1,6 @@
 import { siteOf } from './program.ts';
 import type { Run } from './run.ts';
+import { shortText } from './short-text.ts';
 import { eventSentence, valueWords } from './words.ts';
 
 /** The events of a step in words: "cross > 0 is true, inside = true". */
@@ -37,5 +38,5 @@ export function runWords({ trace, steps }: Run): string {
 }
 
 function errorWords(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return shortText(error instanceof Error ? error.message : String(error), 300);
 }

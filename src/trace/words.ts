@@ -1,5 +1,6 @@
 import { siteOf, type Trace } from './program.ts';
 import { tags } from './recorder.ts';
+import { shortText } from './short-text.ts';
 
 /** A number as the listing shows it: few decimals; very large and very small ones as powers. */
 export function numberWords(value: number): string {
@@ -21,7 +22,7 @@ function powerWords(value: number): string {
 export function valueWords(value: unknown, length?: number): string {
   if (typeof value === 'number') return numberWords(value);
   if (typeof value === 'bigint') return bigWords(value);
-  if (typeof value === 'string') return `“${value.length > 20 ? `${value.slice(0, 20)}…` : value}”`;
+  if (typeof value === 'string') return `“${shortText(value, 20)}”`;
   // Its name would be the minified one.
   if (typeof value === 'function') return value === Math.fround ? 'Math.fround' : 'a function';
   if (Array.isArray(value)) return listWords(value, length ?? value.length);
@@ -92,7 +93,8 @@ export function eventSentence(trace: Trace, event: number): string {
 function listWords(list: readonly unknown[], length: number): string {
   const [first] = list;
   const isNumbers = list.every((item) => typeof item === 'number');
-  if (isNumbers && length > 0 && length <= 3) return `[${list.map(valueWordsOf).join(', ')}]`;
+  if (isNumbers && list.length === length && length > 0 && length <= 3)
+    return `[${list.map(valueWordsOf).join(', ')}]`;
   const one = isRecord(first) && 'x' in first ? 'point' : isRecord(first) ? 'object' : 'item';
   const kind =
     isRecord(first) && 'center' in first ? 'circle' : Array.isArray(first) ? 'pair' : one;
@@ -110,7 +112,10 @@ function recordWords(record: Readonly<Record<string, unknown>>): string {
   if (reach && isRecord(center)) return valueWords(center) + reach;
   if (typeof halfWidth === 'number') return `box at ${valueWords(center)}`;
   if (isRecord(a) && isRecord(b)) return `${valueWords(a)} to ${valueWords(b)}${reach}`;
-  if (typeof kind === 'string') return index === undefined ? kind : `${kind} ${index}`;
+  if (typeof kind === 'string') {
+    const name = shortText(kind, 60);
+    return index === undefined ? name : `${name} ${valueWords(index)}`;
+  }
   const fields = Object.entries(record);
   // A Map or a Set: only its size was kept.
   if (typeof record.size === 'number' && fields.length === 1) {
@@ -118,12 +123,12 @@ function recordWords(record: Readonly<Record<string, unknown>>): string {
   }
   const isFlat = fields.every(([, value]) => typeof value === 'number');
   if (isFlat && fields.length > 0 && fields.length <= 3) {
-    return fields.map(([name, value]) => `${name} ${valueWords(value)}`).join(', ');
+    return fields.map(([name, value]) => `${shortText(name, 60)} ${valueWords(value)}`).join(', ');
   }
   if (typeof record.fraction === 'number') return `fraction ${numberWords(record.fraction)}`;
   if (typeof record.depth === 'number') return `depth ${numberWords(record.depth)}`;
   if (fields.length === 0) return '{}';
-  const names = fields.slice(0, 3).map(([name]) => name);
+  const names = fields.slice(0, 3).map(([name]) => shortText(name, 60));
   return `{ ${names.join(', ')}${fields.length > 3 ? ', …' : ''} }`;
 }
 

@@ -17,7 +17,7 @@ describe('a copy for the page', () => {
   test.each([
     ['a function', () => 1, { kind: 'a function' }],
     ['a symbol', Symbol('a'), { kind: 'a symbol' }],
-    ['a huge whole number', 2n ** 1000n, 0n],
+    ['a huge whole number', 2n ** 1000n, { kind: 'a very large whole number' }],
     ['a map', new Map([[1, 2]]), { size: 1 }],
     ['a set', new Set([1, 2]), { size: 2 }],
     ['numbers in a typed array', new Float64Array(1e6), { kind: 'a list of numbers' }],
@@ -78,6 +78,13 @@ describe('a copy for the page', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
+  test('of a list stays a list, where its length is known from elsewhere', () => {
+    const tamer = makeTamer();
+    expect(tamer(Array(1000).fill(Array(1000).fill(0)), true)).toEqual([]);
+    expect(tamer([1], true)).toEqual([]);
+    expect(tamer(1, true)).toEqual(tooLarge);
+  });
+
   test('has no more characters than fit, names counted', () => {
     const names = Object.fromEntries(
       Array.from({ length: 1000 }, (_, i) => [`${i}${'n'.repeat(199)}`, 't'.repeat(200)]),
@@ -113,6 +120,7 @@ test.each([
   ],
   [Object.create(null), 'something that cannot be read'],
   [Symbol('a'), 'Symbol(a)'],
+  [{ code: 1 }, 'an object'],
   [
     Object.defineProperty(new Error('a'), 'message', {
       get() {
