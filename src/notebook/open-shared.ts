@@ -49,8 +49,16 @@ function offer(listing: HTMLElement, text: string): void {
   leave.addEventListener('click', () => notice.remove());
   unfold(listing);
   listing.prepend(notice);
+  // A page that opened this one can change its address while the reader writes.
+  if (isWriting()) return;
   notice.scrollIntoView({ block: 'center' });
-  open.focus({ preventScroll: true });
+  // Not the button: the space bar, pressed to scroll, must not run anything.
+  notice.tabIndex = -1;
+  notice.focus({ preventScroll: true });
+}
+
+function isWriting(): boolean {
+  return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 }
 
 /** Unfolds what a listing stands in. */

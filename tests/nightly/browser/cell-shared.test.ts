@@ -58,6 +58,12 @@ describe('an address with an edit', () => {
     expect(await offerOn(other.page).textContent()).toContain('not by us');
     expect(await isInSight(other.page, '.shared-edit')).toBe(true);
     const open = other.page.getByRole('button', { name: 'Show and run it' });
+    // The space bar scrolls, and the next key leads to the button.
+    expect(await offerOn(other.page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await other.page.keyboard.press('Space');
+    await other.page.keyboard.press('Enter');
+    expect(await offerOn(other.page).count()).toBe(1);
+    await other.page.keyboard.press('Tab');
     expect(await open.evaluate((one) => one === document.activeElement)).toBe(true);
 
     await open.click();
@@ -135,8 +141,9 @@ describe('an address with an edit', () => {
         location.hash = hash;
       }, fragment);
     }
-    // Of two, only the later is offered.
+    // Of two, only the later is offered, and the reader goes on writing.
     await expect.poll(() => offerOn(page).count()).toBe(1);
+    expect(await cells.box(cell).evaluate((one) => one === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Show and run it' }).click();
     await expect.poll(() => cells.textOf(cell)).toBe(shared.replace('dx * dx', 'dx * dy'));
     await cells.task(cell, 'undo').click();
@@ -168,6 +175,7 @@ describe('an address with an edit', () => {
 
 describe('an address that cannot be read', async () => {
   const whole = await fragmentOf(shared);
+  const lines = await fragmentOf(`${shared}${'\n'.repeat(19_000)}`);
   const bomb = `edit=${key}=${deflateRawSync('x'.repeat(2_000_000)).toString('base64url')}`;
   const broken: [string, string, RegExp][] = [
     ['that is cut', whole.slice(0, -12), /cannot be read/],
@@ -178,6 +186,7 @@ describe('an address that cannot be read', async () => {
     ['of noise', `edit=${key}=${'Zm9v'.repeat(50)}`, /cannot be read/],
     ['that is very long', `edit=${key}=${'A'.repeat(40_000)}`, /cannot be read/],
     ['that becomes very long', bomb, /cannot be read/],
+    ['with thousands of lines', lines, /too long to run here/],
     [
       'for a listing that is not there',
       await fragmentOf(shared, 'other/listing'),
