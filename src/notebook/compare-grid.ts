@@ -52,6 +52,9 @@ export function answersWith(answers: readonly unknown[]): AnswersWith {
 const same = (a: number, b: number): boolean =>
   Object.is(a, b) || a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 
+/** Whether a flag stands for a hit, in whatever way the function says so. */
+export const isYes = (flag?: number): boolean => flag === flags.yes || flag === flags.value;
+
 /** The kind of each cell: two grids of the same size, each with a flag and `count` numbers a cell. */
 export function compareGrids(
   said: Float64Array,
@@ -62,9 +65,12 @@ export function compareGrids(
   const kinds = new Uint8Array(right.length / size);
   for (let cell = 0; cell < kinds.length; cell += 1) {
     const at = cell * size;
+    const isHit = isYes(right[at]);
     if (said[at] === flags.broken) kinds[cell] = 5;
-    else if (said[at] !== right[at]) kinds[cell] = right[at] === flags.yes ? 3 : 2;
-    else if (right[at] === flags.no) kinds[cell] = 0;
+    else if (isYes(said[at]) !== isHit) kinds[cell] = isHit ? 3 : 2;
+    // An object in place of yes, or null in place of no.
+    else if (said[at] !== right[at]) kinds[cell] = 4;
+    else if (!isHit) kinds[cell] = 0;
     else {
       kinds[cell] = 1;
       for (let i = at + 1; i < at + size; i += 1) {

@@ -33,6 +33,8 @@ function wordsFor(error: unknown): string {
   return (error as Error).message;
 }
 
+const staleWords = 'The map shows your last code that ran.';
+
 /** The map of edited code against the right answers, behind the figure's drawing. */
 export class EditMap {
   readonly #fn: string;
@@ -64,6 +66,8 @@ export class EditMap {
   #standing: Standing = 'none';
   /** What the fine map has found, while that is what is said. */
   #found: Wrong | null = null;
+  /** Whether the code that is written now can't run: the map is that of the code before. */
+  #isStale = false;
 
   constructor(
     fn: string,
@@ -124,6 +128,9 @@ export class EditMap {
   /** The code has changed: the figure shows its map, and that of no other code. */
   take(): void {
     this.#isResting = false;
+    this.#isStale = false;
+    this.#found = null;
+    if (this.#isShown) setText(this.#says, 'The map still shows the code before this.');
     this.#holder?.dispatchEvent(new CustomEvent('map-taken', { detail: this }));
     this.show();
   }
@@ -147,8 +154,13 @@ export class EditMap {
 
   /** The code that is written now can't run: the map stays that of the code before. */
   keep(): void {
+    this.#isStale = true;
     this.#found = null;
-    if (this.#painted > 0) setText(this.#says, 'The map shows your last code that ran.');
+    this.#asked += 1;
+    this.#isWaiting = false;
+    this.#fine.cancel();
+    this.#retry.cancel();
+    if (this.#isShown) setText(this.#says, staleWords);
   }
 
   #rest(): void {
@@ -188,7 +200,7 @@ export class EditMap {
       // Where shapes just touch, only the fine map looks.
       if (!isFine && this.#legend.dataset.wrong === 'false' && !this.#isUnknown) {
         this.#found = null;
-        setText(this.#says, 'Right as far as this coarse map shows.');
+        this.#say('Right as far as this coarse map shows.');
       }
       this.#painted = asked;
       if (isFine) this.#retry.cancel();
@@ -295,16 +307,23 @@ export class EditMap {
     const share = shares.slice(2).reduce((sum, one) => sum + one, 0);
     this.#mark(share > mostWithDots ? [] : wrong);
     this.#legend.dataset.wrong = String(share > 0 || wrong.length > 0);
-    this.#found = this.#isUnknown ? null : { share, places: wrong.length, isTouching };
-    const words = this.#found
-      ? mapWords(this.#found, this.#standing)
-      : answerWords(shares[1] ?? 0, isNumber);
-    setText(this.#says, words);
+    const found = this.#isUnknown ? null : { share, places: wrong.length, isTouching };
+    this.#found = this.#isStale ? null : found;
+    this.#say(found ? mapWords(found, this.#standing) : answerWords(shares[1] ?? 0, isNumber));
     this.#shares.forEach((text, kind) => {
       setText(text, shareWords(shares[kind] ?? 0));
       const isLeftOut = this.#isUnknown || (shares[kind] ?? 0) === 0;
       text.parentElement?.parentElement?.toggleAttribute('hidden', isLeftOut);
     });
+  }
+
+  get #isShown(): boolean {
+    return this.#painted > 0 && !this.#canvas.hidden;
+  }
+
+  /** Says something of the code that the map shows, unless another one is written now. */
+  #say(words: string): void {
+    setText(this.#says, this.#isStale ? staleWords : words);
   }
 
   /** The coarse map stays where there is no time for a fine one. */
@@ -319,7 +338,7 @@ export class EditMap {
     if (this.#painted !== this.#asked) this.#hide(wordsFor(error));
     else if (this.#slow === 1) {
       this.#found = null;
-      setText(this.#says, `${this.#says.data} The code is too slow for a finer map.`);
+      this.#say(`${this.#says.data} The code is too slow for a finer map.`);
     }
   }
 

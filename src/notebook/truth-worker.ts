@@ -4,7 +4,7 @@ import type { Vec2 } from '#lib/index.ts';
 import { type Paint, paintMap } from '#maps/paint-map.ts';
 import { answerPlaces } from '#sandbox/grid.ts';
 import { flags, type Grid, type Path } from '#sandbox/messages.ts';
-import { type AnswersWith, answersWith, compareGrids, numbersIn } from './compare-grid.ts';
+import { type AnswersWith, answersWith, compareGrids, isYes, numbersIn } from './compare-grid.ts';
 import { wrongPlaces } from './wrong-places.ts';
 
 // Makes maps of edited code: what it said at each place comes from the sandbox; what is right, from the
@@ -97,8 +97,8 @@ function kindsOfAnswers(said: Float64Array): Uint8Array<ArrayBuffer> {
   const kinds = new Uint8Array(said.length / 2);
   for (let i = 0; i < kinds.length; i += 1) {
     const [flag = flags.broken, number = Number.NaN] = [said[2 * i], said[2 * i + 1]];
-    const isYes = Number.isNaN(number) ? flag === flags.yes : number <= 0;
-    kinds[i] = flag === flags.broken ? 5 : Number(isYes);
+    const isHit = Number.isNaN(number) ? isYes(flag) : number <= 0;
+    kinds[i] = flag === flags.broken ? 5 : Number(isHit);
   }
   return kinds;
 }

@@ -24,10 +24,12 @@ function numberAt(value: unknown, path: Path): number {
   return typeof inner === 'number' ? inner : Number.NaN;
 }
 
-/** 0 for no, 1 for yes, a number or an object, 2 for anything else: see `flags`. */
+/** See `flags`. */
 function flagOf(answer: unknown): number {
-  if (answer === false || answer === null) return 0;
-  return answer === true || typeof answer === 'number' || typeof answer === 'object' ? 1 : 2;
+  if (answer === false) return 0;
+  if (answer === true) return 1;
+  if (answer === null) return 3;
+  return typeof answer === 'number' || typeof answer === 'object' ? 4 : 2;
 }
 
 /**

@@ -28,11 +28,14 @@ export interface Grid {
 
 /** What a grid's answer is: its first number. */
 export const flags = {
-  /** false or null. */
   no: 0,
   yes: 1,
-  /** It threw, returned nothing, or something that is neither a yes-or-no, a number nor an object. */
+  /** It threw, returned nothing, or something that no function of the library returns. */
   broken: 2,
+  /** null. */
+  none: 3,
+  /** A number or an object. */
+  value: 4,
 } as const;
 
 export type Question =

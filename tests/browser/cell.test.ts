@@ -196,6 +196,29 @@ it('a mistake stands at its line in plain words, and goes when it is mended', as
   }
 });
 
+describe('the map', () => {
+  it('says nothing of code that can’t run, though the map of the code before is still drawn', async () => {
+    await cells.write(cell, `${own.text}\n`);
+    await page.waitForTimeout(250);
+    await cells.write(cell, own.text.slice(0, -1));
+    await cell.locator('.fault-words').waitFor();
+    await page.waitForTimeout(2000);
+    expect(await cells.mapSays(cell).textContent()).toBe('The map shows your last code that ran.');
+  });
+
+  it('says nothing of code that was not called yet', async () => {
+    await cells.write(cell, own.text);
+    await expect
+      .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
+      .toBe('Right everywhere on this map.');
+    const slow = 'const end = Date.now() + 330; while (Date.now() < end); return true;';
+    await cells.write(cell, `function circlesIntersect(a, b) { ${slow} }`);
+    await expect
+      .poll(() => cells.mapSays(cell).textContent())
+      .toBe('The map still shows the code before this.');
+  });
+});
+
 it('nothing went wrong on the way, and no other host was asked', () => {
   expect(problems).toEqual(noProblems);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerKinds, answersWith, kindWords } from '#notebook/compare-grid.ts';
+import { answerKinds, answersWith, compareGrids, kindWords } from '#notebook/compare-grid.ts';
+import { flags } from '#sandbox/messages.ts';
 
 test('what a function answers with is told from its answers', () => {
   expect(answersWith([true, false])).toBe('yesOrNo');
@@ -20,4 +21,24 @@ test('each kind of place has words of its own, whatever is answered', () => {
   }
   // Nobody answers yes who answers with a number.
   expect(kindWords.number.join()).not.toMatch(/\byes\b|\bno\b(?! answer)/);
+});
+
+test('a value of another type than the right one is another answer, if it means the same', () => {
+  const { no, yes, none, value, broken } = flags;
+  const pairs = [
+    [no, no, 'right: no'],
+    [none, none, 'right: no'],
+    [yes, yes, 'right: yes'],
+    [value, value, 'right: yes'],
+    [value, yes, 'another answer'],
+    [yes, value, 'another answer'],
+    [none, no, 'another answer'],
+    [no, none, 'another answer'],
+    [value, no, 'says yes, should be no'],
+    [none, yes, 'says no, should be yes'],
+    [broken, yes, 'no answer'],
+  ] as const;
+  const [said, right] = [0, 1].map((i) => Float64Array.from(pairs, (pair) => Number(pair[i])));
+  const kinds = [...compareGrids(said!, right!, 0)].map((kind) => kindWords.yesOrNo[kind]);
+  expect(kinds).toEqual(pairs.map(([, , words]) => words));
 });

@@ -61,13 +61,13 @@ describe('the answers', () => {
 
   test.each([
     [flags.no, false],
-    [flags.no, null],
+    [flags.none, null],
     [flags.broken, undefined],
     [flags.yes, true],
-    [flags.yes, 0],
-    [flags.yes, Number.NaN],
-    [flags.yes, {}],
-    [flags.yes, []],
+    [flags.value, 0],
+    [flags.value, Number.NaN],
+    [flags.value, {}],
+    [flags.value, []],
     [flags.broken, ''],
     [flags.broken, 1n],
     [flags.broken, () => true],
@@ -94,7 +94,10 @@ describe('the answers', () => {
       return { depth: 7 };
     };
     const asked = { ...grid, rows: 1, wanted: [['depth']] };
-    expect([...answerPlaces(call, asked, 0, never)]).toEqual([1, 7, flags.broken, 0, 1, 7]);
+    expect([...answerPlaces(call, asked, 0, never)]).toEqual([
+      ...[flags.value, 7, flags.broken, 0],
+      ...[flags.value, 7],
+    ]);
   });
 
   test('have the wanted numbers, and NaN for what is no number', () => {
@@ -110,7 +113,7 @@ describe('the answers', () => {
     const asked = { ...grid, rows: 1, columns: 1, wanted };
     const none = Number.NaN;
     expect([...answerPlaces(() => answer, asked, 0, never)]).toEqual([
-      1,
+      flags.value,
       0.5,
       1,
       none,
@@ -119,7 +122,10 @@ describe('the answers', () => {
       none,
     ]);
     expect([...answerPlaces(() => 4, asked, 0, never)].at(-1)).toBe(4);
-    expect([...answerPlaces(() => null, asked, 0, never)]).toEqual([0, ...Array(6).fill(none)]);
+    expect([...answerPlaces(() => null, asked, 0, never)]).toEqual([
+      flags.none,
+      ...Array(6).fill(none),
+    ]);
   });
 
   test('of a getter that throws are broken', () => {
@@ -135,6 +141,6 @@ describe('the answers', () => {
   test('of the next row are not told what the function did to its arguments', () => {
     const call = (_: unknown, list: unknown) => (list as unknown[]).push(0);
     const asked = { ...grid, columns: 1, wanted: [[]] };
-    expect([...answerPlaces(call, asked, 0, never)]).toEqual([1, 3, 1, 3]);
+    expect([...answerPlaces(call, asked, 0, never)]).toEqual([flags.value, 3, flags.value, 3]);
   });
 });
