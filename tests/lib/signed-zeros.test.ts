@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import * as index from '#lib/index.ts';
+import type { Cast } from '#lib/types.ts';
+import { startsInContact } from '#oracle/cast.ts';
 import { rule } from '../support/rule.ts';
 import { sampleCall } from '../support/sample-calls.ts';
 import { anyShapes } from '../support/sample-shapes.ts';
 import { libraryWithZero } from '../support/without-signs-of-zero.ts';
-import { axisCasts } from './bench/axis-casts.ts';
-import { runs } from './bench/check-scenes.ts';
-import { Random } from './bench/random-scenes.ts';
+import { anyAxisCast, axisCasts } from './bench/axis-casts.ts';
+import { castIsNear, hitOrMissIsRight } from './bench/casts.ts';
+import { checkScenes, runs } from './bench/check-scenes.ts';
+import { Random, randomScenes } from './bench/random-scenes.ts';
 import { isPublished, sourceFiles } from './source-files.ts';
 
 type Call = (...values: readonly unknown[]) => unknown;
@@ -45,6 +48,20 @@ rule('nor that of a cast along an axis', axisCasts, ({ fn, target, circle, displ
 rule('a circle that flies along an axis hits what is there', axisCasts, (scene) => {
   const { fn, target, circle, displacement, hit } = scene;
   expect(shipped[fn]!(target, circle, displacement)).toEqual(expect.objectContaining(hit));
+});
+
+test('whole numbers along an axis: exact, whatever the sign of a zero', () => {
+  const scenes = randomScenes(runs(500, 1_000_000), anyAxisCast);
+  let hits = 0;
+  checkScenes(scenes, ({ fn, target, circle, displacement, exact }) => {
+    const values = [target, circle, displacement];
+    const cast = shipped[fn]!(...values) as Cast | null;
+    if (cast !== null) hits += 1;
+    const isSame = forms.every((form) => answer(form[fn]!, values) === answer(() => cast, []));
+    if (startsInContact(exact.stage)) return isSame;
+    return isSame && hitOrMissIsRight(exact, cast) && castIsNear(exact, cast, 32);
+  });
+  expect(hits).toBeGreaterThan(50);
 });
 
 test('nothing is added to 0, or subtracted from it, which a compiler would drop', () => {

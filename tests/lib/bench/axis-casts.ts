@@ -1,6 +1,8 @@
-import type { Cast, Circle, Polygon, Vec2 } from '#lib/types.ts';
+import type { Box, Cast, Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
+import { type JudgedCast, judged, judgedBox, judgedPolygon } from './casts.ts';
+import type { Random } from './random-scenes.ts';
 import { corners as points } from './shapes.ts';
-import { rotated } from './simple-polygons.ts';
+import { anyOrder, rotated } from './simple-polygons.ts';
 
 /** A circle that flies along an axis and meets its target, whose sides are along the axes, half way. */
 export interface AxisCast {
@@ -62,3 +64,70 @@ export const axisCasts: readonly AxisCast[] = points([0, 0], [3, -5]).flatMap((c
     }),
   ),
 );
+
+/** A cast along an axis in whole numbers, anywhere, and what is exact about it. */
+export interface AnyAxisCast extends Pick<AxisCast, 'fn' | 'target' | 'circle' | 'displacement'> {
+  readonly exact: JudgedCast;
+}
+
+/** Against a target whose sides are along the axes, and may have no length. */
+export function anyAxisCast(random: Random): AnyAxisCast {
+  const size = random.pick([3, 10, 1000]);
+  const whole = () => random.integer(-size, size);
+  const length = () => random.integer(0, size);
+  const place = (): Vec2 => ({ x: whole(), y: whole() });
+  const { x, y } = place();
+  const circle = { center: { x, y }, radius: random.pick([0, 1, length()]) };
+  const far = random.pick([-1, 1]) * random.integer(1, 3 * size);
+  const displacement = random.pick([
+    { x: far, y: 0 },
+    { x: 0, y: far },
+  ]);
+  const motion = { circle, displacement };
+  const a = place();
+  const b = random.pick([
+    { x: a.x, y: whole() },
+    { x: whole(), y: a.y },
+  ]);
+  const box: Box = { center: place(), halfWidth: length(), halfHeight: length() };
+  const [w, h] = [length() + 2, length() + 2];
+  const bent = points([0, 0], [w, 0], [w, h], [1, h], [1, h + 1], [0, h + 1]);
+  const polygon = anyOrder(
+    random,
+    bent.map((corner) => ({ x: a.x + corner.x, y: a.y + corner.y })),
+  );
+  const other: Circle = { center: a, radius: length() };
+  const wall: Segment = { a, b };
+  return random.pick<() => AnyAxisCast>([
+    () => ({
+      ...motion,
+      fn: 'castCircleAgainstBox',
+      target: box,
+      exact: judgedBox({ ...motion, target: box }),
+    }),
+    () => ({
+      ...motion,
+      fn: 'castCircleAgainstOrientedBox',
+      target: { ...box, rotation: 0 },
+      exact: judgedBox({ ...motion, target: box }),
+    }),
+    () => ({
+      ...motion,
+      fn: 'castCircleAgainstPolygon',
+      target: polygon,
+      exact: judgedPolygon({ ...motion, target: polygon }),
+    }),
+    () => ({
+      ...motion,
+      fn: 'castCircleAgainstSegment',
+      target: wall,
+      exact: judged(motion, [a, b]),
+    }),
+    () => ({
+      ...motion,
+      fn: 'castCircleAgainstCircle',
+      target: other,
+      exact: judged(motion, [a], other.radius),
+    }),
+  ])();
+}
