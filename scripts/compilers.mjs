@@ -15,8 +15,12 @@ const languages = /** @type {readonly Language[]} */ ([
   { name: 'gdscript', commands: ['godot3-server'], packages: ['godot3-server'] },
   { name: 'glsl', commands: ['glslangValidator'], packages: ['glslang-tools'] },
   { name: 'java', commands: ['javac', 'java'], packages: ['default-jdk-headless'] },
-  { name: 'lua', commands: ['luajit', 'lua5.4', 'luac5.4'], packages: ['luajit', 'lua5.4'] },
-  { name: 'python', commands: ['python3'], packages: ['python3'] },
+  {
+    name: 'lua',
+    commands: ['luajit', 'lua5.4', 'luac5.4', 'luacheck'],
+    packages: ['luajit', 'lua5.4', 'lua-check'],
+  },
+  { name: 'python', commands: ['python3', 'mypy'], packages: ['python3', 'mypy'] },
   { name: 'rust', commands: ['rustc'], packages: ['rustc'] },
   {
     name: 'hosts',

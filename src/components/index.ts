@@ -10,7 +10,6 @@ export { default as Choose } from './Choose.astro';
 export { default as Cost } from './Cost.astro';
 export { default as CostByCase } from './CostByCase.astro';
 export { default as Criteria } from './Criteria.astro';
-export { default as Downloads } from './Downloads.astro';
 export { default as EmbedExample } from './EmbedExample.astro';
 export { default as Exercise } from './Exercise.astro';
 export { default as Exhibits } from './Exhibits.astro';

@@ -1,7 +1,7 @@
 /** What the site keeps in the browser's storage (localStorage), by the name it has there. */
 export const keptInBrowser: Readonly<Record<string, string>> = {
   theme: 'Light or dark, when you chose other than your system has.',
-  'code-language': 'The language in which you read the code.',
+  'code-language': 'The language in which you read and download the code.',
   'code-bits': 'Whether that code has numbers of 32 bits.',
   'first-contact:edit:…': 'The code that you changed in a listing or an exercise.',
   'first-contact:solved:…': 'That you solved an exercise.',

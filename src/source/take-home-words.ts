@@ -1,5 +1,8 @@
 import type { Form, OneFile } from './take-home.ts';
 
+/** What stands in place of a file without functions. */
+export const nothing = 'Nothing is ticked: tick a function in the table.';
+
 /** The name of the file: of its one function, or of the page that several are from. */
 export function fileName(names: readonly string[], page: string, form: Form): string {
   const [only = page] = names;

@@ -106,7 +106,7 @@ export function credit(names: readonly string[], words: HeadWords = {}): string 
 }
 
 /** What TypeScript and JavaScript need. */
-const ecmaScript = 'ES2020';
+export const ecmaScript = 'ES2020';
 
 /** Words as a comment, in lines of at most 90 characters. */
 function wrapped(words: readonly string[], comment: string): string[] {

@@ -72,7 +72,14 @@ export function translatedLibrary(
   host.readFile = (path) => extras.get(path) ?? readFile.call(host, path);
   const ours = new Set([...paths, ...extras.keys()]);
   const program = ts.createProgram([...ours], options, host);
-  return withConversions(
+  const library = withConversions(
     readLibrary(program, (path) => ours.has(path), [...translatedNames(root), ...extraNames]),
   );
+  const functions = new Map(
+    [...library.functions].map(([name, one]) => [
+      name,
+      extras.has(one.file) ? { ...one, isOutside: true } : one,
+    ]),
+  );
+  return { ...library, functions };
 }

@@ -10,6 +10,8 @@ export interface FilePiece {
   readonly needs: readonly string[];
   /** Its text where a file offers it to its users, if it differs: `public` for `private`. */
   readonly offered?: string;
+  /** What it needs besides where a file offers it. */
+  readonly brings?: readonly string[];
   /** The types that a function's users meet. */
   readonly meets?: readonly string[];
   /** The function's name in the language. */
@@ -60,6 +62,7 @@ export function joined(
     pieceOf(name).needs.forEach(take);
     inOrder.push(name);
   };
+  for (const name of names) pieceOf(name).brings?.forEach(take);
   names.forEach(take);
   const offered = new Set(names.flatMap((name) => [name, ...(pieceOf(name).meets ?? [])]));
   let text = '';

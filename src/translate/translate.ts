@@ -171,6 +171,12 @@ export const floatLanguages: readonly Translation[] = languages.flatMap((one) =>
 
 export const allLanguages: readonly Language[] = [...ownLanguages, ...languages];
 
+/** All languages, 32 bits beside each language's own. */
+const everyLanguage: readonly Language[] = allLanguages.flatMap((one) => [
+  one,
+  ...floatLanguages.filter(({ id }) => id === one.id),
+]);
+
 /** Why there is no file of a function in a language; undefined if there is one. */
 export const whyNotIn = (language: Language, name: string): string | undefined =>
   'form' in language ? undefined : language.lacks?.get(name);
@@ -185,9 +191,46 @@ export const floatLanguagesOf = (name: string): readonly Translation[] =>
 
 /** The languages that there is a file of a function in, 32 bits beside its language's own. */
 export const languagesOf = (name: string): readonly Language[] =>
-  allLanguages
-    .filter((one) => whyNotIn(one, name) === undefined)
-    .flatMap((one) => [one, ...floatLanguagesOf(name).filter(({ id }) => id === one.id)]);
+  everyLanguage.filter((one) => whyNotIn(one, name) === undefined);
+
+/** A file that the site offers in a language. */
+export interface CodeFile {
+  /** Its address at /code/. */
+  readonly path: string;
+  /** The name to save it under, as the language wants it. */
+  readonly fileName: string;
+  readonly language: Language;
+  readonly names: readonly string[];
+}
+
+/** What a file of functions of several chapters is named after. */
+export const wholeLibrary = 'first-contact';
+
+/** The whole library as one file of each language. */
+export const wholeFiles = (): CodeFile[] =>
+  everyLanguage.map((language) => {
+    const names = namesIn(language);
+    const fileName = fileNameOf(language, names, wholeLibrary);
+    return {
+      path: fileName.replace(/\.\w+$/, `.${language.extension}`),
+      fileName,
+      language,
+      names,
+    };
+  });
+
+/** Each function and the whole library in each language. */
+export const codeFiles = (): CodeFile[] => [
+  ...everyLanguage.flatMap((language) =>
+    namesIn(language).map((name) => ({
+      path: `${name}.${language.extension}`,
+      fileName: fileNameOf(language, [name], name),
+      language,
+      names: [name],
+    })),
+  ),
+  ...wholeFiles(),
+];
 
 export interface TranslatedFile {
   readonly fileName: string;
@@ -204,7 +247,7 @@ const writers = new Map<Translation, Writer>();
 export function translate(
   language: Language,
   names: readonly string[],
-  page = 'first-contact',
+  page = wholeLibrary,
 ): TranslatedFile {
   const fileName = fileNameOf(language, names, page);
   const text = 'form' in language ? asWritten(language, names) : translated(language, names);

@@ -72,6 +72,8 @@ export interface FunctionTree {
   /** Where it begins there. */
   readonly line: number;
   readonly isExported: boolean;
+  /** Whether it is no part of the library, so that it calls what a file offers to its users. */
+  readonly isOutside?: boolean;
   /** Of a method: whose it is, and its name there. Its first parameter is the object. */
   readonly method?: { readonly of: string; readonly name: string };
   /** Its doc comment as it stands, without the stars. */

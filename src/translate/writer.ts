@@ -179,9 +179,17 @@ export abstract class Writer {
   /** What a file has only if its text names it: imports and small functions. */
   protected readonly extras: readonly Extra[] = [];
 
-  /** A file with these functions and all that they use, but for what is `given` otherwise. */
+  /**
+   * A file with these functions and all that they use, except for what is `given` otherwise. It also offers
+   * what functions from outside of the library call.
+   */
   file(names: readonly string[], given: readonly string[] = []): string {
-    return joined(this.sections, (name) => this.#pieceOf(name), names, given).text;
+    const { functions } = this.library;
+    const offered = names.flatMap((name) => {
+      const { isOutside, uses = [] } = functions.get(name) ?? {};
+      return [name, ...(isOutside ? uses.filter((used) => functions.get(used)?.isExported) : [])];
+    });
+    return joined(this.sections, (name) => this.#pieceOf(name), [...new Set(offered)], given).text;
   }
 
   /** All pieces of the files of these functions. */
@@ -190,7 +198,7 @@ export abstract class Writer {
     const take = (name: string): void => {
       if (pieces[name]) return;
       pieces[name] = this.#pieceOf(name);
-      pieces[name].needs.forEach(take);
+      for (const needed of [...pieces[name].needs, ...(pieces[name].brings ?? [])]) take(needed);
     };
     names.forEach(take);
     const sections = this.sections.map(({ name: _, isInside: __, ...section }) => section);
@@ -533,7 +541,11 @@ export abstract class Writer {
 
   protected call(one: Expression & { kind: 'call' }): Written {
     const values = one.values.map((value) => this.argument(value));
-    return postfix(this.functionName(one.name), listed('(', values, ')'));
+    return postfix(this.nameInCall(one.name), listed('(', values, ')'));
+  }
+
+  protected nameInCall(name: string): string {
+    return this.functionName(name);
   }
 
   /** A value that is given to a function. */

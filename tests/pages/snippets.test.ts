@@ -32,7 +32,7 @@ const given: Snippet[] = pages().flatMap(({ path, document }) => {
     });
   const linked = all
     .map((element) => attribute(element, 'href') ?? '')
-    .filter((href) => href.startsWith(`${base}code/`) && /\.[tj]s$/.test(href))
+    .filter((href) => /code\/\w+\.[tj]s$/.test(href))
     .map((href) => ({
       label: href,
       source: textAt(href.slice(base.length)),

@@ -1,11 +1,12 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, it } from 'vitest';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
+import { withCompanions } from '#source/companions.ts';
 import { givenAway } from '#source/given-away.ts';
 import { piecesOf } from '#source/pieces.ts';
 import { makeSnippet } from '#source/snippet.ts';
 import { oneFile } from '#source/take-home.ts';
-import { floatLanguages, languages, namesIn } from '#translate/translate.ts';
+import { codeFiles, floatLanguages, languages, languagesOf } from '#translate/translate.ts';
 import { library } from '../support/library.ts';
 import { base, filesNamed, pages, textAt } from './support.ts';
 
@@ -21,7 +22,8 @@ const tables = pages().flatMap((page) =>
   inside(page.document, 'take-home').map((root) => {
     const boxes = inside(root, 'input').filter((one) => attribute(one, 'type') === 'checkbox');
     const names = boxes.flatMap((one) => attribute(one, 'value') ?? []);
-    return { path: page.path, root, boxes, names };
+    const hasAll = attribute(root, 'class')?.includes('has-all') ?? false;
+    return { path: page.path, root, boxes, names, hasAll };
   }),
 );
 
@@ -34,6 +36,22 @@ it('has a table in each chapter that gives something away, and one only', () => 
   expect(tables.length).toBeGreaterThanOrEqual(7);
   const paths = tables.map(({ path }) => path);
   expect(paths).toEqual([...new Set(paths)]);
+});
+
+it('has one table of all functions, of which those of the chapters are parts', () => {
+  const whole = tables.filter(({ hasAll }) => hasAll);
+  expect(whole.map(({ names }) => names.toSorted())).toEqual([givenAway.toSorted()]);
+});
+
+it('offers the casts with the function that needs one', () => {
+  const faults = offenders(({ names }) =>
+    withCompanions(names).filter((name) => !names.includes(name)),
+  );
+  expect(faults).toEqual([]);
+  const offering = tables.filter(({ boxes }) =>
+    boxes.some((one) => attribute(one, 'data-with')?.includes('castCircleAgainstBox')),
+  );
+  expect(offering.length).toBeGreaterThan(1);
 });
 
 it('has the files of each function: two to read, and one for the tables', () => {
@@ -53,13 +71,13 @@ it('has the files of each function: two to read, and one for the tables', () => 
 
 it('has no other files there, and search and site map do not know them', () => {
   const names = filesNamed(/^code\/(?!index\.html$)./).map((name) => name.replace('code/', ''));
-  const expected = givenAway.flatMap((name) => ['js', 'json', 'ts'].map((one) => `${name}.${one}`));
-  const translations = [...languages, ...floatLanguages].flatMap((one) => [
-    `pieces.${one.extension}.json`,
-    ...namesIn(one).map((name) => `${name}.${one.extension}`),
-  ]);
-  // The playground takes the types from there.
-  const all = [...expected, ...translations, 'types.json'];
+  const pieces = [
+    ...givenAway,
+    ...[...languages, ...floatLanguages].map(({ extension }) => `pieces.${extension}`),
+    // The playground takes the types from there.
+    'types',
+  ];
+  const all = [...codeFiles().map(({ path }) => path), ...pieces.map((name) => `${name}.json`)];
   expect(names.toSorted()).toEqual(all.toSorted());
   for (const map of filesNamed(/sitemap.*\.xml$/)) {
     expect(textAt(map)).not.toMatch(/\/code\/\w/);
@@ -67,8 +85,8 @@ it('has no other files there, and search and site map do not know them', () => {
 });
 
 it('has a row for each function: its name, its sentence, its lines, its files', () => {
-  const faults = offenders(({ root, names }) => {
-    const [, ...rows] = inside(root, 'tr');
+  const faults = offenders(({ root, names, hasAll }) => {
+    const rows = inside(root, 'tr').filter((row) => inside(row, 'td').length > 0);
     const shown = rows.map((row) => textOf(inside(row, 'code')[0]!));
     const wrong = rows.flatMap((row, i) => {
       const name = names[i]!;
@@ -80,8 +98,9 @@ it('has a row for each function: its name, its sentence, its lines, its files', 
         .replaceAll(/\s+\*?\s*/g, ' ')
         .includes(sentence.split(' ').slice(0, 5).join(' '));
       const links = inside(row, 'a').map((link) => attribute(link, 'href'));
-      const files = [`code/${name}.ts`, `code/${name}.js`, `reference/${name}/`];
-      const isLinked = links.join() === files.map((file) => base + file).join();
+      const endings = hasAll ? languagesOf(name).map(({ extension }) => extension) : ['ts', 'js'];
+      const files = [...endings.map((ending) => `code/${name}.${ending}`), `reference/${name}/`];
+      const isLinked = links.filter(Boolean).join() === files.map((file) => base + file).join();
       return [
         ...(textOf(lines!) === String(linesOf(name)) ? [] : [`${name}: ${textOf(lines!)} lines`]),
         ...(isOwn && sentence.endsWith('.') ? [] : [`${name}: ${sentence}`]),
@@ -104,17 +123,23 @@ it('fetches its pieces from where they are, and carries no code itself', () => {
   expect(faults).toEqual([]);
 });
 
-it('has the first function ticked, and says what file comes of it', () => {
-  const faults = offenders(({ root, boxes, names: [first = ''] }) => {
+it('has the first function of a chapter ticked, and says what file comes of it', () => {
+  const faults = offenders(({ path, root, boxes, names, hasAll }) => {
+    const [page = ''] = path.split('/').slice(-2);
+    const first = hasAll ? [] : withCompanions(names.slice(0, 1));
+    const lines = oneFile(
+      first.map((name) => piecesOf(library, name)),
+      'script',
+    ).lines;
     const ticked = boxes
       .filter((one) => attribute(one, 'checked') !== undefined)
       .map((one) => attribute(one, 'value'));
-    const words = [
-      `: ${linesOf(first)} lines without imports, MIT License.`,
-      `<script src="${first}.js"></script>`,
-    ];
+    const file = first.length === 1 ? first[0] : page;
+    const words = hasAll
+      ? ['Nothing is ticked']
+      : [`: ${lines} lines without imports, MIT License.`, `<script src="${file}.js"></script>`];
     return [
-      ...(ticked.join() === first ? [] : [`has ${ticked.join()} ticked`]),
+      ...(ticked.join() === first.join() ? [] : [`has ${ticked.join()} ticked`]),
       ...words.filter((one) => !textOf(root).includes(one)).map((one) => `does not say ${one}`),
     ];
   });

@@ -1,17 +1,18 @@
-// A function with all it needs, in another language: /code/circlesIntersect.py.
+// A function with all it needs, or the whole library, in each language: /code/circlesIntersect.py.
 import type { APIRoute } from 'astro';
-import { floatLanguages, languages, namesIn, translate } from '#translate/translate.ts';
-
-const all = [...languages, ...floatLanguages];
+import { codeFiles, translate } from '#translate/translate.ts';
 
 export const getStaticPaths = () =>
-  all.flatMap((language) =>
-    namesIn(language).map((name) => ({ params: { name, extension: language.extension } })),
-  );
+  codeFiles().map(({ path }) => {
+    const [name, ...extension] = path.split('.');
+    return { params: { name, extension: extension.join('.') } };
+  });
+
+const files = new Map(codeFiles().map((file) => [file.path, file]));
 
 export const GET: APIRoute = ({ params }) => {
-  const { name = '', extension } = params;
-  const language = all.find((one) => one.extension === extension);
-  if (!language) throw new Error(`No language has files named .${extension}.`);
-  return new Response(translate(language, [name]).text);
+  const path = `${params.name}.${params.extension}`;
+  const file = files.get(path);
+  if (!file) throw new Error(`There is no file ${path}.`);
+  return new Response(translate(file.language, file.names).text);
 };

@@ -7,6 +7,9 @@ export const key = 'code-language';
 /** "32" for numbers of 32 bits, in the languages that have them. */
 export const bitsKey = 'code-bits';
 
+/** What an address ends in that has functions to tick, after their names. */
+export const askedTicks = '#tick=';
+
 const load = () => import('./translated-listing.ts');
 
 document.addEventListener('change', async ({ target }) => {

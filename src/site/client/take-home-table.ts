@@ -1,8 +1,14 @@
 import { notLoaded } from '#kit/not-loaded.ts';
 import { type Form, oneFile, type Piece } from '#source/take-home.ts';
-import { contentsWords, fileName, translatedWords, usage } from '#source/take-home-words.ts';
+import {
+  contentsWords,
+  fileName,
+  nothing,
+  translatedWords,
+  usage,
+} from '#source/take-home-words.ts';
 import type { LanguageFiles } from '#translate/language-files.ts';
-import { bitsKey, key } from './code-language.ts';
+import { askedTicks, bitsKey, key } from './code-language.ts';
 
 /** A file of what is ticked, and what the page says of it. */
 interface Made {
@@ -38,7 +44,11 @@ export function start(root: HTMLElement): void {
   const bits = find<HTMLSelectElement>('[data-file-bits]');
   const cost = find<HTMLElement>('.cost-of-floats');
   const translation = find<HTMLInputElement>('[value=translation]');
-  const form = () => find<HTMLInputElement>('[type=radio]:checked')?.value ?? 'script';
+  const radios = [...root.querySelectorAll<HTMLInputElement>('[type=radio]')];
+  const form = () => radios.find(({ checked }) => checked)?.value ?? 'script';
+  /** Under which name a choice is kept; listings know it, but for the plain script. */
+  const idOf = (form: string) =>
+    form === 'translation' ? languages?.value : form === 'module' ? 'javascript' : form;
 
   const asWritten = async (names: readonly string[], as: Form): Promise<Made> => {
     const file = oneFile(await Promise.all(names.map(piecesOf)), as);
@@ -55,6 +65,7 @@ export function start(root: HTMLElement): void {
       filesOf(extension),
       import('#translate/language-files.ts'),
     ]);
+    for (const box of boxes) showLink(box, files, fileNameOf(files, [box.value], page));
     const there = names.filter((name) => !files.untranslated[name]);
     const file = fileIn(files, there);
     return {
@@ -67,6 +78,18 @@ export function start(root: HTMLElement): void {
       ),
       usage: there.length > 0 ? usageOf(files, there, page) : '',
     };
+  };
+
+  /** In a row of a chapter, the function's own file in the chosen language. */
+  const showLink = (box: HTMLInputElement, files: LanguageFiles, saved: string) => {
+    const link = box.closest('tr')?.querySelector<HTMLAnchorElement>('[data-translated]');
+    if (!link) return;
+    const path = `${box.value}.${files.extension}`;
+    link.hidden = files.untranslated[box.value] !== undefined;
+    link.href = code + path;
+    link.download = saved;
+    link.textContent = `.${files.extension}`;
+    link.setAttribute('aria-label', path);
   };
 
   const endingOf = ({ dataset: { extension = '', floats } }: HTMLOptionElement): string =>
@@ -107,6 +130,11 @@ export function start(root: HTMLElement): void {
 
   /** Another language; whether there is one of this id. */
   const takeLanguage = (id: string): boolean => {
+    const written = radios.find(({ value }) => value && idOf(value) === id);
+    if (written) {
+      written.checked = true;
+      return true;
+    }
     const option = [...(languages?.options ?? [])].find(({ value }) => value === id);
     if (!option || !translation) return false;
     option.selected = true;
@@ -140,8 +168,11 @@ export function start(root: HTMLElement): void {
     listings().then(({ chooseBits }) => chooseBits(bits.value), notLoaded);
   });
 
+  const others = find<HTMLAnchorElement>('[data-others]');
   const followTicks = () => {
-    const count = tickedNames().length;
+    const names = tickedNames();
+    const count = names.length;
+    if (others) others.hash = count > 0 ? askedTicks + names.join() : 'all-functions';
     if (all) {
       all.checked = count === boxes.length;
       all.indeterminate = count > 0 && count < boxes.length;
@@ -151,6 +182,11 @@ export function start(root: HTMLElement): void {
   };
   root.addEventListener('change', ({ target }) => {
     if (target === all) for (const box of boxes) box.checked = all?.checked ?? false;
+    const { checked = false, dataset } = boxes.find((box) => box === target) ?? {};
+    if (checked) tick(dataset?.with?.split(' ') ?? []);
+    if (radios.some((radio) => radio === target)) {
+      listings().then(({ choose }) => choose(idOf(form()) ?? ''), notLoaded);
+    }
     followTicks();
   });
 
@@ -177,12 +213,19 @@ export function start(root: HTMLElement): void {
     if (button) void give(button.dataset.do ?? '');
   });
   window.addEventListener('online', make);
+  const tick = (names: readonly string[]) => {
+    for (const box of boxes) if (names.includes(box.value)) box.checked = true;
+  };
+  // A chapter's ticks come along to the list of all.
+  const { hash } = location;
+  if (hash.startsWith(askedTicks)) {
+    tick(hash.slice(askedTicks.length).split(','));
+    root.scrollIntoView();
+  }
   // All were ticked while the script was on its way.
   if (all?.checked) for (const box of boxes) box.checked = true;
   followTicks();
 }
-
-const nothing = 'Nothing is ticked: tick a function in the table.';
 
 /** Remembers what came, and asks again for what did not. */
 function fetchedOnce<T>(load: (name: string) => Promise<T>): (name: string) => Promise<T> {

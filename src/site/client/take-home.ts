@@ -1,4 +1,4 @@
-import { keptLanguage } from './code-language.ts';
+import { askedTicks, keptLanguage } from './code-language.ts';
 
 /**
  * The functions that a chapter gives away. The script for it is loaded when a reader first turns to it, or
@@ -38,6 +38,7 @@ class TakeHome extends HTMLElement {
         { signal: loaded.signal },
       );
     }
+    if (location.hash.startsWith(askedTicks)) void load();
     if (!keptLanguage()) return;
     const isSeen = new IntersectionObserver((entries) => {
       if (entries.at(-1)?.isIntersecting) void load();

@@ -1,3 +1,4 @@
+import { fieldsWithVectors } from '../given-vectors.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from '../layout.ts';
 import { pascal, snake, unreserved } from '../names.ts';
 import type { FilePiece } from '../one-file.ts';
@@ -158,10 +159,63 @@ export class GdscriptWriter extends IndentedWriter {
 
   protected override readonly extras = extrasOf(
     'helpers',
-    helpers.map(([name, text]) => [new RegExp(`\\b${name}\\(`), text] as const),
+    [this.#asGiven(), ...helpers].map(
+      ([name, text]) => [new RegExp(`\\b${name}\\(`), text] as const,
+    ),
   );
 
-  /** None where what is kept may be nothing, or Godot's own. */
+  #asGiven(): readonly [string, string] {
+    const returned = [...this.library.functions.values()]
+      .filter(({ isExported, isOutside }) => isExported && !isOutside)
+      .map(({ returns }) => returns);
+    const names = fieldsWithVectors(returned, this.library).map((name) => this.field(name));
+    const keys = names.sort().map((name) => `"${name}"`);
+    const list = setInLines(listed('[', keys, ']'), this.width - 11, this.step);
+    return [
+      'as_given',
+      `## The answer with Vector2 in place of Vec2, if the given vector is one.
+static func as_given(answer, given):
+	if typeof(given) != TYPE_VECTOR2:
+		return answer
+	if typeof(answer) == TYPE_ARRAY:
+		var items: Array = []
+		for item in answer:
+			items.append(as_given(item, given))
+		return items
+	if typeof(answer) != TYPE_OBJECT:
+		return answer
+	if answer is Vec2:
+		return Vector2(answer.x, answer.y)
+	for key in ${list.replaceAll('\n', '\n\t')}:
+		if key in answer:
+			answer.set(key, as_given(answer.get(key), given))
+	return answer
+`,
+    ];
+  }
+
+  /** The types of objects that a function takes and returns, which its head does not say. */
+  #typesInWords({ parameters, returns }: FunctionTree): string {
+    const taken = parameters.flatMap(({ type }) => this.#typeInWords(type) ?? []);
+    const returned = this.#typeInWords(returns);
+    const words = [
+      ...(taken.length > 0 ? [`takes ${taken.join(', ')}`] : []),
+      ...(returned ? [`returns ${returned}`] : []),
+    ].join('; ');
+    return words && `\n\n${words[0]!.toUpperCase()}${words.slice(1)}.`;
+  }
+
+  #typeInWords(type: Type): string | null {
+    if (type.kind === 'struct') return this.typeName(type.name);
+    if (type.kind !== 'list' && type.kind !== 'optional') return null;
+    const of = this.#typeInWords(type.of);
+    return of && (type.kind === 'list' ? `an Array of ${of}` : `${of} or null`);
+  }
+
+  /**
+   * None for objects: a file takes those of another file, whose types are others for Godot, and its vectors
+   * may be Godot's own.
+   */
   type(type: Type): string {
     switch (type.kind) {
       case 'number':
@@ -173,11 +227,11 @@ export class GdscriptWriter extends IndentedWriter {
       case 'nothing':
         return 'void';
       case 'struct':
-        return type.name === 'Vec2' ? '' : this.typeName(type.name);
+        return '';
       case 'enum':
         return 'int';
       case 'optional':
-        return type.of.kind === 'struct' ? this.type(type.of) : '';
+        return '';
       case 'list':
       case 'buffer':
         return 'Array';
@@ -229,7 +283,7 @@ export class GdscriptWriter extends IndentedWriter {
     const sets = one.fields.map(({ name }) => `${this.field(name)} = p_${this.field(name)}`);
     const also =
       one.name === 'Vec2'
-        ? " Godot's own Vector2 is taken as well; it keeps 32 bits of each number, this one 64."
+        ? " Godot's own Vector2 is taken as well; it keeps 32 bits of each number, this one 64. If the last vector given is a Vector2, the answer has Vector2."
         : '';
     return [
       ...this.docComment(one.doc + also),
@@ -246,7 +300,7 @@ export class GdscriptWriter extends IndentedWriter {
   }
 
   function(one: FunctionTree): Doc {
-    return this.definition(one, 'static func ', this.functionName(one.name), one.parameters);
+    return this.definition(one, 'static func ', this.nameInHead(one.name), one.parameters);
   }
 
   private definition(
@@ -262,7 +316,9 @@ export class GdscriptWriter extends IndentedWriter {
       .filter(({ type }) => type.kind === 'function')
       .map(({ name }) => `\n\n\`${this.variable(name)}\` is an object with a method of that name.`);
     return [
-      ...this.docComment(one.doc + given.join('')),
+      ...this.docComment(
+        one.isExported && one.doc ? one.doc + this.#typesInWords(one) + given.join('') : one.doc,
+      ),
       group(word, name, listed('(', parameters, ')'), returns ? ` -> ${returns}:` : ':'),
       this.body(one.body),
     ];
@@ -324,7 +380,11 @@ export class GdscriptWriter extends IndentedWriter {
     const isEmpty =
       initial.kind === 'make' &&
       [...initial.fields.values()].every(({ kind }) => kind === 'absent');
-    return [written, ' = ', isEmpty ? `${this.type(type)}.new()` : this.doc(initial)];
+    return [
+      written,
+      ' = ',
+      isEmpty && type.kind === 'struct' ? `${this.typeName(type.name)}.new()` : this.doc(initial),
+    ];
   }
 
   number(value: number, isFloat: boolean): Written {

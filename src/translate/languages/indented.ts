@@ -1,5 +1,7 @@
 import { safeDivisions } from '../divisors.ts';
+import { vectorGiven } from '../given-vectors.ts';
 import { type Doc, either, group, hardLine, indent, line, softLine } from '../layout.ts';
+import type { FilePiece } from '../one-file.ts';
 import type {
   BinaryOperator,
   Expression,
@@ -45,8 +47,51 @@ export abstract class IndentedWriter extends Writer {
   /** Division by 0 is refused: where it can't be ruled out, a function answers. */
   abstract divide(left: Expression, right: Expression): Written;
 
+  /** Whether the function in hand calls others by the names that a file offers. */
+  #isOutside = false;
+  /** The function around another of its name that is being written. */
+  #around: string | null = null;
+
   protected prepare(one: FunctionTree): void {
     this.#safe = safeDivisions(one, this.library);
+    this.#isOutside = one.isOutside ?? false;
+  }
+
+  /** The vector by which a function knows which kind to return. */
+  private vectorGiven(name: string): Expression | null {
+    const one = this.library.functions.get(name);
+    return one?.isExported && !one.isOutside ? vectorGiven(one, this.library) : null;
+  }
+
+  private nameInside(name: string): string {
+    return this.vectorGiven(name) ? `_${this.functionName(name)}` : this.functionName(name);
+  }
+
+  protected nameInHead(name: string): string {
+    return name === this.#around ? this.functionName(name) : this.nameInside(name);
+  }
+
+  protected override nameInCall(name: string): string {
+    return this.#isOutside ? this.functionName(name) : this.nameInside(name);
+  }
+
+  /** Around a function that makes vectors, a file offers one that returns the kind that it was given. */
+  protected override functionPiece(one: FunctionTree): FilePiece {
+    const piece = super.functionPiece(one);
+    const given = this.vectorGiven(one.name);
+    if (!given) return piece;
+    const { parameters, returns: type, name } = one;
+    const values = parameters.map((parameter): Expression => ({ kind: 'variable', ...parameter }));
+    const made: Expression = { kind: 'call', name, values, type };
+    const value: Expression = { kind: 'call', name: 'asGiven', values: [made, given], type };
+    const both = (doc: string): FilePiece => {
+      this.#around = name;
+      const around = this.function({ ...one, doc, body: [{ kind: 'return', value, why: [] }] });
+      this.#around = null;
+      const inside = this.function({ ...one, doc: '' });
+      return this.piece(name, 'functions', [around, hardLine, hardLine, hardLine, inside]);
+    };
+    return { ...piece, offered: both(one.doc).text, brings: both('').needs };
   }
 
   protected override comment(said: string): string {

@@ -27,6 +27,7 @@ import {
   type WriterSection,
   type Written,
 } from '../writer.ts';
+import { mentions } from './indented.ts';
 
 const reserved = new Set(
   'M and break do else elseif end false for function goto if in local math nil not or repeat return table then true until while'.split(
@@ -127,6 +128,9 @@ const integerNote =
 /** The width of a line. */
 const width = 60;
 
+/** A first value may never be read, a grid has functions of its own, and `not (x < y)` is not `x >= y`: NaN. */
+const forLuacheck = '-- luacheck: ignore 311 431 581';
+
 const noteOf = (said: string): string =>
   wrapped(said, width - 3)
     .map((one) => `-- ${one}`)
@@ -155,7 +159,9 @@ export class LuaWriter extends Writer {
   readonly #asTheyAre = new WeakSet<Expression>();
 
   functionName = (name: string): string => (this.#isInTable(name) ? `M.${name}` : this.own(name));
-  variable = (name: string): string => unreserved(name, reserved);
+  /** With a line after it where it would hide a function. */
+  variable = (name: string): string =>
+    this.library.functions.has(name) ? `${name}_` : unreserved(name, reserved);
   field = (name: string): string => unreserved(name, reserved);
   typeName = (name: string): string => pascal(name);
   member = (_: string, name: string): string => `"${name}"`;
@@ -183,7 +189,10 @@ export class LuaWriter extends Writer {
   }
 
   protected override readonly extras = [
-    ...extrasOf('notes', [[/^---@field \w+\?? integer$/m, noteOf(indexNote)]]),
+    ...extrasOf('notes', [
+      [/\bnot \(/, forLuacheck],
+      [/^---@field \w+\?? integer$/m, noteOf(indexNote)],
+    ]),
     ...extrasOf('helpers', helpers),
   ];
 
@@ -834,7 +843,12 @@ export class LuaWriter extends Writer {
       ...(one.isDown ? ['-1'] : []),
     ];
     return [
-      group(`for ${this.variable(one.name)} =`, indent(line, join(parts, [',', line])), line, 'do'),
+      group(
+        `for ${mentions(one.body, one.name) ? this.variable(one.name) : '_'} =`,
+        indent(line, join(parts, [',', line])),
+        line,
+        'do',
+      ),
       this.body(one.body),
       'end',
     ];

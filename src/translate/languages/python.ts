@@ -39,16 +39,47 @@ const reserved = new Set(
   ),
 );
 
+/** A field of such a name would hide the type from the fields after it. */
+const types = new Set(['bool', 'dict', 'float', 'int', 'list', 'str']);
+
 const imports: readonly [RegExp, string][] = [
+  [/\bdataclasses\./, 'import dataclasses'],
   [/\bmath\./, 'import math'],
   [/: (list\[)?Callable\[/, 'from collections.abc import Callable'],
   [/: Sequence\[/, 'from collections.abc import Sequence'],
   [/^@dataclass/m, 'from dataclasses import dataclass'],
-  [/\(Enum\):/, 'from enum import Enum'],
+  [/, Enum\):/, 'from enum import Enum'],
   [/\bFraction\b/, 'from fractions import Fraction'],
+  [/\bTypeVar\(/, 'from typing import Any, TypeVar'],
 ];
 
 const helpers: readonly [RegExp, string][] = [
+  [
+    /\bas_given\(/,
+    `Answer = TypeVar("Answer")
+
+
+def as_given(answer: Answer, given: object) -> Answer:
+    """The answer with vectors of the class of a given one: pygame's, say."""
+    kind: Any = type(given)
+    if not hasattr(kind, "__sub__"):
+        return answer
+
+    def converted(value: Any) -> Any:
+        if isinstance(value, Vec2):
+            return kind(value.x, value.y)
+        if isinstance(value, list):
+            return [converted(item) for item in value]
+        if not dataclasses.is_dataclass(value):
+            return value
+        fields = dataclasses.fields(value)
+        made = {one.name: converted(getattr(value, one.name)) for one in fields}
+        return type(value)(**made)
+
+    result: Answer = converted(answer)
+    return result
+`,
+  ],
   [
     /\bdivide\(/,
     `def divide(a: float, b: float) -> float:
@@ -99,7 +130,7 @@ export class PythonWriter extends IndentedWriter {
 
   functionName = (name: string): string => unreserved(snake(name), reserved);
   variable = (name: string): string => unreserved(snake(name), reserved);
-  field = (name: string): string => snake(name);
+  field = (name: string): string => unreserved(snake(name), types);
   typeName = (name: string): string => pascal(name);
   member = (ofEnum: string, name: string): string =>
     `${this.typeName(ofEnum)}.${snake(name).toUpperCase()}`;
@@ -190,7 +221,10 @@ export class PythonWriter extends IndentedWriter {
     const members = one.members.map(
       (name) => `${snake(name).toUpperCase()} = ${JSON.stringify(name)}`,
     );
-    return [`class ${this.typeName(one.name)}(Enum):`, indent(hardLine, join(members, hardLine))];
+    return [
+      `class ${this.typeName(one.name)}(str, Enum):`,
+      indent(hardLine, join(members, hardLine)),
+    ];
   }
 
   struct(one: Struct): Doc {
@@ -201,17 +235,22 @@ export class PythonWriter extends IndentedWriter {
       const said = this.docLines(doc, this.width - 6).map((part) => [`# ${part}`, hardLine]);
       return [said, `${this.field(name)}: ${this.type(type)}${initial}`];
     });
+    const also =
+      one.name === 'Vec2'
+        ? ' A vector with x, y and subtraction, such as that of pygame, may be given in its place; if ' +
+          'the last vector given is one, the answer has vectors of its class.'
+        : '';
     return [
       one.isMutable ? '@dataclass' : '@dataclass(frozen=True)',
       hardLine,
       `class ${this.typeName(one.name)}:`,
-      indent(hardLine, this.docComment(one.doc), hardLine, join(fields, hardLine)),
+      indent(hardLine, this.docComment(one.doc + also), hardLine, join(fields, hardLine)),
     ];
   }
 
   function(one: FunctionTree): Doc {
     const parameters = one.parameters.map((parameter) => this.parameter(parameter));
-    return this.definition(one, this.functionName(one.name), parameters);
+    return this.definition(one, this.nameInHead(one.name), parameters);
   }
 
   private definition(one: FunctionTree, name: string, parameters: readonly Doc[]): Doc {
@@ -427,20 +466,11 @@ export class PythonWriter extends IndentedWriter {
     return postfix('divide', listed('(', [this.argument(left), this.argument(right)], ')', ','));
   }
 
-  protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
-    const { left, right, operator } = one;
-    const isOfEnum = left.type.kind === 'enum' && (operator === '==' || operator === '!=');
-    if (!isOfEnum) return super.chain(one, level);
-    const least = looser.compare + 0.1;
-    const word = operator === '==' ? 'is ' : 'is not ';
-    return [this.doc(left, least), line, word, this.doc(right, least)];
-  }
-
   protected override call(one: Expression & { kind: 'call' }): Written {
     const exact = this.exact(one.name, one.values);
     if (exact) return exact;
     const values = one.values.map((value) => this.argument(value));
-    return postfix(this.functionName(one.name), listed('(', values, ')', ','));
+    return postfix(this.nameInCall(one.name), listed('(', values, ')', ','));
   }
 
   private exact(name: string, values: readonly Expression[]): Written | null {

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GdscriptWriter } from '#translate/languages/gdscript.ts';
 import { sampleOf } from './support/cases.ts';
 import { returnsWhatTheLibraryReturns } from './support/contract.ts';
 import { asGivenAway, runIn, type Toolchain, theExam } from './support/run.ts';
+import { writtenAsServed } from './support/served.ts';
 
 const folder = '.cache/languages/gdscript';
 
@@ -116,6 +117,56 @@ describe('GDScript', () => {
     const said = readFileSync(join(folder, 'said'), 'utf8');
     expect(said).toContain(`\n${names.length + 1}\n`);
     expect(two.match(/^class Circle:/gm)).toHaveLength(1);
+  });
+
+  it('takes objects of another file, and returns vectors of the kind that it was given', () => {
+    prepare();
+    const here = writtenAsServed('gdscript', `${folder}/served`);
+    const loaded = readdirSync(here).map(
+      (file) => `\tcheck(load("res://served/${file}").can_instance(), "${file}")\n`,
+    );
+    writeFileSync(
+      join(folder, 'shared.gd'),
+      `extends SceneTree
+
+const Slide = preload("res://served/move_and_slide.gd")
+const Boxes = preload("res://served/cast_circle_against_box.gd")
+const All = preload("res://served/first_contact.gd")
+
+
+class BoxCast:
+	var kinds: Array = []
+
+	func cast(circle, displacement):
+		kinds.append(typeof(displacement))
+		var box = Boxes.Box.new(Vector2(0.0, 0.0), 4.0, 3.0)
+		return Boxes.cast_circle_against_box(box, circle, displacement)
+
+
+func _init():
+${loaded.join('')}	var move = BoxCast.new()
+	var ball = Slide.Circle.new(Vector2(0.0, 5.0), 1.0)
+	var moved = Slide.move_and_slide(ball, Vector2(1.0, -4.0), move)
+	var place = Vector2(0.0, 0.0)
+	place += moved.center + moved.remainder + moved.contacts[0].normal
+	check(place.y > 0.0, "sum")
+	check(move.kinds == [TYPE_VECTOR2, TYPE_OBJECT], "kinds of casts")
+	check(moved.contacts[0].feature.kind == All.FeatureKind.EDGE, "kind")
+	var circle = Slide.Circle.new(Slide.Vec2.new(0.0, 5.0), 3.0)
+	check(All.collide_box_circle(Boxes.Box.new(Vector2(0.0, 0.0), 4.0, 3.0), circle).normal.y == 1.0, "contact")
+	check(All.slide(Vector2(1.0, -1.0), Vector2(0.0, 1.0)) == Vector2(1.0, 0.0), "slide")
+	check(All.slide(Vector2(3.0, 4.0), Vector2(0.0, 1.0)) == Vector2(3.0, 4.0), "no slide")
+	check(not All.slide(All.Vec2.new(1.0, -1.0), All.Vec2.new(0.0, 1.0)) is Vector2, "own")
+	print("fine")
+	quit()
+
+
+func check(holds: bool, what: String) -> void:
+	if not holds:
+		print("ERROR: ", what)
+`,
+    );
+    runIn(folder, run('shared.gd'));
   });
 
   it('reads each number of the library to the last bit', () => {

@@ -8,6 +8,7 @@ import { sampleOf } from './support/cases.ts';
 import { returnsWhatTheLibraryReturns } from './support/contract.ts';
 import { butForLengths } from './support/lengths.ts';
 import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
+import { writtenAsServed } from './support/served.ts';
 
 /** What the driver writes for a field that a table does not have. */
 function nothingOf(type: Type): string {
@@ -170,6 +171,16 @@ end`;
       ({ ours, theirs }) => !ours.every((value, i) => isSame(value, theirs[i] ?? 0)),
     );
     expect(wrong.slice(0, 3)).toEqual([]);
+  });
+
+  it('is not warned of by luacheck: each file, and all in one, which both versions load', () => {
+    const folder = writtenAsServed('lua', '.cache/languages/lua-checked');
+    runIn(folder, ['luacheck', '--no-color', '.']);
+    for (const command of ['luajit', 'lua5.4']) {
+      runIn(folder, [command, '-e', 'assert(require("first_contact").moveAndSlide)']);
+    }
+    writeFileSync(join(folder, 'unused.lua'), 'local a = 1\n');
+    expect(() => runIn(folder, ['luacheck', 'unused.lua'])).toThrow('unused variable');
   });
 
   it('has no global in any file but standard ones', () => {

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { PythonWriter } from '#translate/languages/python.ts';
 import { sampleOf } from './support/cases.ts';
 import { returnsWhatTheLibraryReturns } from './support/contract.ts';
-import { asGivenAway, type Toolchain, theExam } from './support/run.ts';
+import { asGivenAway, runIn, type Toolchain, theExam } from './support/run.ts';
+import { writtenAsServed } from './support/served.ts';
 
 const folder = '.cache/languages/python';
 
@@ -42,7 +43,7 @@ for path in sorted(glob.glob("*.py")):
     if path != "check.py":
         module = runpy.run_path(path)
         for one in module.values():
-            if getattr(one, "__module__", None) == "<run_path>":
+            if callable(one) and one.__module__ == "<run_path>":
                 typing.get_type_hints(one, module)
 print("fine")
 `;
@@ -64,5 +65,71 @@ describe('Python', () => {
     const said = execFileSync('python3', ['-W', 'error', 'check.py'], { cwd: alone });
     expect(String(said)).toBe('fine\n');
     expect(two.match(/^class Circle:/gm)).toHaveLength(1);
+  });
+
+  it('satisfies mypy at its strictest: each file, two of them in one program, and all in one', () => {
+    const here = writtenAsServed('python', `${folder}/typed`);
+    writeFileSync(
+      join(here, 'both.py'),
+      `import collide_box_circle as boxes
+import collide_polygon_circle as polygons
+
+contact = boxes.collide_box_circle(
+    boxes.Box(boxes.Vec2(0.0, 0.0), 4.0, 3.0), boxes.Circle(boxes.Vec2(6.0, 0.0), 5.0)
+)
+kind = polygons.FeatureKind.EDGE
+assert contact is not None and contact.feature.kind == kind.value
+`,
+    );
+    runIn(here, ['mypy', '--strict', '.']);
+    runIn(here, ['python3', '-W', 'error', 'both.py']);
+    writeFileSync(join(here, 'both.py'), 'from slide import Vec2\n\nVec2("1", 2.0)\n');
+    expect(() => runIn(here, ['mypy', '--strict', 'both.py'])).toThrow('incompatible type');
+  });
+
+  it('returns vectors of the class that it was given, and its own for others', () => {
+    const here = writtenAsServed('python', `${folder}/vectors`);
+    writeFileSync(
+      join(here, 'vectors.py'),
+      `from first_contact import *
+
+
+class Vector2:
+    def __init__(self, x, y):
+        self.x, self.y = x, y
+
+    def __sub__(self, other):
+        return Vector2(self.x - other.x, self.y - other.y)
+
+
+class Ball:
+    x, y = 0.0, 5.0
+
+
+def are(kind, *vectors):
+    assert all(type(one) is kind for one in vectors), vectors
+
+
+box = Box(Vec2(0.0, 0.0), 4.0, 3.0)
+for place, kind in (Vector2(0.0, 5.0), Vector2), (Vec2(0.0, 5.0), Vec2), (Ball(), Vec2):
+    contact = collide_box_circle(box, Circle(place, 3.0))
+    are(kind, contact.normal, contact.point)
+are(Vector2, slide(Vector2(1.0, -1.0), Vector2(0.0, 1.0)))
+are(Vector2, *outward_normals([Vector2(0.0, 0.0), Vector2(1.0, 0.0), Vector2(0.0, 1.0)]))
+seen = []
+
+
+def cast(circle, displacement):
+    seen.append(displacement)
+    return cast_circle_against_box(box, circle, displacement)
+
+
+moved = move_and_slide(Circle(Vector2(0.0, 5.0), 1.0), Vector2(1.0, -4.0), cast)
+are(Vector2, moved.center, moved.remainder, moved.contacts[0].normal)
+own = move_and_slide(Circle(Vec2(0.0, 5.0), 1.0), Vec2(1.0, -4.0), cast)
+assert (own.center.x, own.center.y) == (moved.center.x, moved.center.y)
+`,
+    );
+    runIn(here, ['python3', '-W', 'error', 'vectors.py']);
   });
 });
