@@ -174,6 +174,10 @@ function padded(texts: readonly { readonly text: string; readonly line: number }
 function refuseComments({ file, text, firstLine }: EditedCode): void {
   for (const [i, line] of text.split('\n').entries()) {
     if (!/<!--|^\s*-->/.test(line)) continue;
-    throw new TraceError('Write < ! -- and -- > with spaces in between.', file, firstLine + i);
+    throw new TraceError(
+      'In a script <!-- and --> begin comments: write them with spaces, as < ! --.',
+      file,
+      firstLine + i,
+    );
   }
 }

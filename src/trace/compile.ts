@@ -94,7 +94,11 @@ function compiledFrom(
     edits,
     exportsAll,
     (name, node) => {
-      if (canImport?.(name) === false) refuse(`An import from "${name}" can’t be traced.`, node);
+      if (canImport?.(name) === false)
+        refuse(
+          `An import from "${name}" can’t be traced: call its functions by their names.`,
+          node,
+        );
     },
   );
   const sites = probes ? new Probes(source, edits, refuse).put(program) : [];
@@ -122,6 +126,8 @@ export function parse(source: string, file: string): Node {
     const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
     return TypeScriptParser.parse(source, options) as unknown as Node;
   } catch (error) {
+    // Where the stack ends, the parser can fail to go back from what it has tried.
+    if (String(error).includes('Parse effect')) throw new RangeError('Nested too deeply.');
     if (!(error instanceof SyntaxError)) throw error;
     const { loc, pos = 0 } = error as SyntaxError & { loc?: { line: number }; pos?: number };
     throw new TraceError(syntaxWords(error.message, source, pos), file, loc?.line ?? 1);

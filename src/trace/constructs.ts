@@ -60,6 +60,13 @@ export function wordsFor({ type }: Node): string {
     ImportExpression: 'import()',
     LabeledStatement: 'A label',
     WithStatement: 'with',
+    DebuggerStatement: 'debugger',
+    MetaProperty: 'import.meta or new.target',
+    TSDeclareFunction: 'A function without a body',
+    TSInstantiationExpression: 'A type in angle brackets behind a name',
+    TSModuleDeclaration: 'A namespace',
+    TSTypeAssertion: 'A type in angle brackets before a value',
   };
-  return known[type] ?? `What the parser calls ${type}`;
+  const isStatement = type.endsWith('Statement');
+  return known[type] ?? (isStatement ? 'Code outside of functions' : 'This kind of code');
 }

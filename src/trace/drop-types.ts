@@ -26,10 +26,12 @@ export function dropTypes(node: Node, source: string, edits: Edits): void {
     }
     case 'ArrowFunctionExpression':
       // JavaScript allows no newline before the arrow: the bracket moves down to it.
-      if (node.returnType && node.returnType.loc.start.line < node.returnType.loc.end.line) {
+      if (node.returnType) {
         const bracket = source.lastIndexOf(')', node.returnType.start);
-        edits.remove(bracket, bracket + 1);
-        edits.close(node.returnType.end, ')');
+        if (source.slice(bracket, node.returnType.end).includes('\n')) {
+          edits.remove(bracket, bracket + 1);
+          edits.close(node.returnType.end, ')');
+        }
       }
       break;
     case 'VariableDeclarator':

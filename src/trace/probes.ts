@@ -17,7 +17,11 @@ export class Probes extends ExpressionProbes {
     if (node.type === 'Identifier' && ['$$', '$0', '$1'].includes(node.name)) {
       this.refuse(`The name ${node.name} is taken: give it another one.`, node);
     }
-    for (const child of childrenOf(node)) this.refuseNames(child);
+    for (const child of childrenOf(node)) {
+      const isName = child === node.property || (child === node.key && !node.shorthand);
+      const isProperty = isName && !node.computed;
+      if (!isProperty) this.refuseNames(child);
+    }
   }
 
   private topLevel(node: Node): void {

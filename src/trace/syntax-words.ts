@@ -1,25 +1,50 @@
 /** How a variable is declared in other languages: what stands before its name. */
 const declaredElsewhere = /(?<![.\w$])(float|double|int|long|bool|boolean|auto|local|number) $/;
 
+/** Operators of other languages. */
+const operators: Readonly<Record<string, string>> = { and: '&&', or: '||', not: '!' };
+
 /** What a parser's error says of a place in a source, in plain words. */
 export function syntaxWords(message: string, source: string, at: number): string {
   const problem = message.replace(/ \(\d+:\d+\)$/, '');
-  if (problem === 'Unexpected token') {
-    const [token] = /^(?:[\w$]+|[^\w\s])/.exec(source.slice(at)) ?? [];
-    const [, type] = declaredElsewhere.exec(source.slice(0, at)) ?? [];
-    if (type && token && /^[A-Za-z_$]/.test(token)) {
-      return `In place of ${type} ${token} write const ${token}, or let ${token} if it changes.`;
-    }
-    return token
-      ? `${token} is not expected here.`
-      : 'The code ends too early: is a bracket not closed?';
-  }
-  if (problem === 'Assigning to rvalue' && /=[<>]/.test(lineAt(source, at))) {
-    return 'Write <= and >=, with the = behind.';
-  }
+  if (problem === 'Unexpected token') return tokenWords(source, at);
+  if (problem === 'Assigning to rvalue' && /=[<>]/.test(lineAt(source, at))) return writeEqualsLast;
   if (problem === 'Assigning to rvalue') return 'Only a variable or a property can be assigned to.';
   if (problem.startsWith('Not enough stack space')) return 'The code is nested too deeply.';
+  if (problem === 'Argument name clash') return 'Two parameters have the same name.';
+  if (problem === 'Invalid number' && /^0\d/.test(source.slice(at))) {
+    return 'Write the number without a 0 before its first digit.';
+  }
+  const [, taken] = /^(?:Binding|Assigning to) (\w+) in strict mode/.exec(problem) ?? [];
+  if (taken) return `The language keeps the name ${taken} for itself: choose another one.`;
+  const [, hidden] = /^Unexpected character '([\p{C}\p{Z}])'/u.exec(problem) ?? [];
+  if (hidden) {
+    const code = hidden.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    return `Delete the character that cannot be seen here (U+${code}).`;
+  }
   return /[.?!]$/.test(problem) ? problem : `${problem}.`;
+}
+
+const writeEqualsLast = 'Write <= and >=, with the = behind.';
+
+function tokenWords(source: string, at: number): string {
+  const rest = source.slice(at);
+  const before = source.slice(0, at);
+  const [token] = /^(?:[\w$]+|[^\w\s])/.exec(rest) ?? [];
+  if (!token) return 'The code ends too early: is a bracket not closed?';
+  // What a type stands before is a type assertion to the parser.
+  if (/=<\s*[\w$.]*\s*$/.test(before)) return writeEqualsLast;
+  const [, not] = /(?<![.\w$])(not)\s+$/.exec(before) ?? [];
+  const operator = not ?? token;
+  if (Object.hasOwn(operators, operator))
+    return `In place of ${operator} write ${operators[operator]}.`;
+  const [, type] = declaredElsewhere.exec(before) ?? [];
+  if (type && /^[A-Za-z_$]/.test(token)) {
+    return /^[\w$]+\s*\(/.test(rest)
+      ? `In place of ${type} ${token} write function ${token}.`
+      : `In place of ${type} ${token} write const ${token}, or let ${token} if it changes.`;
+  }
+  return `${token} is not expected here.`;
 }
 
 function lineAt(source: string, at: number): string {

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { linkCode } from '#notebook/link-code.ts';
 import { Library } from '#source/library.ts';
@@ -74,4 +75,25 @@ test('a nesting that is too deep with its probes is told in plain words', () => 
   );
   expect(problems.filter((problem) => !told.includes(problem ?? ''))).toEqual([]);
   expect(problems).toContain(tooLongWords);
+});
+
+/** What a fresh thread, whose code is not optimised yet and so needs more stack, says of a text. */
+function toldWith(stackSizeMb: number, text: string): Promise<string> {
+  const script = `
+    const { parentPort, workerData } = require('node:worker_threads');
+    import(workerData.linker).then(({ compileEdited }) => {
+      compileEdited({ file: 'test.ts', text: workerData.text, firstLine: 1 });
+      parentPort.postMessage('compiled');
+    }).catch((error) => parentPort.postMessage(error.problem ?? String(error)));`;
+  const linker = new URL('../../src/notebook/linker.ts', import.meta.url).href;
+  const resourceLimits = { stackSizeMb };
+  const worker = new Worker(script, { eval: true, resourceLimits, workerData: { linker, text } });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject);
+  });
+}
+
+test('where the stack ends while the parser tries type arguments, that is told in plain words', async () => {
+  const nested = codeOf(`${'a<b>('.repeat(480)}c${')'.repeat(480)}`);
+  expect(await toldWith(1, nested)).toBe('The code is nested too deeply.');
 });

@@ -90,11 +90,7 @@ test.each([
   ['a source map in a long comment', 'const a = 1; /*@ sourceMappingURL=a */', 'source map'],
   ['a line of the shell', '#!/usr/bin/env node', ''],
   ['brackets that close the code', 'const a = 1; })(); (() => {', ''],
-  [
-    'a nesting that no stack has room for',
-    `const a = ${'!'.repeat(20_000)}1;`,
-    'nested too deeply',
-  ],
+  ['a nesting that no stack has room for', `const a = ${'!'.repeat(20_000)}1;`, 'too long to run'],
 ])('code may not leave its place: %s', (_, text, problem) => {
   expect(() => one(`${text}\nfunction f() {}`)).toThrow(TraceError);
   if (problem) expect(() => one(text)).toThrow(problem);

@@ -1,16 +1,46 @@
-import { parse } from 'acorn';
 import { expect, it } from 'vitest';
-import { syntaxWords } from '#trace/syntax-words.ts';
+import { parse, TraceError } from '#trace/compile.ts';
+import { rule } from '../support/rule.ts';
 
 function wordsFor(source: string): string {
   try {
-    parse(source, { ecmaVersion: 'latest' });
+    parse(source, 'test.ts');
   } catch (error) {
-    const { message, pos } = error as SyntaxError & { pos: number };
-    return syntaxWords(message, source, pos);
+    if (error instanceof TraceError) return error.problem;
+    throw error;
   }
   return 'no error';
 }
+
+const equalsLast = 'Write <= and >=, with the = behind.';
+const told = [
+  {
+    name: 'bool circlesIntersect(Circle a, Circle b) { return true; }',
+    words: 'In place of bool circlesIntersect write function circlesIntersect.',
+  },
+  { name: 'f = (a) => a.radius =< 1;', words: equalsLast },
+  { name: 'if (a =< b) c;', words: equalsLast },
+  { name: 'if (a.b + 1 =< c) d;', words: equalsLast },
+  { name: 'x = a and b;', words: 'In place of and write &&.' },
+  { name: 'x = a or b;', words: 'In place of or write ||.' },
+  { name: 'if (not a) b;', words: 'In place of not write !.' },
+  { name: 'let\u200b x;', words: 'Delete the character that cannot be seen here (U+200B).' },
+  {
+    name: 'function f(eval) {}',
+    words: 'The language keeps the name eval for itself: choose another one.',
+  },
+  { name: 'eval = 1;', words: 'The language keeps the name eval for itself: choose another one.' },
+  { name: 'x = 010;', words: 'Write the number without a 0 before its first digit.' },
+  { name: 'function f(a, a) {}', words: 'Two parameters have the same name.' },
+];
+
+rule(
+  'what is written as in another language, or is not seen, has words',
+  told,
+  ({ name, words }) => {
+    expect(wordsFor(name)).toBe(words);
+  },
+);
 
 it.each([
   ['float dx = 3;', 'In place of float dx write const dx, or let dx if it changes.'],

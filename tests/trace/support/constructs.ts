@@ -4,6 +4,9 @@ export const constructs: Readonly<Record<string, string>> = {
   'if without braces': 'let n = 0; if (a > b) n = 1; if (a < b) n += 2; else n += 3; return n;',
   'else-if chains':
     'if (a > 2) return 1; else if (a > 1) return 2; else if (b) { return 3 } return 4;',
+  'types beside default values, and below brackets':
+    'const g = (x = 1 as number, y = x!, z = [a satisfies number])\n: number => x + y + z[0]!;\nreturn g(a, b);',
+  'names of the recorder as properties': 'const o = { $1: a, $$: b }; return [o.$1, o.$$];',
   'if in if without braces': 'if (a > 1) if (b > 1) return 1; else return 2; return 3;',
   'conditionals in conditionals': 'return a > 1 ? (b > 1 ? 1 : b) : b > 2 ? a : (a, b);',
   'and, or, not': 'return [a && b, a || b, !a && !(b || a), (a > 1 || b > 1) && a !== b];',
