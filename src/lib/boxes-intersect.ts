@@ -52,10 +52,10 @@ function touchAlong(
   halfB: number,
 ): boolean {
   const distance = Math.abs(b - a);
-  if (Number.isFinite(distance)) {
-    return distance <= halfA + halfB;
+  if (!Number.isFinite(distance)) {
+    // The sum may overflow as well; halves cannot.
+    const half = Math.abs(b / 2 - a / 2);
+    return half <= halfA / 2 + halfB / 2;
   }
-  // Both sides may overflow, half of them cannot.
-  const half = Math.abs(b / 2 - a / 2);
-  return half <= halfA / 2 + halfB / 2;
+  return distance <= halfA + halfB;
 }

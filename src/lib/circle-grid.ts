@@ -1,3 +1,5 @@
+import { orderByCell } from './sorted-cells.ts';
+
 /** Circles of one grid, laid out list by list. */
 export interface Grid {
   /** How wide a cell is, and how many go into 1. */
@@ -15,6 +17,12 @@ export interface Grid {
    * out what is side by side in one go.
    */
   readonly xyr: Float64Array;
+  /**
+   * Are they sorted by cell instead? So they are if
+   * many cells share a list, as places can be chosen
+   * so that they do.
+   */
+  readonly isSorted: boolean;
 }
 
 /** The grid of the circles of level k. */
@@ -51,8 +59,13 @@ export function makeGrid(
     m += 1;
   }
   // From how many are in each list to where it ends.
-  for (let l = 1; l < start.length; l += 1) {
-    start[l]! += start[l - 1]!;
+  let sum = 0;
+  let longest = 0;
+  for (let l = 0; l < start.length; l += 1) {
+    const count = start[l]!;
+    if (count > longest) longest = count;
+    sum += count;
+    start[l] = sum;
   }
   const number = new Int32Array(size);
   const xyr = new Float64Array(3 * size);
@@ -67,6 +80,23 @@ export function makeGrid(
     xyr[3 * at + 1] = all[3 * i + 1]!;
     xyr[3 * at + 2] = all[3 * i + 2]!;
   }
+  const isSorted =
+    longest > 256 &&
+    cellsShareLists(start, xyr, perUnit);
+  if (isSorted) {
+    const order = orderByCell(xyr, perUnit, size);
+    const byList = new Int32Array(size);
+    for (let s = 0; s < size; s += 1) {
+      byList[s] = number[s]!;
+    }
+    for (let s = 0; s < size; s += 1) {
+      const i = byList[order[s]!]!;
+      number[s] = i;
+      xyr[3 * s] = all[3 * i]!;
+      xyr[3 * s + 1] = all[3 * i + 1]!;
+      xyr[3 * s + 2] = all[3 * i + 2]!;
+    }
+  }
   return {
     cell,
     perUnit,
@@ -75,7 +105,38 @@ export function makeGrid(
     start,
     number,
     xyr,
+    isSorted,
   };
+}
+
+/** Are in a list many that are not of one cell? */
+function cellsShareLists(
+  start: Int32Array,
+  xyr: Float64Array,
+  perUnit: number,
+): boolean {
+  let end = 0;
+  for (let l = 1; l < start.length; l += 1) {
+    const first = end;
+    end = start[l]!;
+    if (end - first <= 256) continue;
+    const column = Math.floor(
+      xyr[3 * first]! * perUnit,
+    );
+    const row = Math.floor(
+      xyr[3 * first + 1]! * perUnit,
+    );
+    let others = 0;
+    for (let t = first; t < end; t += 1) {
+      const u = Math.floor(xyr[3 * t]! * perUnit);
+      const v = Math.floor(
+        xyr[3 * t + 1]! * perUnit,
+      );
+      if (u !== column || v !== row) others += 1;
+    }
+    if (others > 256) return true;
+  }
+  return false;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   hashOfBlock,
   listInBlock,
 } from './circle-store.ts';
+import { firstFrom } from './sorted-cells.ts';
 
 /**
  * Finds the circles of level k that touch or overlap
@@ -29,6 +30,10 @@ export function searchLevel(
   const away = Math.max(Math.abs(x), Math.abs(y));
   // The level has nobody that far out.
   if (away - reach > cell * 2 ** 48) return;
+  if (store.isSorted) {
+    searchSorted(store, k, x, y, r, own);
+    return;
+  }
   const perUnit = store.perUnit[k]!;
   const isWide = away + reach > cell * 2 ** 30;
   const left = Math.floor((x - reach) * perUnit) | 0;
@@ -104,6 +109,58 @@ export function searchLevel(
     }
     u = left;
     v = (v + 1) | 0;
+  }
+}
+
+/** The same where the slots are sorted by cell. */
+function searchSorted(
+  store: CircleStore,
+  k: number,
+  x: number,
+  y: number,
+  r: number,
+  own: number,
+): void {
+  const { xyr, found } = store;
+  const reach = reachOf(store, k, r);
+  const perUnit = store.perUnit[k]!;
+  const begin = store.first[k]!;
+  const end = store.first[k + 1]!;
+  const left = Math.floor((x - reach) * perUnit);
+  const right = Math.floor((x + reach) * perUnit);
+  const row = Math.floor(y * perUnit);
+  const low = Math.floor((y - reach) * perUnit);
+  const high = Math.floor((y + reach) * perUnit);
+  let v = own >= 0 ? row : low;
+  while (v <= high) {
+    let t = own + 1;
+    if (own < 0 || v > row) {
+      t = firstFrom(
+        xyr,
+        perUnit,
+        begin,
+        end,
+        left,
+        v,
+      );
+    }
+    const last = firstFrom(
+      xyr,
+      perUnit,
+      begin,
+      end,
+      right + 1,
+      v,
+    );
+    for (; t < last; t += 1) {
+      const dx = xyr[3 * t]! - x;
+      const dy = xyr[3 * t + 1]! - y;
+      const sum = xyr[3 * t + 2]! + r;
+      if (dx * dx + dy * dy <= sum * sum) {
+        append(found, t);
+      }
+    }
+    v += 1;
   }
 }
 

@@ -1,4 +1,5 @@
 import { farOf } from './circle-grid.ts';
+import { orderByCell } from './sorted-cells.ts';
 
 /**
  * Circles in the cells of grids, as they lie in
@@ -10,6 +11,10 @@ import { farOf } from './circle-grid.ts';
  * later is a stray: it has a slot behind, and the
  * strays of a list are linked. The slot it leaves
  * keeps a radius of NaN, which touches nothing.
+ *
+ * Places can be chosen so that many cells share a
+ * list. Then the slots are sorted by level and cell
+ * instead, anew for each call if anything changed.
  */
 export interface CircleStore {
   /** How wide the cells of a level are. */
@@ -54,6 +59,14 @@ export interface CircleStore {
   readonly moved: IdList;
   /** What a search found, as slots. */
   readonly found: IdList;
+  /** Of a stray: how many follow it, or more. */
+  behind: Int32Array;
+  /** Does a list have many strays? */
+  isCrowded: boolean;
+  /** Are the slots sorted by level and cell? */
+  isSorted: boolean;
+  /** If so, where each level begins. */
+  readonly first: Int32Array;
   /** Room to copy to. */
   scratch: Float64Array;
 }
@@ -101,6 +114,10 @@ export function createStore(): CircleStore {
     changed: createIdList(),
     moved: createIdList(),
     found: createIdList(),
+    behind: new Int32Array(16),
+    isCrowded: false,
+    isSorted: false,
+    first: new Int32Array(887),
     scratch: new Float64Array(0),
   };
 }
@@ -248,7 +265,13 @@ export function farFor(
 /** Leads all that have moved to the right lists. */
 export function settle(store: CircleStore): void {
   const { size, moved, isChanged, slot } = store;
-  if (3 * moved.size > size) {
+  const hasChanged =
+    moved.size > 0 || store.top > store.base;
+  if (
+    3 * moved.size > size ||
+    store.isCrowded ||
+    (store.isSorted && hasChanged)
+  ) {
     forgetMoves(store);
     sortSlots(store);
   }
@@ -301,7 +324,7 @@ function relink(
  */
 function sortSlots(store: CircleStore): void {
   const { size, top } = store;
-  const { xyr, level, list, id, slot } = store;
+  const { xyr, level, list, id } = store;
   const { levels, population, widest } = store;
   let largest = 0;
   for (let s = 0; s < top; s += 1) {
@@ -366,15 +389,94 @@ function sortSlots(store: CircleStore): void {
   levels.sort((a, b) => a - b);
   store.base = size;
   store.top = size;
-  for (let s = 0; s < size; s += 1) {
-    xyr[3 * s] = scratch[6 * s]!;
-    xyr[3 * s + 1] = scratch[6 * s + 1]!;
-    xyr[3 * s + 2] = scratch[6 * s + 2]!;
-    level[s] = scratch[6 * s + 3]!;
-    list[s] = scratch[6 * s + 4]!;
-    id[s] = scratch[6 * s + 5]!;
-    slot[id[s]!] = s;
+  store.isCrowded = false;
+  store.isSorted = slotsShareLists(store, count);
+  if (store.isSorted) {
+    sortByCell(store);
+    return;
   }
+  for (let s = 0; s < size; s += 1) {
+    takeSlot(store, s, s);
+  }
+}
+
+/** Are in a list many that are not of one cell? */
+function slotsShareLists(
+  { lists, scratch, perUnit }: CircleStore,
+  count: number,
+): boolean {
+  for (let l = 0; l < count; l += 1) {
+    const first = lists[2 * l]!;
+    const end = lists[2 * l + 2]!;
+    if (end - first <= 256) continue;
+    const k = scratch[6 * first + 3]!;
+    const column = Math.floor(
+      scratch[6 * first]! * perUnit[k]!,
+    );
+    const row = Math.floor(
+      scratch[6 * first + 1]! * perUnit[k]!,
+    );
+    let others = 0;
+    for (let t = first; t < end; t += 1) {
+      const u = Math.floor(
+        scratch[6 * t]! * perUnit[k]!,
+      );
+      const v = Math.floor(
+        scratch[6 * t + 1]! * perUnit[k]!,
+      );
+      const isSame =
+        u === column &&
+        v === row &&
+        scratch[6 * t + 3] === k;
+      if (!isSame) others += 1;
+    }
+    if (others > 256) return true;
+  }
+  return false;
+}
+
+/** Takes the slots out of the scratch by cell. */
+function sortByCell(store: CircleStore): void {
+  const { scratch, first, size } = store;
+  let done = 0;
+  for (let k = 0; k < 886; k += 1) {
+    first[k] = done;
+    if (store.population[k] === 0) continue;
+    const own = new Int32Array(store.population[k]!);
+    const xyr = new Float64Array(3 * own.length);
+    let m = 0;
+    for (let s = 0; s < size; s += 1) {
+      if (scratch[6 * s + 3] !== k) continue;
+      own[m] = s;
+      xyr[3 * m] = scratch[6 * s]!;
+      xyr[3 * m + 1] = scratch[6 * s + 1]!;
+      m += 1;
+    }
+    const perUnit = store.perUnit[k]!;
+    const order = orderByCell(xyr, perUnit, m);
+    for (let i = 0; i < m; i += 1) {
+      const s = own[order[i]!]!;
+      takeSlot(store, done + i, s);
+    }
+    done += m;
+  }
+  first[886] = done;
+}
+
+/** Fills a slot from a place in the scratch. */
+function takeSlot(
+  store: CircleStore,
+  s: number,
+  from: number,
+): void {
+  const { scratch, xyr, level, list, id } = store;
+  xyr[3 * s] = scratch[6 * from]!;
+  xyr[3 * s + 1] = scratch[6 * from + 1]!;
+  xyr[3 * s + 2] = scratch[6 * from + 2]!;
+  level[s] = scratch[6 * from + 3]!;
+  list[s] = scratch[6 * from + 4]!;
+  id[s] = scratch[6 * from + 5]!;
+  store.slot[id[s]!] = s;
 }
 
 /**
@@ -439,7 +541,12 @@ function stray(
   const after = store.lists[2 * list + 1]!;
   store.next[s] = after;
   store.previous[s] = -1;
-  if (after >= 0) store.previous[after] = s;
+  store.behind[s] = 0;
+  if (after >= 0) {
+    store.previous[after] = s;
+    store.behind[s] = store.behind[after]! + 1;
+  }
+  if (store.behind[s]! > 256) store.isCrowded = true;
   store.lists[2 * list + 1] = s;
   const { levels, population, widest } = store;
   if (r > widest[k]!) widest[k] = r;
@@ -533,4 +640,7 @@ function makeRoomForSlot(
   const { previous } = store;
   store.previous = new Int32Array(2 * s);
   store.previous.set(previous);
+  const { behind } = store;
+  store.behind = new Int32Array(2 * s);
+  store.behind.set(behind);
 }

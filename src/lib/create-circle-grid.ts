@@ -73,9 +73,11 @@ import type { Circle, CircleGrid } from './types.ts';
  * `findIntersectingPairsByGrid` is faster.
  * `circlesNear` about as many steps as it finds; for
  * radii that differ a hundredfold and more, up to
- * O(n) for n circles. Slow, though right, if many
- * circles are nearer to each other than 2^-48 of
- * their coordinates, if all numbers are below
+ * O(n) for n circles. Places chosen to share lists
+ * make it sort all by cell, O(n log n), once for
+ * each call after a change. Slow, though right, if
+ * many circles are nearer to each other than 2^-48
+ * of their coordinates, if all numbers are below
  * 1e-100, or if a number is beyond 1e150.
  */
 export function createCircleGrid(

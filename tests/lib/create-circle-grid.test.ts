@@ -7,6 +7,7 @@ import * as oracle from '#oracle/circle.ts';
 import { forAll } from '../support/for-all.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { neighbour } from './bench/doubles.ts';
+import { sharingAList } from './bench/floods.ts';
 import { pythagoreanTriples, replaceEachNumber } from './bench/hard-numbers.ts';
 import { testEach } from './bench/in-each.ts';
 import { Random, randomScenes } from './bench/random-scenes.ts';
@@ -67,6 +68,11 @@ const kinds: Record<string, (random: Random) => Circle> = {
     random.pick([any(random, 30, 2), any(random, 30, 2), disc(1e300, 0, 1), disc(0, 0, 1e308)]),
   tiny: (random) => any(random, 1e-149, 1e-150 * random.between(0, 20)),
   'too small for squares': (random) => any(random, 1e-161, random.pick([0, 1e-162, 1e-170])),
+  'in cells that share a list': (random) => {
+    const { center, radius } = random.pick(sharingAList(600, 8));
+    const near = random.pick([0, 0, 0.7]);
+    return disc(center.x + near * random.between(-1, 1), center.y + near, radius);
+  },
   'where squares begin to be 0': (random) => any(random, 1e-160, random.pick([0, 1e-155])),
 };
 
@@ -591,6 +597,26 @@ describe('near-linear: 8 times the circles take at most 12 times the work', () =
       }
     },
   );
+});
+
+test('places chosen to share a list: 8 times the circles take at most 12 times the work', () => {
+  const works: ((circles: readonly Circle[]) => number)[] = [
+    (circles) => readsOf(circles, frame(circles, 1)),
+    (circles) => readsOf(circles, frame(circles, 10)),
+    // Few enough to be strays of others.
+    (circles) => {
+      const others = circles.map((_, i) => disc(-9 * i, -3 * i, 0.25));
+      return readsOf([...others, ...others.map(moved), ...others.map(moved)], (grid) => {
+        for (const [i, circle] of circles.entries()) grid.insert(100_000 + i, circle);
+        grid.pairs();
+        grid.circlesNear(circles[0]!);
+      });
+    },
+  ];
+  for (const work of works) {
+    const [few, many] = [600, 4800].map((count) => work(sharingAList(count, 8)));
+    expect(many! / few!).toBeLessThanOrEqual(12);
+  }
 });
 
 test('the fewer circles move, the less it reads', () => {

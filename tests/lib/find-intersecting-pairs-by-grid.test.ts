@@ -3,6 +3,7 @@ import { findIntersectingPairs } from '#lib/find-intersecting-pairs.ts';
 import { findIntersectingPairsByGrid } from '#lib/find-intersecting-pairs-by-grid.ts';
 import type { Circle } from '#lib/types.ts';
 import { crowds, disc, lengths, listsOf } from './bench/crowds.ts';
+import { sharingAList } from './bench/floods.ts';
 import { testEach } from './bench/in-each.ts';
 import { pairsSuite } from './bench/pairs-suite.ts';
 import { Random } from './bench/random-scenes.ts';
@@ -41,6 +42,20 @@ describe('the same pairs in the same order as the double loop', () => {
       expect(same(upright)).toBe(true);
     }
   });
+});
+
+test('where all cells share a list: the pairs of the double loop', () => {
+  const random = new Random(8);
+  const circles = sharingAList(400, 1).flatMap(({ center: { x, y }, radius }) => {
+    const near = { x: x + random.between(-0.6, 0.6), y: y + random.between(-0.6, 0.6) };
+    const small = { center: near, radius: radius * random.pick([0, 0.01, 1]) };
+    return [{ center: { x, y }, radius }, small];
+  });
+  // What touches nothing is sorted among them.
+  const odd = [NaN, -1].map((radius) => ({ center: circles[7]!.center, radius }));
+  const list = [...odd, ...circles, { center: { x: NaN, y: 3 }, radius: 0.25 }];
+  expect(findIntersectingPairsByGrid(list).length).toBeGreaterThan(100);
+  expect(same(list)).toBe(true);
 });
 
 /** Stands in for an array of numbers, and counts how often it is asked for one. */
@@ -126,6 +141,7 @@ describe('near-linear: 8 times the circles take at most 12 times the work', () =
       ['points on a level line', () => (i) => ({ center: { x: i, y: 0 }, radius: 0 })],
       ['points on an upright line', () => (i) => ({ center: { x: 0, y: i }, radius: 0 })],
       ['on a line', () => (i) => ({ center: { x: i, y: i }, radius: 0.7 })],
+      ['chosen to share a list', (n) => (i) => sharingAList(n, 1)[i]!],
     ],
     (_, crowd) => {
       const [few, many] = [1000, 8000].map((n) => {

@@ -1,0 +1,106 @@
+import ts from 'typescript';
+import { expect } from 'vitest';
+import * as index from '#lib/index.ts';
+import type { Circle, CircleGrid, Move } from '#lib/types.ts';
+import { library } from '../support/library.ts';
+import { rule } from '../support/rule.ts';
+import { sampleCall } from '../support/sample-calls.ts';
+import { anyShapes } from '../support/sample-shapes.ts';
+import { withGridUsed } from '../support/use-grid.ts';
+import { runs } from './bench/check-scenes.ts';
+import { Random } from './bench/random-scenes.ts';
+
+// The rule at the top of src/lib/index.ts: nothing meets a circle with a radius below 0.
+
+const calls = runs(100, 10_000);
+
+type Run = (...values: readonly unknown[]) => unknown;
+
+/** The functions that take circles, with the places of these among their arguments. */
+const functions = Object.entries(index as unknown as Record<string, Run>)
+  .map(([name, run]) => ({ name, run, places: placesOf(name) }))
+  .filter(({ places }) => places.length > 0);
+
+function placesOf(name: string): readonly number[] {
+  const { node } = library.findFunction(name);
+  if (!ts.isFunctionDeclaration(node)) throw new TypeError(name);
+  return node.parameters.flatMap(({ type }, i) =>
+    /^(readonly )?Circle(\[\])?$/.test(type?.getText() ?? '') ? [i] : [],
+  );
+}
+
+/** The arguments with another radius for a circle, or for one circle of a list. */
+function withRadius(values: readonly unknown[], place: number, radius: number): unknown[] {
+  const change = (circle: Circle): Circle => ({ ...circle, radius });
+  const value = values[place] as Circle | readonly Circle[];
+  return values.with(place, 'center' in value ? change(value) : value.with(1, change(value[1]!)));
+}
+
+/** Calls of a function for each place of a circle in it. */
+function* sampleCalls({ name, places }: { name: string; places: readonly number[] }) {
+  const random = new Random(37);
+  for (let call = 0; call < calls; call += 1) {
+    const values = sampleCall(name, anyShapes(random), random);
+    for (const place of places) {
+      const value = values[place];
+      if (value === undefined || (Array.isArray(value) && value.length < 2)) continue;
+      yield { values, place };
+    }
+  }
+}
+
+/** Does the result say that the circle met nothing? Of a list, that is circle 1. */
+function isNothing(result: unknown, values: readonly unknown[]): boolean {
+  if (typeof result === 'boolean' || result === null) return !result;
+  if (Array.isArray(result)) {
+    return result.every((item) => Array.isArray(item) && !item.includes(1));
+  }
+  if ('pairs' in (result as object)) return (result as CircleGrid).pairs().length === 0;
+  const { center, remainder, contacts } = result as Move;
+  const [circle, displacement] = values as [Circle, unknown];
+  return center === circle.center && remainder === displacement && contacts.length === 0;
+}
+
+const refused = 'refused';
+
+/** What the function returns, or that it throws a RangeError. */
+function answer(run: Run, values: readonly unknown[]): unknown {
+  try {
+    return run(...values);
+  } catch (error) {
+    if (error instanceof RangeError) return refused;
+    throw error;
+  }
+}
+
+/** Functions that promise to refuse such a radius. */
+const refuses = (name: string, radius: number) =>
+  name === 'createCircleGrid' || (name.endsWith('Exactly') && !Number.isFinite(radius));
+
+rule('nothing meets a circle with a radius below 0 or of NaN', functions, (one) => {
+  const radii = [-1, -Number.MIN_VALUE, -1e-170, -1e9, -1e170, -Infinity, NaN];
+  let met = 0;
+  for (const { values, place } of sampleCalls(one)) {
+    const before = answer(one.run, values);
+    if (before !== refused && !isNothing(before, values)) met += 1;
+    for (const radius of radii) {
+      const empty = withRadius(values, place, radius);
+      const result = answer(one.run, empty);
+      const isRight = refuses(one.name, radius)
+        ? result === refused
+        : result !== refused && isNothing(result, empty);
+      expect(isRight, `radius ${radius}`).toBe(true);
+    }
+  }
+  // Circles with their own radii do meet something.
+  expect(met).toBeGreaterThan(calls / 50);
+});
+
+rule('a radius of -0 is one of 0', functions, (one) => {
+  for (const { values, place } of sampleCalls(one)) {
+    const [minus, plus] = [-0, 0].map((radius) =>
+      JSON.stringify(withGridUsed(answer(one.run, withRadius(values, place, radius)))),
+    );
+    expect(minus).toBe(plus);
+  }
+});
