@@ -1,4 +1,3 @@
-import { areFinite } from './are-finite.ts';
 import { castAgainstCorner } from './cast-against-corner.ts';
 import {
   castAgainstEdge,
@@ -88,7 +87,7 @@ export function castCircleAgainstBox(
     y: y + cast.point.y,
   };
   // The sums can be too large for a number.
-  return areFinite([point])
+  return Math.abs(point.x + point.y) < Infinity
     ? { ...cast, point }
     : null;
 }

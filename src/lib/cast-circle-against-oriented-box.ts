@@ -1,4 +1,3 @@
-import { areFinite } from './are-finite.ts';
 import { castAroundOrigin } from './cast-circle-against-box.ts';
 import type {
   Cast,
@@ -77,7 +76,8 @@ export function castCircleAgainstOrientedBox(
     y: target.center.y + p.x * sin + p.y * cos,
   };
   // The sums can be too large for a number.
-  if (!areFinite([point])) return null;
+  const size = Math.abs(point.x + point.y);
+  if (!(size < Infinity)) return null;
   return {
     ...cast,
     point,

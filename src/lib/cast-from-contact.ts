@@ -1,4 +1,3 @@
-import { areFinite } from './are-finite.ts';
 import type {
   Cast,
   Contact,
@@ -16,7 +15,7 @@ export function castFromContact(
   displacement: Vec2,
 ): Cast | null {
   return leadsInwards(displacement, normal) &&
-    areFinite([point])
+    Math.abs(point.x + point.y) < Infinity
     ? { fraction: 0, point, normal, feature }
     : null;
 }

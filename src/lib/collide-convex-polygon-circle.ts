@@ -65,37 +65,44 @@ export function collideConvexPolygonCircle(
     const dy = y - ay;
     const p = ex * dy;
     const side = turn * (p - ey * dx);
-    // Asked this way round, NaN is no contact.
-    if (!(side >= 0)) {
-      const length2 = ex * ex + ey * ey;
-      if (!(side * side <= r2 * length2))
-        return null;
-      const along = dx * ex + dy * ey;
-      const fx = x - bx;
-      const fy = y - by;
-      if (along <= 0) {
-        if (dx * dx + dy * dy <= r2)
-          return meetNearCorner(
-            polygon,
-            circle,
-            turn,
-          );
-      } else if (along >= length2) {
-        if (fx * fx + fy * fy <= r2)
-          return meetNearCorner(
-            polygon,
-            circle,
-            turn,
-          );
-      } else {
-        const edge = i > 0 ? i - 1 : n - 1;
-        return meetEdge(polygon, circle, edge, turn);
-      }
-      inside = false;
-    }
     // Rounding could decide on which side it is.
-    const noise = 2e-15 * Math.abs(p) + 1e-290;
-    if (Math.abs(side) <= noise) isSure = false;
+    const noise = 2e-15 * Math.abs(p);
+    if (!(side > noise)) {
+      if (side >= -noise) isSure = false;
+      // Asked this way round, NaN is no contact.
+      if (!(side >= 0)) {
+        const length2 = ex * ex + ey * ey;
+        if (!(side * side <= r2 * length2))
+          return null;
+        const along = dx * ex + dy * ey;
+        const fx = x - bx;
+        const fy = y - by;
+        if (along <= 0) {
+          if (dx * dx + dy * dy <= r2)
+            return meetNearCorner(
+              polygon,
+              circle,
+              turn,
+            );
+        } else if (along >= length2) {
+          if (fx * fx + fy * fy <= r2)
+            return meetNearCorner(
+              polygon,
+              circle,
+              turn,
+            );
+        } else {
+          const edge = i > 0 ? i - 1 : n - 1;
+          return meetEdge(
+            polygon,
+            circle,
+            edge,
+            turn,
+          );
+        }
+        inside = false;
+      }
+    }
     ax = bx;
     ay = by;
   }

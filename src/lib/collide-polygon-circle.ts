@@ -81,12 +81,14 @@ export function collidePolygonCircle(
     polygonIntersectsCircle(polygon, circle);
   if (!isHit) return null;
   const turn = winding(polygon);
-  const contacts = pointInPolygon(
-    circle.center,
-    polygon,
-  )
-    ? [contactFromInside(polygon, circle, turn)]
-    : contactsFromOutside(polygon, circle, turn);
+  const contacts: Contact[] = [];
+  if (pointInPolygon(circle.center, polygon)) {
+    contacts.push(
+      contactFromInside(polygon, circle, turn),
+    );
+  } else {
+    addFromOutside(contacts, polygon, circle, turn);
+  }
   const { normal, depth } = deepestOf(contacts);
   const first = {
     x: normal.x * depth,
@@ -114,14 +116,14 @@ function deepestOf(
 }
 
 /** Every edge and corner that is locally nearest. */
-function contactsFromOutside(
+function addFromOutside(
+  contacts: Contact[],
   polygon: Polygon,
   circle: Circle,
   turn: number,
-): Contact[] {
+): void {
   const { center, radius } = circle;
   const r2 = radius * radius;
-  const contacts: Contact[] = [];
   const n = polygon.length;
   let last = trueEdge(polygon, n - 1, n - 1);
   // The corner's first copy, if it is repeated.
@@ -167,8 +169,11 @@ function contactsFromOutside(
     last = i;
     corner = i + 1;
   }
-  if (contacts.length > 0) return contacts;
-  return [nearestFromOutside(polygon, circle, turn)];
+  if (contacts.length === 0) {
+    contacts.push(
+      nearestFromOutside(polygon, circle, turn),
+    );
+  }
 }
 
 /**

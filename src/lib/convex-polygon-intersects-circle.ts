@@ -59,27 +59,29 @@ export function convexPolygonIntersectsCircle(
     const dy = y - ay;
     const p = ex * dy;
     const side = turn * (p - ey * dx);
-    // Asked this way round, NaN is a miss.
-    if (!(side >= 0)) {
-      const length2 = ex * ex + ey * ey;
-      if (!(side * side <= r2 * length2)) {
-        return false;
-      }
-      const along = dx * ex + dy * ey;
-      if (along <= 0) {
-        if (dx * dx + dy * dy <= r2) return true;
-      } else if (along >= length2) {
-        const fx = x - bx;
-        const fy = y - by;
-        if (fx * fx + fy * fy <= r2) return true;
-      } else {
-        return true;
-      }
-      inside = false;
-    }
     // Rounding could decide on which side it is.
-    const noise = 2e-15 * Math.abs(p) + 1e-290;
-    if (Math.abs(side) <= noise) isSure = false;
+    const noise = 2e-15 * Math.abs(p);
+    if (!(side > noise)) {
+      if (side >= -noise) isSure = false;
+      // Asked this way round, NaN is a miss.
+      if (!(side >= 0)) {
+        const length2 = ex * ex + ey * ey;
+        if (!(side * side <= r2 * length2)) {
+          return false;
+        }
+        const along = dx * ex + dy * ey;
+        if (along <= 0) {
+          if (dx * dx + dy * dy <= r2) return true;
+        } else if (along >= length2) {
+          const fx = x - bx;
+          const fy = y - by;
+          if (fx * fx + fy * fy <= r2) return true;
+        } else {
+          return true;
+        }
+        inside = false;
+      }
+    }
     ax = bx;
     ay = by;
   }

@@ -40,14 +40,14 @@ export function polygonOutlineIntersectsCircle(
   for (const b of polygon) {
     const dx = center.x - a.x;
     const dy = center.y - a.y;
-    const ex = b.x - a.x;
-    const ey = b.y - a.y;
     if (
       dx * dx + dy * dy <= r2 &&
-      (ex !== 0 || ey !== 0)
+      (a.x !== b.x || a.y !== b.y)
     ) {
       return true;
     }
+    const ex = b.x - a.x;
+    const ey = b.y - a.y;
     const cross = ex * dy - ey * dx;
     const length2 = ex * ex + ey * ey;
     if (cross * cross <= r2 * length2) {

@@ -64,8 +64,8 @@ export function voronoiRegion(
     const p = ex * dy;
     let side = turn * (p - ey * dx);
     // Rounding could decide on which side it is.
-    const noise = 2e-15 * Math.abs(p) + 1e-290;
-    if (Math.abs(side) <= noise) {
+    const noise = 2e-15 * Math.abs(p);
+    if (!(side > noise) && side >= -noise) {
       side = turn * exactSide(a, b, point);
     }
     if (side < 0) {

@@ -1,4 +1,5 @@
 import { convexWinding } from '../convex-winding.ts';
+import { hasEdges } from '../has-edges.ts';
 import { touchesConvexPolygon } from '../touches-convex-polygon.ts';
 import type {
   Circle,
@@ -42,10 +43,9 @@ export function convexPolygonIntersectsCircleBranchFree(
   const r2 = circle.radius * circle.radius;
   const n = polygon.length;
   if (n === 0 || !(circle.radius >= 0)) return false;
-  let left = 1;
-  let right = 1;
+  let left = 0;
+  let right = 0;
   let near = 0;
-  let unsure = 0;
   let { x: ax, y: ay } = polygon[n - 1]!;
   for (let i = 0; i < n; i += 1) {
     const { x: bx, y: by } = polygon[i]!;
@@ -61,20 +61,20 @@ export function convexPolygonIntersectsCircleBranchFree(
       Number(cross * cross <= r2 * length2) &
       Number(along > 0) &
       Number(along < length2);
-    const atA =
-      Number(dx * dx + dy * dy <= r2) &
-      Number(length2 > 0);
+    const atA = Number(dx * dx + dy * dy <= r2);
     near |= atA | inLine;
-    left &= Number(cross >= 0);
-    right &= Number(cross <= 0);
-    // Rounding could decide on which side it is.
-    const noise = 2e-15 * Math.abs(p) + 1e-290;
-    unsure |= Number(Math.abs(cross) <= noise);
+    // Nearer to its line, rounding could decide.
+    const noise = 2e-15 * Math.abs(p);
+    left += Number(cross > noise);
+    right += Number(cross < -noise);
     ax = bx;
     ay = by;
   }
-  if (near === 1) return true;
-  if (unsure === 0) return (left | right) === 1;
+  if (near === 1) {
+    return left + right > 0 || hasEdges(polygon);
+  }
+  if (left > 0 && right > 0) return false;
+  if (left === n || right === n) return true;
   const turn = convexWinding(polygon);
   return touchesConvexPolygon(polygon, circle, turn);
 }

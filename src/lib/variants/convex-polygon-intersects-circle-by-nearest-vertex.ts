@@ -45,7 +45,9 @@ export function convexPolygonIntersectsCircleByNearestVertex(
     const dx = center.x - polygon[i]!.x;
     const dy = center.y - polygon[i]!.y;
     const distance2 = dx * dx + dy * dy;
-    if (distance2 <= r2) return hasEdges(polygon);
+    if (distance2 <= r2) {
+      return i > 0 || hasEdges(polygon);
+    }
     if (distance2 < nearest) {
       nearest = distance2;
       index = i;
@@ -63,19 +65,22 @@ export function convexPolygonIntersectsCircleByNearestVertex(
     const dy = center.y - a.y;
     const p = ex * dy;
     const side = turn * (p - ey * dx);
-    // Asked this way round, NaN is a miss.
-    if (!(side >= 0)) {
-      const length2 = ex * ex + ey * ey;
-      if (!(side * side <= r2 * length2)) {
-        return false;
-      }
-      const along = dx * ex + dy * ey;
-      if (along > 0 && along < length2) return true;
-      inside = false;
-    }
     // Rounding could decide on which side it is.
-    const noise = 2e-15 * Math.abs(p) + 1e-290;
-    if (Math.abs(side) <= noise) isSure = false;
+    const noise = 2e-15 * Math.abs(p);
+    if (!(side > noise)) {
+      if (side >= -noise) isSure = false;
+      // Asked this way round, NaN is a miss.
+      if (!(side >= 0)) {
+        const length2 = ex * ex + ey * ey;
+        if (!(side * side <= r2 * length2)) {
+          return false;
+        }
+        const along = dx * ex + dy * ey;
+        if (along > 0 && along < length2)
+          return true;
+        inside = false;
+      }
+    }
     a = b;
   }
   if (isSure) return inside;

@@ -39,10 +39,9 @@ export function polygonIntersectsCircleByEdges(
     const a = polygon[i]!;
     const b = polygon[(i + 1) % n]!;
     const edge = { a, b };
-    const isEdge = a.x !== b.x || a.y !== b.y;
     if (
-      isEdge &&
-      segmentIntersectsCircle(edge, circle)
+      segmentIntersectsCircle(edge, circle) &&
+      (a.x !== b.x || a.y !== b.y)
     ) {
       return true;
     }
