@@ -19,11 +19,23 @@ interface Looked {
   readonly request: Request;
 }
 
-/** What an older edition has as well is not loaded again. */
+/** What Workbox is about to store. */
+interface Loaded {
+  readonly response: Response;
+  readonly request: Request;
+}
+
+/** What an older edition has as well is not loaded again, and what came damaged is not stored. */
 const unchanged = {
+  async cacheWillUpdate({ request, response }: Loaded) {
+    const isSound =
+      response.status === 200 && (await undamaged(keyOf(request.url) ?? '', response));
+    return isSound ? response : null;
+  },
   async cachedResponseWillBeUsed({ cachedResponse, request }: Looked) {
-    if (cachedResponse) return cachedResponse;
-    const older = await caches.match(request, { ignoreVary: true });
+    const here = await undamaged(request.url, cachedResponse);
+    if (here) return here;
+    const older = await undamaged(request.url, await caches.match(request, { ignoreVary: true }));
     if (older) await (await caches.open(own)).put(request, older.clone());
     return older;
   },
@@ -31,11 +43,11 @@ const unchanged = {
 
 const controller = new PrecacheController({ cacheName: own, plugins: [unchanged] });
 
-const files = manifest.files.map(([url, hash]) => ({
-  url,
-  revision: hash ?? null,
-  ...(hash && { integrity: `sha256-${hash}` }),
-}));
+const files = manifest.files.map(([url, hash]) => {
+  const isWhole = hash.length === 44;
+  const revision = isWhole ? hash : null;
+  return { url, hash, revision, ...(isWhole && { integrity: `sha256-${hash}` }) };
+});
 const languages = manifest.languages.map(({ extension, revision, functions }) => ({
   extension,
   files: functions.map((name) => ({ url: `code/${name}.${extension}`, revision })),
@@ -44,6 +56,8 @@ controller.addToCacheList([...files, ...languages.flatMap((language) => language
 
 const keyOf = (url: string): string | undefined => controller.getCacheKeyForURL(url);
 const absolute = (url: string): string => new URL(url, site).href;
+/** The hash of each file, or the start of it, by the address under which it is stored. */
+const hashes = new Map(files.map(({ url, hash }) => [keyOf(url), hash]));
 /** Stands in the cache when all files do. */
 const mark = absolute('service-worker.js?complete');
 
@@ -73,6 +87,20 @@ async function load(urls: readonly string[], event: LateEvent): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** A stored file, unless it was damaged: then it is forgotten, so that it is loaded again. */
+export async function undamaged(key: string, file?: Response): Promise<Response | undefined> {
+  const hash = hashes.get(key);
+  if (!file || !hash) return file;
+  const bytes = await file
+    .clone()
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  if (btoa(String.fromCharCode(...digest)).startsWith(hash)) return file;
+  await (await caches.open(own)).delete(key, { ignoreVary: true });
+  return undefined;
 }
 
 const isStored = async (url: string): Promise<boolean> =>
@@ -105,6 +133,16 @@ export async function storeEdition(event: LateEvent): Promise<void> {
   await cache.put(mark, new Response());
 }
 
+let mending: Promise<void> | null = null;
+
+/** Stores again what the browser has deleted of this edition. Where that fails, the next worker tries again. */
+export async function mendEdition(event: LateEvent): Promise<void> {
+  if (savesData() || (await isComplete())) return;
+  mending ??= storeEdition(event);
+  await mending;
+  mending = null;
+}
+
 /** Whether all of this edition is stored. */
 export const isComplete = async (): Promise<boolean> =>
   (await find(mark, { cacheName: own })) !== undefined;
@@ -115,7 +153,10 @@ export const isOurs = (address: string): boolean => keyOf(address) !== undefined
 /** The file as it is stored, if it is. */
 export async function stored(address: string): Promise<Response | undefined> {
   const key = keyOf(address);
-  return key === undefined ? undefined : find(key, { cacheName: own, ignoreVary: true });
+  if (key === undefined) return undefined;
+  return undamaged(key, await find(key, { cacheName: own, ignoreVary: true })).catch(
+    () => undefined,
+  );
 }
 
 /** Loads a file of this edition and stores it. Who reads one function in a language may read others. */

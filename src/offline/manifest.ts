@@ -4,9 +4,9 @@ export interface Manifest {
   readonly edition: string;
   /**
    * All files that are kept on the reader's device: address, and SHA-256 as base64. Where the address
-   * itself names the content there is no hash.
+   * itself names the content, the start of the hash is enough to notice damage.
    */
-  readonly files: readonly (readonly [address: string, hash?: string])[];
+  readonly files: readonly (readonly [address: string, hash: string])[];
   /** The functions in another language than TypeScript: they are kept once a reader chose it. */
   readonly languages: readonly {
     readonly extension: string;

@@ -4,9 +4,18 @@
 // Each build of the site is an edition with a cache of its own. It is stored completely before a page of
 // it is shown from there. A new edition is for the tabs that open from then on; one that is open goes on
 // with the files of its own edition until it is loaded again. So no page meets files of another edition,
-// and nobody is interrupted. Where the browser refuses to store an edition, pages say so and go on as they
+// and nobody is interrupted. A file that was damaged or deleted since is loaded again. Where the browser refuses to store an edition, pages say so and go on as they
 // did before: with the edition before it, or with the network.
-import { edition, isComplete, isOurs, loadAndStore, stored, storeEdition } from './edition.ts';
+import {
+  edition,
+  isComplete,
+  isOurs,
+  loadAndStore,
+  mendEdition,
+  stored,
+  storeEdition,
+  undamaged,
+} from './edition.ts';
 import { find } from './find.ts';
 import { tellRefusal } from './not-stored.ts';
 import { type FetchEvent, type LateEvent, site, worker } from './scope.ts';
@@ -39,7 +48,9 @@ worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET' || !url.startsWith(site)) return;
   event.respondWith(answer(event));
-  if (mode === 'navigate') event.waitUntil(forgetClosed());
+  if (mode !== 'navigate') return;
+  event.waitUntil(forgetClosed());
+  event.waitUntil(mendEdition(event).catch(tellRefusal));
 });
 
 /** Without query and fragment, and a folder as it is linked. */

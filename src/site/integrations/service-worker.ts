@@ -77,7 +77,7 @@ const options = (manifest: Manifest) =>
 
 /** What the worker of the site as it is in that folder would keep. */
 export async function manifestOf(dir: URL): Promise<Manifest> {
-  const files: [string, string?][] = [];
+  const files: [string, string][] = [];
   const languages = new Map<string, { names: string[]; hashes: string[] }>();
   const framed = new Set<string>();
   for (const file of await filesIn(dir, '')) {
@@ -92,7 +92,7 @@ export async function manifestOf(dir: URL): Promise<Manifest> {
       languages.set(extension, language);
       language.names.push(name);
       language.hashes.push(hash(content));
-    } else if (named.test(path)) files.push([path]);
+    } else if (named.test(path)) files.push([path, hash(content).slice(0, 8)]);
     // As pages link to it; a host may send its file's own name on to there.
     else files.push([path.replace(/(^|\/)index\.html$/, '$1') || './', hash(content)]);
     if (!path.endsWith('.html')) continue;

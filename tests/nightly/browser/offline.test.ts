@@ -201,6 +201,47 @@ it('a language that was chosen with a network is there without one, in every lis
   await (await shownIn('pointInCircle')).getByText('Python gives').waitFor();
 });
 
+it('mends what was damaged or deleted on the device', async () => {
+  const server = await serve({ ...site, port: 0 });
+  const { page } = await browser.newPage({ width: 1440, height: 900 });
+  try {
+    await page.goto(server.url);
+    await isOnDevice(page);
+    const count = () =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((one) => one.includes(' edition '));
+        return name ? (await (await caches.open(name)).keys()).length : 0;
+      });
+    const all = await count();
+    // Every script is empty, and a page is another.
+    await page.evaluate(async () => {
+      const cache = await caches.open(
+        (await caches.keys()).find((one) => one.includes(' edition '))!,
+      );
+      for (const key of await cache.keys()) {
+        const { pathname } = new URL(key.url);
+        const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
+        if (!/\.js$|\/point-and-circle\/$/.test(pathname)) continue;
+        await cache.put(key, new Response('', { headers: { 'Content-Type': type } }));
+      }
+    });
+    await page.goto(`${server.url}point-and-circle/`);
+    await startFigure(page, 'point-in-circle');
+
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        if (name.includes(' edition ')) await caches.delete(name);
+      }
+    });
+    await page.goto(`${server.url}vectors/`);
+    await expect.poll(count, { timeout: 540_000 }).toBe(all);
+  } finally {
+    await server.close();
+  }
+  const response = await page.goto(`${server.url}slide-and-bounce/`);
+  expect([response?.status(), response?.fromServiceWorker()]).toEqual([200, true]);
+});
+
 describe('the bar', async () => {
   const { page } = await browser.newPage({ width: 1440, height: 900 });
   const says = () => barSays(page);
