@@ -4,8 +4,9 @@
 // Each build of the site is an edition with a cache of its own. It is stored completely before a page of
 // it is shown from there. A new edition is for the tabs that open from then on; one that is open goes on
 // with the files of its own edition until it is loaded again. So no page meets files of another edition,
-// and nobody is interrupted. A file that was damaged or deleted since is loaded again. Where the browser refuses to store an edition, pages say so and go on as they
-// did before: with the edition before it, or with the network.
+// and nobody is interrupted. A file that was damaged or deleted since is loaded again. Where the browser
+// refuses to store an edition, pages say so and go on as they did before: with the edition before it, or with
+// the network.
 import {
   edition,
   isComplete,
@@ -65,7 +66,8 @@ async function fromDevice(address: string, tab: string): Promise<Response | unde
   const options = { ignoreSearch: true, ignoreVary: true };
   const asThen = older && (await find(address, { ...options, cacheName: cacheName(older) }));
   // A worker that an older tab started has an id of its own. What it loads is named by its content.
-  return asThen || (await stored(address)) || find(address, { ignoreVary: true });
+  if (asThen) return asThen;
+  return (await stored(address)) ?? undamaged(address, await find(address, { ignoreVary: true }));
 }
 
 async function answer(event: FetchEvent): Promise<Response> {
