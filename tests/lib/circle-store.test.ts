@@ -9,6 +9,7 @@ import {
   settle,
 } from '#lib/circle-store.ts';
 import { createPairs, updatePairs } from '#lib/kept-pairs.ts';
+import { sharingAList } from './bench/floods.ts';
 import { spacingsContract } from './bench/spacings.ts';
 
 const count = 4096;
@@ -75,6 +76,22 @@ test('nor do they if nobody asks: 100,000 inserts and removes', () => {
     settle(store);
     expect([store.size, store.top]).toEqual([others, others]);
   }
+});
+
+test('only where many cells share a list are the slots sorted by cell', () => {
+  const store = createStore();
+  for (const [i, { center, radius }] of sharingAList(600, 8).entries()) {
+    addCircle(store, i, center.x, center.y, radius);
+  }
+  settle(store);
+  expect(store.isSorted).toBe(true);
+  for (let i = 0; i < 600; i += 1) moveCircle(store, i, 3 * i, 0, 0.25);
+  settle(store);
+  expect(store.isSorted).toBe(false);
+  // A crowd in one cell shares its list with no other cell.
+  for (let i = 0; i < 600; i += 1) moveCircle(store, i, 0.5, 0.5, 0.25);
+  settle(store);
+  expect(store.isSorted).toBe(false);
 });
 
 test('large circles get cells that fit them', () => {

@@ -89,30 +89,32 @@ interface Play {
 type Step = readonly [what: 'insert' | 'move' | 'remove', id: number, circle: Circle];
 
 /** Frames in which few, some or all circles move, some come and some go. */
-const playOf = (draw: (random: Random) => Circle) => (random: Random) => {
-  const count = random.pick([0, 1, 5, 30, 80]);
-  const start = Array.from({ length: count }, () => draw(random));
-  const held = new Set(start.keys());
-  const steps = Array.from({ length: 6 }, () => {
-    const [share, ends] = [random.pick([0, 0.02, 0.1, 0.5, 1]), random.pick([0, 0.1, 0.9])];
-    const frame: Step[] = [];
-    for (let id = 0; id < count + 20; id += 1) {
-      const what = !held.has(id) ? 'insert' : random.between(0, 1) < ends ? 'remove' : 'move';
-      if (random.between(0, 1) >= share) continue;
-      if (what === 'insert') held.add(id);
-      if (what === 'remove') held.delete(id);
-      frame.push([what, id, draw(random)]);
-      // Twice in a frame, or back at once.
-      if (what === 'move' && random.integer(0, 9) === 0) frame.push(['move', id, draw(random)]);
-      if (what === 'remove' && random.integer(0, 3) === 0) {
-        held.add(id);
-        frame.push(['insert', id, draw(random)]);
+const playOf =
+  (draw: (random: Random) => Circle, counts = [0, 1, 5, 30, 80]) =>
+  (random: Random) => {
+    const count = random.pick(counts);
+    const start = Array.from({ length: count }, () => draw(random));
+    const held = new Set(start.keys());
+    const steps = Array.from({ length: 6 }, () => {
+      const [share, ends] = [random.pick([0, 0.02, 0.1, 0.5, 1]), random.pick([0, 0.1, 0.9])];
+      const frame: Step[] = [];
+      for (let id = 0; id < count + 20; id += 1) {
+        const what = !held.has(id) ? 'insert' : random.between(0, 1) < ends ? 'remove' : 'move';
+        if (random.between(0, 1) >= share) continue;
+        if (what === 'insert') held.add(id);
+        if (what === 'remove') held.delete(id);
+        frame.push([what, id, draw(random)]);
+        // Twice in a frame, or back at once.
+        if (what === 'move' && random.integer(0, 9) === 0) frame.push(['move', id, draw(random)]);
+        if (what === 'remove' && random.integer(0, 3) === 0) {
+          held.add(id);
+          frame.push(['insert', id, draw(random)]);
+        }
       }
-    }
-    return frame;
-  });
-  return { start, steps };
-};
+      return frame;
+    });
+    return { start, steps };
+  };
 
 /** Plays it on a grid and on a map, and compares all answers after each frame. */
 function plays({ start, steps }: Play): boolean {
@@ -148,6 +150,12 @@ const same = (found: readonly number[], wanted: readonly number[]) =>
 describe('after any moves the pairs are those of the double loop', () => {
   testEach('random operations', Object.entries(kinds), (_, draw) => {
     expect(checkScenes(randomScenes(runs, playOf(draw)), plays)).toBe(runs);
+  });
+
+  test('so many in cells that share a list that all are sorted', () => {
+    const draw = kinds['in cells that share a list']!;
+    const scenes = randomScenes(full ? 300 : 2, playOf(draw, [650]));
+    expect(checkScenes(scenes, plays)).toBe(full ? 300 : 2);
   });
 
   test('these have pairs', () => {
