@@ -1,16 +1,11 @@
 import { siteOf } from './program.ts';
 import type { Frame, Run } from './run.ts';
+import type { Site } from './site.ts';
 import { frameAt } from './snapshot.ts';
 
 /** The event of a variable's latest value at `event` or before it, in one call; -1 if none. */
 export function valueBefore(run: Run, call: Frame, name: string, event: number): number {
   for (let at = event; at >= call.from; at -= 1) if (assigns(run, call, name, at)) return at;
-  return -1;
-}
-
-/** The event of a variable's first value after `event`, in one call; -1 if none. */
-export function valueAfter(run: Run, call: Frame, name: string, event: number): number {
-  for (let at = event + 1; at < call.to; at += 1) if (assigns(run, call, name, at)) return at;
   return -1;
 }
 
@@ -25,11 +20,15 @@ export function latestCall(run: Run, event: number, listing: number): Frame | nu
   return call && call.from <= event ? call : null;
 }
 
+/** The variable or the field that an event gives a value; "" for none. */
+export function nameAssigned({ kind, name = '' }: Pick<Site, 'kind' | 'name'>): string {
+  return kind === 'value' || kind === 'parameter' ? name : '';
+}
+
 /** Functions nested in that of the call have no listing of their own: their variables count too. */
 function assigns(run: Run, call: Frame, name: string, event: number): boolean {
-  const site = siteOf(run.trace, event);
-  const isAssigned = site.kind === 'value' || site.kind === 'parameter';
-  return isAssigned && site.name === name && shownIn(run, run.frameOf[event] ?? -1) === call;
+  const isSame = nameAssigned(siteOf(run.trace, event)) === name;
+  return isSame && shownIn(run, run.frameOf[event] ?? -1) === call;
 }
 
 function shownIn({ frames }: Run, frame: number): Frame | null {

@@ -78,23 +78,20 @@ export function previousArrival(run: Run, step: number, isSought: IsSought): num
  * of them; the next iteration of a loop in one line is.
  */
 function arrivals(run: Run, isSought: IsSought): number[] {
-  const { steps } = run;
-  /** By the number of a call: its last step so far. */
+  const { trace, frameOf, steps } = run;
+  /** By the number of a call: its last step so far, and the event of its last iteration. */
   const lastOf = new Map<number, number>();
+  const iterations = new Map<number, number>();
+  let event = 0;
   return steps.flatMap(({ frame, line, from }, step) => {
+    for (; event <= from; event += 1) {
+      if (siteOf(trace, event).kind === 'iteration') iterations.set(frameOf[event] ?? -1, event);
+    }
     const before = steps[lastOf.get(frame) ?? -1];
     lastOf.set(frame, step);
     const place = placeOf(run, step);
     if (!place || !isSought(place)) return [];
-    const goesOn = before?.line === line && !startsIteration(run, frame, before.at + 1, from);
-    return goesOn ? [] : [step];
+    const isNewIteration = before !== undefined && (iterations.get(frame) ?? -1) > before.at;
+    return before?.line === line && !isNewIteration ? [] : [step];
   });
-}
-
-/** Whether a call starts an iteration of a loop between two events. */
-function startsIteration({ trace, frameOf }: Run, frame: number, from: number, to: number) {
-  for (let event = from; event <= to; event += 1) {
-    if (frameOf[event] === frame && siteOf(trace, event).kind === 'iteration') return true;
-  }
-  return false;
 }

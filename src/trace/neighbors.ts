@@ -1,4 +1,4 @@
-import { callAt, valueAfter, valueBefore } from './assigned.ts';
+import { callAt, nameAssigned } from './assigned.ts';
 import { siteOf } from './program.ts';
 import type { Run } from './run.ts';
 import { eventWords } from './words.ts';
@@ -12,7 +12,7 @@ export interface Neighbors {
 
 /** Of each variable that a step assigns: what it was before, and what it is next, in the same call. */
 export function neighborsAt(run: Run, step: number): readonly Neighbors[] {
-  const { trace, steps, frameOf } = run;
+  const { trace, steps, frameOf, nextShown } = run;
   const call = callAt(run, step);
   const { from, at, frame } = steps[step] ?? { from: 0, at: -1, frame: -1 };
   if (!call) return [];
@@ -21,17 +21,24 @@ export function neighborsAt(run: Run, step: number): readonly Neighbors[] {
     const { kind, name } = siteOf(trace, event);
     if (kind === 'value' && name && frameOf[event] === frame) names.add(name);
   }
+  const before = new Map<string, number>();
+  const now = new Map<string, number>();
+  const next = new Map<string, number>();
+  for (let event = call.from; event >= 0; event = nextShown[event] ?? -1) {
+    const name = nameAssigned(siteOf(trace, event));
+    if (!names.has(name)) continue;
+    if (event < from) before.set(name, event);
+    if (event <= at) now.set(name, event);
+    else if (!next.has(name)) next.set(name, event);
+  }
+  const wordsIn = (events: ReadonlyMap<string, number>, name: string) => {
+    const event = events.get(name);
+    return event === undefined ? null : eventWords(trace, event);
+  };
   return [...names].map((name) => {
-    const words = eventWords(trace, valueBefore(run, call, name, at));
-    const other = (event: number) => {
-      const found = event < 0 ? words : eventWords(trace, event);
-      return found === words ? null : found;
-    };
-    return {
-      name,
-      before: other(valueBefore(run, call, name, from - 1)),
-      next: other(valueAfter(run, call, name, at)),
-    };
+    const words = wordsIn(now, name);
+    const other = (found: string | null) => (found === words ? null : found);
+    return { name, before: other(wordsIn(before, name)), next: other(wordsIn(next, name)) };
   });
 }
 

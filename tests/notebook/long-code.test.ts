@@ -5,6 +5,8 @@ import { linkCode } from '#notebook/link-code.ts';
 import { readEdit, writeEdit } from '#notebook/shared-edit.ts';
 import { Library } from '#source/library.ts';
 import { librarySource } from '#source/library-source.ts';
+import { nextArrival } from '#trace/breakpoints.ts';
+import { neighborsAt } from '#trace/neighbors.ts';
 import { run } from '#trace/program.ts';
 import { analyse } from '#trace/run.ts';
 import { isTooLong, tooLongWords } from '#trace/too-long.ts';
@@ -77,7 +79,9 @@ function work(text: string): number {
   const made = analyse(trace);
   for (const step of [made.steps.length - 1, 0]) {
     for (const draw of card.draw(made, step, true)) draw();
+    neighborsAt(made, step);
   }
+  nextArrival(made, 0, () => true);
   return processorTime() - before;
 }
 
