@@ -187,6 +187,11 @@ function bendBetween(
   before: PolygonEdge,
   after: PolygonEdge,
 ): number {
+  const p = before.way.x * after.way.y;
+  const q = before.way.y * after.way.x;
+  const noise = 2e-15 * Math.abs(p);
+  if (p - q > noise) return 1;
+  if (q - p > noise) return -1;
   return orientation(before.a, after.a, after.b);
 }
 

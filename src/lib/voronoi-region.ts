@@ -63,15 +63,17 @@ export function voronoiRegion(
     const length2 = ex * ex + ey * ey;
     const p = ex * dy;
     let side = turn * (p - ey * dx);
-    // Rounding could decide on which side it is.
     const noise = 2e-15 * Math.abs(p);
-    if (!(side > noise) && side >= -noise) {
-      side = turn * exactSide(a, b, point);
-    }
-    if (side < 0) {
-      inside = false;
-      if (along > 0 && along < length2) {
-        return { kind: 'edge', index: i };
+    if (!(side > noise)) {
+      // Rounding could decide on which side it is.
+      if (side >= -noise) {
+        side = turn * exactSide(a, b, point);
+      }
+      if (side < 0) {
+        inside = false;
+        if (along > 0 && along < length2) {
+          return { kind: 'edge', index: i };
+        }
       }
     }
     const distance2 = dx * dx + dy * dy;
