@@ -30,7 +30,8 @@ export function assertBox(
   name = 'box',
 ): asserts value is Box {
   const box = fields(value, name);
-  finitePoint(box.center, `${name}.center`);
+  const { center } = box;
+  finitePoint(center, `${name}.center`);
   for (const key of ['halfWidth', 'halfHeight']) {
     const half = finite(box[key], `${name}.${key}`);
     if (half < 0) {

@@ -24,17 +24,11 @@ export function assertCircle(
   value: unknown,
   name = 'circle',
 ): asserts value is Circle {
-  const circle = fields(value, name);
-  const center = fields(
-    circle.center,
-    `${name}.center`,
-  );
-  finite(center.x, `${name}.center.x`);
-  finite(center.y, `${name}.center.y`);
-  const radius = finite(
-    circle.radius,
-    `${name}.radius`,
-  );
+  const { center, radius: r } = fields(value, name);
+  const { x, y } = fields(center, `${name}.center`);
+  finite(x, `${name}.center.x`);
+  finite(y, `${name}.center.y`);
+  const radius = finite(r, `${name}.radius`);
   if (radius < 0) {
     throw new RangeError(
       `${name}.radius is ${radius}; it must be ` +

@@ -29,9 +29,9 @@ export function assertSegment(
   value: unknown,
   name = 'segment',
 ): asserts value is Segment {
-  const segment = fields(value, name);
-  const a = finitePoint(segment.a, `${name}.a`);
-  const b = finitePoint(segment.b, `${name}.b`);
+  const { a: from, b: to } = fields(value, name);
+  const a = finitePoint(from, `${name}.a`);
+  const b = finitePoint(to, `${name}.b`);
   const length = magnitude(b.x - a.x, b.y - a.y);
   if (length > 0 && isTooShort(length)) {
     throw new RangeError(tooShort(name, length));

@@ -26,7 +26,7 @@ function paragraphsOf(doc: string, nameOf: (name: string) => string): string[] {
   const text = doc
     .replace(/@example[\s\S]*?(?=\n@|$)/, '')
     .replace(/@remarks\s*/, '\n')
-    .replaceAll(/`(\w+)`/g, (_, name: string) => `\`${nameOf(name)}\``)
+    .replaceAll(/`(\w+)(…?)`/g, (_, name: string, more) => `\`${nameOf(name)}${more}\``)
     .replaceAll(/\*(\w+)\*:/g, '$1:');
   return text
     .split(/\n\s*\n/)

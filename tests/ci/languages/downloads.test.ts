@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { allLanguages, type Language, translate, whyNotIn } from '#translate/tra
 import { site } from '../../build-site.ts';
 import { siteIsBuilt } from '../../site-is-built.ts';
 import { runIn } from './support/run.ts';
+import { writtenAsServed } from './support/served.ts';
 
 // Functions in each language as the built site serves them by plain addresses: what arrives compiles.
 
@@ -25,7 +26,12 @@ const savedAs = new Map(
 );
 
 const compiler = resolve('node_modules/typescript/lib/tsc.js');
-const strict = ['--strict', '--noEmit', '--ignoreConfig', '--target', 'es2022'];
+/** All that the compiler can be strict in, at the edition that the files say they need. */
+const strict = `--strict --noEmit --ignoreConfig --target es2020 --lib es2020 --module esnext
+  --noUncheckedIndexedAccess --exactOptionalPropertyTypes --noPropertyAccessFromIndexSignature
+  --noImplicitOverride --noImplicitReturns --noFallthroughCasesInSwitch --noUnusedLocals
+  --noUnusedParameters --isolatedDeclarations --declaration --erasableSyntaxOnly
+  --verbatimModuleSyntax --allowUnreachableCode false --allowUnusedLabels false`.split(/\s+/);
 
 /** A file of GLSL between the lines of a reader's shader. */
 const asShader = (file: string): string =>
@@ -82,6 +88,15 @@ function faultOf(language: Language, name: string): string[] {
   const cut = `${text.slice(0, text.lastIndexOf('return'))}(`;
   return isRefused(cut) ? [] : [`${path} compiles although it is cut short`];
 }
+
+it('as TypeScript satisfies every strict flag, each file and all in one', () => {
+  const here = writtenAsServed('typescript', join(folder, 'strict'));
+  const files = readdirSync(here);
+  expect(files.length).toBeGreaterThan(70);
+  runIn(here, [process.execPath, compiler, ...strict, ...files]);
+  writeFileSync(join(here, 'one.ts'), 'export const a = (b: Record<string, number>) => b.c;');
+  expect(() => runIn(here, [process.execPath, compiler, ...strict, 'one.ts'])).toThrow('TS4111');
+});
 
 it.each(allLanguages)(
   'the files of $name compile under the names that their links give them',
