@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import type { Declaration } from './declarations.ts';
+import { functionWithJsDoc, typeAsJsDoc } from './js-doc.ts';
 import type { Library } from './library.ts';
 import type { Piece } from './take-home.ts';
-import { withoutTypes } from './without-types.ts';
 
 /** A function with everything it needs, piece by piece: types, helpers, itself last. */
 export function piecesOf(library: Library, name: string): Piece[] {
@@ -13,7 +13,7 @@ export function piecesOf(library: Library, name: string): Piece[] {
       name: declaration.name,
       kind: isFunction ? 'function' : 'type',
       typescript: text,
-      javascript: isFunction ? withoutTypes(text) : shapeOf(declaration),
+      javascript: isFunction ? functionWithJsDoc(declaration) : typeAsJsDoc(declaration),
     };
   });
 }
@@ -29,28 +29,12 @@ export function firstSentence({ text }: Declaration): string {
   return /^.*?\.(?=\s|$)/.exec(words)?.[0] ?? words;
 }
 
-/** A type as a comment, for JavaScript: "// Circle: { center: Vec2, radius: number }". */
-function shapeOf({ name, node }: Declaration): string {
-  if (!ts.isInterfaceDeclaration(node)) return '';
-  // A field of type `undefined` matters only to the compiler.
-  const fields = node.members
-    .filter(ts.isPropertySignature)
-    .map((field) => `${field.name.getText()}: ${field.type?.getText()}`)
-    .filter((field) => !field.endsWith(': undefined'));
-  // The type of a function may run over several lines; a comment ends with its line.
-  const oneLine = fields
-    .join(', ')
-    .replaceAll(/\(\s+/g, '(')
-    .replaceAll(/,?\s+\)/g, ')');
-  return `// ${name}: { ${oneLine.replaceAll(/\s+/g, ' ')} }`;
-}
-
 /** The types of the library: what code that names one needs besides. */
 export function typePieces(library: Library): Piece[] {
   return library.types().map((declaration) => ({
     name: declaration.name,
     kind: 'type',
     typescript: declaration.text,
-    javascript: shapeOf(declaration),
+    javascript: typeAsJsDoc(declaration),
   }));
 }

@@ -5,7 +5,7 @@ export interface Piece {
   readonly name: string;
   readonly kind: 'type' | 'function';
   readonly typescript: string;
-  /** Of a type a comment that tells its fields, or "" where there is nothing to tell. */
+  /** Of a type a comment that declares it. */
   readonly javascript: string;
 }
 
@@ -78,7 +78,8 @@ const texts: Readonly<Record<Form, (contents: Contents) => string>> = {
 };
 
 function head(names: readonly string[], types: readonly Piece[]): string {
-  return [credit(names), ...types.flatMap(({ javascript }) => javascript || [])].join('\n');
+  const declared = types.map(({ javascript }) => javascript).join('\n');
+  return declared === '' ? credit(names) : `${credit(names)}\n\n${declared}`;
 }
 
 /** What a language says in the head of its files. */

@@ -219,7 +219,7 @@ describe('oneFile', () => {
 
   test('as a script keeps helpers to itself; without helpers nothing is wrapped', () => {
     expect(oneFile([[type, one]], 'script').text).toBe(
-      `${credit(['one'])}\n// T\n\nfunction one() {\n  help();\n\n  return 1;\n}\n`,
+      `${credit(['one'])}\n\n// T\n\nfunction one() {\n  help();\n\n  return 1;\n}\n`,
     );
     expect(oneFile([[help, one]], 'script').text).toBe(
       `${credit(['one'])}

@@ -26,8 +26,12 @@ const savedAs = new Map(
 );
 
 const compiler = resolve('node_modules/typescript/lib/tsc.js');
-/** All that the compiler can be strict in, at the edition that the files say they need. */
-const strict = `--strict --noEmit --ignoreConfig --target es2020 --lib es2020 --module esnext
+/** At the edition that the files say they need. */
+const strictTypes =
+  '--strict --noEmit --ignoreConfig --target es2020 --lib es2020 --module esnext'.split(' ');
+
+/** All that the compiler can be strict in. */
+const strict = `${strictTypes.join(' ')}
   --noUncheckedIndexedAccess --exactOptionalPropertyTypes --noPropertyAccessFromIndexSignature
   --noImplicitOverride --noImplicitReturns --noFallthroughCasesInSwitch --noUnusedLocals
   --noUnusedParameters --isolatedDeclarations --declaration --erasableSyntaxOnly
@@ -96,6 +100,15 @@ it('as TypeScript satisfies every strict flag, each file and all in one', () => 
   runIn(here, [process.execPath, compiler, ...strict, ...files]);
   writeFileSync(join(here, 'one.ts'), 'export const a = (b: Record<string, number>) => b.c;');
   expect(() => runIn(here, [process.execPath, compiler, ...strict, 'one.ts'])).toThrow('TS4111');
+});
+
+it('as JavaScript has types that checkJs agrees with, each file and all in one', () => {
+  const here = writtenAsServed('javascript', join(folder, 'checked'));
+  const check = [process.execPath, compiler, '--allowJs', '--checkJs', ...strictTypes];
+  runIn(here, [...check, ...readdirSync(here)]);
+  const call = "import { slide } from './slide.js';\nslide({ x: 1, y: '2' }, { x: 0, y: 1 });\n";
+  writeFileSync(join(here, 'one.js'), call);
+  expect(() => runIn(here, [...check, 'one.js'])).toThrow('TS2322');
 });
 
 it.each(allLanguages)(
