@@ -66,10 +66,13 @@ import { winding } from './winding.ts';
  * the box around polygon and centre. Each of these
  * is 0 or from 1e-70 to 1e70; edges are from 1e-75
  * on. It is exact which corners stick out, so a tip
- * is met however sharp it is. A centre that is
- * inside by less than 4 ulps of the span at the
- * start may pass for outside: the distance keeps its
- * bound, but the fraction need not be 0.
+ * is met however sharp it is. At `fraction` the
+ * centre is a radius along the normal from `point`,
+ * to 48 ulps of the span or of the largest
+ * coordinate. A centre that is inside by less than 4
+ * ulps of the span at the start may pass for
+ * outside: the distance keeps its bound, but the
+ * fraction need not be 0.
  *
  * Returns null if the displacement is 0 or infinite,
  * if the radius is below 0, if the polygon has no

@@ -55,10 +55,13 @@ import type {
  * largest of the radius, the displacement along x or
  * y, and the sides of the box around the three
  * points. Each of these is 0 or from 1e-70 to 1e70;
- * the segment's length is 0 or from 1e-75 on. An
- * overlap of less than 8 ulps of the span at the
- * start may pass for none: the distance keeps its
- * bound, but the fraction need not be 0.
+ * the segment's length is 0 or from 1e-75 on. At
+ * `fraction` the centre is a radius along the normal
+ * from `point`, to 48 ulps of the span or of the
+ * largest coordinate. An overlap of less than 8 ulps
+ * of the span at the start may pass for none: the
+ * distance keeps its bound, but the fraction need
+ * not be 0.
  *
  * Returns null if the displacement is 0 or infinite,
  * if the radius is below 0, or if any number is NaN.
