@@ -25,9 +25,27 @@ export function removeBrowser(): void {
   }
 }
 
+/** A function of each kind. */
+const functions = [() => {}, function* () {}, async () => {}, async function* () {}];
+
+/**
+ * Takes away what makes code from text. The policy of the page forbids it as well, but a browser may write each
+ * try into its console, which takes the page's time.
+ */
+function removeEvaluation(): void {
+  const refuse = () => {
+    throw new EvalError('Code can’t be made from text here.');
+  };
+  const made = new Proxy(Function, { apply: refuse, construct: refuse });
+  for (const one of functions) {
+    Object.defineProperty(Object.getPrototypeOf(one), 'constructor', { value: made });
+  }
+  Object.defineProperty(globalThis, 'Function', { value: made, configurable: true });
+}
+
 /** Objects of the language that have no names of their own. */
 function namelessObjects(): unknown[] {
-  const made = [function* () {}, async () => {}, async function* () {}, (async () => {})()];
+  const made = [...functions, (async () => {})()];
   const listed = [[].values(), new Map().values(), new Set().values(), ''.matchAll(/a/g)];
   return [...made, ...listed, ''[Symbol.iterator]()];
 }
@@ -37,6 +55,7 @@ function namelessObjects(): unknown[] {
  * around it: the next call, the copies for the page, the probes.
  */
 export function freezeLanguage(): void {
+  removeEvaluation();
   const known = new Set<unknown>([globalThis]);
   const freeze = (one: unknown): void => {
     const isObject = (typeof one === 'object' && one !== null) || typeof one === 'function';

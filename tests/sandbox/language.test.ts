@@ -75,3 +75,25 @@ test.each([
 ])('the language can’t be changed: %s', async (change) => {
   expect(await after(change)).toMatch(/read only|not extensible|Cannot delete|Immutable|redefine/);
 });
+
+const makers = [
+  'Function',
+  '(() => {}).constructor',
+  '(function* () {}).constructor',
+  '(async () => {}).constructor',
+];
+
+test.each(makers)('code can’t be made from text: %s', async (maker) => {
+  for (const call of [
+    `${maker}('1')`,
+    `new (${maker})('1')`,
+    `Reflect.construct(${maker}, ['1'])`,
+  ]) {
+    expect(await after(call)).toBe('Code can’t be made from text here.');
+  }
+  expect(await after(`Object.getPrototypeOf(${maker}) === Function.prototype`)).toBe(true);
+});
+
+test('a function is still one of Function', async () => {
+  expect(await after('(() => {}) instanceof Function')).toBe(true);
+});
