@@ -4,6 +4,7 @@ import { unknownName } from '#notebook/unknown-name.ts';
 import { unknownProperty } from '#notebook/unknown-property.ts';
 import type { LibrarySource } from '#source/library-source.ts';
 import { TraceError } from '#trace/compile.ts';
+import { isTooLong, mostWords } from '#trace/too-long.ts';
 
 /** What a cell is called in a trace. */
 export function cellFile(index: number): string {
@@ -41,6 +42,8 @@ export function linkCells(
   fn: string,
   given: readonly TypeName[] = [],
 ): LinkedCells {
+  const long = cells.findIndex((_, i) => isTooLong(cells.slice(0, i + 1).join('\n')));
+  if (long >= 0) throw new CellError(long, 1, tooLongTogether);
   const linker = new Linker(library, null);
   /** Where each name is: the number of its module. */
   const above = new Map<string, number>();
@@ -88,6 +91,8 @@ export function linkCells(
   linker.addAgain(typeof from === 'number' ? from : linker.addFile(from, true));
   return { ...linker.script(), declared: [...above.keys()], byCell, ofLibrary: [...ofLibrary] };
 }
+
+const tooLongTogether = `The code is too long to run here, with that of the cells above. Shorten it to ${mostWords}.`;
 
 function seenFrom(name: string, below: number): string {
   return `${name} stands in cell ${below + 1}, further down: a cell sees only those above it.`;

@@ -96,3 +96,11 @@ test('every function that is offered can be a cell', () => {
   });
   expect(faults).toEqual([]);
 });
+
+test('cells that are too long together are refused, each of which is not', () => {
+  const cells = ['a', 'b'].map((name) => `const ${name} = () => [${'1, '.repeat(900)}];`);
+  expect(linkCells(source, cells.slice(0, 1), 'a').declared).toEqual(['a']);
+  expect(() => linkCells(source, cells, 'a')).toThrow(
+    expect.objectContaining({ cell: 1, message: expect.stringContaining('too long to run') }),
+  );
+});
