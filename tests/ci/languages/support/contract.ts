@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Library } from '#translate/tree.ts';
 import type { Writer } from '#translate/writer.ts';
+import { theEdgeExam } from './edges.ts';
 import { otherGames, stepsNotRefused } from './grid.ts';
 import { butForLengths } from './lengths.ts';
 import { examine, notRefused, type Toolchain, theExam, wrongExamples } from './run.ts';
@@ -26,6 +27,11 @@ export function returnsWhatTheLibraryReturns(one: Translation): void {
 
   it('returns what the library returns of NaN, infinities and zeros', () => {
     const differences = examine(theSpecialExam(), writer, tools, folder);
+    expect(butForLengths(differences).slice(0, 3)).toEqual([]);
+  });
+
+  it('returns what the library returns along the axes, at every corner and of flat shapes', () => {
+    const differences = examine(theEdgeExam(), writer, tools, folder);
     expect(butForLengths(differences).slice(0, 3)).toEqual([]);
   });
 
