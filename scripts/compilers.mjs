@@ -9,8 +9,8 @@ import { inPath, installPackages } from './programs.mjs';
 
 /** What each language's tests call, and Debian's packages that have it. */
 const languages = /** @type {readonly Language[]} */ ([
-  { name: 'c', commands: ['gcc'], packages: ['gcc', 'libc6-dev'] },
-  { name: 'cpp', commands: ['g++'], packages: ['g++'] },
+  { name: 'c', commands: ['gcc', 'clang'], packages: ['gcc', 'clang', 'libc6-dev'] },
+  { name: 'cpp', commands: ['g++', 'clang++'], packages: ['g++', 'clang'] },
   { name: 'csharp', commands: ['mcs', 'mono'], packages: ['mono-mcs', 'mono-runtime'] },
   { name: 'gdscript', commands: ['godot3-server'], packages: ['godot3-server'] },
   { name: 'glsl', commands: ['glslangValidator'], packages: ['glslang-tools'] },

@@ -12,30 +12,30 @@ const functionOf = (name: string, text: string): Extra => ({
 /** The type of a map of lists of integers, and the functions that ask for one and add to one. */
 export const listMaps: readonly Extra[] = [
   {
-    name: '+IntListEntry',
+    name: '+fc_IntListEntry',
     section: 'structs',
-    pattern: /\bIntListEntry\b/,
+    pattern: /\bfc_IntListEntry\b/,
     text: `typedef struct {
     int64_t key;
-    IntList list;
-} IntListEntry;`,
+    fc_IntList list;
+} fc_IntListEntry;`,
   },
   {
-    name: '+IntListMap',
+    name: '+fc_IntListMap',
     section: 'structs',
-    pattern: /\bIntListMap\b/,
+    pattern: /\bfc_IntListMap\b/,
     text: `// Lists by key: a hash table, at most half of whose entries have items.
 typedef struct {
-    IntListEntry *entries;
+    fc_IntListEntry *entries;
     int count;
     int capacity;
-} IntListMap;`,
+} fc_IntListMap;`,
   },
   functionOf(
-    'int_list_map_entry',
+    'fc_int_list_map_entry',
     `// The entry of a key, or the one without items where it would go.
-static IntListEntry *int_list_map_entry(
-    const IntListMap *map,
+static inline fc_IntListEntry *fc_int_list_map_entry(
+    const fc_IntListMap *map,
     int64_t key
 ) {
     uint64_t hash = (uint64_t)key * 0x9E3779B97F4A7C15u >> 32;
@@ -50,46 +50,53 @@ static IntListEntry *int_list_map_entry(
 }`,
   ),
   functionOf(
-    'int_list_map_get',
+    'fc_int_list_map_get',
     `// The list of a key, which stays the map's; empty if there is none.
-static IntList int_list_map_get(const IntListMap *map, int64_t key) {
+static inline fc_IntList fc_int_list_map_get(
+    const fc_IntListMap *map,
+    int64_t key
+) {
     if (map->count == 0) {
-        return (IntList){0};
+        return (fc_IntList){0};
     }
-    return int_list_map_entry(map, key)->list;
+    return fc_int_list_map_entry(map, key)->list;
 }`,
   ),
   functionOf(
-    'int_list_map_push',
+    'fc_int_list_map_push',
     `// Adds to the list of a key, which is made if there is none.
-static void int_list_map_push(IntListMap *map, int64_t key, int item) {
+static inline void fc_int_list_map_push(
+    fc_IntListMap *map,
+    int64_t key,
+    int item
+) {
     if (2 * map->count >= map->capacity) {
-        IntListMap old = *map;
+        fc_IntListMap old = *map;
         map->capacity = old.capacity > 0 ? 2 * old.capacity : 16;
         map->entries =
-            calloc((size_t)map->capacity, sizeof(IntListEntry));
+            calloc((size_t)map->capacity, sizeof(fc_IntListEntry));
         if (map->entries == NULL) {
             abort();
         }
         for (int i = 0; i < old.capacity; ++i) {
-            IntListEntry entry = old.entries[i];
+            fc_IntListEntry entry = old.entries[i];
             if (entry.list.count > 0) {
-                *int_list_map_entry(map, entry.key) = entry;
+                *fc_int_list_map_entry(map, entry.key) = entry;
             }
         }
         free(old.entries);
     }
-    IntListEntry *entry = int_list_map_entry(map, key);
+    fc_IntListEntry *entry = fc_int_list_map_entry(map, key);
     if (entry->list.count == 0) {
         entry->key = key;
         ++map->count;
     }
-    int_list_push(&entry->list, item);
+    fc_int_list_push(&entry->list, item);
 }`,
   ),
   functionOf(
-    'int_list_map_free',
-    `static void int_list_map_free(IntListMap *map) {
+    'fc_int_list_map_free',
+    `static inline void fc_int_list_map_free(fc_IntListMap *map) {
     for (int i = 0; i < map->capacity; ++i) {
         free(map->entries[i].list.items);
     }

@@ -9,14 +9,14 @@ export const ofObject = (name: string): string => snake(name).replaceAll('.', '_
 
 /** The function that frees an object, given the statements that free its fields. */
 export function freeing(one: Struct, lines: readonly string[]): Extra {
-  const name = `${snake(one.name)}_free`;
+  const name = `fc_${snake(one.name)}_free`;
   return {
     name: `+${name}`,
     section: 'functions',
     pattern: new RegExp(`\\b${name}\\(`),
     needs: [one.name],
     text: `// Frees all that it has.
-void ${name}(${one.name} *grid) {
+static inline void ${name}(fc_${one.name} *grid) {
 ${lines.map((line) => `    ${line}`).join('\n')}
 }`,
   };
@@ -25,23 +25,23 @@ ${lines.map((line) => `    ${line}`).join('\n')}
 /** Sorting of plain integers, of which nobody sees which of two equal ones is first. */
 export const sorting: readonly Extra[] = [
   {
-    name: '+compare_ints',
+    name: '+fc_compare_ints',
     section: 'lists',
-    pattern: /\bcompare_ints\b/,
-    text: `static int compare_ints(const void *a, const void *b) {
+    pattern: /\bfc_compare_ints\b/,
+    text: `static inline int fc_compare_ints(const void *a, const void *b) {
     int one = *(const int *)a;
     int other = *(const int *)b;
     return (one > other) - (one < other);
 }`,
   },
   {
-    name: '+int_list_sort',
+    name: '+fc_int_list_sort',
     section: 'lists',
-    pattern: /\bint_list_sort\(/,
-    text: `static void int_list_sort(IntList *list) {
+    pattern: /\bfc_int_list_sort\(/,
+    text: `static inline void fc_int_list_sort(fc_IntList *list) {
     if (list->count > 1) {
         size_t count = (size_t)list->count;
-        qsort(list->items, count, sizeof(int), compare_ints);
+        qsort(list->items, count, sizeof(int), fc_compare_ints);
     }
 }`,
   },

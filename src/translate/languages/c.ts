@@ -3,6 +3,7 @@ import { mentions, same, withEach } from '../each.ts';
 import { IntegerKinds, isMissing } from '../integer-kinds.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from '../layout.ts';
 import { pascal, snake, unreserved } from '../names.ts';
+import type { FilePiece } from '../one-file.ts';
 import { withOutParameters } from '../out-parameters.ts';
 import { isWide } from '../slots.ts';
 import type {
@@ -32,6 +33,7 @@ import {
 } from '../writer.ts';
 import { listMaps } from './c-maps.ts';
 import { freeing, ofObject, sorting } from './c-objects.ts';
+import { guarded } from './guarded.ts';
 
 const reserved = new Set(
   'auto break case char const continue default do double else enum extern float for goto if inline int long register restrict return short signed sizeof static struct switch typedef union unsigned void volatile while bool true false assert free malloc realloc calloc abort y0 y1 yn j0 j1 jn gamma'.split(
@@ -41,7 +43,7 @@ const reserved = new Set(
 
 const includes: readonly [RegExp, string][] = [
   [/\bassert\(/, 'assert'],
-  [/\b(fabs|sqrt|floor|ceil|cos|sin|hypot|isfinite|isnan|signbit|pow|INFINITY|NAN)\b/, 'math'],
+  [/\b(fabs|sqrt|floor|ceil|cos|sin|hypot|isfinite|isnan|signbit|pow|HUGE_VAL|NAN)\b/, 'math'],
   [/\bbool\b/, 'stdbool'],
   [/\bu?int\d+_t\b/, 'stdint'],
   [/\b(free|calloc|realloc|abort|qsort)\(|\bNULL\b/, 'stdlib'],
@@ -74,7 +76,7 @@ interface Scope {
 /** As many limbs as products of four numbers have. */
 const mostNumbers = 400;
 
-/** C11. */
+/** C99. */
 export class CWriter extends Writer {
   override readonly width: number = 70;
   readonly #kinds: IntegerKinds;
@@ -111,21 +113,24 @@ export class CWriter extends Writer {
         .filter(({ methods }) => methods)
         .map((one) => freeing(one, this.#freeingFields(one))),
       circleCast,
-      ...extrasOf(
-        'helpers',
-        helpers.map(([name, text]) => [new RegExp(`\\b${name}\\(`), text] as const),
-      ),
+      ...helpers.map(([name, text]) => ({
+        name: `+${name}`,
+        section: 'helpers',
+        pattern: new RegExp(`\\b${name}\\(`),
+        text,
+      })),
     ];
   }
 
-  functionName = (name: string): string => unreserved(ofObject(name), reserved);
+  functionName = (name: string): string => `fc_${ofObject(name)}`;
   protected override readonly hasMethods = false;
   variable = (name: string): string => ofMath.get(name) ?? unreserved(snake(name), reserved);
   field = (name: string): string => unreserved(snake(name), reserved);
-  typeName = (name: string): string => pascal(name).replace(/^ConvexPolygonFault(?=.)/, 'Fault');
+  typeName = (name: string): string =>
+    `fc_${pascal(name).replace(/^ConvexPolygonFault(?=.)/, 'Fault')}`;
   member = (ofEnum: string, name: string): string => {
-    const whole = `${this.typeName(ofEnum).replace(/Kind$/, '')}-${name}`;
-    return snake(pascal(whole).replaceAll('-', '_')).toUpperCase();
+    const whole = `${this.typeName(ofEnum).replace(/Kind$/, '')}_${name}`;
+    return snake(whole).toUpperCase();
   };
 
   // Files.
@@ -134,6 +139,18 @@ export class CWriter extends Writer {
 
   protected override get headSections(): readonly WriterSection[] {
     return super.headSections.slice(0, 1);
+  }
+
+  protected override piece(
+    name: string,
+    section: string,
+    doc: Doc,
+    needs?: readonly string[],
+  ): FilePiece {
+    const piece = super.piece(name, section, doc, needs);
+    return section === 'imports'
+      ? piece
+      : guarded(piece, name.replace('+fc_', '+'), 'FIRST_CONTACT');
   }
 
   /** Helpers may ask for types: they stand after them. */
@@ -166,14 +183,14 @@ export class CWriter extends Writer {
       case 'optional':
         return this.type(type.of);
       case 'list':
-        if (type.of.kind === 'number') return type.of.slot.isFloat ? 'NumberList' : 'IntList';
+        if (type.of.kind === 'number') return type.of.slot.isFloat ? 'fc_NumberList' : 'fc_IntList';
         return `${this.type(type.of)}List`;
       case 'buffer':
         return arrays[type.of].name;
       case 'map':
         return `${this.type(type.of)}Map`;
       case 'function':
-        return 'CircleCast';
+        return 'fc_CircleCast';
     }
   }
 
@@ -306,7 +323,7 @@ export class CWriter extends Writer {
     const taken = one.parameters.map(({ name }) => this.variable(name));
     const lets = new Set<string>();
     letsIn(one.body, lets);
-    const type = snake(this.type(one.returns).replace(/^ConvexPolygon|^Polygon/, ''));
+    const type = snake(this.type(one.returns).replace(/^fc_(ConvexPolygon|Polygon)?/, ''));
     const isFree = /^\w+$/.test(type) && !taken.includes(type) && !lets.has(type);
     return isFree && type !== 'double' && type !== 'int' ? type : 'result';
   }
@@ -331,7 +348,7 @@ export class CWriter extends Writer {
     return [
       ...this.docComment(one.isExported || one.doc !== '' ? doc : ''),
       group(
-        one.isExported ? '' : 'static ',
+        'static inline ',
         isOptional ? 'bool' : this.#typeAt(`${one.name}/`, returns),
         ` ${this.functionName(one.name)}`,
         parameters.length > 0 ? listed('(', parameters, ')') : '(void)',
@@ -353,13 +370,13 @@ export class CWriter extends Writer {
   protected override readonly mustFill = true;
 
   protected override methodInDoc(name: string): string {
-    return this.made ? ofObject(`${this.made.name}.${name}`) : name;
+    return this.made ? this.functionName(`${this.made.name}.${name}`) : name;
   }
 
   protected override methodCallInDoc(name: string, values: readonly string[]): string {
     const method = `${this.made?.name}.${name}`;
     const list = isFilledBy(this.library, method) ? ['&ids'] : [];
-    return `${ofObject(method)}(${['&grid', ...values, ...list].join(', ')})`;
+    return `${this.functionName(method)}(${['&grid', ...values, ...list].join(', ')})`;
   }
 
   /** Whether a method gives a list that the object keeps. */
@@ -399,7 +416,7 @@ export class CWriter extends Writer {
   #parameter(parameter: Parameter, { name: fn }: FunctionTree): string[] {
     const { name, type } = parameter;
     const own = this.variable(name);
-    if (type.kind === 'function') return [`CircleCast ${own}`, 'void *world'];
+    if (type.kind === 'function') return [`fc_CircleCast ${own}`, 'void *world'];
     if (this.#isReference(parameter, fn)) {
       this.#forms.set(name, 'reference');
       return [`${this.#changed.has(`${fn}/${name}`) ? '' : 'const '}${this.type(type)} *${own}`];
@@ -423,8 +440,9 @@ export class CWriter extends Writer {
   // Values.
 
   number(value: number, isFloat: boolean): Written {
-    if (value === Infinity) return atom('INFINITY');
-    if (Number.isNaN(value)) return atom('NAN');
+    // Unlike INFINITY it is a double.
+    if (value === Infinity) return atom('HUGE_VAL');
+    if (Number.isNaN(value)) return atom('(double)NAN');
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, isFloat);
       return { doc: ['-', doc], level: tightness.unary };
@@ -457,7 +475,7 @@ export class CWriter extends Writer {
         return of(name);
       case 'min':
       case 'max':
-        return of(isInt ? `${name}_int` : `${name}_double`);
+        return of(isInt ? `fc_${name}_int` : `fc_${name}_double`);
       case 'power':
         return of('pow');
       case 'isFinite':
@@ -494,7 +512,7 @@ export class CWriter extends Writer {
         return { doc: ['(int)(', terms, ')'], level: tightness.unary };
       }
       case 'toInt32':
-        return of('to_int32');
+        return of('fc_to_int32');
       case 'isWhole':
         throw new Error('Of an integer nobody asks whether it is whole.');
     }
@@ -894,7 +912,7 @@ export class CWriter extends Writer {
         : test.kind === 'binary' && test.operator === '=='
           ? this.doc({ ...test, operator: '!=' })
           : ['!(', this.doc(test), ')'];
-    return group('assert(', indent(opposite, ' &&', line, JSON.stringify(message)), ');');
+    return group('fc_assert(', indent(opposite, ',', line, JSON.stringify(message)), ');');
   }
 
   /** Statements that free what these scopes have, but for what is given away. */
@@ -1312,7 +1330,7 @@ export class CWriter extends Writer {
     if (one.key === null && this.#itemType(one.list.type) === 'int') {
       const isReference =
         one.list.kind === 'variable' && this.#forms.get(one.list.name) === 'reference';
-      return [`int_list_sort(${isReference ? '' : '&'}`, list, ');'];
+      return [`fc_int_list_sort(${isReference ? '' : '&'}`, list, ');'];
     }
     const key = one.key === null ? '' : `.${this.field(one.key)}`;
     const type = this.#itemType(one.list.type);
@@ -1337,21 +1355,21 @@ export class CWriter extends Writer {
   }
 
   fail(message: string): Doc {
-    return `assert(!${JSON.stringify(message)});`;
+    return `fc_assert(false, ${JSON.stringify(message)});`;
   }
 }
 
 const arrays = {
-  float64: { name: 'DoubleArray', item: 'double' },
-  int32: { name: 'IntArray', item: 'int' },
-  uint16: { name: 'ShortArray', item: 'uint16_t' },
-  uint8: { name: 'ByteArray', item: 'uint8_t' },
+  float64: { name: 'fc_DoubleArray', item: 'double' },
+  int32: { name: 'fc_IntArray', item: 'int' },
+  uint16: { name: 'fc_ShortArray', item: 'uint16_t' },
+  uint8: { name: 'fc_ByteArray', item: 'uint8_t' },
 } as const;
 
 const plainLists = [
-  { name: 'NumberList', item: 'double' },
-  { name: 'IntList', item: 'int' },
-  { name: 'IntListList', item: 'IntList' },
+  { name: 'fc_NumberList', item: 'double' },
+  { name: 'fc_IntList', item: 'int' },
+  { name: 'fc_IntListList', item: 'fc_IntList' },
   ...Object.values(arrays),
 ];
 
@@ -1367,10 +1385,10 @@ function listOf(name: string, item: string, struct?: string): Extra[] {
     const pattern = new RegExp(`\\b${called}\\(`);
     return { name: `+${called}`, section: 'lists', pattern, text };
   };
-  if (name === 'NumberList') {
+  if (name === 'fc_NumberList') {
     return [
       type(
-        `// Up to ${mostNumbers} numbers.\ntypedef struct {\n    int count;\n    double items[${mostNumbers}];\n} NumberList;`,
+        `// Up to ${mostNumbers} numbers.\ntypedef struct {\n    int count;\n    double items[${mostNumbers}];\n} fc_NumberList;`,
       ),
     ];
   }
@@ -1379,11 +1397,11 @@ function listOf(name: string, item: string, struct?: string): Extra[] {
       type(`typedef struct {\n    ${item} *items;\n    int count;\n} ${name};`),
       fn(
         own,
-        `// All 0; the caller frees its \`items\`.\nstatic ${name} ${own}(int count) {\n    size_t size = count > 0 ? (size_t)count : 1;\n    ${name} array = {calloc(size, sizeof(${item})), count};\n    if (array.items == NULL) {\n        abort();\n    }\n    return array;\n}`,
+        `// All 0; the caller frees its \`items\`.\nstatic inline ${name} ${own}(int count) {\n    size_t size = count > 0 ? (size_t)count : 1;\n    ${name} array = {calloc(size, sizeof(${item})), count};\n    if (array.items == NULL) {\n        abort();\n    }\n    return array;\n}`,
       ),
       fn(
         `${own}_grow`,
-        `// Gives it room for more, all 0.\nstatic void ${own}_grow(${name} *array, int count) {\n    size_t size = (size_t)count * sizeof(${item});\n    array->items = realloc(array->items, size);\n    if (array->items == NULL) {\n        abort();\n    }\n    for (int i = array->count; i < count; ++i) {\n        array->items[i] = 0;\n    }\n    array->count = count;\n}`,
+        `// Gives it room for more, all 0.\nstatic inline void ${own}_grow(\n    ${name} *array,\n    int count\n) {\n    size_t size = (size_t)count * sizeof(${item});\n    array->items = realloc(array->items, size);\n    if (array->items == NULL) {\n        abort();\n    }\n    for (int i = array->count; i < count; ++i) {\n        array->items[i] = 0;\n    }\n    array->count = count;\n}`,
       ),
     ];
   }
@@ -1391,52 +1409,61 @@ function listOf(name: string, item: string, struct?: string): Extra[] {
     type(`typedef struct {\n    ${item} *items;\n    int count;\n    int capacity;\n} ${name};`),
     fn(
       `${own}_push`,
-      `static void ${own}_push(${name} *list, ${item} item) {\n    if (list->count == list->capacity) {\n        list->capacity = list->capacity > 0 ? 2 * list->capacity : 8;\n        size_t size = (size_t)list->capacity * sizeof(${item});\n        list->items = realloc(list->items, size);\n        if (list->items == NULL) {\n            abort();\n        }\n    }\n    list->items[list->count] = item;\n    ++list->count;\n}`,
+      `static inline void ${own}_push(\n    ${name} *list,\n    ${item} item\n) {\n    if (list->count == list->capacity) {\n        list->capacity = list->capacity > 0 ? 2 * list->capacity : 8;\n        size_t size = (size_t)list->capacity * sizeof(${item});\n        list->items = realloc(list->items, size);\n        if (list->items == NULL) {\n            abort();\n        }\n    }\n    list->items[list->count] = item;\n    ++list->count;\n}`,
     ),
     fn(
       `${own}_of`,
-      `static ${name} ${own}_of(const ${item} *items, int count) {\n    ${name} list = {0};\n    for (int i = 0; i < count; ++i) {\n        ${own}_push(&list, items[i]);\n    }\n    return list;\n}`,
+      `static inline ${name} ${own}_of(\n    const ${item} *items,\n    int count\n) {\n    ${name} list = {0};\n    for (int i = 0; i < count; ++i) {\n        ${own}_push(&list, items[i]);\n    }\n    return list;\n}`,
     ),
   ];
 }
 
 const circleCast: Extra = {
-  name: '+CircleCast',
+  name: '+fc_CircleCast',
   section: 'structs',
-  pattern: /\bCircleCast\b/,
+  pattern: /\bfc_CircleCast\b/,
   needs: ['Circle', 'Vec2', 'Cast'],
   text: `// Asks a game's world what a circle meets on its way: returns true and
 // sets \`*cast\` to the cast of the least fraction, or returns false.
 // \`world\` is what the game gives.
-typedef bool (*CircleCast)(
-    Circle circle,
-    Vec2 displacement,
-    Cast *cast,
+typedef bool (*fc_CircleCast)(
+    fc_Circle circle,
+    fc_Vec2 displacement,
+    fc_Cast *cast,
     void *world
 );`,
 };
 
 const helpers: readonly (readonly [string, string])[] = [
   [
-    'min_double',
+    'fc_assert',
+    `// Without assertions its values still count as used.
+#ifdef NDEBUG
+#define fc_assert(test, message) ((void)sizeof((test) && (message)))
+#else
+#define fc_assert(test, message) assert((test) && message)
+#endif`,
+  ],
+  [
+    'fc_min_double',
     `// -0.0 is less than 0.0; unlike with fmin, of NaN comes NaN.
-static double min_double(double a, double b) {
+static inline double fc_min_double(double a, double b) {
     return a < b || (a == b && signbit(a)) || isnan(a) ? a : b;
 }`,
   ],
   [
-    'max_double',
+    'fc_max_double',
     `// 0.0 is greater than -0.0; unlike with fmax, of NaN comes NaN.
-static double max_double(double a, double b) {
+static inline double fc_max_double(double a, double b) {
     return a > b || (a == b && !signbit(a)) || isnan(a) ? a : b;
 }`,
   ],
-  ['min_int', 'static int min_int(int a, int b) {\n    return a < b ? a : b;\n}'],
-  ['max_int', 'static int max_int(int a, int b) {\n    return a > b ? a : b;\n}'],
+  ['fc_min_int', 'static inline int fc_min_int(int a, int b) {\n    return a < b ? a : b;\n}'],
+  ['fc_max_int', 'static inline int fc_max_int(int a, int b) {\n    return a > b ? a : b;\n}'],
   [
-    'to_int32',
+    'fc_to_int32',
     `// The lowest 32 bits of a whole number.
-static int to_int32(double value) {
+static inline int fc_to_int32(double value) {
     if (!(fabs(value) < 9e18)) {
         return 0;
     }

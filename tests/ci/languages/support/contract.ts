@@ -14,12 +14,14 @@ export interface Translation {
   readonly uncaught?: Toolchain;
   /** The same with a program that finds what is out of bounds and what is not freed, for the grid. */
   readonly checked?: Toolchain;
+  /** Other compilers and options by which the results are the same, by name. */
+  readonly others?: Readonly<Record<string, Toolchain>>;
   readonly folder: string;
 }
 
 /** The tests that every language has to pass. */
 export function returnsWhatTheLibraryReturns(one: Translation): void {
-  const { writer, tools, uncaught = tools, checked = tools, folder } = one;
+  const { writer, tools, uncaught = tools, checked = tools, others = {}, folder } = one;
 
   it('returns what the library returns, bit for bit', () => {
     expect(butForLengths(examine(theExam(), writer, tools, folder)).slice(0, 3)).toEqual([]);
@@ -34,6 +36,15 @@ export function returnsWhatTheLibraryReturns(one: Translation): void {
     const differences = examine(theEdgeExam(), writer, tools, folder);
     expect(butForLengths(differences).slice(0, 3)).toEqual([]);
   });
+
+  for (const [name, other] of Object.entries(others)) {
+    it(`returns the same as built by ${name}`, () => {
+      const differences = [theExam(), theSpecialExam(), theEdgeExam()].flatMap((exam) =>
+        examine(exam, writer, other, `${folder}/${name}`),
+      );
+      expect(butForLengths(differences).slice(0, 3)).toEqual([]);
+    });
+  }
 
   it('refuses what the library refuses', () => {
     const here = uncaught === tools ? folder : `${folder}/uncaught`;
