@@ -7,6 +7,7 @@ import {
 } from '../float-constants.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
 import { camel, pascal, unreserved } from '../names.ts';
+import type { FilePiece } from '../one-file.ts';
 import { withOutParameters } from '../out-parameters.ts';
 import { isFloat, isWide } from '../slots.ts';
 import type {
@@ -32,8 +33,11 @@ import {
   postfix,
   tightness,
   Writer,
+  type WriterSection,
   type Written,
 } from '../writer.ts';
+import { guarded } from './guarded.ts';
+import { inEveryFile } from './managed.ts';
 
 const reserved = new Set(
   'and auto bool break case catch char class const continue default delete do double else enum explicit export extern false float for friend if inline int long namespace new not operator or private protected public register return short signed sizeof static struct switch template this throw true try typedef typename union unsigned using virtual void volatile while xor'.split(
@@ -49,9 +53,9 @@ const items: Record<BufferItem, string> = {
 };
 
 /** std::min and std::max of what is no number depend on the order of the two. */
-const helpers: readonly (readonly [RegExp, string])[] = [
+const helpers: readonly (readonly [string, string])[] = [
   [
-    /\bleast\(/,
+    'least',
     `/// The lesser one; NaN, if one is.
 inline double least(double a, double b) {
     const bool isFirst = a < b || std::isnan(a) || (a == b && std::signbit(a));
@@ -59,11 +63,19 @@ inline double least(double a, double b) {
 }`,
   ],
   [
-    /\bgreatest\(/,
+    'greatest',
     `/// The greater one; NaN, if one is.
 inline double greatest(double a, double b) {
     const bool isFirst = a > b || std::isnan(a) || (a == b && !std::signbit(a));
     return isFirst ? a : b;
+}`,
+  ],
+  [
+    'itemAt',
+    `/// An item by an index that is an int, where vectors want another.
+template <typename List>
+inline auto& itemAt(List& list, int index) {
+    return list[static_cast<std::size_t>(index)];
 }`,
   ],
 ];
@@ -77,6 +89,7 @@ const ofAny = (text: string): string =>
 const includes: readonly [RegExp, string][] = [
   [/std::(min|max|fill|sort|stable_sort)\b/, 'algorithm'],
   [/std::(abs|sqrt|floor|ceil|cos|sin|hypot|isfinite|isnan|pow|signbit)\b/, 'cmath'],
+  [/std::size_t/, 'cstddef'],
   [/std::u?int\d+_t/, 'cstdint'],
   [/std::function/, 'functional'],
   [/std::numeric_limits/, 'limits'],
@@ -109,11 +122,40 @@ export class CppWriter extends Writer {
         'imports',
         includes.map(([pattern, name]) => [pattern, `#include <${name}>`] as const),
       ),
-      ...extrasOf(
-        'helpers',
-        helpers.map(([pattern, text]) => [pattern, bits === 64 ? text : ofAny(text)] as const),
-      ),
+      ...helpers.map(([name, text]) => ({
+        name: `+${name}`,
+        section: 'helpers',
+        pattern: new RegExp(`\\b${name}\\(`),
+        text: bits === 64 ? text : ofAny(text),
+      })),
     ];
+  }
+
+  /** In its own namespace, so that files of both kinds of numbers can be parts of one program. */
+  get #namespace(): string {
+    return this.#bits === 64 ? 'first_contact' : 'first_contact_float';
+  }
+
+  protected override get sections(): readonly WriterSection[] {
+    const [imports, ...rest] = super.sections as [WriterSection, ...WriterSection[]];
+    const text = (own: string): WriterSection => ({ ...inEveryFile, before: '\n\n', text: own });
+    return [
+      text('#pragma once'),
+      { ...imports, before: '\n\n' },
+      text(`namespace ${this.#namespace} {`),
+      ...rest,
+      text(`} // namespace ${this.#namespace}`),
+    ];
+  }
+
+  protected override piece(
+    name: string,
+    section: string,
+    doc: Doc,
+    needs?: readonly string[],
+  ): FilePiece {
+    const piece = super.piece(name, section, doc, needs);
+    return section === 'imports' ? piece : guarded(piece, name, this.#namespace);
   }
 
   get #real(): 'double' | 'float' {
@@ -420,7 +462,7 @@ export class CppWriter extends Writer {
   }
 
   buffer(one: Expression & { kind: 'buffer' }): Written {
-    return postfix(this.type(one.type), '(', 'static_cast<std::size_t>(', this.doc(one.size), '))');
+    return postfix(this.type(one.type), '(', this.asSize(one.size), ')');
   }
 
   map(one: Expression & { kind: 'map' }): Written {
@@ -459,6 +501,15 @@ export class CppWriter extends Writer {
   protected override fieldOf(one: Expression & { kind: 'field' }): Written {
     if (one.object.kind !== 'value') return super.fieldOf(one);
     return postfix(this.doc(one.object.of, tightness.postfix), '->', this.field(one.name));
+  }
+
+  protected override item(one: Expression & { kind: 'item' }): Written {
+    if (one.at.kind === 'number') return super.item(one);
+    return postfix('itemAt', listed('(', [this.doc(one.list), this.doc(one.at)], ')'));
+  }
+
+  private asSize(of: Expression): Doc {
+    return ['static_cast<std::size_t>(', this.doc(of), ')'];
   }
 
   length(list: Expression): Written {
@@ -564,9 +615,9 @@ export class CppWriter extends Writer {
       ),
       indent(
         hardLine,
-        `const auto& ${item} = `,
+        `const auto& ${item} = itemAt(`,
         list,
-        `[${index}];`,
+        `, ${index});`,
         hardLine,
         this.statements(one.body),
       ),
@@ -610,7 +661,7 @@ export class CppWriter extends Writer {
 
   grow(one: Statement & { kind: 'grow' }): Doc {
     const buffer = this.doc(one.buffer, tightness.postfix);
-    return [buffer, '.resize(static_cast<std::size_t>(', this.doc(one.size), '));'];
+    return [buffer, '.resize(', this.asSize(one.size), ');'];
   }
 
   swap({ one, other }: Statement & { kind: 'swap' }): Doc {

@@ -8,7 +8,8 @@ import { sampleOf } from './support/cases.ts';
 import { returnsWhatTheLibraryReturns } from './support/contract.ts';
 import { mark } from './support/driver.ts';
 import { answersWithFloats, namesWithFloats } from './support/floats.ts';
-import { runIn, type Toolchain } from './support/run.ts';
+import { compileHeaders } from './support/headers.ts';
+import { asGivenAway, runIn, type Toolchain } from './support/run.ts';
 
 const strict = [
   '-std=c++17',
@@ -17,11 +18,14 @@ const strict = [
   '-Wpedantic',
   '-Wshadow',
   '-Wconversion',
+  '-Wsign-conversion',
+  '-Wfloat-conversion',
+  '-Wold-style-cast',
   '-Werror',
 ];
 
 /** `real`: how the numbers are read; all are written as doubles. */
-const toolsFor = (real: 'double' | 'float'): Toolchain => ({
+const toolsFor = (real: 'double' | 'float', namespace: string): Toolchain => ({
   file: 'all.cpp',
   program: (translated) => `#include <cstdio>
 static std::FILE* questions;
@@ -35,11 +39,11 @@ inline void writeNumber(double value) {
     if (value == static_cast<${real}>(${mark})) value = ${mark};
     std::fwrite(&value, sizeof value, 1, answers);
 }
-${translated}
+${translated.replace('#pragma once', '')}
 int main() {
     questions = std::fopen("questions", "rb");
     answers = std::fopen("answers", "wb");
-    answerAll();
+    ${namespace}::answerAll();
     std::fclose(answers);
 }
 `,
@@ -47,7 +51,7 @@ int main() {
   run: ['./all'],
 });
 
-const tools = toolsFor('double');
+const tools = toolsFor('double', 'first_contact');
 
 /** What is out of bounds, undefined or not freed ends the program. */
 const checked: Toolchain = {
@@ -68,58 +72,71 @@ const checked: Toolchain = {
 };
 
 const folder = '.cache/languages/cpp';
+/** Headers that include most: a compiler of C++ needs a second for each that it reads alone. */
+const withMost = /^(createCircleGrid|collidePolygonCircle|moveAndSlide|ulp|whole)\d/;
+
 const writerOf = (library: Library) => new CppWriter(library);
+const writerOfFloats = (library: Library) => new CppWriter(library, { bits: 32 });
+
+/** As a game is built: for the processor that is there. */
+const fast = [...strict, '-O2', '-march=native', '-ffp-contract=off', '-DNDEBUG', 'all.cpp'];
+const released = {
+  'g++': { ...tools, build: [['g++', ...fast, '-o', 'all']] },
+  'clang++': { ...tools, build: [['clang++', ...fast, '-o', 'all']] },
+};
 
 describe('C++', () => {
-  returnsWhatTheLibraryReturns({ writer: writerOf, tools, checked, folder });
+  returnsWhatTheLibraryReturns({ writer: writerOf, tools, checked, folder, others: released });
 
-  it('has a file of each function that compiles alone, and one of two', () => {
-    const writer = writerOf(translatedLibrary());
-    const files = [
-      ...sampleOf(translatedNames()).map((name) => [name]),
-      ['moveAndSlide', 'castCircleAgainstBox'],
-      ['createCircleGrid', 'findIntersectingPairsByGrid'],
-    ];
-    // Each in a namespace of its own they are alone, and the compiler starts once.
-    const texts = files.map((names, i) => inNamespace(writer.file(names), `file${i}`));
-    const includes = new Set(texts.flatMap(({ includes }) => includes));
-    const text = [...includes, ...texts.map(({ body }) => body)].join('\n');
-    writeFileSync(join(folder, 'alone.cpp'), text);
-    runIn(folder, ['g++', ...strict, '-fsyntax-only', 'alone.cpp']);
-    // What a file includes is what it needs: tried on those that need most.
-    const most = ['createCircleGrid', 'polygonIntersectsCircle', 'collidePolygonCircle'];
-    for (const name of sampleOf([...most, 'moveAndSlide', 'ulp'])) {
-      writeFileSync(join(folder, 'one.cpp'), writer.file([name]));
-      runIn(folder, ['g++', ...strict, '-fsyntax-only', 'one.cpp']);
-    }
+  it('has all that it needs in the file of each function', () => {
+    compileApart(writerOf(translatedLibrary()), translatedNames());
   });
 });
 
 describe('C++ with floats', () => {
-  const write = (library: Library) => new CppWriter(library, { bits: 32 });
+  answersWithFloats(writerOfFloats, toolsFor('float', 'first_contact_float'), folder);
 
-  answersWithFloats(write, toolsFor('float'), folder);
-
-  it('has a file of each function that compiles alone, with floats only', () => {
-    const writer = write(translatedLibrary());
-    const texts = sampleOf(namesWithFloats()).map((name, i) =>
-      inNamespace(writer.file([name]), `file${i}`),
-    );
-    const includes = new Set(texts.flatMap(({ includes }) => includes));
-    const text = [...includes, ...texts.map(({ body }) => body)].join('\n');
-    mkdirSync(`${folder}/floats`, { recursive: true });
-    writeFileSync(join(folder, 'floats', 'alone.cpp'), text);
-    const options = [...strict, '-Wfloat-conversion', '-fsyntax-only', 'floats/alone.cpp'];
-    runIn(folder, ['g++', ...options]);
+  it('has all that it needs in the file of each function, with floats only', () => {
+    compileApart(writerOfFloats(translatedLibrary()), namesWithFloats());
   });
 });
 
-function inNamespace(text: string, name: string): { includes: string[]; body: string } {
-  const lines = text.split('\n');
-  const isInclude = (line: string) => line.startsWith('#include');
-  const rest = lines.filter((line) => !isInclude(line));
-  return {
-    includes: lines.filter(isInclude),
-    body: `namespace ${name} {\n${rest.join('\n')}\n}`,
-  };
+/** Compiles files that do not see each other, each in a namespace of its own, so the compiler starts once. */
+function compileApart(writer: CppWriter, names: readonly string[]): void {
+  const texts = sampleOf(names).map((name, i) => inNamespace(writer.file([name]), `file${i}`));
+  const includes = new Set(texts.flatMap(({ includes }) => includes));
+  const text = [...includes, ...texts.map(({ body }) => body)].join('\n');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'apart.cpp'), text);
+  runIn(folder, ['g++', ...strict, '-fsyntax-only', 'apart.cpp']);
 }
+
+function inNamespace(text: string, name: string): { includes: string[]; body: string } {
+  const lines = text.replace('#pragma once', '').split('\n');
+  const isInclude = (line: string) => line.startsWith('#include');
+  const defined = [...text.matchAll(/^#define (\w+)$/gm)].map(([, macro]) => `#undef ${macro}`);
+  const body = [
+    `namespace ${name} {`,
+    ...lines.filter((line) => !isInclude(line)),
+    '}',
+    ...defined,
+  ];
+  return { includes: lines.filter(isInclude), body: body.join('\n') };
+}
+
+it('writes headers in C++ that compile alone and together, of both kinds of numbers', () => {
+  const library = asGivenAway('cpp', translatedLibrary());
+  compileHeaders({
+    writers: [
+      { writer: writerOf(library), names: translatedNames() },
+      { writer: writerOfFloats(library), names: namesWithFloats() },
+    ],
+    isAlone: (name) => withMost.test(name),
+    folder: `${folder}/headers`,
+    endings: ['hpp', 'cpp'],
+    compilers: [
+      ['g++', ...strict],
+      ['clang++', ...strict],
+    ],
+  });
+});

@@ -37,6 +37,8 @@ const strict = `${strictTypes.join(' ')}
   --noUnusedParameters --isolatedDeclarations --declaration --erasableSyntaxOnly
   --verbatimModuleSyntax --allowUnreachableCode false --allowUnusedLabels false`.split(/\s+/);
 
+const warned = ['-Wall', '-Wextra', '-Werror', '-fsyntax-only', '-x'];
+
 /** A file of GLSL between the lines of a reader's shader. */
 const asShader = (file: string): string =>
   `(echo "#version 300 es"; echo "precision highp float;"; cat ${file}; echo "void main() {}") > one.vert && ` +
@@ -46,16 +48,9 @@ const asShader = (file: string): string =>
 const compiled: Readonly<Record<string, (file: string) => readonly string[]>> = {
   ts: (file) => [process.execPath, compiler, ...strict, file],
   js: (file) => [process.execPath, '--check', file],
-  cs: (file) => [
-    'mcs',
-    '-langversion:7.2',
-    '-warnaserror',
-    '-target:library',
-    '-out:one.dll',
-    file,
-  ],
-  hpp: (file) => ['g++', '-std=c++17', '-Wall', '-Wextra', '-fsyntax-only', '-x', 'c++', file],
-  h: (file) => ['gcc', '-std=c11', '-Wall', '-Wextra', '-fsyntax-only', '-x', 'c', file],
+  cs: (file) => ['mcs', '-warnaserror', '-target:library', '-out:one.dll', file],
+  hpp: (file) => ['g++', '-std=c++17', ...warned, 'c++', '-include', file, '/dev/null'],
+  h: (file) => ['gcc', '-std=c99', ...warned, 'c', '-include', file, '/dev/null'],
   glsl: (file) => ['sh', '-c', asShader(file)],
   gd: (file) => ['sh', '-c', `godot3-server --no-window --check-only -s ${file}`],
   java: (file) => ['javac', '-Xlint:all,-options', '-Werror', '--release', '8', '-d', '.', file],
