@@ -70,8 +70,8 @@ export const languages: readonly Translation[] = [
     name: 'C#',
     extension: 'cs',
     naming: 'class',
-    usage: 'using static FirstContact;',
-    needs: 'C# 7.2',
+    usage: 'using FirstContact; using static FirstContact.Collisions;',
+    needs: 'C# 7.0',
     write: (library) => new CSharpWriter(library),
     floats: (library) => new CSharpWriter(library, { bits: 32 }),
   },
@@ -80,7 +80,7 @@ export const languages: readonly Translation[] = [
     name: 'C++',
     extension: 'hpp',
     naming: 'snake',
-    usage: '#include "$file.hpp"',
+    usage: '#include "$file.hpp" // first_contact::$first(…)',
     needs: 'C++17, compiled with -ffp-contract=off and never with -ffast-math',
     write: (library) => new CppWriter(library),
     floats: (library) => new CppWriter(library, { bits: 32 }),
@@ -120,7 +120,7 @@ export const languages: readonly Translation[] = [
     name: 'Java',
     extension: 'java',
     naming: 'class',
-    usage: 'FirstContact.$first(…)',
+    usage: 'import static firstcontact.FirstContact.*;',
     needs: 'Java 8',
     write: (library) => new JavaWriter(library),
   },
@@ -150,19 +150,26 @@ export const languages: readonly Translation[] = [
     extension: 'rs',
     naming: 'snake',
     usage: 'mod $file; use $file::*;',
-    needs: 'Rust 2021',
+    needs: 'Rust 1.58, edition 2021',
     write: (library) => new RustWriter(library),
   },
 ];
 
+/** The namespaces of files with 32 bits, so that both kinds can be parts of one program. */
+const floatNamespaces: Readonly<Record<string, string>> = {
+  first_contact: 'first_contact_float',
+  FirstContact: 'FirstContactFloat',
+};
+
 /** Those that are there with 32 bits as well: circlesIntersect.32.cs. */
 export const floatLanguages: readonly Translation[] = languages.flatMap((one) => {
-  const { floats, extension, name } = one;
+  const { floats, extension, name, usage } = one;
   return floats
     ? {
         ...one,
         name: `${name} with 32 bits`,
         extension: `32.${extension}`,
+        usage: usage.replaceAll(/first_contact|FirstContact/g, (own) => floatNamespaces[own]!),
         write: floats,
         lacks: withoutFloats,
       }

@@ -69,8 +69,8 @@ export interface Written {
 /** A section as its writer knows it. */
 export interface WriterSection extends Section {
   readonly name: string;
-  /** Whether it stands in a class, one step further in. */
-  readonly isInside?: boolean;
+  /** How many steps further in it stands: 1 in a class, 2 in a class of a namespace. */
+  readonly depth?: number;
 }
 
 export interface Extra {
@@ -201,7 +201,7 @@ export abstract class Writer {
       for (const needed of [...pieces[name].needs, ...(pieces[name].brings ?? [])]) take(needed);
     };
     names.forEach(take);
-    const sections = this.sections.map(({ name: _, isInside: __, ...section }) => section);
+    const sections = this.sections.map(({ name: _, depth: __, ...section }) => section);
     return { sections, pieces };
   }
 
@@ -366,7 +366,7 @@ export abstract class Writer {
     needs: readonly string[] = [],
   ): FilePiece {
     const place = this.sections.findIndex((one) => one.name === section);
-    const text = this.#set(doc, this.sections[place]?.isInside ?? false);
+    const text = this.#set(doc, this.sections[place]?.depth ?? 0);
     const extras = this.extras.filter((one) => one.name !== name && one.pattern.test(text));
     return {
       section: place,
@@ -377,11 +377,11 @@ export abstract class Writer {
     };
   }
 
-  /** In lines, one step further in where it stands in a class. */
-  #set(doc: Doc, isInside: boolean): string {
-    const text = isInside
-      ? setInLines(indent(hardLine, doc), this.width, this.step).slice(1)
-      : setInLines(doc, this.width, this.step);
+  /** In lines, so many steps further in. */
+  #set(doc: Doc, depth: number): string {
+    let inside: Doc = [hardLine, doc];
+    for (let i = 0; i < depth; i += 1) inside = indent(inside);
+    const text = setInLines(inside, this.width, this.step).slice(1);
     return text.replaceAll(/[ \t]+$/gm, '').trimEnd();
   }
 

@@ -10,6 +10,7 @@ import {
 import { withGrowingLists } from '../growing-lists.ts';
 import { after, type Doc, group, hardLine, indent, join, line } from '../layout.ts';
 import { camel, pascal } from '../names.ts';
+import type { FilePiece } from '../one-file.ts';
 import { withOwnMagnitude } from '../own-magnitude.ts';
 import { isWide } from '../slots.ts';
 import type {
@@ -76,7 +77,7 @@ private static int ToInt32(double value)
   ],
 ];
 
-/** C# 7.2, which Unity, MonoGame and Godot read; with 32 bits its numbers are floats. */
+/** C# 7.0, which Unity, MonoGame and Godot read; with 32 bits its numbers are floats. */
 export class CSharpWriter extends ManagedWriter {
   readonly exception = ['an', 'ArgumentException'] as const;
   protected readonly reserved = reserved;
@@ -127,19 +128,34 @@ export class CSharpWriter extends ManagedWriter {
     ...extrasOf('helpers', helpers),
   ];
 
+  /** Files of both kinds of numbers can be parts of one program. */
+  private get namespace(): string {
+    return this.#bits === 64 ? 'FirstContact' : 'FirstContactFloat';
+  }
+
   /** Functions stand in a class, their helpers below them. */
   protected override get sections(): readonly WriterSection[] {
     const [imports, helpers] = this.headSections as [WriterSection, WriterSection];
-    const [enums, structs, functions] = super.sections.slice(-3) as WriterSection[];
+    const [structs, functions] = super.sections.slice(-2) as WriterSection[];
     return [
       imports,
-      enums!,
-      structs!,
-      { ...inEveryFile, before: '\n\n', text: 'public static class FirstContact\n{' },
-      { ...functions!, before: '\n', isInside: true },
-      { ...helpers, isInside: true },
-      { ...inEveryFile, before: '\n', text: '}' },
+      { ...inEveryFile, before: '\n\n', text: `namespace ${this.namespace}\n{` },
+      { ...structs!, before: '\n', depth: 1 },
+      { ...inEveryFile, before: '\n\n', text: '    public static class Collisions\n    {' },
+      { ...functions!, before: '\n', depth: 2 },
+      { ...helpers, depth: 2 },
+      { ...inEveryFile, before: '\n', text: '    }\n}' },
     ];
+  }
+
+  /** Types are one section, because its text begins with no empty line. */
+  protected override piece(
+    name: string,
+    section: string,
+    doc: Doc,
+    needs?: readonly string[],
+  ): FilePiece {
+    return super.piece(name, section === 'enums' ? 'structs' : section, doc, needs);
   }
 
   type(type: Type): string {
@@ -227,7 +243,7 @@ export class CSharpWriter extends ManagedWriter {
   struct(one: Struct): Doc {
     this.#isOfWholes = one.name === 'WholeNumber';
     const name = this.typeName(one.name);
-    const kind = one.isMutable ? 'sealed class' : 'readonly struct';
+    const kind = one.isMutable ? 'sealed class' : 'struct';
     const comment = this.docCommentOf(one);
     const fields = one.fields.map(
       ({ name: field, type, doc }): Doc => [
@@ -302,7 +318,11 @@ export class CSharpWriter extends ManagedWriter {
     // The digits of a number, if not said otherwise, are those of all numbers.
     if (name === 'digits' && this.#bits === 32) return [written, ' = 24'];
     if (initial.kind === 'list') return [written, ' = null'];
-    return [written, ' = ', initial.kind === 'make' ? 'default' : this.doc(initial)];
+    return [
+      written,
+      ' = ',
+      initial.kind === 'make' ? `default(${this.type(type)})` : this.doc(initial),
+    ];
   }
 
   number(value: number, isFloat: boolean): Written {

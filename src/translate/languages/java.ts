@@ -86,9 +86,10 @@ export class JavaWriter extends ManagedWriter {
     const rest = super.sections.slice(-3);
     const open = 'public final class FirstContact {\n    private FirstContact() {}';
     return [
-      imports,
+      { ...inEveryFile, before: '', text: 'package firstcontact;' },
+      { ...imports, before: '\n\n' },
       { ...inEveryFile, before: '\n\n', text: open },
-      ...rest.map((one) => ({ ...one, isInside: true })),
+      ...rest.map((one) => ({ ...one, depth: 1 })),
       { ...inEveryFile, before: '\n', text: '}' },
     ];
   }

@@ -39,8 +39,10 @@ import {
   postfix,
   tightness,
   Writer,
+  type WriterSection,
   type Written,
 } from '../writer.ts';
+import { inEveryFile } from './managed.ts';
 
 const reserved = new Set(
   'abstract as async await become box break const continue crate do dyn else enum extern false final fn for if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true try type typeof unsafe unsized use virtual where while yield'.split(
@@ -125,6 +127,16 @@ export class RustWriter extends Writer {
     this.#kinds = new IntegerKinds(this.library, isOwn);
     this.#findChanged();
     for (const one of this.library.functions.values()) if (isOwn(one)) this.#findVariants(one.body);
+  }
+
+  /** A program seldom uses all of a module, of which the compiler would warn. */
+  protected override get sections(): readonly WriterSection[] {
+    const [imports, ...rest] = super.sections as [WriterSection, ...WriterSection[]];
+    return [
+      { ...inEveryFile, before: '', text: '#![allow(dead_code)]' },
+      { ...imports, before: '\n\n' },
+      ...rest,
+    ];
   }
 
   functionName = (name: string): string => unreserved(snake(name), reserved);

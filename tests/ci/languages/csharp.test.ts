@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
 import { CSharpWriter } from '#translate/languages/csharp.ts';
+import { translatedNames } from '#translate/library.ts';
 import type { Library } from '#translate/tree.ts';
 import { sampleOf } from './support/cases.ts';
 import { returnsWhatTheLibraryReturns } from './support/contract.ts';
@@ -9,10 +10,11 @@ import { mark } from './support/driver.ts';
 import { answersWithFloats, namesWithFloats } from './support/floats.ts';
 import { asGivenAway, runIn, type Toolchain, theExam } from './support/run.ts';
 
-const strict = ['-langversion:7.2', '-warnaserror', '-warn:4', '-optimize'];
+// Of the version that mcs reads unless told otherwise: 7.0.
+const strict = ['-warnaserror', '-warn:4', '-optimize'];
 
 /** `real`: how the numbers are read; all are written as doubles. */
-const toolsFor = (real: 'double' | 'float'): Toolchain => ({
+const toolsFor = (real: 'double' | 'float', namespace: string): Toolchain => ({
   file: 'All.cs',
   program: (translated) => `using System.IO;
 using static Program;
@@ -37,7 +39,7 @@ public static class Program
     {
         try
         {
-            FirstContact.AnswerAll();
+            ${namespace}.Collisions.AnswerAll();
             return true;
         }
         catch (ArgumentException)
@@ -62,7 +64,7 @@ public static class Program
   run: ['mono', 'all.exe'],
 });
 
-const tools = toolsFor('double');
+const tools = toolsFor('double', 'FirstContact');
 
 /** A program that an error ends. */
 const uncaught: Toolchain = {
@@ -105,12 +107,39 @@ describe('C#', () => {
     const comments = ['-doc:apart.xml', '-nowarn:1591'];
     runIn(folder, ['mcs', ...strict, ...comments, '-target:library', '-out:apart.dll', ...files]);
   });
+
+  it('has one file of any functions for a program of several, beside one with floats', () => {
+    const library = asGivenAway('csharp', theExam().library);
+    const here = join(folder, 'program');
+    mkdirSync(here, { recursive: true });
+    const user = (name: string, number: string, namespace: string): string => `
+using ${namespace};
+using static ${namespace}.Collisions;
+
+public static class ${name}
+{
+    public static bool IsHit(${number} radius)
+    {
+        return CirclesIntersect(new Circle(new Vec2(0, 0), radius), new Circle(new Vec2(1, 0), 1));
+    }
+}
+`;
+    const texts = {
+      'FirstContact.cs': new CSharpWriter(library).file(translatedNames()),
+      'FirstContactFloat.cs': new CSharpWriter(library, { bits: 32 }).file(namesWithFloats()),
+      'One.cs': user('One', 'double', 'FirstContact'),
+      'Two.cs': user('Two', 'double', 'FirstContact'),
+      'Three.cs': user('Three', 'float', 'FirstContactFloat'),
+    };
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(here, name), text);
+    runIn(here, ['mcs', ...strict, '-target:library', '-out:all.dll', ...Object.keys(texts)]);
+  });
 });
 
 describe('C# with floats', () => {
   const write = (library: Library) => new CSharpWriter(library, { bits: 32 });
 
-  answersWithFloats(write, toolsFor('float'), folder);
+  answersWithFloats(write, toolsFor('float', 'FirstContactFloat'), folder);
 
   it('has a file of each function that compiles alone', () => {
     const { library } = theExam();

@@ -10,8 +10,9 @@ import { languages, namesIn, translate } from '#translate/translate.ts';
 import type { FunctionTree, Library } from '#translate/tree.ts';
 import { answerOf, sampleOf, stride } from './support/cases.ts';
 import { flat } from './support/driver.ts';
+import { theEdgeExam } from './support/edges.ts';
 import { pointsInLine } from './support/floats.ts';
-import { runIn, theExam } from './support/run.ts';
+import { type Exam, runIn, theExam } from './support/run.ts';
 import { answersIn, shaderRun } from './support/shader.ts';
 import { isNear, isRotated, nearestWrong } from './support/shader-bounds.ts';
 import { largestIn, nearTouching, numberAt, placeIn, withNumber } from './support/touching.ts';
@@ -79,7 +80,7 @@ async function answersOf(
   return new Map([...asked.keys()].map((name, i) => [name, answersIn(answers[i]!, runs[i]!)]));
 }
 
-const { library, asked: all } = theExam();
+const { library, asked } = theExam();
 const functionOf = (name: string): FunctionTree => library.functions.get(name)!;
 
 const rounded = (value: unknown): unknown => {
@@ -95,8 +96,8 @@ const isOfThem = (value: unknown): boolean =>
     ? value === 0 || (Math.abs(value) >= 1e-6 && Math.abs(value) <= 1e6)
     : typeof value !== 'object' || value === null || Object.values(value).every(isOfThem);
 
-/** The questions that all languages are asked, in floats, as far as a shader has room for them. */
-function questionsTo(name: string): Asked {
+/** These questions to a function, in floats, as far as a shader has room for them. */
+function questionsTo(name: string, all: Exam['asked']): Asked {
   const least = name === 'boundingBox' ? 1 : 3;
   const fits = (one: unknown) => !Array.isArray(one) || (one.length >= least && one.length <= 16);
   return all
@@ -112,10 +113,13 @@ function questionsTo(name: string): Asked {
     });
 }
 
-const questions = new Map(names.map((name) => [name, questionsTo(name)]));
+const questions = new Map(names.map((name) => [name, questionsTo(name, asked)]));
 
 describe('GLSL on a GPU', () => {
-  it('answers as the library does, but for what its comments say of accuracy', async () => {
+  /** How many of these questions a GPU answers, and those that it answers otherwise than it says. */
+  async function wrongOf(
+    questions: ReadonlyMap<string, Asked>,
+  ): Promise<{ count: number; wrong: unknown[] }> {
     const answers = await answersOf(library, questions);
     const wrong: unknown[] = [];
     let count = 0;
@@ -128,8 +132,22 @@ describe('GLSL on a GPU', () => {
         if (!isNear(one, values, ours, theirs)) wrong.push({ name, values, ours, theirs });
       }
     }
+    return { count, wrong };
+  }
+
+  it('answers as the library does, but for what its comments say of accuracy', async () => {
+    const { count, wrong } = await wrongOf(questions);
     expect(wrong.slice(0, 3)).toEqual([]);
     expect(count).toBeGreaterThan(14_000 / stride);
+  });
+
+  it('answers as the library does along the axes, at every corner and of flat shapes', async () => {
+    const { asked } = theEdgeExam();
+    const { count, wrong } = await wrongOf(
+      new Map(names.map((name) => [name, questionsTo(name, asked)])),
+    );
+    expect(wrong.slice(0, 3)).toEqual([]);
+    expect(count).toBeGreaterThan(5000 / stride);
   });
 
   it('errs of touching only as near as its comments say, and casts are those of such a radius', async () => {

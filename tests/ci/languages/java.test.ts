@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JavaWriter } from '#translate/languages/java.ts';
+import { translatedNames } from '#translate/library.ts';
 import type { Library } from '#translate/tree.ts';
 import { sampleOf } from './support/cases.ts';
 import { returnsWhatTheLibraryReturns } from './support/contract.ts';
@@ -11,6 +12,8 @@ import { asGivenAway, examine, runIn, type Toolchain, theExam } from './support/
 // The words of Java 8, which Processing 3 knows.
 const strict = ['-Xlint:all,-options', '-Werror', '--release', '8'];
 
+const withoutPackage = (text: string): string => text.replace(/^package \w+;\n+/m, '');
+
 const program = (translated: string, all: string): string => `import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -18,7 +21,7 @@ import java.io.DataOutputStream;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
-${translated.replace('class FirstContact {', 'class FirstContact extends Numbers {')}
+${withoutPackage(translated).replace('class FirstContact {', 'class FirstContact extends Numbers {')}
 class Numbers {
     static DataInputStream questions;
     static DataOutputStream answers;
@@ -55,12 +58,15 @@ const whole: Toolchain = {
   run: ['java', 'Numbers'],
 };
 
-/** As Processing 4 reads what is pasted into a sketch: in a class, and numbers with a point are floats. */
+/**
+ * As Processing 4 reads what is pasted into a sketch, without its package: in a class, and numbers with a
+ * point are floats.
+ */
 const inSketch: Toolchain = {
   ...whole,
   file: 'Sketch.java',
   program: (translated) => {
-    const withFloats = translated.replaceAll(
+    const withFloats = withoutPackage(translated).replaceAll(
       /(?<![\w.])(?:\d+\.\d+(?:e-?\d+)?|\d+e-?\d+)(?![\w.])/g,
       '$&f',
     );
@@ -92,9 +98,34 @@ describe('Java', () => {
     const files = texts.map((text, i) => {
       const name = join(`apart${i}`, 'FirstContact.java');
       mkdirSync(join(folder, `apart${i}`), { recursive: true });
-      writeFileSync(join(folder, name), `package apart${i};\n${text}`);
+      writeFileSync(join(folder, name), text.replace('package firstcontact', `package apart${i}`));
       return name;
     });
     runIn(folder, ['javac', ...strict, '-Xdoclint:all,-missing', ...files]);
+  });
+
+  it('has one file of any functions for a program of several packages', () => {
+    const writer = new JavaWriter(asGivenAway('java', theExam().library));
+    const here = join(folder, 'program');
+    const write = (path: string, text: string): string => {
+      mkdirSync(join(here, path, '..'), { recursive: true });
+      writeFileSync(join(here, path), text);
+      return path;
+    };
+    const user = (name: string): string => `package ${name.toLowerCase()};
+import static firstcontact.FirstContact.*;
+public final class ${name} {
+    public static boolean isHit() {
+        Circle circle = new Circle(new Vec2(0, 5), 1);
+        Box box = new Box(new Vec2(0, 0), 2, 2);
+        return castCircleAgainstBox(box, circle, new Vec2(0, -4)) != null;
+    }
+}
+`;
+    const files = [
+      write('firstcontact/FirstContact.java', writer.file(translatedNames())),
+      ...['One', 'Other'].map((name) => write(`${name.toLowerCase()}/${name}.java`, user(name))),
+    ];
+    runIn(here, ['javac', ...strict, ...files]);
   });
 });

@@ -11,6 +11,11 @@ import { asGivenAway, runIn, type Toolchain } from './support/run.ts';
 
 const strict = ['--edition', '2021', '-D', 'warnings', '-W', 'rust-2021-compatibility'];
 
+const build = ['rustc', ...strict, '-A', 'dead_code', 'all.rs', '-o', 'all'];
+
+/** What stands at the top of a file cannot stand in a program. */
+const withoutAttribute = (text: string): string => text.replace(/^#!\[.*\n+/m, '');
+
 const tools: Toolchain = {
   file: 'all.rs',
   program: (translated) => `use std::cell::RefCell;
@@ -35,7 +40,7 @@ fn write_number(value: f64) {
     ANSWERS.with(|all| all.borrow_mut().extend(value.to_le_bytes()));
 }
 
-${translated}
+${withoutAttribute(translated)}
 fn main() {
     let questions = read("questions").unwrap();
     QUESTIONS.with(|all| *all.borrow_mut() = (questions, 0));
@@ -43,10 +48,8 @@ fn main() {
     ANSWERS.with(|all| write("answers", &*all.borrow()).unwrap());
 }
 `,
-  // Its own overflows and indices are checked: they must not be there.
-  build: [
-    ['rustc', ...strict, '-A', 'dead_code', '-O', '-C', 'debug-assertions', 'all.rs', '-o', 'all'],
-  ],
+  // A debug build checks overflows and indices, so an index below 0 ends it.
+  build: [build],
   run: ['./all'],
 };
 
@@ -106,9 +109,10 @@ const folder = '.cache/languages/rust';
 const writerOf = (library: Library) => new DriverWriter(library);
 
 describe('Rust', () => {
-  returnsWhatTheLibraryReturns({ writer: writerOf, tools, folder });
+  const release = { ...tools, build: [[...build, '-O', '-C', 'target-cpu=native']] };
+  returnsWhatTheLibraryReturns({ writer: writerOf, tools, folder, others: { release } });
 
-  it('writes files that compile alone without a warning', () => {
+  it('writes modules without a warning, in a library and in a program that uses none of them', () => {
     const names = translatedNames();
     const writer = new RustWriter(asGivenAway('rust', translatedLibrary()));
     const modules = 'modules';
@@ -117,13 +121,18 @@ describe('Rust', () => {
       ...sampleOf(names).map((name) => [name]),
       ['moveAndSlide', 'castCircleAgainstBox'],
       ['createCircleGrid', 'findIntersectingPairsByGrid'],
+      names,
     ];
     for (const [i, one] of files.entries()) {
       writeFileSync(join(folder, modules, `m${i}.rs`), writer.file(one));
     }
-    const lines = files.map((_, i) => `pub mod m${i};\n`);
-    writeFileSync(join(folder, modules, 'lib.rs'), lines.join(''));
-    const options = ['--crate-type', 'lib', '--emit', 'metadata', '-o', 'lib.rmeta'];
-    runIn(folder, ['rustc', ...strict, ...options, `${modules}/lib.rs`]);
+    const lines = files.map((_, i) => `mod m${i};\n`);
+    writeFileSync(join(folder, modules, 'main.rs'), `${lines.join('')}fn main() {}\n`);
+    writeFileSync(join(folder, modules, 'lib.rs'), lines.map((line) => `pub ${line}`).join(''));
+    for (const type of ['lib', 'bin']) {
+      const root = `${modules}/${type === 'bin' ? 'main' : 'lib'}.rs`;
+      const options = ['--crate-type', type, '--emit', 'metadata', '-o', `${type}.rmeta`];
+      runIn(folder, ['rustc', ...strict, ...options, root]);
+    }
   });
 });

@@ -48,11 +48,11 @@ it('stand in the comment as the language writes them', () => {
 
     The radii`);
   expect(textOf('csharp', 'circlesIntersect')).toContain(`
-    /// <example><code>
-    /// var a = new Circle(new Vec2(0.0, 0.0), 2.0);
-    /// var b = new Circle(new Vec2(3.0, 4.0), 3.0);
-    /// CirclesIntersect(a, b) // true
-    /// </code></example>
+        /// <example><code>
+        /// var a = new Circle(new Vec2(0.0, 0.0), 2.0);
+        /// var b = new Circle(new Vec2(3.0, 4.0), 3.0);
+        /// CirclesIntersect(a, b) // true
+        /// </code></example>
 `);
   expect(textOf('java', 'rayCrossings')).toContain(`
      * rayCrossings(new Vec2(1.0, 2.0), triangle)
@@ -67,10 +67,10 @@ it('stand in the comment as the language writes them', () => {
 ///     cast->point // Vec2{5.0, 1.0}
 `);
   expect(textOf('c', 'collideBoxCircle')).toContain(`
-//     Contact contact = {0};
-//     collide_box_circle(box, c, &contact);
+//     fc_Contact contact = {0};
+//     fc_collide_box_circle(box, c, &contact);
 //     contact.depth // 3.0
-//     contact.normal // (Vec2){1.0, 0.0}
+//     contact.normal // (fc_Vec2){1.0, 0.0}
 `);
   expect(textOf('rust', 'pointInCircle')).toMatch(/\/\/\/ ```ignore\n[^`]*\/\/ true\n\/\/\/ ```\n/);
 });

@@ -96,12 +96,12 @@ it('tells what a user writes to have the functions', async () => {
     ),
   );
   expect(usages).toEqual([
-    'using static FirstContact;',
-    '#include "nine_zones.hpp"',
+    'using FirstContact; using static FirstContact.Collisions;',
+    '#include "nine_zones.hpp" // first_contact::distance(…)',
     '#include "nine_zones.h"',
     'const FirstContact = preload("res://nine_zones.gd")',
     'precision highp float; // then nine-zones.glsl',
-    'FirstContact.distance(…)',
+    'import static firstcontact.FirstContact.*;',
     'local contact = require("nine_zones")',
     'from nine_zones import distance, dot',
     'mod nine_zones; use nine_zones::*;',
