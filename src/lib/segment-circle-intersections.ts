@@ -65,7 +65,7 @@ export function segmentCircleIntersections(
   // Does the line through a and b meet the rim?
   const cross = ex * dy - ey * dx;
   const root = halfChord(r2, length2, cross, radius);
-  if (!(root >= 0)) return [];
+  if (root < 0) return [];
   const along = dx * ex + dy * ey;
   const enters =
     fromA >= r2 &&
@@ -86,7 +86,7 @@ export function segmentCircleIntersections(
 
 /**
  * Half of the chord times the segment's length, or
- * NaN if the line misses the circle.
+ * -1 if the line misses the circle.
  */
 function halfChord(
   r2: number,
@@ -96,11 +96,13 @@ function halfChord(
 ): number {
   const reach2 = r2 * length2;
   if (r2 > 1e-290 && reach2 > 1e-280) {
-    return Math.sqrt(reach2 - cross * cross);
+    const root2 = reach2 - cross * cross;
+    return root2 >= 0 ? Math.sqrt(root2) : -1;
   }
   // So small that the squares would lose digits.
   const reach = radius * Math.sqrt(length2);
   const away = Math.abs(cross);
+  if (!(away <= reach)) return -1;
   const product = Math.sqrt(reach + away);
   return product * Math.sqrt(reach - away);
 }
