@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { withCompanions } from '#source/companions.ts';
 import { piecesOf } from '#source/pieces.ts';
 import { type Form, oneFile } from '#source/take-home.ts';
 import { floatLanguages, languages, translate } from '#translate/translate.ts';
@@ -219,6 +220,49 @@ describe('the table of a chapter', async () => {
   });
 });
 
+describe('the table of all functions', async () => {
+  const { page } = await browser.newPage({ width: 1440, height: 900 });
+
+  it('has the ticks of the chapter that a reader comes from, and makes one file of both', async () => {
+    await page.goto(pageUrl('circle-and-circle/'));
+    await boxOf(page, 'reflect').check();
+    await expect.poll(() => contents(page)).toContain('2 functions');
+    await page.getByRole('link', { name: 'Add functions of other chapters' }).click();
+    await page.waitForURL('**/code/#tick=circlesIntersect,reflect');
+    await expect.poll(() => ticked(page)).toEqual(['circlesIntersect', 'reflect']);
+    await radioOf(page, 'TypeScript').check();
+    await boxOf(page, 'slide').check();
+    await expect
+      .poll(() => shown(page))
+      .toBe(fileOf('typescript', 'circlesIntersect', 'reflect', 'slide'));
+    expect(await page.locator('take-home .usage code').textContent()).toMatch(/first-contact\.ts/);
+  });
+
+  it('ticks the casts with the function that calls one, and they can be unticked', async () => {
+    await page.goto(pageUrl('code/'));
+    expect(await contents(page)).toContain('Nothing is ticked');
+    await boxOf(page, 'moveAndSlide').check();
+    await expect
+      .poll(async () => (await ticked(page)).toSorted())
+      .toEqual(withCompanions(['moveAndSlide']).toSorted());
+    await boxOf(page, 'castCircleAgainstPolygon').uncheck();
+    await expect.poll(() => contents(page)).toContain('5 functions');
+    await page.locator('[data-file-language]').selectOption('rust');
+    await expect.poll(() => shown(page)).toMatch(/pub fn cast_circle_against_box/);
+  });
+
+  it('is kept in the form that was chosen last, script and module too', async () => {
+    await page.goto(pageUrl('code/'));
+    await page.locator('take-home').scrollIntoViewIfNeeded();
+    await expect.poll(() => radioOf(page, 'another').isChecked()).toBe(true);
+    await radioOf(page, 'JavaScript module').check();
+    await page.goto(pageUrl('nine-zones/'));
+    await page.locator('take-home').scrollIntoViewIfNeeded();
+    await expect.poll(() => radioOf(page, 'JavaScript module').isChecked()).toBe(true);
+    await page.evaluate(() => localStorage.clear());
+  });
+});
+
 describe('the table in another language', async () => {
   const { page } = await browser.newPage({ width: 1440, height: 900, clipboard: true });
   const choice = page.locator('[data-file-language]');
@@ -274,6 +318,8 @@ describe('the table in another language', async () => {
     await page.reload();
     await choice.scrollIntoViewIfNeeded();
     await expect.poll(() => shown(page)).toMatch(/pub fn circles_intersect/);
+    const link = page.locator('take-home').getByRole('link', { name: 'reflect.rs' });
+    expect(await link.getAttribute('download')).toBe('reflect.rs');
     expect(await choice.inputValue()).toBe('rust');
     await listing.first().selectOption('lua');
     await expect.poll(() => shown(page)).toMatch(/local function circlesIntersect/);
