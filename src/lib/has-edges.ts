@@ -5,9 +5,10 @@ import type { Polygon } from './types.ts';
  * corner or only one, nor if all are equal.
  */
 export function hasEdges(polygon: Polygon): boolean {
-  for (const { x, y } of polygon) {
-    const first = polygon[0]!;
-    if (x !== first.x || y !== first.y) return true;
+  for (let i = 1; i < polygon.length; i += 1) {
+    const { x, y } = polygon[i]!;
+    if (x !== polygon[0]!.x || y !== polygon[0]!.y)
+      return true;
   }
   return false;
 }

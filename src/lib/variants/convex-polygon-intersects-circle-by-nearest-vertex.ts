@@ -38,16 +38,15 @@ export function convexPolygonIntersectsCircleByNearestVertex(
   const { center, radius } = circle;
   const r2 = radius * radius;
   const n = polygon.length;
-  if (n === 0 || !(radius >= 0)) return false;
+  if (!(radius >= 0)) return false;
+  if (!hasEdges(polygon)) return false;
   let nearest = Infinity;
   let index = 0;
   for (let i = 0; i < n; i += 1) {
     const dx = center.x - polygon[i]!.x;
     const dy = center.y - polygon[i]!.y;
     const distance2 = dx * dx + dy * dy;
-    if (distance2 <= r2) {
-      return i > 0 || hasEdges(polygon);
-    }
+    if (distance2 <= r2) return true;
     if (distance2 < nearest) {
       nearest = distance2;
       index = i;
