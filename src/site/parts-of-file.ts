@@ -6,12 +6,15 @@ const isComment = (line: string) => /^\s*(\/\/|--|#(?!include|\[)|\/\*|\*)/.test
 function headsOf(fn: string): RegExp[] {
   const pascal = fn[0]!.toUpperCase() + fn.slice(1);
   // The last is for a language that has a function of that name itself: cross2d in GLSL.
-  return [`(?:${fn}|${snake(fn)})`, `static [^=(]*\\b${pascal}`, pascal, `${fn}[A-Z\\d]\\w*`].map(
-    (name) => new RegExp(`^(?!.*\\breturn\\b)[^=("'#/*]*\\b${name}(?:<.*>)?\\(`, 'm'),
-  );
+  return [
+    `(?:${fn}|(?:fc_)?${snake(fn)})`,
+    `static [^=(]*\\b${pascal}`,
+    pascal,
+    `${fn}[A-Z\\d]\\w*`,
+  ].map((name) => new RegExp(`^(?!.*\\breturn\\b)[^=("'#/*]*\\b${name}(?:<.*>)?\\(`, 'm'));
 }
 
-const classHead = /^(public static class \w+\n\{\n)(?= +\/\/\/)/m;
+const classHead = /^( *public static (?:partial )?class \w+\n *\{\n)(?= +\/\/\/)/m;
 
 export interface PartsOfFile {
   /** The types and helpers that stand before the function. */
@@ -34,8 +37,10 @@ export function partsOfFile(text: string, fn: string): PartsOfFile {
   const indent = Math.min(
     ...lines.filter((line) => /^\s*\w/.test(line)).map((line) => line.search(/\S/)),
   );
-  // In a class everything is indented, and the class ends behind it; shown alone the function has neither.
-  if (indent > 0 && lines.at(-1) === '}') lines.pop();
+  // In a class everything is indented. What ends a class, a namespace or a guard is no part of the function.
+  const isEnd = (line = '') =>
+    line.length <= indent ? /^ *\}?$/.test(line) : /^(#endif|\} \/\/ namespace \w+)$/.test(line);
+  while (isEnd(lines.at(-1))) lines.pop();
   const own = lines.map((line) => line.replace(new RegExp(`^ {0,${indent}}`), ''));
   const end = own.findIndex((line) => !isComment(line));
   const paragraph = own.findIndex((line, i) => i < end && /^\W*$/.test(line) && i > 0);
