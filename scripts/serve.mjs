@@ -48,7 +48,7 @@ function sendStatus(response, status, headers = {}) {
 }
 
 /**
- * Sends the file at a path, found anew at each request: a site built again while it is served stays right.
+ * Sends the file at a path. It is looked up at each request, so that a site can be built again while it is served.
  * @param {string} dir
  * @param {string} base
  * @param {string} path below the base, as it stands in the address
@@ -75,7 +75,7 @@ function sendFile(dir, base, path, query, request, response) {
     })
     .on('error', ({ status, headers }) => {
       if (response.headersSent) response.destroy();
-      // Hidden files and folders above the site are not there.
+      // Hidden files and paths above the site do not exist for a client.
       else if (status === 403 || status === 404) sendNotFound(dir, response);
       else sendStatus(response, status, headers);
     })
@@ -89,9 +89,9 @@ function sendFile(dir, base, path, query, request, response) {
  */
 function createSite(dir, base, offline) {
   const compress = compression({
-    // As hard as hosts do that compress each answer anew.
+    // As hard as hosts compress that do so at each request.
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
-    // The range of a part counts the bytes of the file as it is.
+    // A part must stay uncompressed, because its range counts the bytes of the file.
     filter: (request, response) =>
       response.statusCode !== 206 && compression.filter(request, response),
   });

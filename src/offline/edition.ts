@@ -133,14 +133,14 @@ export async function storeEdition(event: LateEvent): Promise<void> {
   await cache.put(mark, new Response());
 }
 
-let mending: Promise<void> | null = null;
+let restoring: Promise<void> | null = null;
 
 /** Stores again what the browser has deleted of this edition. Where that fails, the next worker tries again. */
-export async function mendEdition(event: LateEvent): Promise<void> {
+export async function restoreEdition(event: LateEvent): Promise<void> {
   if (savesData() || (await isComplete())) return;
-  mending ??= storeEdition(event);
-  await mending;
-  mending = null;
+  restoring ??= storeEdition(event);
+  await restoring;
+  restoring = null;
 }
 
 /** Whether all of this edition is stored. */

@@ -12,7 +12,7 @@ import {
   isComplete,
   isOurs,
   loadAndStore,
-  mendEdition,
+  restoreEdition,
   stored,
   storeEdition,
   undamaged,
@@ -51,7 +51,7 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(answer(event));
   if (mode !== 'navigate') return;
   event.waitUntil(forgetClosed());
-  event.waitUntil(mendEdition(event).catch(tellRefusal));
+  event.waitUntil(restoreEdition(event).catch(tellRefusal));
 });
 
 /** Without query and fragment, and a folder as it is linked. */

@@ -49,7 +49,7 @@ function shapeFrom(written: unknown): Shape {
   return { name, kind, value };
 }
 
-/** What is given becomes code in an export: a number, or the name of a shape, "" for one that is missing. */
+/** Arguments become code in an export, so each is a number, the name of a shape, or "" for a missing shape. */
 function askedFrom(written: unknown, names: ReadonlySet<unknown>): Asked {
   const { fn, given } = written as { fn?: unknown; given?: unknown };
   if (typeof fn !== 'string' || !/^[a-z_]\w{0,59}$/i.test(fn)) throw new RangeError('fn');

@@ -226,11 +226,13 @@ describe('what is made', () => {
       return route.abort();
     });
     const text = html([one, reach(url)]);
+    await alone.goto('about:blank');
     await alone.setContent(text);
     await expect.poll(() => alone.locator('output').textContent()).toBe('1');
     await alone.waitForTimeout(300);
     expect(reached).toEqual([]);
     // Without its policy it would.
+    await alone.goto('about:blank');
     await alone.setContent(text.replace(/<meta http-equiv.*>/, ''));
     await expect.poll(() => reached.length).toBe(3);
     await close();

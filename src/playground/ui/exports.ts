@@ -3,7 +3,7 @@ import type { Piece } from '#source/take-home.ts';
 import { addressOf } from './address.ts';
 import type { Playground } from './playground.ts';
 
-/** The buttons that give the playground away, and the one that begins anew. */
+/** The buttons that save and share the playground, and the one that starts again. */
 export function listenToExports(
   root: HTMLElement,
   playground: Playground,

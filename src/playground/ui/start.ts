@@ -38,8 +38,7 @@ const written =
   'by us. Its code runs in a sandbox that reaches neither the network nor anything of yours. What you ' +
   'have here now is kept.';
 
-const unreadable =
-  'What this device keeps of your playground cannot be read any more, so it begins anew.';
+const unreadable = 'The playground stored on this device cannot be read, so this is a new one.';
 
 /** Says something that has no answer. */
 function tell(root: HTMLElement, words: string): void {

@@ -201,7 +201,7 @@ it('a language that was chosen with a network is there without one, in every lis
   await (await shownIn('pointInCircle')).getByText('Python gives').waitFor();
 });
 
-it('mends what was damaged or deleted on the device', async () => {
+it('loads again what was damaged or deleted on the device', async () => {
   const server = await serve({ ...site, port: 0 });
   const { page } = await browser.newPage({ width: 1440, height: 900 });
   try {
