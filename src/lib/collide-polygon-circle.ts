@@ -60,8 +60,8 @@ import { winding } from './winding.ts';
  * after the push errs by at most 96 ulps of the span
  * of `segmentIntersectsCircle`, within its limits;
  * gaps as wide as the circle, to within that, may
- * count as too narrow or not. The deepest contact
- * is right as in `collideConvexPolygonCircle`.
+ * count as too narrow or not. The depth of the
+ * deepest contact is right to a quarter of that.
  *
  * Returns null if the radius is below 0, if the
  * polygon has no edges, or if any number is NaN.
@@ -216,7 +216,7 @@ function sideOf(
   const p = (b.x - a.x) * (point.y - a.y);
   const q = (b.y - a.y) * (point.x - a.x);
   const noise =
-    2 ** -50 * (Math.abs(p) + Math.abs(q));
+    2 ** -51 * (Math.abs(p) + Math.abs(q));
   const side = turn * (q - p);
   if (Math.abs(side) <= noise) return 0;
   return side > 0 ? 1 : -1;
@@ -256,19 +256,23 @@ function nearestFromOutside(
   const distance2 = dx * dx + dy * dy;
   const isCorner =
     feature.kind === 'vertex' && distance2 > 1e-200;
-  return isCorner
-    ? meetCorner(
-        polygon[index]!,
-        index,
-        circle,
-        distance2,
-      )
-    : meetEdge(
-        polygon,
-        circle,
-        trueEdge(polygon, index, 1),
-        turn,
-      );
+  if (isCorner) {
+    const corner = polygon[index]!;
+    return meetCorner(
+      corner,
+      index,
+      circle,
+      distance2,
+    );
+  }
+  const edge = trueEdge(polygon, index, 1);
+  const n = polygon.length;
+  const a = polygon[edge]!;
+  const b = polygon[(edge + 1) % n]!;
+  // Of a sliver it can be the edge behind.
+  const isBehind = sideOf(a, b, center, turn) < 0;
+  const facing = isBehind ? -turn : turn;
+  return meetEdge(polygon, circle, edge, facing);
 }
 
 function contactFromInside(

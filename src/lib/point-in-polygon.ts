@@ -30,7 +30,8 @@ import type { Polygon, Vec2 } from './types.ts';
  * +-33,554,432; else it errs only within 4 ulps of
  * the polygon's span, the longer side of the box
  * around it, from the boundary; for spans from 1e-70
- * to 1e150 and edges from 1e-75 on.
+ * to 1e150, edges from 1e-75 on, and coordinates
+ * that differ by 0 or by 1e-150 and more.
  *
  * Returns false if the point contains NaN or the
  * polygon has no edges. Returns false if a corner

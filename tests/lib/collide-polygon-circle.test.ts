@@ -439,6 +439,18 @@ test('at a joint that rounding made a dent: the corner, from outside', () => {
   expect(length(other.push)).toBeCloseTo(0.5, 14);
 });
 
+test('just touching a sliver that is an ulp thick, its far side as near: depth 0', () => {
+  const sliver = points(
+    [-0.8, -1.4],
+    [0.17309071415225258, -1.8631962744656252],
+    [0.8218178569204202, -2.1719937907760434],
+    [0.1730907141522522, -1.863196274465626],
+  );
+  const circle = disc(-1.5725918139279003, -3.494459944945906, 2.223198977555505);
+  const { contacts } = judge({ polygon: sliver, circle }, false)!;
+  expect(Math.max(...contacts.map(({ depth }) => depth))).toBeLessThan(1e-14);
+});
+
 test('beyond the tip of a needle: the tip, and not the edge in line', () => {
   const needle = points([0, 0], [3, 4], [-4e-17, 3e-17]);
   const scene = { polygon: needle, circle: disc(6, 8, 6) };

@@ -75,7 +75,7 @@ const rules: Readonly<Record<string, (scene: Scene) => boolean>> = {
     const alone = { x: deepest.normal.x * further, y: deepest.normal.y * further };
     const { x, y } = hit.push;
     return (
-      depthIsRight(shape, circle, deepest, contactBound) &&
+      depthIsRight(shape, circle, deepest, pushBound / 4) &&
       moveLeavesTouching(shape, circle, hit.push, 1, pushBound) &&
       (Math.hypot(x, y) <= deepest.depth + slack || !isFreeAfter(target, circle, alone))
     );

@@ -57,9 +57,13 @@ const needle = (random: Random) =>
     const end = anyPoint(random);
     const t = random.pick([0.5, 0.1 * random.integer(1, 9), random.between(-1, 1)]);
     const shift = random.pick([0, random.between(-1, 1) * 10 ** -random.integer(8, 17)]);
+    const step = (value: number) => {
+      // Next to 0 a step is too small for products.
+      return value === 0 ? 0 : neighbour(value, random.integer(-1, 1));
+    };
     const third = {
-      x: neighbour(end.x + t * (tip.x - end.x) + shift, random.integer(-1, 1)),
-      y: neighbour(end.y + t * (tip.y - end.y) - shift, random.integer(-1, 1)),
+      x: step(end.x + t * (tip.x - end.x) + shift),
+      y: step(end.y + t * (tip.y - end.y) - shift),
     };
     const length = Math.hypot(tip.x - end.x, tip.y - end.y) || 1;
     const out = { x: (tip.x - end.x) / length, y: (tip.y - end.y) / length };
