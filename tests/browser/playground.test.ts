@@ -272,6 +272,8 @@ describe('what is made', () => {
     await says(/gap\(circle, box\)/, other.page);
     await other.page.locator('[data-handle="circle.center"]').focus();
     await other.page.keyboard.press('ArrowUp');
+    const stored = other.page.locator('.edit-says');
+    await expect.poll(() => stored.textContent()).toBe('Kept on this device.');
     await open(other.page);
     await says(/gap\(circle, box\)/, other.page);
     await other.page.getByRole('button', { name: 'Back to mine' }).click();

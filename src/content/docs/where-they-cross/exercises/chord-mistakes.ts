@@ -11,7 +11,7 @@ export const exercise: Exercise = {
   start: {
     replace: [
       ['fromB >= r2', 'fromB <= r2'],
-      ['excess >= 0', 'excess > 0'],
+      ['root < 0', 'root <= 0'],
     ],
   },
   hints: [
