@@ -39,7 +39,7 @@ export function boxIntersectsCircle(
   const outX = (gapX + Math.abs(gapX)) / 2;
   const outY = (gapY + Math.abs(gapY)) / 2;
   return (
-    radius >= 0 &&
-    outX * outX + outY * outY <= radius * radius
+    outX * outX + outY * outY <= radius * radius &&
+    radius >= 0
   );
 }

@@ -31,8 +31,8 @@ export function circleContainsCircle(
   const dy = inner.center.y - outer.center.y;
   const room = outer.radius - inner.radius;
   return (
-    inner.radius >= 0 &&
     room >= 0 &&
-    dx * dx + dy * dy <= room * room
+    dx * dx + dy * dy <= room * room &&
+    inner.radius >= 0
   );
 }

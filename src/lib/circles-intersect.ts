@@ -28,8 +28,8 @@ export function circlesIntersect(
   const dy = b.center.y - a.center.y;
   const reach = a.radius + b.radius;
   return (
+    dx * dx + dy * dy <= reach * reach &&
     a.radius >= 0 &&
-    b.radius >= 0 &&
-    dx * dx + dy * dy <= reach * reach
+    b.radius >= 0
   );
 }

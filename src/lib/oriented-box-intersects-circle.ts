@@ -52,7 +52,7 @@ export function orientedBoxIntersectsCircle(
   const outX = (gapX + Math.abs(gapX)) / 2;
   const outY = (gapY + Math.abs(gapY)) / 2;
   return (
-    radius >= 0 &&
-    outX * outX + outY * outY <= radius * radius
+    outX * outX + outY * outY <= radius * radius &&
+    radius >= 0
   );
 }

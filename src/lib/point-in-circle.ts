@@ -24,7 +24,7 @@ export function pointInCircle(
   const dx = point.x - center.x;
   const dy = point.y - center.y;
   return (
-    radius >= 0 &&
-    dx * dx + dy * dy <= radius * radius
+    dx * dx + dy * dy <= radius * radius &&
+    radius >= 0
   );
 }

@@ -48,7 +48,6 @@ export function segmentCircleIntersections(
 ): readonly Vec2[] {
   const { a, b } = segment;
   const { center, radius } = circle;
-  if (!(radius >= 0)) return [];
   const r2 = radius * radius;
   const ex = b.x - a.x;
   const ey = b.y - a.y;
@@ -60,12 +59,14 @@ export function segmentCircleIntersections(
   const fromB = fx * fx + fy * fy;
   const length2 = ex * ex + ey * ey;
   if (length2 === 0) {
-    return fromA === r2 ? [{ x: a.x, y: a.y }] : [];
+    return fromA === r2 && radius >= 0
+      ? [{ x: a.x, y: a.y }]
+      : [];
   }
   // Does the line through a and b meet the rim?
   const cross = ex * dy - ey * dx;
   const root = halfChord(r2, length2, cross, radius);
-  if (root < 0) return [];
+  if (root < 0 || radius < 0) return [];
   const along = dx * ex + dy * ey;
   const enters =
     fromA >= r2 &&

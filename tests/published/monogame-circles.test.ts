@@ -85,7 +85,7 @@ describe('out of digits: (r, 1) is outside a circle of radius r', () => {
 });
 
 inBothFormats('a negative radius, -3, at distance 1: the forms disagree', (round) => {
-  // An empty circle: ours compares squares as well, but looks at the sign first.
+  // An empty circle: ours compares squares as well, but also the sign.
   const expected = { root: false, squares: true, ours: false, exact: false };
   expect(answers(1, 0, -3, round)).toEqual(expected);
 });

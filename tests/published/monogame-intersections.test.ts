@@ -50,7 +50,7 @@ test('E2, float64: at half of 94,906,266', () => {
 });
 
 inBothFormats('E3: of a negative radius the forms disagree', (round) => {
-  // An empty circle: ours squares as well, but looks at the signs first.
+  // An empty circle: ours squares as well, but also compares the signs.
   const found = answers(disc(0, 0, -3), disc(1, 0, 1), round);
   expect(found).toEqual({ ...allMiss, squares: true });
 });

@@ -40,7 +40,7 @@ export function boxIntersectsCircleByClamp(
   const outX = dx - closestX;
   const outY = dy - closestY;
   return (
-    radius >= 0 &&
-    outX * outX + outY * outY <= radius * radius
+    outX * outX + outY * outY <= radius * radius &&
+    radius >= 0
   );
 }

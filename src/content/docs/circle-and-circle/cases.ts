@@ -69,7 +69,7 @@ export const circleAndCircleCases: readonly Case[] = [
     place: { x: 1, y: 0 },
     r2: 1,
     lesson:
-      'An empty circle. Squaring the sum, −2, would hide its sign, so the test looks at both signs first.',
+      'An empty circle. The square of the sum, −2, hides its sign, so the test looks at the radii as well.',
   },
   {
     title: 'not a number',

@@ -50,7 +50,7 @@ export const pointAndCircleCases: readonly Case[] = [
     title: 'negative radius',
     point: { x: 1, y: 0 },
     circle: about(-3),
-    lesson: 'An empty circle. Squaring would hide the sign, so the test looks at it first.',
+    lesson: 'An empty circle. Its square hides the sign, so the test looks at the sign as well.',
   },
   {
     title: 'not a number',
