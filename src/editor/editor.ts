@@ -177,7 +177,7 @@ export function openEditor(options: EditorOptions): CodeEditor {
   };
 }
 
-/** A text that is too long to run is not put in. */
+/** Leaves out a change that would make the code too long to run. */
 const refusesLong = EditorState.transactionFilter.of((change) => {
   if (!change.docChanged || change.isUserEvent('undo')) return change;
   const { startState, newDoc } = change;

@@ -10,13 +10,13 @@ import { typescript } from '@codemirror/legacy-modes/mode/javascript';
 import { EditorState, type Extension } from '@codemirror/state';
 import { tags } from '@lezer/highlight';
 
-/** Longer lines have no looks. */
+/** Longer lines are not highlighted. */
 const longestLine = 1000;
 
 const language = StreamLanguage.define({
   ...typescript,
   token(stream, state) {
-    // A line is read in one task, and one with thousands of brackets takes long.
+    // The mode reads a whole line in one task, and thousands of brackets take long.
     if (stream.string.length > longestLine) {
       stream.skipToEnd();
       return null;

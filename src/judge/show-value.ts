@@ -37,7 +37,7 @@ function showList(list: readonly unknown[], digits: number, depth: number): stri
   return `[${list.map((one) => showValue(one, digits, depth + 1)).join(', ')}]`;
 }
 
-/** Of a longer list a sandbox sends no more. */
+/** The most items of a list that a sandbox sends. */
 const mostItems = 1000;
 
 export function lengthWords({ length }: readonly unknown[]): string {

@@ -52,7 +52,7 @@ export function answersWith(answers: readonly unknown[]): AnswersWith {
 const same = (a: number, b: number): boolean =>
   Object.is(a, b) || a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 
-/** Whether a flag stands for a hit, in whatever way the function says so. */
+/** Whether a flag is that of a hit: true, a number or an object. */
 export const isYes = (flag?: number): boolean => flag === flags.yes || flag === flags.value;
 
 /** The kind of each cell: two grids of the same size, each with a flag and `count` numbers a cell. */
@@ -68,7 +68,7 @@ export function compareGrids(
     const isHit = isYes(right[at]);
     if (said[at] === flags.broken) kinds[cell] = 5;
     else if (isYes(said[at]) !== isHit) kinds[cell] = isHit ? 3 : 2;
-    // An object in place of yes, or null in place of no.
+    // For example null in place of false.
     else if (said[at] !== right[at]) kinds[cell] = 4;
     else if (!isHit) kinds[cell] = 0;
     else {

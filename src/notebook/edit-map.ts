@@ -66,7 +66,7 @@ export class EditMap {
   #standing: Standing = 'none';
   /** What the fine map has found, while that is what is said. */
   #found: Wrong | null = null;
-  /** Whether the code that is written now can't run: the map is that of the code before. */
+  /** Whether the code in the editor can't run, so that the map is of the code before it. */
   #isStale = false;
 
   constructor(
@@ -321,7 +321,7 @@ export class EditMap {
     return this.#painted > 0 && !this.#canvas.hidden;
   }
 
-  /** Says something of the code that the map shows, unless another one is written now. */
+  /** Describes the map, or says that it is of older code. */
   #say(words: string): void {
     setText(this.#says, this.#isStale ? staleWords : words);
   }

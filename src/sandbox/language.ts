@@ -29,8 +29,8 @@ export function removeBrowser(): void {
 const functions = [() => {}, function* () {}, async () => {}, async function* () {}];
 
 /**
- * Takes away what makes code from text. The policy of the page forbids it as well, but a browser may write each
- * try into its console, which takes the page's time.
+ * Makes every constructor that compiles text throw. The page's policy forbids that too, but some browsers log
+ * each attempt, which takes the page's time.
  */
 function removeEvaluation(): void {
   const refuse = () => {
@@ -73,7 +73,7 @@ export function freezeLanguage(): void {
   // It makes a promise of any list.
   Reflect.deleteProperty(Array, 'fromAsync');
   for (const one of namelessObjects()) freeze(one);
-  // Some have their names from the prototype of the global object, and could be hidden by an own name.
+  // The global object inherits some of them, and an own property could hide those.
   for (const name of language) {
     if (Object.hasOwn(globalThis, name) || !(name in globalThis)) continue;
     const value: unknown = Reflect.get(globalThis, name);

@@ -47,7 +47,7 @@ export function makeTamer() {
     }
     return copy;
   };
-  /** With `keepsLists` a list stays one, though without items: its length is known from elsewhere. */
+  /** With `keepsLists` a list that is too large becomes an empty one, because its length is sent separately. */
   return (value: unknown, keepsLists = false): unknown => {
     let isList = false;
     try {

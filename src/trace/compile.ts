@@ -55,7 +55,28 @@ export class TraceError extends Error {
   }
 }
 
-const TypeScriptParser = Parser.extend(tsPlugin());
+/**
+ * How many tokens are read of a source. The parser reads again what turns out not to be a type, and of each that is
+ * nested in it twice as much again, so without a limit a short text takes minutes.
+ */
+const mostTokens = (source: string) => 2000 + 1.5 * source.length;
+
+const TypeScriptParser = Parser.extend(tsPlugin(), (Base) => {
+  return class extends (Base as unknown as new (
+    ...options: never[]
+  ) => {
+    readonly input: string;
+    nextToken(): void;
+  }) {
+    #count = 0;
+
+    override nextToken(): void {
+      this.#count += 1;
+      if (this.#count > mostTokens(this.input)) throw new RangeError('Nested too deeply.');
+      super.nextToken();
+    }
+  } as unknown as typeof Base;
+});
 
 /**
  * Inserts a probe at each place of a source that a trace reports, and removes its types. It neither
@@ -126,7 +147,7 @@ export function parse(source: string, file: string): Node {
     const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
     return TypeScriptParser.parse(source, options) as unknown as Node;
   } catch (error) {
-    // Where the stack ends, the parser can fail to go back from what it has tried.
+    // When the stack overflows, the parser can fail while it undoes an attempt.
     if (String(error).includes('Parse effect')) throw new RangeError('Nested too deeply.');
     if (!(error instanceof SyntaxError)) throw error;
     const { loc, pos = 0 } = error as SyntaxError & { loc?: { line: number }; pos?: number };

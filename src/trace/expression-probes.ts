@@ -14,7 +14,7 @@ export abstract class ExpressionProbes extends ProbeWriter {
     if (node.type.startsWith('TS')) {
       if (types.has(node.type)) return;
       if (!plain.has(node.type)) this.refuse(`${wordsFor(node)} can’t be traced.`, node);
-      // Beside it is a type.
+      // The other child is a type.
       this.untraced(node.expression);
       return;
     }

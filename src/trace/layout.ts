@@ -43,7 +43,7 @@ export function layOut(
   const sites = numbers.map((number) => ({ number, ...siteTable.at(number) }));
   const byLine = Map.groupBy(sites, ({ at }) => at[0]);
   const lines = new Map<number, LineLayout>();
-  /** What is open in a line, from the outside in. */
+  /** The sites around a line, the outermost first. */
   const open: Numbered[] = [];
   /** Comments and a `case 1:` belong to the next line. */
   let above: number[] = [];
@@ -81,7 +81,7 @@ function isReaching({ kind, isRight }: Site): boolean {
   return kind === 'statement' || isRight === true || kind === 'enter';
 }
 
-/** What stands at the end of a line, from the sites that start in it. */
+/** What the end of a line shows, from the sites that start in it. */
 function endOf(starting: readonly Numbered[]): Pick<LineLayout, 'values' | 'isNamed' | 'strip'> {
   const condition = starting.find(({ kind, loop, isHeader, partOf }) => {
     return kind === 'condition' && loop !== undefined && !isHeader && partOf === undefined;

@@ -98,7 +98,7 @@ export function makeRecorder(): Recorder {
     else {
       // Before anything is added: to copy it may run a getter, which has events of its own.
       const copied = copy(value, 2);
-      // A list of the reader's can make copies of itself that are none.
+      // The reader's code can make `slice` return something that is not a list.
       const isList = Array.isArray(value) && Array.isArray(copied);
       addEvent(site, isList ? tags.list : tags.other, objects.length);
       objects.push(copied);

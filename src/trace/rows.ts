@@ -32,7 +32,7 @@ export const mostCells = 8;
 /** The rows of a listing, by the number of the line. */
 export function rowsAt(layout: ListingLayout, snapshot: Snapshot): Map<number, Row> {
   const rows = new Map<number, Row>();
-  /** Many comments may belong to one long line. */
+  /** Comments share the sites of the line below them, which can be thousands. */
   const reaches = new Map<readonly number[], Reach | null>();
   for (const [line, parts] of layout.lines) {
     const reach = reaches.get(parts.reach) ?? reachOf(parts.reach, snapshot);

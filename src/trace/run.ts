@@ -37,7 +37,7 @@ export interface Run {
   readonly calls: ReadonlyMap<number, readonly Frame[]>;
   /** The frame of each event. */
   readonly frameOf: Int32Array;
-  /** For each event, the next one that the same frame shows; -1 after the last. */
+  /** For each event, the next one shown in the same frame; -1 after the last. */
   readonly nextShown: Int32Array;
   readonly steps: readonly Step[];
 }
@@ -55,9 +55,9 @@ export function analyse(trace: Trace): Run {
   const steps: { -readonly [Field in keyof Step]: Step[Field] }[] = [];
   const frameOf = new Int32Array(trace.length);
   const nextShown = new Int32Array(trace.length).fill(-1);
-  /** By frame: the last event that it shows so far. */
+  /** By frame, the last event shown in it so far. */
   const lastShown: number[] = [];
-  /** By function: its calls that go on, the innermost last. */
+  /** By function, its unfinished calls, the innermost last. */
   const open = new Map<number, number[]>();
   /** Calls that are about to be made. A call of untraced code is dropped. */
   const awaited: { readonly key: string; readonly event: number }[] = [];

@@ -1,4 +1,4 @@
-/** Characters that are not seen, or that turn the text around them about. */
+/** Invisible characters, and those that reverse the text around them. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** A text of the reader's code as part of a sentence. */

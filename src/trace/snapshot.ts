@@ -24,7 +24,7 @@ export interface Strip {
   readonly count: number;
   /** The current iteration, or the last one; -1 before the first. */
   readonly now: number;
-  /** One of them. Of thousands only a few are shown. */
+  /** One iteration. A loop can have thousands, of which a few are shown. */
   at(iteration: number): Iteration;
 }
 
@@ -32,7 +32,7 @@ export interface Strip {
 interface Loop {
   readonly start: number;
   readonly iterations: Iteration[];
-  /** The last of them that has begun; -1 for none. */
+  /** The last iteration that has begun; -1 if none has. */
   now: number;
   /** By the number of a condition in it: its value in each iteration. */
   readonly conditions: Map<number, Map<number, { tick: Tick; event: number }>>;

@@ -20,7 +20,7 @@ export function syntaxWords(message: string, source: string, at: number): string
   const [, hidden] = /^Unexpected character '([\p{C}\p{Z}])'/u.exec(problem) ?? [];
   if (hidden) {
     const code = hidden.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-    return `Delete the character that cannot be seen here (U+${code}).`;
+    return `Delete the invisible character here (U+${code}).`;
   }
   return /[.?!]$/.test(problem) ? problem : `${problem}.`;
 }
@@ -32,7 +32,7 @@ function tokenWords(source: string, at: number): string {
   const before = source.slice(0, at);
   const [token] = /^(?:[\w$]+|[^\w\s])/.exec(rest) ?? [];
   if (!token) return 'The code ends too early: is a bracket not closed?';
-  // What a type stands before is a type assertion to the parser.
+  // The parser reads `<b` as the start of a type assertion.
   if (/=<\s*[\w$.]*\s*$/.test(before)) return writeEqualsLast;
   const [, not] = /(?<![.\w$])(not)\s+$/.exec(before) ?? [];
   const operator = not ?? token;

@@ -1,4 +1,4 @@
-/** The most code that is compiled and laid out in one task: the page must not stand still meanwhile. */
+/** The most code that is compiled in one task, so that the page stays responsive. */
 export const mostCode = { characters: 10_000, lines: 500, words: 3000 } as const;
 
 export function isTooLong(text: string): boolean {

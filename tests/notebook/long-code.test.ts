@@ -143,3 +143,13 @@ test('the longest functions of the library are far from too long', () => {
   const texts = Object.values(all.files).flatMap((functions) => functions.map(({ text }) => text));
   expect(texts.filter((text) => isTooLong(text + text))).toEqual([]);
 });
+
+/** What the parser takes for type arguments or for parameters, and then reads again. */
+const triedTwice = ['a<b>(', '(a<b>', '<T>(', 'async<T>('].map((name) => ({ name }));
+
+rule('what may be a type is not read again and again', triedTwice, ({ name }) => {
+  const text = head.replace('true', name.repeat(100));
+  const before = processorTime();
+  expect(() => linkCode(source, { file, text, firstLine: 1 })).toThrow('nested too deeply');
+  expect(processorTime() - before).toBeLessThan(most);
+});

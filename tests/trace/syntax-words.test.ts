@@ -24,7 +24,7 @@ const told = [
   { name: 'x = a and b;', words: 'In place of and write &&.' },
   { name: 'x = a or b;', words: 'In place of or write ||.' },
   { name: 'if (not a) b;', words: 'In place of not write !.' },
-  { name: 'let\u200b x;', words: 'Delete the character that cannot be seen here (U+200B).' },
+  { name: 'let\u200b x;', words: 'Delete the invisible character here (U+200B).' },
   {
     name: 'function f(eval) {}',
     words: 'The language keeps the name eval for itself: choose another one.',
