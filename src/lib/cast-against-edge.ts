@@ -89,7 +89,7 @@ export function castAgainstEdge(
   );
   const last = Math.min(1, crosses, leaves);
   const along = (foot + fraction * glide) / length2;
-  // Asked this way round, NaN is a miss.
+  // Written like this, NaN is a miss.
   if (!(fraction <= last && along < Infinity)) {
     return null;
   }

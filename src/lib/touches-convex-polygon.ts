@@ -8,11 +8,11 @@ import type {
 
 /**
  * `convexPolygonIntersectsCircle` for a centre that
- * is, but for rounding, on the line of an edge. Its
- * side is exact here: by rounding it could be on the
- * inner side of both edges of a sharp tip, however
- * far in front of it, or on the wrong side of one of
- * two edges in line.
+ * is within rounding of the line of an edge. Its
+ * side is exact here, because by rounding it could
+ * be on the inner side of both edges of a sharp tip,
+ * however far in front of it, or on the wrong side
+ * of one of two edges in line.
  */
 export function touchesConvexPolygon(
   polygon: ConvexPolygon,
@@ -30,7 +30,7 @@ export function touchesConvexPolygon(
     if (side > 0) isLeft = true;
     if (side < 0) isOut = true;
   }
-  // On the line of every edge there is no inside.
+  // A point on the line of every edge is outside.
   return (
     (isLeft && !isOut) ||
     polygonOutlineIntersectsCircle(polygon, circle)

@@ -20,7 +20,7 @@ import type { Polygon, Vec2 } from './types.ts';
  *
  * *Accuracy*: never wrong, since the sign of that
  * turn is exact. Returns 1 if a number there is not
- * finite, or if there are no corners.
+ * finite, and for an empty polygon.
  *
  * *Cost*: O(n).
  */

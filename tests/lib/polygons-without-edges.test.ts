@@ -29,7 +29,7 @@ const functions = Object.entries(index).flatMap(([name, call]) => {
   return [{ name, on }];
 });
 
-/** Throws where an index is none of the polygon's, which other languages do not forgive. */
+/** Throws where an index is out of range, because other languages stop there. */
 const guarded = (polygon: Polygon): Polygon =>
   new Proxy(polygon, {
     get(target, key) {

@@ -68,7 +68,7 @@ export function convexPolygonIntersectsCircleByNearestVertex(
     const noise = 2e-15 * Math.abs(p);
     if (!(side > noise)) {
       if (side >= -noise) isSure = false;
-      // Asked this way round, NaN is a miss.
+      // Written like this, NaN is a miss.
       if (!(side >= 0)) {
         const length2 = ex * ex + ey * ey;
         if (!(side * side <= r2 * length2)) {
