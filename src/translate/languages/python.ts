@@ -87,6 +87,13 @@ def as_given(answer: Answer, given: object) -> Answer:
     return a / b if b else a * math.copysign(math.inf, b)
 `,
   ],
+  ...['cos', 'sin'].map((name): [RegExp, string] => [
+    new RegExp(`\\b${name}_or_nan\\(`),
+    `def ${name}_or_nan(angle: float) -> float:
+    """NaN of an infinite angle, for which Python raises an error."""
+    return math.${name}(angle) if math.isfinite(angle) else math.nan
+`,
+  ]),
   [
     /\bminimum\(/,
     `def minimum(first: float, *others: float) -> float:
@@ -370,10 +377,11 @@ export class PythonWriter extends IndentedWriter {
       case 'min':
       case 'max':
         return this.extreme(name, ofMany(name, values), one.type);
-      case 'sqrt':
-      case 'ceil':
       case 'cos':
       case 'sin':
+        return of(`${name}_or_nan`);
+      case 'sqrt':
+      case 'ceil':
       case 'hypot':
         return of(`math.${name}`);
       case 'floor':

@@ -97,8 +97,6 @@ function withEachNumber(value: unknown, type: Type, library: Library): unknown[]
   }
   if (type.kind !== 'struct') return [];
   return library.structs.get(type.name)!.fields.flatMap((field) => {
-    // Of an endless angle some languages tell an error, as they should.
-    if (field.name === 'rotation') return [];
     const own = (value as Record<string, unknown>)[field.name];
     return withEachNumber(own, field.type, library).map((other) => ({
       ...(value as object),

@@ -42,11 +42,10 @@ function withSpecialNumbers(
     const { fields } = library.structs.get(type.name)!;
     const types = new Map(fields.map((field) => [field.name, field.type]));
     return Object.fromEntries(
-      Object.entries(value).map(([key, of]) => {
-        // Of an endless angle some languages tell an error, as they should.
-        const changed = types.has(key) ? change(of, types.get(key)!) : of;
-        return [key, key === 'rotation' && Math.abs(changed as number) === Infinity ? of : changed];
-      }),
+      Object.entries(value).map(([key, of]) => [
+        key,
+        types.has(key) ? change(of, types.get(key)!) : of,
+      ]),
     );
   };
   const { parameters } = library.functions.get(name)!;
