@@ -49,6 +49,8 @@ export interface Translation extends Named {
   readonly write: (library: Library) => Writer;
   /** The same with numbers of 32 bits, where engines have such. */
   readonly floats?: (library: Library) => Writer;
+  /** What its files with 32 bits need, if that is more. */
+  readonly floatsNeed?: string;
   /** Whether it has no other numbers than those of 32 bits. */
   readonly hasFloatsOnly?: true;
   /** What it alone has no file of, and why, as the page says it after the name. */
@@ -74,6 +76,7 @@ export const languages: readonly Translation[] = [
     needs: 'C# 7.0',
     write: (library) => new CSharpWriter(library),
     floats: (library) => new CSharpWriter(library, { bits: 32 }),
+    floatsNeed: 'C# 7.0 with System.MathF, of .NET Core 2.0 or .NET Standard 2.1',
   },
   {
     id: 'cpp',
@@ -163,13 +166,14 @@ const floatNamespaces: Readonly<Record<string, string>> = {
 
 /** Those that are there with 32 bits as well: circlesIntersect.32.cs. */
 export const floatLanguages: readonly Translation[] = languages.flatMap((one) => {
-  const { floats, extension, name, usage } = one;
+  const { floats, extension, name, usage, needs, floatsNeed = needs } = one;
   return floats
     ? {
         ...one,
         name: `${name} with 32 bits`,
         extension: `32.${extension}`,
         usage: usage.replaceAll(/first_contact|FirstContact/g, (own) => floatNamespaces[own]!),
+        needs: floatsNeed,
         write: floats,
         lacks: withoutFloats,
       }
