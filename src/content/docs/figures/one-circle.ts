@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { along, lerp } from '#kit/places.ts';
+import { aside, lerp } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import {
   type Circle,
@@ -154,7 +154,8 @@ export const figure = defineFigure({
     // Inside a shape the closest point is c itself.
     if (distance(center, q) > 2) {
       stage.dot('q', 'fill-point stroke-paper', q, 6);
-      stage.symbol('q', q, along(q, { x: q.x - center.x, y: q.y - center.y }, 1), 15);
+      // Beside the line to it, clear of the disc's centre and of the names of shapes.
+      stage.symbol('q', q, aside(q, q, center, 1), 15);
     }
   },
 });
