@@ -219,6 +219,16 @@ describe('the map', () => {
   });
 });
 
+it('a text that is too long to run is left out, in plain words', async () => {
+  await cells.write(cell, own.text);
+  await cell.locator('.fault-words').waitFor({ state: 'detached' });
+  await cells.write(cell, '// \n'.repeat(50_000));
+  await expect
+    .poll(() => cell.locator('.fault-words').textContent())
+    .toMatch(/^This is too long and was left out/);
+  expect(await cells.textOf(cell)).toBe(own.text);
+});
+
 it('nothing went wrong on the way, and no other host was asked', () => {
   expect(problems).toEqual(noProblems);
 });
