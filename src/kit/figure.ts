@@ -98,11 +98,8 @@ interface Common<State, Answer> {
   /** Of formulas that are for some states only, by name: whether for this one. The others are dimmed. */
   used?(state: State, answer: Answer): Readonly<Record<string, boolean>>;
   draw(stage: Stage, state: State, answer: Answer): void;
-  /**
-   * A movement through its states, loaded when the reader first uses its Play or its slider:
-   * `() => import('../sweeps/your-figure.ts')`.
-   */
-  sweep?(): Promise<{ readonly sweep: Sweep<NoInfer<State>> }>;
+  /** A movement through its states, for Play and its slider. */
+  readonly sweep?: Sweep<NoInfer<State>>;
   /** The part that the map sweeps, a circle by its centre or a point; `circle` by default. */
   readonly truthOf?: NoInfer<keyof State & string>;
   /**
@@ -119,8 +116,7 @@ type Replies = Readonly<Record<string, Words<string>>>;
 
 /**
  * A figure as its file defines it: its state, the library's answer, what the answer means, and how
- * it is drawn. The words for its findings are in the chapter's folder `words`. Everything else
- * (handles, keys, number fields, presets, sharing, drawing at build time) comes from the kit.
+ * it is drawn. Everything else (handles, keys, number fields, presets, sharing, drawing at build time) comes from the kit.
  */
 export interface FigureDefinition<State, Answer, W, R> extends Common<State, Answer> {
   readonly words: W;

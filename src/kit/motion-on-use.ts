@@ -20,8 +20,8 @@ export function motionOnUse(
   if (!figure.sweep || !controls) return () => null;
   const { sweep } = figure;
   const load = async () => {
-    const [{ Motion }, loaded] = await Promise.all([import('./motion.ts'), sweep()]);
-    if (!signal.aborted) motion = new Motion(controls, figure, loaded.sweep, stage, host, signal);
+    const { Motion } = await import('./motion.ts');
+    if (!signal.aborted) motion = new Motion(controls, figure, sweep, stage, host, signal);
   };
   const loadOnce = () => {
     loading ??= load().catch((error) => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { figure as bounce } from '#chapters/circle-and-circle/figures/circles-bounce.ts';
 import { figure as grown } from '#chapters/circle-and-circle/figures/circles-grown.ts';
-import { sweep as ball } from '#chapters/circle-and-circle/sweeps/circles-bounce.ts';
-import { sweep as rolling } from '#chapters/circle-and-circle/sweeps/circles-grown.ts';
+
+const rolling = grown.sweep!;
+
+const ball = bounce.sweep!;
 
 const moments = (count: number) => Array.from({ length: count + 1 }, (_, i) => i / count);
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/figures/one-circle.ts';
-import { sweep } from '#chapters/sweeps/one-circle.ts';
 import type { Traced } from '#kit/figure.ts';
 import { pointInCircle } from '#lib/index.ts';
 import { forAllStates, reading } from '../support.ts';
+
+const sweep = figure.sweep!;
 
 type State = (typeof figure.presets)[0]['state'];
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/line-and-circle/figures/segment-stadium.ts';
-import { sweep } from '#chapters/line-and-circle/sweeps/segment-stadium.ts';
 import { isInWindow } from '#kit/parts/point.ts';
 import { distance, orientation } from '#lib/index.ts';
 import { fromDouble } from '#oracle/rational.ts';
@@ -11,6 +10,8 @@ import {
   squaredDistanceToEdge,
 } from '#oracle/segment.ts';
 import { forAllStates, reading } from '../support.ts';
+
+const sweep = figure.sweep!;
 
 type State = (typeof figure.presets)[0]['state'];
 

@@ -7,8 +7,6 @@ import { figure as corner } from '#chapters/moving-circle/figures/swept-corner.t
 import { figure as grown, notched } from '#chapters/moving-circle/figures/swept-grown.ts';
 import { figure as steps, wall } from '#chapters/moving-circle/figures/swept-steps.ts';
 import { crate, kindOf } from '#chapters/moving-circle/surveys/swept-corner.ts';
-import { sweep as swing } from '#chapters/moving-circle/sweeps/swept-grown.ts';
-import { sweep as shift } from '#chapters/moving-circle/sweeps/swept-steps.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { castCircleAgainstBox, castCircleAgainstPolygon } from '#lib/index.ts';
@@ -18,6 +16,10 @@ import { fileText } from '../../support/library.ts';
 import { sharesOver } from '../../support/shares.ts';
 import { reachable } from '../../support/states.ts';
 import { forAllStates } from '../support.ts';
+
+const shift = steps.sweep!;
+
+const swing = grown.sweep!;
 
 const presetOf = (figure: AnyFigure, name: string) => findPreset(figure, name).state;
 const said = (figure: AnyFigure, state: unknown) => figure.verdict(state, figure.answer(state));

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brick, figure, radius } from '#chapters/nine-zones/figures/nine-zones-bounce.ts';
-import { sweep } from '#chapters/nine-zones/sweeps/nine-zones-bounce.ts';
 import { boxZone } from '#lib/index.ts';
 import { compareDistance, offsetFrom } from '#oracle/box.ts';
 import { fromDouble } from '#oracle/rational.ts';
 import { chapters } from '../../support/chapters.ts';
 import { forAll } from '../../support/for-all.ts';
 import { forAllStates, reading } from '../support.ts';
+
+const sweep = figure.sweep!;
 
 const { preset, wordsOf } = reading(figure);
 const { text } = chapters.find(({ name }) => name === 'nine-zones')!;

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { figure, isCorner, type State } from '#chapters/nine-zones/figures/nine-zones.ts';
-import { sweep } from '#chapters/nine-zones/sweeps/nine-zones.ts';
 import { liveOf } from '#kit/live.ts';
 import { show } from '#kit/numbers.ts';
 import { compareDistance, offsetFrom, touches, ulps, zone } from '#oracle/box.ts';
 import { add, fromDouble, sub } from '#oracle/rational.ts';
 import { forAllStates, reading } from '../support.ts';
+
+const sweep = figure.sweep!;
 
 const { preset, verdictOf, wordsOf } = reading(figure);
 const answerTo = (name: string) => figure.answer(preset(name));

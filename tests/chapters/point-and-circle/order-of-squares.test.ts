@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/point-and-circle/figures/order-of-squares.ts';
-import { sweep } from '#chapters/point-and-circle/sweeps/order-of-squares.ts';
 import { liveOf } from '#kit/live.ts';
 import { show } from '#kit/numbers.ts';
 import { type Model, reduce, start } from '#kit/store.ts';
@@ -9,6 +8,8 @@ import { compare, fromDouble, square } from '#oracle/rational.ts';
 import { forAll } from '../../support/for-all.ts';
 import { dragged } from '../../support/states.ts';
 import { reading } from '../support.ts';
+
+const sweep = figure.sweep!;
 
 type State = (typeof figure.presets)[0]['state'];
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { sweep } from '#chapters/point-and-circle/sweeps/point-in-circle.ts';
 import { liveOf } from '#kit/live.ts';
 import { show } from '#kit/numbers.ts';
 import { pointInCircleExactly } from '#lib/index.ts';
@@ -9,6 +8,8 @@ import { withinUlpsOfRim } from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
 import { dragged } from '../../support/states.ts';
 import { forAllStates, reading } from '../support.ts';
+
+const sweep = figure.sweep!;
 
 type State = (typeof figure.presets)[0]['state'];
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/crossing-ray.ts';
-import { sweep } from '#chapters/polygon-and-circle/sweeps/crossing-ray.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { polygonPoint } from '#published/jeffrey-thompson-polygon-circle.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { forAllStates, reading } from '../support.ts';
+
+const sweep = figure.sweep!;
 
 type State = (typeof figure.presets)[0]['state'];
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-way-out.ts';
-import { sweep } from '#chapters/polygon-and-circle/sweeps/polygon-way-out.ts';
 import { clashes } from '#oracle/outline.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { forAllStates, reading } from '../support.ts';
+
+const sweep = figure.sweep!;
 
 type State = (typeof figure.presets)[0]['state'];
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { figure, island } from '#chapters/polygon-and-circle/figures/turning-ray.ts';
-import { sweep } from '#chapters/polygon-and-circle/sweeps/turning-ray.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import { clashes } from '#oracle/outline.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { forAllStates } from '../support.ts';
+
+const sweep = figure.sweep!;
 
 type State = (typeof figure.presets)[0]['state'];
 

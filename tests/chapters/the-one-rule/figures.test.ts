@@ -4,8 +4,6 @@ import { figure as capsule, at as capsuleAt } from '#chapters/the-one-rule/figur
 import { figure as rounded } from '#chapters/the-one-rule/figures/rounded-shapes.ts';
 import { figure as exercise } from '#chapters/the-one-rule/figures/rule-exercise.ts';
 import { figure as cone } from '#chapters/the-one-rule/figures/view-cone.ts';
-import { sweep as rolling } from '#chapters/the-one-rule/sweeps/capsule-core.ts';
-import { sweep as crossing } from '#chapters/the-one-rule/sweeps/view-cone.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import {
@@ -21,6 +19,10 @@ import { add, fromDouble } from '#oracle/rational.ts';
 import { compareRoot, exactPoint, squaredDistanceToEdge } from '#oracle/segment.ts';
 import { forAll } from '../../support/for-all.ts';
 import { forAllStates } from '../support.ts';
+
+const crossing = cone.sweep!;
+
+const rolling = capsule.sweep!;
 
 // biome-ignore lint/suspicious/noExplicitAny: states of several figures.
 type Any = any;

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-one-pass.ts';
-import { sweep } from '#chapters/voronoi-regions/sweeps/voronoi-one-pass.ts';
 import { assertConvexPolygon, type Polygon, type Vec2 } from '#lib/index.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { chapters } from '../../support/chapters.ts';
 import { functions } from '../../support/library.ts';
 import { reading } from '../support.ts';
+
+const sweep = figure.sweep!;
 
 const { preset } = reading(figure);
 const wordsOf = (name: string) => figure.verdict(preset(name), figure.answer(preset(name)));

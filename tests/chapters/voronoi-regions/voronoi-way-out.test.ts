@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-way-out.ts';
-import { sweep } from '#chapters/voronoi-regions/sweeps/voronoi-way-out.ts';
 import type { Polygon, Vec2 } from '#lib/index.ts';
 import { incidentFaceAtNearestVertex } from '#published/bitlush-nearest-vertex.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { reading } from '../support.ts';
+
+const sweep = figure.sweep!;
 
 const { preset, wordsOf } = reading(figure);
 

@@ -3,14 +3,17 @@ import { figure as circles } from '#chapters/where-they-cross/figures/circles-cr
 import { figure as exercise } from '#chapters/where-they-cross/figures/crossing-exercise.ts';
 import { at, figure as line } from '#chapters/where-they-cross/figures/line-crosses.ts';
 import { figure as tangents } from '#chapters/where-they-cross/figures/point-tangents.ts';
-import { sweep as circleSweep } from '#chapters/where-they-cross/sweeps/circles-cross.ts';
-import { sweep as lineSweep } from '#chapters/where-they-cross/sweeps/line-crosses.ts';
-import { sweep as tangentSweep } from '#chapters/where-they-cross/sweeps/point-tangents.ts';
 import { findPreset } from '#kit/all-figures.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { distance, orientation, segmentCircleIntersections } from '#lib/index.ts';
 import { rimsCount, segmentRimCount } from '#oracle/crossings.ts';
 import { forAllStates } from '../support.ts';
+
+const tangentSweep = tangents.sweep!;
+
+const lineSweep = line.sweep!;
+
+const circleSweep = circles.sweep!;
 
 // biome-ignore lint/suspicious/noExplicitAny: states of three figures.
 const preset = (figure: AnyFigure, name: string): any => findPreset(figure, name).state;

@@ -1,6 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { placeable } from '#kit/paths.ts';
 import { aside, lerp } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
 import {
@@ -15,7 +16,6 @@ import {
   toWorld,
   type Vec2,
 } from '#lib/index.ts';
-import { words } from '../words/one-circle.ts';
 
 export interface State {
   readonly circle: CircleValue;
@@ -83,6 +83,31 @@ function touchedBy(circle: Circle) {
 
 const at = (x: number, y: number, radius: number): State => ({ circle: disc(x, y, radius) });
 
+const shapes: Readonly<Record<string, string>> = {
+  point: 'the point',
+  segment: 'the line segment',
+  box: 'the box',
+  turnedBox: 'the turned box',
+  polygon: 'the polygon',
+};
+
+/** What the circle touches: the shapes by name, and of the small circles how many. */
+interface Touched {
+  readonly names: readonly string[];
+  readonly circles: number;
+}
+
+/** More names than this would not fit into two lines on a phone. */
+const mostNames = 3;
+
+function listOf({ names, circles }: Touched): string {
+  const all = names.map((name) => shapes[name]);
+  if (circles > 0) all.push(circles === 1 ? '1 small circle' : `${circles} small circles`);
+  if (all.length > mostNames) return `${names.length + circles} shapes at once`;
+  const last = all.pop() ?? '';
+  return all.length > 0 ? `${all.join(', ')} and ${last}` : last;
+}
+
 export const figure = defineFigure({
   name: 'one-circle',
   version: 1,
@@ -113,9 +138,22 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/one-circle.ts'),
+  /** Once around, past every shape, slowly enough to be taken on the way. */
+  sweep: {
+    label: 'circle past all shapes',
+    seconds: 28,
+    autoplay: true,
+    at: ({ circle }, t) => {
+      const angle = 2 * Math.PI * t;
+      const center = { x: 60 - 33 * Math.cos(angle), y: 38 + 17 * Math.sin(angle) };
+      return { circle: { ...circle, center: placeable(center, world) } };
+    },
+  },
 
-  words,
+  words: {
+    miss: () => ({ word: 'miss', rest: 'it touches nothing' }),
+    hit: (touched: Touched) => ({ word: 'hit', rest: listOf(touched) }),
+  },
 
   find: (_state, { shapes, crowd }) => {
     const names = shapes.filter(({ hit }) => hit).map(({ name }) => name);

@@ -1,7 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
+import type { Said } from '#kit/finding.ts';
+import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { circleContainsCircle, distance } from '#lib/index.ts';
-import { words } from '../words/circle-in-circle.ts';
 
 interface State {
   readonly first: CircleValue;
@@ -12,6 +13,10 @@ const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 const radii = { minRadius: 2, maxRadius: 30 };
 const disc = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
 const outer = disc(44, 32, 26);
+
+const inside = (rest: string): Said => ({ word: 'inside', rest });
+
+const not = (rest: string): Said => ({ word: 'not inside', rest });
 
 export const figure = defineFigure({
   name: 'circle-in-circle',
@@ -57,7 +62,12 @@ export const figure = defineFigure({
   },
   truthOf: 'second',
 
-  words,
+  words: {
+    inside: ({ room }: { room: number }) =>
+      inside(`its rim is ${show(room, 1)} from the other rim`),
+    touching: () => inside('it touches the rim from inside'),
+    out: ({ out }: { out: number }) => not(`it sticks out by ${show(out, 1)}`),
+  },
 
   find: ({ first, second }, { hit, d }) => {
     const room = first.radius - second.radius - d;

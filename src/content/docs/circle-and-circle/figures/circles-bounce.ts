@@ -1,10 +1,12 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show, toStep } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
+import { placeable } from '#kit/paths.ts';
 import { along, lerp } from '#kit/places.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import { type Circle, collideCircles, cross, distance, dot, reflect } from '#lib/index.ts';
 import { afterBounceAcross, afterBounceUp, comesCloser } from '../formulas.ts';
-import { words } from '../words/circles-bounce.ts';
 
 type Response = 'remove' | 'push' | 'bounce';
 type Kept = 'all' | 'half' | 'none';
@@ -27,6 +29,70 @@ const at = (
   kept: Kept = 'all',
 ): State => ({ ball: { center: { x, y }, velocity: { x: vx, y: vy } }, response, kept });
 
+const world = { minX: 8, maxX: 80, minY: 7, maxY: 55, inset: 3 };
+
+const pushed = (depth: number) => `pushed out by ${show(depth, 1)}`;
+
+const seconds = 20;
+
+const frames = 60 * seconds;
+
+const dt = 1 / 60;
+
+/** So long the ball stands still when it meets the bumper, for the arrows to be seen. */
+const pause = 70;
+
+/** The edges of the drawing send the ball back, and so does the gap between them and the bumper. */
+const room = { minX: 56, maxX: 69, minY: 18, maxY: 44 };
+
+const start: MovingCircle = { center: { x: 68, y: 42 }, velocity: { x: -17, y: -13 } };
+
+const runs = new Map<string, readonly MovingCircle[]>();
+
+/** The ball in each frame, as a game would move it. */
+function runOf(response: State['response'], kept: State['kept']): readonly MovingCircle[] {
+  const key = `${response} ${kept}`;
+  const run = runs.get(key) ?? play(response, kept);
+  runs.set(key, run);
+  return run;
+}
+
+function play(response: State['response'], kept: State['kept']): MovingCircle[] {
+  const run: MovingCircle[] = [];
+  let ball = start;
+  let wasMet = false;
+  while (run.length < frames) {
+    const { contact, after } = figure.answer({ ball, response, kept });
+    const isMet = contact !== null && response !== 'remove';
+    const times = isMet && !wasMet ? pause : 1;
+    run.push(...Array<MovingCircle>(times).fill(shown(ball)));
+    wasMet = isMet;
+    let { center, velocity } = ball;
+    if (isMet && after) {
+      center = after.center;
+      if (response === 'bounce') velocity = after.velocity;
+    }
+    velocity = sentBack(center, velocity);
+    ball = { center: along(center, velocity, dt), velocity };
+  }
+  return run.slice(0, frames);
+}
+
+function sentBack({ x, y }: MovingCircle['center'], velocity: MovingCircle['velocity']) {
+  const away = (at: number, least: number, most: number, speed: number) =>
+    at < least ? Math.abs(speed) : at > most ? -Math.abs(speed) : speed;
+  return {
+    x: away(x, room.minX, room.maxX, velocity.x),
+    y: away(y, room.minY, room.maxY, velocity.y),
+  };
+}
+
+/** With as few digits as an address carries. */
+function shown({ center, velocity: { x, y } }: MovingCircle): MovingCircle {
+  const velocity = { x: toStep(x, 0.001), y: toStep(y, 0.001) };
+  return { center: placeable(center, world), velocity };
+}
+
 export const figure = defineFigure({
   name: 'circles-bounce',
   version: 1,
@@ -34,7 +100,7 @@ export const figure = defineFigure({
   description:
     'A bumper and a ball that runs into it, with an arrow for its velocity. The normal points ' +
     'from the bumper to the ball; dotted, where the ball is put, and how it goes on.',
-  world: { minX: 8, maxX: 80, minY: 7, maxY: 55, inset: 3 },
+  world,
   parts: {
     ball: movingCircle({ center: 'c_2', velocity: 'v', fastest: 24 }),
     response: choice<Response>('then', [
@@ -80,9 +146,26 @@ export const figure = defineFigure({
     };
   },
 
-  sweep: () => import('../sweeps/circles-bounce.ts'),
+  sweep: {
+    label: 'ball against the bumper',
+    seconds,
+    at: ({ response, kept }, t) => {
+      const ball = runOf(response, kept)[Math.round(t * (frames - 1))] ?? start;
+      return { ball, response, kept };
+    },
+  },
 
-  words,
+  words: {
+    apart: () => miss('the ball goes on as it is'),
+    removed: () => hit('the ball is gone'),
+    pushed: ({ depth }: { depth: number }) => hit(`${pushed(depth)}, velocity as it was`),
+    leaving: ({ depth }: { depth: number }) =>
+      hit(`${pushed(depth)}; no bounce, it comes no closer`),
+    bounced: ({ before, after }: { before: number; after: number }) => ({
+      word: 'bounce',
+      rest: `speed ${show(before, 1)} before, ${show(after, 1)} after`,
+    }),
+  },
 
   find: ({ ball: { velocity }, response }, { contact, after }) => {
     if (!contact || !after) return { hit: false, kind: 'apart' };

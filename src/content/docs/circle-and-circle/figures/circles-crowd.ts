@@ -5,7 +5,6 @@ import { along } from '#kit/places.ts';
 import { type Circle, collideCircles, findIntersectingPairs, type Vec2 } from '#lib/index.ts';
 import { drawCrowd, drawList, drawTable, type Pairs, testsOf } from '../crowd-drawing.ts';
 import { numberOfPairs } from '../formulas.ts';
-import { words } from '../words/circles-crowd.ts';
 
 export interface State {
   readonly crowd: Crowd;
@@ -16,6 +15,22 @@ const bounds = { minX: 6, maxX: 78, minY: 6, maxY: 74 };
 const most = 200;
 /** A push a little longer than the depth, so that the two no longer touch. */
 const slack = 0.05;
+
+interface Count {
+  readonly pairs: number;
+  readonly tests: number;
+  readonly circles: number;
+}
+
+const countWords = ({ tests, circles }: Count) => {
+  const asked = `${grouped(tests)} ${tests === 1 ? 'test' : 'tests'}`;
+  return `${asked} for ${circles === 1 ? '1 circle' : `${circles} circles`}`;
+};
+
+/** With a thin gap between thousands. */
+function grouped(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, value >= 1e4 ? '\u202f' : '');
+}
 
 export const figure = defineFigure({
   name: 'circles-crowd',
@@ -51,7 +66,11 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    noPair: (found: Count) => ({ word: 'no pair', rest: countWords(found) }),
+    onePair: (found: Count) => ({ word: '1 pair', rest: countWords(found) }),
+    pairs: (found: Count) => ({ word: `${found.pairs} pairs`, rest: countWords(found) }),
+  },
 
   find: ({ crowd: { circles } }, { pairs: { length: pairs }, tests }) => {
     const kind = pairs === 0 ? 'noPair' : pairs === 1 ? 'onePair' : 'pairs';

@@ -1,12 +1,19 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { type Circle, collideCircles } from '#lib/index.ts';
-import { replies } from '../words/circles-exercise.ts';
 import { figure as touch } from './circles-touch.ts';
 
 const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
 
 // The same figure, without the button and the motion that would do the work. Its formulas stay with the first.
 const { commands: _commands, sweep: _sweep, formulas: _formulas, values: _values, ...hero } = touch;
+
+interface Push {
+  readonly depth: number;
+  readonly width: number;
+}
+
+const length = (gap: number) => (gap < 0.05 ? 'a hair' : show(gap, 1));
 
 export const figure = defineFigure({
   ...hero,
@@ -21,7 +28,21 @@ export const figure = defineFigure({
       state: { first: disc(32, 32, 15), second: disc(50, 38, 10) },
     },
   ],
-  replies,
+  replies: {
+    touch: {
+      apart: ({ gap }: { gap: number }) => `They are ${length(gap)} apart.`,
+      deep: ({ depth }: { depth: number }) => `They are ${length(depth)} deep.`,
+      level: () => 'They touch, but on a level line. Tilt it.',
+      right: () => 'They touch, exactly: three whole numbers make the triangle.',
+    },
+    deep: {
+      apart: () => 'Nothing has to be pushed: they are apart.',
+      short: ({ depth, width }: Push) =>
+        `The shortest push is ${show(depth, 1)}, and the diameter ${show(width, 1)}.`,
+      right: ({ depth, width }: Push) =>
+        `A push of ${show(depth, 1)}, a diameter of ${show(width, 1)}: it lies wholly inside the first.`,
+    },
+  },
   questions: [
     {
       name: 'touch',

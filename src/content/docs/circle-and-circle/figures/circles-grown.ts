@@ -1,9 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { innerWindow } from '#kit/parts/point.ts';
 import { type RadiusValue, radius } from '#kit/parts/radius.ts';
+import { keepPath, placeable, polyline, touchingOutline } from '#kit/paths.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import { type Circle, circlesIntersect, pointInCircle, type Vec2 } from '#lib/index.ts';
-import { words } from '../words/circles-grown.ts';
 
 type View = 'circles' | 'point';
 
@@ -20,6 +22,23 @@ const at = (x: number, y: number, view: View, r1 = 14, r2 = 10): State => ({
   first: { radius: r1 },
   second: { center: { x, y }, radius: r2 },
   view,
+});
+
+const agree = 'as two circles, and as a point';
+
+/** In from the right until the circles touch, once around the first, and out again. */
+const path = keepPath((r1: number, r2: number) => {
+  const { stays } = figure.answer({
+    first: { radius: r1 },
+    second: figure.presets[0].state.second,
+    view: 'circles',
+  });
+  const outline = touchingOutline(stays.center, (center) =>
+    circlesIntersect(stays, { center, radius: r2 }),
+  );
+  const start = { x: innerWindow(world).maxX, y: stays.center.y };
+  const round = [...outline, ...outline.slice(0, 1)];
+  return polyline([start, ...round, start].map((place) => placeable(place, world)));
 });
 
 export const figure = defineFigure({
@@ -57,9 +76,19 @@ export const figure = defineFigure({
     };
   },
 
-  sweep: () => import('../sweeps/circles-grown.ts'),
+  sweep: {
+    label: 'second circle around the first',
+    seconds: 14,
+    at: ({ first, second, view }, t) => {
+      const center = placeable(path(first.radius, second.radius)(t), world);
+      return { first, second: { ...second, center }, view };
+    },
+  },
 
-  words,
+  words: {
+    hit: () => hit(agree),
+    miss: () => miss(agree),
+  },
 
   find: (_state, { circles }) => ({ hit: circles, kind: circles ? 'hit' : 'miss' }),
 

@@ -1,11 +1,12 @@
 import { defineFigure } from '#kit/figure.ts';
-import { judged } from '#kit/judged.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
 import { circlesIntersect, distance } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { circleOf, survey, type Taken, tests, thing } from '../surveys/circles-size.ts';
-import { words } from '../words/circles-size.ts';
 
 interface State {
   readonly first: CircleValue;
@@ -26,6 +27,15 @@ const at = (
   second: { center: { x: x2, y: y2 }, radius: wide2 / 2 },
   taken,
 });
+
+interface Sizes {
+  readonly judgement: Judgement;
+  readonly first: number;
+  readonly second: number;
+}
+
+const said = ({ judgement, first, second }: Sizes, place: string) =>
+  judgedAs(judgement, `${show(first, 1)} and ${show(second, 1)} wide, ${place}`);
 
 export const figure = defineFigure({
   name: 'circles-size',
@@ -73,7 +83,11 @@ export const figure = defineFigure({
   truthOf: 'second',
   truth: survey,
 
-  words,
+  words: {
+    apart: (found: Sizes & { readonly gap: number }) => said(found, `${show(found.gap, 1)} apart`),
+    overlapping: (found: Sizes) => said(found, 'overlapping'),
+    touching: (found: Sizes) => said(found, 'touching'),
+  },
 
   find: ({ first, second }, { truth, said, gap }) => {
     const { judgement } = judged(said, truth);

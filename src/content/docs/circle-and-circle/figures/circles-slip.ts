@@ -1,10 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
-import { judged } from '#kit/judged.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
 import { circlesIntersect, distance } from '#lib/index.ts';
 import { type Compared, survey, tests } from '../surveys/circles-slip.ts';
-import { words } from '../words/circles-slip.ts';
 
 interface State {
   readonly first: CircleValue;
@@ -24,6 +25,10 @@ const at = (
   second: { center: { x, y }, radius: r2 },
   compared,
 });
+
+interface Found {
+  readonly judgement: Judgement;
+}
 
 export const figure = defineFigure({
   name: 'circles-slip',
@@ -63,7 +68,11 @@ export const figure = defineFigure({
   truthOf: 'second',
   truth: survey,
 
-  words,
+  words: {
+    parts: ({ judgement, missed }: Found & { readonly missed: number }) =>
+      judgedAs(judgement, `this test misses ${show(100 * missed, 0)} % of all hits`),
+    sum: ({ judgement }: Found) => judgedAs(judgement, 'this test misses none'),
+  },
 
   find: ({ compared }, { said, right, missed }) => ({
     hit: said,

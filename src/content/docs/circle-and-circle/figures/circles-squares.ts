@@ -2,9 +2,9 @@ import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
 import { endToEnd } from '#kit/parts/end-to-end.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import { circlesIntersect } from '#lib/index.ts';
 import { squareOfSum, sumOfSquares } from '../formulas.ts';
-import { words } from '../words/circles-squares.ts';
 
 interface State {
   readonly radii: readonly [number, number];
@@ -13,6 +13,15 @@ interface State {
 
 const most = 20;
 const at = (r1: number, r2: number, d: number): State => ({ radii: [r1, r2], d });
+
+interface Squares {
+  readonly square: number;
+  readonly whole: number;
+  readonly slipped: number;
+}
+
+const both = ({ square, whole, slipped }: Squares) =>
+  `both say so; ${show(square)} against ${show(whole)} and ${show(slipped)}`;
 
 export const figure = defineFigure({
   name: 'circles-squares',
@@ -48,7 +57,14 @@ export const figure = defineFigure({
     slip: d * d <= r1 * r1 + r2 * r2,
   }),
 
-  words,
+  words: {
+    hit: (found: Squares) => hit(both(found)),
+    miss: (found: Squares) => miss(both(found)),
+    missedHit: ({ square, whole, slipped }: Squares) => ({
+      word: 'missed hit',
+      rest: `${show(square)} ≤ ${show(whole)}, but the wrong test asks ${show(square)} ≤ ${show(slipped)}`,
+    }),
+  },
 
   find: ({ radii: [r1, r2], d }, { right, slip }) => {
     const squares = { square: d * d, whole: (r1 + r2) ** 2, slipped: r1 * r1 + r2 * r2 };

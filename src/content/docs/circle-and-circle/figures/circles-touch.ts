@@ -2,11 +2,12 @@ import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { isInWindow } from '#kit/parts/point.ts';
+import { acrossWindow, keepPath, placeable } from '#kit/paths.ts';
 import { along } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
-import { type Circle, circlesIntersect, collideCircles, distance } from '#lib/index.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
+import { type Circle, circlesIntersect, collideCircles, distance, type Vec2 } from '#lib/index.ts';
 import { circlesMeet, distanceOfCenters } from '../formulas.ts';
-import { words } from '../words/circles-touch.ts';
 
 export interface State {
   readonly first: CircleValue;
@@ -17,6 +18,13 @@ const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 const radii = { minRadius: 2, maxRadius: 24 };
 
 const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
+
+/** How far above the first centre the second one passes. */
+const above = 7;
+
+const path = keepPath(({ x, y }: Vec2) =>
+  acrossWindow(placeable({ x, y: y + above }, world), { x: -1, y: 0 }, world),
+);
 
 export const figure = defineFigure({
   name: 'circles-touch',
@@ -84,9 +92,25 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/circles-touch.ts'),
+  sweep: {
+    label: 'second circle across the first',
+    seconds: 8,
+    repeat: 'back-and-forth',
+    at: ({ first, second }, t) => ({
+      first,
+      second: { ...second, center: placeable(path(first.center)(t), world) },
+    }),
+  },
 
-  words,
+  words: {
+    hairApart: () => miss('a hair apart'),
+    apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
+    touching: () => hit('just touching'),
+    hairDeep: () => hit('a hair deep'),
+    deep: ({ depth }: { depth: number }) => hit(`${show(depth, 1)} deep`),
+    concentric: ({ depth }: { depth: number }) =>
+      hit(`${show(depth, 1)} deep, pushed to the right by convention`),
+  },
 
   find: ({ first, second }, { contact, d }) => {
     if (!contact) {

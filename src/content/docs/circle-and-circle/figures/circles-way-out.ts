@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { along } from '#kit/places.ts';
@@ -11,7 +12,6 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { depthOfOverlap, normalAcross, normalUp } from '../formulas.ts';
-import { words } from '../words/circles-way-out.ts';
 
 interface State {
   readonly p: Vec2;
@@ -25,6 +25,8 @@ const at = (x: number, y: number, px: number, py: number): State => ({
   p: { x: px, y: py },
   second: { center: { x, y }, radius: 13 },
 });
+
+const free = (rest: string) => ({ word: 'free', rest });
 
 export const figure = defineFigure({
   name: 'circles-way-out',
@@ -67,7 +69,17 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    apart: () => free('the circles are apart already'),
+    stillDeep: ({ way, left }: { way: number; left: number }) => ({
+      word: 'not free',
+      rest: `pushed by ${show(way, 1)}, still ${show(left, 1)} deep`,
+    }),
+    shortest: ({ way }: { way: number }) =>
+      free(`pushed by ${show(way, 1)}, the shortest push there is`),
+    longer: ({ way, depth }: { way: number; depth: number }) =>
+      free(`pushed by ${show(way, 1)}; the shortest push is ${show(depth, 1)}`),
+  },
 
   find: (_state, { contact, left, way }) => {
     if (!contact) return { hit: false, kind: 'apart' };

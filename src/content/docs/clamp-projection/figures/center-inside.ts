@@ -4,17 +4,19 @@ import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
 import { along, clearOfRim } from '#kit/places.ts';
+import { boxFeature } from '#kit/words/box.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   type Contact,
   closestPointInBox,
   collideBoxCircle,
   distance,
+  type Feature,
   signedDistanceToBox,
   type Vec2,
 } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { ask, type Code, crate, nowhere, survey } from '../surveys/center-inside.ts';
-import { words } from '../words/center-inside.ts';
 
 interface State {
   readonly circle: CircleValue;
@@ -27,6 +29,16 @@ const at = (x: number, y: number, radius: number, code: Code): State => ({
   circle: { center: { x, y }, radius },
   code,
 });
+
+interface Deep {
+  readonly depth: number;
+}
+
+interface Move extends Deep {
+  readonly length: number;
+}
+
+const deep = (depth: number) => (depth < 0.05 ? 'just touching' : `${show(depth, 1)} deep`);
 
 export const figure = defineFigure({
   name: 'center-inside',
@@ -84,7 +96,27 @@ export const figure = defineFigure({
     };
   },
 
-  words,
+  words: {
+    hairApart: () => miss('a hair apart'),
+    apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
+    touching: () => miss('it just touches, which is no hit in this code'),
+    missedHit: ({ depth }: Deep) => ({ word: 'missed hit', rest: deep(depth) }),
+    ours: ({ depth, feature }: Deep & { feature: Feature }) =>
+      hit(`${deep(depth)}, out by the ${boxFeature(feature)}`),
+    stuck: ({ depth }: Deep) => ({
+      word: 'hit, and stuck',
+      rest: `no move and no normal; it is ${deep(depth)}`,
+    }),
+    tooFar: ({ length, depth }: Move) => ({
+      word: 'hit, moved too far',
+      rest: `${show(length, 1)}, and ${show(depth, 1)} is right`,
+    }),
+    noNormal: ({ length }: { length: number }) => ({
+      word: 'hit, no normal',
+      rest: `only the move of ${show(length, 1)} is right`,
+    }),
+    right: ({ depth }: Deep) => hit(`${deep(depth)}, and all of it is right`),
+  },
 
   find: ({ circle, code }, { contact, said, signed }) => {
     if (!contact) {

@@ -1,20 +1,24 @@
 import { defineFigure } from '#kit/figure.ts';
 import { closestInCircle } from '#kit/formulas/closest-point.ts';
+import { show } from '#kit/numbers.ts';
 import { type BoxValue, box, cornersOf, placeBox, placeUpright } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
+import { flights, keepPath, placeable, polyline } from '#kit/paths.ts';
 import { along } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
+import { boxFeature } from '#kit/words/box.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   boxIntersectsCircle,
   closestPointInBox,
   collideBoxCircle,
   distance,
+  type Feature,
   signedDistanceToBox,
   type Vec2,
 } from '#lib/index.ts';
 import { clampAcross, clampUp } from '../formulas.ts';
-import { words } from '../words/clamp-projection.ts';
 
 export interface State {
   readonly circle: CircleValue;
@@ -30,6 +34,34 @@ const crate: BoxValue = { center: { x: 30, y: 30 }, halfWidth: 18, halfHeight: 1
 const at = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
   box: crate,
+});
+
+interface Over {
+  readonly feature: Feature;
+}
+
+interface Deep extends Over {
+  readonly depth: number;
+}
+
+const { minX, maxX, minY, maxY } = innerWindow(world);
+
+/** Along the right and the lower edge of the window: from all of these the crate is far away. */
+const starts = [
+  { x: maxX, y: maxY },
+  { x: maxX, y: 20 },
+  { x: maxX, y: minY },
+  { x: 40, y: minY },
+  { x: 15, y: minY },
+  { x: minX, y: minY },
+];
+
+/** Again and again towards the middle of the box, from another side each time. */
+const path = keepPath((box: BoxValue, radius: number) => {
+  const upright = placeUpright(box);
+  const hits = (center: { x: number; y: number }) =>
+    boxIntersectsCircle(upright, { center, radius });
+  return polyline([...flights(starts, box.center, hits), ...starts.slice(-1)]);
 });
 
 export const figure = defineFigure({
@@ -89,9 +121,28 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/clamp-projection.ts'),
+  sweep: {
+    label: 'ball that flies at the box',
+    seconds: 14,
+    repeat: 'back-and-forth',
+    at: ({ circle, box }, t) => {
+      const center = placeable(path(box, circle.radius)(t), world);
+      return { circle: { ...circle, center }, box };
+    },
+  },
 
-  words,
+  words: {
+    rounding: () => miss('by a rounding, or they would touch'),
+    hairApart: () => miss('a hair apart'),
+    apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
+    touching: ({ feature }: Over) => hit(`just touching the ${boxFeature(feature)}`),
+    deep: ({ depth, feature }: Deep) =>
+      hit(`${show(depth, 1)} deep, at the ${boxFeature(feature)}`),
+    inside: ({ depth, feature }: Deep) =>
+      hit(`${show(depth, 1)} deep, centre inside, nearest is the ${boxFeature(feature)}`),
+    onWall: ({ depth, feature }: Deep) =>
+      hit(`${show(depth, 1)} deep, centre on the ${boxFeature(feature)}`),
+  },
 
   find: ({ circle }, { hit, contact, d, signed }) => {
     if (!hit || !contact) {

@@ -6,18 +6,21 @@ import { clamp, show } from '#kit/numbers.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
+import { placeable, polyline } from '#kit/paths.ts';
 import { along, clearOfRim } from '#kit/places.ts';
+import { boxFeature } from '#kit/words/box.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   boxZone,
   closestPointInBox,
   collideBoxCircle,
   distance,
+  type Feature,
   signedDistanceToBox,
   type Vec2,
 } from '#lib/index.ts';
 import { gapsOfCorner, largerGap } from '../formulas.ts';
 import { crate, survey } from '../surveys/nearest-wall.ts';
-import { words } from '../words/nearest-wall.ts';
 
 export interface State {
   readonly circle: CircleValue;
@@ -29,6 +32,24 @@ const world = { minX: -7.5, maxX: 106.5, minY: -6, maxY: 70, inset: 3 };
 const at = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
 });
+
+interface Over {
+  readonly feature: Feature;
+}
+
+interface Deep extends Over {
+  readonly depth: number;
+}
+
+const { minX, maxX } = innerWindow(world);
+
+/** Below the middle of the box, so that the nearest wall is the left, the bottom and the right one in turn. */
+const y = 25;
+
+const path = polyline([
+  { x: minX, y },
+  { x: maxX, y },
+]);
 
 export const figure = defineFigure({
   name: 'nearest-wall',
@@ -82,7 +103,15 @@ export const figure = defineFigure({
     };
   },
 
-  words,
+  words: {
+    hairApart: () => miss('a hair apart'),
+    apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
+    touching: ({ feature }: Over) => hit(`just touching the ${boxFeature(feature)}`),
+    deep: ({ depth, feature }: Deep) =>
+      hit(`${show(depth, 1)} deep, out by the ${boxFeature(feature)}`),
+    within: ({ depth, feature }: Deep) =>
+      hit(`${show(depth, 1)} deep, wholly inside, out by the ${boxFeature(feature)}`),
+  },
 
   find: ({ circle: { radius } }, { contact, signed }) => {
     if (!contact) {
@@ -104,7 +133,12 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  sweep: () => import('../sweeps/nearest-wall.ts'),
+  sweep: {
+    label: 'c straight through the box',
+    seconds: 12,
+    repeat: 'back-and-forth',
+    at: ({ circle }, t) => ({ circle: { ...circle, center: placeable(path(t), world) } }),
+  },
 
   formulas: [gapAcross, gapUp, largerGap, gapsOfCorner, depthBySignedDistance],
   used: ({ circle: { center } }) => {

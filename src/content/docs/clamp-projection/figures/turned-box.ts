@@ -5,12 +5,15 @@ import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
 import { along, amid, middle as middleOf } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
+import { boxFeature } from '#kit/words/box.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   type Contact,
   closestPointInBox,
   collideBoxCircle,
   collideOrientedBoxCircle,
   distance,
+  type Feature,
   type OrientedBox,
   orientedBoxIntersectsCircle,
   signedDistanceToOrientedBox,
@@ -18,7 +21,6 @@ import {
   toWorld,
   type Vec2,
 } from '#lib/index.ts';
-import { words } from '../words/turned-box.ts';
 
 // Two windows side by side: the world on the left, the box's own frame on the right. Handles are on
 // the left only.
@@ -40,6 +42,10 @@ const at = (x: number, y: number, radius: number, degrees: number): State => ({
   circle: { center: { x, y }, radius },
   box: { center: { x: 20, y: 33 }, halfWidth: 12, halfHeight: 8, degrees },
 });
+
+interface Over {
+  readonly feature: Feature;
+}
 
 export const figure = defineFigure({
   name: 'turned-box',
@@ -88,9 +94,20 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/turned-box.ts'),
+  sweep: {
+    label: 'box once around',
+    seconds: 14,
+    repeat: 'loop',
+    at: ({ circle, box }, t) => ({ circle, box: { ...box, degrees: Math.round(360 * t) % 360 } }),
+  },
 
-  words,
+  words: {
+    hairApart: () => miss('a hair apart, on both sides'),
+    apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart, on both sides`),
+    touching: ({ feature }: Over) => hit(`just touching, out by the box’s ${boxFeature(feature)}`),
+    deep: ({ depth, feature }: Over & { depth: number }) =>
+      hit(`${show(depth, 1)} deep, out by the box’s ${boxFeature(feature)}`),
+  },
 
   find: ({ circle }, { hit, contact, signed }) => {
     if (!hit || !contact) {

@@ -1,9 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
-import { judged } from '#kit/judged.ts';
-import { toStep } from '#kit/numbers.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
+import { show, toStep } from '#kit/numbers.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
 import { type Circle, signedDistanceToBox, type Vec2 } from '#lib/index.ts';
 import { collideMendingOnlyMtv } from '#published/circle-square-2d.ts';
 import { float32 } from '#published/monogame-circles.ts';
@@ -16,7 +17,6 @@ import {
   survey,
   type Unit,
 } from '../surveys/epsilon.ts';
-import { words } from '../words/epsilon.ts';
 
 interface State {
   readonly circle: CircleValue;
@@ -34,6 +34,18 @@ const at = (x: number, y: number, radius: number, unit: Unit): State => ({
   unit,
   code: 'published',
 });
+
+interface Judged {
+  readonly judgement: Judgement;
+}
+
+interface Gap extends Judged {
+  readonly gap: number;
+}
+
+const metres = (gap: number) => (gap < 0.05 ? 'a hair' : `${show(gap, 1)} m`);
+
+const rounding = 'they just touch, and rounding decides';
 
 export const figure = defineFigure({
   name: 'epsilon',
@@ -101,7 +113,12 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  words,
+  words: {
+    touchingHit: () => ({ word: 'still a hit', rest: rounding }),
+    touchingMiss: () => ({ word: 'no hit', rest: rounding }),
+    deep: ({ judgement, gap }: Gap) => judgedAs(judgement, `${metres(-gap)} deep`),
+    apart: ({ judgement, gap }: Gap) => judgedAs(judgement, `${metres(gap)} apart`),
+  },
 
   find: (_state, { said, right, gap }) => {
     if (Math.abs(gap) < hair) return { hit: said, kind: said ? 'touchingHit' : 'touchingMiss' };

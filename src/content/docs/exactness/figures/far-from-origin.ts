@@ -1,8 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
-import { judged } from '#kit/judged.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { float32, float64 } from '#published/monogame-circles.ts';
 import {
@@ -15,7 +17,6 @@ import {
   survey,
   taken,
 } from '../surveys/far-from-origin.ts';
-import { words } from '../words/far-from-origin.ts';
 
 interface State {
   readonly p: Vec2;
@@ -34,6 +35,14 @@ const at = (x: number, y: number, away: Away, format: Format = 'float'): State =
   away,
   format,
 });
+
+interface Found {
+  readonly judgement: Judgement;
+  readonly outside: number;
+  readonly step: number;
+}
+
+const gapOf = (step: number) => `the gap is ${step < 0.01 ? 'below 0.01' : show(step)}`;
 
 export const figure = defineFigure({
   name: 'far-from-origin',
@@ -92,7 +101,13 @@ export const figure = defineFigure({
   truthOf: 'p',
   truth: survey,
 
-  words,
+  words: {
+    onRim: ({ judgement, step }: Found) => judgedAs(judgement, `on the rim; ${gapOf(step)}`),
+    inside: ({ judgement, outside, step }: Found) =>
+      judgedAs(judgement, `${show(-outside)} inside; ${gapOf(step)}`),
+    outside: ({ judgement, outside, step }: Found) =>
+      judgedAs(judgement, `${show(outside)} outside; ${gapOf(step)}`),
+  },
 
   find: (_state, { said, right, outside, step }) => {
     const { judgement } = judged(said, right);

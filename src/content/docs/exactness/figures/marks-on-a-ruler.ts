@@ -4,7 +4,6 @@ import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { ulp } from '#lib/index.ts';
 import { storedAs, storedFrom } from '../storage.ts';
-import { words } from '../words/marks-on-a-ruler.ts';
 
 type Digits = '3' | '4' | '5';
 
@@ -16,6 +15,12 @@ interface State {
 const high = 3;
 /** The powers of two on the ruler. */
 const powers = [4, 8, 16, 32, 64];
+
+interface Kept {
+  readonly u: number;
+  readonly v: number;
+  readonly step: number;
+}
 
 export const figure = defineFigure({
   name: 'marks-on-a-ruler',
@@ -49,7 +54,16 @@ export const figure = defineFigure({
     marks: storedFrom(4, 64, Number(digits)),
   }),
 
-  words,
+  words: {
+    exact: ({ u, step }: Kept) => ({
+      word: 'exact',
+      rest: `${show(u)} is a mark; the gap there is ${show(step)}`,
+    }),
+    rounded: ({ u, v, step }: Kept) => ({
+      word: 'rounded',
+      rest: `${show(u)} is stored as ${show(v)}; the gap there is ${show(step)}`,
+    }),
+  },
 
   find: ({ u }, { v, step }) => ({
     hit: u === v,

@@ -1,12 +1,13 @@
 import { defineFigure } from '#kit/figure.ts';
-import { judged } from '#kit/judged.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { point } from '#kit/parts/point.ts';
 import type { Stage } from '#kit/stage.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { compare, kept, sceneOf, step, stored, survey } from '../surveys/rim-in-steps.ts';
-import { words } from '../words/rim-in-steps.ts';
 
 export interface State {
   readonly p: Vec2;
@@ -33,6 +34,16 @@ const at = (x: number, y: number, k: number): State => ({
 });
 
 const carried = (state: State, by: number): State => ({ ...state, k: state.k + by });
+
+interface Found {
+  readonly judgement: Judgement;
+  readonly away: number;
+  readonly step: number;
+}
+
+const length = (away: number) => (away < 0.005 ? 'a hair' : show(away));
+
+const gapOf = (step: number) => `the gap is ${step < 0.01 ? 'below 0.01' : show(step)}`;
 
 export const figure = defineFigure({
   name: 'rim-in-steps',
@@ -94,11 +105,21 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/rim-in-steps.ts'),
+  sweep: {
+    label: 'scene away from the origin',
+    seconds: 8,
+    repeat: 'back-and-forth',
+    at: (state, t) => ({ ...state, k: Math.round(10 + 20 * t) }),
+  },
   truthOf: 'p',
   truth: survey,
 
-  words,
+  words: {
+    inside: ({ judgement, away, step }: Found) =>
+      judgedAs(judgement, `${length(away)} inside; ${gapOf(step)}`),
+    outside: ({ judgement, away, step }: Found) =>
+      judgedAs(judgement, `${length(away)} outside; ${gapOf(step)}`),
+  },
 
   find: (_state, { said, right, outside, step }) => {
     const { judgement } = judged(said, right);

@@ -1,10 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
-import { judged } from '#kit/judged.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
 import { type Circle, pointInCircleExactly, ulp, type Vec2 } from '#lib/index.ts';
 import { containsBySquares, float32, float64 } from '#published/monogame-circles.ts';
-import { words } from '../words/rim-magnified.ts';
 
 // Every cell stands for one point that the computer can hold. Across, cells are one step apart: the
 // way from r to the next greater number of the format. Up, they are wide apart, so that the curve
@@ -24,6 +25,21 @@ const formats = { float: { round: float32, digits: 24 }, double: { round: float6
 const world = { minX: -7.5, maxX: 5.5, minY: -0.5, maxY: 8.5, inset: 0.5, stretch: true };
 const columns = Array.from({ length: 13 }, (_, i) => i - 7);
 const rows = Array.from({ length: 9 }, (_, i) => i);
+
+interface Count {
+  readonly judgement: Judgement;
+  readonly wrong: number;
+  readonly cells: number;
+}
+
+interface Away extends Count {
+  readonly away: number;
+}
+
+const count = ({ wrong, cells }: Count) => `${wrong} of ${cells} cells wrong`;
+
+const ulps = (away: number) =>
+  `${away < 0.005 ? 'a hair' : show(away)} ${away > 1 ? 'ulps' : 'of an ulp'}`;
 
 export const figure = defineFigure({
   name: 'rim-magnified',
@@ -60,7 +76,13 @@ export const figure = defineFigure({
     return { ...cells, at: cells.look(state.p.x, state.p.y) };
   },
 
-  words,
+  words: {
+    onRim: (found: Count) => judgedAs(found.judgement, `on the rim; ${count(found)}`),
+    inside: (found: Away) =>
+      judgedAs(found.judgement, `${ulps(found.away)} inside; ${count(found)}`),
+    outside: (found: Away) =>
+      judgedAs(found.judgement, `${ulps(found.away)} outside; ${count(found)}`),
+  },
 
   find: (_state, { at: { said, truth, outside }, falseHits, missed }) => {
     const found = {

@@ -1,10 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import type { Stage } from '#kit/stage.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { circlesOf, judge, type Scene, type Unit } from '../touching.ts';
-import { replies, words } from '../words/touching-in-decimals.ts';
 
 // The circles are drawn about the place where they touch. Below them, the numbers next to d,
 // magnified until single doubles show.
@@ -28,6 +28,18 @@ const isPair = (first: number, second: number, one: number, other: number) =>
   (first === one && second === other) || (first === other && second === one);
 const added = ({ first, second, d }: Answer) => ({ first, second, d });
 const kindOf = ({ sum, d }: Answer) => (sum === d ? 'same' : sum > d ? 'long' : 'short');
+
+// All the digits of a sum stand in the drawing: here it is compared.
+
+interface Added {
+  readonly first: number;
+  readonly second: number;
+  readonly d: number;
+}
+
+const sumOf = ({ first, second }: Added) => `${show(first)} + ${show(second)}`;
+
+const given = () => 'That is the pair of the text. There are others.';
 
 export const figure = defineFigure({
   name: 'touching-in-decimals',
@@ -73,11 +85,36 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    same: (found: Added) => ({
+      word: 'correct hit',
+      rest: `${sumOf(found)} is exactly the stored ${show(found.d)}`,
+    }),
+    long: (found: Added) => ({
+      word: 'correct hit',
+      rest: `${sumOf(found)} is a mark beyond ${show(found.d)}`,
+    }),
+    short: (found: Added) => ({
+      word: 'missed hit on paper',
+      rest: `${sumOf(found)} is a mark short of ${show(found.d)}`,
+    }),
+  },
 
   find: (_state, answer) => ({ hit: answer.hit, kind: kindOf(answer), ...added(answer) }),
 
-  replies,
+  replies: {
+    missed: {
+      given,
+      hit: (found: Added) => `${sumOf(found)} is not less than ${show(found.d)}: it is a hit.`,
+      right: (found: Added) => `${sumOf(found)} lands one mark short, and the test says miss.`,
+    },
+    longer: {
+      given,
+      other: (found: Added) => `${sumOf(found)} is not more than ${show(found.d)}.`,
+      right: (found: Added) =>
+        `${sumOf(found)} lands one mark beyond. The test says hit, and is right.`,
+    },
+  },
   questions: [
     {
       name: 'missed',

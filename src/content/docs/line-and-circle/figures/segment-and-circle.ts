@@ -1,9 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
 import { clamp, show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { point } from '#kit/parts/point.ts';
+import { isInWindow, point } from '#kit/parts/point.ts';
+import { acrossWindow, keepPath, placeable } from '#kit/paths.ts';
 import { aside, lerp, middle } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   closestPointOnSegment,
   distance,
@@ -14,7 +16,6 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { closestAcross, closestUp, projection } from '../formulas.ts';
-import { words } from '../words/segment-and-circle.ts';
 
 export interface State {
   readonly circle: CircleValue;
@@ -35,6 +36,34 @@ export const at = (
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 /** Farther than any window reaches. */
 const far = 200;
+
+interface Where {
+  /** How t lies to the two ends; `point` where they are one point. */
+  readonly place: 'before' | 'between' | 'past' | 'point';
+  readonly t: number;
+}
+
+// Beyond an end it is never rounded to that end.
+const places: Readonly<Record<Where['place'], (t: number) => string>> = {
+  before: (t) => `t = ${show(Math.min(t, -0.01))} is before a`,
+  between: (t) => `t = ${show(t)}`,
+  past: (t) => `t = ${show(Math.max(t, 1.01))} is past b`,
+  point: () => 'a and b are one point',
+};
+
+const where = ({ place, t }: Where) => places[place](t);
+
+/** How far beside the segment the centre passes, as a part of the radius: near enough to hit. */
+const near = 0.8;
+
+/** Along the segment, from before a to past b, on the side where there is room. */
+const path = keepPath((a: Vec2, b: Vec2, radius: number) => {
+  // A segment that is a point has no direction: any will do.
+  const end = a.x === b.x && a.y === b.y ? { x: a.x + 1, y: a.y } : b;
+  const beside = (side: number) => aside(middle(a, b), a, end, side * near * radius);
+  const through = isInWindow(beside(-1), world) ? beside(-1) : beside(1);
+  return acrossWindow(through, { x: end.x - a.x, y: end.y - a.y }, world);
+});
 
 export const figure = defineFigure({
   name: 'segment-and-circle',
@@ -77,9 +106,23 @@ export const figure = defineFigure({
     };
   },
 
-  sweep: () => import('../sweeps/segment-and-circle.ts'),
+  sweep: {
+    label: 'circle along the segment',
+    seconds: 7,
+    repeat: 'back-and-forth',
+    at: ({ circle, a, b }, t) => {
+      const center = placeable(path(a, b, circle.radius)(t), world);
+      return { circle: { ...circle, center }, a, b };
+    },
+  },
 
-  words,
+  words: {
+    touching: (found: Where) => hit(`just touching; ${where(found)}`),
+    deep: (found: Where & { depth: number }) =>
+      hit(`${show(found.depth, 1)} deep; ${where(found)}`),
+    justApart: (found: Where) => miss(`just apart; ${where(found)}`),
+    apart: (found: Where & { gap: number }) => miss(`${show(found.gap, 1)} apart; ${where(found)}`),
+  },
 
   find: ({ circle }, { hit, t, d, length }) => {
     const gap = d - circle.radius;

@@ -1,5 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
-import { replies } from '../words/segment-exercise.ts';
+import { show } from '#kit/numbers.ts';
 import { at, figure as hero } from './segment-and-circle.ts';
 
 export const figure = defineFigure({
@@ -12,7 +12,21 @@ export const figure = defineFigure({
   ],
   // The chapter prints them with the first figure.
   formulas: [],
-  replies,
+  replies: {
+    'line-only': {
+      point: () => 'One point has no line of its own. Pull a and b apart.',
+      hit: () => 'It touches the segment. Go on along the line, past an end.',
+      away: () => 'It does not touch the thin line either.',
+      right: () => 'The line is hit, the segment is not: this is what clamping is for.',
+    },
+    'far-past': {
+      point: () => 'One point leaves t at 0. Pull a and b apart.',
+      near: ({ t }: { t: number }) =>
+        `Now t is ${show(Math.min(t, 2))}. It counts in lengths of the segment.`,
+      miss: () => 'So far so good, but it is a miss. A shorter segment makes t grow sooner.',
+      right: () => 'The circle reaches back over more than a whole length, to b.',
+    },
+  },
   questions: [
     {
       name: 'line-only',

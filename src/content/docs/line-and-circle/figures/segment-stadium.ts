@@ -1,7 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { point } from '#kit/parts/point.ts';
-import { aside, lerp } from '#kit/places.ts';
+import { innerWindow, point } from '#kit/parts/point.ts';
+import { keepPath, placeable, polyline, touchingOutline } from '#kit/paths.ts';
+import { aside, lerp, middle } from '#kit/places.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   closestPointOnSegment,
   distance,
@@ -10,7 +13,6 @@ import {
   segmentIntersectsCircle,
   type Vec2,
 } from '#lib/index.ts';
-import { type Place, words } from '../words/segment-stadium.ts';
 
 export interface State {
   readonly circle: CircleValue;
@@ -31,6 +33,34 @@ const at = (
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 /** Farther than any window reaches. */
 const far = 200;
+
+/** Which part of the segment is closest to the centre. */
+type Place = 'side' | 'endA' | 'endB';
+
+interface Where {
+  readonly place: Place;
+}
+
+const places: Readonly<Record<Place, string>> = {
+  side: 'the side',
+  endA: 'end a',
+  endB: 'end b',
+};
+
+const { maxX, maxY } = innerWindow(world);
+
+/** Where it comes from and goes back to. */
+const rest = { x: maxX, y: maxY };
+
+/** To the segment, once around it while the two just touch, and back. */
+const path = keepPath((a: Vec2, b: Vec2, radius: number) => {
+  const hits = (center: Vec2) => segmentIntersectsCircle({ a, b }, { center, radius });
+  const outline = touchingOutline(middle(a, b), hits);
+  // It meets the outline a little above the right: after so many of its places.
+  const first = Math.round(outline.length / 12);
+  const around = [...outline.slice(first), ...outline.slice(0, first + 1)];
+  return polyline([rest, ...around, rest]);
+});
 
 export const figure = defineFigure({
   name: 'segment-stadium',
@@ -74,9 +104,23 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/segment-stadium.ts'),
+  sweep: {
+    label: 'circle rolling around the segment',
+    seconds: 14,
+    at: ({ circle, a, b }, t) => {
+      const center = placeable(path(a, b, circle.radius)(t), world);
+      return { circle: { ...circle, center }, a, b };
+    },
+  },
 
-  words,
+  words: {
+    justApart: ({ place }: Where) => miss(`a hair from ${places[place]}`),
+    apart: ({ gap, place }: Where & { gap: number }) =>
+      miss(`${show(gap, 1)} from ${places[place]}`),
+    touching: ({ place }: Where) => hit(`just touching ${places[place]}`),
+    deep: ({ depth, place }: Where & { depth: number }) =>
+      hit(`${show(depth, 1)} deep, at ${places[place]}`),
+  },
 
   find: ({ circle }, { hit, t, d }) => {
     const gap = d - circle.radius;

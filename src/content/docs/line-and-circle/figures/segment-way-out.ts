@@ -1,7 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { isInWindow, point } from '#kit/parts/point.ts';
 import { along, aside } from '#kit/places.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   type Contact,
   closestPointOnSegment,
@@ -10,7 +12,6 @@ import {
   orientation,
   type Vec2,
 } from '#lib/index.ts';
-import { type Place, words } from '../words/segment-way-out.ts';
 
 interface State {
   readonly circle: CircleValue;
@@ -39,6 +40,23 @@ const at = (
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 /** Shorter moves are rounding. */
 const least = 1e-9;
+
+/** Where on the segment the circle touches. */
+type Place = 'side' | 'endA' | 'endB';
+
+interface Where {
+  readonly place: Place;
+}
+
+interface Deep {
+  readonly depth: number;
+}
+
+const places: Readonly<Record<Place, string>> = {
+  side: 'the side',
+  endA: 'end a',
+  endB: 'end b',
+};
 
 export const figure = defineFigure({
   name: 'segment-way-out',
@@ -94,7 +112,13 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    justApart: () => miss('just apart'),
+    apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
+    touching: ({ place }: Where) => hit(`just touching ${places[place]}`),
+    leaves: ({ depth }: Deep) => hit(`${show(depth, 1)} deep; the way out leaves the picture`),
+    deep: ({ depth, place }: Deep & Where) => hit(`${show(depth, 1)} deep, at ${places[place]}`),
+  },
 
   find: ({ circle }, { contact, d, out }) => {
     if (!contact) {

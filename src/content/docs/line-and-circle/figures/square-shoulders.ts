@@ -1,12 +1,13 @@
 import { bisect } from '#kit/bisect.ts';
 import { defineFigure } from '#kit/figure.ts';
-import { judged } from '#kit/judged.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
-import { touchingOutline } from '#kit/paths.ts';
+import { placeable, raster, touchingOutline } from '#kit/paths.ts';
 import { aside, middle } from '#kit/places.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
 import { closestPointOnSegment, distance, type Vec2 } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import {
@@ -18,7 +19,6 @@ import {
   taken,
   type Width,
 } from '../surveys/square-shoulders.ts';
-import { words } from '../words/square-shoulders.ts';
 
 // One scene in five worlds: the window is so many units wide, and everything in it is as much
 // smaller. Only the tolerance of the published code stays what it is.
@@ -46,6 +46,16 @@ const at = (
   width,
   code: 'published',
 });
+
+interface Found {
+  readonly judgement: Judgement;
+  /** How deep, or how far apart, in radii. */
+  readonly part: number;
+}
+
+const rows = 16;
+
+const path = raster(world, rows);
 
 export const figure = defineFigure({
   name: 'square-shoulders',
@@ -101,9 +111,23 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  sweep: () => import('../sweeps/square-shoulders.ts'),
+  sweep: {
+    label: 'circle over the map, row by row',
+    seconds: 16,
+    repeat: 'once',
+    uncovers: rows,
+    at: (state, t) => ({
+      ...state,
+      circle: { ...state.circle, center: placeable(path(t), world) },
+    }),
+  },
 
-  words,
+  words: {
+    touching: ({ judgement }: Found) => judgedAs(judgement, 'just touching'),
+    justApart: ({ judgement }: Found) => judgedAs(judgement, 'just apart'),
+    deep: ({ judgement, part }: Found) => judgedAs(judgement, `${show(part)} times r deep`),
+    apart: ({ judgement, part }: Found) => judgedAs(judgement, `${show(part)} times r apart`),
+  },
 
   find: ({ circle }, { said, right, gap }) => {
     const { judgement } = judged(said, right);

@@ -3,6 +3,7 @@ import { doubles, evaluate } from '#kit/formulas/expression.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
+import { hitOrMiss } from '#kit/words/verdict.ts';
 import {
   closestPointOnSegment,
   projectionParameter,
@@ -10,7 +11,6 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { nearLine } from '../formulas.ts';
-import { words } from '../words/touching-undivided.ts';
 
 // Whole numbers only: with them nothing is rounded, so that every cell is judged right.
 
@@ -34,6 +34,14 @@ const at = (
   [bx, by]: readonly [number, number],
   radius: Radius,
 ): State => ({ c: { x, y }, b: { x: bx, y: by }, radius });
+
+interface Sides {
+  readonly hit: boolean;
+  /** The cross product, squared. */
+  readonly left: number;
+  /** Radius times length, squared. */
+  readonly right: number;
+}
 
 export const figure = defineFigure({
   name: 'touching-undivided',
@@ -84,7 +92,11 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    between: ({ hit, left, right }: Sides) =>
+      hitOrMiss(hit, `${show(left)} is ${hit ? 'not above' : 'above'} ${show(right)}`),
+    atEnd: ({ hit }: { hit: boolean }) => hitOrMiss(hit, 'the distance from an end decides'),
+  },
 
   find: (state, { hit, isBetween }) =>
     isBetween ? { hit, kind: 'between', ...sidesOf(state) } : { hit, kind: 'atEnd' },

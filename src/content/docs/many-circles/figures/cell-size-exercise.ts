@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
+import { grouped } from '../drawing.ts';
 import { workOf } from '../grids.ts';
-import { replies } from '../words/cell-size.ts';
 import { figure as cellSize } from './cell-size.ts';
 
 // The same figure, without the motion that would do the work.
@@ -14,7 +14,19 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: start },
     { name: 'few', label: '20 circles', state: few() },
   ],
-  replies,
+  replies: {
+    least: {
+      more: ({ work, least }: { readonly work: number; readonly least: number }) =>
+        `${grouped(work)} steps; ${grouped(least)} are possible.`,
+      right: ({ work }: { readonly work: number }) =>
+        `${grouped(work)} steps: a cell about as wide as the widest circle.`,
+    },
+    hundred: {
+      fewer: ({ each }: { readonly each: number }) => `Each circle looks into ${each} cells.`,
+      right: ({ each }: { readonly each: number }) =>
+        `Each circle looks into ${each} cells, most of them empty.`,
+    },
+  },
   questions: [
     {
       name: 'least',

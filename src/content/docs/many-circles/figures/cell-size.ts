@@ -6,7 +6,6 @@ import { type Circle, findIntersectingPairs } from '#lib/index.ts';
 import { dealIn } from '../deal.ts';
 import { drawCells, drawDiscs, grouped } from '../drawing.ts';
 import { oneGrid, ringsFor, workOf } from '../grids.ts';
-import { words } from '../words/cell-size.ts';
 
 export interface State {
   readonly crowd: Crowd;
@@ -36,6 +35,14 @@ const curveOf = memoize((circles: readonly Circle[]) => {
     return { width, work: workOf(circles, width) };
   });
 });
+
+interface Work {
+  readonly tests: number;
+  readonly cells: number;
+}
+
+const workWords = ({ tests, cells }: Work) =>
+  `${grouped(tests)} tests, and ${grouped(cells)} cells looked into`;
 
 export const figure = defineFigure({
   name: 'cell-size',
@@ -72,9 +79,19 @@ export const figure = defineFigure({
     return { tests: tests.length, near: tests, cells, curve, best, rings, ...hitsOf(circles) };
   },
 
-  words,
+  words: {
+    right: (found: Work) => ({ word: 'about right', rest: workWords(found) }),
+    small: (found: Work) => ({ word: 'too small', rest: workWords(found) }),
+    large: (found: Work) => ({ word: 'too large', rest: workWords(found) }),
+  },
 
-  sweep: () => import('../sweeps/cell-size.ts'),
+  /** From too small to too large: each tenth of the way makes the cells 1.45 times as wide. */
+  sweep: {
+    label: 'cells from small to large',
+    seconds: 12,
+    repeat: 'back-and-forth',
+    at: ({ crowd }, t) => ({ crowd, width: Math.round(10 * 40 ** t) / 10 }),
+  },
 
   find: ({ width }, { tests, cells, best }) => {
     const isRight = tests + cells <= 1.5 * best.work;

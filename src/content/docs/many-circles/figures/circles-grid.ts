@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { findIntersectingPairs, findIntersectingPairsByGrid } from '#lib/index.ts';
 import { drawCrowd, drawList, drawTable, testsOf } from '../../circle-and-circle/crowd-drawing.ts';
@@ -9,7 +10,6 @@ import {
 } from '../../circle-and-circle/figures/circles-crowd.ts';
 import { drawNeighbours } from '../draw-neighbours.ts';
 import { neighbours } from '../neighbours.ts';
-import { words } from '../words/circles-grid.ts';
 
 type Search = 'grid' | 'all';
 
@@ -21,6 +21,16 @@ const at = (count: number, selected: number, search: Search = 'grid'): State => 
   crowd: { circles: deal(count), selected },
   search,
 });
+
+interface Count {
+  readonly tests: number;
+  readonly all: number;
+}
+
+const grouped = (value: number) =>
+  show(value).replace(/\B(?=(\d{3})+$)/g, value >= 1e4 ? '\u202f' : '');
+
+const countWords = ({ tests, all }: Count) => `${grouped(tests)} of ${grouped(all)} tests`;
 
 export const figure = defineFigure({
   name: 'circles-grid',
@@ -64,7 +74,14 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    noPair: (found: Count) => ({ word: 'no pair', rest: countWords(found) }),
+    onePair: (found: Count) => ({ word: '1 pair', rest: countWords(found) }),
+    pairs: (found: Count & { readonly pairs: number }) => ({
+      word: `${found.pairs} pairs`,
+      rest: countWords(found),
+    }),
+  },
 
   find: (_state, { pairs: { length: pairs }, tests, all }) => {
     const kind = pairs === 0 ? 'noPair' : pairs === 1 ? 'onePair' : 'pairs';

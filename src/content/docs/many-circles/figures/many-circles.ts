@@ -5,7 +5,6 @@ import { numberOfPairs } from '../../circle-and-circle/formulas.ts';
 import { dealIn } from '../deal.ts';
 import { drawCells, drawDiscs, grouped } from '../drawing.ts';
 import { oneGrid, type Pair, widest } from '../grids.ts';
-import { words } from '../words/many-circles.ts';
 
 interface State {
   readonly crowd: Crowd;
@@ -29,6 +28,15 @@ const at = (count: number): State => {
   return { crowd: { circles, selected: away.indexOf(Math.min(...away)) } };
 };
 const toRight = ({ x, y }: Vec2): Vec2 => ({ x: x + shift, y });
+
+interface Count {
+  readonly near: number;
+  readonly all: number;
+}
+
+const testsOf = ({ near, all }: Count) => {
+  return `${grouped(all)} ${all === 1 ? 'test' : 'tests'} by the double loop, ${grouped(near)} by the grid`;
+};
 
 export const figure = defineFigure({
   name: 'many-circles',
@@ -65,7 +73,14 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    noPair: (found: Count) => ({ word: 'no pair', rest: testsOf(found) }),
+    onePair: (found: Count) => ({ word: '1 pair', rest: testsOf(found) }),
+    pairs: (found: Count & { readonly pairs: number }) => ({
+      word: `${found.pairs} pairs`,
+      rest: testsOf(found),
+    }),
+  },
 
   find: (_state, { pairs: { length: pairs }, near, all }) => {
     const kind = pairs === 0 ? 'noPair' : pairs === 1 ? 'onePair' : 'pairs';

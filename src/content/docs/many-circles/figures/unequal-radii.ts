@@ -3,9 +3,8 @@ import { choice } from '#kit/parts/choice.ts';
 import { type Crowd, crowd } from '#kit/parts/crowd.ts';
 import { findIntersectingPairs } from '#lib/index.ts';
 import { dealIn } from '../deal.ts';
-import { drawCells, drawDiscs } from '../drawing.ts';
+import { drawCells, drawDiscs, grouped } from '../drawing.ts';
 import { levelsOf, manyGrids, oneGrid, widest, widthOf } from '../grids.ts';
-import { words } from '../words/unequal-radii.ts';
 
 type Grids = 'one' | 'levels';
 
@@ -27,6 +26,17 @@ const deal = (count: number) => [...large, ...small(count).slice(large.length)];
 const at = (grids: Grids, selected: number): State => ({
   crowd: { circles: deal(120), selected },
   grids,
+});
+
+interface Count {
+  readonly pairs: number;
+  readonly tests: number;
+  readonly all: number;
+}
+
+const said = ({ pairs, tests, all }: Count, how: string) => ({
+  word: pairs === 1 ? '1 pair' : `${pairs} pairs`,
+  rest: `${grouped(tests)} of ${grouped(all)} tests with ${how}`,
 });
 
 export const figure = defineFigure({
@@ -61,7 +71,10 @@ export const figure = defineFigure({
     return { pairs, hits: new Set(pairs.flat()), tests: work.tests, all };
   },
 
-  words,
+  words: {
+    one: (found: Count) => said(found, 'one grid'),
+    levels: (found: Count) => said(found, 'a grid for each size'),
+  },
 
   find: ({ grids }, { pairs: { length: pairs }, tests, all }) => ({
     hit: pairs > 0,

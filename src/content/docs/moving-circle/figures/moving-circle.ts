@@ -1,8 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show, toStep } from '#kit/numbers.ts';
 import { type CircleValue, circle } from '#kit/parts/circle.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { along, lerp } from '#kit/places.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   castCircleAgainstCircle,
   circlesIntersect,
@@ -10,7 +12,6 @@ import {
   collideCircles,
   distance,
 } from '#lib/index.ts';
-import { words } from '../words/moving-circle.ts';
 
 export interface State {
   readonly ball: MovingCircle;
@@ -34,6 +35,12 @@ export const at = (
   post: { center: { x: post[0], y: post[1] }, radius: post[2] },
   t,
 });
+
+const moment = (fraction: number) => `t = ${show(fraction, 2)}`;
+
+interface At {
+  readonly fraction: number;
+}
 
 export const figure = defineFigure({
   name: 'moving-circle',
@@ -92,9 +99,35 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/moving-circle.ts'),
+  sweep: {
+    label: 'ball through one step, in slow motion',
+    seconds: 8,
+    repeat: 'back-and-forth',
+    at: ({ ball, post }, t) => ({ ball, post, t: toStep(t, 0.001) }),
+  },
 
-  words,
+  words: {
+    leaves: () => miss('the two touch, but the ball moves away'),
+    passes: ({ gap }: { gap: number }) =>
+      miss(
+        gap < 0.05
+          ? 'the ball only grazes the post'
+          : `the ball stays ${show(gap, 1)} away from the post`,
+      ),
+    notYet: ({ fraction }: At) => ({
+      word: 'not yet',
+      rest: `it will touch at ${moment(fraction)}`,
+    }),
+    through: ({ fraction }: At) =>
+      hit(`at ${moment(fraction)}; the end of the step alone says miss`),
+    behind: ({ fraction }: At) => hit(`at ${moment(fraction)}; here the ball is behind the post`),
+    since: ({ fraction, depth }: At & { depth: number }) =>
+      hit(
+        depth < 1
+          ? `at ${moment(fraction)}; the ball has just met the post`
+          : `at ${moment(fraction)}; here the ball is ${show(depth, 1)} deep`,
+      ),
+  },
 
   find: ({ t }, { cast, starts, ends, now, gap }) => {
     if (!cast) {

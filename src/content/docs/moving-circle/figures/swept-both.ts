@@ -1,11 +1,12 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show, toStep } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { along, lerp } from '#kit/places.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import { castCircleAgainstCircle, collideCircles, type Vec2 } from '#lib/index.ts';
 import { relativeAcross, relativeUp } from '../formulas.ts';
-import { words } from '../words/swept-both.ts';
 
 type View = 'world' | 'first';
 
@@ -30,6 +31,10 @@ const at = (
   t,
   view,
 });
+
+interface At {
+  readonly fraction: number;
+}
 
 export const figure = defineFigure({
   name: 'swept-both',
@@ -88,9 +93,21 @@ export const figure = defineFigure({
     };
   },
 
-  sweep: () => import('../sweeps/swept-both.ts'),
+  sweep: {
+    label: 'both balls through one step, in slow motion',
+    seconds: 8,
+    repeat: 'back-and-forth',
+    at: (state, t) => ({ ...state, t: toStep(t, 0.001) }),
+  },
 
-  words,
+  words: {
+    never: () => miss('the balls do not meet in this step'),
+    notYet: ({ fraction }: At) => ({
+      word: 'not yet',
+      rest: `the balls will touch at t = ${show(fraction, 2)}`,
+    }),
+    since: ({ fraction }: At) => hit(`the balls touch at t = ${show(fraction, 2)}`),
+  },
 
   find: ({ t }, { cast }) => {
     if (!cast) return { hit: false, kind: 'never' };

@@ -1,8 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { along, lerp } from '#kit/places.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import { distance, dot, type Vec2 } from '#lib/index.ts';
 import { fractionOfContact, halfGrownChord } from '../formulas.ts';
-import { words } from '../words/swept-chord.ts';
 import { at, figure as hero, radius } from './moving-circle.ts';
 
 const { ball, post } = hero.parts;
@@ -56,7 +57,12 @@ export const figure = defineFigure({
     return { cast, l, f, foot, d, reach, h: Math.sqrt(Math.max(0, reach ** 2 - d ** 2)) };
   },
 
-  words,
+  words: {
+    hit: ({ fraction }: { fraction: number }) => hit(`at t = ${show(fraction, 2)}`),
+    past: ({ gap }: { gap: number }) =>
+      miss(gap < 0.05 ? 'the line only grazes the grown circle' : `d is ${show(gap, 1)} too long`),
+    elsewhere: () => miss('the line crosses the grown circle, but not inwards in this step'),
+  },
 
   find: (_state, { cast, d, reach, h }) => {
     if (cast) return { hit: true, kind: 'hit', fraction: cast.fraction };

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle } from '#kit/parts/circle.ts';
 import { lerp } from '#kit/places.ts';
@@ -11,7 +12,6 @@ import {
   type Way,
   ways,
 } from '../surveys/swept-corner.ts';
-import { words } from '../words/swept-corner.ts';
 
 interface State {
   readonly circle: CircleValue;
@@ -24,6 +24,8 @@ const at = (x: number, y: number, way: Way, code: Code = 'square', radius = 7): 
   way,
   code,
 });
+
+const moment = (fraction: number) => `t = ${show(fraction, 2)}`;
 
 export const figure = defineFigure({
   name: 'swept-corner',
@@ -67,7 +69,18 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  words,
+  words: {
+    miss: () => ({ word: 'right miss', rest: 'the ball is free to go' }),
+    hit: ({ fraction }: { fraction: number }) => ({
+      word: 'right hit',
+      rest: `at ${moment(fraction)}`,
+    }),
+    falseHit: () => ({ word: 'false hit', rest: 'the ball does not touch the box' }),
+    early: ({ said, right }: { said: number; right: number }) => ({
+      word: 'too early',
+      rest: `stopped at ${moment(said)}, but it touches at ${moment(right)}`,
+    }),
+  },
 
   find: (_state, { said, right }) => {
     const hit = said !== null;

@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { along } from '#kit/places.ts';
 import { circlesIntersect } from '#lib/index.ts';
-import { replies } from '../words/swept-exercise.ts';
 import { at, figure as hero, radius } from './moving-circle.ts';
 
 // The same figure, without the motion that would do the work.
@@ -15,7 +15,23 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: at([16, 26], [16, 6], [56, 36, 6]) },
     { name: 'near', label: 'touching', state: at([44, 36], [20, 8], [56, 36, 7]) },
   ],
-  replies,
+  replies: {
+    half: {
+      free: () => 'The ball does not meet the post in this step.',
+      elsewhen: ({ fraction }: { fraction: number }) => `They touch at ${show(fraction, 2)}.`,
+      right: () => 'Half of the displacement brings them together.',
+    },
+    unseen: {
+      free: () => 'The ball does not meet the post in this step.',
+      seen: ({ test }: { test: 'start' | 'middle' | 'end' }) => `The test at the ${test} sees it.`,
+      right: () => 'All three tests say miss, and the cast says hit.',
+    },
+    away: {
+      apart: () => 'They do not touch at the start.',
+      stopped: () => 'They touch at the start, but the displacement leads inwards.',
+      right: () => 'They touch, and the displacement leads away: no hit.',
+    },
+  },
   questions: [
     {
       name: 'half',

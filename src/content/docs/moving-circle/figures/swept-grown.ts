@@ -1,7 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show, toStep } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
 import { along, lerp } from '#kit/places.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   type Cast,
   type Circle,
@@ -9,10 +11,10 @@ import {
   castCircleAgainstCircle,
   castCircleAgainstPolygon,
   castCircleAgainstSegment,
+  distance,
   type Polygon,
   type Vec2,
 } from '#lib/index.ts';
-import { words } from '../words/swept-grown.ts';
 
 export type Shape = 'circle' | 'segment' | 'box' | 'bend' | 'polygon';
 
@@ -75,6 +77,18 @@ const at = (
   shape: Shape,
 ): State => ({ ball: { center: { x, y }, velocity: { x: vx, y: vy } }, shape });
 
+interface At {
+  readonly fraction: number;
+}
+
+/** All shapes stand around this place. */
+const middle = { x: 58, y: 32 };
+
+/** How far the tip goes to either side of it, in radians as the ball sees it. */
+const fan = 0.85;
+
+const length = 76;
+
 export const figure = defineFigure({
   name: 'swept-grown',
   version: 1,
@@ -117,9 +131,29 @@ export const figure = defineFigure({
     cast: casts[shape]({ center, radius }, velocity),
   }),
 
-  sweep: () => import('../sweeps/swept-grown.ts'),
+  sweep: {
+    label: 'displacement from one side of the shape to the other',
+    seconds: 14,
+    repeat: 'back-and-forth',
+    at: ({ ball: { center }, shape }, t) => {
+      const angle = Math.atan2(middle.y - center.y, middle.x - center.x) + fan * (2 * t - 1);
+      const long = Math.min(length, 20 + distance(center, middle));
+      const tip = (way: number, from: number, least: number, most: number) =>
+        toStep(Math.min(Math.max(from + way * long, least), most) - from, 0.001) + 0;
+      const velocity = {
+        x: tip(Math.cos(angle), center.x, world.minX + 3, world.maxX - 3),
+        y: tip(Math.sin(angle), center.y, world.minY + 3, world.maxY - 3),
+      };
+      return { ball: { center, velocity }, shape };
+    },
+  },
 
-  words,
+  words: {
+    free: () => miss('the ball is free to go all the way'),
+    atOnce: () => hit('at t = 0: it touches already, and moves inwards'),
+    corner: ({ fraction }: At) => hit(`at t = ${show(fraction, 2)}, on a corner`),
+    side: ({ fraction }: At) => hit(`at t = ${show(fraction, 2)}`),
+  },
 
   find: (_state, { cast }) => {
     if (!cast) return { hit: false, kind: 'free' };

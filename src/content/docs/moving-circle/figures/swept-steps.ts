@@ -1,11 +1,13 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { point } from '#kit/parts/point.ts';
+import { placeable } from '#kit/paths.ts';
 import { along } from '#kit/places.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import { type Box, castCircleAgainstBox, collideBoxCircle, type Vec2 } from '#lib/index.ts';
 import { noneSteppedOver } from '../formulas.ts';
-import { words } from '../words/swept-steps.ts';
 
 type Tests = '1' | '2' | '4' | '8';
 
@@ -26,6 +28,13 @@ const at = (x: number, y: number, v: number, tests: Tests = '1'): State => ({
   v,
   tests,
 });
+
+interface Tested {
+  readonly tests: number;
+}
+
+/** From here the start moves on, as far as the fastest ball flies in a frame. */
+const first = 6;
 
 export const figure = defineFigure({
   name: 'swept-steps',
@@ -78,9 +87,28 @@ export const figure = defineFigure({
     };
   },
 
-  sweep: () => import('../sweeps/swept-steps.ts'),
+  sweep: {
+    label: 'start of the flight, bit by bit to the right',
+    seconds: 12,
+    repeat: 'back-and-forth',
+    at: (state, t) => ({
+      ...state,
+      c: placeable({ x: first + t * state.v, y: state.c.y }, world),
+    }),
+  },
 
-  words,
+  words: {
+    found: ({ test, depth }: { test: number; depth: number }) =>
+      hit(
+        depth < 0.05
+          ? `test ${test} finds the ball just touching`
+          : `test ${test} finds the ball ${show(depth, 1)} deep`,
+      ),
+    through: ({ tests }: Tested) =>
+      miss(`the ball is through the wall, and none of ${tests} tests saw it`),
+    clear: ({ tests }: Tested) =>
+      miss(`${tests} tests, and the ball is not in the way of the wall`),
+  },
 
   find: (_state, { tested, found, meets }) => {
     const contact = tested[found]?.contact;

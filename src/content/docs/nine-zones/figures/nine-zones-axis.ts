@@ -3,9 +3,9 @@ import type { Part } from '#kit/part.ts';
 import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { hitOrMiss } from '#kit/words/verdict.ts';
 import { drawZones } from '#kit/zones.ts';
 import { boxIntersectsCircleByZone, boxZone, type Vec2 } from '#lib/index.ts';
-import { words } from '../words/nine-zones-axis.ts';
 
 // The scene stays where it is on the screen. The switch flips the axis by which it is measured.
 
@@ -34,6 +34,20 @@ const rightAndUp = <Value>(part: Part<Value>, name: string): Part<Value> => ({
       return field.key === 'y' ? { ...field, after: 'up' } : field;
     }),
 });
+
+interface Found {
+  readonly hit: boolean;
+  readonly zone: number;
+  /** The zone that has this place on the screen where y points up. */
+  readonly seen: number;
+}
+
+const rows = ['bottom', '', 'top'];
+
+const columns = ['left', '', 'right'];
+
+const onScreen = (seen: number) =>
+  [rows[Math.floor(seen / 3)], columns[seen % 3]].filter(Boolean).join(' ');
 
 export const figure = defineFigure({
   name: 'nine-zones-axis',
@@ -69,7 +83,11 @@ export const figure = defineFigure({
     };
   },
 
-  words,
+  words: {
+    outside: ({ hit, zone, seen }: Found) =>
+      hitOrMiss(hit, `zone ${zone}, at the ${onScreen(seen)} of the screen`),
+    inside: ({ hit }: Found) => hitOrMiss(hit, 'zone 4, the centre is inside'),
+  },
 
   find: (_state, { zone, hit, seen }) => ({
     hit,

@@ -1,10 +1,12 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { type BoxValue, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
+import { placeable, polyline, touchingOutline } from '#kit/paths.ts';
 import { along, amid } from '#kit/places.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import { drawZones } from '#kit/zones.ts';
-import { boxZone, collideBoxCircle, reflect } from '#lib/index.ts';
-import { words } from '../words/nine-zones-bounce.ts';
+import { boxZone, collideBoxCircle, reflect, type Vec2 } from '#lib/index.ts';
 
 export interface State {
   readonly ball: MovingCircle;
@@ -22,6 +24,43 @@ export const radius = 9;
 const at = (x: number, y: number, vx: number, vy: number): State => ({
   ball: { center: { x, y }, velocity: { x: vx, y: vy } },
 });
+
+interface Vector {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Zone {
+  readonly zone: number;
+}
+
+interface Bounced extends Zone {
+  /** The velocity after the bounce. */
+  readonly after: Vector;
+}
+
+interface AtCorner extends Bounced {
+  readonly normal: Vector;
+}
+
+const pair = ({ x, y }: Vector) => `(${show(x, 1)}, ${show(y, 1)})`;
+
+const bounce = (rest: string) => ({ word: 'bounce', rest });
+
+const hits = (center: Vec2) => collideBoxCircle(brick, { center, radius }) !== null;
+
+const outline = touchingOutline(brick.center, hits);
+
+const start = { x: brick.center.x, y: 53 };
+
+const up = outline.findIndex(({ x, y }) => x <= brick.center.x && y > brick.center.y);
+
+/** Down to the top of the brick, once around it, and up again. */
+const path = polyline(
+  [start, ...outline.slice(up), ...outline.slice(0, up + 1), start].map((place) =>
+    placeable(place, world),
+  ),
+);
 
 export const figure = defineFigure({
   name: 'nine-zones-bounce',
@@ -65,9 +104,21 @@ export const figure = defineFigure({
     };
   },
 
-  sweep: () => import('../sweeps/nine-zones-bounce.ts'),
+  sweep: {
+    label: 'ball around the brick',
+    seconds: 16,
+    at: ({ ball }, t) => ({ ball: { ...ball, center: placeable(path(t), world) } }),
+  },
 
-  words,
+  words: {
+    apart: ({ zone }: Zone) => miss(`zone ${zone}, the ball flies on`),
+    leaving: ({ zone }: Zone) => hit(`zone ${zone}, moving away already: no bounce`),
+    inside: ({ after }: Bounced) => bounce(`zone 4, off the nearest wall, to ${pair(after)}`),
+    across: ({ zone, after }: Bounced) => bounce(`zone ${zone}, x flips, to ${pair(after)}`),
+    up: ({ zone, after }: Bounced) => bounce(`zone ${zone}, y flips, to ${pair(after)}`),
+    corner: ({ zone, normal, after }: AtCorner) =>
+      bounce(`zone ${zone}, normal ${pair(normal)}, to ${pair(after)}`),
+  },
 
   find: (_state, { zone, contact, after, isBounce }) => {
     if (!contact || !after) return { hit: false, kind: 'apart', zone };

@@ -6,7 +6,6 @@ import {
   intersectsWithOpenCorner,
 } from '#published/circle-box-revised.ts';
 import { float64 } from '#published/monogame-circles.ts';
-import { replies } from '../words/nine-zones-exercise.ts';
 import { figure as hero, isCorner, type State } from './nine-zones.ts';
 
 const state = (x: number, y: number, radius: number): State => ({
@@ -16,6 +15,35 @@ const state = (x: number, y: number, radius: number): State => ({
 
 // It stays where the reader puts it.
 const { sweep: _, ...still } = hero;
+
+interface Zone {
+  readonly zone: number;
+}
+
+interface Lengths {
+  readonly distance: number;
+  readonly radius: number;
+}
+
+const legs = 'Legs of 9 and 12 have a hypotenuse of 15.';
+
+const replies = {
+  'both-sums': {
+    hit: ({ zone }: Zone) => `A hit, in zone ${zone}. Look for a miss.`,
+    short: () => 'A miss, but the bounding box does not overlap the box either.',
+    right: ({ zone }: Zone) =>
+      `The bounding box overlaps, and in corner zone ${zone} it is a miss.`,
+  },
+  'open-or-closed': {
+    wall: ({ zone }: Zone) => `Zone ${zone} is not a corner zone.`,
+    hair: ({ distance, radius }: Lengths) =>
+      `The corner is almost exactly ${show(distance)} away, the radius is ${show(radius)}. ${legs}`,
+    away: ({ distance, radius }: Lengths) =>
+      `The corner is ${show(distance)} away, the radius is ${show(radius)}. ${legs}`,
+    right: ({ distance }: { distance: number }) =>
+      `The corner is ${show(distance)} away, and so is the rim.`,
+  },
+};
 
 export const figure = defineFigure<
   State,

@@ -1,8 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
-import { judged } from '#kit/judged.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
 import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
 import {
   type Box,
   boxesIntersect,
@@ -11,7 +12,6 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { sumAcross, sumUp } from '../formulas.ts';
-import { words } from '../words/nine-zones-notch.ts';
 
 // A map: each cell stands for a circle whose centre is the centre of the cell.
 
@@ -35,6 +35,12 @@ const at = (halfWidth: number, halfHeight: number, c: Vec2, radius: number): Sta
   circle: { center: c, radius },
   test: 'sums',
 });
+
+interface Cells {
+  readonly judgement: Judgement;
+  readonly wrong: number;
+  readonly all: number;
+}
 
 export const figure = defineFigure({
   name: 'nine-zones-notch',
@@ -66,7 +72,11 @@ export const figure = defineFigure({
     truth: boxIntersectsCircleByZone(box, circle),
   }),
 
-  words,
+  words: {
+    allRight: ({ judgement, all }: Cells) => judgedAs(judgement, `all ${all} cells are true hits`),
+    someFalse: ({ judgement, wrong, all }: Cells) =>
+      judgedAs(judgement, `${wrong} of the ${all} reported cells are false`),
+  },
 
   formulas: [sumAcross, sumUp],
   values: ({ box: { center: m, halfWidth, halfHeight }, circle: { center: c, radius } }) => ({

@@ -3,7 +3,9 @@ import { doubles, evaluate } from '#kit/formulas/expression.ts';
 import { show } from '#kit/numbers.ts';
 import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { keepPath, placeable, polyline } from '#kit/paths.ts';
 import { amid, lerp, middle } from '#kit/places.ts';
+import { hit, hitOrMiss, miss } from '#kit/words/verdict.ts';
 import { drawDistance, drawHalfSides, drawZones } from '#kit/zones.ts';
 import {
   boxIntersectsCircleByZone,
@@ -12,7 +14,6 @@ import {
   signedDistanceToBox,
 } from '#lib/index.ts';
 import { cornerReached, gapAcross, gapUp, wallAcross, wallUp } from '../formulas.ts';
-import { words } from '../words/nine-zones.ts';
 
 export interface State {
   readonly box: BoxValue;
@@ -26,6 +27,35 @@ const at = (x: number, y: number, radius: number): State => ({
 });
 
 export const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+/** What is nearest to the centre, which the zone decides. */
+type Place = 'corner' | 'wall';
+
+interface Near {
+  readonly zone: number;
+  readonly nearest: Place;
+}
+
+interface Away extends Near {
+  readonly hit: boolean;
+  readonly distance: number;
+  readonly radius: number;
+}
+
+const the: Readonly<Record<Place, string>> = { corner: 'the corner', wall: 'the wall' };
+
+/** Of the radius: near enough to hit every wall, and too far to hit a corner. */
+const share = 0.85;
+
+/** Out of the box to the right, once around it through all zones, and in again. */
+const path = keepPath(({ center, halfWidth, halfHeight }: BoxValue, radius: number) => {
+  const across = halfWidth + share * radius;
+  const up = halfHeight + share * radius;
+  const at = (right: number, above: number) =>
+    placeable({ x: center.x + right * across, y: center.y + above * up }, world);
+  const around = [at(1, 0), at(1, 1), at(-1, 1), at(-1, -1), at(1, -1), at(1, 0)];
+  return polyline([at(0, 0), ...around, at(0, 0)]);
+});
 
 export const figure = defineFigure({
   name: 'nine-zones',
@@ -74,9 +104,26 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/nine-zones.ts'),
+  sweep: {
+    label: 'circle through all nine zones',
+    seconds: 18,
+    at: ({ box, circle }, t) => {
+      const center = placeable(path(box, circle.radius)(t), world);
+      return { box, circle: { ...circle, center } };
+    },
+  },
 
-  words,
+  words: {
+    inside: ({ zone }: { zone: number }) => hit(`zone ${zone}, the centre is inside`),
+    touching: ({ zone, nearest }: Near) => hit(`zone ${zone}, just touching ${the[nearest]}`),
+    reaching: ({ zone, nearest }: Near) => hit(`zone ${zone}, just reaching ${the[nearest]}`),
+    short: ({ zone, nearest }: Near) => miss(`zone ${zone}, just short of ${the[nearest]}`),
+    away: ({ hit, zone, nearest, distance, radius }: Away) =>
+      hitOrMiss(
+        hit,
+        `zone ${zone}, ${show(distance, 1)} to ${the[nearest]}, radius\u00a0${show(radius, 1)}`,
+      ),
+  },
 
   find: ({ circle: { radius } }, { zone, hit, d: distance }) => {
     if (zone === 4) return { hit, kind: 'inside', zone };

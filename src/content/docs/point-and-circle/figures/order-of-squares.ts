@@ -1,10 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
+import { show, toTenths } from '#kit/numbers.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import type { Stage } from '#kit/stage.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { differenceOfSquares, numbersInOrder, squaresInOrder } from '../formulas.ts';
-import { words } from '../words/order-of-squares.ts';
 
 export interface State {
   readonly u: number;
@@ -13,6 +12,15 @@ export interface State {
 
 export const reach = 4;
 const range = { at: 0, min: -reach, max: reach };
+
+interface Pair {
+  readonly u: number;
+  readonly v: number;
+}
+
+const compare = (x: number, y: number) => `${show(x)} ${x <= y ? '≤' : '>'} ${show(y)}`;
+
+const squares = ({ u, v }: Pair) => compare(u * u, v * v);
 
 export const figure = defineFigure({
   name: 'order-of-squares',
@@ -30,11 +38,26 @@ export const figure = defineFigure({
   ],
   symbols: ['u', 'v'],
   conventions: [],
-  sweep: () => import('../sweeps/order-of-squares.ts'),
+  sweep: {
+    label: 'u along the line',
+    seconds: 10,
+    repeat: 'back-and-forth',
+    at: ({ v }, t) => ({ u: toTenths(reach * (2 * t - 1)), v }),
+  },
 
   answer: ({ u, v }: State) => ({ numbers: u <= v, squares: u * u <= v * v }),
 
-  words,
+  words: {
+    lost: ({ u }: Pair) => ({ word: 'order lost', rest: `both squares are ${show(u * u)}` }),
+    same: ({ u, v }: Pair) => ({
+      word: 'same order',
+      rest: `${compare(u, v)}, and ${squares({ u, v })}`,
+    }),
+    reversed: ({ u, v }: Pair) => ({
+      word: 'order reversed',
+      rest: `${compare(u, v)}, but ${squares({ u, v })}`,
+    }),
+  },
 
   find: ({ u, v }, { numbers, squares }) => {
     if (u !== v && u * u === v * v) return { hit: false, kind: 'lost', u, v };

@@ -1,5 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
-import { replies } from '../words/point-exercise.ts';
+import { show } from '#kit/numbers.ts';
 import { figure as hero } from './point-in-circle.ts';
 
 // The same figure; its formulas and its movement stay with the first.
@@ -10,6 +10,12 @@ const at = (x: number, y: number, radius = 25) => ({
   circle: { center: { x: 40, y: 32 }, radius },
 });
 
+interface Gap {
+  readonly gap: number;
+}
+
+const length = (gap: number) => (gap < 0.005 ? 'Less than 0.005' : show(gap));
+
 export const figure = defineFigure({
   ...shown,
   name: 'point-exercise',
@@ -17,7 +23,25 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: at(78, 50) },
     { name: 'small', label: 'a small circle', state: at(62, 26, 10) },
   ],
-  replies,
+  replies: {
+    rim: {
+      inside: ({ gap }: Gap) => `${length(gap)} inside the rim.`,
+      outside: ({ gap }: Gap) => `${length(gap)} outside the rim.`,
+      level: () => 'On the rim, but one leg is 0. Both should be longer.',
+      right: () => 'Exactly on the rim: the squares of both legs add up to the square of r.',
+    },
+    'short-legs': {
+      long: ({ leg, radius }: { leg: number; radius: number }) =>
+        `One leg is ${show(leg)}, and r is ${show(radius)}.`,
+      hit: () => 'Both legs are short enough, but it is a hit.',
+      right: () => 'Each leg is shorter than r, and the distance is not: the test needs both.',
+    },
+    quarter: {
+      other: ({ d, radius }: { d: number; radius: number }) =>
+        `The squared distance is ${show(d * d)}. A quarter of the square of r is ${show((radius * radius) / 4)}.`,
+      right: () => 'Half the distance has a quarter of the square.',
+    },
+  },
   questions: [
     {
       name: 'rim',

@@ -2,10 +2,11 @@ import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
+import { placeable } from '#kit/paths.ts';
 import { middle } from '#kit/places.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import { distance, pointInCircle, type Vec2 } from '#lib/index.ts';
 import { distanceToCenter, insideCircle } from '../formulas.ts';
-import { words } from '../words/point-in-circle.ts';
 
 export interface State {
   readonly p: Vec2;
@@ -18,6 +19,15 @@ const at = (px: number, py: number, cx: number, cy: number, radius: number): Sta
 });
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+interface Gap {
+  readonly gap: number;
+}
+
+/** Half as wide and half as high as the path, in radii: it leaves the circle twice and enters it twice. */
+const wide = 1.45;
+
+const high = 0.6;
 
 export const figure = defineFigure({
   name: 'point-in-circle',
@@ -42,7 +52,18 @@ export const figure = defineFigure({
   ],
   symbols: ['p', 'c', 'r', 'd'],
   conventions: ['touching', 'filled', 'yUp'],
-  sweep: () => import('../sweeps/point-in-circle.ts'),
+  sweep: {
+    label: 'point around the centre',
+    seconds: 12,
+    repeat: 'loop',
+    at: ({ circle }, t) => {
+      const { center, radius } = circle;
+      const angle = 2 * Math.PI * t;
+      const x = center.x + wide * radius * Math.cos(angle);
+      const y = center.y + high * radius * Math.sin(angle);
+      return { p: placeable({ x, y }, world), circle };
+    },
+  },
 
   answer: ({ p, circle }: State) => ({
     hit: pointInCircle(p, circle),
@@ -56,7 +77,13 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    onRim: () => hit('on the rim'),
+    justInside: () => hit('just inside'),
+    justOutside: () => miss('just outside'),
+    inside: ({ gap }: Gap) => hit(`${show(gap, 1)} inside the rim`),
+    outside: ({ gap }: Gap) => miss(`${show(gap, 1)} outside the rim`),
+  },
 
   find: ({ circle }, { hit, d }) => {
     const gap = Math.abs(d - circle.radius);

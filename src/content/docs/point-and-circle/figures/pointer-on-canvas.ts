@@ -1,7 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
-import { judged } from '#kit/judged.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import {
   buttonOnPage,
@@ -13,7 +15,6 @@ import {
   type Shown,
   survey,
 } from '../surveys/pointer-on-canvas.ts';
-import { words } from '../words/pointer-on-canvas.ts';
 
 export interface State {
   readonly p: Vec2;
@@ -26,6 +27,11 @@ const at = (x: number, y: number, shown: Shown, code: Code): State => ({
   shown,
   code,
 });
+
+interface Found {
+  readonly judgement: Judgement;
+  readonly away: number;
+}
 
 export const figure = defineFigure({
   name: 'pointer-on-canvas',
@@ -73,7 +79,11 @@ export const figure = defineFigure({
   truthOf: 'p',
   truth: survey,
 
-  words,
+  words: {
+    there: ({ judgement }: Found) => judgedAs(judgement, 'the test looks at p'),
+    elsewhere: ({ judgement, away }: Found) =>
+      judgedAs(judgement, `the test looks ${show(away, 1)} away from p`),
+  },
 
   find: (_state, { said, right, away }) => {
     const { judgement } = judged(said, right);

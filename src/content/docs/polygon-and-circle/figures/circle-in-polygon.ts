@@ -1,15 +1,17 @@
 import { defineFigure } from '#kit/figure.ts';
+import type { Said } from '#kit/finding.ts';
+import { show } from '#kit/numbers.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { aside } from '#kit/places.ts';
+import { noPolygon } from '#kit/words/polygon.ts';
 import {
   closestPointOnPolygon,
   type Polygon,
   polygonContainsCircle,
   signedDistanceToPolygon,
 } from '#lib/index.ts';
-import { words } from '../words/circle-in-polygon.ts';
 
 interface State {
   readonly circle: CircleValue;
@@ -31,6 +33,10 @@ const at = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
   island,
 });
+
+const inside = (rest: string): Said => ({ word: 'inside', rest });
+
+const not = (rest: string): Said => ({ word: 'not inside', rest });
 
 export const figure = defineFigure({
   name: 'circle-in-polygon',
@@ -68,7 +74,14 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    noPolygon,
+    inside: ({ room }: { readonly room: number }) =>
+      inside(`its rim is ${show(room, 1)} from the nearest edge`),
+    touching: () => inside('it touches the outline from inside'),
+    out: ({ out }: { readonly out: number }) => not(`it sticks out by ${show(out, 1)}`),
+    outside: () => not('the centre is outside'),
+  },
 
   find: ({ circle }, { fault, hit, signed }) => {
     if (fault) return { hit: false, kind: 'noPolygon', fault };

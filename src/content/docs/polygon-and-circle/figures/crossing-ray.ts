@@ -2,8 +2,10 @@ import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import { choice } from '#kit/parts/choice.ts';
-import { point } from '#kit/parts/point.ts';
+import { innerWindow, point } from '#kit/parts/point.ts';
 import { polygon } from '#kit/parts/polygon.ts';
+import { placeable, polyline } from '#kit/paths.ts';
+import { noPolygon } from '#kit/words/polygon.ts';
 import {
   type Polygon,
   pointInPolygon,
@@ -13,7 +15,6 @@ import {
 } from '#lib/index.ts';
 import { polygonPoint } from '#published/jeffrey-thompson-polygon-circle.ts';
 import { float64 } from '#published/monogame-circles.ts';
-import { words } from '../words/crossing-ray.ts';
 
 type Rule = 'ours' | 'published';
 
@@ -38,6 +39,29 @@ const at = (x: number, y: number, island: Polygon, rule: Rule = 'ours'): State =
   island,
   rule,
 });
+
+interface Said {
+  readonly hit: boolean;
+}
+
+interface Crossings extends Said {
+  readonly count: number;
+}
+
+const said = (isInside: boolean, rest: string) => ({
+  word: isInside ? 'inside' : 'outside',
+  rest,
+});
+
+const crossings = (count: number) =>
+  count === 0 ? 'no crossing' : `${count} crossing${count === 1 ? '' : 's'}`;
+
+const { minY, maxY } = innerWindow(world);
+
+const upwards = polyline([
+  { x: 0, y: minY },
+  { x: 0, y: maxY },
+]);
 
 export const figure = defineFigure({
   name: 'crossing-ray',
@@ -94,7 +118,15 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    noPolygon,
+    onOutline: ({ hit }: Said) => said(hit, 'on the outline'),
+    eitherWay: ({ hit }: Said) => said(hit, 'on the outline, where it may say either'),
+    odd: ({ hit, count }: Crossings) => said(hit, `${crossings(count)}: odd`),
+    even: ({ hit, count }: Crossings) => said(hit, `${crossings(count)}: even`),
+    wrong: ({ hit, count }: Crossings) =>
+      said(hit, `${crossings(count)} counted, and that is wrong`),
+  },
 
   find: ({ rule }, { fault, inside, onOutline, said: hit, crossings }) => {
     if (fault) return { hit: false, kind: 'noPolygon', fault };
@@ -104,7 +136,12 @@ export const figure = defineFigure({
     return { hit, kind: hit === inside ? parity : 'wrong', count };
   },
 
-  sweep: () => import('../sweeps/crossing-ray.ts'),
+  sweep: {
+    label: 'p upwards, past the heights of the corners',
+    seconds: 12,
+    repeat: 'back-and-forth',
+    at: (state, t) => ({ ...state, p: placeable({ x: state.p.x, y: upwards(t).y }, world) }),
+  },
 
   draw: (stage, { p, island, rule }, { fault, said, crossings }) => {
     const style = fault ? 'shape fill-none' : said ? 'shape fill-shape-hit' : 'shape';

@@ -2,8 +2,8 @@ import { defineFigure } from '#kit/figure.ts';
 import { instrumented } from '#kit/instrumented.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import type { Stage } from '#kit/stage.ts';
+import { hitOrMiss } from '#kit/words/verdict.ts';
 import { type Polygon, pointInPolygon, polygonOutlineIntersectsCircle } from '#lib/index.ts';
-import { words } from '../words/order-of-tests.ts';
 
 interface State {
   readonly circle: CircleValue;
@@ -29,6 +29,12 @@ export const island: Polygon = [
 const at = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
 });
+
+interface EdgeTests {
+  readonly hit: boolean;
+  readonly outlineFirst: number;
+  readonly insideFirst: number;
+}
 
 export const figure = defineFigure({
   name: 'order-of-tests',
@@ -59,7 +65,12 @@ export const figure = defineFigure({
     };
   },
 
-  words,
+  words: {
+    same: ({ hit, outlineFirst }: EdgeTests) =>
+      hitOrMiss(hit, `${outlineFirst} edge tests in either order`),
+    differs: ({ hit, outlineFirst, insideFirst }: EdgeTests) =>
+      hitOrMiss(hit, `${outlineFirst} edge tests outline first, ${insideFirst} inside first`),
+  },
 
   find: (_state, { hit, ...tests }) => {
     const [outlineFirst, insideFirst] = [sum(tests.outlineFirst), sum(tests.insideFirst)];

@@ -4,7 +4,10 @@ import { faultOf } from '#kit/outline-fault.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { addCorner, polygon, removeCorner } from '#kit/parts/polygon.ts';
+import { placeable, polyline } from '#kit/paths.ts';
 import { aside } from '#kit/places.ts';
+import { noPolygon } from '#kit/words/polygon.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   closestPointOnPolygon,
   type Feature,
@@ -17,7 +20,6 @@ import {
   segmentIntersectsCircle,
   signedDistanceToPolygon,
 } from '#lib/index.ts';
-import { words } from '../words/polygon-and-circle.ts';
 
 type Region = 'filled' | 'outline';
 
@@ -109,6 +111,43 @@ function answer({ circle, island, region }: State) {
   };
 }
 
+interface Gap {
+  readonly gap: number;
+}
+
+interface Nearest {
+  readonly nearest: Feature;
+  /** How many corners the polygon has. */
+  readonly count: number;
+}
+
+/** "edge 3", or the corner by the edges that meet there. */
+function nearestIn({ nearest, count }: Nearest): string {
+  if (nearest.kind === 'interior') return 'the inside';
+  const { kind, index } = nearest;
+  if (kind === 'edge') return `edge ${index}`;
+  return `the corner of edges ${(index + count - 1) % count} and ${index}`;
+}
+
+/** "edges 1, 2 and 5". */
+function edges(touched: readonly number[], count: number): string {
+  if (touched.length === count) return `all ${count} edges`;
+  const last = touched.at(-1);
+  const before = touched.slice(0, -1).join(', ');
+  return before ? `edges ${before} and ${last}` : `edge ${last}`;
+}
+
+/** From the sea over the coast, all inland, into the bay, over the other cape and out. */
+const drift = polyline(
+  [
+    { x: 3, y: 20 },
+    { x: 36, y: 23 },
+    { x: 54, y: 52 },
+    { x: 76, y: 32 },
+    { x: 93, y: 50 },
+  ].map((place) => placeable(place, world)),
+);
+
 export const figure = defineFigure({
   name: 'polygon-and-circle',
   version: 1,
@@ -156,7 +195,19 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    noPolygon,
+    touching: (found: Nearest) => hit(`just touching at ${nearestIn(found)}`),
+    edges: ({ touched, count }: { touched: readonly number[]; count: number }) =>
+      hit(edges(touched, count)),
+    insideByHair: () => hit('all inside, by a hair'),
+    inside: ({ gap }: Gap) => hit(`all inside, the outline ${show(gap, 1)} away`),
+    wallByHair: () => miss('all inside, apart by a hair'),
+    wall: ({ gap }: Gap) => miss(`all inside, ${show(gap, 1)} apart`),
+    hairApart: (found: Nearest) => miss(`apart by a hair, nearest is ${nearestIn(found)}`),
+    apart: (found: Nearest & Gap) =>
+      miss(`${show(found.gap, 1)} apart, nearest is ${nearestIn(found)}`),
+  },
 
   find: (
     { circle, island: { length: count }, region },
@@ -175,7 +226,15 @@ export const figure = defineFigure({
     return { hit, kind: isHair ? 'hairApart' : 'apart', gap, nearest, count };
   },
 
-  sweep: () => import('../sweeps/polygon-and-circle.ts'),
+  sweep: {
+    label: 'storm drifting over the island',
+    seconds: 14,
+    repeat: 'back-and-forth',
+    at: (state, t) => ({
+      ...state,
+      circle: { ...state.circle, center: placeable(drift(t), world) },
+    }),
+  },
 
   draw: (stage, { circle, island, region }, { fault, hit, touched, nearest, away }) => {
     const { center } = circle;

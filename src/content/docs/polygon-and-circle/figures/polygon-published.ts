@@ -1,13 +1,15 @@
 import { defineFigure } from '#kit/figure.ts';
-import { judged } from '#kit/judged.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
+import { noPolygon } from '#kit/words/polygon.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
 import { type Polygon, polygonIntersectsCircle, signedDistanceToPolygon } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { survey, type Test, tests } from '../surveys/polygon-published.ts';
-import { words } from '../words/polygon-published.ts';
 
 // Corners and centre stand on whole numbers, as they do where a program works in pixels: there a
 // centre is often exactly as high as a corner.
@@ -42,6 +44,13 @@ const at = (x: number, y: number, r: number, island: Polygon, test: Test): State
   island,
   test,
 });
+
+interface Level {
+  readonly judgement: Judgement;
+  readonly isLevel: boolean;
+}
+
+const level = ({ isLevel }: Level) => (isLevel ? 'level with a corner' : 'level with no corner');
 
 export const figure = defineFigure({
   name: 'polygon-published',
@@ -89,7 +98,13 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  words,
+  words: {
+    noPolygon,
+    inside: (found: Level) => judgedAs(found.judgement, `inside, ${level(found)}`),
+    touching: (found: Level) => judgedAs(found.judgement, `they touch, ${level(found)}`),
+    apart: (found: Level & { gap: number }) =>
+      judgedAs(found.judgement, `${show(found.gap, 1)} apart, ${level(found)}`),
+  },
 
   find: ({ circle: { radius } }, { fault, said, truth, away, isLevel }) => {
     if (fault) return { hit: false, kind: 'noPolygon', fault };

@@ -1,9 +1,12 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
-import { placeable } from '#kit/paths.ts';
+import { placeable, polyline } from '#kit/paths.ts';
 import { aside } from '#kit/places.ts';
+import { noPolygon } from '#kit/words/polygon.ts';
+import { hit, hitOrMiss, miss } from '#kit/words/verdict.ts';
 import {
   closestPointOnPolygon,
   distance,
@@ -15,7 +18,6 @@ import {
 import { depthBySignedDistance, pushedAcross } from '../formulas.ts';
 import { depthIn, pushedOut } from '../push.ts';
 import { survey } from '../surveys/polygon-way-out.ts';
-import { words } from '../words/polygon-way-out.ts';
 
 export interface State {
   readonly circle: CircleValue;
@@ -38,6 +40,16 @@ const at = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
   island,
 });
+
+interface Deep {
+  readonly depth: number;
+}
+
+/** Into the land from the left, over its ridge to the bay, and across the bay. */
+const crossing = polyline([
+  { x: world.minX, y: 40 },
+  { x: world.maxX, y: 36 },
+]);
 
 export const figure = defineFigure({
   name: 'polygon-way-out',
@@ -99,7 +111,15 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  words,
+  words: {
+    noPolygon,
+    apart: ({ gap }: { readonly gap: number }) => miss(`${show(gap, 1)} apart`),
+    touching: ({ hit: isHit }: { readonly hit: boolean }) =>
+      hitOrMiss(isHit, isHit ? 'just touching' : 'apart by a hair'),
+    onOutline: () => hit('centre on the outline, so the push has no direction'),
+    free: ({ depth }: Deep) => hit(`${show(depth, 1)} deep, and one push frees it`),
+    again: ({ depth }: Deep) => hit(`${show(depth, 1)} deep, and one push is not enough`),
+  },
 
   find: (_state, { fault, hit, depth, goal, left }) => {
     if (fault) return { hit: false, kind: 'noPolygon', fault };
@@ -109,7 +129,15 @@ export const figure = defineFigure({
     return { hit, kind: left < 0.05 ? 'free' : 'again', depth };
   },
 
-  sweep: () => import('../sweeps/polygon-way-out.ts'),
+  sweep: {
+    label: 'circle across the island',
+    seconds: 14,
+    repeat: 'back-and-forth',
+    at: ({ circle, island }, t) => {
+      const center = placeable(crossing(t), world);
+      return { circle: { ...circle, center }, island };
+    },
+  },
 
   formulas: [depthBySignedDistance, pushedAcross],
   values: ({ circle: { center, radius } }, { q, signed, depth, goal }) => ({

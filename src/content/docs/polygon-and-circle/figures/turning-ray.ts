@@ -1,9 +1,15 @@
 import { defineFigure } from '#kit/figure.ts';
 import { point } from '#kit/parts/point.ts';
-import { acrossWindow } from '#kit/paths.ts';
-import { type Polygon, pointInPolygon, signedDistanceToPolygon, type Vec2 } from '#lib/index.ts';
+import { acrossWindow, placeable } from '#kit/paths.ts';
+import {
+  type Polygon,
+  pointInPolygon,
+  signedDistanceToPolygon,
+  toWorld,
+  type Vec2,
+} from '#lib/index.ts';
 import { crossingsTowards } from '../turned-ray.ts';
-import { words } from '../words/turning-ray.ts';
+import { figure as level } from './crossing-ray.ts';
 
 export interface State {
   readonly p: Vec2;
@@ -42,6 +48,10 @@ const at = (x: number, y: number, ux: number, uy: number): State => ({
   u: { x: ux, y: uy },
 });
 
+const { onOutline, odd, even } = level.words;
+
+const arm = { x: 13, y: 0 };
+
 export const figure = defineFigure({
   name: 'turning-ray',
   version: 1,
@@ -68,14 +78,22 @@ export const figure = defineFigure({
     crossings: crossingsTowards(p, u, island),
   }),
 
-  words,
+  words: { onOutline, odd, even },
 
   find: (_state, { inside: hit, onOutline, crossings: { length: count } }) => {
     if (onOutline) return { hit, kind: 'onOutline' };
     return { hit, kind: hit ? 'odd' : 'even', count };
   },
 
-  sweep: () => import('../sweeps/turning-ray.ts'),
+  sweep: {
+    label: 'ray once around p',
+    seconds: 14,
+    repeat: 'loop',
+    at: ({ p }, t) => {
+      const aim = toWorld(arm, { center: p, rotation: 2 * Math.PI * t });
+      return { p, u: placeable(aim, world) };
+    },
+  },
 
   draw: (stage, { p, u }, { inside, crossings }) => {
     stage.polygon('island', 'shape', island);

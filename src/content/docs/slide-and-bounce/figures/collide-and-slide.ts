@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show, toTenths } from '#kit/numbers.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
 import { along, lerp } from '#kit/places.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '#lib/index.ts';
 import { boxes } from '../boxes.ts';
 import { castAmong } from '../room.ts';
-import { words } from '../words/collide-and-slide.ts';
 
 export interface State {
   readonly ball: MovingCircle;
@@ -45,6 +45,12 @@ const at = (x: number, y: number, vx: number, vy: number): State => ({
 });
 
 const circleOf = ({ ball }: State): Circle => ({ center: ball.center, radius });
+
+interface Left {
+  readonly left: number;
+}
+
+const length = 46;
 
 export const figure = defineFigure({
   name: 'collide-and-slide',
@@ -89,9 +95,35 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/collide-and-slide.ts'),
+  /** The displacement turns once around, from wherever the circle is. */
+  sweep: {
+    label: 'displacement once around',
+    seconds: 16,
+    at: ({ ball: { center } }, t) => {
+      const angle = 2 * Math.PI * t;
+      const velocity = {
+        x: toTenths(length * Math.cos(angle)) + 0,
+        y: toTenths(length * Math.sin(angle)) + 0,
+      };
+      return { ball: { center, velocity } };
+    },
+  },
 
-  words,
+  words: {
+    free: () => ({ word: 'free', rest: 'it moves by all of v' }),
+    slides: ({ count }: { count: number }) => ({
+      word: 'slides',
+      rest: `${count === 1 ? 'one contact' : `${count} contacts`}, and it goes on`,
+    }),
+    headOn: ({ left }: Left) => ({
+      word: 'stops',
+      rest: `head on; ${show(left, 1)} of v is left over`,
+    }),
+    stops: ({ left }: Left) => ({
+      word: 'stops',
+      rest: `in the corner; ${show(left, 1)} of v is left over`,
+    }),
+  },
 
   find: (_state, { move: { contacts, remainder } }) => {
     const count = contacts.length;

@@ -1,12 +1,13 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { inRadians } from '#kit/parts/angle.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { point } from '#kit/parts/point.ts';
+import { placeable } from '#kit/paths.ts';
 import { along } from '#kit/places.ts';
 import { distance, dot, slide, toWorld, type Vec2 } from '#lib/index.ts';
 import { type Loop, placeIn, radius, walk, wallsAt } from '../corner-walk.ts';
-import { words } from '../words/corner.ts';
 
 export interface State {
   readonly tip: Vec2;
@@ -45,6 +46,12 @@ function sceneOf({ tip, wall }: State) {
   };
 }
 
+const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+interface Step {
+  readonly step: number;
+}
+
 export const figure = defineFigure({
   name: 'corner',
   version: 1,
@@ -52,7 +59,7 @@ export const figure = defineFigure({
   description:
     'A circle in the corner of two walls, with an arrow for its displacement. A shaded sector holds ' +
     'the directions in which it has to stop; dots show where the centre is in each of twelve frames.',
-  world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
+  world,
   parts: {
     tip: point('v', 'tip of', { words: ['$v$ ends at (', ',', ')'] }),
     wall: numberOnAxis('α', { at: 6, min: 20, max: 160, step: 1, ends: [12, 84] }),
@@ -89,9 +96,28 @@ export const figure = defineFigure({
     };
   },
 
-  sweep: () => import('../sweeps/corner.ts'),
+  /** The displacement turns once around the circle. */
+  sweep: {
+    label: 'displacement once around',
+    seconds: 14,
+    at: ({ wall, loop }, t) => {
+      const center = placeIn(inRadians(wall));
+      const tip = toWorld({ x: 13, y: 0 }, { center, rotation: 2 * Math.PI * t });
+      return { tip: placeable(tip, world), wall, loop };
+    },
+  },
 
-  words,
+  words: {
+    leaves: () => ({ word: 'free', rest: 'v leads away from both walls' }),
+    rests: () => ({ word: 'stops', rest: 'either slide leads into the other wall' }),
+    trembles: ({ step }: Step) => ({
+      word: 'jitters',
+      rest: `to and fro by ${show(step, 1)} in each frame`,
+    }),
+    creeps: ({ step }: Step) => ({ word: 'creeps', rest: `by ${show(step, 1)} in each frame` }),
+    alongFloor: () => ({ word: 'slides', rest: 'along the floor' }),
+    alongSlope: () => ({ word: 'slides', rest: 'along the slanting wall' }),
+  },
 
   find: (_state, { step, trembles, leaves, alongFloor, alongSlope }) => {
     if (leaves) return { hit: false, kind: 'leaves' };

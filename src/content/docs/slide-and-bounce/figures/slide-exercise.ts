@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { distance } from '#lib/index.ts';
-import { replies } from '../words/slide-exercise.ts';
 import { figure as room } from './collide-and-slide.ts';
 
 type State = (typeof room.presets)[0]['state'];
@@ -14,6 +14,8 @@ const leftOf = ({ x, y }: { readonly x: number; readonly y: number }) => distanc
 /** Less is rounding. */
 const some = 0.05;
 
+const onlyFree = { free: () => 'It meets nothing: nothing to slide along.' };
+
 export const figure = defineFigure({
   ...room,
   name: 'slide-exercise',
@@ -23,7 +25,27 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: at(14, 44, 24, 6) },
     { name: 'right', label: 'right of the bar', state: at(78, 48, -12, 4) },
   ],
-  replies,
+  replies: {
+    'two-walls': {
+      ...onlyFree,
+      one: () => 'One contact only. Aim it so that it goes on to a second wall.',
+      stops: ({ left }: { left: number }) => `It stops, and ${show(left, 1)} of v is left over.`,
+      right: () => 'It meets the second wall on its way along the first, and goes on along that.',
+    },
+    'head-on': {
+      ...onlyFree,
+      slides: () => 'It goes on along a wall. Less to the side.',
+      corner: () => 'It stops, but in a corner, after more than one contact.',
+      right: () => 'Head on, nothing of v leads along the wall: all the rest is left over.',
+    },
+    'narrow-corner': {
+      ...onlyFree,
+      slides: () => 'It goes on along a wall, and does not stop.',
+      elsewhere: () => 'It stops, but not under the bar.',
+      right: () =>
+        'Under the bar, sliding along either wall would lead into the other: it has to stop.',
+    },
+  },
   questions: [
     {
       name: 'two-walls',

@@ -1,11 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show, toTenths } from '#kit/numbers.ts';
 import { angle, inDegreesAround, inRadians } from '#kit/parts/angle.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
 import { along } from '#kit/places.ts';
 import { distance, dot, reflect, slide, toWorld, type Vec2 } from '#lib/index.ts';
 import { alongNormal, bouncedAcross, bouncedUp, slidAcross, slidUp } from '../formulas.ts';
-import { words } from '../words/slide-or-bounce.ts';
 
 type Response = 'slide' | 'bounce';
 
@@ -74,6 +74,14 @@ function sceneOf({ tip, wall }: State) {
   return { n, v: { x: tip.x - center.x, y: tip.y - center.y } };
 }
 
+interface Lengths {
+  readonly before: number;
+  readonly after: number;
+}
+
+const lengths = ({ before, after }: Lengths) =>
+  `length ${show(before, 1)} before, ${show(after, 1)} after`;
+
 export const figure = defineFigure({
   name: 'slide-or-bounce',
   version: 1,
@@ -130,9 +138,23 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/slide-or-bounce.ts'),
+  /** The wall leans from one side to the other, while the tip of the velocity stays. */
+  sweep: {
+    label: 'wall from steep to steep',
+    seconds: 12,
+    repeat: 'back-and-forth',
+    at: ({ tip, response }, t) => ({
+      tip,
+      wall: toTenths(290 + 120 * t) % 360,
+      response,
+    }),
+  },
 
-  words,
+  words: {
+    slides: (found: Lengths) => ({ word: 'slide', rest: lengths(found) }),
+    bounces: (found: Lengths) => ({ word: 'bounce', rest: lengths(found) }),
+    leaves: () => ({ word: 'unchanged', rest: 'v leads away from the wall already' }),
+  },
 
   find: ({ response }, { v, s, after }) => {
     const length = (vector: Vec2) => distance(zero, vector);

@@ -1,10 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { along } from '#kit/places.ts';
 import type { Box, Vec2 } from '#lib/index.ts';
 import { frames, type Method, radius, runOf, speed, tiles } from '../rolling-ball.ts';
-import { words } from '../words/tile-seams.ts';
 
 export interface State {
   readonly t: number;
@@ -36,6 +36,12 @@ const cornersOf = ({ center: { x, y }, halfWidth: w, halfHeight: h }: Box): Vec2
   { x: x + w, y: y + h },
   { x: x - w, y: y + h },
 ];
+
+interface Ghost {
+  readonly tile: number;
+  readonly before: number;
+  readonly after: number;
+}
 
 export const figure = defineFigure({
   name: 'tile-seams',
@@ -75,9 +81,21 @@ export const figure = defineFigure({
     return { run, frame, before: before.velocity.x, after: frame.velocity.x, ghost };
   },
 
-  sweep: () => import('../sweeps/tile-seams.ts'),
+  /** Frame by frame, slowly enough to see where the ball is caught. */
+  sweep: {
+    label: 'ball over the tiles',
+    seconds: 12,
+    at: ({ method }, t) => ({ t: Math.round(t * frames), method }),
+  },
 
-  words,
+  words: {
+    ghost: ({ tile, before, after }: Ghost) => ({
+      word: 'ghost collision',
+      rest: `with tile ${tile}; velocity ${show(before)} before, ${show(after)} after`,
+    }),
+    starts: ({ after }: { after: number }) => ({ word: 'ready', rest: `velocity ${show(after)}` }),
+    rolls: ({ after }: { after: number }) => ({ word: 'rolls', rest: `velocity ${show(after)}` }),
+  },
 
   find: ({ t }, { before, after, ghost }) =>
     ghost

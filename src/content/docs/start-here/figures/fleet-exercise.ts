@@ -1,9 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
-import { replies } from '../words/fleet-exercise.ts';
 import { at, figure as fleet } from './fleet.ts';
 
 // The same figure, which no listing stands beside.
 const { calls: _calls, ...hero } = fleet;
+
+const within = (maybes: number) =>
+  maybes === 1 ? 'One circle is touched' : `${maybes} circles are touched`;
 
 export const figure = defineFigure({
   ...hero,
@@ -12,7 +14,28 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: at(30, 40, 8, 75) },
     { name: 'later', label: 'a little later', state: at(30, 40, 8, 110) },
   ],
-  replies,
+  replies: {
+    false: {
+      clear: () => 'No circle is touched yet.',
+      hit: ({ hits }: { hits: number }) =>
+        hits === 1
+          ? 'A ship is touched. Touch only its circle.'
+          : `${hits} ships are touched. Touch only a circle.`,
+      right: () => 'The circle says maybe, the exact test says miss.',
+    },
+    several: {
+      few: ({ maybes }: { maybes: number }) => `${within(maybes)}: not enough yet.`,
+      hit: () => 'That touches a ship.',
+      right: ({ maybes }: { maybes: number }) => `${within(maybes)}, and no ship at all.`,
+    },
+    useless: {
+      some: ({ saved }: { saved: number }) =>
+        saved === 1
+          ? 'One ship still needs no exact test.'
+          : `${saved} ships still need no exact test.`,
+      right: () => 'Now the circles save nothing: every ship has to be tested anyway.',
+    },
+  },
   questions: [
     {
       name: 'false',

@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { memoize } from '#kit/memoize.ts';
+import { toTenths } from '#kit/numbers.ts';
 import { angle, inRadians } from '#kit/parts/angle.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import type { Stage } from '#kit/stage.ts';
@@ -12,7 +13,6 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { fleetAt, type Ship } from '../fleet-of-ships.ts';
-import { words } from '../words/fleet.ts';
 
 export interface State {
   readonly blast: CircleValue;
@@ -45,6 +45,15 @@ const lap = memoize((blast: Circle) => {
   );
   return { circles: all.length, exact: all.filter(Boolean).length };
 });
+
+interface Count {
+  readonly ships: number;
+  readonly maybes: number;
+}
+
+const exact = (maybes: number) => (maybes === 1 ? '1 exact test' : `${maybes} exact tests`);
+
+const tests = ({ ships, maybes }: Count) => `${ships} circle tests, then ${exact(maybes)}`;
 
 export const figure = defineFigure({
   name: 'fleet',
@@ -96,9 +105,23 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/fleet.ts'),
+  sweep: {
+    label: 'fleet, one lap',
+    seconds: 30,
+    at: ({ blast }, t) => ({ blast, t: toTenths(360 * t) % 360 }),
+  },
 
-  words,
+  words: {
+    clear: ({ ships }: { ships: number }) => ({
+      word: 'miss',
+      rest: `${ships} circle tests, no exact test`,
+    }),
+    miss: (count: Count) => ({ word: 'miss', rest: tests(count) }),
+    hit: (count: Count & { readonly hits: number }) => ({
+      word: `${count.hits} hit`,
+      rest: tests(count),
+    }),
+  },
 
   find: (_state, { ships: { length: ships }, maybes, hits }) => {
     if (maybes === 0) return { hit: false, kind: 'clear', ships };

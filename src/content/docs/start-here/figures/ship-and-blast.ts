@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import { circlesIntersect, distance, polygonIntersectsCircle } from '#lib/index.ts';
 import { hull } from '../fleet-of-ships.ts';
-import { words } from '../words/ship-and-blast.ts';
 
 interface State {
   readonly ship: CircleValue;
@@ -62,7 +62,11 @@ export const figure = defineFigure({
   },
   truthOf: 'blast',
 
-  words,
+  words: {
+    clear: () => miss('the circles are apart: no exact test is needed'),
+    miss: () => miss('the circles touch, the exact test says no'),
+    hit: () => hit('the circles touch, and so do blast and ship'),
+  },
 
   find: (_state, { maybe, hit }) => {
     if (!maybe) return { hit, kind: 'clear' };

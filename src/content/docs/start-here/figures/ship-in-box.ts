@@ -1,5 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
-import { toTenths } from '#kit/numbers.ts';
+import { show, toTenths } from '#kit/numbers.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import {
   placeCorners,
@@ -9,7 +9,6 @@ import {
 } from '#kit/parts/rotated-polygon.ts';
 import { boundingBox, type Vec2 } from '#lib/index.ts';
 import { hull } from '../fleet-of-ships.ts';
-import { words } from '../words/ship-in-box.ts';
 
 interface State {
   readonly ship: RotatedPolygon;
@@ -55,7 +54,12 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    size: ({ width, height }: { width: number; height: number }) => ({
+      word: 'box',
+      rest: `${show(width, 1)} wide, ${show(height, 1)} high`,
+    }),
+  },
 
   find: (_state, { box: { halfWidth, halfHeight } }) => ({
     hit: false,

@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { memoize } from '#kit/memoize.ts';
-import { show } from '#kit/numbers.ts';
+import { show, toTenths } from '#kit/numbers.ts';
 import { rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { type RadiusValue, radius } from '#kit/parts/radius.ts';
@@ -10,9 +10,10 @@ import {
   rotatedPolygon,
   rotationHandle,
 } from '#kit/parts/rotated-polygon.ts';
+import { placeable } from '#kit/paths.ts';
+import { lerp } from '#kit/places.ts';
 import { boundingBox, distance, pointInCircle, type Vec2 } from '#lib/index.ts';
 import { hull } from '../fleet-of-ships.ts';
-import { words } from '../words/turned-ship.ts';
 
 export interface State {
   readonly p: Vec2;
@@ -47,6 +48,13 @@ const placedShip = memoize((ship: RotatedPolygon) => {
   return { placed, box, sides, boxSize };
 });
 
+const noUse = (rest: string) => ({ word: 'no use', rest });
+
+const [from, to] = [
+  { x: 90, y: 44 },
+  { x: 6, y: 44 },
+];
+
 export const figure = defineFigure({
   name: 'turned-ship',
   version: 1,
@@ -80,9 +88,25 @@ export const figure = defineFigure({
     };
   },
 
-  sweep: () => import('../sweeps/turned-ship.ts'),
+  /** The ship turns once while p passes through its circle. */
+  sweep: {
+    label: 'ship once around, p past it',
+    seconds: 14,
+    repeat: 'back-and-forth',
+    at: (state, t) => ({
+      ...state,
+      p: placeable(lerp(from, to, t), world),
+      ship: { ...state.ship, degrees: toTenths(360 * t) % 360 },
+    }),
+  },
 
-  words,
+  words: {
+    oneOut: () => noUse('1 corner sticks out of the circle'),
+    someOut: ({ outside }: { outside: number }) =>
+      noUse(`${outside} corners stick out of the circle`),
+    maybe: () => ({ word: 'maybe', rest: 'now run the exact test' }),
+    miss: () => ({ word: 'miss', rest: 'for certain, after one cheap test' }),
+  },
 
   find: (_state, { near, outside }) => {
     if (outside === 1) return { hit: false, kind: 'oneOut' };

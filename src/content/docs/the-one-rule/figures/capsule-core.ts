@@ -1,9 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
-import { clamp } from '#kit/numbers.ts';
+import { clamp, show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { point } from '#kit/parts/point.ts';
-import { along, aside } from '#kit/places.ts';
+import { innerWindow, point } from '#kit/parts/point.ts';
+import { keepPath, placeable, polyline, touchingOutline } from '#kit/paths.ts';
+import { along, aside, middle } from '#kit/places.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   closestPointOnSegment,
   distance,
@@ -13,7 +15,6 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { withinReach } from '../formulas.ts';
-import { type Place, words } from '../words/capsule-core.ts';
 
 type View = 'both' | 'core' | 'point';
 
@@ -38,6 +39,34 @@ export const at = (
 });
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+/** Which part of the core is closest to the centre. */
+type Place = 'side' | 'endA' | 'endB';
+
+interface Where {
+  readonly place: Place;
+}
+
+const places: Readonly<Record<Place, string>> = {
+  side: 'at the side',
+  endA: 'at the end a',
+  endB: 'at the end b',
+};
+
+const { maxX, maxY } = innerWindow(world);
+
+/** Where it comes from and goes back to. */
+const rest = { x: maxX, y: maxY };
+
+/** To the capsule, once around it while the two just touch, and back. */
+const path = keepPath((a: Vec2, b: Vec2, reach: number) => {
+  const hits = (center: Vec2) => segmentIntersectsCircle({ a, b }, { center, radius: reach });
+  const outline = touchingOutline(middle(a, b), hits);
+  // It meets the outline a little above the right: after so many of its places.
+  const first = Math.round(outline.length / 12);
+  const around = [...outline.slice(first), ...outline.slice(0, first + 1)];
+  return polyline([rest, ...around, rest]);
+});
 
 export const figure = defineFigure({
   name: 'capsule-core',
@@ -109,9 +138,23 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/capsule-core.ts'),
+  sweep: {
+    label: 'circle rolling around the capsule',
+    seconds: 14,
+    at: ({ circle, end, b, view }, t) => {
+      const there = path(end.center, b, circle.radius + end.radius)(t);
+      return { circle: { ...circle, center: placeable(there, world) }, end, b, view };
+    },
+  },
 
-  words,
+  words: {
+    justApart: ({ place }: Where) => miss(`just apart, ${places[place]}`),
+    apart: ({ gap, place }: Where & { gap: number }) =>
+      miss(`${show(gap, 1)} apart, ${places[place]}`),
+    touching: ({ place }: Where) => hit(`just touching, ${places[place]}`),
+    deep: ({ depth, place }: Where & { depth: number }) =>
+      hit(`${show(depth, 1)} deep, ${places[place]}`),
+  },
 
   find: (_state, { hit, reach, t, d }) => {
     const gap = d - reach;

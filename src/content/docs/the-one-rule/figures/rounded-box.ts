@@ -1,6 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { type RadiusValue, radius } from '#kit/parts/radius.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   type Box,
   boxIntersectsCircle,
@@ -9,7 +11,6 @@ import {
   signedDistanceToBox,
   type Vec2,
 } from '#lib/index.ts';
-import { words } from '../words/rounded-box.ts';
 
 interface State {
   readonly circle: CircleValue;
@@ -37,6 +38,14 @@ function grown(by: number): Vec2[] {
   );
   return [...outline, outline[0]!];
 }
+
+interface Lengths {
+  readonly d: number;
+  readonly reach: number;
+}
+
+const lengths = ({ d, reach }: Lengths) =>
+  `d is ${show(d)}, and the radii together are ${show(reach)}`;
 
 export const figure = defineFigure({
   name: 'rounded-box',
@@ -83,7 +92,11 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    inside: ({ d }: { d: number }) => hit(`c is in the box, and d is ${show(d)}`),
+    near: (found: Lengths) => hit(lengths(found)),
+    apart: (found: Lengths) => miss(lengths(found)),
+  },
 
   find: (_state, { hit, reach, d }) => {
     if (d < 0) return { hit, kind: 'inside', d };

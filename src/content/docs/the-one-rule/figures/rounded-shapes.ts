@@ -1,9 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { type RadiusValue, radius } from '#kit/parts/radius.ts';
 import { lerp } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   type Box,
   boxIntersectsCircle,
@@ -19,7 +21,6 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { roundedDistance } from '../formulas.ts';
-import { words } from '../words/rounded-shapes.ts';
 
 type Shape = 'box' | 'polygon' | 'ring';
 
@@ -115,7 +116,12 @@ export const figure = defineFigure({
     };
   },
 
-  words,
+  words: {
+    inside: ({ depth }: { depth: number }) => hit(`c is ${show(depth)} inside the rounded shape`),
+    onOutline: () => hit('c is on the rounded outline'),
+    reaches: ({ gap }: { gap: number }) => hit(`the rounded outline is ${show(gap)} from c`),
+    apart: ({ gap }: { gap: number }) => miss(`the rounded outline is ${show(gap)} from c`),
+  },
 
   find: ({ corner }, { hit, d }) => {
     const gap = d - corner.radius;

@@ -1,5 +1,4 @@
 import { defineFigure } from '#kit/figure.ts';
-import { replies } from '../words/rule-exercise.ts';
 import { at, figure as hero } from './capsule-core.ts';
 
 // Its formula stays with the first, and so does the motion.
@@ -13,7 +12,18 @@ export const figure = defineFigure({
     { name: 'start', label: 'as it was', state: at([30, 13, 8]) },
     { name: 'thick', label: 'a thick capsule', state: at([30, 13, 8], 'both', [60, 19, 13]) },
   ],
-  replies,
+  replies: {
+    thickness: {
+      apart: () => 'The circle does not touch the capsule.',
+      core: () => 'It touches the segment itself. Move it a little away.',
+      right: () => 'It touches the thick capsule, and a thin segment it would miss.',
+    },
+    half: {
+      apart: () => 'The circle does not touch the capsule.',
+      side: () => 'The closest point of the core lies between its ends.',
+      right: () => 'The closest point is an end: there the capsule is a disc.',
+    },
+  },
   questions: [
     {
       name: 'thickness',

@@ -1,7 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
+import { acrossWindow, keepPath, placeable } from '#kit/paths.ts';
+import { middle } from '#kit/places.ts';
 import {
   type Circle,
   circlesIntersect,
@@ -12,7 +15,6 @@ import {
   toWorld,
   type Vec2,
 } from '#lib/index.ts';
-import { words } from '../words/view-cone.ts';
 
 type Width = '15' | '30' | '45' | '70' | '120';
 
@@ -37,6 +39,15 @@ export const at = (
 });
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
+
+const seen = (rest: string) => ({ word: 'seen', rest });
+
+const hidden = (rest: string) => ({ word: 'not seen', rest });
+
+/** Upright, through the middle of the view. */
+const path = keepPath((p: Vec2, b: Vec2) =>
+  acrossWindow(placeable(middle(p, b), world), { x: 0, y: -1 }, world),
+);
 
 export const figure = defineFigure({
   name: 'view-cone',
@@ -99,9 +110,26 @@ export const figure = defineFigure({
     return { hit, isAhead, gap, left, right, ahead, angle, range, radius };
   },
 
-  sweep: () => import('../sweeps/view-cone.ts'),
+  sweep: {
+    label: 'circle through the field of view',
+    seconds: 7,
+    repeat: 'back-and-forth',
+    at: ({ p, b, circle, half }, t) => ({
+      p,
+      b,
+      circle: { ...circle, center: placeable(path(p, b)(t), world) },
+      half,
+    }),
+  },
 
-  words,
+  words: {
+    within: () => seen('c is in the cone'),
+    beyond: ({ gap }: { gap: number }) => seen(`c is ${show(gap, 1)} beyond the range`),
+    side: ({ gap }: { gap: number }) => seen(`c is beside the cone, ${show(gap, 1)} from its edge`),
+    far: ({ gap }: { gap: number }) => hidden(`c is ${show(gap, 1)} beyond the range`),
+    beside: ({ gap }: { gap: number }) =>
+      hidden(`c is beside the cone, ${show(gap, 1)} from its edge`),
+  },
 
   find: (_state, { hit, isAhead, gap }) => {
     if (!isAhead) return { hit, kind: hit ? 'side' : 'beside', gap };

@@ -1,8 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along } from '#kit/places.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import { collideCircles, distance, type Vec2 } from '#lib/index.ts';
-import { words } from '../words/balls-apart.ts';
 
 interface State {
   readonly first: CircleValue;
@@ -13,6 +14,12 @@ const disc = (x: number, y: number, radius: number): CircleValue => ({ center: {
 const radii = { minRadius: 4, maxRadius: 18 };
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 const left = disc(38, 30, 16);
+
+interface Push {
+  readonly depth: number;
+  readonly one: number;
+  readonly other: number;
+}
 
 export const figure = defineFigure({
   name: 'balls-apart',
@@ -59,7 +66,13 @@ export const figure = defineFigure({
   },
   truthOf: 'second',
 
-  words,
+  words: {
+    apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
+    justApart: () => miss('a hair apart'),
+    touching: () => hit('just touching: there is nothing to push'),
+    deep: ({ depth, one, other }: Push) =>
+      hit(`${show(depth, 1)} deep; the pushes are ${show(one, 1)} and ${show(other, 1)}`),
+  },
 
   find: ({ first, second }, { contact, pushes: [one, other], d }) => {
     const gap = d - first.radius - second.radius;

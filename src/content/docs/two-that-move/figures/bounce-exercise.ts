@@ -1,11 +1,15 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { distance, dot } from '#lib/index.ts';
-import { replies } from '../words/bounce-exercise.ts';
 import { at, figure as hero } from './two-balls.ts';
 
 // The same figure, without its motion and its formulas.
 const { sweep: _sweep, formulas: _formulas, ...rest } = hero;
 const still = { x: 0, y: 0 };
+
+const none = () => 'The balls do not bounce.';
+
+const moving = () => 'The second ball is not at rest.';
 
 export const figure = defineFigure({
   ...rest,
@@ -15,7 +19,25 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: at([24, 6], [0, 0], [2, 1]) },
     { name: 'both', label: 'both move', state: at([20, 0], [-6, -10], [1, 2]) },
   ],
-  replies,
+  replies: {
+    stop: {
+      none,
+      moves: ({ left }: { left: number }) => `The first ball goes on at ${show(left, 1)}.`,
+      right: () => 'All of its momentum went to the second ball.',
+    },
+    square: {
+      none,
+      moving,
+      angle: ({ angle }: { angle: number }) => `The angle is ${show(angle, 0)} degrees.`,
+      right: () => 'Equal masses do, wherever they meet, if nothing is lost.',
+    },
+    faster: {
+      none,
+      moving,
+      slow: ({ times }: { times: number }) => `It is ${show(times, 2)} times as fast.`,
+      right: ({ times }: { times: number }) => `It is ${show(times, 2)} times as fast.`,
+    },
+  },
   questions: [
     {
       name: 'stop',

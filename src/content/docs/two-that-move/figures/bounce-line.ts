@@ -1,8 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show, toStep } from '#kit/numbers.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { miss } from '#kit/words/verdict.ts';
 import { bounceCircles, type Contact } from '#lib/index.ts';
 import { commonVelocity, firstAfter, impulse, secondAfter } from '../formulas.ts';
-import { words } from '../words/bounce-line.ts';
 
 export interface State {
   readonly u: number;
@@ -24,6 +25,9 @@ const most = 40;
 const rows = { before: 50, after: 30, masses: 12, kept: 5 };
 
 const at = (u: number, v: number, m1 = 1, m2 = 1, k = 1): State => ({ u, v, m1, m2, k });
+
+/** From well below the other speed to well above it, as far as there is room. */
+const [slowest, fastest] = [-38, 38];
 
 export const figure = defineFigure({
   name: 'bounce-line',
@@ -78,9 +82,20 @@ export const figure = defineFigure({
     };
   },
 
-  sweep: () => import('../sweeps/bounce-line.ts'),
+  sweep: {
+    label: 'speed of the first ball, from left to right',
+    seconds: 10,
+    repeat: 'back-and-forth',
+    at: (state, t) => ({ ...state, u: toStep(slowest + t * (fastest - slowest), 0.1) + 0 }),
+  },
 
-  words,
+  words: {
+    parting: () => miss('the first does not catch up: both speeds stay'),
+    bounced: ({ u, v, kept }: { u: number; v: number; kept: number }) => ({
+      word: 'bounce',
+      rest: `${show(u, 1)} and ${show(v, 1)} afterwards, with ${show(100 * kept, 0)} % of the energy`,
+    }),
+  },
 
   find: (_state, { bounces, u, v, kept }) =>
     bounces ? { hit: true, kind: 'bounced', u, v, kept } : { hit: false, kind: 'parting' },

@@ -1,8 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show, toStep } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import { type Code, dt, floor, radius, runOf, seconds } from '../drop.ts';
-import { words } from '../words/bounce-rest.ts';
 
 export interface State {
   readonly t: number;
@@ -45,9 +46,24 @@ export const figure = defineFigure({
     return { run, frame, y, speed, depth: Math.max(0, top + radius - y), height: y - radius - top };
   },
 
-  sweep: () => import('../sweeps/bounce-rest.ts'),
+  sweep: {
+    label: 'the fall of the ball',
+    seconds: 6,
+    at: (state, t) => ({ ...state, t: toStep(t, 0.001) }),
+  },
 
-  words,
+  words: {
+    air: ({ height }: { height: number }) =>
+      miss(
+        height < 0.05
+          ? 'the ball hovers a hair above the floor'
+          : `the ball is ${show(height, 1)} above the floor`,
+      ),
+    deep: ({ depth }: { depth: number }) => hit(`the ball is ${show(depth, 1)} deep in the floor`),
+    restless: ({ speed }: { speed: number }) =>
+      hit(`the ball lies on the floor, with a speed of ${show(Math.abs(speed), 1)}`),
+    rest: () => hit('the ball lies on the floor, with a speed of 0'),
+  },
 
   find: (_state, { depth, height, speed }) => {
     if (height > 0) return { hit: false, kind: 'air', height };

@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show, toStep } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { type Ball, runOf, seconds, stateAt, total, wallX } from '../row.ts';
-import { words } from '../words/bounce-row.ts';
 
 export type Kept = 'all' | 'most' | 'half';
 type Plotted = 'momentum' | 'energy';
@@ -28,6 +28,16 @@ const plot = {
 const names = ['first', 'second', 'third'] as const;
 const styles = ['stroke-ink', 'stroke-circle', 'stroke-point'] as const;
 const discs = ['shape', 'disc', 'fill-paper stroke-point firm'] as const;
+
+interface After {
+  readonly bounces: number;
+  readonly share: number;
+}
+
+const after = ({ bounces, share }: After, what: string) => ({
+  word: bounces === 1 ? '1 bounce' : `${bounces} bounces`,
+  rest: `the sum of the ${what} is ${show(100 * share, 0)} % of what it was`,
+});
 
 export const figure = defineFigure({
   name: 'bounce-row',
@@ -70,9 +80,17 @@ export const figure = defineFigure({
     };
   },
 
-  sweep: () => import('../sweeps/bounce-row.ts'),
+  sweep: {
+    label: 'three balls on a track',
+    seconds: 9,
+    at: (state, t) => ({ ...state, t: toStep(t, 0.001) }),
+  },
 
-  words,
+  words: {
+    before: () => ({ word: 'before', rest: 'only the first ball moves' }),
+    momentum: (found: After) => after(found, 'momenta'),
+    energy: (found: After) => after(found, 'energies'),
+  },
 
   find: ({ plotted }, { now, share }) =>
     now.bounces === 0

@@ -1,7 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { along } from '#kit/places.ts';
+import { miss } from '#kit/words/verdict.ts';
 import { bounceCircles, distance, type Vec2 } from '#lib/index.ts';
-import { words } from '../words/bounce-slip.ts';
 import { at, contact, first, figure as hero, second, type State as Whole } from './two-balls.ts';
 
 type State = Pick<Whole, 'u' | 'v'>;
@@ -42,7 +43,18 @@ export const figure = defineFigure({
     return { after, bounces, off: bounces ? distance(after.b, u) : 0 };
   },
 
-  words,
+  words: {
+    parting: () => miss('the balls come no closer, and stay as they are'),
+    same: () => ({ word: 'the same', rest: 'here the slip is right' }),
+    wrong: ({ speed }: { speed: number }) => ({
+      word: 'slip is wrong',
+      rest: `the second ball should leave along the line of centres, at only ${show(speed, 1)}`,
+    }),
+    off: ({ off }: { off: number }) => ({
+      word: 'slip is wrong',
+      rest: `its velocity of the second ball is off by ${show(off, 1)}`,
+    }),
+  },
 
   find: ({ v }, { bounces, after, off }) => {
     if (!bounces) return { hit: false, kind: 'parting' };

@@ -1,8 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show, toStep } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { vectorFrom } from '#kit/parts/vector-from.ts';
 import { along } from '#kit/places.ts';
+import { miss } from '#kit/words/verdict.ts';
 import {
   bounceCircles,
   type Circle,
@@ -12,7 +14,6 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { firstBounced, secondBounced } from '../formulas.ts';
-import { words } from '../words/two-balls.ts';
 
 export type Kept = 'all' | 'half' | 'none';
 type Surface = 'smooth' | 'rough';
@@ -57,6 +58,10 @@ export const at = (
 
 const mass = (symbol: string, ends: readonly [number, number], kind: 'point' | 'center') =>
   numberOnAxis(symbol, { at: sliders.masses, min: 1, max: 9, ends, kind });
+
+interface Closing {
+  readonly closing: number;
+}
 
 export const figure = defineFigure({
   name: 'two-balls',
@@ -135,9 +140,23 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/two-balls.ts'),
+  sweep: {
+    label: 'both balls, before and after they meet',
+    seconds: 6,
+    at: (state, t) => ({ ...state, t: toStep(t, 0.001) }),
+  },
 
-  words,
+  words: {
+    parting: () => miss('the balls come no closer, and stay as they are'),
+    before: ({ closing }: Closing) => ({
+      word: 'before',
+      rest: `they come closer at a speed of ${show(closing, 1)}`,
+    }),
+    bounced: ({ closing, parting }: Closing & { parting: number }) => ({
+      word: 'bounce',
+      rest: `closing at ${show(closing, 1)}, parting at ${show(parting, 1)}`,
+    }),
+  },
 
   find: ({ t }, { bounces, closing, parting }) => {
     if (!bounces) return { hit: false, kind: 'parting' };

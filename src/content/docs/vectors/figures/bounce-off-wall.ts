@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { angle, inDegreesAround, inRadians } from '#kit/parts/angle.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
@@ -6,7 +7,6 @@ import { along } from '#kit/places.ts';
 import { distance, dot, reflect, toLocal, toWorld, type Vec2 } from '#lib/index.ts';
 import { bounced, towards } from '../formulas.ts';
 import { drawGrid, far, halfPlane, origin, place } from '../plane.ts';
-import { words } from '../words/bounce-off-wall.ts';
 
 type Kept = 'all' | 'half' | 'none';
 
@@ -33,6 +33,12 @@ const normalOf = (degrees: number): Vec2 =>
   toWorld(place(0, 1), { center: origin, rotation: inRadians(degrees) });
 
 const wallOf = ({ x, y }: Vec2): number => inDegreesAround(Math.atan2(-x, y));
+
+interface Speeds {
+  readonly s: number;
+  readonly before: number;
+  readonly after: number;
+}
 
 export const figure = defineFigure({
   name: 'bounce-off-wall',
@@ -95,7 +101,17 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    bounced: ({ s, before, after }: Speeds) => ({
+      word: 'bounce',
+      rest: `${show(-s)} into the wall; speed ${show(before)} before, ${show(after)} after`,
+    }),
+    leaving: ({ s }: { s: number }) => ({
+      word: 'no bounce',
+      rest: `the ball moves away from the wall at ${show(s)}`,
+    }),
+    along: () => ({ word: 'no bounce', rest: 'the ball comes no closer to the wall' }),
+  },
 
   find: (_state, { v, after, values: { s } }) => {
     if (Math.abs(s) < 0.005) return { hit: false, kind: 'along' };

@@ -5,7 +5,6 @@ import { along, middle } from '#kit/places.ts';
 import { cross, distance, orientation, type Vec2 } from '#lib/index.ts';
 import { crossProduct } from '../formulas.ts';
 import { aroundOrigin, drawGrid, drawVector, far, origin, place } from '../plane.ts';
-import { words } from '../words/cross-product.ts';
 
 interface State {
   readonly u: Vec2;
@@ -16,6 +15,13 @@ const at = (ux: number, uy: number, vx: number, vy: number): State => ({
   u: place(ux, uy),
   v: place(vx, vy),
 });
+
+interface Area {
+  readonly cross: number;
+}
+
+const area = ({ cross }: Area) =>
+  `cross product ${show(cross)}, a parallelogram of area ${show(Math.abs(cross))}`;
 
 export const figure = defineFigure({
   name: 'cross-product',
@@ -53,7 +59,15 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    left: (found: Area) => ({ word: 'left', rest: area(found) }),
+    right: (found: Area) => ({ word: 'right', rest: area(found) }),
+    line: () => ({ word: 'in line', rest: 'cross product 0, no area' }),
+    hair: ({ side }: { side: number }) => ({
+      word: side > 0 ? 'left' : 'right',
+      rest: 'by a rounding: the cross product is 0 to two decimals',
+    }),
+  },
 
   find: (_state, { side, cross }) => {
     if (side === 0) return { hit: false, kind: 'line' };

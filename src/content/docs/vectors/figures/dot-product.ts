@@ -5,7 +5,6 @@ import { along, lerp, middle } from '#kit/places.ts';
 import { cross, distance, dot, projectionParameter, type Vec2 } from '#lib/index.ts';
 import { dotProduct, shadow } from '../formulas.ts';
 import { aroundOrigin, drawGrid, drawVector, far, halfPlane, origin, place } from '../plane.ts';
-import { words } from '../words/dot-product.ts';
 
 interface State {
   readonly u: Vec2;
@@ -15,6 +14,16 @@ interface State {
 const at = (ux: number, uy: number, vx: number, vy: number): State => ({
   u: place(ux, uy),
   v: place(vx, vy),
+});
+
+interface Product {
+  readonly dot: number;
+  readonly shadow: number;
+}
+
+const said = (word: string) => (found: Product) => ({
+  word,
+  rest: `dot product ${show(found.dot)}, shadow ${show(found.shadow)} long`,
 });
 
 export const figure = defineFigure({
@@ -55,7 +64,12 @@ export const figure = defineFigure({
     };
   },
 
-  words,
+  words: {
+    ahead: said('ahead'),
+    behind: said('behind'),
+    beside: () => ({ word: 'beside', rest: 'dot product 0: a right angle, and no shadow' }),
+    none: () => ({ word: 'no direction', rest: 'u has length 0, and the dot product is 0' }),
+  },
 
   find: (_state, { dot, shadow, length }) => {
     if (length === 0) return { hit: false, kind: 'none' };

@@ -13,7 +13,6 @@ import {
 } from '#lib/index.ts';
 import { ownAcross, ownUp } from '../formulas.ts';
 import { origin, place } from '../plane.ts';
-import { words } from '../words/own-frame.ts';
 
 // Two windows side by side: the world on the left, the box's own frame on the right. Handles are on
 // the left only.
@@ -34,6 +33,16 @@ const at = (x: number, y: number, degrees: number): State => ({
   p: place(x, y),
   box: { center: place(10.5, 14), halfWidth: 4, halfHeight: 2.5, degrees },
 });
+
+interface Seen {
+  readonly local: Vec2;
+}
+
+const way = (value: number, onward: string, back: string) =>
+  `${show(Math.abs(value), 1)} ${value < 0 ? back : onward}`;
+
+const seen = ({ local }: Seen) =>
+  `the box sees it ${way(local.x, 'right', 'left')}, ${way(local.y, 'up', 'down')}`;
 
 export const figure = defineFigure({
   name: 'own-frame',
@@ -81,7 +90,10 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    inside: (found: Seen) => ({ word: 'in the box', rest: seen(found) }),
+    outside: (found: Seen) => ({ word: 'outside', rest: seen(found) }),
+  },
 
   find: (_state, { inside, local }) => ({
     hit: inside,

@@ -6,7 +6,6 @@ import type { Stage } from '#kit/stage.ts';
 import { closestPointOnSegment, distance, projectionParameter, type Vec2 } from '#lib/index.ts';
 import { foot as footFormula, parameter } from '../formulas.ts';
 import { drawGrid, drawVector, far, firstQuadrant, place } from '../plane.ts';
-import { words } from '../words/projection-on-line.ts';
 
 interface State {
   readonly p: Vec2;
@@ -19,6 +18,10 @@ const at = (
   [ax, ay]: readonly [number, number] = [2, 1],
   [bx, by]: readonly [number, number] = [8, 3],
 ): State => ({ p: place(x, y), a: place(ax, ay), b: place(bx, by) });
+
+interface Where {
+  readonly t: number;
+}
 
 export const figure = defineFigure({
   name: 'projection-on-line',
@@ -63,7 +66,22 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    before: ({ t }: Where) => ({
+      word: 'before a',
+      // Never rounded to the end itself.
+      rest: `t = ${show(Math.min(t, -0.01))} is below 0, so the closest point is a`,
+    }),
+    between: ({ t }: Where) => ({
+      word: 'between',
+      rest: `t = ${show(t)}, so the closest point is the foot f`,
+    }),
+    past: ({ t }: Where) => ({
+      word: 'past b',
+      rest: `t = ${show(Math.max(t, 1.01))} is above 1, so the closest point is b`,
+    }),
+    point: () => ({ word: 'no line', rest: 'a and b are one point' }),
+  },
 
   find: (_state, { t, length }) => {
     if (length === 0) return { hit: false, kind: 'point' };

@@ -4,7 +4,6 @@ import { angle, inDegreesAround, inRadians } from '#kit/parts/angle.ts';
 import type { Stage } from '#kit/stage.ts';
 import { cross, dot, toWorld, type Vec2 } from '#lib/index.ts';
 import { drawVector, origin, place } from '../plane.ts';
-import { words } from '../words/turning-vector.ts';
 
 export interface State {
   readonly t: number;
@@ -32,6 +31,23 @@ const products = (degrees: number) => {
 };
 const dotCurve = samples.map((t) => place(acrossAt(t), center.y + arm * products(t).dot));
 const crossCurve = samples.map((t) => place(acrossAt(t), center.y + arm * products(t).cross));
+
+interface Where {
+  readonly side: 'left' | 'right' | 'neither';
+  readonly dot: number;
+  readonly cross: number;
+}
+
+const sides: Readonly<Record<Where['side'], string>> = {
+  left: 'to the left',
+  right: 'to the right',
+  neither: 'on the line',
+};
+
+const said = (word: string) => (found: Where) => ({
+  word,
+  rest: `${sides[found.side]}; dot ${show(found.dot)}, cross ${show(found.cross)}`,
+});
 
 export const figure = defineFigure({
   name: 'turning-vector',
@@ -65,7 +81,11 @@ export const figure = defineFigure({
     cross: { load: () => import('#lib/cross.ts?trace'), values: ({ t }) => vectors(t), state },
   },
 
-  words,
+  words: {
+    ahead: said('ahead'),
+    behind: said('behind'),
+    beside: said('beside'),
+  },
 
   find: (_state, { dot, cross }) => {
     const found = {
@@ -78,7 +98,12 @@ export const figure = defineFigure({
     return { ...found, kind: dot > 0 ? 'ahead' : 'behind' };
   },
 
-  sweep: () => import('../sweeps/turning-vector.ts'),
+  sweep: {
+    label: 'v once around',
+    seconds: 12,
+    repeat: 'loop',
+    at: (_, t) => ({ t: Math.round(360 * t) % 360 }),
+  },
 
   draw: (stage, { t }, { tip, dot, cross }) => {
     const shadow = place(tip.x, center.y);

@@ -5,7 +5,6 @@ import { along, middle } from '#kit/places.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { fromTo, length, unit } from '../formulas.ts';
 import { drawGrid, drawVector, firstQuadrant, origin, place } from '../plane.ts';
-import { words } from '../words/vector-between.ts';
 
 interface State {
   readonly a: Vec2;
@@ -16,6 +15,14 @@ const at = (ax: number, ay: number, bx: number, by: number): State => ({
   a: place(ax, ay),
   b: place(bx, by),
 });
+
+interface Vector {
+  readonly d: number;
+  readonly e: Vec2;
+  readonly u: Vec2;
+}
+
+const pair = ({ x, y }: Vec2) => `(${show(x)}, ${show(y)})`;
 
 export const figure = defineFigure({
   name: 'vector-between',
@@ -48,7 +55,13 @@ export const figure = defineFigure({
     return { d, e, u: d > 0 ? place(e.x / d, e.y / d) : origin };
   },
 
-  words,
+  words: {
+    vector: ({ d, e, u }: Vector) => ({
+      word: `vector ${pair(e)}`,
+      rest: `${show(d)} long, direction ${pair(u)}`,
+    }),
+    zero: () => ({ word: 'vector (0, 0)', rest: 'length 0, and no direction' }),
+  },
 
   find: (_state, { d, e, u }) =>
     d > 0 ? { hit: true, kind: 'vector', d, e, u } : { hit: false, kind: 'zero' },

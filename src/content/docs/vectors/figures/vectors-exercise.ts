@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { point } from '#kit/parts/point.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { aroundOrigin, place } from '../plane.ts';
-import { replies, words } from '../words/vectors-exercise.ts';
 import { figure as cross } from './cross-product.ts';
 import { figure as dot } from './dot-product.ts';
 
@@ -17,6 +17,11 @@ const at = (vx: number, vy: number, ux = 3, uy = 1): State => ({
 });
 /** Coordinates in tenths make hundredths: what is less is rounding. */
 const isZero = (value: number) => Math.abs(value) < 0.005;
+
+interface Products {
+  readonly dot: number;
+  readonly cross: number;
+}
 
 export const figure = defineFigure({
   name: 'vectors-exercise',
@@ -44,13 +49,42 @@ export const figure = defineFigure({
     return { dot: product, length, shadow, foot, cross: cross.answer(state).cross };
   },
 
-  words,
+  words: {
+    products: ({ dot, cross }: Products) => ({
+      word: 'products',
+      rest: `dot ${show(dot)}, cross ${show(cross)}`,
+    }),
+  },
 
   find: (_state, { dot, cross }) => ({ hit: dot > 0, kind: 'products', dot, cross }),
 
   draw: (stage, state) => dot.draw(stage, state, dot.answer(state)),
 
-  replies,
+  replies: {
+    'behind-right': {
+      ahead: ({ dot }: { dot: number }) =>
+        `The dot product is ${show(dot)}. Behind u it is below 0: in the tinted half.`,
+      left: ({ cross }: { cross: number }) =>
+        `Behind, yes. The cross product is ${show(cross)}; to the right it is below 0.`,
+      right: ({ dot, cross }: Products) =>
+        `Both are below 0: the dot product is ${show(dot)}, the cross product ${show(cross)}.`,
+    },
+    normal: {
+      none: () => 'A vector of length 0 has no normal. Pull u out of the origin.',
+      slanted: ({ dot }: { dot: number }) =>
+        `The dot product is ${show(dot)}. At a right angle it is 0.`,
+      otherSide: () => 'A right angle, but to the right. Take the other quarter turn.',
+      otherLength: () => 'A right angle to the left. Now make v as long as u.',
+      right: () => 'The two coordinates have changed places, and one of them its sign.',
+    },
+    'same-shadow': {
+      none: () => 'A vector of length 0 has no line. Pull u out of the origin.',
+      elsewhere: ({ shadow, length }: { shadow: number; length: number }) =>
+        `The shadow is ${show(shadow)} long; u is ${show(length)} long.`,
+      inLine: () => 'The shadow is right, but v lies on the line. Move it away at a right angle.',
+      right: () => 'Each v on the perpendicular through the tip of u has this shadow: t is 1.',
+    },
+  },
   questions: [
     {
       name: 'behind-right',

@@ -1,12 +1,16 @@
 import { defineFigure } from '#kit/figure.ts';
 import { instrumented } from '#kit/instrumented.ts';
-import { judged } from '#kit/judged.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
+import type { Fault } from '#kit/outline-fault.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { along } from '#kit/places.ts';
 import { refusal } from '#kit/refusal.ts';
 import { endsOf, nameCorners } from '#kit/regions.ts';
+import { convexRefusal } from '#kit/words/polygon.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
 import {
   type Polygon,
   polygonIntersectsCircle,
@@ -14,7 +18,6 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { survey, type Test, tests } from '../surveys/voronoi-concave.ts';
-import { words } from '../words/voronoi-concave.ts';
 
 interface State {
   readonly circle: CircleValue;
@@ -45,6 +48,19 @@ const at = (polygon: Polygon, test: Test, x: number, y: number, radius: number):
   polygon,
   test,
 });
+
+interface Found {
+  readonly judgement: Judgement;
+  /** Null for a convex polygon. */
+  readonly refused: Fault | null;
+}
+
+interface Away extends Found {
+  readonly away: number;
+}
+
+const said = ({ judgement, refused }: Found, place: string) =>
+  judgedAs(judgement, `${place}; ${refused ? convexRefusal(refused) : 'convex'}`);
 
 export const figure = defineFigure({
   name: 'voronoi-concave',
@@ -86,7 +102,11 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  words,
+  words: {
+    onOutline: (found: Found) => said(found, 'on the outline'),
+    inside: (found: Away) => said(found, `centre ${show(found.away, 1)} inside`),
+    away: (found: Away) => said(found, `centre ${show(found.away, 1)} away`),
+  },
 
   find: (_state, { said, right, refused, gap }) => {
     const { judgement } = judged(said, right);

@@ -1,6 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
 import { collideConvexPolygonCircle, type Feature } from '#lib/index.ts';
-import { replies } from '../words/voronoi-exercise.ts';
 import { figure as grown } from './voronoi-grown.ts';
 import { figure as regions } from './voronoi-regions.ts';
 
@@ -26,6 +25,18 @@ function wayOut({ polygon, circle }: State): Feature | null {
   return collideConvexPolygonCircle(polygon, circle)?.feature ?? null;
 }
 
+interface Reach {
+  readonly reached: number;
+}
+
+interface OfEdge {
+  readonly edge: number;
+}
+
+const edges = ({ reached }: Reach) => (reached === 1 ? '1 edge' : `${reached || 'no'} edges`);
+
+const inAnyCase = { notConvex: () => 'The polygon has to stay convex.' };
+
 export const figure = defineFigure({
   ...grown,
   name: 'voronoi-exercise',
@@ -36,7 +47,29 @@ export const figure = defineFigure({
     { name: 'other', label: 'other side', state: at(24, 8, 8) },
   ],
   calls: regions.calls!,
-  replies,
+  replies: {
+    'only-corner': {
+      ...inAnyCase,
+      inside: () => 'The centre is inside; bring it out.',
+      band: ({ edge }: OfEdge) => `The centre is in the band of edge ${edge}.`,
+      apart: () => 'In no band, but the corner is farther than the radius.',
+      right: () => 'The corner is the closest point, and it is in the circle.',
+    },
+    'two-edges': {
+      ...inAnyCase,
+      inside: () => 'The centre is inside; bring it out.',
+      wedge: (found: Reach) => `In a wedge, with ${edges(found)} in reach.`,
+      band: (found: Reach) => `In a band, with ${edges(found)} in reach.`,
+      right: (found: Reach) =>
+        `In a band, with ${edges(found)} in reach: that does not make it a wedge.`,
+    },
+    'over-the-tip': {
+      ...inAnyCase,
+      outside: () => 'The centre is outside; bring it in.',
+      other: ({ edge }: OfEdge) => `From there edge ${edge} is nearer.`,
+      right: () => 'Of all edges, edge 1 is the nearest, so the way out over it is the shortest.',
+    },
+  },
   questions: [
     {
       name: 'only-corner',

@@ -4,6 +4,8 @@ import { polygon } from '#kit/parts/polygon.ts';
 import { along } from '#kit/places.ts';
 import { refusal } from '#kit/refusal.ts';
 import { endsOf, nameCorners } from '#kit/regions.ts';
+import { featureName, notConvex } from '#kit/words/polygon.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   convexPolygonIntersectsCircle,
   type Feature,
@@ -13,7 +15,6 @@ import {
   segmentIntersectsCircle,
   voronoiRegion,
 } from '#lib/index.ts';
-import { words } from '../words/voronoi-grown.ts';
 
 interface State {
   readonly circle: CircleValue;
@@ -42,6 +43,17 @@ const at = (polygon: Polygon, x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
   polygon,
 });
+
+interface Reach {
+  /** How many edges the circle reaches. */
+  readonly near: number;
+}
+
+interface In {
+  readonly region: Feature;
+}
+
+const reach = ({ near }: Reach) => `${near === 1 ? '1 edge' : `${near || 'no'} edges`} in reach`;
 
 export const figure = defineFigure({
   name: 'voronoi-grown',
@@ -75,7 +87,15 @@ export const figure = defineFigure({
     return { refused, region, hit, near: near.filter(Boolean).length };
   },
 
-  words,
+  words: {
+    notConvex,
+    inside: (found: Reach) => hit(`in the polygon itself, ${reach(found)}`),
+    outside: ({ region }: In) => miss(`outside, in the region of ${featureName(region)}`),
+    inBox: (found: In & Reach) =>
+      hit(`in the band of ${featureName(found.region)}, ${reach(found)}`),
+    inSlice: (found: In & Reach) =>
+      hit(`in the wedge at ${featureName(found.region)}, ${reach(found)}`),
+  },
 
   find: (_state, { refused, region, hit, near }) => {
     if (refused) return { hit: false, kind: 'notConvex', refused };

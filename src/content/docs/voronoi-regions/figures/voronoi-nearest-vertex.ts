@@ -1,10 +1,13 @@
 import { defineFigure } from '#kit/figure.ts';
-import { judged } from '#kit/judged.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
+import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { refusal } from '#kit/refusal.ts';
 import { drawRegions, endsOf, nameCorners } from '#kit/regions.ts';
+import { featureName, notConvex } from '#kit/words/polygon.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
 import {
   convexPolygonIntersectsCircle,
   convexPolygonIntersectsCircleByNearestVertex,
@@ -19,7 +22,6 @@ import {
 import { intersectsFromNearestVertex } from '#published/bitlush-nearest-vertex.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { survey } from '../surveys/voronoi-nearest-vertex.ts';
-import { words } from '../words/voronoi-nearest-vertex.ts';
 
 type Test = 'published' | 'ours';
 
@@ -59,6 +61,17 @@ const at = (polygon: Polygon, x: number, y: number, radius: number): State => ({
   polygon,
   test: 'published',
 });
+
+interface Judged {
+  readonly judgement: Judgement;
+}
+
+interface In extends Judged {
+  readonly region: Feature;
+  readonly gap: number;
+}
+
+const apart = (gap: number) => (gap > 0 ? `${gap < 0.05 ? 'just' : show(gap, 1)} apart, ` : '');
 
 export const figure = defineFigure({
   name: 'voronoi-nearest-vertex',
@@ -118,7 +131,15 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  words,
+  words: {
+    notConvex,
+    inside: ({ judgement }: Judged) => judgedAs(judgement, 'the centre is inside'),
+    // In a wedge the nearest corner is the wedge's own.
+    wedge: ({ judgement, region, gap }: In) =>
+      judgedAs(judgement, `${apart(gap)}${featureName(region)}`),
+    band: ({ judgement, region, gap, nearest }: In & { nearest: number }) =>
+      judgedAs(judgement, `${apart(gap)}${featureName(region)}; nearest corner ${nearest}`),
+  },
 
   find: (_state, { refused, region, said, right, gap, nearest }) => {
     if (refused) return { hit: false, kind: 'notConvex', refused };

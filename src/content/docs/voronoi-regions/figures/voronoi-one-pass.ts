@@ -1,11 +1,20 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { innerWindow } from '#kit/parts/point.ts';
+import { keepPath, placeable, polyline, touchingOutline } from '#kit/paths.ts';
 import { along, middle } from '#kit/places.ts';
 import { endsOf } from '#kit/regions.ts';
 import { edgeCounter } from '#kit/visited-edges.ts';
-import { closestPointOnSegment, outwardNormals, type Vec2, voronoiRegion } from '#lib/index.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
+import {
+  boundingBox,
+  closestPointOnSegment,
+  outwardNormals,
+  polygonIntersectsCircle,
+  type Vec2,
+  voronoiRegion,
+} from '#lib/index.ts';
 import { octagon, survey } from '../surveys/voronoi-one-pass.ts';
-import { words } from '../words/voronoi-one-pass.ts';
 
 export interface State {
   readonly circle: CircleValue;
@@ -19,6 +28,27 @@ const run = edgeCounter(octagon);
 
 const at = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
+});
+
+interface Visits {
+  readonly visited: number;
+  readonly count: number;
+}
+
+const seen = ({ visited, count }: Visits) => `${visited} of ${count} edges visited`;
+
+/** In degrees, seen from the middle: in front of the first edge of the walk, and of the last. */
+const [first, last] = [205, 150];
+
+/** In beside the first edge, around along the outline in the order of the walk, then to the centre. */
+const path = keepPath((radius: number) => {
+  const { center: inside } = boundingBox(octagon);
+  const outline = touchingOutline(inside, (center) =>
+    polygonIntersectsCircle(octagon, { center, radius }),
+  );
+  const round = [...outline.slice(first), ...outline.slice(0, last)];
+  const { minX, minY } = innerWindow(world);
+  return polyline([{ x: minX, y: minY }, ...round, inside].map((place) => placeable(place, world)));
 });
 
 export const figure = defineFigure({
@@ -55,7 +85,13 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    inside: (found: Visits) => hit(`${seen(found)}, c inside all of them`),
+    inFront: (found: Visits) => hit(`${seen(found)}, c in the band of the last`),
+    atEnd: (found: Visits) => hit(`${seen(found)}, the last has an end in reach`),
+    tooFar: (found: Visits) => miss(`${seen(found)}, the last line too far`),
+    miss: (found: Visits) => miss(`${seen(found)}, none settles it`),
+  },
 
   find: (_state, { hit, visited, last, region }) => {
     const visits = { hit, visited, count };
@@ -67,7 +103,13 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  sweep: () => import('../sweeps/voronoi-one-pass.ts'),
+  sweep: {
+    label: 'circle around the polygon, edge after edge, then inside',
+    seconds: 16,
+    at: ({ circle }, t) => ({
+      circle: { ...circle, center: placeable(path(circle.radius)(t), world) },
+    }),
+  },
 
   draw: (stage, { circle }, { hit, visited, last }) => {
     const { center } = circle;

@@ -1,11 +1,17 @@
 import { defineFigure } from '#kit/figure.ts';
 import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
+import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { innerWindow } from '#kit/parts/point.ts';
 import { polygon } from '#kit/parts/polygon.ts';
+import { keepPath, placeable, polyline, touchingOutline } from '#kit/paths.ts';
 import { along } from '#kit/places.ts';
 import { refusal } from '#kit/refusal.ts';
 import { drawRegions, endsOf, nameCorners, nameRegions } from '#kit/regions.ts';
+import { featureName, notConvex } from '#kit/words/polygon.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
+  boundingBox,
   closestPointOnPolygon,
   collideConvexPolygonCircle,
   convexPolygonIntersectsCircle,
@@ -16,7 +22,6 @@ import {
   type Vec2,
   voronoiRegion,
 } from '#lib/index.ts';
-import { words } from '../words/voronoi-regions.ts';
 
 export interface State {
   readonly circle: CircleValue;
@@ -40,6 +45,23 @@ const at = (x: number, y: number, radius: number): State => ({
 
 /** So large that it reaches the polygon from everywhere: then a contact tells the way there. */
 const reach = 1000;
+
+interface In {
+  readonly region: Feature;
+}
+
+const nearest = ({ region }: In) => `nearest is ${featureName(region)}`;
+
+/** In from the right until the circle touches, once around the polygon, and out again. */
+const path = keepPath((polygon: Polygon, radius: number) => {
+  const { center: inside } = boundingBox(polygon);
+  const outline = touchingOutline(inside, (center) =>
+    polygonIntersectsCircle(polygon, { center, radius }),
+  );
+  const start = { x: innerWindow(world).maxX, y: inside.y };
+  const round = [...outline, ...outline.slice(0, 1)];
+  return polyline([start, ...round, start].map((place) => placeable(place, world)));
+});
 
 export const figure = defineFigure({
   name: 'voronoi-regions',
@@ -93,9 +115,24 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/voronoi-regions.ts'),
+  sweep: {
+    label: 'circle around the polygon',
+    seconds: 16,
+    at: ({ circle, polygon }, t) => {
+      const center = placeable(path(polygon, circle.radius)(t), world);
+      return { circle: { ...circle, center }, polygon };
+    },
+  },
 
-  words,
+  words: {
+    notConvex,
+    inside: ({ way }: { way: Feature }) =>
+      hit(`the centre is inside, the way out is over ${featureName(way)}`),
+    touching: (found: In) => hit(`just touching, ${nearest(found)}`),
+    justApart: (found: In) => miss(`just apart, ${nearest(found)}`),
+    deep: (found: In & { depth: number }) => hit(`${show(found.depth, 1)} deep, ${nearest(found)}`),
+    apart: (found: In & { gap: number }) => miss(`${show(found.gap, 1)} apart, ${nearest(found)}`),
+  },
 
   find: ({ circle }, { refused, region, way, hit, d }) => {
     if (refused) return { hit: false, kind: 'notConvex', refused };

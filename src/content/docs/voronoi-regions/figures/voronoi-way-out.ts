@@ -2,19 +2,23 @@ import { defineFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
+import { acrossWindow, keepPath, placeable } from '#kit/paths.ts';
 import { along, aside, clearOfRim } from '#kit/places.ts';
 import { refusal } from '#kit/refusal.ts';
 import { endsOf, nameCorners } from '#kit/regions.ts';
+import { featureName, notConvex } from '#kit/words/polygon.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
+  boundingBox,
   closestPointOnSegment,
   collideConvexPolygonCircle,
   distance,
+  type Feature,
   type Polygon,
   pointInPolygon,
   signedDistanceToPolygon,
 } from '#lib/index.ts';
 import { depthOfContact } from '../formulas.ts';
-import { words } from '../words/voronoi-way-out.ts';
 
 export interface State {
   readonly circle: CircleValue;
@@ -39,6 +43,18 @@ const crate: Polygon = [
 const at = (polygon: Polygon, x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
   polygon,
+});
+
+interface Move {
+  readonly feature: Feature;
+  readonly depth: number;
+}
+
+/** Through the lower half of the polygon, slowly rising: one edge after another is the nearest. */
+const path = keepPath((polygon: Polygon) => {
+  const { center, halfHeight } = boundingBox(polygon);
+  const through = { x: center.x, y: center.y - halfHeight / 2 };
+  return acrossWindow(through, { x: 1, y: 0.12 }, world);
 });
 
 export const figure = defineFigure({
@@ -84,9 +100,24 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/voronoi-way-out.ts'),
+  sweep: {
+    label: 'circle through the polygon',
+    seconds: 12,
+    repeat: 'back-and-forth',
+    at: ({ circle, polygon }, t) => ({
+      circle: { ...circle, center: placeable(path(polygon)(t), world) },
+      polygon,
+    }),
+  },
 
-  words,
+  words: {
+    notConvex,
+    miss: () => miss('no contact, so no way out'),
+    fromInside: ({ feature, depth, away }: Move & { away: number }) =>
+      hit(`${featureName(feature)} is ${show(away, 1)} away, depth ${show(depth, 1)}`),
+    fromOutside: ({ feature, depth }: Move) =>
+      hit(`${featureName(feature)} was hit, depth ${show(depth, 1)}`),
+  },
 
   find: (_state, { refused, contact, inside, d }) => {
     if (refused) return { hit: false, kind: 'notConvex', refused };

@@ -1,14 +1,14 @@
 import { defineFigure } from '#kit/figure.ts';
-import { judged } from '#kit/judged.ts';
+import { type Judgement, judged } from '#kit/judged.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along } from '#kit/places.ts';
 import { endsOf } from '#kit/regions.ts';
+import { judgedAs } from '#kit/words/verdict.ts';
 import { convexPolygonIntersectsCircle, polygonIntersectsCircle, winding } from '#lib/index.ts';
 import { intersectsInOnePass } from '#published/bitlush-one-pass.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { listed, type Order, survey, type Test } from '../surveys/voronoi-winding.ts';
-import { words } from '../words/voronoi-winding.ts';
 
 interface State {
   readonly circle: CircleValue;
@@ -23,6 +23,10 @@ const at = (order: Order, x: number, y: number, test: Test = 'published'): State
   order,
   test,
 });
+
+interface Judged {
+  readonly judgement: Judgement;
+}
 
 export const figure = defineFigure({
   name: 'voronoi-winding',
@@ -73,7 +77,11 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    counterClockwise: ({ judgement }: Judged) =>
+      judgedAs(judgement, 'the corners go counter-clockwise'),
+    clockwise: ({ judgement }: Judged) => judgedAs(judgement, 'the corners go clockwise'),
+  },
 
   find: (_state, { turns, said, right }) => ({
     hit: said,

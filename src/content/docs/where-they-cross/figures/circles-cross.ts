@@ -1,5 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { acrossWindow, keepPath, placeable } from '#kit/paths.ts';
 import { along, aside, lerp, middle } from '#kit/places.ts';
 import {
   type Circle,
@@ -10,7 +12,6 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { commonChord, footOfTwo } from '../formulas.ts';
-import { words } from '../words/circles-cross.ts';
 
 export interface State {
   readonly first: CircleValue;
@@ -23,6 +24,19 @@ const radii = { minRadius: 4, maxRadius: 26 };
 const far = 200;
 
 const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
+
+const at = ({ x, y }: Vec2) => `(${show(x, 1)}, ${show(y, 1)})`;
+
+const none = (rest: string) => ({ word: '0 points', rest });
+
+const one = (rest: string) => ({ word: '1 point', rest });
+
+/** How far above the first centre the second one passes. */
+const above = 6;
+
+const path = keepPath(({ x, y }: Vec2) =>
+  acrossWindow(placeable({ x, y: y + above }, world), { x: -1, y: 0 }, world),
+);
 
 export const figure = defineFigure({
   name: 'circles-cross',
@@ -108,9 +122,28 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/circles-cross.ts'),
+  sweep: {
+    label: 'second circle across the first',
+    seconds: 8,
+    repeat: 'back-and-forth',
+    at: ({ first, second }, t) => ({
+      first,
+      second: { ...second, center: placeable(path(first.center)(t), world) },
+    }),
+  },
 
-  words,
+  words: {
+    crossing: ({ first, second }: { first: Vec2; second: Vec2 }) => ({
+      word: '2 points',
+      rest: `${at(first)} and ${at(second)}`,
+    }),
+    outside: ({ first }: { first: Vec2 }) => one(`just touching from outside, at ${at(first)}`),
+    within: ({ first }: { first: Vec2 }) => one(`just touching from inside, at ${at(first)}`),
+    apart: () => none('the circles are apart'),
+    inside: () => none('one circle lies inside the other'),
+    concentric: () => none('one centre, and two radii'),
+    same: () => none('the circles coincide: every point of the rim is shared'),
+  },
 
   find: ({ first, second }, { points, d, overlap }) => {
     const [one, other] = points;

@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { distance } from '#lib/index.ts';
-import { replies } from '../words/crossing-exercise.ts';
 import { at, figure as hero } from './line-crosses.ts';
 
 // Its formulas stay with the first, and so does the motion.
@@ -14,7 +14,21 @@ export const figure = defineFigure({
     { name: 'start', label: 'as it was', state: at([48, 34, 18], [12, 12], [86, 24]) },
     { name: 'across', label: 'right across', state: at([48, 34, 18], [12, 30], [86, 38]) },
   ],
-  replies,
+  replies: {
+    one: {
+      none: () => 'There is no point yet.',
+      two: () => 'Two points. Pull one end into the circle.',
+      touching: () => 'One point, but the segment only touches there. Let it go in.',
+      right: () => 'One point: one end is outside, the other inside.',
+    },
+    chord: {
+      none: () => 'The line does not cross the circle.',
+      short: ({ chord, radius }: { chord: number; radius: number }) =>
+        `The chord is ${show(chord, 1)} long, the radius ${show(radius, 1)}.`,
+      right: () =>
+        'As long as the radius: the centre and the two points make a triangle of equal sides.',
+    },
+  },
   questions: [
     {
       name: 'one',

@@ -1,6 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
+import { acrossWindow, keepPath, placeable } from '#kit/paths.ts';
 import { aside, clearOfRim, lerp, middle } from '#kit/places.ts';
 import {
   distance,
@@ -11,7 +13,6 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 import { firstAcross, halfChord, secondAcross } from '../formulas.ts';
-import { words } from '../words/line-crosses.ts';
 
 export interface State {
   readonly circle: CircleValue;
@@ -32,6 +33,20 @@ export const at = (
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 /** Farther than any window reaches. */
 const far = 200;
+
+const inWords = ({ x, y }: Vec2) => `(${show(x, 1)}, ${show(y, 1)})`;
+
+const points = (count: number, rest: string) => ({
+  word: `${count} point${count === 1 ? '' : 's'}`,
+  rest,
+});
+
+/** At a right angle to the segment, through its middle. */
+const path = keepPath((a: Vec2, b: Vec2) => {
+  // A segment that is a point has no direction: any will do.
+  const end = a.x === b.x && a.y === b.y ? { x: a.x + 1, y: a.y } : b;
+  return acrossWindow(middle(a, b), aside({ x: 0, y: 0 }, a, end, 1), world);
+});
 
 export const figure = defineFigure({
   name: 'line-crosses',
@@ -93,9 +108,31 @@ export const figure = defineFigure({
     },
   },
 
-  sweep: () => import('../sweeps/line-crosses.ts'),
+  sweep: {
+    label: 'circle across the line',
+    seconds: 8,
+    repeat: 'back-and-forth',
+    at: ({ circle, a, b }, t) => ({
+      circle: { ...circle, center: placeable(path(a, b)(t), world) },
+      a,
+      b,
+    }),
+  },
 
-  words,
+  words: {
+    through: ({ first, second }: { first: Vec2; second: Vec2 }) =>
+      points(2, `in at ${inWords(first)}, out at ${inWords(second)}`),
+    touching: ({ first }: { first: Vec2 }) => points(1, `just touching at ${inWords(first)}`),
+    goesIn: ({ first }: { first: Vec2 }) => points(1, `in at ${inWords(first)}; b is inside`),
+    comesOut: ({ first }: { first: Vec2 }) => points(1, `out at ${inWords(first)}; a is inside`),
+    endOnRim: ({ first }: { first: Vec2 }) =>
+      points(1, `only an end is on the rim, at ${inWords(first)}`),
+    inside: () => points(0, 'all of the segment is inside the circle'),
+    short: () => points(0, 'the line crosses, but beyond the ends of the segment'),
+    apart: ({ gap }: { gap: number }) =>
+      points(0, `the line passes ${gap < 0.05 ? 'a hair' : show(gap, 1)} outside the rim`),
+    none: () => points(0, 'a lies on b, and not on the rim'),
+  },
 
   find: ({ circle, a, b }, { points, onLine, d, length, aInside, bInside }) => {
     const [first, second] = points;

@@ -1,10 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
+import { acrossWindow, keepPath, placeable } from '#kit/paths.ts';
 import { aside, lerp, middle } from '#kit/places.ts';
 import { circleIntersections, distance, orientation, type Vec2 } from '#lib/index.ts';
 import { tangentLength } from '../formulas.ts';
-import { words } from '../words/point-tangents.ts';
 
 export interface State {
   readonly p: Vec2;
@@ -19,6 +20,13 @@ const at = (x: number, y: number, radius: number, px: number, py: number): State
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 /** Farther than any window reaches. */
 const far = 200;
+
+/** How far below the centre the point passes. */
+const below = 10;
+
+const path = keepPath(({ x, y }: Vec2) =>
+  acrossWindow(placeable({ x, y: y - below }, world), { x: -1, y: 0 }, world),
+);
 
 export const figure = defineFigure({
   name: 'point-tangents',
@@ -59,9 +67,24 @@ export const figure = defineFigure({
     return { d, over, points, length: one ? distance(p, one) : 0 };
   },
 
-  sweep: () => import('../sweeps/point-tangents.ts'),
+  sweep: {
+    label: 'point past and through the circle',
+    seconds: 8,
+    repeat: 'back-and-forth',
+    at: ({ circle }, t) => ({ p: placeable(path(circle.center)(t), world), circle }),
+  },
 
-  words,
+  words: {
+    two: ({ length }: { length: number }) => ({
+      word: '2 tangents',
+      rest: `each ${show(length, 1)} long, from p to where it touches`,
+    }),
+    rim: () => ({ word: '1 tangent', rest: 'p is on the rim, and the tangent touches there' }),
+    inside: ({ depth }: { depth: number }) => ({
+      word: '0 tangents',
+      rest: `p is ${depth < 0.05 ? 'a hair' : show(depth, 1)} inside the rim`,
+    }),
+  },
 
   find: ({ circle }, { points, length, d }) => {
     // On the rim rounding may make two of one.

@@ -1,6 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
+import { hit } from '#kit/words/verdict.ts';
 import { polygonIntersectsCircle } from '#lib/index.ts';
-import { words } from '../words/filled-exercise.ts';
 import { answer, at, draw, horseshoe, type State, figure as shore } from './shore-exercise.ts';
 
 const { world, parts, symbols, conventions } = shore;
@@ -37,7 +37,7 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: { ...shore.words, within: () => hit('inside, and it touches no edge') },
 
   find: (_state, { hit, outline, touched, gap }) => {
     if (!hit) return { hit, kind: 'apart', gap };

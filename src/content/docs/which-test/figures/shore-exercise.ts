@@ -1,7 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
+import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { amid } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import {
   closestPointOnPolygon,
   type Polygon,
@@ -10,7 +12,6 @@ import {
   segmentIntersectsCircle,
   signedDistanceToPolygon,
 } from '#lib/index.ts';
-import { words } from '../words/shore-exercise.ts';
 
 export interface State {
   readonly circle: CircleValue;
@@ -98,7 +99,12 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    touches: ({ edges }: { edges: number }) =>
+      hit(edges === 1 ? 'it touches one edge' : `it touches ${edges} edges`),
+    within: () => miss('inside, and it touches no edge'),
+    apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} away from the outline`),
+  },
 
   find: (_state, { outline, inside, touched, gap }) => {
     if (outline) return { hit: true, kind: 'touches', edges: Math.max(1, touched.length) };

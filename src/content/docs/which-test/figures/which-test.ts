@@ -5,10 +5,10 @@ import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { amid } from '#kit/places.ts';
 import type { Stage } from '#kit/stage.ts';
+import { hit, miss } from '#kit/words/verdict.ts';
 import { distance, type Polygon, type Vec2 } from '#lib/index.ts';
 import { calls, type Shape } from '../calls.ts';
 import * as shapes from '../shapes.ts';
-import { words } from '../words/which-test.ts';
 
 interface State {
   readonly circle: CircleValue;
@@ -21,6 +21,12 @@ const at = (shape: Shape, x: number, y: number, radius: number): State => ({
   circle: { center: shapes.at(x, y), radius },
   shape,
 });
+
+interface Push {
+  readonly depth: number;
+  readonly x: number;
+  readonly y: number;
+}
 
 export const figure = defineFigure({
   name: 'which-test',
@@ -71,7 +77,13 @@ export const figure = defineFigure({
     },
   },
 
-  words,
+  words: {
+    hairApart: () => miss('a hair apart'),
+    apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
+    touching: () => hit('just touching'),
+    deep: ({ depth, x, y }: Push) =>
+      hit(`${show(depth, 1)} deep, push by (${show(x, 1)}, ${show(y, 1)})`),
+  },
 
   find: (_state, { hit, push, depth, gap }) => {
     if (!push) return gap < 0.05 ? { hit, kind: 'hairApart' } : { hit, kind: 'apart', gap };
