@@ -7,6 +7,7 @@ import {
   type Circle,
   type CircleCast,
   distance,
+  dot,
   moveAndSlide,
   toWorld,
   type Vec2,
@@ -77,14 +78,23 @@ export const figure = defineFigure({
   conventions: ['yUp'],
 
   answer: (state: State) => {
-    const legs: Leg[] = [];
-    // The library's own questions, noted down: no second version of the loop.
-    const noted: CircleCast = (circle, way) => {
+    const calls: Leg[] = [];
+    // It records the library's own casts, so that the loop is not written twice.
+    const recorded: CircleCast = (circle, way) => {
       const hit = cast(circle, way);
-      legs.push({ center: circle.center, way, hit });
+      calls.push({ center: circle.center, way, hit });
       return hit;
     };
-    const move = moveAndSlide(circleOf(state), state.ball.velocity, noted, options);
+    const { velocity } = state.ball;
+    const move = moveAndSlide(circleOf(state), velocity, recorded, options);
+    let left = velocity;
+    const legs = calls.map(({ center, way, hit }, i): Leg => {
+      // Casts look farther ahead than the circle slides, and may see a wall that it does not reach.
+      const path = along(zero, way, dot(left, way) / dot(way, way));
+      const end = calls[i + 1]?.center ?? move.center;
+      left = along(zero, left, 1 - distance(center, end) / distance(zero, path));
+      return { center, way: path, hit: hit && move.contacts.includes(hit) ? hit : null };
+    });
     return { move, legs };
   },
 
