@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { katexOptions } from '#kit/formulas/tex.ts';
+import { chaptersInOrder } from '#site/chapters-in-order.ts';
 import { chunks } from '#site/integrations/chunks.ts';
 import contentSecurityPolicy from '#site/integrations/content-security-policy.ts';
 import embedStyles from '#site/integrations/embed-styles.ts';
@@ -83,30 +84,9 @@ export default defineConfig({
       credits: false,
       markdown: { headingLinks: false },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 },
-      // The first group is the book, in reading order: chapters are numbered by it.
+      // Chapters are numbered by the first group.
       sidebar: [
-        {
-          label: 'Chapters',
-          items: [
-            'start-here',
-            'point-and-circle',
-            'circle-and-circle',
-            'vectors',
-            'line-and-circle',
-            'polygon-and-circle',
-            'nine-zones',
-            'clamp-projection',
-            'voronoi-regions',
-            'which-test',
-            'moving-circle',
-            'slide-and-bounce',
-            'two-that-move',
-            'many-circles',
-            'the-one-rule',
-            'where-they-cross',
-            'exactness',
-          ],
-        },
+        { label: 'Chapters', items: chaptersInOrder() },
         {
           label: 'Reference',
           items: [

@@ -14,6 +14,10 @@ export const collections = {
         question: z.string().optional(),
         // And below it, in a sentence or two, the answer: with the first figure on the first screen.
         idea: z.string().optional(),
+        // The chapter's place in the book; tens leave room between two.
+        order: z.number().int().positive().optional(),
+        // The day it was published. It never changes, because the feed tells readers what is new.
+        published: z.date().optional(),
         // The figure in its picture for previews of links; without it, the first of the page.
         preview: z.string().optional(),
       }),
