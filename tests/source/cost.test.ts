@@ -31,9 +31,9 @@ function countCharacters(text: string) {
   };
 }
 
-test('pointInCircle takes 3 additions, 3 multiplications, 1 comparison, and no root', () => {
+test('pointInCircle takes 3 additions, 3 multiplications, 2 comparisons, and no root', () => {
   const found = library.findFunction('pointInCircle');
-  const expected = { ...none, additions: 3, multiplications: 3, comparisons: 1 };
+  const expected = { ...none, additions: 3, multiplications: 3, comparisons: 2 };
   expect(countOperations(found, library)).toEqual(expected);
   expect(countCharacters(found.text)).toEqual(expected);
   // "Nothing loops and nothing is allocated."

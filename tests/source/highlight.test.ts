@@ -67,7 +67,7 @@ describe('pointInCircle', () => {
       found.filter(([style]) => style === symbol).map(([, code]) => code);
     expect(of('p')).toEqual(['point', 'point', 'point']);
     expect(of('c')).toEqual(['center', 'center', 'center']);
-    expect(of('r')).toEqual(['radius', 'radius', 'radius']);
+    expect(of('r')).toEqual(['radius', 'radius', 'radius', 'radius']);
   });
 
   test('has its keywords bold, and not its types', () => {

@@ -75,10 +75,10 @@ function touchedBy(circle: Circle) {
   const discs = crowd.map((one) => asked(closestInDisc(c, one)));
   const all = [...shapes, ...discs];
   const reached = all.filter(({ hit }) => hit);
-  const { closest: q } = (reached.length > 0 ? reached : all).reduce((near, one) =>
+  const { closest: q, hit } = (reached.length > 0 ? reached : all).reduce((near, one) =>
     distance(c, one.closest) < distance(c, near.closest) ? one : near,
   );
-  return { shapes, crowd: discs.map(({ hit }) => hit), q };
+  return { shapes, crowd: discs.map((one) => one.hit), q, hit };
 }
 
 const at = (x: number, y: number, radius: number): State => ({ circle: disc(x, y, radius) });
