@@ -43,7 +43,7 @@ import type {
  * *Cost*: about O(n + k) for n circles and k pairs,
  * crowded circles and very unequal radii included;
  * for places chosen to be slow, at most
- * O(n log n + n √k).
+ * O(n log n + n sqrt(k)).
  * Slow, though right, if many circles are nearer
  * to each other than 2^-48 of the largest number, if
  * all numbers are below 1e-100, or if a number is

@@ -4,7 +4,7 @@ import type { Node } from '#trace/node.ts';
 import type { SiteMap } from '#trace/site.ts';
 import { SiteTable } from '#trace/site-table.ts';
 import { isTooLong, tooLongWords } from '#trace/too-long.ts';
-import { unfollowed } from '#trace/unfollowed.ts';
+import { isUnfollowed } from '#trace/unfollowed.ts';
 import { checkScript } from './check-script.ts';
 import { givenCode } from './given-code.ts';
 
@@ -152,11 +152,6 @@ function compiledFile(file: string, functions: readonly SourceFunction[]): Both 
   const known = knownFiles.get(key) ?? bothOf(padded(functions), file);
   knownFiles.set(key, known);
   return known;
-}
-
-function isUnfollowed(file: string, called: string): boolean {
-  const { pathname } = new URL(unfollowed[file] ?? '', `file:///${file}`);
-  return unfollowed[file] !== undefined && pathname === `/${called}`;
 }
 
 /** Texts at their lines of one file. */

@@ -1,8 +1,12 @@
 /**
- * Calls that are made, but not followed: by the file that makes them, the file they go to.
- * `convexWinding` asks `winding` only of slivers, which answers in whole numbers of hundreds of digits.
- * To follow it would add four functions to each listing of a convex polygon.
+ * Files of src/lib whose functions are called, but not followed: what they decide in whole numbers of hundreds
+ * of digits would add four functions and more to each listing of a convex polygon. `winding` is followed where
+ * something else than `convexWinding` calls it.
  */
-export const unfollowed: Readonly<Record<string, string>> = {
-  'src/lib/convex-winding.ts': './winding.ts',
-};
+const unfollowed = /\/(exact-side|touches-convex-polygon)\.ts$/;
+
+/** Whether the imports of a file from another one are called without being followed. */
+export function isUnfollowed(file: string, from: string): boolean {
+  const isWinding = file.endsWith('/convex-winding.ts') && from.endsWith('/winding.ts');
+  return isWinding || unfollowed.test(from);
+}

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { compile } from './compile.ts';
 import { moduleText } from './module-text.ts';
-import { unfollowed } from './unfollowed.ts';
+import { isUnfollowed } from './unfollowed.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const mark = '?trace';
@@ -26,7 +26,7 @@ export default function tracePlugin(): Plugin {
       const compiled = compile(readFileSync(path, 'utf8'), { file, canImport });
       const names = compiled.imports.map((_, i) => `$m${i}`);
       const head = compiled.imports.map((specifier, i) =>
-        specifier === unfollowed[file]
+        isUnfollowed(file, specifier)
           ? `import * as $p${i} from ${JSON.stringify(specifier)};const ${names[i]}=${plainModule(`$p${i}`)};`
           : `import ${names[i]} from ${JSON.stringify(specifier + mark)};`,
       );

@@ -52,7 +52,7 @@ describe('a chapter without JavaScript', async () => {
     for (const number of squares) expect(await formula.textContent()).toContain(String(number));
     const listing = page.getByRole('region', { name: 'Listing of pointInCircle' });
     expect(await listing.isVisible()).toBe(true);
-    expect(await listing.textContent()).toContain('return dx * dx + dy * dy <= radius * radius');
+    expect(await listing.textContent()).toContain('dx * dx + dy * dy <= radius * radius');
   });
 
   it('hides what does nothing without a script', async () => {

@@ -7,6 +7,7 @@ import * as index from '#lib/index.ts';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { Library } from '#source/library.ts';
 import { makeSnippet } from '#source/snippet.ts';
+import { isUnfollowed } from '#trace/unfollowed.ts';
 import { valueWords } from '#trace/words.ts';
 import { figures } from '../support/all-figures.ts';
 import { chapters } from '../support/chapters.ts';
@@ -130,14 +131,16 @@ rule(
 );
 
 rule('lists the functions that it calls, each once', listings, ({ cards, fn, figure }) => {
-  const called = (of: string) =>
-    library
-      .closure(library.findFunction(of))
-      .flatMap(({ name, text }) => (/^(export )?function /m.test(text) ? [name] : []));
-  const all = called(fn);
-  // What convexWinding asks of a sliver is not followed: see src/trace/vite-plugin.ts.
-  const unfollowed = figure && all.includes('convexWinding') ? called('winding') : [];
-  const used = all.filter((one) => !unfollowed.includes(one));
+  const seen = new Set([library.findFunction(fn)]);
+  // A set also visits what is added on the way.
+  for (const caller of seen) {
+    for (const used of library.usedBy(caller)) {
+      if (!figure || !isUnfollowed(caller.file, used.file)) seen.add(used);
+    }
+  }
+  const used = [...seen].flatMap(({ name, text }) =>
+    /^(export )?function /m.test(text) ? [name] : [],
+  );
   const listed = cards.map((card) => attribute(card, 'data-fn')!);
   expect(listed[0]).toBe(fn);
   expect([...listed].sort()).toEqual(used.sort());
