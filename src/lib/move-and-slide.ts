@@ -68,10 +68,10 @@ import type {
  * circle is never inside of what they see, nor
  * nearer than half the margin by more than 64 ulps
  * of the span. Doubles also round the place where it
- * stops, away from the walls that it met, but maybe
- * towards another. Along a wall it may come nearer
- * by 2^-50 of the distance that it moves: only this
- * adds up from call to call.
+ * stops, away from the wall that it met last, but
+ * maybe towards another. Along a wall it may come
+ * nearer by 2^-50 of the distance that it moves:
+ * only this adds up from call to call.
  *
  * *Cost*: at most `maxSlides` + 1 casts.
  */
@@ -88,12 +88,13 @@ export function moveAndSlide(
   const radius = circle.radius + skin;
   const contacts: Cast[] = [];
   let walls: Vec2[] = [];
+  let wall: Vec2 = { x: 0, y: 0 };
   let { center } = circle;
   let remainder = displacement;
   let way = displacement;
   for (let i = 0; i <= maxSlides; i += 1) {
     if (!isValid || !leadsAnywhere(way)) break;
-    const end = placeAfter(center, way, walls);
+    const end = placeAfter(center, way, wall);
     const step = {
       x: end.x - center.x,
       y: end.y - center.y,
@@ -111,13 +112,20 @@ export function moveAndSlide(
     const moved = hit
       ? stopBefore(hit, look, skin, center) * ahead
       : Infinity;
-    if (hit === null || moved > 1) {
+    // A wall beyond the step holds the circle only
+    // if what is left leads into that wall as well.
+    const isFar =
+      hit !== null &&
+      hit.fraction * ahead > 1 &&
+      !leadsInwards(remainder, hit.normal);
+    if (hit === null || isFar || moved > 1) {
       center = end;
       remainder = { x: 0, y: 0 };
       break;
     }
-    contacts.push(hit);
-    walls.push(hit.normal);
+    wall = hit.normal;
+    // Where only rounding led into it, it is not met.
+    if (leadsInwards(way, wall)) contacts.push(hit);
     remainder = {
       x: remainder.x * (1 - moved),
       y: remainder.y * (1 - moved),
@@ -126,13 +134,11 @@ export function moveAndSlide(
       x: step.x * moved,
       y: step.y * moved,
     };
-    center = placeAfter(center, done, walls);
+    center = placeAfter(center, done, wall);
     // Walls met on the spot are touched all at once.
     const path = magnitude(done.x, done.y);
-    if (path > margin / 100) {
-      walls = [];
-      walls.push(hit.normal);
-    }
+    if (path > margin / 100) walls = [];
+    walls.push(wall);
     way = freeWay(remainder, walls);
   }
   return { center, remainder, contacts };
@@ -140,30 +146,27 @@ export function moveAndSlide(
 
 /**
  * Where a path ends, as doubles can store it. If
- * rounding would move it into a wall, it is lifted
+ * rounding would move it into the wall, it is lifted
  * off by as much as rounding can take away again.
  */
 function placeAfter(
   { x, y }: Vec2,
   way: Vec2,
-  walls: readonly Vec2[],
+  wall: Vec2,
 ): Vec2 {
-  const endX = x + way.x;
-  const endY = y + way.y;
-  const errorX = endX - x - way.x;
-  const errorY = endY - y - way.y;
+  const end = { x: x + way.x, y: y + way.y };
+  const errorX = end.x - x - way.x;
+  const errorY = end.y - y - way.y;
+  if (errorX * wall.x + errorY * wall.y >= 0) {
+    return end;
+  }
   const lift =
     2 ** -52 *
-    Math.max(Math.abs(endX), Math.abs(endY));
-  let dx = way.x;
-  let dy = way.y;
-  for (const wall of walls) {
-    if (errorX * wall.x + errorY * wall.y < 0) {
-      dx += lift * wall.x;
-      dy += lift * wall.y;
-    }
-  }
-  return { x: x + dx, y: y + dy };
+    Math.max(Math.abs(end.x), Math.abs(end.y));
+  return {
+    x: x + (way.x + lift * wall.x),
+    y: y + (way.y + lift * wall.y),
+  };
 }
 
 /** Is it neither 0 nor infinite nor NaN? */

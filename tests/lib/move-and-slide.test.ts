@@ -3,7 +3,7 @@ import { castCircleAgainstBox } from '#lib/cast-circle-against-box.ts';
 import { castCircleAgainstPolygon } from '#lib/cast-circle-against-polygon.ts';
 import { castCircleAgainstSegment } from '#lib/cast-circle-against-segment.ts';
 import { moveAndSlide } from '#lib/move-and-slide.ts';
-import type { Circle, CircleCast, MoveOptions, Vec2 } from '#lib/types.ts';
+import type { Circle, CircleCast, MoveOptions, Segment, Vec2 } from '#lib/types.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
 import { testEach } from './bench/in-each.ts';
@@ -247,6 +247,114 @@ describe('a flat valley', () => {
     expect(count).toBe(runs / 4);
     expect(rests).toBeGreaterThan(runs / 40);
   });
+});
+
+describe('pressed to a floor under a ceiling that comes nearer', () => {
+  const floor = { a: { x: -100, y: 0 }, b: { x: 400, y: 0 } };
+  const lowered = (by: number) => ({ a: { x: 50, y: 2.0015 - by }, b: { x: 80, y: 3 } });
+  const slope = (height: number) => ({ a: { x: 50, y: 2.002 }, b: { x: 80, y: height } });
+
+  testEach<{ ceiling: Segment; press: number; stop: number }>(
+    'it goes on until the ceiling is in the way of its step',
+    [
+      { ceiling: lowered(1e-9), press: 10, stop: 49.95 },
+      { ceiling: lowered(1e-7), press: 10, stop: 49.95 },
+      { ceiling: lowered(1e-7), press: 1, stop: 49.95 },
+      { ceiling: lowered(1e-5), press: 0.1, stop: 49.95 },
+      { ceiling: slope(1.972), press: 10, stop: 50.45 },
+      { ceiling: slope(1.999), press: 10, stop: 54.95 },
+    ],
+    ({ ceiling, press, stop }) => {
+      const { cast } = worldOf({ segments: [floor, ceiling] });
+      let center = { x: 45, y: 1.0011 };
+      for (let i = 0; i < 250; i += 1) {
+        ({ center } = moveAndSlide({ center, radius: 1 }, { x: 0.05, y: -press }, cast));
+      }
+      expect(center.x).toBeCloseTo(stop, 6);
+    },
+  );
+});
+
+describe('where only rounding leads into a wall', () => {
+  testEach<{ room: Room; from: Vec2; way: Vec2 }>(
+    'a point without a margin slides along a slanted wall all the way',
+    [
+      {
+        room: {
+          segments: [
+            {
+              a: { x: 33.4456612877247, y: -12.692171192320096 },
+              b: { x: -42.618693820441216, y: 12.09116760572796 },
+            },
+          ],
+        },
+        from: { x: -4.648474613353377, y: -0.4906626810664833 },
+        way: { x: -1.266551726217871, y: 0.7281910226852597 },
+      },
+      {
+        room: {
+          segments: [{ a: { x: -2, y: -7 }, b: { x: 8, y: 3 } }],
+          polygons: [
+            [
+              { x: -8, y: -5 },
+              { x: 6, y: 8 },
+              { x: 1, y: -1 },
+            ],
+          ],
+        },
+        from: { x: 8, y: -2 },
+        way: { x: -1, y: 8 },
+      },
+    ],
+    ({ room, from, way }) => {
+      const point = { center: from, radius: 0 };
+      const { remainder, contacts } = moveAndSlide(point, way, worldOf(room).cast);
+      expect(remainder).toEqual({ x: 0, y: 0 });
+      expect(contacts).toHaveLength(1);
+    },
+  );
+
+  // A point without a margin may be rounded to behind its wall, and then cannot always go on.
+  testEach<{ radius: number; depth: number; press: number; met: number; stuck: number }>(
+    'along a wall of any direction nothing stops it, and only what it runs into is a contact',
+    [
+      { radius: 1, depth: 0.5, press: 0, met: 0, stuck: 0 },
+      { radius: 1, depth: 0.5, press: 0.3, met: 1, stuck: 0 },
+      { radius: 1, depth: -0.2, press: 0.3, met: 1, stuck: 0 },
+      { radius: 0, depth: -0.2, press: 0.3, met: 1, stuck: 1 / 1000 },
+    ],
+    ({ radius, depth, press, met, stuck }) => {
+      let left = 0;
+      const scenes = randomScenes(runs, (random) => {
+        const angle = random.between(0, 8);
+        const along = { x: Math.cos(angle), y: Math.sin(angle) };
+        const at = { x: random.between(-5, 5), y: random.between(-5, 5) };
+        return { along, at, length: random.between(0.1, 3) };
+      });
+      const count = checkScenes(scenes, ({ along, at, length }) => {
+        const inScene = (far: number, up: number) => ({
+          x: at.x + far * along.x - up * along.y,
+          y: at.y + far * along.y + up * along.x,
+        });
+        const wall = { a: inScene(-40, 0), b: inScene(40, 0) };
+        const center = inScene(0, radius - depth);
+        const down = press > 0 ? press + Math.max(0, -depth) : 0;
+        const way = {
+          x: length * along.x + down * along.y,
+          y: length * along.y - down * along.x,
+        };
+        const cast: CircleCast = (circle, d) => castCircleAgainstSegment(wall, circle, d);
+        const move = moveAndSlide({ center, radius }, way, cast, { margin: 0 });
+        const [dx, dy] = [move.center.x - center.x, move.center.y - center.y];
+        const far = dx * along.x + dy * along.y;
+        if (Math.abs(far - length) < 1e-9 && move.contacts.length === met) return true;
+        left += 1;
+        return stuck > 0;
+      });
+      expect(count).toBe(runs);
+      expect(left).toBeLessThanOrEqual(stuck * runs);
+    },
+  );
 });
 
 describe('far from the origin', () => {

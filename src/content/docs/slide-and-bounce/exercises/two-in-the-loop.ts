@@ -12,10 +12,7 @@ export const exercise: Exercise = {
     replace: [
       ['remainder.x * (1 - moved)', 'remainder.x * moved'],
       ['remainder.y * (1 - moved)', 'remainder.y * moved'],
-      [
-        'if (path > margin / 100) {\n      walls = [];\n      walls.push(hit.normal);\n    }',
-        'walls = [hit.normal];',
-      ],
+      ['if (path > margin / 100) walls = [];', 'walls = [];'],
     ],
   },
   hints: [
