@@ -53,6 +53,7 @@ export function collideConvexPolygonCircle(
   const turn = convexWinding(polygon);
   let inside = true;
   let isSure = true;
+  let area2 = 0;
   // Asks what `convexPolygonIntersectsCircle` asks,
   // and the edge that faces the centre is found on
   // the way.
@@ -65,48 +66,50 @@ export function collideConvexPolygonCircle(
     const dy = y - ay;
     const p = ex * dy;
     const side = turn * (p - ey * dx);
-    // Rounding could decide on which side it is.
+    // Rounding could decide on which side it is, but
+    // not if each product has a factor that is 0.
     const noise = 2e-15 * Math.abs(p);
-    if (!(side > noise)) {
-      if (side >= -noise) isSure = false;
-      // Written like this, NaN is a miss.
-      if (!(side >= 0)) {
-        const length2 = ex * ex + ey * ey;
-        if (!(side * side <= r2 * length2))
-          return null;
-        const along = dx * ex + dy * ey;
-        const fx = x - bx;
-        const fy = y - by;
-        if (along <= 0) {
-          if (dx * dx + dy * dy <= r2)
-            return meetNearCorner(
-              polygon,
-              circle,
-              turn,
-            );
-        } else if (along >= length2) {
-          if (fx * fx + fy * fy <= r2)
-            return meetNearCorner(
-              polygon,
-              circle,
-              turn,
-            );
-        } else {
-          const edge = i > 0 ? i - 1 : n - 1;
-          return meetEdge(
+    if (Math.abs(side) <= noise) {
+      if (
+        (ex !== 0 && dy !== 0) ||
+        (ey !== 0 && dx !== 0)
+      ) {
+        isSure = false;
+      }
+    }
+    area2 += side;
+    // Written like this, NaN is a miss.
+    if (!(side >= 0)) {
+      const length2 = ex * ex + ey * ey;
+      if (!(side * side <= r2 * length2))
+        return null;
+      const along = dx * ex + dy * ey;
+      const fx = x - bx;
+      const fy = y - by;
+      if (along <= 0) {
+        if (dx * dx + dy * dy <= r2)
+          return meetNearCorner(
             polygon,
             circle,
-            edge,
             turn,
           );
-        }
-        inside = false;
+      } else if (along >= length2) {
+        if (fx * fx + fy * fy <= r2)
+          return meetNearCorner(
+            polygon,
+            circle,
+            turn,
+          );
+      } else {
+        const edge = i > 0 ? i - 1 : n - 1;
+        return meetEdge(polygon, circle, edge, turn);
       }
+      inside = false;
     }
     ax = bx;
     ay = by;
   }
-  if (isSure) {
+  if (isSure && area2 > 0) {
     return inside
       ? meetFace(polygon, circle, turn)
       : null;

@@ -1,7 +1,6 @@
 import { areFinite } from './are-finite.ts';
 import { closestPointOnPolygon } from './closest-point-on-polygon.ts';
 import { meetEdge } from './collide-convex-polygon-circle.ts';
-import { hasEdges } from './has-edges.ts';
 import { magnitude } from './magnitude.ts';
 import { orientation } from './orientation.ts';
 import { pointInPolygon } from './point-in-polygon.ts';
@@ -76,9 +75,8 @@ export function collidePolygonCircle(
   circle: Circle,
 ): PolygonContacts | null {
   const isHit =
-    hasEdges(polygon) &&
-    areFinite(polygon) &&
-    polygonIntersectsCircle(polygon, circle);
+    polygonIntersectsCircle(polygon, circle) &&
+    areFinite(polygon);
   if (!isHit) return null;
   const turn = winding(polygon);
   const contacts: Contact[] = [];

@@ -50,6 +50,7 @@ export function convexPolygonIntersectsCircle(
   const turn = convexWinding(polygon);
   let inside = true;
   let isSure = true;
+  let area2 = 0;
   let { x: ax, y: ay } = polygon[n - 1]!;
   for (let i = 0; i < n; i += 1) {
     const { x: bx, y: by } = polygon[i]!;
@@ -59,32 +60,39 @@ export function convexPolygonIntersectsCircle(
     const dy = y - ay;
     const p = ex * dy;
     const side = turn * (p - ey * dx);
-    // Rounding could decide on which side it is.
+    // Rounding could decide on which side it is, but
+    // not if each product has a factor that is 0.
     const noise = 2e-15 * Math.abs(p);
-    if (!(side > noise)) {
-      if (side >= -noise) isSure = false;
-      // Written like this, NaN is a miss.
-      if (!(side >= 0)) {
-        const length2 = ex * ex + ey * ey;
-        if (!(side * side <= r2 * length2)) {
-          return false;
-        }
-        const along = dx * ex + dy * ey;
-        if (along <= 0) {
-          if (dx * dx + dy * dy <= r2) return true;
-        } else if (along >= length2) {
-          const fx = x - bx;
-          const fy = y - by;
-          if (fx * fx + fy * fy <= r2) return true;
-        } else {
-          return true;
-        }
-        inside = false;
+    if (Math.abs(side) <= noise) {
+      if (
+        (ex !== 0 && dy !== 0) ||
+        (ey !== 0 && dx !== 0)
+      ) {
+        isSure = false;
       }
+    }
+    area2 += side;
+    // Written like this, NaN is a miss.
+    if (!(side >= 0)) {
+      const length2 = ex * ex + ey * ey;
+      if (!(side * side <= r2 * length2)) {
+        return false;
+      }
+      const along = dx * ex + dy * ey;
+      if (along <= 0) {
+        if (dx * dx + dy * dy <= r2) return true;
+      } else if (along >= length2) {
+        const fx = x - bx;
+        const fy = y - by;
+        if (fx * fx + fy * fy <= r2) return true;
+      } else {
+        return true;
+      }
+      inside = false;
     }
     ax = bx;
     ay = by;
   }
-  if (isSure) return inside;
+  if (isSure && area2 > 0) return inside;
   return touchesConvexPolygon(polygon, circle, turn);
 }

@@ -1,6 +1,5 @@
 import { convexWinding } from './convex-winding.ts';
-import { exactSide } from './exact-side.ts';
-import { hasEdges } from './has-edges.ts';
+import { touchesConvexPolygon } from './touches-convex-polygon.ts';
 import type {
   ConvexPolygon,
   Feature,
@@ -48,32 +47,40 @@ export function voronoiRegion(
       'polygon is empty; give at least one corner.',
     );
   }
+  const n = polygon.length;
   const turn = convexWinding(polygon);
   let inside = true;
+  let isSure = true;
+  let area2 = 0;
   let least2 = Infinity;
   let corner = 0;
-  for (let i = 0; i < polygon.length; i += 1) {
+  for (let i = 0; i < n; i += 1) {
     const a = polygon[i]!;
-    const b = polygon[(i + 1) % polygon.length]!;
+    const b = polygon[i + 1 < n ? i + 1 : 0]!;
     const ex = b.x - a.x;
     const ey = b.y - a.y;
     const dx = point.x - a.x;
     const dy = point.y - a.y;
-    const along = dx * ex + dy * ey;
-    const length2 = ex * ex + ey * ey;
     const p = ex * dy;
-    let side = turn * (p - ey * dx);
+    const side = turn * (p - ey * dx);
+    // Rounding could decide on which side it is, but
+    // not if each product has a factor that is 0.
     const noise = 2e-15 * Math.abs(p);
-    if (!(side > noise)) {
-      // Rounding could decide on which side it is.
-      if (side >= -noise) {
-        side = turn * exactSide(a, b, point);
+    if (Math.abs(side) <= noise) {
+      if (
+        (ex !== 0 && dy !== 0) ||
+        (ey !== 0 && dx !== 0)
+      ) {
+        isSure = false;
       }
-      if (side < 0) {
-        inside = false;
-        if (along > 0 && along < length2) {
-          return { kind: 'edge', index: i };
-        }
+    }
+    area2 += side;
+    if (side < 0) {
+      inside = false;
+      const along = dx * ex + dy * ey;
+      const length2 = ex * ex + ey * ey;
+      if (along > 0 && along < length2) {
+        return { kind: 'edge', index: i };
       }
     }
     const distance2 = dx * dx + dy * dy;
@@ -82,7 +89,17 @@ export function voronoiRegion(
       corner = i;
     }
   }
-  return inside && hasEdges(polygon)
+  if (inside && !isSure) {
+    const dot = { center: point, radius: 0 };
+    inside = touchesConvexPolygon(
+      polygon,
+      dot,
+      turn,
+    );
+  } else if (inside) {
+    inside = area2 > 0;
+  }
+  return inside
     ? { kind: 'interior' }
     : { kind: 'vertex', index: corner };
 }

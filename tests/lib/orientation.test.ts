@@ -55,6 +55,24 @@ describe('never wrong', () => {
     },
   );
 
+  test('where the turn is the least that a grid has, as far out as doubles have the grid', () => {
+    // Of Fibonacci numbers in a row F, G, H: F H - G G is 1 or -1.
+    const row = [1, 1];
+    while (row.length < 78) row.push(row.at(-1)! + row.at(-2)!);
+    const paths = [1, 1 / 16, 1 / 32].flatMap((step) =>
+      row.slice(2).map((value, i): Path => {
+        const [a, b, c] = [row[i]! * step, row[i + 1]! * step, value * step];
+        return [
+          { x: a, y: -a },
+          { x: a + b, y: 0 },
+          { x: a + c, y: b - a },
+        ];
+      }),
+    );
+    expect(checkScenes(paths, isExact)).toBe(3 * 76);
+    expect(paths.filter((path) => orientation(...path) === 0)).toEqual([]);
+  });
+
   test('for coordinates of very different sizes', () => {
     const paths = randomScenes(runs, (random): Path => {
       const point = () => ({ x: random.ofAnySize(-300, 300), y: random.ofAnySize(-300, 300) });
@@ -92,6 +110,35 @@ test('and only there: a plain turn takes no whole numbers', () => {
   expect(wholeNumber).not.toHaveBeenCalled();
   expect(orientation(a, b, b)).toBe(0);
   expect(wholeNumber).toHaveBeenCalled();
+  wholeNumber.mockRestore();
+});
+
+test('nor does a path in line along an axis, or on a coarse grid', () => {
+  const paths: readonly Path[] = [
+    [
+      { x: 0.1, y: 0.3 },
+      { x: 0.7, y: 0.3 },
+      { x: 0.2, y: 0.3 },
+    ],
+    [
+      { x: 0.1, y: 0.3 },
+      { x: 0.1, y: 0.9 },
+      { x: 0.1, y: -5 },
+    ],
+    [
+      { x: 0.5, y: 0.25 },
+      { x: 3.5, y: 3.25 },
+      { x: 9.0625, y: 8.8125 },
+    ],
+    [
+      { x: -2_097_152, y: -2_097_152 },
+      { x: 2_097_152, y: 2_097_152 },
+      { x: 1, y: 1 },
+    ],
+  ];
+  const wholeNumber = vi.spyOn(globalThis, 'BigInt');
+  expect(paths.map((path) => orientation(...path))).toEqual([0, 0, 0, 0]);
+  expect(wholeNumber).not.toHaveBeenCalled();
   wholeNumber.mockRestore();
 });
 

@@ -55,6 +55,7 @@ export function convexPolygonIntersectsCircleByNearestVertex(
   const turn = convexWinding(polygon);
   let inside = true;
   let isSure = true;
+  let area2 = 0;
   let a = polygon[(index + n - 1) % n]!;
   for (let k = 0; k < n; k += 1) {
     const b = polygon[(index + k) % n]!;
@@ -64,24 +65,30 @@ export function convexPolygonIntersectsCircleByNearestVertex(
     const dy = center.y - a.y;
     const p = ex * dy;
     const side = turn * (p - ey * dx);
-    // Rounding could decide on which side it is.
+    // Rounding could decide on which side it is, but
+    // not if each product has a factor that is 0.
     const noise = 2e-15 * Math.abs(p);
-    if (!(side > noise)) {
-      if (side >= -noise) isSure = false;
-      // Written like this, NaN is a miss.
-      if (!(side >= 0)) {
-        const length2 = ex * ex + ey * ey;
-        if (!(side * side <= r2 * length2)) {
-          return false;
-        }
-        const along = dx * ex + dy * ey;
-        if (along > 0 && along < length2)
-          return true;
-        inside = false;
+    if (Math.abs(side) <= noise) {
+      if (
+        (ex !== 0 && dy !== 0) ||
+        (ey !== 0 && dx !== 0)
+      ) {
+        isSure = false;
       }
+    }
+    area2 += side;
+    // Written like this, NaN is a miss.
+    if (!(side >= 0)) {
+      const length2 = ex * ex + ey * ey;
+      if (!(side * side <= r2 * length2)) {
+        return false;
+      }
+      const along = dx * ex + dy * ey;
+      if (along > 0 && along < length2) return true;
+      inside = false;
     }
     a = b;
   }
-  if (isSure) return inside;
+  if (isSure && area2 > 0) return inside;
   return touchesConvexPolygon(polygon, circle, turn);
 }

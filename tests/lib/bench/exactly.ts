@@ -130,7 +130,9 @@ export function exactContract<Scene>(
       expect(fast).toBe(0);
       expect(hits).toBeGreaterThan(made / 10);
       expect(hits).toBeLessThan((made * 9) / 10);
-      expect(countWholeNumbers(call, some(101))[0]).toBeGreaterThan(0);
+      // Rounds nothing where they touch on a coarse grid.
+      const fine = some(101).map((scene) => scaled(scene, 2 ** -40));
+      expect(countWholeNumbers(call, fine)[0]).toBeGreaterThan(0);
     });
   }
 
