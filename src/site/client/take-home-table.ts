@@ -80,7 +80,7 @@ export function start(root: HTMLElement): void {
     };
   };
 
-  /** In a row of a chapter, the function's own file in the chosen language. */
+  /** In each row, the function's own file in the chosen language. */
   const showLink = (box: HTMLInputElement, files: LanguageFiles, saved: string) => {
     const link = box.closest('tr')?.querySelector<HTMLAnchorElement>('[data-translated]');
     if (!link) return;
@@ -98,6 +98,8 @@ export function start(root: HTMLElement): void {
   const hasFloats = ({ floats, floatsOnly }: DOMStringMap = {}): boolean =>
     floatsOnly !== undefined || (floats !== undefined && bits?.value === '32');
 
+  /** What the page describes: at first what is ticked in its HTML, as a plain script. */
+  let described = `script ${boxes.filter((box) => box.defaultChecked).map(({ value }) => value)}`;
   /** What is ticked now, as a file; null while a part of it is on its way. */
   let made: Made | null = null;
   let making: Promise<Made>;
@@ -105,11 +107,17 @@ export function start(root: HTMLElement): void {
     const [names, as] = [tickedNames(), form()];
     made = null;
     const option = languages?.selectedOptions[0];
+    const ending = as === 'translation' && option ? endingOf(option) : undefined;
+    const wanted = `${ending ?? as} ${names}`;
+    if (names.length === 0) show('.contents-line', nothing);
+    else if (wanted !== described) {
+      show('.contents-line', `${names.length} ticked, loading.`);
+      show('.usage code', '');
+      show('pre code', '');
+    }
+    described = wanted;
     if (cost) cost.hidden = as !== 'translation' || !hasFloats(option?.dataset);
-    const mine =
-      as === 'translation' && option
-        ? inLanguage(names, endingOf(option))
-        : asWritten(names, as as Form);
+    const mine = ending === undefined ? asWritten(names, as as Form) : inLanguage(names, ending);
     making = mine;
     mine.then(
       (file) => {
@@ -130,7 +138,7 @@ export function start(root: HTMLElement): void {
 
   /** Another language; whether there is one of this id. */
   const takeLanguage = (id: string): boolean => {
-    const written = radios.find(({ value }) => value && idOf(value) === id);
+    const written = radios.find((one) => one !== translation && idOf(one.value) === id);
     if (written) {
       written.checked = true;
       return true;

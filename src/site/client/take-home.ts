@@ -33,6 +33,9 @@ class TakeHome extends HTMLElement {
         type,
         (event) => {
           if (presses.includes(type)) missed.push(event);
+          // What it says was made before this choice.
+          const contents = this.querySelector('.contents-line');
+          if (type === 'change' && contents) contents.textContent = '';
           void load();
         },
         { signal: loaded.signal },

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'v
 import { withCompanions } from '#source/companions.ts';
 import { piecesOf } from '#source/pieces.ts';
 import { type Form, oneFile } from '#source/take-home.ts';
-import { floatLanguages, languages, translate } from '#translate/translate.ts';
+import { floatLanguages, languages, languagesOf, translate } from '#translate/translate.ts';
 import { pageUrl } from '../../browser/figure.ts';
 import { dropRoutes } from '../../browser/routes.ts';
 import { openBrowser } from '../../browser/support.ts';
@@ -34,6 +34,12 @@ const outcome = (page: Page) => page.locator('take-home [role=status]').textCont
 const contents = (page: Page) => page.locator('take-home .contents-line').textContent();
 const shown = (page: Page) => page.locator('take-home pre').textContent();
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+/** The links in the row of a function, as far as they are in sight. */
+const linksOf = async (page: Page, name: string) => {
+  const row = page.locator('take-home tr').filter({ has: page.locator(`[value=${name}]`) });
+  const texts = await row.locator('a:visible').allTextContents();
+  return texts.map((text) => text.trim());
+};
 const ticked = (page: Page) =>
   page
     .locator('take-home tbody input')
@@ -47,7 +53,11 @@ describe('the table of a chapter', async () => {
     await page.goto('about:blank');
     await page.goto(pageUrl('circle-and-circle/'));
   });
-  afterEach(() => dropRoutes(page));
+  afterEach(async () => {
+    await dropRoutes(page);
+    // The form of the file is kept.
+    await page.evaluate(() => localStorage.clear());
+  });
 
   it('asks for no code before a reader turns to it', async () => {
     const names = () =>
@@ -234,7 +244,7 @@ describe('the table of all functions', async () => {
     await boxOf(page, 'slide').check();
     await expect
       .poll(() => shown(page))
-      .toBe(fileOf('typescript', 'circlesIntersect', 'reflect', 'slide'));
+      .toBe(fileOf('typescript', 'circlesIntersect', 'slide', 'reflect'));
     expect(await page.locator('take-home .usage code').textContent()).toMatch(/first-contact\.ts/);
   });
 
@@ -259,6 +269,56 @@ describe('the table of all functions', async () => {
     await page.goto(pageUrl('nine-zones/'));
     await page.locator('take-home').scrollIntoViewIfNeeded();
     await expect.poll(() => radioOf(page, 'JavaScript module').isChecked()).toBe(true);
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  it('says that a file is loading, until it is there', async () => {
+    let go = () => {};
+    const isSlow = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/\/code\/slide\.json$/, async (route) => {
+      await isSlow;
+      await route.continue();
+    });
+    await page.goto('about:blank');
+    await page.goto(pageUrl('code/'));
+    await boxOf(page, 'slide').check();
+    await expect.poll(() => contents(page)).toBe('1 ticked, loading.');
+    go();
+    await expect.poll(() => contents(page)).toContain('1 function');
+    await boxOf(page, 'slide').uncheck();
+    expect(await contents(page)).toContain('Nothing is ticked');
+    await dropRoutes(page);
+  });
+
+  it('denies no tick while its script loads', async () => {
+    let go = () => {};
+    const isSlow = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/take-home-table\.[\w-]+\.js$/, async (route) => {
+      await isSlow;
+      await route.continue();
+    });
+    await page.goto('about:blank');
+    await page.goto(pageUrl('code/'));
+    await boxOf(page, 'slide').check();
+    expect(await contents(page)).toBe('');
+    go();
+    await expect.poll(() => contents(page)).toContain('1 function');
+    await dropRoutes(page);
+  });
+
+  it('links the files in the chosen language alone', async () => {
+    await page.goto('about:blank');
+    await page.goto(pageUrl('code/'));
+    const links = () => linksOf(page, 'slide');
+    expect(await links()).toEqual(['.ts', '.js', 'details']);
+    await page.locator('[data-file-language]').selectOption('rust');
+    await expect.poll(links).toEqual(['.ts', '.js', '.rs', 'details']);
+    await page.locator('[data-file-language]').selectOption('glsl');
+    await expect.poll(links).toEqual(['.ts', '.js', '.glsl', 'details']);
     await page.evaluate(() => localStorage.clear());
   });
 });
@@ -371,6 +431,9 @@ it('without a script there are the files of each function, and nothing to tick',
   const download = await saving;
   expect(download.suggestedFilename()).toBe('reflect.js');
   expect(readFileSync(await download.path(), 'utf8')).toBe(fileOf('module', 'reflect'));
+  await page.goto(pageUrl('code/'));
+  const files = languagesOf('slide').map(({ extension }) => `.${extension}`);
+  expect(await linksOf(page, 'slide')).toEqual([...files, 'details']);
   await close();
 });
 
