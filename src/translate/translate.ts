@@ -84,7 +84,8 @@ export const languages: readonly Translation[] = [
     extension: 'hpp',
     naming: 'snake',
     usage: '#include "$file.hpp" // first_contact::$first(…)',
-    needs: 'C++17, compiled with -ffp-contract=off and never with -ffast-math',
+    needs:
+      'C++17, compiled with -ffp-contract=off (gcc also -fno-tree-slp-vectorize) and never with -ffast-math',
     write: (library) => new CppWriter(library),
     floats: (library) => new CppWriter(library, { bits: 32 }),
   },
@@ -94,7 +95,8 @@ export const languages: readonly Translation[] = [
     extension: 'h',
     naming: 'snake',
     usage: '#include "$file.h"',
-    needs: 'C99, compiled with -ffp-contract=off and never with -ffast-math',
+    needs:
+      'C99, compiled with -ffp-contract=off (gcc also -fno-tree-slp-vectorize) and never with -ffast-math',
     write: (library) => new CWriter(library),
   },
   {
