@@ -124,7 +124,7 @@ export function moveAndSlide(
       break;
     }
     wall = hit.normal;
-    // Where only rounding led into it, it is not met.
+    // One that only rounding leads into is not met.
     if (leadsInwards(way, wall)) contacts.push(hit);
     remainder = {
       x: remainder.x * (1 - moved),
