@@ -184,7 +184,8 @@ static func as_given(answer, given):
 		return items
 	if typeof(answer) != TYPE_OBJECT:
 		return answer
-	if answer is Vec2:
+	# Of another file, if its cast returned it.
+	if "x" in answer:
 		return Vector2(answer.x, answer.y)
 	for key in ${list.replaceAll('\n', '\n\t')}:
 		if key in answer:

@@ -150,7 +150,7 @@ ${loaded.join('')}	var move = BoxCast.new()
 	var place = Vector2(0.0, 0.0)
 	place += moved.center + moved.remainder + moved.contacts[0].normal
 	check(place.y > 0.0, "sum")
-	check(move.kinds == [TYPE_VECTOR2, TYPE_OBJECT], "kinds of casts")
+	check(move.kinds == [TYPE_OBJECT, TYPE_OBJECT], "kinds of casts")
 	check(moved.contacts[0].feature.kind == All.FeatureKind.EDGE, "kind")
 	var circle = Slide.Circle.new(Slide.Vec2.new(0.0, 5.0), 3.0)
 	check(All.collide_box_circle(Boxes.Box.new(Vector2(0.0, 0.0), 4.0, 3.0), circle).normal.y == 1.0, "contact")
