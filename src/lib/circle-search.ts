@@ -122,8 +122,10 @@ function searchSorted(
   own: number,
 ): void {
   const { xyr, found } = store;
-  const reach = reachOf(store, k, r);
   const perUnit = store.perUnit[k]!;
+  // In one cell for all any reach is enough.
+  const reach =
+    perUnit > 0 ? reachOf(store, k, r) : 0;
   const begin = store.first[k]!;
   const end = store.first[k + 1]!;
   const left = Math.floor((x - reach) * perUnit);

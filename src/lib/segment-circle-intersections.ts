@@ -37,8 +37,10 @@ import type {
  * point is within 8 ulps of the radius of the rim
  * unless it is an end, and within 12 ulps of the
  * span of both rim and segment. The span and its
- * limits are those of `segmentIntersectsCircle`.
- * NaN anywhere: none.
+ * limits are those of `segmentIntersectsCircle`, and
+ * the radius is 0 or from 1e-225 on, since its
+ * product with the length and its ratio to it must
+ * keep their digits. NaN anywhere: none.
  *
  * *Cost*: O(1), one root.
  */
@@ -128,7 +130,10 @@ function pointAt(
     return { x: b.x, y: b.y };
   }
   const cross = ex * dy - ey * dx;
-  const x = (ey * cross + ex * chord) / length2;
-  const y = (ey * chord - ex * cross) / length2;
+  // Divided first, as the products could underflow.
+  const across = cross / length2;
+  const on = chord / length2;
+  const x = ey * across + ex * on;
+  const y = ey * on - ex * across;
   return { x: center.x + x, y: center.y + y };
 }

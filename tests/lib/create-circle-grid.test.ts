@@ -627,6 +627,14 @@ test('places chosen to share a list: 8 times the circles take at most 12 times t
   }
 });
 
+test('finds the pairs of circles whose radii overflow in sum, while others share a list', () => {
+  const small = sharingAList(600, 8).map(({ center }) => disc(2 * center.x, 2 * center.y, 0.25));
+  for (const radius of [8e307, 1e308, Number.MAX_VALUE]) {
+    const circles = [...small, disc(0, 0, radius), disc(1, 1, radius), disc(-5, -9, radius)];
+    expect(createCircleGrid(circles).pairs()).toEqual(findIntersectingPairs(circles));
+  }
+});
+
 test('the fewer circles move, the less it reads', () => {
   const random = new Random(2);
   const circles = Array.from({ length: 1000 }, () => any(random, 75, 1));

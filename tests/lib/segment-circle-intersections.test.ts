@@ -305,3 +305,23 @@ testEach<[half: number, radius: number]>(
     expect(first!.x / radius).toBeCloseTo(-0.8, 14);
   },
 );
+
+testEach<[end: Vec2, times: number, radius: number]>(
+  'within 8 ulps of the radius of the rim, however small circle and segment are',
+  [
+    [{ x: 1e-70, y: 0 }, 1, 1e-180],
+    [{ x: 1e-70, y: 0 }, 1, 1e-185],
+    [{ x: 1e-70, y: 3e-71 }, 1, 1e-225],
+    [{ x: 5e69, y: 3e69 }, 1, 1e-225],
+    [{ x: 2.6e-60, y: 1.4e-59 }, 64, 7.8e-212],
+  ],
+  ({ x, y }, times, radius) => {
+    const segment = { a: { x, y }, b: { x: -times * x, y: -times * y } };
+    const points = segmentCircleIntersections(segment, { center: { x: 0, y: 0 }, radius });
+    expect(points).toHaveLength(2);
+    for (const point of points) {
+      const away = Math.hypot(point.x / radius, point.y / radius);
+      expect(Math.abs(away - 1)).toBeLessThanOrEqual(8 * Number.EPSILON);
+    }
+  },
+);
