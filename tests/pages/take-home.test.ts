@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { withCompanions } from '#source/companions.ts';
 import { givenAway } from '#source/given-away.ts';
+import { home } from '#source/home.ts';
 import { piecesOf } from '#source/pieces.ts';
 import { makeSnippet } from '#source/snippet.ts';
 import { oneFile } from '#source/take-home.ts';
@@ -54,13 +55,16 @@ it('offers the casts with the function that needs one', () => {
   expect(offering.length).toBeGreaterThan(1);
 });
 
+/** A file of code as a site without a folder has it: its head names the site. */
+const codeAt = (name: string) => textAt(`code/${name}`).replaceAll(new URL(base, home).href, home);
+
 it('has the files of each function: two to read, and one for the tables', () => {
   const changed = givenAway.filter((name) => {
     const { typescript, javascript } = makeSnippet(library, name);
     const pieces = [JSON.parse(textAt(`code/${name}.json`))];
     return (
-      textAt(`code/${name}.ts`) !== typescript ||
-      textAt(`code/${name}.js`) !== javascript ||
+      codeAt(`${name}.ts`) !== typescript ||
+      codeAt(`${name}.js`) !== javascript ||
       oneFile(pieces, 'typescript').text !== typescript ||
       oneFile(pieces, 'module').text !== javascript
     );
