@@ -63,7 +63,8 @@ import type {
  * need not be 0.
  *
  * Returns null if the displacement is 0 or infinite,
- * if the radius is below 0, or if any number is NaN.
+ * if the radius is below 0 or infinite, or if any
+ * number is NaN.
  *
  * *Cost*: O(1), a few roots.
  */
@@ -102,7 +103,9 @@ export function castAroundOrigin(
   displacement: Vec2,
 ): Cast | null {
   const { halfWidth: w, halfHeight: h } = sides;
-  if (!(circle.radius >= 0)) return null;
+  const { radius } = circle;
+  const isSize = radius >= 0 && radius < Infinity;
+  if (!isSize) return null;
   const contact = collideBoxCircle(
     {
       center: { x: 0, y: 0 },

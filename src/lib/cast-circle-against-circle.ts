@@ -47,7 +47,8 @@ import type { Cast, Circle, Vec2 } from './types.ts';
  * bound, but the fraction need not be 0.
  *
  * Returns null if the displacement is 0 or infinite,
- * if a radius is below 0, or if any number is NaN.
+ * if a radius is below 0 or infinite, or if any
+ * number is NaN.
  *
  * *Cost*: O(1), two roots.
  */
@@ -57,7 +58,9 @@ export function castCircleAgainstCircle(
   displacement: Vec2,
 ): Cast | null {
   const isShape =
-    target.radius >= 0 && circle.radius >= 0;
+    target.radius >= 0 &&
+    circle.radius >= 0 &&
+    target.radius + circle.radius < Infinity;
   if (!isShape) return null;
   const contact = collideCircles(target, circle);
   if (contact !== null) {

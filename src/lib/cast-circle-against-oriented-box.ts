@@ -41,7 +41,8 @@ import type {
  * keeps its bound, but the fraction need not be 0.
  *
  * Returns null if the displacement is 0 or infinite,
- * if the radius is below 0, or if any number is NaN.
+ * if the radius is below 0 or infinite, or if any
+ * number is NaN.
  *
  * *Cost*: O(1), a sine, a cosine and a few roots.
  */

@@ -75,8 +75,8 @@ import { winding } from './winding.ts';
  * fraction need not be 0.
  *
  * Returns null if the displacement is 0 or infinite,
- * if the radius is below 0, if the polygon has no
- * edges, or if any number is NaN.
+ * if the radius is below 0 or infinite, if the
+ * polygon has no edges, or if any number is NaN.
  *
  * *Cost*: O(n), a few roots for each edge.
  */
@@ -87,6 +87,7 @@ export function castCircleAgainstPolygon(
 ): Cast | null {
   const isShape =
     circle.radius >= 0 &&
+    circle.radius < Infinity &&
     hasEdges(target) &&
     areFinite(target);
   if (!isShape) return null;

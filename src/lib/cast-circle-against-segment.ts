@@ -64,7 +64,8 @@ import type {
  * not be 0.
  *
  * Returns null if the displacement is 0 or infinite,
- * if the radius is below 0, or if any number is NaN.
+ * if the radius is below 0 or infinite, or if any
+ * number is NaN.
  *
  * *Cost*: O(1), a few roots.
  */
@@ -77,7 +78,9 @@ export function castCircleAgainstSegment(
   const { x, y } = circle.center;
   const sum = a.x + a.y + b.x + b.y + x + y;
   if (!Number.isFinite(sum)) return null;
-  if (!(circle.radius >= 0)) return null;
+  const { radius } = circle;
+  const isSize = radius >= 0 && radius < Infinity;
+  if (!isSize) return null;
   // Exact, or a point next to the wall could take
   // itself to be on the other side already.
   const side = orientation(a, b, circle.center);

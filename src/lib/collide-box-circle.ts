@@ -32,8 +32,8 @@ import type {
  * first in this order counts: low y, high x, high y,
  * low x.
  *
- * *Accuracy*: for a valid box, null exactly when
- * `boxIntersectsCircle` is false. The depth is right
+ * *Accuracy*: for a valid box and a finite radius,
+ * null exactly when `boxIntersectsCircle` is false. The depth is right
  * to 5 ulps of the largest of radius and half sides,
  * if each of these is 0 or from 1e-130 to 1e150. A
  * centre nearer than 1e-146 to the box counts as on
@@ -52,6 +52,7 @@ export function collideBoxCircle(
   const outX = beyond(dx, halfWidth);
   const outY = beyond(dy, halfHeight);
   const squared = outX * outX + outY * outY;
+  if (radius === Infinity) return null;
   // Asked this way round, NaN is no contact.
   if (!(radius >= 0 && squared <= radius * radius)) {
     return null;

@@ -30,11 +30,12 @@ export function collideCircles(
   a: Circle,
   b: Circle,
 ): Contact | null {
+  const reach = a.radius + b.radius;
+  if (!(reach < Infinity)) return null;
   if (!circlesIntersect(a, b)) return null;
   const dx = b.center.x - a.center.x;
   const dy = b.center.y - a.center.y;
   const distance = Math.sqrt(dx * dx + dy * dy);
-  const reach = a.radius + b.radius;
   // Nearer centres count as one: the squares of
   // numbers so small would lose their digits.
   const isApart = distance > 1e-146;

@@ -34,7 +34,7 @@ import type {
  * are equal the first that has the centre in front
  * of it, and depth is the radius plus the distance.
  *
- * *Accuracy*: null exactly when
+ * *Accuracy*: for a finite radius, null exactly when
  * `convexPolygonIntersectsCircle` is false. The move
  * errs by at most 12 ulps of the span, however sharp
  * a corner is. A centre nearer than 1e-100 to a
@@ -47,9 +47,11 @@ export function collideConvexPolygonCircle(
   circle: Circle,
 ): Contact | null {
   const n = polygon.length;
-  if (n === 0 || !(circle.radius >= 0)) return null;
+  const { radius } = circle;
+  const isSize = radius >= 0 && radius < Infinity;
+  if (n === 0 || !isSize) return null;
   const { x, y } = circle.center;
-  const r2 = circle.radius * circle.radius;
+  const r2 = radius * radius;
   const turn = convexWinding(polygon);
   let inside = true;
   let isSure = true;

@@ -25,8 +25,9 @@ import type {
  * those of the box's own axes, and so is the first
  * of walls equally near.
  *
- * *Accuracy*: for a valid box, null exactly when
- * `orientedBoxIntersectsCircle` is false. The depth
+ * *Accuracy*: for a valid box and a finite radius,
+ * null exactly when `orientedBoxIntersectsCircle` is
+ * false. The depth
  * is right to 15 ulps of the largest of radius and
  * half sides, in the sizes of `collideBoxCircle`.
  *
@@ -53,6 +54,7 @@ export function collideOrientedBoxCircle(
   const outX = (gapX + Math.abs(gapX)) / 2;
   const outY = (gapY + Math.abs(gapY)) / 2;
   const squared = outX * outX + outY * outY;
+  if (radius === Infinity) return null;
   // Asked this way round, NaN is no contact.
   if (!(radius >= 0 && squared <= radius * radius)) {
     return null;

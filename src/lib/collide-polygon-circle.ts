@@ -54,7 +54,7 @@ import { winding } from './winding.ts';
  * round the next nearest edge or corner is taken in,
  * until none left is as near as the best place.
  *
- * *Accuracy*: null exactly when
+ * *Accuracy*: for a finite radius, null exactly when
  * `polygonIntersectsCircle` is false. The distance
  * after the push errs by at most 96 ulps of the span
  * of `segmentIntersectsCircle`, within its limits;
@@ -62,8 +62,9 @@ import { winding } from './winding.ts';
  * count as too narrow or not. The depth of the
  * deepest contact is right to a quarter of that.
  *
- * Returns null if the radius is below 0, if the
- * polygon has no edges, or if any number is NaN.
+ * Returns null if the radius is below 0 or infinite,
+ * if the polygon has no edges, or if any number is
+ * NaN.
  *
  * *Cost*: O(n) if one contact leads out; else
  * O(n) for each crossing of two of the k edges and
@@ -75,6 +76,7 @@ export function collidePolygonCircle(
   circle: Circle,
 ): PolygonContacts | null {
   const isHit =
+    circle.radius < Infinity &&
     polygonIntersectsCircle(polygon, circle) &&
     areFinite(polygon);
   if (!isHit) return null;

@@ -42,9 +42,10 @@ export function collideSegmentCircle(
   segment: Segment,
   circle: Circle,
 ): Contact | null {
-  if (!segmentIntersectsCircle(segment, circle)) {
-    return null;
-  }
+  const isHit =
+    circle.radius < Infinity &&
+    segmentIntersectsCircle(segment, circle);
+  if (!isHit) return null;
   const { a, b } = segment;
   const { center, radius } = circle;
   const ex = b.x - a.x;

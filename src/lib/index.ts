@@ -11,7 +11,8 @@
 //
 // A circle with a radius below 0 is empty, so it is
 // in no list of pairs, predicates return false, and
-// contacts, casts and crossings are null or [].
+// contacts, casts and crossings are null or []. So
+// are those of a circle with an infinite radius.
 
 export { assertBox } from './assert-box.ts';
 export { assertCircle } from './assert-circle.ts';

@@ -104,3 +104,16 @@ rule('a radius of -0 is one of 0', functions, (one) => {
     expect(minus).toBe(plus);
   }
 });
+
+const measuring = functions.filter(({ name }) => /^(collide|cast)|Intersections$/.test(name));
+
+rule(
+  'a circle with an infinite radius has no contact, no cast and no crossing',
+  measuring,
+  (one) => {
+    for (const { values, place } of sampleCalls(one)) {
+      const huge = withRadius(values, place, Infinity);
+      expect(isNothing(answer(one.run, huge), huge)).toBe(true);
+    }
+  },
+);
