@@ -46,13 +46,16 @@ export function enterDisc(
   const fraction = (-towards - chord) / length2;
   // Just before grazing the root's error is large.
   if (fraction < 0) return entryAt(0, mx, my);
-  if (fraction > 1) return entryAt(1, ex, ey);
+  const isLate = fraction > 1;
+  if (isLate && ex * dx + ey * dy < 0) {
+    return entryAt(1, ex, ey);
+  }
   // The same root makes the normal, which so agrees
   // with the fraction and points against the motion,
   // however small the disc.
   const back = chord > 0 ? chord : 1;
   return entryAt(
-    fraction,
+    isLate ? 1 : fraction,
     cross * dy - back * dx,
     -cross * dx - back * dy,
   );

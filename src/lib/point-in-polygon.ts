@@ -36,7 +36,8 @@ import type { Polygon, Vec2 } from './types.ts';
  * Returns false if the point contains NaN or the
  * polygon has no edges. Returns false if a corner
  * contains NaN and one of its edges passes at the
- * point's height.
+ * point's height, unless the point is on an edge
+ * before it; the edge from the last corner is first.
  *
  * *Cost*: O(n).
  */

@@ -23,8 +23,8 @@ import type { Circle, Polygon } from './types.ts';
  *
  * Returns false if the circle contains NaN or its
  * radius is below 0, and if the polygon has no
- * edges. Skips the edges of a corner that contains
- * NaN.
+ * edges. Skips a corner that contains NaN and its
+ * two edges, but not the corners beside it.
  *
  * *Cost*: O(n).
  */

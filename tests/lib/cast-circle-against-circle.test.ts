@@ -138,3 +138,14 @@ test('grazing by construction', () => {
     }
   }
 });
+
+test('the normal opposes the displacement, even if rounding puts the hit at its end', () => {
+  const target = { center: { x: 0, y: 0 }, radius: 0 };
+  const center = { x: 1.3411663205047821, y: 1.4661529491996015 };
+  const displacement = { x: -1.341166320504782, y: -1.4661529491996017 };
+  const circle = { center, radius: 3.962226268313009e-16 };
+  const hit = call({ target, circle, displacement })!;
+  expect(hit.fraction).toBe(1);
+  const along = hit.normal.x * displacement.x + hit.normal.y * displacement.y;
+  expect(along).toBeLessThan(-1);
+});

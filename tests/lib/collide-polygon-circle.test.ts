@@ -8,6 +8,7 @@ import * as oracle from '#oracle/polygon.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { contactContract, inGroup } from './bench/contact-contract.ts';
 import { neighbour } from './bench/doubles.ts';
+import { testEach } from './bench/in-each.ts';
 import {
   convexMakers,
   integerPolygonScene,
@@ -469,3 +470,36 @@ test('in the dent of an L whose first corner is nearest', () => {
   expect(hit.contacts[0]!.feature).toEqual({ kind: 'vertex', index: 0 });
   expect(hit.push).toEqual({ x: 1, y: 1 });
 });
+
+testEach<[pairs: [number, number][], circle: [x: number, y: number, r: number], depth: number]>(
+  'the contact is on the side of the centre, in line with a side perpendicular to a joint',
+  [
+    [
+      [
+        [0.2, 0.1],
+        [1.4, 1],
+        [3, 2.2],
+      ],
+      [4.5, 0.2, 3],
+      0.5,
+    ],
+    [
+      [
+        [0.6, 0.4],
+        [1.2, -0.4],
+        [2.1, -1.6],
+      ],
+      [3.7, -0.4, 2],
+      0,
+    ],
+  ],
+  (pairs, [x, y, radius], depth) => {
+    const polygon = pairs.map(([left, low]) => ({ x: left, y: low }));
+    const { contacts, push } = collidePolygonCircle(polygon, { center: { x, y }, radius })!;
+    for (const { normal, point } of contacts) {
+      expect(normal.x * (x - point.x) + normal.y * (y - point.y)).toBeGreaterThan(1);
+    }
+    expect(Math.max(...contacts.map((contact) => contact.depth))).toBeCloseTo(depth, 12);
+    expect(Math.hypot(push.x, push.y)).toBeCloseTo(depth, 12);
+  },
+);

@@ -29,3 +29,11 @@ test('NaN in a corner: its two edges are passed over, the others are not', () =>
     [true, true, false, false],
   ]);
 });
+
+test('NaN in a corner: the corners beside it still count', () => {
+  const center = { x: 8, y: 0 };
+  const outline = corners([NaN, 0], [8, 0], [NaN, 8]);
+  expect(polygonOutlineIntersectsCircle(outline, { center, radius: 1 })).toBe(true);
+  const beyond = { center: { x: 10, y: 0 }, radius: 1 };
+  expect(polygonOutlineIntersectsCircle(outline, beyond)).toBe(false);
+});

@@ -25,8 +25,8 @@ import type {
  *
  * *Accuracy*: as right as
  * `convexPolygonIntersectsCircle`. Returns false if
- * a corner contains NaN, unless something before it
- * is a hit.
+ * a corner contains NaN, unless a corner before it
+ * is in the circle.
  *
  * *Cost*: O(n). Slow if an early miss is likely,
  * since each corner is looked at before any edge.
@@ -46,7 +46,8 @@ export function convexPolygonIntersectsCircleByNearestVertex(
     const dx = center.x - polygon[i]!.x;
     const dy = center.y - polygon[i]!.y;
     const distance2 = dx * dx + dy * dy;
-    if (distance2 <= r2) return true;
+    // Written like this, NaN is a miss.
+    if (!(distance2 > r2)) return distance2 <= r2;
     if (distance2 < nearest) {
       nearest = distance2;
       index = i;

@@ -100,6 +100,13 @@ export function pointInPolygonContract(
     const polygons = [...spoilt, endsThere, endsThere.toReversed()];
     expect(checkScenes(polygons, (polygon) => !call({ point, polygon }))).toBe(5);
   });
+
+  test('NaN in a corner does not matter if an edge before it contains the point', () => {
+    const point = { x: 0, y: 0 };
+    const polygon = corners([0, 0], [NaN, 0], [0, 8]);
+    expect(call({ point, polygon })).toBe(true);
+    expect(call({ point, polygon: [...polygon.slice(1), point] })).toBe(false);
+  });
 }
 
 /** The points of a corner and of a slanted edge, near the origin and far away. */

@@ -30,3 +30,13 @@ test('begins with the edges at the nearest corner, the first of equals, and asks
   expect(lastAsked(6, 6)).toEqual(['1', '2', '3', '0', '1']);
   expect(lastAsked(6, 4.5)).toEqual(['0', '1', '2', '3', '0']);
 });
+
+test('NaN in a corner is a miss, unless a corner before it is in the circle', () => {
+  const circle = { center: { x: 8, y: 0 }, radius: 1 };
+  const hits = [
+    corners([NaN, 0], [8, 0], [0, 8]),
+    corners([8, 0], [NaN, 0], [0, 8]),
+    corners([0, 8], [8, NaN], [8, 0]),
+  ].map((polygon) => convexPolygonIntersectsCircleByNearestVertex(polygon, circle));
+  expect(hits).toEqual([false, true, false]);
+});
