@@ -1,5 +1,8 @@
-import { embedCode } from '#site/embeds.ts';
+import { embedCode } from './embed-code.ts';
 import type { Panel } from './panel.ts';
+
+/** What a frame has below the figure: its source and, with a map, the legend. */
+const below = { always: 150, map: 110 };
 
 /**
  * Puts a button beside the words of Share that copies the line of HTML which shows this position in
@@ -7,7 +10,9 @@ import type { Panel } from './panel.ts';
  */
 export function offerEmbed(root: HTMLElement, address: URL, panel: Panel): void {
   const base = new URL(import.meta.env.BASE_URL.replace(/\/?$/, '/'), address).href;
-  const code = embedCode(root.dataset.figure ?? '', base, address.hash.slice(1));
+  const rest = below.always + (root.querySelector('.has-truth') ? below.map : 0);
+  const height = 10 * Math.ceil((root.offsetHeight + rest) / 10);
+  const code = embedCode(root.dataset.figure ?? '', base, address.hash.slice(1), height);
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'embed-offer';

@@ -1,7 +1,7 @@
 import type { Frame, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { embedCode } from '#site/embeds.ts';
+import { embedCode } from '#kit/embed-code.ts';
 import { violationsInDark, violationsInLight } from '../../browser/accessibility.ts';
 import { drawn, figureOn, look, openFigure, pageUrl } from '../../browser/figure.ts';
 import { serveOpen, serveStrict } from '../../browser/foreign.ts';
@@ -378,7 +378,11 @@ describe('Share', () => {
     await expect.poll(async () => (await look(figure)).notice).toContain('code is copied');
     const { hash } = new URL(page.url());
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(embedCode('point-in-circle', site, hash.slice(1)));
+    const height = Number(/ height="(\d+)"/.exec(copied)?.[1]);
+    expect(copied).toBe(embedCode('point-in-circle', site, hash.slice(1), height));
+    const inChapter = await figure.evaluate((element: HTMLElement) => element.offsetHeight);
+    expect(height - inChapter).toBeGreaterThan(100);
+    expect(height - inChapter).toBeLessThan(200);
     expect(copied).toContain(hash);
     await close();
   });

@@ -1,9 +1,7 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import heights from '#site/embed-heights.json' with { type: 'json' };
-import { embedCode, figureTitle } from '#site/embeds.ts';
+import { embedCode, figureTitle } from '#kit/embed-code.ts';
 import { attribute, elements } from '#site/integrations/html.ts';
-import { figures } from '../support/all-figures.ts';
 
 const site = 'https://this-site.example/book/';
 
@@ -14,7 +12,7 @@ it('a figure is called by its name in words', () => {
 
 describe('what is pasted into another page', () => {
   const position = 'point-in-circle=1;70,54;40,31,26';
-  const code = embedCode('point-in-circle', site, position);
+  const code = embedCode('point-in-circle', site, position, 720);
   const made = [...elements(parseFragment(code))];
   const told = (name: string) => attribute(made[0]!, name);
 
@@ -37,13 +35,7 @@ describe('what is pasted into another page', () => {
     expect(code).not.toMatch(/ on\w+=|srcdoc|javascript:/);
   });
 
-  it('is as high as the figure, or nearly so for one that was never measured', () => {
-    expect(told('height')).toBe(String(heights['point-in-circle']));
-    expect(embedCode('unheard-of', site, '')).toMatch(/ height="\d{3}"/);
+  it('is as high as it is told', () => {
+    expect(told('height')).toBe('720');
   });
-});
-
-it('no height is known of a figure that is gone', () => {
-  const names = figures.map(({ name }) => name);
-  expect(Object.keys(heights).filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import heights from './embed-heights.json' with { type: 'json' };
-
 // The pages that hold one figure each, for other sites to embed: /embed/point-in-circle/.
 
 /** A figure's name in words: "Point in circle". */
@@ -10,16 +8,13 @@ export function figureTitle(name: string): string {
 
 /**
  * The line of HTML that shows a figure in another page. `base` is the address of this site, with a
- * slash at its end; `position`, the fragment that Share writes. A style attribute would break the
- * policy of strict pages, so the frame has none.
+ * slash at its end; `position`, the fragment that Share writes. `height` is a first guess, because
+ * `embed.js` sets the right one. A style attribute would break the policy of strict pages, so the
+ * frame has none.
  */
-export function embedCode(name: string, base: string, position: string): string {
-  const { [name]: height = usualHeight }: Readonly<Record<string, number>> = heights;
+export function embedCode(name: string, base: string, position: string, height = 800): string {
   return (
     `<iframe src="${base}embed/${name}/#${position}" title="${figureTitle(name)}" ` +
     `width="100%" height="${height}" frameborder="0" loading="lazy"></iframe>`
   );
 }
-
-/** For a figure so new that tests/nightly/browser/embed-heights.test.ts has not measured it. */
-const usualHeight = 760;
