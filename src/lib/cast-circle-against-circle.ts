@@ -57,10 +57,11 @@ export function castCircleAgainstCircle(
   circle: Circle,
   displacement: Vec2,
 ): Cast | null {
+  const reach = target.radius + circle.radius;
   const isShape =
     target.radius >= 0 &&
     circle.radius >= 0 &&
-    target.radius + circle.radius < Infinity;
+    reach < Infinity;
   if (!isShape) return null;
   const contact = collideCircles(target, circle);
   if (contact !== null) {
@@ -73,7 +74,7 @@ export function castCircleAgainstCircle(
       y: circle.center.y - y,
     },
     displacement,
-    target.radius + circle.radius,
+    reach,
   );
   if (entry === null) return null;
   const { fraction, normal } = entry;

@@ -33,11 +33,11 @@ import type {
  * low x.
  *
  * *Accuracy*: for a valid box and a finite radius,
- * null exactly when `boxIntersectsCircle` is false. The depth is right
- * to 5 ulps of the largest of radius and half sides,
- * if each of these is 0 or from 1e-130 to 1e150. A
- * centre nearer than 1e-146 to the box counts as on
- * its wall.
+ * null exactly when `boxIntersectsCircle` is false.
+ * The depth is right to 5 ulps of the largest of
+ * radius and half sides, if each of these is 0 or
+ * from 1e-130 to 1e150. A centre nearer than 1e-146
+ * to the box counts as on its wall.
  *
  * *Cost*: O(1), one root.
  */

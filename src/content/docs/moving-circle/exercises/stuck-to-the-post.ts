@@ -11,7 +11,7 @@ export const exercise: Exercise = {
   start: {
     replace: [
       ['return castFromContact(contact, displacement);', 'return { fraction: 0, ...contact };'],
-      ['target.radius + circle.radius', 'target.radius'],
+      ['const reach = target.radius + circle.radius;', 'const reach = target.radius;'],
     ],
   },
   hints: [
