@@ -21,8 +21,8 @@ export interface OneFile {
 }
 
 /**
- * Several functions in one file with everything they need, each piece once: types, helpers, then
- * the functions in the given order. Of each function it takes all pieces, itself last.
+ * Several functions in one file with everything they need, each piece once: types, the
+ * functions in the given order, then helpers. Of each function it takes all pieces, itself last.
  */
 export function oneFile(functions: readonly (readonly Piece[])[], form: Form): OneFile {
   const asked = onceEach(functions.flatMap((pieces) => pieces.at(-1) ?? []));
@@ -30,7 +30,7 @@ export function oneFile(functions: readonly (readonly Piece[])[], form: Form): O
   const all = onceEach(functions.flat());
   const types = all.filter(({ kind }) => kind === 'type');
   const helpers = all.filter(({ name, kind }) => kind === 'function' && !names.includes(name));
-  const body = [...helpers, ...asked];
+  const body = [...asked, ...helpers];
   const text = texts[form]({ names, types, helpers, body });
   return {
     text,

@@ -16,6 +16,8 @@ export interface FilePiece {
   readonly meets?: readonly string[];
   /** The function's name in the language. */
   readonly own?: string;
+  /** What lets code above a function call it, where a language asks for that. */
+  readonly declared?: string;
 }
 
 /** Pieces that stand together, and what separates them. */
@@ -32,7 +34,14 @@ export interface Section {
   /** Text that is replaced once the section is joined: two imports from one module are one. */
   readonly merged?: readonly [from: string, to: string];
   readonly counts?: 'functions' | 'types';
+  /**
+   * Where its pieces that were asked for stand: "first", wherever their helpers are, or first below
+   * declarations of these.
+   */
+  readonly asked?: Asked;
 }
+
+export type Asked = 'first' | 'declared';
 
 export interface JoinedFile {
   readonly text: string;
@@ -71,21 +80,60 @@ export function joined(
     const mine = (section.order ?? inOrder).filter(
       (name) => taken.has(name) && pieceOf(name).section === i && !given.includes(name),
     );
-    const texts = mine
+    const front = section.asked ? frontOf(mine, names, pieceOf, section.asked) : [];
+    const texts = [...new Set([...front, ...mine])]
       .map((name) => {
         const piece = pieceOf(name);
         return offered.has(name) ? (piece.offered ?? piece.text) : piece.text;
       })
       .filter((one) => one !== '');
     if (section.counts) counts[section.counts] += texts.length;
+    const declared = declarationsFor(front, mine, pieceOf);
     const body = textOf(
       section,
-      texts,
+      declared === '' ? texts : [declared, ...texts],
       names.map((name) => pieceOf(name).own ?? name),
     );
     if (body !== '') text += text === '' ? body : section.before + body;
   }
   return { text: `${text}\n`, helpers: counts.functions - names.length, types: counts.types };
+}
+
+/** The pieces asked for, each below what it needs that no declaration can stand for: a class, a macro. */
+function frontOf(
+  mine: readonly string[],
+  names: readonly string[],
+  pieceOf: (name: string) => FilePiece,
+  asked: Asked,
+): string[] {
+  const front = new Set<string>();
+  const place = (name: string): void => {
+    if (!mine.includes(name) || front.has(name)) return;
+    const { needs } = pieceOf(name);
+    if (asked === 'declared') needs.filter((one) => !pieceOf(one).declared).forEach(place);
+    front.add(name);
+  };
+  names.forEach(place);
+  return [...front];
+}
+
+/** Declarations of what the pieces in front call, and that stands below them. */
+function declarationsFor(
+  front: readonly string[],
+  mine: readonly string[],
+  pieceOf: (name: string) => FilePiece,
+): string {
+  const above = new Set<string>();
+  const declared = new Map<string, string>();
+  for (const name of front) {
+    above.add(name);
+    const { needs } = pieceOf(name);
+    for (const one of needs.filter((need) => mine.includes(need) && !above.has(need))) {
+      const text = pieceOf(one).declared;
+      if (text) declared.set(one, text);
+    }
+  }
+  return [...declared.values()].join('\n');
 }
 
 function textOf(section: Section, texts: readonly string[], names: readonly string[]): string {

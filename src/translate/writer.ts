@@ -1,7 +1,13 @@
 import { withMethodNames } from './doc-methods.ts';
 import { codeLines, docParagraphs, withoutListing, wrapped } from './doc-text.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from './layout.ts';
-import { type FilePiece, joined, type LanguagePieces, type Section } from './one-file.ts';
+import {
+  type Asked,
+  type FilePiece,
+  joined,
+  type LanguagePieces,
+  type Section,
+} from './one-file.ts';
 import { isWide } from './slots.ts';
 import type {
   BinaryOperator,
@@ -89,6 +95,13 @@ export const extrasOf = (
 ): Extra[] =>
   all.map(([pattern, text], i) => ({ name: `+${section} ${i}`, section, pattern, text }));
 
+/** Declarations of the functions of a text, without what callers may leave out; with `auto` there is none. */
+const headsIn = (text: string): string =>
+  (text.match(/^(?:template <.*>\n)?[A-Za-z][^\n(]*\([^;]*?\) \{$/gm) ?? [])
+    .filter((head) => !/\bauto\b/.test(head))
+    .map((head) => head.replace(/ \{$/, ';').replaceAll(/ = (\{\}|[^,)\n]+)/g, ''))
+    .join('\n');
+
 export const atom = (...doc: Doc[]): Written => ({ doc, level: tightness.atom });
 export const postfix = (...doc: Doc[]): Written => ({ doc, level: tightness.postfix });
 
@@ -157,24 +170,31 @@ export abstract class Writer {
 
   /** The sections of a file, from its top to its end. */
   protected get sections(): readonly WriterSection[] {
+    const { between, asked } = this;
+    const apart = { before: between, between };
+    const order = this.orderOf('helpers');
+    const helpers: WriterSection = { name: 'helpers', ...apart, order, counts: 'functions' };
     return [
       ...this.headSections,
-      { name: 'enums', before: this.between, between: this.between, counts: 'types' },
-      { name: 'structs', before: this.between, between: this.between, counts: 'types' },
-      { name: 'functions', before: this.between, between: this.between, counts: 'functions' },
+      ...(asked ? [] : [helpers]),
+      { name: 'enums', ...apart, counts: 'types' },
+      { name: 'structs', ...apart, counts: 'types' },
+      { name: 'functions', ...apart, counts: 'functions', ...(asked && { asked }) },
+      ...(asked ? [helpers] : []),
     ];
   }
 
-  /** Imports in a block, then helpers. */
+  /** Imports in a block. */
   protected get headSections(): readonly WriterSection[] {
-    const { between } = this;
-    const orderOf = (section: string) =>
-      this.extras.filter((one) => one.section === section).map(({ name }) => name);
-    return [
-      { name: 'imports', before: '', between: '\n', order: orderOf('imports') },
-      { name: 'helpers', before: between, between, order: orderOf('helpers'), counts: 'functions' },
-    ];
+    return [{ name: 'imports', before: '', between: '\n', order: this.orderOf('imports') }];
   }
+
+  protected orderOf(section: string): string[] {
+    return this.extras.filter((one) => one.section === section).map(({ name }) => name);
+  }
+
+  /** Where the functions stand that a reader asked for; null if each must follow those that it calls. */
+  protected readonly asked: Asked | null = 'first';
 
   /** What a file has only if its text names it: imports and small functions. */
   protected readonly extras: readonly Extra[] = [];
@@ -368,13 +388,23 @@ export abstract class Writer {
     const place = this.sections.findIndex((one) => one.name === section);
     const text = this.#set(doc, this.sections[place]?.depth ?? 0);
     const extras = this.extras.filter((one) => one.name !== name && one.pattern.test(text));
+    const heads = section === 'functions' && this.asked === 'declared' ? headsIn(text) : '';
+    const declared = this.namesObject(heads) ? '' : heads;
     return {
       section: place,
       text,
+      ...(declared && { declared }),
       needs: [...new Set([...needs, ...extras.map((one) => one.name)])].filter(
         (one) => one !== name,
       ),
     };
+  }
+
+  /** Whether it names an object with methods that stands among the functions: below all declarations. */
+  private namesObject(heads: string): boolean {
+    if (this.objectSection !== 'functions') return false;
+    const objects = [...this.library.structs.values()].filter(({ methods }) => methods);
+    return objects.some(({ name }) => new RegExp(`\\b${this.typeName(name)}\\b`).test(heads));
   }
 
   /** In lines, so many steps further in. */

@@ -10,8 +10,10 @@ import { Library } from '#source/library.ts';
 import { translatedLibrary } from '#translate/library.ts';
 import {
   allLanguages,
+  filesOf,
   languages,
   namesIn,
+  type Translation,
   translate,
   whyNotIn,
   withExamples,
@@ -114,8 +116,15 @@ describe('the call of a function', () => {
         const reason = whyNotIn(language, name);
         if (reason) expect(text).toBe(`${name} is ${reason}`);
         else {
-          const { own } = partsOfFile(translate(language, [name]).text, name);
+          const file = translate(language, [name]).text;
+          const { own, after } = partsOfFile(file, name);
           expect(own, language.id).toContain(text.split('\n')[0]);
+          const piece = filesOf(language as Translation).pieces[name]!;
+          const lines = (piece.offered ?? piece.text).split('\n').length;
+          expect(own.split('\n').length, language.id).toBeLessThanOrEqual(lines);
+          expect(file.replaceAll(/\n\n+/g, '\n\n').trimEnd().endsWith(after), language.id).toBe(
+            true,
+          );
         }
       }
     });

@@ -229,23 +229,31 @@ function link(address: string, name: string, kind: Kind): HTMLElement {
 const tokens =
   /(?<comment>"""[\s\S]*?"""|\/\/.*|\/\*[\s\S]*?\*\/|^\s*#(?!include|ifndef|define|endif|!).*|--.*)|(?<keyword>\b(?:and|as|bool|boolean|break|class|const|continue|def|do|double|elif|else|elseif|end|enum|extends|final|float|fn|for|func|function|if|impl|import|in|inline|int|let|local|match|mut|namespace|nil|not|null|None|or|pass|private|pub|public|range|readonly|repeat|return|static|struct|then|typedef|until|use|using|var|vec2|void|while)\b)/gm;
 
-/** The function stands open; the types and helpers before it, and a long comment, are folded. */
+/** The function stands open; what it needs before and after it, and a long comment, are folded. */
 function code(text: string, fn: string, name: string): HTMLElement[] {
   const label = `${fn} in ${name}`;
-  const { before, comment, own } = partsOfFile(text, fn);
+  const { before, comment, own, after } = partsOfFile(text, fn);
   const shown = listingOf([own], label);
   if (comment.length > 0) {
     const [first = '', ...rest] = comment;
     const inner = shown.querySelector('code');
     inner?.prepend(...marked(`${first}\n`), ...(rest.length > 0 ? [folded(rest)] : []));
   }
-  if (!before) return [shown];
-  const count = before.split('\n').length;
+  return [
+    ...around(before, 'before it in the file: what it needs', `what ${label} needs`),
+    shown,
+    ...around(after, 'after it: the rest of the file', `the rest of the file of ${label}`),
+  ];
+}
+
+/** What else the file has, folded. */
+function around(text: string, words: string, label: string): HTMLElement[] {
+  if (!text) return [];
   const details = document.createElement('details');
   const summary = document.createElement('summary');
-  summary.textContent = `before it in the file: types and helpers, ${count} lines`;
-  details.append(summary, listingOf([before], `what ${label} needs`));
-  return [details, shown];
+  summary.textContent = `${words}, ${text.split('\n').length} lines`;
+  details.append(summary, listingOf([text], label));
+  return [details];
 }
 
 /** The rest of a comment, by its paragraphs. */

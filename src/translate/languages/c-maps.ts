@@ -4,7 +4,7 @@ import type { Extra } from '../writer.ts';
 
 const functionOf = (name: string, text: string): Extra => ({
   name: `+${name}`,
-  section: 'lists',
+  section: 'functions',
   pattern: new RegExp(`\\b${name}\\(`),
   text,
 });

@@ -26,7 +26,7 @@ ${lines.map((line) => `    ${line}`).join('\n')}
 export const sorting: readonly Extra[] = [
   {
     name: '+fc_compare_ints',
-    section: 'lists',
+    section: 'functions',
     pattern: /\bfc_compare_ints\b/,
     text: `static inline int fc_compare_ints(const void *a, const void *b) {
     int one = *(const int *)a;
@@ -36,7 +36,7 @@ export const sorting: readonly Extra[] = [
   },
   {
     name: '+fc_int_list_sort',
-    section: 'lists',
+    section: 'functions',
     pattern: /\bfc_int_list_sort\(/,
     text: `static inline void fc_int_list_sort(fc_IntList *list) {
     if (list->count > 1) {

@@ -28,7 +28,6 @@ import {
   postfix,
   tightness,
   Writer,
-  type WriterSection,
   type Written,
 } from '../writer.ts';
 import { listMaps } from './c-maps.ts';
@@ -115,7 +114,7 @@ export class CWriter extends Writer {
       circleCast,
       ...helpers.map(([name, text]) => ({
         name: `+${name}`,
-        section: 'helpers',
+        section: 'functions',
         pattern: new RegExp(`\\b${name}\\(`),
         text,
       })),
@@ -137,9 +136,7 @@ export class CWriter extends Writer {
 
   protected override readonly extras: readonly Extra[];
 
-  protected override get headSections(): readonly WriterSection[] {
-    return super.headSections.slice(0, 1);
-  }
+  protected override readonly asked = 'declared';
 
   protected override piece(
     name: string,
@@ -151,19 +148,6 @@ export class CWriter extends Writer {
     return section === 'imports'
       ? piece
       : guarded(piece, name.replace('+fc_', '+'), 'FIRST_CONTACT');
-  }
-
-  /** Helpers may ask for types: they stand after them. */
-  protected override get sections(): readonly WriterSection[] {
-    const [, helpers] = super.headSections as [WriterSection, WriterSection];
-    const lists: WriterSection = {
-      name: 'lists',
-      before: '\n\n',
-      between: '\n\n',
-      counts: 'functions',
-    };
-    const sections = super.sections;
-    return [...sections.slice(0, -1), lists, helpers, ...sections.slice(-1)];
   }
 
   type(type: Type): string {
@@ -1383,7 +1367,7 @@ function listOf(name: string, item: string, struct?: string): Extra[] {
   };
   const fn = (called: string, text: string): Extra => {
     const pattern = new RegExp(`\\b${called}\\(`);
-    return { name: `+${called}`, section: 'lists', pattern, text };
+    return { name: `+${called}`, section: 'functions', pattern, text };
   };
   if (name === 'fc_NumberList') {
     return [

@@ -124,7 +124,7 @@ export class CppWriter extends Writer {
       ),
       ...helpers.map(([name, text]) => ({
         name: `+${name}`,
-        section: 'helpers',
+        section: 'functions',
         pattern: new RegExp(`\\b${name}\\(`),
         text: bits === 64 ? text : ofAny(text),
       })),
@@ -135,6 +135,8 @@ export class CppWriter extends Writer {
   get #namespace(): string {
     return this.#bits === 64 ? 'first_contact' : 'first_contact_float';
   }
+
+  protected override readonly asked = 'declared';
 
   protected override get sections(): readonly WriterSection[] {
     const [imports, ...rest] = super.sections as [WriterSection, ...WriterSection[]];

@@ -135,15 +135,14 @@ export class CSharpWriter extends ManagedWriter {
 
   /** Functions stand in a class, their helpers below them. */
   protected override get sections(): readonly WriterSection[] {
-    const [imports, helpers] = this.headSections as [WriterSection, WriterSection];
-    const [structs, functions] = super.sections.slice(-2) as WriterSection[];
+    const [imports, , structs, functions, helpers] = super.sections;
     return [
-      imports,
+      imports!,
       { ...inEveryFile, before: '\n\n', text: `namespace ${this.namespace}\n{` },
       { ...structs!, before: '\n', depth: 1 },
       { ...inEveryFile, before: '\n\n', text: '    public static class Collisions\n    {' },
       { ...functions!, before: '\n', depth: 2 },
-      { ...helpers, depth: 2 },
+      { ...helpers!, depth: 2 },
       { ...inEveryFile, before: '\n', text: '    }\n}' },
     ];
   }

@@ -90,9 +90,11 @@ export class GlslWriter extends Writer {
     );
   }
 
+  protected override readonly asked = 'declared';
+
   protected override get sections(): readonly WriterSection[] {
     const { between } = this;
-    const [first, ...rest] = super.sections.filter(({ name }) => name !== 'helpers');
+    const [first, ...rest] = super.sections;
     return [
       { name: 'use', before: '', between: '', text: use },
       { ...first!, before: between },

@@ -82,8 +82,7 @@ export class JavaWriter extends ManagedWriter {
 
   /** All stands in a class. */
   protected override get sections(): readonly WriterSection[] {
-    const [imports] = this.headSections as [WriterSection];
-    const rest = super.sections.slice(-3);
+    const [imports, ...rest] = super.sections as [WriterSection, ...WriterSection[]];
     const open = 'public final class FirstContact {\n    private FirstContact() {}';
     return [
       { ...inEveryFile, before: '', text: 'package firstcontact;' },

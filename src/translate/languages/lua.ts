@@ -197,15 +197,15 @@ export class LuaWriter extends Writer {
   ];
 
   protected override get headSections(): readonly WriterSection[] {
-    const [, helpers] = super.headSections as [WriterSection, WriterSection];
-    const order = this.extras.filter(({ section }) => section === 'notes').map(({ name }) => name);
     return [
-      { name: 'notes', before: '', between: '\n', order },
+      { name: 'notes', before: '', between: '\n', order: this.orderOf('notes') },
       { name: '', before: '\n', between: '', text: noteOf(integerNote) },
       ...(this.#isTable ? [{ name: '', before: '\n', between: '', text: 'local M = {}' }] : []),
-      helpers,
     ];
   }
+
+  /** What a local function calls must stand above it. */
+  protected override readonly asked = null;
 
   protected override get sections(): readonly WriterSection[] {
     const last = this.#isTable

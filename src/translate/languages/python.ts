@@ -149,16 +149,14 @@ export class PythonWriter extends IndentedWriter {
   ];
 
   protected override get headSections(): readonly WriterSection[] {
-    const [imports, ...rest] = super.headSections;
+    const [imports] = super.headSections;
     const merged = [
       'Callable\nfrom collections.abc import Sequence',
       'Callable, Sequence',
     ] as const;
-    const order = this.extras.filter(({ section }) => section === 'future').map(({ name }) => name);
     return [
-      { name: 'future', before: '', between: '\n', order },
+      { name: 'future', before: '', between: '\n', order: this.orderOf('future') },
       { ...imports!, before: '\n\n', merged },
-      ...rest,
     ];
   }
 

@@ -82,6 +82,30 @@ it('has what the page says: the function, and how code gets at it', async () => 
   expect(faults).toEqual([]);
 });
 
+it('has the function that was asked for above its helpers, but in Lua', async () => {
+  const faults = await faultsOfAll((language, { sections, pieces }) => {
+    if (language.id === 'lua') return [];
+    return namesIn(language).flatMap((name) => {
+      const { text } = translate(language, [name]);
+      const { text: own, offered = own } = pieces[name]!;
+      const at = text.indexOf(offered);
+      return (
+        Object.entries(pieces)
+          .filter(
+            ([other, { section }]) => other !== name && sections[section]!.counts === 'functions',
+          )
+          // In C++ a class, in C a macro cannot be declared ahead.
+          .filter(
+            ([, { section, declared }]) => sections[section]!.asked !== 'declared' || declared,
+          )
+          .filter(([, { text: helper }]) => helper !== '' && text.slice(0, at).includes(helper))
+          .map(([other]) => `${name} stands below ${other}`)
+      );
+    });
+  });
+  expect(faults).toEqual([]);
+});
+
 it('of 32 bits has floats, and the name that its language wants', () => {
   const { fileName, text } = translate(floatLanguages[1]!, ['circlesIntersect']);
   expect(fileName).toBe('circles_intersect.hpp');
@@ -170,6 +194,26 @@ describe('a joined file', () => {
 
   it('keeps to itself what nobody asked for', () => {
     expect(of(['b']).text).toBe('import x\n\nprivate Point\nclass {\nb()\nreturn b end\n');
+  });
+
+  it('has what was asked for first, in order, below declarations of what it calls', () => {
+    const pieceOf: Record<string, FilePiece> = {
+      a: { section: 0, text: 'a() {}', needs: ['Shape', 'b', 'c'], declared: 'a();' },
+      b: { section: 0, text: 'b() {}', needs: ['e'], declared: 'b();' },
+      c: { section: 0, text: 'c() {}', needs: [], declared: 'c();' },
+      d: { section: 0, text: 'd() {}', needs: ['a', 'b'], declared: 'd();' },
+      e: { section: 0, text: 'e() {}', needs: [], declared: 'e();' },
+      Shape: { section: 0, text: 'class Shape', needs: ['e'] },
+    };
+    const of = (asked: 'first' | 'declared', names: string[], given?: string[]) =>
+      joined([{ before: '', between: ' ', asked }], (name) => pieceOf[name]!, names, given).text;
+    expect(of('declared', ['d', 'c'])).toBe(
+      'a();\nb(); d() {} c() {} e() {} class Shape b() {} a() {}\n',
+    );
+    expect(of('declared', ['a'])).toBe(
+      'e();\nb();\nc(); class Shape a() {} e() {} b() {} c() {}\n',
+    );
+    expect(of('declared', ['a'], ['b', 'e'])).toBe('c(); class Shape a() {} c() {}\n');
   });
 
   it('leaves out what is given otherwise', () => {
