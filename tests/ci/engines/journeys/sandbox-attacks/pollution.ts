@@ -7,7 +7,7 @@ const pollute = (name: string, code: string): Attack => ({
   name: `changes ${name}`,
   code: `const change=()=>{try{${code}}catch{}};change();const attack=()=>{change();return 7}`,
   asks: everyKind,
-  comesTo: /^\[\{"value":7\}\]$|"result":7|^\{("\d":1,?){6}\}$/,
+  comesTo: /^\[\{"value":7\}\]$|"result":7|^\{("\d":4,?){6}\}$/,
 });
 
 const define = (on: string, name: string, value: string) =>
