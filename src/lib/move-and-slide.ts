@@ -49,20 +49,25 @@ import type {
  * wall, along its normal, so that no seam of two
  * tiles catches it, and never comes nearer than half
  * of it. In a wedge it stops a whole margin from
- * both walls, but it passes a gap that leaves half
- * a margin on each side. A circle that starts
- * nearer, or overlaps, moves out or along, and no
- * deeper; it is not pushed out.
+ * both walls, and it needs a gap that is wider than
+ * the circle by about one and a half margins. A
+ * circle that starts nearer, or overlaps with its
+ * centre outside, moves out or along, and no deeper;
+ * it is not pushed out.
  *
  * Along a wall, `cast` is called with a displacement
  * as long as all that is left, even if the circle
  * moves less far: in a flat valley it has to see
- * both sides to stop. In a valley still flatter it
- * may step to and fro by half the margin at most.
+ * both sides to stop. In a valley still flatter, or
+ * one with short sides, it may step to and fro by a
+ * few margins. Pressed much harder than it slides,
+ * it may stop well before a bump that is hardly
+ * higher than half the margin.
  *
  * Nothing moves, and all of the displacement is left
- * over, if it is 0, infinite or not a number, or
- * if the radius or the margin is negative or NaN.
+ * over, if it is 0, infinite or not a number, or if
+ * the radius or the margin is below 0, infinite or
+ * NaN.
  *
  * *Accuracy*: that of the casts: with a margin the
  * circle is never inside of what they see, nor
@@ -83,9 +88,12 @@ export function moveAndSlide(
 ): Move {
   const { maxSlides = 4 } = options;
   const { margin = circle.radius / 1000 } = options;
-  const isValid = circle.radius >= 0 && margin >= 0;
   const skin = margin / 2;
   const radius = circle.radius + skin;
+  const isValid =
+    circle.radius >= 0 &&
+    margin >= 0 &&
+    radius < Infinity;
   const contacts: Cast[] = [];
   let walls: Vec2[] = [];
   let wall: Vec2 = { x: 0, y: 0 };

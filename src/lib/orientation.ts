@@ -52,12 +52,15 @@ function orientationExactly(
   const dx = c.x - a.x;
   const dy = c.y - a.y;
   // Differences are 0 only between equal numbers.
-  if (
-    (ex === 0 || dy === 0) &&
-    (ey === 0 || dx === 0)
-  ) {
-    return 0;
-  }
+  const isFlat =
+    (ex === 0 || dy === 0) && (ey === 0 || dx === 0);
+  const size =
+    Math.abs(ex) +
+    Math.abs(ey) +
+    Math.abs(dx) +
+    Math.abs(dy);
+  // Numbers that are not finite are refused below.
+  if (isFlat && size < Infinity) return 0;
   // Neither they nor the products are rounded here.
   const p = ex * dy;
   const q = ey * dx;

@@ -523,7 +523,7 @@ describe('what is no move', () => {
 
   test('a radius or a margin that is negative or not a number; no slides at all', () => {
     const way = { x: 1, y: -5 };
-    for (const value of [-1, NaN]) {
+    for (const value of [-1, NaN, Infinity]) {
       stay({ ...start, radius: value }, way);
       stay({ ...start, radius: value }, way, { margin: 5 });
       stay(start, way, { margin: value });

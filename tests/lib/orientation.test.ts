@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { pointInPolygonExactly } from '#lib/index.ts';
 import { orientation } from '#lib/orientation.ts';
 import type { Vec2 } from '#lib/types.ts';
 import { turnOf } from '#oracle/outline.ts';
@@ -140,6 +141,20 @@ test('nor does a path in line along an axis, or on a coarse grid', () => {
   expect(paths.map((path) => orientation(...path))).toEqual([0, 0, 0, 0]);
   expect(wholeNumber).not.toHaveBeenCalled();
   wholeNumber.mockRestore();
+});
+
+test('numbers that are not finite are refused, in line along an axis too', () => {
+  for (const value of [NaN, Infinity, -Infinity]) {
+    expect(() => orientation({ x: 0, y: value }, { x: 0, y: 0 }, { x: 0, y: 2 })).toThrow(
+      RangeError,
+    );
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 8, y: 0 },
+      { x: 0, y: value },
+    ];
+    expect(() => pointInPolygonExactly({ x: 0, y: 2 }, corners)).toThrow(RangeError);
+  }
 });
 
 testEach('stays or turns round', transforms, (transform) => {
