@@ -65,6 +65,8 @@ function orientationExactly(
   const p = ex * dy;
   const q = ey * dx;
   if (
+    !isFlat &&
+    size < 2 ** 50 &&
     Math.abs(p) < 2 ** 45 &&
     Math.abs(q) < 2 ** 45 &&
     isInSixteenths(a) &&
