@@ -95,23 +95,18 @@ export function collideConvexPolygonCircle(
             circle,
             turn,
           );
-      } else if (along >= length2) {
-        if (fx * fx + fy * fy <= r2)
-          return meetNearCorner(
-            polygon,
-            circle,
-            turn,
-          );
-      } else {
+      } else if (along < length2) {
         const edge = i > 0 ? i - 1 : n - 1;
         return meetEdge(polygon, circle, edge, turn);
+      } else if (fx * fx + fy * fy <= r2) {
+        return meetNearCorner(polygon, circle, turn);
       }
       inside = false;
     }
     ax = bx;
     ay = by;
   }
-  if (isSure && area2 > 0) {
+  if (isSure && area2 > 0 && area2 < Infinity) {
     return inside
       ? meetFace(polygon, circle, turn)
       : null;

@@ -34,7 +34,7 @@ import type {
  *
  * Returns false if the circle contains NaN or its
  * radius is below 0, and if the polygon has no
- * edges. Returns false if a corner contains NaN,
+ * edges. Returns false if a corner is not finite,
  * unless an edge before it is a hit.
  *
  * *Cost*: O(n), most misses sooner.
@@ -81,18 +81,19 @@ export function convexPolygonIntersectsCircle(
       const along = dx * ex + dy * ey;
       if (along <= 0) {
         if (dx * dx + dy * dy <= r2) return true;
-      } else if (along >= length2) {
+      } else if (along < length2) {
+        return true;
+      } else {
         const fx = x - bx;
         const fy = y - by;
         if (fx * fx + fy * fy <= r2) return true;
-      } else {
-        return true;
       }
       inside = false;
     }
     ax = bx;
     ay = by;
   }
-  if (isSure && area2 > 0) return inside;
+  if (isSure && area2 > 0 && area2 < Infinity)
+    return inside;
   return touchesConvexPolygon(polygon, circle, turn);
 }

@@ -57,12 +57,13 @@ import type {
  *
  * Along a wall, `cast` is called with a displacement
  * as long as all that is left, even if the circle
- * moves less far: in a flat valley it has to see
- * both sides to stop. In a valley still flatter, or
- * one with short sides, it may step to and fro by a
- * few margins. Pressed much harder than it slides,
- * it may stop well before a bump that is hardly
- * higher than half the margin.
+ * moves less far, because in a flat valley it has to
+ * see both sides to stop. If what it meets is nearly
+ * in line with its path, `cast` is called once more
+ * with a radius of 0, because only a wall that
+ * extends to the circle may stop it that early. In a
+ * valley still flatter, or one with short sides, it
+ * may step to and fro by a few margins.
  *
  * Nothing moves, and all of the displacement is left
  * over, if it is 0, infinite or not a number, or if
@@ -78,7 +79,8 @@ import type {
  * nearer by 2^-50 of the distance that it moves:
  * only this adds up from call to call.
  *
- * *Cost*: at most `maxSlides` + 1 casts.
+ * *Cost*: at most `maxSlides` + 1 casts, or twice
+ * as many if all of them are nearly in line.
  */
 export function moveAndSlide(
   circle: Circle,
@@ -116,9 +118,11 @@ export function moveAndSlide(
       x: step.x * ahead,
       y: step.y * ahead,
     };
-    const hit = cast({ center, radius }, look);
+    const grown = { center, radius };
+    const hit = cast(grown, look);
     const moved = hit
-      ? stopBefore(hit, look, skin, center) * ahead
+      ? stopBefore(hit, look, skin, grown, cast) *
+        ahead
       : Infinity;
     // A wall beyond the step holds the circle only
     // if what is left leads into that wall as well.
@@ -184,24 +188,56 @@ function leadsAnywhere({ x, y }: Vec2): boolean {
 }
 
 /**
- * The fraction at which the circle is still so far
- * from the wall, measured along the wall's normal.
+ * Returns the fraction of the displacement at which
+ * the circle still has a gap to the wall, measured
+ * along the wall's normal.
  */
 function stopBefore(
   { fraction, normal }: Cast,
-  way: Vec2,
+  displacement: Vec2,
   gap: number,
-  { x, y }: Vec2,
+  { center, radius }: Circle,
+  cast: CircleCast,
 ): number {
-  const speed = -(
-    way.x * normal.x +
-    way.y * normal.y
-  );
+  const { x, y } = displacement;
+  const length = magnitude(x, y);
+  const speed = -(x * normal.x + y * normal.y);
   // A shorter step would be lost in rounding.
   const rounding =
-    2 ** -50 * Math.max(Math.abs(x), Math.abs(y));
+    2 ** -50 *
+    Math.max(Math.abs(center.x), Math.abs(center.y));
   const isBeyond = fraction * speed > gap + rounding;
-  return isBeyond ? fraction - gap / speed : 0;
+  const atWall = isBeyond
+    ? fraction - gap / speed
+    : 0;
+  // A wall hit at a small angle is within the gap
+  // from far away, but a corner only from nearby.
+  const sine = radius * (speed / length);
+  const side =
+    Math.sqrt(gap) * Math.sqrt(2 * radius + gap);
+  const slant = magnitude(sine, side) + sine;
+  const nearby = side * (side / slant);
+  const atCorner = fraction - nearby / length;
+  const isSame =
+    (atCorner - atWall) * length <= 2 * gap;
+  if (isSame || !(atCorner > 0)) return atWall;
+  // So look whether the wall extends to there.
+  const foot = {
+    center: {
+      x: x * atWall + center.x,
+      y: y * atWall + center.y,
+    },
+    radius: 0,
+  };
+  const depth = radius + 2 * gap;
+  const below = cast(foot, {
+    x: -depth * normal.x,
+    y: -depth * normal.y,
+  });
+  const isWall =
+    below !== null &&
+    leadsInwards(displacement, below.normal);
+  return isWall ? atWall : atCorner;
 }
 
 /**

@@ -64,8 +64,9 @@ export function pointInPolygon(
       if (by === y && (ax !== x || ay !== y)) {
         if (bx === x) return true;
         // An edge along the ray.
-        if (ay === y && ax > x !== bx > x)
-          return true;
+        const isBetween =
+          (ax < x && x < bx) || (bx < x && x < ax);
+        if (ay === y && isBetween) return true;
       }
     }
     // The edge passes on the right if the point is

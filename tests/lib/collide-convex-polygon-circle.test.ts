@@ -6,7 +6,8 @@ import * as oracle from '#oracle/polygon.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
 import { contactContract, inGroup } from './bench/contact-contract.ts';
 import { neighbour } from './bench/doubles.ts';
-import { gridPoints } from './bench/grids.ts';
+import { gridCircles, gridPoints } from './bench/grids.ts';
+import { replaceEachNumber } from './bench/hard-numbers.ts';
 import { beyondTip } from './bench/polygon-predicate.ts';
 import {
   convexMakers,
@@ -304,4 +305,20 @@ test('counted from another corner, and backwards, unless two edges are equally n
     });
   });
   expect(ties).toBeLessThan(count / 5);
+});
+
+test('with infinity or NaN for any coordinate no contact contains either', () => {
+  const spoilt = [NaN, Infinity, -Infinity].flatMap((number) => [
+    ...replaceEachNumber(square, number),
+  ]);
+  const scenes = spoilt.flatMap((polygon) =>
+    gridCircles(6, 3).map((circle) => ({ polygon, circle })),
+  );
+  const isClean = (scene: PolygonAndCircle) => {
+    const contact = answer(scene);
+    if (contact === null) return true;
+    const { normal, depth, point } = contact;
+    return Number.isFinite(normal.x + normal.y + depth + point.x + point.y);
+  };
+  expect(checkScenes(scenes, isClean)).toBe(24 * gridCircles(6, 3).length);
 });

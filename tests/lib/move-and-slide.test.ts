@@ -252,15 +252,17 @@ describe('a flat valley', () => {
 describe('pressed to a floor under a ceiling that comes nearer', () => {
   const floor = { a: { x: -100, y: 0 }, b: { x: 400, y: 0 } };
   const lowered = (by: number) => ({ a: { x: 50, y: 2.0015 - by }, b: { x: 80, y: 3 } });
+  /** Where the lowered end is a margin away from a circle that is a margin above the floor. */
+  const marginFrom = (by: number) => 50 - Math.sqrt(1.001 ** 2 - (1.0005 - by) ** 2);
   const slope = (height: number) => ({ a: { x: 50, y: 2.002 }, b: { x: 80, y: height } });
 
   testEach<{ ceiling: Segment; press: number; stop: number }>(
     'it goes on until the ceiling is in the way of its step',
     [
-      { ceiling: lowered(1e-9), press: 10, stop: 49.95 },
-      { ceiling: lowered(1e-7), press: 10, stop: 49.95 },
-      { ceiling: lowered(1e-7), press: 1, stop: 49.95 },
-      { ceiling: lowered(1e-5), press: 0.1, stop: 49.95 },
+      { ceiling: lowered(1e-9), press: 10, stop: marginFrom(1e-9) },
+      { ceiling: lowered(1e-7), press: 10, stop: marginFrom(1e-7) },
+      { ceiling: lowered(1e-7), press: 1, stop: marginFrom(1e-7) },
+      { ceiling: lowered(1e-5), press: 0.1, stop: marginFrom(1e-5) },
       { ceiling: slope(1.972), press: 10, stop: 50.45 },
       { ceiling: slope(1.999), press: 10, stop: 54.95 },
     ],
@@ -274,6 +276,47 @@ describe('pressed to a floor under a ceiling that comes nearer', () => {
     },
   );
 });
+
+testEach<{ margin: number; rise: number; by: Vec2; x: number }>(
+  'pressed hard to a floor it stops a margin or two before a bump that is hardly too high for it',
+  [
+    { margin: 0.5, rise: 1e-5, by: { x: 0.2, y: -100 }, x: -10 },
+    { margin: 0.1, rise: 2e-5, by: { x: 0.05, y: -10 }, x: 20 },
+    { margin: 0.001, rise: 1e-8, by: { x: 0.01, y: -100 }, x: 47 },
+  ],
+  ({ margin, rise, by, x }) => {
+    const top = margin / 2 + rise;
+    const far = { x: 2000, y: top };
+    const corners = [
+      { x: 50, y: 0 },
+      { x: 50, y: top },
+    ];
+    const segments = [
+      { a: { x: -100, y: 0 }, b: { x: 2000, y: 0 } },
+      { a: corners[0]!, b: corners[1]! },
+      { a: corners[1]!, b: far },
+    ];
+    const polygon = [
+      { x: -100, y: -9 },
+      { x: 2000, y: -9 },
+      far,
+      corners[1]!,
+      corners[0]!,
+      { x: -100, y: 0 },
+    ];
+    // Where the corner is a margin away from a circle that is a margin above the floor.
+    const stop = 50 - Math.sqrt((1 + margin) ** 2 - (1 + margin - top) ** 2);
+    for (const room of [{ segments }, { polygons: [polygon] }]) {
+      const { cast } = worldOf(room);
+      let center = { x, y: 1 + margin };
+      for (let i = 0; i < 1000; i += 1) {
+        ({ center } = moveAndSlide({ center, radius: 1 }, by, cast, { margin }));
+      }
+      expect(center.x).toBeGreaterThan(stop - margin);
+      expect(center.x).toBeLessThan(stop + 1e-6);
+    }
+  },
+);
 
 describe('where only rounding leads into a wall', () => {
   testEach<{ room: Room; from: Vec2; way: Vec2 }>(

@@ -30,8 +30,8 @@ import type {
  *
  * *Accuracy*: as right as
  * `convexPolygonIntersectsCircle`. Returns false if
- * a corner contains NaN, unless an edge without that
- * corner is a hit.
+ * a corner contains NaN, unless another corner or an
+ * edge without that corner is a hit.
  *
  * *Cost*: O(n), never less.
  */

@@ -90,6 +90,7 @@ export function convexPolygonIntersectsCircleByNearestVertex(
     }
     a = b;
   }
-  if (isSure && area2 > 0) return inside;
+  if (isSure && area2 > 0 && area2 < Infinity)
+    return inside;
   return touchesConvexPolygon(polygon, circle, turn);
 }

@@ -48,7 +48,9 @@ export function pointInPolygonByCrossings(
       // one before, which ends there.
       if (bx === x) return true;
       // An edge along the ray.
-      if (ay === y && ax > x !== bx > x) return true;
+      const isBetween =
+        (ax < x && x < bx) || (bx < x && x < ax);
+      if (ay === y && isBetween) return true;
     }
     ax = bx;
     ay = by;

@@ -97,8 +97,10 @@ export function pointInPolygonContract(
       polygon.some(({ x }) => Number.isNaN(x)),
     );
     const endsThere = corners([NaN, 2], [5, 3], [4, 0]);
-    const polygons = [...spoilt, endsThere, endsThere.toReversed()];
-    expect(checkScenes(polygons, (polygon) => !call({ point, polygon }))).toBe(5);
+    const along = corners([5, 3], [NaN, 3], [9, 9]);
+    const beyond = corners([1, 3], [NaN, 3], [9, 9]);
+    const polygons = [endsThere, along, beyond].flatMap((one) => [one, one.toReversed()]);
+    expect(checkScenes([...spoilt, ...polygons], (polygon) => !call({ point, polygon }))).toBe(9);
   });
 
   test('NaN in a corner does not matter if an edge before it contains the point', () => {
