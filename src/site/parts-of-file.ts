@@ -50,6 +50,7 @@ export function partsOfFile(text: string, fn: string): PartsOfFile {
   const isEnd = (line = '') =>
     line.length <= indent ? /^ *\}?$/.test(line) : /^(#endif|\} \/\/ namespace \w+)$/.test(line);
   while (isEnd(lines.at(-1))) lines.pop();
+  if (lines[0]?.startsWith('#ifndef')) lines.splice(0, 2);
   const own = lines.map((line) => line.replace(new RegExp(`^ {0,${indent}}`), ''));
   const code = own.findIndex((line) => !isComment(line));
   const paragraph = own.findIndex((line, i) => i < code && /^\W*$/.test(line) && i > 0);

@@ -117,7 +117,8 @@ describe('the call of a function', () => {
         if (reason) expect(text).toBe(`${name} is ${reason}`);
         else {
           const file = translate(language, [name]).text;
-          const { own, after } = partsOfFile(file, name);
+          const { own, after, comment } = partsOfFile(file, name);
+          expect(comment.join('\n'), language.id).not.toContain('#ifndef');
           expect(own, language.id).toContain(text.split('\n')[0]);
           const piece = filesOf(language as Translation).pieces[name]!;
           const lines = (piece.offered ?? piece.text).split('\n').length;
