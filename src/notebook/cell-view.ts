@@ -1,15 +1,14 @@
-import { answerKinds, kindWords } from './compare-grid.ts';
+import { comparisonKinds, kindWords } from './compare-grid.ts';
 import { element } from './element.ts';
-import { otherTabOffers } from './other-tab.ts';
+import { otherTabLabel } from './other-tab.ts';
 
-/** The elements around an editor in a listing. */
 export interface CellView {
   readonly root: HTMLElement;
   readonly editor: HTMLElement;
-  readonly says: HTMLElement;
-  /** The button for what another tab has. */
-  readonly other: HTMLElement;
-  readonly trouble: HTMLElement;
+  readonly status: HTMLElement;
+  /** The button that loads the other tab's version. */
+  readonly useOther: HTMLElement;
+  readonly warning: HTMLElement;
   readonly legend: HTMLElement;
   readonly judge: HTMLElement;
 }
@@ -21,10 +20,9 @@ const buttons = [
   ['copy', 'Copy'],
   ['share', 'Share'],
   ['close', 'Close'],
-  ['other', otherTabOffers],
+  ['other', otherTabLabel],
 ] as const;
 
-/** Builds them; `fn` is the function that is edited. */
 export function buildCell(fn: string): CellView {
   const bar = element('div', 'edit-bar');
   bar.role = 'group';
@@ -35,28 +33,27 @@ export function buildCell(fn: string): CellView {
     button.dataset.task = task;
     bar.append(button);
   }
-  const says = element('span', 'edit-says');
-  says.role = 'status';
-  const other = bar.querySelector<HTMLElement>('[data-task=other]')!;
-  other.hidden = true;
-  bar.append(says);
+  const status = element('span', 'edit-says');
+  status.role = 'status';
+  const useOther = bar.querySelector<HTMLElement>('[data-task=other]')!;
+  useOther.hidden = true;
+  bar.append(status);
   const editor = element('div', 'edit-text');
-  const trouble = element('p', 'edit-trouble');
-  trouble.role = 'alert';
+  const warning = element('p', 'edit-trouble');
+  warning.role = 'alert';
   const legend = buildLegend();
   const judge = element('div', 'edit-judge');
   const root = element('div', 'edit-cell');
-  root.append(bar, editor, trouble, legend, judge);
-  return { root, editor, says, other, trouble, legend, judge };
+  root.append(bar, editor, warning, legend, judge);
+  return { root, editor, status, useOther, warning, legend, judge };
 }
 
-/** What an edit's map says, and its kinds. */
 export function buildLegend(): HTMLElement {
   const legend = element('div', 'edit-map');
-  const says = element('p', 'map-says', 'The map comes as soon as the code runs.');
+  const says = element('p', 'map-says', 'The map appears once the code runs.');
   says.role = 'status';
   const list = element('ul', 'map-kinds');
-  for (const [kind, { style, mark, side }] of answerKinds.entries()) {
+  for (const [kind, { style, mark, side }] of comparisonKinds.entries()) {
     const swatch = element('span', `swatch ${mark} ${style}`);
     swatch.dataset.mark = mark;
     swatch.dataset.side = String(side);

@@ -2,14 +2,13 @@ import { Parser } from 'acorn';
 import { TraceError } from '#trace/compile.ts';
 import { childrenOf, type Node } from '#trace/node.ts';
 
-// What is compiled is parsed once more, as the browser is going to: as a script, and without types.
-// The parser that knows types may read a text otherwise, and what it takes for a comment or a type
-// must not end the function that the code is put into.
+// Compiled code is parsed a second time, as a plain script, because that is how the browser reads
+// it. The TypeScript parser may take other characters for a comment or a type, and these must not
+// close the function that wraps the code.
 
 const before = "'use strict';(($$,$0)=>{";
 const after = '\n})';
 
-/** Throws a TraceError for code that isn't the body of one function, or that loads other code. */
 export function checkScript(code: string, file: string): void {
   const refuse = (problem: string, line: number): never => {
     throw new TraceError(problem, file, line);
@@ -28,7 +27,7 @@ export function checkScript(code: string, file: string): void {
 }
 
 function parse(text: string, refuse: (problem: string, line: number) => never): Node {
-  // For the tools of the browser, which load what it names.
+  // Browser tools load the address in a source map comment.
   const onComment = (_: boolean, comment: string, ...[, , start]: [number, number, Place?]) => {
     if (/[#@]\s*sourceMappingURL/.test(comment)) {
       refuse('A comment can’t name a source map here.', start?.line ?? 1);
@@ -48,7 +47,7 @@ function parse(text: string, refuse: (problem: string, line: number) => never): 
   }
 }
 
-/** Probes make a nesting deeper: it can be too deep here that was not before. */
+/** Probes nest the code more deeply, so it may exceed the limit only here. */
 function problemOf(message: string): string {
   if (message.startsWith('Not enough stack space')) return 'The code is nested too deeply.';
   return message.replace(/ \(\d+:\d+\)$/, '');
@@ -58,7 +57,7 @@ interface Place {
   readonly line: number;
 }
 
-/** What loads other code, or runs later. The probes refuse it too, but are in functions only. */
+/** Refuses code that loads other code or runs later. Probes refuse it only inside functions. */
 function refuseOthers(node: Node, refuse: (problem: string, line: number) => never): void {
   const { line } = node.loc.start;
   if (node.type === 'ImportExpression') {

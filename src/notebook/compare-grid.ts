@@ -1,11 +1,10 @@
 import type { Path } from '#sandbox/messages.ts';
 import { flags } from '#sandbox/messages.ts';
 
-/** What a function answers with: yes or no, a number, or something else, such as a point. */
-export type AnswersWith = 'yesOrNo' | 'number' | 'value';
+export type AnswerKind = 'yesOrNo' | 'number' | 'value';
 
-/** What edited code can be at a place, beside the right answer. */
-export const answerKinds = [
+/** How edited code compares with the right answer at one place. */
+export const comparisonKinds = [
   { style: 'right-miss', mark: 'plain', side: 0 },
   { style: 'right-hit', mark: 'plain', side: 1 },
   { style: 'false-hit', mark: 'lines', side: 0 },
@@ -14,8 +13,7 @@ export const answerKinds = [
   { style: 'another-push', mark: 'lines', side: 2 },
 ] as const;
 
-/** What each of those kinds is called. */
-export const kindWords: Readonly<Record<AnswersWith, readonly string[]>> = {
+export const kindWords: Readonly<Record<AnswerKind, readonly string[]>> = {
   yesOrNo: [
     'right: no',
     'right: yes',
@@ -42,8 +40,7 @@ export const kindWords: Readonly<Record<AnswersWith, readonly string[]>> = {
   ],
 };
 
-/** What a function answers with, told from some of its answers. */
-export function answersWith(answers: readonly unknown[]): AnswersWith {
+export function answerKindOf(answers: readonly unknown[]): AnswerKind {
   const has = (test: (answer: unknown) => boolean) => answers.length > 0 && answers.every(test);
   if (has((one) => typeof one === 'number')) return 'number';
   return has((one) => typeof one === 'object' && one !== null) ? 'value' : 'yesOrNo';
@@ -52,36 +49,35 @@ export function answersWith(answers: readonly unknown[]): AnswersWith {
 const same = (a: number, b: number): boolean =>
   Object.is(a, b) || a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 
-/** Whether a flag is that of a hit: true, a number or an object. */
 export const isYes = (flag?: number): boolean => flag === flags.yes || flag === flags.value;
 
-/** The kind of each cell: two grids of the same size, each with a flag and `count` numbers a cell. */
+/** Compares two grids cell by cell. Each cell has a flag and `count` numbers. */
 export function compareGrids(
-  said: Float64Array,
-  right: Float64Array,
+  actual: Float64Array,
+  expected: Float64Array,
   count: number,
 ): Uint8Array<ArrayBuffer> {
   const size = 1 + count;
-  const kinds = new Uint8Array(right.length / size);
+  const kinds = new Uint8Array(expected.length / size);
   for (let cell = 0; cell < kinds.length; cell += 1) {
     const at = cell * size;
-    const isHit = isYes(right[at]);
-    if (said[at] === flags.broken) kinds[cell] = 5;
-    else if (isYes(said[at]) !== isHit) kinds[cell] = isHit ? 3 : 2;
-    // For example null in place of false.
-    else if (said[at] !== right[at]) kinds[cell] = 4;
+    const isHit = isYes(expected[at]);
+    if (actual[at] === flags.broken) kinds[cell] = 5;
+    else if (isYes(actual[at]) !== isHit) kinds[cell] = isHit ? 3 : 2;
+    // For example, null instead of false.
+    else if (actual[at] !== expected[at]) kinds[cell] = 4;
     else if (!isHit) kinds[cell] = 0;
     else {
       kinds[cell] = 1;
       for (let i = at + 1; i < at + size; i += 1) {
-        if (!same(said[i] ?? 0, right[i] ?? 0)) kinds[cell] = 4;
+        if (!same(actual[i] ?? 0, expected[i] ?? 0)) kinds[cell] = 4;
       }
     }
   }
   return kinds;
 }
 
-/** The paths of all numbers in an answer; of a number itself, the empty path. */
+/** Returns the paths of all numbers in an answer. A number itself has the empty path. */
 export function numbersIn(answer: unknown, path: Path = []): Path[] {
   if (typeof answer === 'number') return [path];
   if (typeof answer !== 'object' || answer === null) return [];

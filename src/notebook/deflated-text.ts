@@ -1,9 +1,7 @@
-// Text in an address: compressed, in base64url.
-
-/** The most text that an address may bring: no program of a reader is as long. */
+/** No reader's program is as long. */
 const mostText = 20_000;
 
-/** The text as it stands in an address. Throws for more than can be read again. */
+/** Compresses a text to base64url. Throws if `inflated` would refuse the result. */
 export async function deflated(text: string): Promise<string> {
   const plain = new TextEncoder().encode(text);
   const bytes = await through(new CompressionStream('deflate-raw'), plain);
@@ -13,7 +11,7 @@ export async function deflated(text: string): Promise<string> {
   return written;
 }
 
-/** The text again. Throws for what is no such text, or for too much of it. */
+/** Decompresses a text. Throws if it is invalid or too long. */
 export async function inflated(written: string): Promise<string> {
   if (written.length > mostText) throw new RangeError('It is too long.');
   const base64 = written.replaceAll('-', '+').replaceAll('_', '/');
@@ -22,13 +20,13 @@ export async function inflated(written: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(text);
 }
 
-/** Bytes through a stream; stops before a small address becomes a large text. */
+/** Passes bytes through a stream, and stops before a short address expands to a huge text. */
 async function through(
   stream: CompressionStream | DecompressionStream,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array> {
   const writer = stream.writable.getWriter();
-  // What is wrong is told by the reader below.
+  // The reader below receives the same error.
   writer.write(bytes).catch(() => {});
   writer.close().catch(() => {});
   const reader = stream.readable.getReader();

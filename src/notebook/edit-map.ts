@@ -9,24 +9,24 @@ import type { Grid, Moving, Path } from '#sandbox/messages.ts';
 import { type Sandbox, SandboxError } from '#sandbox/sandbox.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
 import { kindWords } from './compare-grid.ts';
-import { answerWords, mapWords, noMapWords, type Standing, type Wrong } from './map-words.ts';
+import { answerWords, type CaseStatus, mapWords, noMapWords, type Wrong } from './map-words.ts';
 import { movingNumbers } from './moving.ts';
 import { sweptPart, withPartAt } from './swept-part.ts';
-import { TruthOfEdit } from './truth-of-edit.ts';
+import { TruthClient } from './truth-client.ts';
 import type { TruthReply } from './truth-worker.ts';
 
-/** Pixels across a cell of the map that comes at once, and of the one after a pause. */
-const across = { coarse: 5, fine: 1, fineWithNumbers: 2 };
-const rest = 120;
-/** Milliseconds until a map that was too slow is tried again, and how often: the machine may be busy. */
+/** Pixels a cell: coarse at once, fine after a pause. */
+const cellSizes = { coarse: 5, fine: 1, fineWithNumbers: 2 };
+const finePause = 120;
+/** The machine may be busy, so a map that was too slow is tried again. */
 const retry = { delay: 5000, most: 3 };
-/** More dots than this are a line. */
-const mostDots = 1000;
-/** Where more of the map is wrong it is seen without dots. */
-const mostWithDots = 0.001;
+/** More dots would merge into a line. */
+const maxDots = 1000;
+/** A larger error is visible without dots. */
+const maxShareWithDots = 0.001;
 
-/** What the sandbox has to say stands beside the editor. */
-function wordsFor(error: unknown): string {
+/** The editor shows the sandbox's other errors. */
+function messageFor(error: unknown): string {
   if (error instanceof SandboxError) {
     return error.trouble === 'slow' ? error.message : 'No map: the code gave no answer.';
   }
@@ -40,33 +40,32 @@ export class EditMap {
   readonly #fn: string;
   readonly #access: FigureAccess;
   readonly #sandbox: Sandbox;
-  readonly #truth: TruthOfEdit;
+  readonly #truth: TruthClient;
   readonly #canvas = document.createElement('canvas');
   readonly #dots = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   readonly #legend: HTMLElement;
   readonly #shares: readonly Text[];
-  readonly #says: Text;
+  readonly #status: Text;
   readonly #fine: Debounce;
   readonly #retry: Debounce;
-  /** How often the present map was too slow. */
-  #slow = 0;
+  /** How often the current map was too slow. */
+  #timeouts = 0;
   readonly #holder: HTMLElement | null;
-  /** Whether another code on the figure has the map. */
-  #isResting = false;
-  #wanted: readonly Path[] | null = null;
-  /** Whether the function is the reader's own: then nothing is right or wrong. */
+  /** Whether the figure shows another listing's map. */
+  #isSuspended = false;
+  #numberPaths: readonly Path[] | null = null;
+  /** Whether no reference answer exists, because the function is the reader's own. */
   #isUnknown = false;
-  /** Increased with each request: only the last one is shown. */
-  #asked = 0;
-  /** The last request of which a map is painted. */
+  /** Increased with each request, because only the latest reply is shown. */
+  #requested = 0;
+  /** The request of the map on the canvas. */
   #painted = 0;
   #isBusy = false;
   #isWaiting = false;
-  /** How the same code stands to its cases. */
-  #standing: Standing = 'none';
-  /** What the fine map has found, while that is what is said. */
+  #caseStatus: CaseStatus = 'none';
+  /** What the fine map found, or null if the status shows something else. */
   #found: Wrong | null = null;
-  /** Whether the code in the editor can't run, so that the map is of the code before it. */
+  /** Whether the editor's code fails to compile, so that the map shows older code. */
   #isStale = false;
 
   constructor(
@@ -79,11 +78,11 @@ export class EditMap {
     this.#fn = fn;
     this.#access = access;
     this.#sandbox = sandbox;
-    this.#truth = new TruthOfEdit(signal);
+    this.#truth = new TruthClient(signal);
     this.#legend = legend;
     this.#shares = [...legend.querySelectorAll<HTMLElement>('[data-share]')].map(soleText);
-    this.#says = soleText(legend.querySelector<HTMLElement>('.map-says')!);
-    this.#fine = new Debounce(rest, () => void this.#draw(true), signal);
+    this.#status = soleText(legend.querySelector<HTMLElement>('.map-says')!);
+    this.#fine = new Debounce(finePause, () => void this.#draw(true), signal);
     this.#retry = new Debounce(retry.delay, () => void this.#draw(true), signal);
     this.#canvas.className = 'truth-map of-edit';
     this.#canvas.setAttribute('aria-hidden', 'true');
@@ -92,7 +91,7 @@ export class EditMap {
     holder?.addEventListener(
       'map-taken',
       (event) => {
-        if ((event as CustomEvent).detail !== this) this.#rest();
+        if ((event as CustomEvent).detail !== this) this.#suspend();
       },
       { signal },
     );
@@ -104,7 +103,7 @@ export class EditMap {
     holder?.prepend(this.#canvas, drawing);
     holder?.classList.add('is-edited', 'has-truth');
     const showAgain = () => {
-      if (this.#asked > 0) this.show();
+      if (this.#requested > 0) this.figureChanged();
     };
     const sizes = new ResizeObserver(showAgain);
     if (holder) sizes.observe(holder);
@@ -113,67 +112,63 @@ export class EditMap {
     signal.addEventListener('abort', () => {
       sizes.disconnect();
       theme.disconnect();
-      // What is still asked is not shown, and nothing more is.
-      this.#isResting = true;
-      this.#asked += 1;
+      // Drop pending replies and start no new map.
+      this.#isSuspended = true;
+      this.#requested += 1;
       this.#canvas.remove();
       drawing.remove();
-      // Another listing of the figure may be edited too.
+      // Another listing of the same figure may still be edited.
       if (holder?.querySelector('.of-edit')) return;
       holder?.classList.remove('is-edited');
       holder?.classList.toggle('has-truth', Boolean(access.figure.truth));
     });
   }
 
-  /** The code has changed: the figure shows its map, and that of no other code. */
-  take(): void {
-    this.#isResting = false;
+  codeChanged(): void {
+    this.#isSuspended = false;
     this.#isStale = false;
     this.#found = null;
-    if (this.#isShown) setText(this.#says, 'The map still shows the code before this.');
+    if (this.#isShown) setText(this.#status, 'The map still shows the code before this.');
     this.#holder?.dispatchEvent(new CustomEvent('map-taken', { detail: this }));
-    this.show();
+    this.figureChanged();
   }
 
-  /** The figure has changed. */
-  show(): void {
-    if (this.#isResting) return;
-    this.#asked += 1;
-    this.#slow = 0;
+  figureChanged(): void {
+    if (this.#isSuspended) return;
+    this.#requested += 1;
+    this.#timeouts = 0;
     this.#retry.cancel();
     this.#fine.wait();
     if (this.#isBusy) this.#isWaiting = true;
     else void this.#draw(false);
   }
 
-  /** The judge has come to know more: a map that is right must not speak for all cases. */
-  judged(standing: Standing): void {
-    this.#standing = standing;
-    if (this.#found) setText(this.#says, mapWords(this.#found, standing));
+  casesJudged(status: CaseStatus): void {
+    this.#caseStatus = status;
+    if (this.#found) setText(this.#status, mapWords(this.#found, status));
   }
 
-  /** The code that is written now can't run: the map stays that of the code before. */
-  keep(): void {
+  codeFailed(): void {
     this.#isStale = true;
     this.#found = null;
-    this.#asked += 1;
+    this.#requested += 1;
     this.#isWaiting = false;
     this.#fine.cancel();
     this.#retry.cancel();
-    if (this.#isShown) setText(this.#says, staleWords);
+    if (this.#isShown) setText(this.#status, staleWords);
   }
 
-  #rest(): void {
-    this.#isResting = true;
-    this.#asked += 1;
+  #suspend(): void {
+    this.#isSuspended = true;
+    this.#requested += 1;
     this.#fine.cancel();
     this.#retry.cancel();
-    this.#hide('The figure shows the map of other code: change this one to see its own.');
+    this.#hide('The figure shows the map of another listing. Change this code to see its map.');
   }
 
   async #draw(isFine: boolean): Promise<void> {
-    const asked = this.#asked;
-    if (this.#isResting) return;
+    const request = this.#requested;
+    if (this.#isSuspended) return;
     if (this.#isBusy && !isFine) return;
     this.#isBusy = true;
     try {
@@ -182,30 +177,30 @@ export class EditMap {
         this.#hide(noMapWords(this.#fn));
         return;
       }
-      this.#wanted ??= await this.#wantedNumbers();
+      this.#numberPaths ??= await this.#findNumberPaths();
       const grid = this.#grid(moving, isFine);
-      const said = await this.#ask(grid);
+      const actual = await this.#callAt(grid);
       const halves = isFine ? this.#halves(moving) : null;
-      const saidAtHalves = halves && (await this.#ask(halves));
-      const reply = await this.#truth.ask({
+      const actualAtHalves = halves && (await this.#callAt(halves));
+      const reply = await this.#truth.request({
         fn: this.#fn,
         grid,
-        said,
+        actual,
         paints: this.#paints(),
-        halves: halves && saidAtHalves ? { grid: halves, said: saidAtHalves } : null,
+        halves: halves && actualAtHalves ? { grid: halves, actual: actualAtHalves } : null,
       });
-      if (asked !== this.#asked || !reply.pixels) return;
+      if (request !== this.#requested || !reply.pixels) return;
       this.#paint(reply.pixels, grid, isFine);
-      this.#tell(reply);
-      // Where shapes just touch, only the fine map looks.
+      this.#report(reply);
+      // Only the fine map tests places where shapes just touch.
       if (!isFine && this.#legend.dataset.wrong === 'false' && !this.#isUnknown) {
         this.#found = null;
-        this.#say('Right as far as this coarse map shows.');
+        this.#describe('Right as far as this coarse map shows.');
       }
-      this.#painted = asked;
+      this.#painted = request;
       if (isFine) this.#retry.cancel();
     } catch (error) {
-      if (asked === this.#asked) this.#fail(error);
+      if (request === this.#requested) this.#fail(error);
     } finally {
       this.#isBusy = false;
       if (this.#isWaiting) {
@@ -215,15 +210,14 @@ export class EditMap {
     }
   }
 
-  /** What the code says at the places of a grid. */
-  async #ask(grid: Grid): Promise<Float64Array> {
-    // Its turn comes after the judge's, and after the sandbox is open: that is not the code's time.
+  async #callAt(grid: Grid): Promise<Float64Array> {
+    // Wait for the judge and the sandbox first, because the time limit is for the code alone.
     await this.#sandbox.calls(this.#fn, [grid.values]);
     try {
       return await this.#sandbox.grid(this.#fn, grid);
     } catch (error) {
       if (!(error instanceof SandboxError) || error.trouble !== 'slow') throw error;
-      // New code is slow at first, and slower on a busy machine. What is slow twice is slow.
+      // New code starts slowly on a busy machine, so only a second timeout counts.
       return this.#sandbox.grid(this.#fn, grid);
     }
   }
@@ -238,43 +232,43 @@ export class EditMap {
     );
   }
 
-  /** Which numbers the right answers have, from the figure's presets. */
-  async #wantedNumbers(): Promise<readonly Path[]> {
+  /** Returns the paths of the numbers in the right answers, taken from the figure's presets. */
+  async #findNumberPaths(): Promise<readonly Path[]> {
     const { figure } = this.#access;
     const values = figure.presets.flatMap(({ state }) => {
-      const one = figure.calls?.[this.#fn]?.values(state);
-      return one ? [namedIn(one)] : [];
+      const values = figure.calls?.[this.#fn]?.values(state);
+      return values ? [namedIn(values)] : [];
     });
-    const reply = await this.#truth.ask({ fn: this.#fn, values });
-    const { wanted = [], isUnknown = false, answers = 'yesOrNo' } = reply;
+    const reply = await this.#truth.request({ fn: this.#fn, values });
+    const { numberPaths = [], isUnknown = false, answerKind = 'yesOrNo' } = reply;
     this.#isUnknown = isUnknown;
     for (const [kind, words] of this.#legend.querySelectorAll('.kind-words').entries()) {
-      words.textContent = kindWords[answers][kind] ?? '';
+      words.textContent = kindWords[answerKind][kind] ?? '';
     }
-    return wanted;
+    return numberPaths;
   }
 
   #grid(moving: readonly Moving[], isFine: boolean): Grid {
     const { stage } = this.#access;
-    const wanted = this.#wanted ?? [];
-    const fine = wanted.length > 0 ? across.fineWithNumbers : across.fine;
-    const cell = isFine ? fine : across.coarse;
+    const numberPaths = this.#numberPaths ?? [];
+    const fine = numberPaths.length > 0 ? cellSizes.fineWithNumbers : cellSizes.fine;
+    const cell = isFine ? fine : cellSizes.coarse;
     const columns = Math.max(1, Math.round(stage.size.width / cell));
     const rows = Math.max(1, Math.round(stage.size.height / cell));
     const { left, top, width, height } = viewOf(stage);
     const [stepX, stepY] = [width / columns, height / rows];
     const [x, y] = [left + stepX / 2, top - stepY / 2];
-    return { values: this.#values(), moving, x, y, stepX, stepY, columns, rows, wanted };
+    return { values: this.#values(), moving, x, y, stepX, stepY, columns, rows, numberPaths };
   }
 
-  /** The places in halves: there shapes can touch exactly, and between pixels nobody sees it. */
+  /** Multiples of one half, where shapes can touch exactly. Such places fall between pixels. */
   #halves(moving: readonly Moving[]): Grid {
     const { left, top, width, height } = viewOf(this.#access.stage);
     const [x, y] = [Math.ceil(left * 2) / 2, Math.floor(top * 2) / 2];
     const columns = Math.floor((left + width - x) * 2) + 1;
     const rows = Math.floor((y - top + height) * 2) + 1;
     const step = { stepX: 0.5, stepY: 0.5 };
-    return { values: this.#values(), moving, x, y, ...step, columns, rows, wanted: [] };
+    return { values: this.#values(), moving, x, y, ...step, columns, rows, numberPaths: [] };
   }
 
   #values(): readonly unknown[] {
@@ -293,23 +287,25 @@ export class EditMap {
     context.putImageData(new ImageData(pixels, columns, rows), 0, 0);
   }
 
-  /** A dot at each place in halves where the code is wrong. */
+  /** Draws a dot at each wrong place. */
   #mark(wrong: readonly Vec2[]): void {
     const { stage } = this.#access;
-    const dots = wrong.slice(0, mostDots).map((at) => {
+    const dots = wrong.slice(0, maxDots).map((at) => {
       const [x, y] = [stage.x(at.x).toFixed(1), stage.y(at.y).toFixed(1)];
       return `M${x} ${y}h0`;
     });
     this.#dots.setAttribute('d', dots.join(''));
   }
 
-  #tell({ shares = [], wrong = [], isTouching = false, isNumber = false }: TruthReply): void {
+  #report({ shares = [], wrong = [], isTouching = false, isNumber = false }: TruthReply): void {
     const share = shares.slice(2).reduce((sum, one) => sum + one, 0);
-    this.#mark(share > mostWithDots ? [] : wrong);
+    this.#mark(share > maxShareWithDots ? [] : wrong);
     this.#legend.dataset.wrong = String(share > 0 || wrong.length > 0);
     const found = this.#isUnknown ? null : { share, places: wrong.length, isTouching };
     this.#found = this.#isStale ? null : found;
-    this.#say(found ? mapWords(found, this.#standing) : answerWords(shares[1] ?? 0, isNumber));
+    this.#describe(
+      found ? mapWords(found, this.#caseStatus) : answerWords(shares[1] ?? 0, isNumber),
+    );
     this.#shares.forEach((text, kind) => {
       setText(text, shareWords(shares[kind] ?? 0));
       const isLeftOut = this.#isUnknown || (shares[kind] ?? 0) === 0;
@@ -321,34 +317,33 @@ export class EditMap {
     return this.#painted > 0 && !this.#canvas.hidden;
   }
 
-  /** Describes the map, or says that it is of older code. */
-  #say(words: string): void {
-    setText(this.#says, this.#isStale ? staleWords : words);
+  #describe(words: string): void {
+    setText(this.#status, this.#isStale ? staleWords : words);
   }
 
-  /** The coarse map stays where there is no time for a fine one. */
+  /** Keeps the coarse map if the fine one takes too long. */
   #fail(error: unknown): void {
     const isSlow = error instanceof SandboxError && error.trouble === 'slow';
     if (!isSlow) {
-      this.#hide(wordsFor(error));
+      this.#hide(messageFor(error));
       return;
     }
-    this.#slow += 1;
-    if (this.#slow <= retry.most) this.#retry.wait();
-    if (this.#painted !== this.#asked) this.#hide(wordsFor(error));
-    else if (this.#slow === 1) {
+    this.#timeouts += 1;
+    if (this.#timeouts <= retry.most) this.#retry.wait();
+    if (this.#painted !== this.#requested) this.#hide(messageFor(error));
+    else if (this.#timeouts === 1) {
       this.#found = null;
-      this.#say(`${this.#says.data} The code is too slow for a finer map.`);
+      this.#describe(`${this.#status.data} The code is too slow for a finer map.`);
     }
   }
 
   #hide(why: string): void {
     this.#found = null;
     this.#canvas.hidden = true;
-    // Nothing lies behind the shapes, so they are filled again.
+    // Without a map behind them, shapes are filled again.
     this.#canvas.parentElement?.classList.remove('has-truth');
     this.#mark([]);
-    setText(this.#says, why);
+    setText(this.#status, why);
     for (const text of this.#shares) text.parentElement?.parentElement?.setAttribute('hidden', '');
   }
 

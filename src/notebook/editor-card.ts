@@ -9,20 +9,19 @@ import { lineClass } from '#trace/ui/line-class.ts';
 import type { Card, CardSource } from '#trace/ui/runner.ts';
 import type { EditedText } from './first-text.ts';
 
-/** The code in an editor, highlighted by a run: one layout for each function in it. */
+/** An editor's code, highlighted by a run. Each function has a layout of its own. */
 export class EditorCard implements Card {
   readonly isOpen = true;
   readonly source: CardSource;
   readonly #editor: CodeEditor;
   readonly #layouts: readonly EditedLayout[];
-  /** How the lines outside of functions look. */
   readonly #outside: ReadonlyMap<number, LineLook>;
 
   constructor(
     editor: CodeEditor,
     siteTable: SiteTable,
     functions: readonly string[],
-    { file, text, firstLine, name: called = 'your code' }: EditedText,
+    { file, text, firstLine, name: label = 'your code' }: EditedText,
   ) {
     this.#editor = editor;
     const lines = text.split('\n');
@@ -34,12 +33,12 @@ export class EditorCard implements Card {
       const layout = layOut(siteTable, { file, name, lines: own, firstLine: from });
       return { layout, bodyLine: bodyLineOf(layout, own, from) };
     });
-    this.#outside = new Map(lines.map((_, i) => [firstLine + i, nothing]));
+    this.#outside = new Map(lines.map((_, i) => [firstLine + i, plainLine]));
     const textOf = (line: number) => lines[line - firstLine] ?? '';
-    this.source = { file, name: called, textOf };
+    this.source = { file, name: label, textOf };
   }
 
-  /** Its squares tell the editor themselves. */
+  /** The editor handles clicks on its own cells. */
   eventOf(): number {
     return -1;
   }
@@ -77,11 +76,11 @@ export class EditorCard implements Card {
 
 interface EditedLayout {
   readonly layout: ListingLayout;
-  /** The line in which the parameters end and the body begins; -1 for a function without any. */
+  /** The line in which the parameters end and the body begins, or -1 if the function has none. */
   readonly bodyLine: number;
 }
 
-const nothing: LineLook = {
+const plainLine: LineLook = {
   className: 'line',
   row: { reach: null, words: '', isOld: false, cells: [], dimmed: [] },
   end: null,
@@ -99,7 +98,7 @@ function bodyLineOf(
   return found < 0 ? -1 : firstLine + from + found;
 }
 
-/** What may stand at the end of a line in any run. */
+/** What the end of a line may show in some run. */
 function endOf(line: LineLayout | undefined): LineLook['end'] {
   if (!line) return null;
   if (line.strip !== null) return 'cells';

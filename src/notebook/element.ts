@@ -1,4 +1,3 @@
-/** An element with a class and a text. */
 export function element(name: string, style: string, text = ''): HTMLElement {
   const made = document.createElement(name);
   if (style) made.className = style;

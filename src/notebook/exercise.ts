@@ -1,31 +1,31 @@
-/** The code that an exercise begins with; none of it stands in a chapter as text. */
+/** The initial code of an exercise. */
 export type Start =
-  /** The function as it is: a published one, with its faults. */
+  /** The published function with its faults. */
   | 'asItIs'
-  /** The function's head, and these lines as its body. */
+  /** The function's head with these lines as its body. */
   | { readonly body: readonly string[] }
-  /** The function with pieces of its text replaced, each of which is in it once. */
+  /** The function with pieces of its text replaced. Each piece occurs once. */
   | { readonly replace: readonly (readonly [found: string, by: string])[] };
 
-/** Something to write, judged by the cases of a function. */
+/** A function to write, judged by its test cases. */
 export interface Exercise {
-  /** Also its name in addresses and on the reader's device, so it never changes. */
+  /** Part of addresses and storage keys, so it never changes. */
   readonly name: string;
   readonly title: string;
-  /** In a sentence, with symbols between dollar signs. */
+  /** A sentence with symbols between dollar signs. */
   readonly goal: string;
-  /** The function to write, whose cases judge it and whose source is our solution. */
+  /** Its cases judge the exercise, and its source is our solution. */
   readonly fn: string;
-  /** A figure that calls it. */
+  /** A figure that calls the function. */
   readonly figure: string;
   readonly start: Start;
-  /** From the first idea to almost all of it. */
+  /** From a first idea to nearly the whole solution. */
   readonly hints: readonly string[];
-  /** For a published function, whose source is no solution: what to change, in words. */
+  /** Needed for a published function, because its source is not a solution. */
   readonly solution?: string;
 }
 
-/** The text that an exercise begins with, from that of its function, whose body begins at `bodyAt`. */
+/** Returns the initial text of an exercise. `bodyAt` is where the body begins in `own`. */
 export function startText({ name, start }: Exercise, own: string, bodyAt: number): string {
   if (start === 'asItIs') return own;
   if ('body' in start) {

@@ -1,23 +1,22 @@
 import type { LibrarySource } from '#source/library-source.ts';
 import type { LiveListing } from '#trace/ui/live-listing.ts';
 
-/** Where the code in an editor stands. */
 export interface EditedText {
   readonly file: string;
   readonly text: string;
   readonly firstLine: number;
-  /** What a reader knows it by. */
+  /** The name shown to the reader. */
   readonly name?: string;
 }
 
-/** What an edit begins with: the text that an exercise gives, or else the function as it is. */
+/** Returns the exercise's initial text, or the function itself outside exercises. */
 export function firstText(
   { files, exported }: LibrarySource,
   { fn, root }: LiveListing,
 ): EditedText {
   const file = exported[fn] ?? '';
   const found = files[file]?.find(({ name }) => name === fn);
-  if (!found) throw new Error(`The source of ${fn} is not there.`);
+  if (!found) throw new Error(`The library has no source of ${fn}.`);
   const given =
     root.querySelector<HTMLTemplateElement>('template[data-start]')?.content.textContent;
   return given

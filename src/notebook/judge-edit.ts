@@ -4,66 +4,63 @@ import type { Suite } from '#judge/suite.ts';
 import { CaseGrid } from '#judge/ui/grid.ts';
 import { type Sandbox, SandboxError } from '#sandbox/sandbox.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
-import type { Standing } from './map-words.ts';
+import type { CaseStatus } from './map-words.ts';
 
-/** Judges edited code by the cases of its function, and loads a case into the figure. */
 export class JudgeOfEdit {
   readonly #fn: string;
   readonly #access: FigureAccess;
   readonly #sandbox: Sandbox;
   readonly #grid: CaseGrid;
   #suite: Suite | null = null;
-  /** Increased with each judging: what an earlier one still says is not shown. */
-  #asked = 0;
-  /** Called with how the cases stand, as often as that changes. */
-  readonly #judged: (standing: Standing) => void;
+  /** Increased with each run, because only the latest result is shown. */
+  #runs = 0;
+  readonly #onStatus: (standing: CaseStatus) => void;
 
   constructor(
     fn: string,
     access: FigureAccess,
     sandbox: Sandbox,
     host: HTMLElement,
-    judged: (standing: Standing) => void,
-    /** Said once all is right. */
+    onStatus: (standing: CaseStatus) => void,
     allRight = '',
   ) {
     this.#fn = fn;
     this.#access = access;
     this.#sandbox = sandbox;
-    this.#judged = judged;
+    this.#onStatus = onStatus;
     this.#grid = new CaseGrid(host, { onPick: (index) => this.#load(index), allRight });
   }
 
-  /** Judges the code that the sandbox has now. */
   async judge(): Promise<void> {
-    this.#asked += 1;
-    const asked = this.#asked;
-    this.#judged('running');
+    this.#runs += 1;
+    const run = this.#runs;
+    this.#onStatus('running');
     try {
       this.#suite ??= await this.#fetchSuite();
-      if (asked !== this.#asked) return;
+      if (run !== this.#runs) return;
       this.#grid.running();
       const cases = this.#suite.cases.map(({ values }) => values);
       const outcomes = await this.#sandbox.calls(this.#fn, cases);
-      if (asked !== this.#asked) return;
-      this.#judged(this.#grid.setOutcomes(outcomes));
+      if (run !== this.#runs) return;
+      this.#onStatus(this.#grid.setOutcomes(outcomes));
     } catch (error) {
-      if (asked !== this.#asked) return;
+      if (run !== this.#runs) return;
       if (error instanceof SandboxError && error.trouble === 'replaced') return;
-      this.#judged('none');
+      this.#onStatus('none');
       this.#grid.doesNotRun((error as Error).message);
     }
   }
 
-  /** The code can't be compiled: what was judged before is of other code. */
+  /** Marks the results as outdated, because the code no longer compiles. */
   stop(): void {
-    this.#asked += 1;
+    this.#runs += 1;
     if (this.#suite) this.#grid.notJudged();
   }
 
   async #fetchSuite(): Promise<Suite> {
     const response = await fetch(import.meta.env.BASE_URL + suitePath(this.#fn));
-    if (!response.ok) throw new Error(`The cases did not come (${response.status}).`);
+    if (!response.ok)
+      throw new Error(`The test cases could not be loaded (${response.status}). Reload the page.`);
     const suite = readSuite(await response.text());
     this.#grid.setSuite(suite);
     return suite;

@@ -3,25 +3,24 @@ import { parse } from '#trace/compile.ts';
 import { childrenOf, type Node } from '#trace/node.ts';
 
 /**
- * A type in a few words: "number", "Circle", "Vec2[]", or "" for one that nothing is known of. Null and
- * undefined are left out: who asks for a property has made sure of them.
+ * A type in short: "number", "Circle", "Vec2[]", or "" if it is unknown. Null and undefined are
+ * left out, because code that reads a property has excluded them.
  */
 export type TypeName = string;
 
-/** What a function takes and returns. */
 export interface Signature {
-  readonly takes: readonly TypeName[];
-  readonly gives: TypeName;
+  readonly parameters: readonly TypeName[];
+  readonly returns: TypeName;
 }
 
 type Fields = ReadonlyMap<string, TypeName>;
 
-/** The types that declarations of TypeScript name. */
+/** The types that TypeScript declarations define. */
 export class KnownTypes {
   readonly #fields = new Map<string, Fields>();
   readonly #aliases = new Map<string, TypeName>();
 
-  /** Of two declarations of a name the later one counts. */
+  /** A later declaration replaces an earlier one of the same name. */
   constructor(declarations: readonly Node[]) {
     for (const { type, id, body, extends: from, typeAnnotation } of declarations) {
       const name: string = id.name;
@@ -34,28 +33,26 @@ export class KnownTypes {
     }
   }
 
-  /** The fields of a type; null for a list, a number, or a type that nothing is known of. */
+  /** Returns the fields of an object type, or null for any other type. */
   fieldsOf(type: TypeName): Fields | null {
     return this.#fields.get(this.resolve(type)) ?? null;
   }
 
-  /** A type for which another name stands: "Polygon" is "Vec2[]". */
+  /** Replaces an alias: "Polygon" becomes "Vec2[]". */
   resolve(type: TypeName): TypeName {
     let name = type;
-    // No name stands for itself by way of more than a few others.
+    // Aliases of aliases are short chains, and a limit stops a cycle.
     for (let i = 0; i < 10; i += 1) name = this.#aliases.get(name) ?? name;
     return name;
   }
 }
 
-/** The types that a program declares. */
 export function typesIn({ body }: Node): Node[] {
   return (body as Node[])
     .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
     .filter((node: Node | null) => node !== null && /^TS(Interface|TypeAlias)/.test(node.type));
 }
 
-/** A type as it is written in code. */
 export function typeNameOf(node: Node | null | undefined): TypeName {
   switch (node?.type) {
     case 'TSTypeAnnotation':
@@ -85,10 +82,10 @@ export function typeNameOf(node: Node | null | undefined): TypeName {
 }
 
 export function signatureIn({ params, returnType }: Node): Signature {
-  return { takes: (params as Node[]).map(typeOfParameter), gives: typeNameOf(returnType) };
+  return { parameters: (params as Node[]).map(typeOfParameter), returns: typeNameOf(returnType) };
 }
 
-/** The type that stands beside a parameter; "" where none does. */
+/** Returns a parameter's annotated type, or "" without an annotation. */
 export function typeOfParameter(parameter: Node): TypeName {
   const { type, left, typeAnnotation } = parameter;
   return typeNameOf(type === 'AssignmentPattern' ? left.typeAnnotation : typeAnnotation);
@@ -102,7 +99,6 @@ const fieldOf = ({ key, typeAnnotation }: Node) =>
 
 const declared = new WeakMap<LibrarySource, readonly Node[]>();
 
-/** The declarations of the library's types. */
 export function typesOf(library: LibrarySource): readonly Node[] {
   const known = declared.get(library) ?? typesIn(parse(library.types.join('\n'), 'types'));
   declared.set(library, known);
@@ -111,7 +107,6 @@ export function typesOf(library: LibrarySource): readonly Node[] {
 
 const signatures = new WeakMap<object, Signature>();
 
-/** What a function of the library takes and returns; null where there is none of that name. */
 export function signatureOf(
   { files }: LibrarySource,
   file: string | undefined,
@@ -123,7 +118,8 @@ export function signatureOf(
   if (known) return known;
   const [node] = parse(found.text, 'signature').body as Node[];
   const fn = node?.type === 'ExportNamedDeclaration' ? node.declaration : node;
-  const made = fn?.type === 'FunctionDeclaration' ? signatureIn(fn) : { takes: [], gives: '' };
+  const made =
+    fn?.type === 'FunctionDeclaration' ? signatureIn(fn) : { parameters: [], returns: '' };
   signatures.set(found, made);
   return made;
 }

@@ -1,32 +1,32 @@
 /**
- * Calls an asynchronous task one at a time: of calls that come meanwhile only the last is made, and
- * the others are rejected. A drag asks for more runs than there is time for.
+ * Runs an asynchronous task one call at a time. During a call only the latest request waits, and
+ * earlier ones are rejected, because a drag makes more requests than there is time for.
  */
-export function latestOf<Given, Answer>(
-  task: (given: Given) => Promise<Answer>,
-): (given: Given) => Promise<Answer> {
+export function latestOnly<Input, Result>(
+  task: (input: Input) => Promise<Result>,
+): (input: Input) => Promise<Result> {
   let isRunning = false;
   let waiting: {
-    given: Given;
-    resolve(answer: Answer): void;
+    input: Input;
+    resolve(answer: Result): void;
     reject(error: unknown): void;
   } | null = null;
-  const run = async (given: Given): Promise<Answer> => {
+  const run = async (input: Input): Promise<Result> => {
     isRunning = true;
     try {
-      return await task(given);
+      return await task(input);
     } finally {
       isRunning = false;
       const next = waiting;
       waiting = null;
-      if (next) run(next.given).then(next.resolve, next.reject);
+      if (next) run(next.input).then(next.resolve, next.reject);
     }
   };
-  return (given) => {
-    if (!isRunning) return run(given);
-    waiting?.reject(new Error('A later call has taken its place.'));
+  return (input) => {
+    if (!isRunning) return run(input);
+    waiting?.reject(new Error('A later call has replaced this one.'));
     return new Promise((resolve, reject) => {
-      waiting = { given, resolve, reject };
+      waiting = { input, resolve, reject };
     });
   };
 }

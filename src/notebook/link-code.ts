@@ -6,15 +6,15 @@ import { unknownName } from './unknown-name.ts';
 import { type Known, unknownProperty } from './unknown-property.ts';
 
 /**
- * Compiles edited code and all that it calls by name, of its own file and of the library. `gives` says
- * whether it is called with a function that casts a circle into a room. Throws a TraceError, with the
- * line, for what can't be compiled.
+ * Compiles edited code with everything that it calls in its file and in the library. `needsRoom`
+ * tells whether an argument is a function that casts a circle into a room. Throws a TraceError with
+ * the line of the fault.
  */
 export function linkCode(
   library: LibrarySource,
-  edited: EditedCode & { readonly gives?: boolean },
+  edited: EditedCode & { readonly needsRoom?: boolean },
 ): LinkedCode {
-  const { file, gives = false } = edited;
+  const { file, needsRoom = false } = edited;
   const own = compileEdited(edited);
   const { declared, unbound } = own.compiled;
   const uses = usesOf(library, file, own.compiled);
@@ -24,24 +24,23 @@ export function linkCode(
   const linker = new Linker(library, { file, declared });
   const cast = 'castCircleAgainstOrientedBox';
   const castFile = library.exported[cast];
-  // What the room of a figure is made of: before the reader's own module, which is the last.
-  const room = gives && castFile ? `$0[${linker.addFile(castFile, false)}].${cast}` : null;
+  // The room's cast precedes the reader's own module, which must be the last.
+  const room = needsRoom && castFile ? `$0[${linker.addFile(castFile, false)}].${cast}` : null;
   linker.add(own, uses, true);
   return { ...linker.script(room), declared };
 }
 
-/** What the types of the library say of edited code. */
 function knownOf(library: LibrarySource, { file }: EditedCode, { program }: Edited): Known {
   const { exported } = library;
   return {
     types: new KnownTypes([...typesOf(library), ...typesIn(program)]),
     signatureOf: (fn) => signatureOf(library, exported[fn], fn),
-    // A figure, or the rest of the file, calls it as it calls ours.
-    givenTo: (fn) => signatureOf(library, file, fn)?.takes ?? [],
+    // Figures and the rest of the file call the edited function with the original's arguments.
+    argumentsOf: (fn) => signatureOf(library, file, fn)?.parameters ?? [],
   };
 }
 
-/** What in the edited code can be meant as a function of its file or of the library. */
+/** Maps each name that the edited code uses to the file that defines it. */
 function usesOf(
   { files, exported }: LibrarySource,
   file: string,

@@ -6,41 +6,38 @@ import { SiteTable } from '#trace/site-table.ts';
 import { isTooLong, tooLongWords } from '#trace/too-long.ts';
 import { isUnfollowed } from '#trace/unfollowed.ts';
 import { checkScript } from './check-script.ts';
-import { givenCode } from './given-code.ts';
+import { namedFunctionsCode } from './named-functions-code.ts';
 
-/** Code that a reader has written, and where it stands. */
 export interface EditedCode {
-  /** The file that it is part of: functions of the library that it changes are the file's no more. */
+  /**
+   * The file that the code belongs to. Its functions replace the file's functions of the same name.
+   */
   readonly file: string;
   readonly text: string;
-  /** The line of the file on which `text` starts. */
   readonly firstLine: number;
 }
 
-/** Edited code with all it calls, for a sandbox. */
+/** Edited code with everything that it calls. */
 export interface LinkedCode {
-  /** The text that a sandbox loads. */
   readonly script: string;
   readonly siteTable: SiteTable;
   readonly siteCount: number;
-  /** The names that the edited code declares. */
   readonly declared: readonly string[];
 }
 
 interface Module extends Both {
-  /** Declarations of `imports` in code: "const {dot}=$0[0];". */
+  /** Declares the imports in code: "const {dot}=$0[0];". */
   readonly head: string;
   readonly imports: readonly number[];
   readonly hasProbes: boolean;
 }
 
-/** Where a module finds the names that it uses: a file of the library, or a module that is there. */
+/** Where each name is defined: a library file, or the number of an added module. */
 export type Uses = Readonly<Record<string, string | number>>;
 
-/** Puts modules together, each after those that it uses, into one script. */
+/** Joins modules into one script, each after the modules that it uses. */
 export class Linker {
   readonly #library: LibrarySource;
-  /** The code that takes the place of functions of its file. */
   readonly #edited: { readonly file: string; readonly declared: readonly string[] } | null;
   readonly #modules: Module[] = [];
   readonly #numbers = new Map<string, number>();
@@ -53,7 +50,7 @@ export class Linker {
     this.#edited = edited;
   }
 
-  /** Adds a module, with all before it that it uses; returns its number. */
+  /** Adds a module after those that it uses, and returns its number. */
   add({ compiled, plain }: Both, uses: Uses, hasProbes: boolean): number {
     const imports: number[] = [];
     const bySource = Map.groupBy(Object.entries(uses), ([, from]) => from);
@@ -69,7 +66,9 @@ export class Linker {
     return this.#modules.length - 1;
   }
 
-  /** Adds a module that exports what another does: of the last one are the functions that are called. */
+  /**
+   * Adds a module that exports the same as another, because the last module's functions are called.
+   */
   addAgain(number: number): void {
     const again = { file: '', sites: [], code: 'return $0[0];', imports: [], declared: [] };
     const both = { ...again, mentioned: new Set<string>(), unbound: new Map<string, number>() };
@@ -77,7 +76,7 @@ export class Linker {
     this.#modules.push({ ...same, imports: [number] });
   }
 
-  /** Adds a file of the library, or finds it; returns its number. */
+  /** Adds a library file unless it was added before, and returns its number. */
   addFile(from: string, hasProbes: boolean): number {
     const key = `${from} ${hasProbes}`;
     const known = this.#numbers.get(key);
@@ -96,8 +95,8 @@ export class Linker {
   }
 
   /**
-   * The script of all modules; of the last are the functions that are called. `cast` is the cast that
-   * a room of boxes asks, where one is given to them: see given-code.ts.
+   * Returns the script of all modules. The last module's functions are called. `cast` is described
+   * in named-functions-code.ts.
    */
   script(cast: string | null = null): Omit<LinkedCode, 'declared'> {
     const files: SiteMap[] = [];
@@ -113,18 +112,18 @@ export class Linker {
         }
         return `{first:${first},imports:[${module.imports}],make:($$,$0)=>{${module.head}${code}\n}}`;
       });
-    const script = `()=>{'use strict';return{traced:[${list('compiled')}],plain:[${list('plain')}],given:${givenCode(cast)}}}`;
+    const script = `()=>{'use strict';return{traced:[${list('compiled')}],plain:[${list('plain')}],given:${namedFunctionsCode(cast)}}}`;
     return { script, siteTable: new SiteTable(files), siteCount };
   }
 }
 
-/** A reader's code, compiled, and its syntax tree: places in it are those of `source`. */
+/** A reader's compiled code. Positions in its syntax tree refer to `source`. */
 export interface Edited extends Both {
   readonly program: Node;
   readonly source: string;
 }
 
-/** Compiles a reader's code. Throws a TraceError, with the line, for what can't be compiled. */
+/** Compiles a reader's code. Throws a TraceError with the line of the fault. */
 export function compileEdited(edited: EditedCode): Edited {
   const { file, text, firstLine } = edited;
   if (isTooLong(text)) throw new TraceError(tooLongWords, file, firstLine);
@@ -144,7 +143,7 @@ function bothOf(source: string, file: string): Both & { program: Node } {
   return compileBoth(source, { file, canImport: () => false, exportsAll: true });
 }
 
-/** The library does not change: each selection of functions of a file is compiled once. */
+/** Each selection of a file's functions is compiled once, because the library does not change. */
 const knownFiles = new Map<string, Both>();
 
 function compiledFile(file: string, functions: readonly SourceFunction[]): Both {
@@ -154,7 +153,7 @@ function compiledFile(file: string, functions: readonly SourceFunction[]): Both 
   return known;
 }
 
-/** Texts at their lines of one file. */
+/** Joins texts, and pads them so that each starts on its own line. */
 function padded(texts: readonly { readonly text: string; readonly line: number }[]): string {
   let source = '';
   let line = 1;
@@ -165,7 +164,7 @@ function padded(texts: readonly { readonly text: string; readonly line: number }
   return source;
 }
 
-/** To a script, unlike to a module, these are comments, and hide what the parser has read. */
+/** A script takes these for comments, but the module parser reads them as code. */
 function refuseComments({ file, text, firstLine }: EditedCode): void {
   for (const [i, line] of text.split('\n').entries()) {
     if (!/<!--|^\s*-->/.test(line)) continue;

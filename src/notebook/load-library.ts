@@ -1,18 +1,21 @@
 import type { LibrarySource } from '#source/library-source.ts';
 
-let coming: Promise<LibrarySource> | null = null;
+let loading: Promise<LibrarySource> | null = null;
 
-/** The source of the library, fetched once; after a failure it is fetched again. */
+/** Fetches the library's source once, but again after a failure. */
 export function loadLibrary(): Promise<LibrarySource> {
-  coming ??= fetchLibrary().catch((error) => {
-    coming = null;
+  loading ??= fetchLibrary().catch((error) => {
+    loading = null;
     throw error;
   });
-  return coming;
+  return loading;
 }
 
 async function fetchLibrary(): Promise<LibrarySource> {
   const response = await fetch(`${import.meta.env.BASE_URL}source.json`);
-  if (!response.ok) throw new Error(`The source of the library did not come (${response.status}).`);
+  if (!response.ok)
+    throw new Error(
+      `The source of the library could not be loaded (${response.status}). Reload the page.`,
+    );
   return response.json();
 }

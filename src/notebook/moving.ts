@@ -1,12 +1,12 @@
 import type { Moving, Path } from '#sandbox/messages.ts';
 
-/** A number somewhere in the arguments of a call. */
+/** A number in a call's arguments. */
 interface Leaf {
   readonly path: Path;
   readonly value: number;
 }
 
-/** Places at which the arguments are looked at: none of them is special to any shape. */
+/** Sample positions that are not special to any shape. */
 const places = [
   { x: 0, y: 0 },
   { x: 16, y: 0 },
@@ -15,17 +15,17 @@ const places = [
 ] as const;
 
 /**
- * How the arguments of a call follow a place, told from the arguments at a few places: each number
- * that moves is a sum of multiples of x and y. Null where they follow it in another way.
+ * Finds how each number in the arguments depends on x and y, from a few samples. Returns null if
+ * one of them is not an affine function of the position.
  */
 export function movingNumbers(
   valuesAt: (place: { readonly x: number; readonly y: number }) => readonly unknown[] | null,
 ): readonly Moving[] | null {
-  const seen = places.map((place) => {
+  const samples = places.map((place) => {
     const values = valuesAt(place);
     return values ? [...leavesOf(values, [])] : null;
   });
-  const [atOrigin, atX, atY, elsewhere] = seen;
+  const [atOrigin, atX, atY, elsewhere] = samples;
   if (!atOrigin || !atX || !atY || !elsewhere) return null;
   const moving: Moving[] = [];
   for (const [i, { path, value: base }] of atOrigin.entries()) {

@@ -1,12 +1,12 @@
 import { fragment } from '#kit/fragment.ts';
 import { element } from './element.ts';
-import { givenEdits } from './given-edits.ts';
+import { pendingEdits } from './pending-edits.ts';
 import { keyOf } from './saved-edits.ts';
 import { readEdit } from './shared-edit.ts';
 
 /**
- * Shows that the address carries edited code, beside the listing that it is for. The code is neither
- * shown nor run before the reader has pressed a button that says whose it is.
+ * Offers the edited code in the address beside its listing. The code is neither shown nor run until
+ * the reader presses a button that says where it comes from.
  */
 export async function openShared(): Promise<void> {
   const listings = [...document.querySelectorAll<HTMLElement>('.listing')];
@@ -16,7 +16,10 @@ export async function openShared(): Promise<void> {
   try {
     const edit = await readEdit(fragment());
     if (!edit) return;
-    if (!listing) throw new Error('The address carries code for a listing that this page has not.');
+    if (!listing)
+      throw new Error(
+        'The address contains code for a listing that is not on this page. Check the address.',
+      );
     offer(listing, edit.text);
   } catch (error) {
     const notice = element('p', 'shared-edit', (error as Error).message);
@@ -31,7 +34,7 @@ function offer(listing: HTMLElement, text: string): void {
   const notice = element('div', 'shared-edit');
   notice.role = 'region';
   notice.ariaLabel = 'Shared code';
-  const says = element(
+  const origin = element(
     'p',
     '',
     `The address that you opened carries an edit of ${listing.dataset.fn}. It was written by whoever ` +
@@ -39,20 +42,20 @@ function offer(listing: HTMLElement, text: string): void {
       'anything of yours.',
   );
   const open = button('Show and run it');
-  const leave = button('No, keep the page as it is');
-  notice.append(says, open, leave);
+  const dismiss = button('No, keep the page as it is');
+  notice.append(origin, open, dismiss);
   open.addEventListener('click', () => {
-    givenEdits.set(listing, text);
+    pendingEdits.set(listing, text);
     notice.remove();
     pressEdit(listing);
   });
-  leave.addEventListener('click', () => notice.remove());
+  dismiss.addEventListener('click', () => notice.remove());
   unfold(listing);
   listing.prepend(notice);
-  // A page that opened this one can change its address while the reader writes.
+  // A page that opened this one can change its address while the reader types.
   if (isWriting()) return;
   notice.scrollIntoView({ block: 'center' });
-  // Not the button: the space bar, pressed to scroll, must not run anything.
+  // A focused button would run the code if the reader pressed the space bar to scroll.
   notice.tabIndex = -1;
   notice.focus({ preventScroll: true });
 }
@@ -61,14 +64,12 @@ function isWriting(): boolean {
   return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 }
 
-/** Unfolds what a listing stands in. */
 function unfold(listing: HTMLElement): void {
   for (let at = listing.parentElement; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
   }
 }
 
-/** Presses Edit; the listing opens when its script has come. */
 function pressEdit(listing: HTMLElement): void {
   const fold = listing.querySelector('details.fold');
   if (fold instanceof HTMLDetailsElement) fold.open = true;
@@ -76,7 +77,7 @@ function pressEdit(listing: HTMLElement): void {
 }
 
 function button(text: string): HTMLElement {
-  const made = element('button', 'outlined', text);
-  made.setAttribute('type', 'button');
-  return made;
+  const built = element('button', 'outlined', text);
+  built.setAttribute('type', 'button');
+  return built;
 }

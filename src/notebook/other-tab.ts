@@ -1,47 +1,43 @@
-interface Mine {
-  /** What the device keeps. */
-  read(): string | null;
-  /** What this tab has kept last. */
-  kept(): string | null;
-  /** What this tab shows. */
+interface ThisTab {
+  stored(): string | null;
+  lastSaved(): string | null;
   shown(): string | null;
 }
 
 /**
- * Meets what another tab of the reader's has kept in the place of what this tab kept: `button` offers it, for
- * as long as it is not taken, so that neither tab writes over the other unseen.
+ * Detects that another tab has saved a different text. The button offers that text, so that neither
+ * tab silently overwrites the other.
  */
 export class OtherTab {
   readonly #button: HTMLElement;
   #text: string | null = null;
 
-  constructor(button: HTMLElement, mine: Mine, say: () => void, signal?: AbortSignal) {
+  constructor(button: HTMLElement, thisTab: ThisTab, onConflict: () => void, signal?: AbortSignal) {
     this.#button = button;
-    const meet = () => {
-      const text = mine.read();
-      if (text === mine.kept() || text === mine.shown()) return;
+    const check = () => {
+      const text = thisTab.stored();
+      if (text === thisTab.lastSaved() || text === thisTab.shown()) return;
       this.#text = text;
       button.hidden = false;
-      say();
+      onConflict();
     };
     const options = signal ? { signal } : {};
-    addEventListener('storage', meet, options);
-    // A page that comes back from the browser's memory has heard nothing meanwhile.
-    addEventListener('pageshow', meet, options);
+    addEventListener('storage', check, options);
+    // A page restored from the back-forward cache has missed storage events.
+    addEventListener('pageshow', check, options);
   }
 
-  /** Whether the other tab's is offered still. */
-  get isThere(): boolean {
+  get isOffered(): boolean {
     return !this.#button.hidden;
   }
 
-  /** The other tab's; null where it keeps nothing. */
-  take(): string | null {
+  /** Returns the other tab's text, or null if it has deleted its own. */
+  accept(): string | null {
     this.#button.hidden = true;
     return this.#text;
   }
 }
 
-export const otherTabSays =
-  'Another tab has changed this since, and what it has is kept now. Change yours to keep yours.';
-export const otherTabOffers = 'Take what the other tab has';
+export const otherTabStatus =
+  'Another tab has changed this, and its version is now saved. Edit this one to save it instead.';
+export const otherTabLabel = 'Use the other tab’s version';

@@ -2,32 +2,30 @@ import leven from 'leven';
 import type { TypeName } from './known-types.ts';
 
 interface Missing {
-  /** The object as it is written in the code. */
   readonly object: string;
-  /** The property that it does not have. */
+  /** The missing property. */
   readonly name: string;
   readonly type: TypeName;
-  /** Of a list or a number null. */
+  /** Null for a list or a number. */
   readonly fields: ReadonlyMap<string, TypeName> | null;
-  /** Whether the items of a list have it. */
   readonly ofItem: boolean;
 }
 
-/** "circle has no raduis; it has center and radius. Did you mean radius?" */
+/** For example, "circle has no raduis; it has center and radius. Did you mean radius?" */
 export function propertyWords({ object, name, type, fields, ofItem }: Missing): string {
   const isShort = object !== '' && object.length <= 30 && !object.includes('\n');
   const what = isShort ? object : 'The object here';
   if (type === 'number') return `${what} is a number: it has no ${name}.`;
   if (type.endsWith('[]')) {
     const items = ofItem ? `; its items have, as in ${what}[0].${name}` : '';
-    return `${what} is a list: it has no ${name}${items}.${didYouMean(nearest(name, ofLists))}`;
+    return `${what} is a list: it has no ${name}${items}.${didYouMean(nearest(name, listProperties))}`;
   }
   // A field of type undefined matters only to the compiler.
   const names = [...(fields ?? [])].flatMap(([one, of]) => (of === 'undefined' ? [] : one));
   return `${what} has no ${name}; it has ${listed(names)}.${didYouMean(nearest(name, names))}`;
 }
 
-const ofLists = [
+const listProperties = [
   'length',
   'map',
   'filter',
@@ -42,17 +40,17 @@ const ofLists = [
 
 const didYouMean = (name: string | undefined) => (name ? ` Did you mean ${name}?` : '');
 
-/** The name that was meant, where one is so like it that this can be said. */
-function nearest(wanted: string, names: readonly string[]): string | undefined {
-  const found = wanted.toLowerCase();
+/** Returns the name most similar to a misspelt one, if it is similar enough. */
+function nearest(misspelt: string, names: readonly string[]): string | undefined {
+  const sought = misspelt.toLowerCase();
   const [first] = names
-    .map((name) => ({ name, distance: distanceOf(name.toLowerCase(), found) }))
+    .map((name) => ({ name, distance: distanceOf(name.toLowerCase(), sought) }))
     .sort((a, b) => a.distance - b.distance);
-  const most = Math.floor((wanted.length + 1) / 3);
+  const most = Math.floor((misspelt.length + 1) / 3);
   return first && first.distance <= most ? first.name : undefined;
 }
 
-/** r is meant as radius, and width as halfWidth. */
+/** An abbreviation counts as equal: r for radius, or width for halfWidth. */
 function distanceOf(name: string, found: string): number {
   const isPiece = name.startsWith(found) || (found.length > 2 && name.endsWith(found));
   return isPiece ? 0 : leven(name, found);

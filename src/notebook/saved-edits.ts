@@ -1,31 +1,27 @@
-import { keepText, keptText } from './kept-text.ts';
-
-// Edits are kept on the reader's device, by the listing they are made in.
+import { storedText, storeText } from './stored-text.ts';
 
 const prefix = 'first-contact:edit:';
 const solvedPrefix = 'first-contact:solved:';
 
-/** The name of a listing in addresses and on the device: "point-in-circle/pointInCircle". */
+/** A listing's name in addresses and storage keys, for example "point-in-circle/pointInCircle". */
 export function keyOf({ dataset }: HTMLElement): string {
   return dataset.exercise ?? `${dataset.listingFigure}/${dataset.fn}`;
 }
 
-/** The edit that is kept of a listing; null where there is none. */
-export const savedEdit = (listing: string): string | null => keptText(prefix + listing);
+export const savedEdit = (listing: string): string | null => storedText(prefix + listing);
 
-/** Keeps an edit, or with null forgets it; returns whether the device keeps it. */
+/** Saves an edit, or deletes it if `text` is null. Returns whether the device stored it. */
 export const saveEdit = (listing: string, text: string | null): boolean =>
-  keepText(prefix + listing, text);
+  storeText(prefix + listing, text);
 
-/** Keeps that an exercise was solved. */
-export const saveSolved = (exercise: string): boolean => keepText(solvedPrefix + exercise, '');
+export const saveSolved = (exercise: string): boolean => storeText(solvedPrefix + exercise, '');
 
-/** Shows what the device keeps of a listing: the edit to go on with, and that it is solved. */
+/** Marks a listing that has a saved edit or a solved exercise. */
 export function showSaved(listing: HTMLElement): void {
   const { exercise } = listing.dataset;
-  const isSolved = exercise !== undefined && keptText(solvedPrefix + exercise) !== null;
+  const isSolved = exercise !== undefined && storedText(solvedPrefix + exercise) !== null;
   if (isSolved) listing.dataset.solved = '';
   const button = listing.querySelector<HTMLElement>('[data-edit]');
-  const isKept = savedEdit(keyOf(listing)) !== null;
-  if (button) button.toggleAttribute('data-kept', isKept);
+  const isSaved = savedEdit(keyOf(listing)) !== null;
+  if (button) button.toggleAttribute('data-kept', isSaved);
 }

@@ -1,10 +1,10 @@
 import { type Node, namesIn } from '#trace/node.ts';
 import type { TypeName } from './known-types.ts';
 
-/** The types of the names that are declared in a block or a function, and the block around it. */
+/** The types of the names declared in a block, linked to the enclosing block. */
 export type Scope = Map<string, TypeName> & { readonly outer?: Scope };
 
-/** Nothing is known of the names of a pattern. */
+/** Declares a pattern's names with unknown types. */
 export function forget(pattern: Node, scope: Scope): void {
   for (const { name } of namesIn(pattern)) scope.set(name, '');
 }
@@ -21,7 +21,6 @@ export function typeIn(scope: Scope | undefined, name: string): TypeName {
   return scope === undefined ? '' : (scope.get(name) ?? typeIn(scope.outer, name));
 }
 
-/** Nodes in which names can be declared that hide those outside. */
 export const opensScope = new Set([
   'Program',
   'BlockStatement',
@@ -31,7 +30,10 @@ export const opensScope = new Set([
   'CatchClause',
 ]);
 
-/** The names that are declared right in a block: before their line, too, they hide those outside. */
+/**
+ * Returns the names declared directly in a block. They shadow outer names even before their own
+ * line.
+ */
 export function namesDeclaredIn({ type, body, init, left, cases, param }: Node): string[] {
   const statements: (Node | null)[] = Array.isArray(body)
     ? body

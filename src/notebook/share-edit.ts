@@ -1,30 +1,26 @@
 import { writeEdit } from './shared-edit.ts';
 
-/** Puts an edit into the page's address and copies it; returns what to say. */
+/** Puts an edit into the page's address, copies the address, and returns the status to show. */
 export async function shareEdit(listing: string, text: string): Promise<string> {
   const address = new URL(location.href);
   try {
     address.hash = await writeEdit({ listing, text });
   } catch (error) {
     return error instanceof RangeError
-      ? 'The code is too long for an address.'
-      : 'This browser makes no addresses with code: copy the code instead.';
+      ? 'The code is too long for an address. Copy the code instead.'
+      : 'This browser cannot put code into an address. Copy the code instead.';
   }
   history.replaceState(null, '', address);
-  return copyText(
-    address.href,
-    'The address of your edit is copied: it carries the code.',
-    inAddressBar,
-  );
+  return copyText(address.href, 'Copied. The address contains your edit.', inAddressBar);
 }
 
-export const inAddressBar = 'The address is now in the address bar: copy it from there.';
+export const inAddressBar = 'The address is now in the address bar. Copy it from there.';
 
-/** Copies a text; returns what to say: that it is done, or what else to do. */
+/** Copies a text and returns the status to show. */
 export async function copyText(
   text: string,
   done: string,
-  failed = 'The browser forbids copying here: copy it by hand.',
+  failed = 'This browser does not allow copying here. Copy it by hand.',
 ): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);

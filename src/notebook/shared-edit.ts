@@ -1,20 +1,20 @@
 import { isTooLong } from '#trace/too-long.ts';
 import { deflated, inflated } from './deflated-text.ts';
 
-// An edit in an address: `#edit=<listing>=<text>`, the text compressed, in base64url.
+// An edit in an address: `#edit=<listing>=<text>`, with the text compressed in base64url.
 
 export interface SharedEdit {
-  /** Its name: see `keyOf`. */
+  /** The listing's name from `keyOf`. */
   readonly listing: string;
   readonly text: string;
 }
 
-/** The fragment of an address, without its '#', that carries an edit; throws where it is too long. */
+/** Returns an address fragment without its "#". Throws if the edit is too long. */
 export async function writeEdit({ listing, text }: SharedEdit): Promise<string> {
   return `edit=${listing}=${await deflated(text)}`;
 }
 
-/** The edit in a fragment; null if it carries none. Throws, in words, for one that can't be read. */
+/** Reads the edit in a fragment, or returns null without one. Throws if it is not readable. */
 export async function readEdit(fragment: string): Promise<SharedEdit | null> {
   const [, listing = '', written = ''] = /^edit=([\w/-]+)=([\w-]*)$/.exec(fragment) ?? [];
   if (!fragment.startsWith('edit=')) return null;

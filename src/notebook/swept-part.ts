@@ -3,7 +3,9 @@ import type { Vec2 } from '#lib/index.ts';
 
 type State = Readonly<Record<string, unknown>>;
 
-/** The name of the part whose places a map shows: the figure's own choice, its only point, or its circle. */
+/**
+ * The part that a map moves to every place: the figure's own choice, its only point, or its circle.
+ */
 export function sweptPart({ truthOf }: AnyFigure, state: State): string | null {
   if (truthOf !== undefined) return truthOf;
   const names = Object.keys(state);
@@ -13,11 +15,10 @@ export function sweptPart({ truthOf }: AnyFigure, state: State): string | null {
   return circles.find((name) => name === 'circle') ?? circles[0] ?? points[0] ?? null;
 }
 
-/** The state with that part at another place: a shape by its centre, or a point. */
-export function withPartAt(state: State, part: string, place: Vec2): State {
+export function withPartAt(state: State, part: string, position: Vec2): State {
   const value = state[part];
   const hasCenter = hasFields(value, 'center');
-  return { ...state, [part]: hasCenter ? { ...(value as object), center: place } : place };
+  return { ...state, [part]: hasCenter ? { ...(value as object), center: position } : position };
 }
 
 function hasFields(value: unknown, ...names: readonly string[]): boolean {

@@ -1,36 +1,35 @@
 import { childrenOf, type Node, namesIn } from '#trace/node.ts';
 
-/** What a program does with names and properties that tells of more than their types do. */
+/** What a program tests and assigns, which changes what its declared types imply. */
 export interface Tests {
-  /** Names that are given another value. */
-  readonly changed: ReadonlySet<string>;
-  /** Properties that are given a value: from then on they are there. */
-  readonly set: ReadonlySet<string>;
-  /** Properties whose being there is asked, as nodes: `if (a.b)`, `a.b ?? c`, `a.b === undefined`. */
-  readonly asked: ReadonlySet<Node>;
-  /** Names of objects that are asked for what they have: `'b' in a`. */
-  readonly tested: ReadonlySet<string>;
+  readonly reassigned: ReadonlySet<string>;
+  /** After an assignment the property exists. */
+  readonly assigned: ReadonlySet<string>;
+  /** Properties whose existence is tested: `if (a.b)`, `a.b ?? c`, `a.b === undefined`. */
+  readonly checked: ReadonlySet<Node>;
+  /** Names of objects tested by `'b' in a`. */
+  readonly testedByIn: ReadonlySet<string>;
 }
 
 export function testsIn(program: Node): Tests {
-  const changed = new Set<string>();
-  const set = new Set<string>();
-  const asked = new Set<Node>();
-  const tested = new Set<string>();
+  const reassigned = new Set<string>();
+  const assigned = new Set<string>();
+  const checked = new Set<Node>();
+  const testedByIn = new Set<string>();
   const seen = new Set<Node>();
   const assign = (target: Node) => {
-    if (target.type === 'MemberExpression') set.add(target.property.name ?? '');
-    else for (const { name } of namesIn(target)) changed.add(name);
+    if (target.type === 'MemberExpression') assigned.add(target.property.name ?? '');
+    else for (const { name } of namesIn(target)) reassigned.add(name);
   };
-  const ask = (node: Node | null | undefined) => {
+  const markChecked = (node: Node | null | undefined) => {
     if (!node || seen.has(node)) return;
     seen.add(node);
-    if (node.type === 'MemberExpression') asked.add(node);
+    if (node.type === 'MemberExpression') checked.add(node);
     else if (node.type === 'LogicalExpression') {
-      ask(node.left);
-      ask(node.right);
+      markChecked(node.left);
+      markChecked(node.right);
     } else if (node.type === 'ChainExpression' || node.type === 'TSNonNullExpression') {
-      ask(node.expression);
+      markChecked(node.expression);
     }
   };
   const visit = (node: Node): void => {
@@ -46,35 +45,36 @@ export function testsIn(program: Node): Tests {
         if (node.left.type !== 'VariableDeclaration') assign(node.left);
         break;
       case 'VariableDeclaration':
-        // It is one and the same in all blocks of a function.
+        // A `var` is shared by all blocks of its function.
         if (node.kind === 'var') for (const { id } of node.declarations) assign(id);
         break;
       case 'IfStatement':
       case 'ConditionalExpression':
       case 'WhileStatement':
-        ask(node.test);
+        markChecked(node.test);
         break;
       case 'LogicalExpression':
-        ask(node.left);
+        markChecked(node.left);
         break;
       case 'UnaryExpression':
-        if (node.operator === '!' || node.operator === 'typeof') ask(node.argument);
+        if (node.operator === '!' || node.operator === 'typeof') markChecked(node.argument);
         break;
       case 'MemberExpression':
         if (node.optional) {
-          asked.add(node);
-          ask(node.object);
+          checked.add(node);
+          markChecked(node.object);
         }
         break;
       case 'BinaryExpression':
-        if (node.operator === 'in' && node.right.type === 'Identifier') tested.add(node.right.name);
-        if (isNothing(node.right)) ask(node.left);
-        if (isNothing(node.left)) ask(node.right);
+        if (node.operator === 'in' && node.right.type === 'Identifier')
+          testedByIn.add(node.right.name);
+        if (isNothing(node.right)) markChecked(node.left);
+        if (isNothing(node.left)) markChecked(node.right);
     }
     for (const child of childrenOf(node)) visit(child);
   };
   visit(program);
-  return { changed, set, asked, tested };
+  return { reassigned, assigned, checked, testedByIn };
 }
 
 function isNothing({ type, name, value }: Node): boolean {

@@ -4,40 +4,38 @@ import type { Vec2 } from '#lib/index.ts';
 import { type Paint, paintMap } from '#maps/paint-map.ts';
 import { answerPlaces } from '#sandbox/grid.ts';
 import { flags, type Grid, type Path } from '#sandbox/messages.ts';
-import { type AnswersWith, answersWith, compareGrids, isYes, numbersIn } from './compare-grid.ts';
+import { type AnswerKind, answerKindOf, compareGrids, isYes, numbersIn } from './compare-grid.ts';
 import { wrongPlaces } from './wrong-places.ts';
 
-// Makes maps of edited code: what it said at each place comes from the sandbox; what is right, from the
-// library itself, here.
+// Maps of edited code. The sandbox provides the actual answers, and the library provides the right
+// ones here.
 
 export type TruthRequest =
-  /** Which numbers the right answers have. */
+  /** Requests the paths of the numbers in the right answers. */
   | { readonly id: number; readonly fn: string; readonly values: readonly (readonly unknown[])[] }
   | {
       readonly id: number;
       readonly fn: string;
       readonly grid: Grid;
-      readonly said: Float64Array;
+      readonly actual: Float64Array;
       readonly paints: readonly Paint[];
-      /** Of a fine map: a grid of places that are judged one by one. */
-      readonly halves: { readonly grid: Grid; readonly said: Float64Array } | null;
+      /** With a fine map, single places to compare one by one. */
+      readonly halves: { readonly grid: Grid; readonly actual: Float64Array } | null;
     };
 
 export interface TruthReply {
   readonly id: number;
   readonly error?: string;
-  /** Of the first kind of request. */
-  readonly wanted?: readonly Path[];
-  readonly answers?: AnswersWith;
-  /** Whether nobody but the reader knows what is right. */
+  /** In reply to the first kind of request. */
+  readonly numberPaths?: readonly Path[];
+  readonly answerKind?: AnswerKind;
+  /** Whether no reference answer exists. */
   readonly isUnknown?: boolean;
-  /** Whether it answers with numbers. */
   readonly isNumber?: boolean;
-  /** Of the second. */
+  /** In reply to the second kind. */
   readonly pixels?: Uint8ClampedArray<ArrayBuffer>;
   readonly shares?: readonly number[];
   readonly wrong?: readonly Vec2[];
-  /** Whether the shapes just touch at each of those places. */
   readonly isTouching?: boolean;
 }
 
@@ -67,32 +65,32 @@ function replyTo(request: TruthRequest): TruthReply {
   if ('values' in request) {
     const answers = request.values.map((values) => right(...values));
     const longest = answers.map((one) => numbersIn(one)).sort((a, b) => b.length - a.length)[0];
-    return { id, wanted: longest ?? [], answers: answersWith(answers) };
+    return { id, numberPaths: longest ?? [], answerKind: answerKindOf(answers) };
   }
-  const { grid, said, paints, halves } = request;
+  const { grid, actual, paints, halves } = request;
   const answers = answerPlaces(right, grid, 0, () => false);
-  const kinds = compareGrids(said, answers, grid.wanted.length);
+  const kinds = compareGrids(actual, answers, grid.numberPaths.length);
   return {
     id,
     pixels: paintMap(kinds, grid.columns, paints, halves !== null),
     shares: sharesOf(kinds, paints),
-    ...(halves && wrongPlaces(right, halves.grid, halves.said)),
+    ...(halves && wrongPlaces(right, halves.grid, halves.actual)),
   };
 }
 
-/** Of a function that only the reader knows: where it says yes, and where no. */
+/** The map of a function without a reference answer shows where it returns yes. */
 function withoutTruth(request: TruthRequest): TruthReply {
   const { id } = request;
-  // The answer itself, where it is a number.
-  if ('values' in request) return { id, wanted: [[]], isUnknown: true };
-  const { grid, said, paints, halves } = request;
-  const kinds = kindsOfAnswers(said);
+  // The answer itself, if it is a number.
+  if ('values' in request) return { id, numberPaths: [[]], isUnknown: true };
+  const { grid, actual, paints, halves } = request;
+  const kinds = kindsOfAnswers(actual);
   const pixels = paintMap(kinds, grid.columns, paints, halves !== null);
-  const isNumber = said.some((one, i) => i % 2 === 1 && !Number.isNaN(one));
+  const isNumber = actual.some((one, i) => i % 2 === 1 && !Number.isNaN(one));
   return { id, pixels, shares: sharesOf(kinds, paints), wrong: [], isNumber };
 }
 
-/** A number is a yes from 0 downwards, as a signed distance is. */
+/** A number counts as yes from 0 down, like a signed distance. */
 function kindsOfAnswers(said: Float64Array): Uint8Array<ArrayBuffer> {
   const kinds = new Uint8Array(said.length / 2);
   for (let i = 0; i < kinds.length; i += 1) {

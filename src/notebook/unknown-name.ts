@@ -1,4 +1,4 @@
-/** The names of the language that code in a sandbox may use: see src/sandbox/worker.ts. */
+/** The global names available to code in the sandbox, see src/sandbox/worker.ts. */
 export const languageNames: ReadonlySet<string> = new Set(
   `Object Function Array Number Boolean String Symbol BigInt Math JSON Date RegExp Proxy
   Reflect Map Set WeakMap WeakSet WeakRef Iterator ArrayBuffer DataView Int8Array Uint8Array
@@ -8,7 +8,7 @@ export const languageNames: ReadonlySet<string> = new Set(
   decodeURIComponent encodeURI encodeURIComponent structuredClone`.split(/\s+/),
 );
 
-/** The first name that means nothing in the code, and its line; null where all are known. */
+/** Returns the first unknown name and its line, or null if all names are known. */
 export function unknownName(
   unbound: ReadonlyMap<string, number>,
   isKnown: (name: string) => boolean,
@@ -18,7 +18,7 @@ export function unknownName(
   if (!first) return null;
   const [name, line] = first;
   if (name === 'console') {
-    const problem = 'There is no console here: what each line comes to stands beside it.';
+    const problem = 'There is no console here: each line’s value appears beside it.';
     return { problem, line };
   }
   const isOfMath = Object.hasOwn(Math, name);
@@ -29,7 +29,7 @@ export function unknownName(
 const ofMath = 'It is Math here: Math.sqrt, Math.abs and so on.';
 const ofPoint = 'A point is written { x: 3, y: 4 } here.';
 
-/** What readers bring along from other languages and libraries, and what they write for it here. */
+/** Hints for names from other languages and libraries. */
 const namesElsewhere: ReadonlyMap<string, string> = new Map([
   ['Mathf', ofMath],
   ['math', ofMath],

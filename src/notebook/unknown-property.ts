@@ -11,13 +11,12 @@ import { propertyWords } from './property-words.ts';
 import { forget, isIn, namesDeclaredIn, opensScope, type Scope, scopeIn, typeIn } from './scope.ts';
 import { type Tests, testsIn } from './tests-in.ts';
 
-/** What is known from outside of the code. */
 export interface Known {
   readonly types: KnownTypes;
-  /** What a function that the code does not declare itself takes and returns. */
+  /** The signature of a function that the code does not declare. */
   signatureOf(fn: string): Signature | null;
-  /** What one that it declares is called with, for parameters without a type. */
-  givenTo(fn: string): readonly TypeName[];
+  /** The argument types of a function that the code declares, for parameters without a type. */
+  argumentsOf(fn: string): readonly TypeName[];
 }
 
 interface Fault {
@@ -26,24 +25,24 @@ interface Fault {
 }
 
 /**
- * The first property in the code that its object can't have, by the types of parameters; null where
- * there is none, or none that is known. What the code itself tests or sets is let pass.
+ * Finds the first property that its object cannot have according to its type. Returns null if
+ * every property can exist. Properties that the code tests or assigns are accepted.
  */
 export function unknownProperty(program: Node, source: string, known: Known): Fault | null {
   try {
     return new Search(program, source, known).first();
   } catch (error) {
-    // What is nested that deep runs, too, without having been searched.
+    // Code nested so deeply can still run, so it is accepted unchecked.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-const lists = new Set<string>(Object.getOwnPropertyNames(Array.prototype));
-const numbers = new Set<string>(Object.getOwnPropertyNames(Number.prototype));
-const ofAll = new Set<string>(Object.getOwnPropertyNames(Object.prototype));
-/** Methods of lists that call a function with an item. */
-const withItem = new Set([
+const listProperties = new Set<string>(Object.getOwnPropertyNames(Array.prototype));
+const numberProperties = new Set<string>(Object.getOwnPropertyNames(Number.prototype));
+const objectProperties = new Set<string>(Object.getOwnPropertyNames(Object.prototype));
+/** List methods that call a function with an item. */
+const itemCallbacks = new Set([
   'map',
   'forEach',
   'some',
@@ -59,20 +58,19 @@ class Search {
   readonly #program: Node;
   readonly #known: Known;
   readonly #tests: Tests;
-  /** Names of objects that are asked for what they have. */
-  readonly #tested: Set<string>;
+  readonly #testedByIn: Set<string>;
   readonly #typesOfNodes = new Map<Node, TypeName>();
   readonly #faults: (Fault & { readonly root: string })[] = [];
 
   constructor(program: Node, source: string, known: Known) {
     [this.#program, this.#source, this.#known] = [program, source, known];
     this.#tests = testsIn(program);
-    this.#tested = new Set(this.#tests.tested);
+    this.#testedByIn = new Set(this.#tests.testedByIn);
     this.#visit(program, scopeIn());
   }
 
   first(): Fault | null {
-    const found = this.#faults.find(({ root }) => !this.#tested.has(root));
+    const found = this.#faults.find(({ root }) => !this.#testedByIn.has(root));
     return found ? { problem: found.problem, line: found.line } : null;
   }
 
@@ -92,15 +90,15 @@ class Search {
     }
   }
 
-  #visitFunction(node: Node, scope: Scope, given: readonly TypeName[]): void {
+  #visitFunction(node: Node, scope: Scope, inferred: readonly TypeName[]): void {
     const inner = scopeIn(scope);
     const isDeclared = node.type === 'FunctionDeclaration' && this.#isAtTop(node);
-    const called = isDeclared ? this.#known.givenTo(node.id.name) : given;
+    const argumentTypes = isDeclared ? this.#known.argumentsOf(node.id.name) : inferred;
     for (const [i, parameter] of (node.params as Node[]).entries()) {
       const isDefault = parameter.type === 'AssignmentPattern';
       if (isDefault) this.#visit(parameter.right, inner);
       const pattern = isDefault ? parameter.left : parameter;
-      const known = pattern.typeAnnotation ? '' : (called[i] ?? '');
+      const known = pattern.typeAnnotation ? '' : (argumentTypes[i] ?? '');
       this.#bind(pattern, typeOfParameter(parameter), known, inner);
     }
     this.#visit(node.body, inner);
@@ -127,7 +125,7 @@ class Search {
   #visitCall(node: Node, scope: Scope): void {
     const { callee } = node;
     this.#visit(callee, scope);
-    const isOfList = callee.type === 'MemberExpression' && withItem.has(callee.property.name);
+    const isOfList = callee.type === 'MemberExpression' && itemCallbacks.has(callee.property.name);
     const item = isOfList ? this.#itemOf(this.#typeOf(callee.object, scope)) : '';
     for (const one of node.arguments as Node[]) {
       if (/^(Arrow)?FunctionExpression$/.test(one.type)) this.#visitFunction(one, scope, [item]);
@@ -135,13 +133,16 @@ class Search {
     }
   }
 
-  /** Gives the names of a pattern their types: a type that is written beside it counts first. */
+  /** Binds a pattern's names to types. A written annotation overrides an inferred type. */
   #bind(pattern: Node, written: TypeName, inferred: TypeName, scope: Scope): void {
     const type = written || inferred;
     switch (pattern.type) {
       case 'Identifier':
-        // Another value may be of another type.
-        scope.set(pattern.name, written || (this.#tests.changed.has(pattern.name) ? '' : inferred));
+        // A later value may have another type.
+        scope.set(
+          pattern.name,
+          written || (this.#tests.reassigned.has(pattern.name) ? '' : inferred),
+        );
         return;
       case 'ObjectPattern':
         forget(pattern, scope);
@@ -167,15 +168,15 @@ class Search {
   #checkMember(node: Node, scope: Scope): void {
     const { object, property, computed } = node;
     if (computed || property.type !== 'Identifier') return;
-    this.#check(this.#typeOf(object, scope), property, object, this.#tests.asked.has(node));
+    this.#check(this.#typeOf(object, scope), property, object, this.#tests.checked.has(node));
   }
 
-  /** `object` is null where it is taken apart; `isAsked` says whether the code asks if it has the property. */
-  #check(type: TypeName, { name, loc }: Node, object: Node | null, isAsked: boolean): void {
-    if (typeof name !== 'string' || this.#has(type, name) || this.#tests.set.has(name)) return;
+  /** `object` is null in a destructuring pattern. */
+  #check(type: TypeName, { name, loc }: Node, object: Node | null, isChecked: boolean): void {
+    if (typeof name !== 'string' || this.#has(type, name) || this.#tests.assigned.has(name)) return;
     const root = object ? rootOf(object) : '';
-    // Code that asks for it knows that it may be missing: any shape may come.
-    if (isAsked) this.#tested.add(root);
+    // Code that tests a property accepts any shape.
+    if (isChecked) this.#testedByIn.add(root);
     const written = object ? this.#source.slice(object.start, object.end).replaceAll('!', '') : '';
     const { types } = this.#known;
     const fields = types.fieldsOf(type);
@@ -190,17 +191,16 @@ class Search {
     this.#faults.push({ problem, line: loc.start.line, root });
   }
 
-  /** Whether a value of a type has a property, as far as is known. */
   #has(type: TypeName, name: string): boolean {
     const { types } = this.#known;
     const resolved = types.resolve(type);
-    if (ofAll.has(name)) return true;
-    if (resolved === 'number') return numbers.has(name);
-    if (resolved.endsWith('[]')) return lists.has(name);
+    if (objectProperties.has(name)) return true;
+    if (resolved === 'number') return numberProperties.has(name);
+    if (resolved.endsWith('[]')) return listProperties.has(name);
     return types.fieldsOf(type)?.has(name) ?? true;
   }
 
-  /** Each node is looked at once, however deep it lies in others. */
+  /** Memoized, so that deep nesting costs linear time. */
   #typeOf(node: Node, scope: Scope): TypeName {
     const type = this.#typesOfNodes.get(node) ?? this.#findType(node, scope);
     this.#typesOfNodes.set(node, type);
@@ -229,7 +229,7 @@ class Search {
       case 'CallExpression': {
         const { type, name } = node.callee;
         const isOutside = type === 'Identifier' && !isIn(scope, name);
-        return isOutside ? (this.#known.signatureOf(name)?.gives ?? '') : '';
+        return isOutside ? (this.#known.signatureOf(name)?.returns ?? '') : '';
       }
       default:
         return '';
@@ -247,7 +247,9 @@ class Search {
   }
 }
 
-/** The name that a chain of properties begins with; "" where it begins with something else. */
+/**
+ * Returns the name at the start of a property chain, or "" if it starts with another expression.
+ */
 function rootOf(node: Node): string {
   if (node.type === 'Identifier') return node.name;
   const inner = node.object ?? node.expression;

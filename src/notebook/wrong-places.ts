@@ -7,26 +7,25 @@ type Fn = (...values: readonly unknown[]) => unknown;
 
 interface WrongPlaces {
   readonly wrong: readonly Vec2[];
-  /** Whether the shapes just touch at each of them. */
   readonly isTouching: boolean;
 }
 
-/** The places of a grid at which code said another yes or no than the right one. */
-export function wrongPlaces(right: Fn, grid: Grid, said: Float64Array): WrongPlaces {
-  const answers = answerPlaces(right, grid, 0, () => false);
+/** Returns the places where the code's yes or no differs from the right answer. */
+export function wrongPlaces(right: Fn, grid: Grid, actual: Float64Array): WrongPlaces {
+  const expected = answerPlaces(right, grid, 0, () => false);
   const { x, y, stepX, stepY, columns } = grid;
-  const wrong = [...compareGrids(said, answers, 0).entries()]
+  const wrong = [...compareGrids(actual, expected, 0).entries()]
     .filter(([, kind]) => kind > 1)
     .map(([i]) => ({ x: x + (i % columns) * stepX, y: y - Math.floor(i / columns) * stepY }));
   return { wrong, isTouching: wrong.every((place) => isBorder(right, grid, place)) };
 }
 
-/** Far less than can be seen, and far more than rounding. */
+/** Too small to see, yet larger than rounding errors. */
 const near = 1e-6;
 
-/** Whether the right answer is yes on one side of a place and no on another: the shapes just touch. */
+/** Whether the right answer changes around a place, so that the shapes just touch there. */
 function isBorder(right: Fn, grid: Grid, { x, y }: Vec2): boolean {
   const around = { x: x - near, y: y + near, stepX: near, stepY: near, columns: 3, rows: 3 };
-  const answers = answerPlaces(right, { ...grid, ...around, wanted: [] }, 0, () => false);
+  const answers = answerPlaces(right, { ...grid, ...around, numberPaths: [] }, 0, () => false);
   return new Set(answers).size > 1;
 }

@@ -1,4 +1,4 @@
-import { keepText, keptText } from '#notebook/kept-text.ts';
+import { storedText, storeText } from '#notebook/stored-text.ts';
 import type { Scene } from './scene.ts';
 import { readScene, writeScene } from './shared-scene.ts';
 
@@ -7,7 +7,8 @@ import { readScene, writeScene } from './shared-scene.ts';
 const names = { now: 'first-contact:playground', before: 'first-contact:playground:before' };
 
 /** The text of the playground that is kept; null where none is. */
-export const keptSceneText = (of: keyof typeof names = 'now'): string | null => keptText(names[of]);
+export const keptSceneText = (of: keyof typeof names = 'now'): string | null =>
+  storedText(names[of]);
 
 /** The playground that is kept; null where none is, or none that can be read. */
 export function keptScene(of: keyof typeof names = 'now'): Scene | null {
@@ -21,4 +22,4 @@ export function keptScene(of: keyof typeof names = 'now'): Scene | null {
 
 /** Keeps it, or with null forgets it; returns whether the device keeps it. */
 export const keepScene = (scene: Scene | null, of: keyof typeof names = 'now'): boolean =>
-  keepText(names[of], scene && writeScene(scene));
+  storeText(names[of], scene && writeScene(scene));

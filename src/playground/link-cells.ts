@@ -79,7 +79,7 @@ export function linkCells(
           const file = uses[name];
           return typeof file === 'string' ? signatureOf(library, file, name) : null;
         },
-        givenTo: (name) => (name === fn ? given : []),
+        argumentsOf: (name) => (name === fn ? given : []),
       });
     if (fault) throw new CellError(i, fault.line, fault.problem);
     const number = inCell(i, () => linker.add(both, uses, true));

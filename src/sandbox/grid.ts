@@ -38,11 +38,11 @@ function flagOf(answer: unknown): number {
  */
 export function answerPlaces(
   call: Call,
-  { values, moving, x: firstX, y: firstY, stepX, stepY, columns, rows, wanted }: Grid,
+  { values, moving, x: firstX, y: firstY, stepX, stepY, columns, rows, numberPaths }: Grid,
   from: number,
   isOver: () => boolean,
 ): Float64Array {
-  const size = 1 + wanted.length;
+  const size = 1 + numberPaths.length;
   const answers = new Float64Array((rows * columns - from) * size);
   let fresh = values;
   let at = 0;
@@ -58,7 +58,7 @@ export function answerPlaces(
     try {
       const answer = call(...(given as unknown[]));
       answers[at] = flagOf(answer);
-      wanted.forEach((path, i) => {
+      numberPaths.forEach((path, i) => {
         answers[at + 1 + i] = numberAt(answer, path);
       });
     } catch {

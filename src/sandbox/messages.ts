@@ -23,7 +23,7 @@ export interface Grid {
   readonly columns: number;
   readonly rows: number;
   /** The numbers of each answer that are wanted besides its flag. */
-  readonly wanted: readonly Path[];
+  readonly numberPaths: readonly Path[];
 }
 
 /** What a grid's answer is: its first number. */

@@ -109,7 +109,7 @@ export class Sandbox {
 
   /** Asks at the places of a grid: of each the flag of the answer and the wanted numbers. */
   async grid(fn: string, grid: Grid): Promise<Float64Array> {
-    const size = 1 + grid.wanted.length;
+    const size = 1 + grid.numberPaths.length;
     const count = grid.rows * grid.columns;
     const answers = new Float64Array(count * size);
     let begun: { readonly at: number; readonly from: number } | null = null;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { answerKinds, answersWith, compareGrids, kindWords } from '#notebook/compare-grid.ts';
+import { answerKindOf, compareGrids, comparisonKinds, kindWords } from '#notebook/compare-grid.ts';
 import { flags } from '#sandbox/messages.ts';
 
 test('what a function answers with is told from its answers', () => {
-  expect(answersWith([true, false])).toBe('yesOrNo');
-  expect(answersWith([{ depth: 1 }, null])).toBe('yesOrNo');
-  expect(answersWith([])).toBe('yesOrNo');
-  expect(answersWith([3, -1])).toBe('number');
+  expect(answerKindOf([true, false])).toBe('yesOrNo');
+  expect(answerKindOf([{ depth: 1 }, null])).toBe('yesOrNo');
+  expect(answerKindOf([])).toBe('yesOrNo');
+  expect(answerKindOf([3, -1])).toBe('number');
   expect(
-    answersWith([
+    answerKindOf([
       { x: 1, y: 2 },
       { x: 0, y: 0 },
     ]),
@@ -17,7 +17,7 @@ test('what a function answers with is told from its answers', () => {
 
 test('each kind of place has words of its own, whatever is answered', () => {
   for (const words of Object.values(kindWords)) {
-    expect(new Set(words).size).toBe(answerKinds.length);
+    expect(new Set(words).size).toBe(comparisonKinds.length);
   }
   // Nobody answers yes who answers with a number.
   expect(kindWords.number.join()).not.toMatch(/\byes\b|\bno\b(?! answer)/);

@@ -18,7 +18,7 @@ const gridOf = (...values: readonly unknown[]): Grid => ({
     alongX: Number(axis === 'x'),
     alongY: Number(axis === 'y'),
   })),
-  ...{ x: 0, y: 20, stepX: 0.5, stepY: 0.5, columns: 41, rows: 41, wanted: [] },
+  ...{ x: 0, y: 20, stepX: 0.5, stepY: 0.5, columns: 41, rows: 41, numberPaths: [] },
 });
 
 function wrongOf(code: Fn, right: Fn, grid: Grid) {
@@ -57,9 +57,9 @@ test('a fault inside of a shape is at places where nothing just touches, and is 
 test('one place is told as one', () => {
   const one = { share: 0, places: 1 };
   expect(mapWords({ ...one, isTouching: true })).toBe(
-    'Wrong only at one place, where the two just touch: it has a dot.',
+    'Wrong only at one place, where the two just touch, marked by a dot.',
   );
-  expect(mapWords({ ...one, isTouching: false })).toBe('Wrong only at one place: it has a dot.');
+  expect(mapWords({ ...one, isTouching: false })).toBe('Wrong only at one place, marked by a dot.');
   expect(mapWords({ ...one, share: 0.25, isTouching: false })).toBe(
     'Wrong at 25.0\u00a0% of the map.',
   );
@@ -73,10 +73,10 @@ test('a map that is right says which cases of the judge fail, once the judge has
   expect(mapWords(right, 0)).toBe(all);
   expect(mapWords(right, 'running')).not.toContain('Right');
   expect(mapWords(right, 1)).toBe(
-    `${all.slice(0, -1)}, but 1 case below fails: cases try other shapes, too.`,
+    `${all.slice(0, -1)}, but 1 case below fails: the cases also try other shapes.`,
   );
   expect(mapWords(right, 12)).toBe(
-    `${all.slice(0, -1)}, but 12 cases below fail: cases try other shapes, too.`,
+    `${all.slice(0, -1)}, but 12 cases below fail: the cases also try other shapes.`,
   );
   expect(mapWords({ ...right, places: 1 }, 12)).toMatch(/^Wrong only at one place/);
 });

@@ -11,7 +11,7 @@ const grid: Grid = {
     { path: [0, 'x'], base: 0, alongX: 1, alongY: 0 },
     { path: [0, 'y'], base: 0, alongX: 0, alongY: 1 },
   ],
-  ...{ x: 1, y: 5, stepX: 0.5, stepY: 2, columns: 3, rows: 2, wanted: [] },
+  ...{ x: 1, y: 5, stepX: 0.5, stepY: 2, columns: 3, rows: 2, numberPaths: [] },
 };
 const places = [1, 1.5, 2].map((x) => [x, 5]).concat([1, 1.5, 2].map((x) => [x, 3]));
 
@@ -93,16 +93,16 @@ describe('the answers', () => {
       if (count === 2) throw new Error('a');
       return { depth: 7 };
     };
-    const asked = { ...grid, rows: 1, wanted: [['depth']] };
+    const asked = { ...grid, rows: 1, numberPaths: [['depth']] };
     expect([...answerPlaces(call, asked, 0, never)]).toEqual([
       ...[flags.value, 7, flags.broken, 0],
       ...[flags.value, 7],
     ]);
   });
 
-  test('have the wanted numbers, and NaN for what is no number', () => {
+  test('have the numberPaths numbers, and NaN for what is no number', () => {
     const answer = { depth: 0.5, normal: { x: 1, y: '2' }, list: [1, { t: 3 }] };
-    const wanted = [
+    const numberPaths = [
       ['depth'],
       ['normal', 'x'],
       ['normal', 'y'],
@@ -110,7 +110,7 @@ describe('the answers', () => {
       ['no', 'way'],
       [],
     ];
-    const asked = { ...grid, rows: 1, columns: 1, wanted };
+    const asked = { ...grid, rows: 1, columns: 1, numberPaths };
     const none = Number.NaN;
     expect([...answerPlaces(() => answer, asked, 0, never)]).toEqual([
       flags.value,
@@ -134,13 +134,13 @@ describe('the answers', () => {
         throw new Error('a');
       },
     };
-    const asked = { ...grid, rows: 1, columns: 1, wanted: [['depth']] };
+    const asked = { ...grid, rows: 1, columns: 1, numberPaths: [['depth']] };
     expect(answerPlaces(() => answer, asked, 0, never)[0]).toBe(flags.broken);
   });
 
   test('of the next row are not told what the function did to its arguments', () => {
     const call = (_: unknown, list: unknown) => (list as unknown[]).push(0);
-    const asked = { ...grid, columns: 1, wanted: [[]] };
+    const asked = { ...grid, columns: 1, numberPaths: [[]] };
     expect([...answerPlaces(call, asked, 0, never)]).toEqual([flags.value, 3, flags.value, 3]);
   });
 });

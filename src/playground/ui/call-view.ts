@@ -29,7 +29,7 @@ export class CallView {
       const host = element('div', 'edit-judge');
       judge.append(host);
       this.#judge = new JudgeOfEdit(fn, access, sandbox, host, (standing) =>
-        this.#map?.judged(standing),
+        this.#map?.casesJudged(standing),
       );
       this.#ended.signal.addEventListener('abort', () => host.remove());
     }
@@ -37,7 +37,7 @@ export class CallView {
 
   /** The shapes have moved, or the code is other code. */
   showMap(): void {
-    this.#map?.show();
+    this.#map?.figureChanged();
   }
 
   judge(): void {

@@ -1,7 +1,7 @@
 import { Debounce } from '#kit/debounce.ts';
 import { notLoaded } from '#kit/not-loaded.ts';
 import { setText, soleText } from '#kit/text.ts';
-import { OtherTab, otherTabSays } from '#notebook/other-tab.ts';
+import { OtherTab, otherTabStatus } from '#notebook/other-tab.ts';
 import { Sandbox } from '#sandbox/sandbox.ts';
 import type { LibrarySource } from '#source/library-source.ts';
 import { nanWords } from '#trace/nan-words.ts';
@@ -123,13 +123,13 @@ export class Playground {
     this.#listing = new LiveListing(root, program, () => void this.#onStep(), failed, signal);
     const other = part('[data-other]');
     const mine = {
-      read: () => (keptScene() ? keptSceneText() : this.#kept),
-      kept: () => this.#kept,
+      stored: () => (keptScene() ? keptSceneText() : this.#kept),
+      lastSaved: () => this.#kept,
       shown: () => writeScene(this.scene),
     };
-    this.#other = new OtherTab(other, mine, () => this.say(otherTabSays));
+    this.#other = new OtherTab(other, mine, () => this.say(otherTabStatus));
     other.addEventListener('click', () => {
-      const text = this.#other.take();
+      const text = this.#other.accept();
       if (text !== null) this.load(readScene(text));
     });
     part('[data-add-cell]').addEventListener('click', () => {
@@ -319,7 +319,7 @@ export class Playground {
     if (text === this.#foreign) return;
     this.#foreign = null;
     // What another tab has kept since is not written over by what was here before.
-    if (text === this.#kept && this.#other.isThere) return;
+    if (text === this.#kept && this.#other.isOffered) return;
     this.#kept = text;
     const isKept = keepScene(this.scene);
     this.say(isKept ? 'Kept on this device.' : 'The browser keeps nothing: export or share it.');

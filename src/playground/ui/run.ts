@@ -1,4 +1,4 @@
-import { latestOf } from '#notebook/latest-run.ts';
+import { latestOnly } from '#notebook/latest-run.ts';
 import type { LinkedCode } from '#notebook/linker.ts';
 import { type Sandbox, SandboxError } from '#sandbox/sandbox.ts';
 import type { Trace } from '#trace/program.ts';
@@ -42,7 +42,7 @@ export function runnerOf(
   fn: string,
   told: (outcome: { readonly trace: Trace } | { readonly error: unknown }) => void,
 ): Runner {
-  const trace = latestOf(
+  const trace = latestOnly(
     async (values: readonly unknown[]): Promise<Trace> => ({
       siteTable,
       ...(await sandbox.trace(fn, values, siteCount)),

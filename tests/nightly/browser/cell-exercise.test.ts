@@ -103,7 +103,7 @@ it('says of a map that is right which cases fail, as the judge beside it does', 
   await expect
     .poll(() => cells.mapSays(exercise).textContent(), { timeout: 30_000 })
     .toBe(
-      `Right everywhere on this map, but ${wanted.failed.length} cases below fail: cases try other shapes, too.`,
+      `Right everywhere on this map, but ${wanted.failed.length} cases below fail: the cases also try other shapes.`,
     );
   expect(await cells.judged(exercise)).toBe(wanted.summary);
   // In sight without scrolling past the squares.

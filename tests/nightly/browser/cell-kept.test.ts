@@ -24,10 +24,10 @@ describe('an edit', async () => {
   it('is undone and redone, back to what it began with, and forwards again', async () => {
     await cells.openPage(page);
     await cells.edit(cell);
-    expect(await cells.says(cell).textContent()).toBe('This is our code: change it.');
+    expect(await cells.says(cell).textContent()).toBe('This is our code. Change it.');
     await cells.replace(cell, '<= reach', '< reach');
     await isJudged(wrong);
-    expect(await cells.says(cell).textContent()).toMatch(/^Your edit is kept on this device/);
+    expect(await cells.says(cell).textContent()).toMatch(/^Your edit is saved on this device/);
     await press('undo');
     expect(await cells.textOf(cell)).toBe(own.text);
     await isJudged(right);
@@ -119,7 +119,7 @@ describe('where the browser keeps nothing', async () => {
     await cells.edit(cell);
     await cells.replace(cell, '<= reach', '< reach');
     await expect.poll(() => cells.summary(cell).textContent()).toBe(wrong);
-    expect(await cells.says(cell).textContent()).toMatch(/^Your edit lasts as long as this page/);
+    expect(await cells.says(cell).textContent()).toMatch(/^This browser cannot save your edit/);
     await expect
       .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
       .toMatch(/just touch/);

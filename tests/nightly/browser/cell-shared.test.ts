@@ -114,7 +114,7 @@ describe('an address with an edit', () => {
     await cells.write(cell, `${own.text}\n// ${'長'.repeat(9000)}`);
     await cells.task(cell, 'share').click();
     const said = () => cells.says(cell).textContent();
-    await expect.poll(said).toBe('The code is too long for an address.');
+    await expect.poll(said).toBe('The code is too long for an address. Copy the code instead.');
     expect(page.url()).not.toContain('#');
     expect(problems).toEqual(noProblems);
   });

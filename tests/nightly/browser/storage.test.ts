@@ -67,7 +67,7 @@ describe.each(keepNothing)('where storage is %s', async (_, before) => {
     await cells.replace(cell, '<= reach', '< reach');
     await expect
       .poll(() => cells.says(cell).textContent())
-      .toMatch(/^Your edit lasts as long as this page/);
+      .toMatch(/^This browser cannot save your edit/);
   });
 
   it('a playground says so, and comes back after somebody else’s was opened', async () => {

@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 const own = cells.ownCode().text;
 const first = own.replace('const dx', '// First.\n  const dx');
 const second = own.replace('const dx', '// Second.\n  const dx');
-const says = 'Another tab has changed this since, and what it has is kept now.';
+const says = 'Another tab has changed this, and its version is now saved.';
 
 describe('an edit in two tabs', async () => {
   const { page, problems } = await browser.newPage();
@@ -73,7 +73,7 @@ describe('a playground in two tabs', async () => {
     await expect.poll(() => one.locator('.judge-summary').textContent()).toMatch(/^All/);
   };
   const shapes = (one: Page) => one.locator('.shape-list li').count();
-  const offer = (one: Page) => one.getByRole('button', { name: 'Take what the other tab has' });
+  const offer = (one: Page) => one.getByRole('button', { name: 'Use the other tab’s version' });
 
   it('is offered, taken, and not written over unseen', async () => {
     await open(page);

@@ -22,7 +22,7 @@ return{traced:[one],plain:[{...one,make:(_,$0)=>make(null,$0)}],given:()=>({})}}
 const grid: Grid = {
   values: innocent.values,
   moving: [{ path: [0, 'x'], base: 0, alongX: 1, alongY: 0 }],
-  ...{ x: 1, y: 0, stepX: 1, stepY: 1, columns: 3, rows: 2, wanted: [] },
+  ...{ x: 1, y: 0, stepX: 1, stepY: 1, columns: 3, rows: 2, numberPaths: [] },
 };
 
 /** What an answer came to, as data that a driver can bring home. */

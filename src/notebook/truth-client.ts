@@ -2,8 +2,8 @@ import type { TruthReply, TruthRequest } from './truth-worker.ts';
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 
-/** Asks the worker that knows the right answers; one question at a time, in order. */
-export class TruthOfEdit {
+/** Sends requests to the worker that computes the right answers. */
+export class TruthClient {
   #worker: Worker | null = null;
   #id = 0;
   readonly #waiting = new Map<
@@ -12,14 +12,13 @@ export class TruthOfEdit {
   >();
   readonly #signal: AbortSignal;
 
-  /** Ends with the signal: a map that is still being made then asks in vain. */
   constructor(signal: AbortSignal) {
     this.#signal = signal;
     signal.addEventListener('abort', () => this.#stop());
   }
 
-  ask(request: WithoutId<TruthRequest>): Promise<TruthReply> {
-    // Another worker would be ended by nobody.
+  request(request: WithoutId<TruthRequest>): Promise<TruthReply> {
+    // Nothing would end a worker started after the signal.
     if (this.#signal.aborted) return Promise.reject(new Error('This map is closed.'));
     this.#worker ??= this.#start();
     this.#id += 1;
@@ -40,15 +39,15 @@ export class TruthOfEdit {
     if (!('Worker' in globalThis)) throw new Error('No map: this browser has no workers.');
     const worker = new Worker(new URL('./truth-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<TruthReply>) => {
-      const asked = this.#waiting.get(data.id);
+      const pending = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
-      if (data.error === undefined) asked?.resolve(data);
-      else asked?.reject(new Error(data.error));
+      if (data.error === undefined) pending?.resolve(data);
+      else pending?.reject(new Error(data.error));
     });
     worker.addEventListener('error', () => {
       this.#stop();
       for (const { reject } of this.#waiting.values()) {
-        reject(new Error('The script that makes maps did not come.'));
+        reject(new Error('The script that makes maps could not be loaded. Reload the page.'));
       }
       this.#waiting.clear();
     });

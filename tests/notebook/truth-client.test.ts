@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { TruthOfEdit } from '#notebook/truth-of-edit.ts';
+import { TruthClient } from '#notebook/truth-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,10 +27,10 @@ const request = { fn: 'circlesIntersect', values: [] };
 it('starts one worker, which ends with its map', () => {
   const running = watchWorkers();
   const ended = new AbortController();
-  const truth = new TruthOfEdit(ended.signal);
+  const truth = new TruthClient(ended.signal);
   expect(running.size).toBe(0);
-  void truth.ask(request);
-  void truth.ask(request);
+  void truth.request(request);
+  void truth.request(request);
   expect(running.size).toBe(1);
   ended.abort();
   expect(running.size).toBe(0);
@@ -39,21 +39,21 @@ it('starts one worker, which ends with its map', () => {
 it('starts none for a map that was closed while it was made', async () => {
   const running = watchWorkers();
   const ended = new AbortController();
-  const truth = new TruthOfEdit(ended.signal);
-  void truth.ask(request);
+  const truth = new TruthClient(ended.signal);
+  void truth.request(request);
   ended.abort();
-  await expect(truth.ask(request)).rejects.toThrow('closed');
+  await expect(truth.request(request)).rejects.toThrow('closed');
   expect(running.size).toBe(0);
 });
 
-it('starts another after one whose script did not come', async () => {
+it('starts another worker after a script that could not be loaded', async () => {
   const running = watchWorkers();
-  const truth = new TruthOfEdit(new AbortController().signal);
-  const reply = truth.ask(request);
+  const truth = new TruthClient(new AbortController().signal);
+  const reply = truth.request(request);
   const [first] = running;
   (first as EventTarget).dispatchEvent(new Event('error'));
-  await expect(reply).rejects.toThrow('did not come');
+  await expect(reply).rejects.toThrow('could not be loaded');
   expect(running.size).toBe(0);
-  void truth.ask(request);
+  void truth.request(request);
   expect(running.size).toBe(1);
 });

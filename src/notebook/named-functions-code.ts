@@ -1,10 +1,11 @@
 import { boxes } from '#chapters/slide-and-bounce/boxes.ts';
 
 /**
- * The functions that arguments can name, as code for a sandbox: the same as in src/judge/given-functions.ts. `cast`
- * is the expression of the cast that the room asks, or null where nobody asks it.
+ * Returns the functions that arguments can name, as code for the sandbox. They equal those in
+ * src/judge/given-functions.ts. `cast` is the cast's expression, or null if no argument needs the
+ * room.
  */
-export function givenCode(cast: string | null): string {
+export function namedFunctionsCode(cast: string | null): string {
   const room =
     cast &&
     `room:(circle,way)=>{

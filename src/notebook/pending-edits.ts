@@ -1,0 +1,2 @@
+/** Shared code by listing, until the reader opens the listing. */
+export const pendingEdits = new WeakMap<HTMLElement, string>();
