@@ -28,7 +28,9 @@ const maxShareWithDots = 0.001;
 /** The editor shows the sandbox's other errors. */
 function messageFor(error: unknown): string {
   if (error instanceof SandboxError) {
-    return error.trouble === 'slow' ? error.message : 'No map: the code gave no answer.';
+    return error.trouble === 'slow'
+      ? error.message
+      : 'No map, because the code did not return an answer.';
   }
   return (error as Error).message;
 }

@@ -1,12 +1,12 @@
 import { type Events, mostEvents, tags } from '#trace/recorder.ts';
 import type { Outcome } from './messages.ts';
 
-// What comes out of a sandbox is checked here: it may have any shape. What passes can still be wrong,
-// but it can harm nothing.
+// The sandbox may send anything, so every reply is checked. A reply that passes can be wrong, but
+// it can do no harm.
 
 export class ReplyError extends Error {
   constructor(what: string) {
-    super(`The sandbox answered with ${what}.`);
+    super(`The sandbox sent ${what}.`);
     this.name = 'ReplyError';
   }
 }
@@ -15,15 +15,15 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(reply: unknown): Fields {
   if (typeof reply === 'object' && reply !== null) return reply as Fields;
-  throw new ReplyError('nothing that can be read');
+  throw new ReplyError('an unreadable reply');
 }
 
-/** The most that the values of one reply may hold: a little more than what the worker sends. */
-const most = { parts: 200_000, characters: 300_000, depth: 8 };
+/** Slightly above the limits in the worker. */
+const limits = { parts: 200_000, characters: 300_000, depth: 8 };
 
-/** Throws for values that are no plain data, or too large, too deep or circular to be looked at. */
+/** Throws unless the values are plain data of limited size and depth. */
 function checkValues(values: readonly unknown[]): void {
-  let { parts, characters } = most;
+  let { parts, characters } = limits;
   const check = (value: unknown, depth: number): void => {
     parts -= 1;
     if (typeof value === 'string') characters -= value.length;
@@ -34,16 +34,16 @@ function checkValues(values: readonly unknown[]): void {
     if (typeof value !== 'object' || value === null) return;
     const isList = Array.isArray(value);
     const isPlain = isList || Object.getPrototypeOf(value) === Object.prototype;
-    if (!isPlain) throw new ReplyError('a value that is no plain data');
+    if (!isPlain) throw new ReplyError('a value that is not plain data');
     for (const name in value) {
       if (!isList) characters -= name.length;
       check((value as Fields)[name], depth - 1);
     }
   };
-  for (const value of values) check(value, most.depth);
+  for (const value of values) check(value, limits.depth);
 }
 
-/** The events of a run: each of a site that there is, each object in its list. */
+/** Checks that every event belongs to a known site, and every object to the list. */
 export function checkEvents(reply: unknown, siteCount: number): Events {
   const { length, sites, tags: types, numbers, objects, isCut, result, error } = fieldsOf(reply);
   const isWhole =
@@ -65,12 +65,12 @@ export function checkEvents(reply: unknown, siteCount: number): Events {
     const at = numbers[i] ?? -1;
     if ((sites[i] ?? 0) >= siteCount || type > tags.list) throw new ReplyError('unknown events');
     if (isKept && !(Number.isInteger(at) && at >= 0 && at < objects.length))
-      throw new ReplyError('values that are not there');
+      throw new ReplyError('values that do not exist');
     if (
       type === tags.list &&
       !(Array.isArray(objects[at]) && typeof objects[at + 1] === 'number')
     ) {
-      throw new ReplyError('a list that is none');
+      throw new ReplyError('an invalid list');
     }
   }
   checkValues([objects, result]);
@@ -86,21 +86,20 @@ export function checkEvents(reply: unknown, siteCount: number): Events {
   };
 }
 
-/** The outcomes of at least one case, and of no more than were asked. */
 export function checkOutcomes(reply: unknown, most: number): Outcome[] {
   const { outcomes } = fieldsOf(reply);
   if (!Array.isArray(outcomes) || outcomes.length === 0 || outcomes.length > most) {
-    throw new ReplyError('another number of outcomes than it was asked for');
+    throw new ReplyError('a wrong number of outcomes');
   }
   checkValues([outcomes]);
-  // Not by map, which skips holes.
+  // Unlike map, Array.from also visits holes.
   return Array.from(outcomes, (one: unknown): Outcome => {
     const { error, value } = fieldsOf(one);
     return typeof error === 'string' ? { error } : { value };
   });
 }
 
-/** The numbers of at least one place of a grid, `size` each, and of no more than `most`. */
+/** Checks that the reply has between one place and `most` places of `size` numbers each. */
 export function checkGrid(reply: unknown, size: number, most: number): Float64Array {
   const { answers } = fieldsOf(reply);
   const isWhole =

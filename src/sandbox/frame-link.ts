@@ -1,14 +1,14 @@
-/** What a frame may take to load, on a slow line. */
-const mostLoading = 15_000;
+/** Allows for a slow connection. */
+const loadTimeout = 15_000;
 
-/** A hidden frame of the sandbox's page, and the port by which the frame inside is talked to. */
+/** The port to a hidden frame of the sandbox's page. */
 export interface FrameLink {
   readonly port: MessagePort;
-  /** Ends the frame and its worker at once, whatever they do. */
+  /** Ends the frame and its worker at once, whatever they are doing. */
   remove(): void;
 }
 
-/** Loads a frame; rejects if it doesn't come. */
+/** Loads a frame. The promise is rejected if the frame cannot be loaded. */
 export function openFrame(address: string): { link: Promise<FrameLink>; remove(): void } {
   const frame = document.createElement('iframe');
   frame.title = 'Where edited code runs';
@@ -23,17 +23,17 @@ export function openFrame(address: string): { link: Promise<FrameLink>; remove()
       remove();
       reject(new Error('The sandbox could not be loaded. Are you offline?'));
     };
-    const timer = window.setTimeout(fail, mostLoading);
-    const greet = () => {
+    const timer = window.setTimeout(fail, loadTimeout);
+    const sendPort = () => {
       try {
-        // To the frame inside, past the page around it: WebKit loses a port that is handed on.
+        // Address the inner frame directly, because WebKit loses a forwarded port.
         frame.contentWindow!.frames[0]!.postMessage('', '*', [port2]);
       } catch {
-        // It is the browser's own page about an error, or another that came in the place of ours.
+        // The frame shows the browser's error page or some other page.
         fail();
       }
     };
-    frame.addEventListener('load', greet, { once: true });
+    frame.addEventListener('load', sendPort, { once: true });
     port1.onmessage = () => {
       window.clearTimeout(timer);
       resolve({

@@ -1,9 +1,9 @@
-// Runs in the sandbox's worker, too, where its text stands before that of worker.ts: it imports only types.
+// Also runs in the sandbox's worker, where its text precedes worker.ts, so it imports only types.
 import type { Grid, Path } from './messages.ts';
 
 type Call = (...values: readonly unknown[]) => unknown;
 
-/** The value with one number in it replaced: what is around it is copied. */
+/** Returns a copy with the number at `path` replaced. */
 function withNumber(value: unknown, path: Path, i: number, number: number): unknown {
   const key = path[i];
   if (key === undefined) return number;
@@ -24,7 +24,6 @@ function numberAt(value: unknown, path: Path): number {
   return typeof inner === 'number' ? inner : Number.NaN;
 }
 
-/** See `flags`. */
 function flagOf(answer: unknown): number {
   if (answer === false) return 0;
   if (answer === true) return 1;
@@ -33,8 +32,8 @@ function flagOf(answer: unknown): number {
 }
 
 /**
- * Calls a function at the places of a grid, from number `from` until `isOver`, at least at one. Returns
- * for each place a flag and the wanted numbers.
+ * Calls a function at the grid's places, starting at number `from`, until `isOver`. At least one
+ * place is tested. Each place yields a flag and the numbers at `numberPaths`.
  */
 export function answerPlaces(
   call: Call,
@@ -44,19 +43,19 @@ export function answerPlaces(
 ): Float64Array {
   const size = 1 + numberPaths.length;
   const answers = new Float64Array((rows * columns - from) * size);
-  let fresh = values;
+  let template = values;
   let at = 0;
   for (let place = from; place < rows * columns && (at === 0 || !isOver()); place += 1) {
-    // The function may change what it is given.
-    if (at === 0 || place % columns === 0) fresh = structuredClone(values);
+    // The function may modify its arguments.
+    if (at === 0 || place % columns === 0) template = structuredClone(values);
     const x = firstX + (place % columns) * stepX;
     const y = firstY - Math.floor(place / columns) * stepY;
-    let given: unknown = fresh;
+    let moved: unknown = template;
     for (const { path, base, alongX, alongY } of moving) {
-      given = withNumber(given, path, 0, base + alongX * x + alongY * y);
+      moved = withNumber(moved, path, 0, base + alongX * x + alongY * y);
     }
     try {
-      const answer = call(...(given as unknown[]));
+      const answer = call(...(moved as unknown[]));
       answers[at] = flagOf(answer);
       numberPaths.forEach((path, i) => {
         answers[at + 1 + i] = numberAt(answer, path);

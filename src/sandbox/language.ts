@@ -1,8 +1,8 @@
-// Runs in the sandbox's worker, where its text stands before that of worker.ts: it imports nothing.
+// Runs in the sandbox's worker, where its text precedes worker.ts, so it imports nothing.
 
 /**
- * The names that the reader's code may use: those of the language, and none of the browser. Promise is
- * not among them: nothing may run after a call has returned.
+ * The globals that the reader's code may use: the language's, but not the browser's. Promise is
+ * excluded, because nothing may run after a call has returned.
  */
 const language = new Set<PropertyKey>(
   `Object Function Array Number Boolean String Symbol BigInt Math JSON Date RegExp Proxy
@@ -13,28 +13,27 @@ const language = new Set<PropertyKey>(
   decodeURIComponent encodeURI encodeURIComponent structuredClone`.split(/\s+/),
 );
 
-/** Removes all that the reader's code could reach beyond itself with. */
+/** Removes every global that reaches beyond the reader's code. */
 export function removeBrowser(): void {
   const end = Object.prototype;
   for (let of: object = self; of && of !== end; of = Object.getPrototypeOf(of)) {
     for (const name of Reflect.ownKeys(of)) {
       if (language.has(name) || Reflect.deleteProperty(of, name)) continue;
-      // What can't be deleted can perhaps be overwritten.
+      // Some properties cannot be deleted, but can be overwritten.
       Reflect.set(of, name, undefined);
     }
   }
 }
 
-/** A function of each kind. */
 const functions = [() => {}, function* () {}, async () => {}, async function* () {}];
 
 /**
- * Makes every constructor that compiles text throw. The page's policy forbids that too, but some browsers log
- * each attempt, which takes the page's time.
+ * Makes every constructor that compiles text throw. The page's policy also forbids this, but some
+ * browsers log each attempt, which slows the page.
  */
 function removeEvaluation(): void {
   const refuse = () => {
-    throw new EvalError('Code can’t be made from text here.');
+    throw new EvalError('Code cannot be compiled from text here.');
   };
   const made = new Proxy(Function, { apply: refuse, construct: refuse });
   for (const one of functions) {
@@ -43,7 +42,7 @@ function removeEvaluation(): void {
   Object.defineProperty(globalThis, 'Function', { value: made, configurable: true });
 }
 
-/** Objects of the language that have no names of their own. */
+/** Objects of the language that have no global name. */
 function namelessObjects(): unknown[] {
   const made = [...functions, (async () => {})()];
   const listed = [[].values(), new Map().values(), new Set().values(), ''.matchAll(/a/g)];
@@ -51,8 +50,8 @@ function namelessObjects(): unknown[] {
 }
 
 /**
- * Freezes the language's own objects and names, so that the reader's code can't change what runs
- * around it: the next call, the copies for the page, the probes.
+ * Freezes the language's own objects, so that the reader's code cannot change the next call, the
+ * copies for the page, or the probes.
  */
 export function freezeLanguage(): void {
   removeEvaluation();
@@ -70,10 +69,10 @@ export function freezeLanguage(): void {
     }
     Object.freeze(one);
   };
-  // It makes a promise of any list.
+  // Array.fromAsync would create a promise.
   Reflect.deleteProperty(Array, 'fromAsync');
   for (const one of namelessObjects()) freeze(one);
-  // The global object inherits some of them, and an own property could hide those.
+  // Some globals are inherited, and an own property could shadow them.
   for (const name of language) {
     if (Object.hasOwn(globalThis, name) || !(name in globalThis)) continue;
     const value: unknown = Reflect.get(globalThis, name);

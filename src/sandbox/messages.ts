@@ -1,9 +1,8 @@
-// What a page and the worker of its sandbox say to each other.
+// Messages between a page and its sandbox's worker.
 
-/** A path to a number in the arguments of a call: [1, "center", "x"]. */
 export type Path = readonly (string | number)[];
 
-/** A number in the arguments that moves with the place: `base + alongX * x + alongY * y`. */
+/** An argument that depends on the position: `base + alongX * x + alongY * y`. */
 export interface Moving {
   readonly path: Path;
   readonly base: number;
@@ -11,49 +10,47 @@ export interface Moving {
   readonly alongY: number;
 }
 
-/** Calls of a function at the places of a grid, row by row from the top. */
+/** Calls of a function on a grid, row by row from the top. */
 export interface Grid {
   readonly values: readonly unknown[];
   readonly moving: readonly Moving[];
-  /** The first place, and the steps from it to the right and down. */
+  /** The first position, and the steps to the right and down. */
   readonly x: number;
   readonly y: number;
   readonly stepX: number;
   readonly stepY: number;
   readonly columns: number;
   readonly rows: number;
-  /** The numbers of each answer that are wanted besides its flag. */
+  /** Paths of the numbers to return with each flag. */
   readonly numberPaths: readonly Path[];
 }
 
-/** What a grid's answer is: its first number. */
+/** The first number of each place classifies the function's answer. */
 export const flags = {
   no: 0,
   yes: 1,
-  /** It threw, returned nothing, or something that no function of the library returns. */
+  /** The function threw, or returned a value that no library function returns. */
   broken: 2,
-  /** null. */
   none: 3,
   /** A number or an object. */
   value: 4,
 } as const;
 
-export type Question =
+export type Request =
   /** One call with probes. */
   | { readonly kind: 'trace'; readonly fn: string; readonly values: readonly unknown[] }
-  /** Calls without probes, as many as fit into a moment. */
+  /** Calls without probes. A reply may contain only the first of them. */
   | {
       readonly kind: 'calls';
       readonly fn: string;
       readonly cases: readonly (readonly unknown[])[];
     }
-  /** Calls at the places of a grid, from number `from` on, as many as fit into a moment. */
+  /** Calls on a grid, starting at number `from`. A reply may contain only the first of them. */
   | { readonly kind: 'grid'; readonly fn: string; readonly grid: Grid; readonly from: number };
 
-/** What a call came to. */
 export type Outcome = { readonly value: unknown } | { readonly error: string };
 
-/** A module of the reader's code: the modules before it that it imports, and its body. */
+/** A module of the reader's code, and the numbers of the modules that it imports. */
 export interface SandboxModule {
   readonly first: number;
   readonly imports: readonly number[];
@@ -61,12 +58,15 @@ export interface SandboxModule {
   make(probes: any, imported: readonly object[]): Readonly<Record<string, unknown>>;
 }
 
-/** All modules with probes, and all without: the last of each is the reader's own. */
+/** All modules, with probes and without. The last module is the reader's own. */
 export interface SandboxCode {
   readonly traced: readonly SandboxModule[];
   readonly plain: readonly SandboxModule[];
-  /** The functions that arguments can name: see src/judge/given-functions.ts. The plain modules are its argument. */
-  given(
+  /**
+   * The functions that arguments can name, see src/judge/given-functions.ts. They need the plain
+   * modules.
+   */
+  namedFunctions(
     made: readonly Readonly<Record<string, unknown>>[],
   ): Readonly<Record<string, (...values: readonly unknown[]) => unknown>>;
 }

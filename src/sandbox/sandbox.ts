@@ -2,28 +2,28 @@ import type { Events } from '#trace/recorder.ts';
 import { shortText } from '#trace/short-text.ts';
 import { checkEvents, checkGrid, checkOutcomes, ReplyError } from './check-reply.ts';
 import { type FrameLink, openFrame } from './frame-link.ts';
-import type { Grid, Outcome, Question } from './messages.ts';
+import type { Grid, Outcome, Request } from './messages.ts';
 
-/** Milliseconds that one reply may take. A reply comes after a moment's work, or one long call. */
-const mostWaiting = 350;
-/** Milliseconds until a worker begins: it is the browser that is slow then, not the code. */
-const mostStarting = 10_000;
+/** Milliseconds for one reply, which takes a moment's work or one long call. */
+const replyTimeout = 350;
+/** Milliseconds to start a worker. A slow start is the browser's fault, not the code's. */
+const startTimeout = 10_000;
 
-/** Milliseconds that a whole map may take, as far as its beginning tells, and how long that is. */
-const mostDrawing = 4000;
-const leastJudged = 300;
+/** Milliseconds for a whole map, and how long to measure before estimating that. */
+const maxMapTime = 4000;
+const minMeasured = 300;
 
-/** Why code in a sandbox gave no answer. */
+/** Why the code returned no result. */
 export type Trouble =
-  /** It did not end in time. */
+  /** The code ran too long. */
   | 'endless'
-  /** It failed when it was loaded. */
+  /** The code threw while loading. */
   | 'failed'
-  /** It answers, but a map of it would take too long. */
+  /** A map would take too long. */
   | 'slow'
-  /** The sandbox itself could not be had, or spoke nonsense. */
+  /** The sandbox could not be loaded, or sent an invalid reply. */
   | 'sandbox'
-  /** Other code has taken its place. */
+  /** Newer code has replaced it. */
   | 'replaced';
 
 export class SandboxError extends Error {
@@ -36,8 +36,8 @@ export class SandboxError extends Error {
   }
 }
 
-/** What `check` returns; what it finds wrong is the sandbox's fault. */
-function checked<Answer>(check: () => Answer): Answer {
+/** Turns an invalid reply into an error of the sandbox. */
+function checkReply<Result>(check: () => Result): Result {
   try {
     return check();
   } catch (error) {
@@ -46,40 +46,40 @@ function checked<Answer>(check: () => Answer): Answer {
   }
 }
 
-/** A question that waits for its turn or for its reply. */
-interface Asked {
-  readonly question: Question;
+/** A request that waits for its turn or for its reply. */
+interface Pending {
+  readonly request: Request;
   resolve(reply: unknown): void;
   reject(error: SandboxError): void;
 }
 
 /**
- * Runs code that anybody may have written: in a worker of a frame that has no origin, no network and
- * no storage. It answers one question after the other. Code that doesn't end is ended with its frame;
- * the next question gets a new one.
+ * Runs untrusted code in a worker of a frame without origin, network or storage. It handles one
+ * request at a time. Endless code is ended together with its frame, and the next request opens a
+ * new frame.
  */
 export class Sandbox {
   readonly #address: string;
   #code = '';
   #link: FrameLink | null = null;
   #opening: { remove(): void } | null = null;
-  /** Increased with each frame: what an earlier one still says is not heard. */
+  /** Increased with each frame, because replies from an older frame are ignored. */
   #generation = 0;
-  /** Increased with each worker: what an earlier one still says is not heard, either. */
+  /** Increased with each worker, because replies from an older worker are ignored. */
   #run = 0;
-  /** Whether the worker of the present code waits for questions. */
+  /** Whether the current code is loaded. */
   #isReady = false;
-  /** Why the present code can't be asked anything. */
+  /** Why the current code cannot run. */
   #broken: SandboxError | null = null;
-  readonly #queue: Asked[] = [];
-  #current: (Asked & { readonly id: string }) | null = null;
+  readonly #queue: Pending[] = [];
+  #current: (Pending & { readonly id: string }) | null = null;
   #timer = 0;
 
   constructor(address: string) {
     this.#address = address;
   }
 
-  /** Takes other code. What was asked of the code before is rejected as `replaced`. */
+  /** Replaces the code. Pending requests are rejected as `replaced`. */
   load(code: string): void {
     this.#code = code;
     this.#broken = null;
@@ -90,57 +90,56 @@ export class Sandbox {
     else void this.#open();
   }
 
-  /** Runs a call with probes; `sites` is how many the code has. */
+  /** Runs a call with probes, of which the code has `sites`. */
   async trace(fn: string, values: readonly unknown[], sites: number): Promise<Events> {
-    const reply = await this.#ask({ kind: 'trace', fn, values });
-    return checked(() => checkEvents(reply, sites));
+    const reply = await this.#send({ kind: 'trace', fn, values });
+    return checkReply(() => checkEvents(reply, sites));
   }
 
-  /** Makes calls without probes, and gives their outcomes in order. */
+  /** Runs calls without probes and returns their outcomes in order. */
   async calls(fn: string, cases: readonly (readonly unknown[])[]): Promise<readonly Outcome[]> {
     const outcomes: Outcome[] = [];
     while (outcomes.length < cases.length) {
-      const rest = cases.slice(outcomes.length);
-      const reply = await this.#ask({ kind: 'calls', fn, cases: rest });
-      outcomes.push(...checked(() => checkOutcomes(reply, rest.length)));
+      const remaining = cases.slice(outcomes.length);
+      const reply = await this.#send({ kind: 'calls', fn, cases: remaining });
+      outcomes.push(...checkReply(() => checkOutcomes(reply, remaining.length)));
     }
     return outcomes;
   }
 
-  /** Asks at the places of a grid: of each the flag of the answer and the wanted numbers. */
+  /** Returns a flag and the requested numbers for each place of a grid. */
   async grid(fn: string, grid: Grid): Promise<Float64Array> {
     const size = 1 + grid.numberPaths.length;
     const count = grid.rows * grid.columns;
     const answers = new Float64Array(count * size);
-    let begun: { readonly at: number; readonly from: number } | null = null;
+    let start: { readonly at: number; readonly from: number } | null = null;
     for (let from = 0; from < count; ) {
-      const reply = await this.#ask({ kind: 'grid', fn, grid, from });
-      const part = checked(() => checkGrid(reply, size, count - from));
+      const reply = await this.#send({ kind: 'grid', fn, grid, from });
+      const part = checkReply(() => checkGrid(reply, size, count - from));
       answers.set(part, from * size);
       from += part.length / size;
       const now = performance.now();
-      // The first part may have waited for the sandbox to begin.
-      begun ??= { at: now, from };
-      const passed = now - begun.at;
-      const whole = (passed * count) / Math.max(1, from - begun.from);
-      if (passed > leastJudged && whole > mostDrawing) {
+      // The first part may have waited for the sandbox to start.
+      start ??= { at: now, from };
+      const elapsed = now - start.at;
+      const estimate = (elapsed * count) / Math.max(1, from - start.from);
+      if (elapsed > minMeasured && estimate > maxMapTime) {
         throw new SandboxError('slow', 'The code is too slow for a map.');
       }
     }
     return answers;
   }
 
-  /** Ends it, with all that runs in it. */
   end(): void {
     this.#code = '';
     this.#kill(new SandboxError('replaced', 'The sandbox is closed.'));
   }
 
-  #ask(question: Question): Promise<unknown> {
+  #send(request: Request): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#broken) throw this.#broken;
       if (!this.#code) throw new SandboxError('replaced', 'There is no code yet.');
-      this.#queue.push({ question, resolve, reject });
+      this.#queue.push({ request, resolve, reject });
       if (!this.#link && !this.#opening) void this.#open();
       this.#next();
     });
@@ -148,18 +147,20 @@ export class Sandbox {
 
   #next(): void {
     if (!this.#isReady || this.#current || !this.#link) return;
-    const asked = this.#queue.shift();
-    if (!asked) return;
-    // An id that nobody can guess: what is in the worker can't answer what was not asked.
+    const pending = this.#queue.shift();
+    if (!pending) return;
+    // The id is unguessable, so that code in the worker cannot forge a reply.
     const id = crypto.getRandomValues(new Uint32Array(4)).join();
-    this.#current = { ...asked, id };
-    this.#watch(mostWaiting);
+    this.#current = { ...pending, id };
+    this.#watch(replyTimeout);
     try {
-      this.#link.port.postMessage({ id, question: asked.question });
+      this.#link.port.postMessage({ id, request: pending.request });
     } catch (error) {
       window.clearTimeout(this.#timer);
       this.#current = null;
-      asked.reject(new SandboxError('sandbox', `This can’t be sent: ${(error as Error).message}`));
+      pending.reject(
+        new SandboxError('sandbox', `The arguments cannot be sent: ${(error as Error).message}`),
+      );
       this.#next();
     }
   }
@@ -177,9 +178,9 @@ export class Sandbox {
       }
       this.#opening = null;
       this.#link = link;
-      // What a frame that was removed has said before may still come.
+      // A removed frame's last messages may still arrive.
       link.port.onmessage = ({ data }) => {
-        if (link === this.#link) this.#hear(data);
+        if (link === this.#link) this.#receive(data);
       };
       this.#startWorker(link);
     } catch (error) {
@@ -192,17 +193,17 @@ export class Sandbox {
   #startWorker(link: FrameLink): void {
     this.#run += 1;
     link.port.postMessage({ code: this.#code, run: this.#run });
-    this.#watch(mostStarting);
+    this.#watch(startTimeout);
   }
 
-  /** Whatever is heard may be made up: it is believed only as far as it answers what was asked. */
-  #hear({ run, said }: { run: number; said: unknown }): void {
-    if (run !== this.#run || typeof said !== 'object' || said === null) return;
-    const { id, reply, failed, started, ready, broken } = said as Record<string, unknown>;
+  /** Any message may be forged, so only a reply to the current request counts. */
+  #receive({ run, message }: { run: number; message: unknown }): void {
+    if (run !== this.#run || typeof message !== 'object' || message === null) return;
+    const { id, reply, failed, started, ready, broken } = message as Record<string, unknown>;
     const problem = typeof failed === 'string' ? shortText(failed, 300) : null;
     if (typeof broken === 'string') {
       this.#refuse(new SandboxError('failed', shortText(broken, 300)));
-    } else if (started === true && !this.#isReady) this.#watch(mostWaiting);
+    } else if (started === true && !this.#isReady) this.#watch(replyTimeout);
     else if (ready === true && !this.#isReady) {
       window.clearTimeout(this.#timer);
       this.#isReady = true;
@@ -218,15 +219,15 @@ export class Sandbox {
     }
   }
 
-  /** Ends the frame unless something is heard in time. */
+  /** Ends the frame unless a message arrives in time. */
   #watch(milliseconds: number): void {
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
-      // A page that was busy itself hears the reply only now.
+      // If the page itself was busy, the reply is handled first.
       this.#timer = window.setTimeout(() => {
         const error = new SandboxError(
           'endless',
-          'The code did not come to an end, and was stopped.',
+          'The code ran too long and was stopped. Check its loops.',
         );
         if (this.#isReady) this.#restart(error);
         else this.#refuse(error);
@@ -234,18 +235,18 @@ export class Sandbox {
     }, milliseconds);
   }
 
-  /** Gives up the question that has no answer; the others are asked in a new frame. */
+  /** Rejects the current request and repeats the others in a new frame. */
   #restart(error: SandboxError): void {
-    const asked = this.#current;
+    const pending = this.#current;
     const waiting = this.#queue.splice(0);
     this.#current = null;
     this.#kill(error);
-    asked?.reject(error);
+    pending?.reject(error);
     this.#queue.push(...waiting);
     if (waiting.length > 0 && !this.#opening) void this.#open();
   }
 
-  /** Ends code that can't even begin; it is not begun again. */
+  /** Ends code that cannot even start, and does not start it again. */
   #refuse(error: SandboxError): void {
     this.#broken = error;
     this.#kill(error);

@@ -1,26 +1,26 @@
-// Runs in the sandbox's worker, where its text stands before that of worker.ts: it imports nothing.
+// Runs in the sandbox's worker, where its text precedes worker.ts, so it imports nothing.
 
-/** The most that one reply holds: more would keep the page busy with reading it. */
-const most = { parts: 50_000, characters: 100_000, items: 1000, text: 200, depth: 5 };
+/** Limits for one reply, because a larger one would block the page while it is read. */
+const limits = { parts: 50_000, characters: 100_000, items: 1000, text: 200, depth: 5 };
 
-/** The copy for the page may hold no more. */
+/** The copy has reached a limit. */
 const isFull = Symbol('full');
 
 /**
- * Copies a value for the page: nothing but plain data, and not too much of it. Asks the value for
- * nothing but its names and what is under them: its methods may be the reader's.
+ * Returns a function that copies values to plain data of limited size. The copy calls none of a
+ * value's methods, because they may be the reader's.
  */
 export function makeTamer() {
-  let parts = most.parts;
-  let characters = most.characters;
+  let parts = limits.parts;
+  let characters = limits.characters;
   const short = (text: string): string => {
-    const cut = text.slice(0, Math.min(most.text, characters));
+    const cut = text.slice(0, Math.min(limits.text, characters));
     characters -= cut.length;
     return cut;
   };
   const tameList = (list: readonly unknown[], depth: number): unknown[] => {
     const copy: unknown[] = [];
-    for (let i = 0; i < list.length && i < most.items; i += 1) copy.push(tame(list[i], depth));
+    for (let i = 0; i < list.length && i < limits.items; i += 1) copy.push(tame(list[i], depth));
     return copy;
   };
   const tame = (value: unknown, depth: number): unknown => {
@@ -36,33 +36,36 @@ export function makeTamer() {
     if (typeof value !== 'object' || value === null) return value;
     if (depth === 0) return {};
     if (Array.isArray(value)) return tameList(value, depth - 1);
-    // Millions of numbers have as many names.
+    // Typed arrays can have millions of keys.
     if (ArrayBuffer.isView(value)) return { kind: 'a list of numbers' };
     if (value instanceof Map || value instanceof Set) return { size: tame(value.size, 0) };
-    // Without a prototype: names such as "constructor" can't be set where it is frozen.
+    // Without a prototype, because frozen names such as "constructor" could not be assigned.
     const copy: Record<string, unknown> = Object.create(null);
-    for (const name of Object.keys(value).slice(0, most.items)) {
+    for (const name of Object.keys(value).slice(0, limits.items)) {
       if (name !== '__proto__')
         copy[short(name)] = tame((value as Record<string, unknown>)[name], depth - 1);
     }
     return copy;
   };
-  /** With `keepsLists` a list that is too large becomes an empty one, because its length is sent separately. */
+  /**
+   * With `keepsLists` a list that is too large becomes an empty one, because its length is sent
+   * separately.
+   */
   return (value: unknown, keepsLists = false): unknown => {
     let isList = false;
     try {
       isList = keepsLists && Array.isArray(value);
-      return tame(value, most.depth);
+      return tame(value, limits.depth);
     } catch (error) {
       if (isList) return [];
       if (error === isFull) return { kind: 'a value that is too large' };
-      // A getter or a proxy of the reader's that throws.
+      // A getter or a proxy threw.
       return { kind: 'a value that cannot be read' };
     }
   };
 }
 
-/** What an error says; it may be anything that code can throw. */
+/** Code can throw any value. */
 export function errorText(error: unknown): string {
   try {
     if (error instanceof Error) return String(error.message || error.name).slice(0, 300);

@@ -1,9 +1,9 @@
-// The start of the worker's script, before the reader's code. Its text is put into the sandbox's page
-// behind those of the files that it declares here, so it imports only types.
+// The start of the worker's script, before the reader's code. The build inserts the text of the
+// files declared here in front of it, so it imports only types.
 import type { makeRecorder as MakeRecorder } from '#trace/recorder.ts';
 import type { answerPlaces as AnswerPlaces } from './grid.ts';
 import type { freezeLanguage as Freeze, removeBrowser as Remove } from './language.ts';
-import type { Grid, Outcome, Question, SandboxCode, SandboxModule } from './messages.ts';
+import type { Grid, Outcome, Request, SandboxCode, SandboxModule } from './messages.ts';
 import type { errorText as ErrorText, makeTamer as MakeTamer } from './tamer.ts';
 
 declare const makeRecorder: typeof MakeRecorder;
@@ -13,28 +13,28 @@ declare const freezeLanguage: typeof Freeze;
 declare const makeTamer: typeof MakeTamer;
 declare const errorText: typeof ErrorText;
 
-/** Milliseconds after which a reply is sent with what there is. */
-const moment = 60;
+/** Milliseconds after which a partial reply is sent. */
+const timeSlice = 60;
 
-/** What each module exports, with what those before it do. */
-function linked(
+/** Runs each module with the exports of the modules that it imports. */
+function linkModules(
   modules: readonly SandboxModule[],
   probes: (first: number) => unknown,
 ): Readonly<Record<string, unknown>>[] {
-  const made: Readonly<Record<string, unknown>>[] = [];
+  const exported: Readonly<Record<string, unknown>>[] = [];
   for (const { first, imports, make } of modules) {
-    made.push(
+    exported.push(
       make(
         probes(first),
-        imports.map((i) => made[i] ?? {}),
+        imports.map((i) => exported[i] ?? {}),
       ),
     );
   }
-  return made;
+  return exported;
 }
 
-/** What is called later is called after all promises that wait now, and those that they make. */
-function makeLater(): (call: () => void) => void {
+/** Returns a function that runs a call after all pending promises and those that they create. */
+function makeScheduler(): (call: () => void) => void {
   const { port1, port2 } = new MessageChannel();
   const calls: (() => void)[] = [];
   port1.onmessage = () => calls.shift()?.();
@@ -46,49 +46,48 @@ function makeLater(): (call: () => void) => void {
 
 type Fn = (...values: readonly unknown[]) => unknown;
 
-/** A function of the last module, the reader's own. */
-function functionOf(made: readonly Readonly<Record<string, unknown>>[], name: string): Fn {
-  const fn = made.at(-1)?.[name];
+/** Returns a function exported by the reader's own module, the last. */
+function functionOf(exported: readonly Readonly<Record<string, unknown>>[], name: string): Fn {
+  const fn = exported.at(-1)?.[name];
   if (typeof fn === 'function') return fn as Fn;
-  throw new Error(`There is no function ${name}.`);
+  throw new Error(`The code has no function ${name}.`);
 }
 
-/** What the worker says, in answer to the question `id` if there was one. */
-interface Said {
+interface WorkerMessage {
   readonly id?: string;
   readonly reply?: unknown;
   readonly ready?: true;
   readonly failed?: string;
 }
 
-const scope = self as unknown as Worker;
-const post = scope.postMessage.bind(scope) as (message: unknown) => void;
-const listen = scope.addEventListener.bind(scope);
+const workerScope = self as unknown as Worker;
+const post = workerScope.postMessage.bind(workerScope) as (message: unknown) => void;
+const listen = workerScope.addEventListener.bind(workerScope);
 const now = performance.now.bind(performance);
-const later = makeLater();
-// A browser writes each of them into its console, which takes the page's time.
+const schedule = makeScheduler();
+// Browsers log each unhandled rejection, which slows the page.
 listen('unhandledrejection', (event) => event.preventDefault());
-// Before the reader's code is even looked at: whatever is in its text finds nothing.
+// Before the reader's code is parsed, so that its text can reach nothing.
 removeBrowser();
 freezeLanguage();
 
-/** Begins with the reader's code: called by the text that the page sends, as its last words. */
+/** Starts the reader's code. The text sent by the page ends with this call. */
 export function begin(makeCode: () => SandboxCode): void {
   const { record, probes } = makeRecorder();
-  let traced: ReturnType<typeof linked> = [];
-  let plain: ReturnType<typeof linked> = [];
-  let given: ReturnType<SandboxCode['given']> = {};
-  /** Arguments with the functions that they name. */
-  const revived = (values: readonly unknown[]): readonly unknown[] =>
+  let traced: ReturnType<typeof linkModules> = [];
+  let plain: ReturnType<typeof linkModules> = [];
+  let namedFunctions: ReturnType<SandboxCode['namedFunctions']> = {};
+  /** Replaces names by the functions that they stand for. */
+  const withFunctions = (values: readonly unknown[]): readonly unknown[] =>
     values.map((value) => {
       const isNamed = typeof value === 'object' && value !== null && 'given' in value;
-      return isNamed ? given[String(value.given)] : value;
+      return isNamed ? namedFunctions[String(value.given)] : value;
     });
 
   const trace = (fn: string, values: readonly unknown[]) => {
     const tame = makeTamer();
     const call = functionOf(traced, fn);
-    const { objects, result, error, ...events } = record(() => call(...revived(values)));
+    const { objects, result, error, ...events } = record(() => call(...withFunctions(values)));
     return {
       ...events,
       objects: objects.map((one) => (typeof one === 'number' ? one : tame(one, true))),
@@ -100,10 +99,10 @@ export function begin(makeCode: () => SandboxCode): void {
     const tame = makeTamer();
     const call = functionOf(plain, fn);
     const outcomes: Outcome[] = [];
-    for (const end = now() + moment; outcomes.length < cases.length; ) {
+    for (const end = now() + timeSlice; outcomes.length < cases.length; ) {
       const values = cases[outcomes.length] ?? [];
       try {
-        outcomes.push({ value: tame(call(...revived(values))) });
+        outcomes.push({ value: tame(call(...withFunctions(values))) });
       } catch (error) {
         outcomes.push({ error: errorText(error) });
       }
@@ -111,21 +110,24 @@ export function begin(makeCode: () => SandboxCode): void {
     }
     return { outcomes };
   };
-  const grid = (fn: string, asked: Grid, from: number) => {
-    const end = now() + moment;
+  const grid = (fn: string, places: Grid, from: number) => {
+    const end = now() + timeSlice;
     const call = functionOf(plain, fn);
-    const asks = (...values: readonly unknown[]) => call(...revived(values));
-    return { answers: answerPlaces(asks, asked, from, () => now() > end) };
+    const callNamed = (...values: readonly unknown[]) => call(...withFunctions(values));
+    return { answers: answerPlaces(callNamed, places, from, () => now() > end) };
   };
-  const answer = (question: Question) => {
-    if (question.kind === 'trace') return trace(question.fn, question.values);
-    if (question.kind === 'calls') return calls(question.fn, question.cases);
-    return grid(question.fn, question.grid, question.from);
+  const handle = (request: Request) => {
+    if (request.kind === 'trace') return trace(request.fn, request.values);
+    if (request.kind === 'calls') return calls(request.fn, request.cases);
+    return grid(request.fn, request.grid, request.from);
   };
 
-  /** Sends what there is to say once no promise of the reader's waits: who is never done says nothing. */
-  const say = (message: Said) =>
-    later(() => {
+  /**
+   * Sends a message once the reader's promises are settled. Code with endless promises sends
+   * nothing.
+   */
+  const send = (message: WorkerMessage) =>
+    schedule(() => {
       try {
         post(message);
       } catch (error) {
@@ -134,21 +136,21 @@ export function begin(makeCode: () => SandboxCode): void {
     });
 
   listen('message', (event) => {
-    const { id, question } = (event as MessageEvent).data;
+    const { id, request } = (event as MessageEvent).data;
     try {
-      say({ id, reply: answer(question) });
+      send({ id, reply: handle(request) });
     } catch (error) {
-      say({ id, failed: errorText(error) });
+      send({ id, failed: errorText(error) });
     }
   });
   post({ started: true });
   try {
     const code = makeCode();
-    traced = linked(code.traced, probes);
-    plain = linked(code.plain, probes);
-    given = code.given(plain);
-    say({ ready: true });
+    traced = linkModules(code.traced, probes);
+    plain = linkModules(code.plain, probes);
+    namedFunctions = code.namedFunctions(plain);
+    send({ ready: true });
   } catch (error) {
-    say({ ready: true, failed: errorText(error) });
+    send({ ready: true, failed: errorText(error) });
   }
 }

@@ -83,13 +83,13 @@ const makers = [
   '(async () => {}).constructor',
 ];
 
-test.each(makers)('code can’t be made from text: %s', async (maker) => {
+test.each(makers)('code cannot be compiled from text: %s', async (maker) => {
   for (const call of [
     `${maker}('1')`,
     `new (${maker})('1')`,
     `Reflect.construct(${maker}, ['1'])`,
   ]) {
-    expect(await after(call)).toBe('Code can’t be made from text here.');
+    expect(await after(call)).toBe('Code cannot be compiled from text here.');
   }
   expect(await after(`Object.getPrototypeOf(${maker}) === Function.prototype`)).toBe(true);
 });

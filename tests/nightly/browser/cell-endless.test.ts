@@ -32,7 +32,7 @@ describe('an endless loop', () => {
   ])('%s is stopped, which is said, and the next edit works again', async (_, text) => {
     if ((await cells.editButton(cell).count()) === 0) await cells.openPage(page);
     if ((await cell.locator('.edit-cell').count()) === 0) await cells.edit(cell);
-    const stopped = await timeOf(text, /^It does not run: .*did not come to an end/);
+    const stopped = await timeOf(text, /^It does not run: .*ran too long/);
     const works = await timeOf(own.text, new RegExp(`^${right}$`));
     console.log(`stopped after ${stopped} ms, right again after ${works} ms`);
     await expect.poll(trouble).toBe('');
@@ -44,7 +44,7 @@ describe('an endless loop', () => {
 
   it('leaves the page as quick as before, and is stopped by Close, too', async () => {
     await cells.write(cell, withLine('while (true) {}'));
-    await expect.poll(summary).toMatch(/did not come to an end/);
+    await expect.poll(summary).toMatch(/ran too long/);
     const frame = await page.evaluate(async () => {
       const start = performance.now();
       for (let i = 0; i < 10; i += 1) await new Promise(requestAnimationFrame);
@@ -61,7 +61,7 @@ describe('an endless loop', () => {
 
   it('that is followed by a mistake says the mistake alone', async () => {
     await cells.write(cell, `const never = (() => {\n  while (true) {}\n})();\n${own.text}`);
-    await expect.poll(trouble).toMatch(/did not come to an end/);
+    await expect.poll(trouble).toMatch(/ran too long/);
     await cells.write(cell, withLine('nothing;'));
     await cell.locator('.fault-words').waitFor();
     expect(await trouble()).toBe('');

@@ -72,4 +72,4 @@ export async function doDeeds(
 
 /** How the page says that something does not work. */
 const complaints =
-  /could not|No map:|gave no answer|did not come|couldn’t|cannot be|can’t be|failed|forbids|not loaded|does not (come|follow|move|run)|do not follow|do nothing|Are you offline|stopped with an error|not be loaded|Not judged/;
+  /could not|No map|no answer|did not (come|return)|ran too long|couldn’t|cannot be|can’t be|failed|forbids|not loaded|does not (come|follow|move|run)|do not follow|do nothing|Are you offline|stopped with an error|not be loaded|Not judged/;

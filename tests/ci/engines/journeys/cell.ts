@@ -19,8 +19,8 @@ export function cellRuns({ driver, open, problems }: Journey) {
       }
       return text(selector);
     };
-    const summary = () => ended('.judge-summary', /did not come to an end/);
-    const says = () => ended('.map-says', /gave no answer|too slow/);
+    const summary = () => ended('.judge-summary', /ran too long/);
+    const says = () => ended('.map-says', /did not return|too slow/);
 
     const clickBehind = (piece: string) => editor.clickBehind(driver, listing, piece);
     const replace = async (piece: string, by: string) => {
@@ -52,7 +52,7 @@ export function cellRuns({ driver, open, problems }: Journey) {
     it('is stopped where it has no end, and works again after the next edit', async () => {
       await clickBehind('center.x;');
       await driver.type(' while (true) {}');
-      await reader.until(() => text('.judge-summary')).toMatch(/did not come to an end/);
+      await reader.until(() => text('.judge-summary')).toMatch(/ran too long/);
       await replace('true', 'false');
       await reader.until(summary).toMatch(/^\d+ of \d+ right\.$/);
     });

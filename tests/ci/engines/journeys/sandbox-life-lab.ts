@@ -88,10 +88,10 @@ const lives: Record<string, Life> = {
     const came = [await ask(sandbox, 'answer')];
     sandbox.load(code(2));
     // Of the worker before.
-    handlers.tell({ run: 1, said: { broken: 'late' } });
+    handlers.tell({ run: 1, message: { broken: 'late' } });
     came.push(await ask(sandbox, 'answer'), await ask(sandbox, 'endless'));
     // Of the frame before.
-    handlers.tell({ run: 2, said: { broken: 'late' } });
+    handlers.tell({ run: 2, message: { broken: 'late' } });
     came.push(await ask(sandbox, 'answer'));
     handlers.end();
     return came;

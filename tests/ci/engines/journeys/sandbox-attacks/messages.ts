@@ -17,7 +17,7 @@ const replying = (name: string, reply: string, more: Partial<Attack> = {}) =>
     `a reply with ${name}`,
     `addEventListener('message',(event)=>{
       event.stopImmediatePropagation();
-      const {id,question}=event.data;
+      const {id}=event.data;
       postMessage({id,reply:${reply}});
     })`,
     { comesToWithAll: /^sandbox/, ...more },
@@ -67,7 +67,7 @@ export const messages: readonly Attack[] = [
   replying('too many events', events('', 30000), { asks: ['trace'] }),
   replying('events of no site', events('sites:new Uint32Array([9])'), { asks: ['trace'] }),
   replying('events of no type', events('tags:new Uint8Array([9])'), { asks: ['trace'] }),
-  replying('values that are not there', events('tags:new Uint8Array([3])'), { asks: ['trace'] }),
+  replying('values that do not exist', events('tags:new Uint8Array([3])'), { asks: ['trace'] }),
   replying(
     'a value at a half',
     events('tags:new Uint8Array([3]),numbers:new Float64Array([.5]),objects:[1,2]'),
@@ -78,7 +78,7 @@ export const messages: readonly Attack[] = [
     events('tags:new Uint8Array([3]),numbers:new Float64Array([NaN]),objects:[1,2]'),
     { asks: ['trace'] },
   ),
-  replying('a list that is none', events('tags:new Uint8Array([4]),objects:[1,2]'), {
+  replying('an invalid list', events('tags:new Uint8Array([4]),objects:[1,2]'), {
     asks: ['trace'],
   }),
   replying('an event that goes back to none', events('numbers:new Float64Array([1e9])'), {
@@ -101,7 +101,7 @@ export const messages: readonly Attack[] = [
     { asks: ['trace', 'calls'], comesToWithAll: /^(sandbox|endless)/ },
   ),
   replying(
-    'values that are no plain data',
+    'values that are not plain data',
     `{...${events('')},result:new Date(),outcomes:[{value:new Map()}]}`,
     { asks: ['trace', 'calls'] },
   ),

@@ -12,7 +12,7 @@ const pollute = (name: string, code: string): Attack => ({
 
 const define = (on: string, name: string, value: string) =>
   `Object.defineProperty(${on},${name},{configurable:true,${value}})`;
-const names = ['id', 'reply', 'question', 'data', 'given', 'value', 'error', 'outcomes', 'length'];
+const names = ['id', 'reply', 'request', 'data', 'given', 'value', 'error', 'outcomes', 'length'];
 
 export const pollution: readonly Attack[] = [
   ...names.map((name) =>
