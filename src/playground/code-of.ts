@@ -1,4 +1,3 @@
-/** A shape as code. */
 export function codeOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(codeOf).join(', ')}]`;
   if (typeof value === 'number') return String(value);

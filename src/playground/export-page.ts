@@ -1,16 +1,16 @@
 import { policyToTakeHome } from '#site/policy.ts';
 import { inScript, javascriptOf } from './export-script.ts';
 import runtime from './page-runtime.ts?raw';
-import type { Asked } from './scene.ts';
+import type { FunctionCall } from './scene.ts';
 
 interface Page {
   readonly title: string;
-  /** Functions of the library, as JavaScript. */
+  /** The library functions, as JavaScript. */
   readonly library: string;
-  /** The cells as JavaScript, from above. */
+  /** The cells as JavaScript, from top to bottom. */
   readonly cells: readonly string[];
   readonly shapes: Readonly<Record<string, object>>;
-  readonly asked: Asked;
+  readonly call: FunctionCall;
 }
 
 const style = `
@@ -20,14 +20,14 @@ const style = `
   code, output { font-family: ui-monospace, monospace; }
 `;
 
-/** One HTML file, without anything from elsewhere, that runs by double click. */
-export function page({ title, library, cells, shapes, asked }: Page): string {
-  const call = `${asked.fn}(${asked.given.join(', ')})`;
+/** Returns one self-contained HTML file that runs when opened from disk. */
+export function page({ title, library, cells, shapes, call: asked }: Page): string {
+  const call = `${asked.fn}(${asked.inputs.join(', ')})`;
   const script = [
     library,
     javascriptOf(runtime),
     `const shapes = ${JSON.stringify(shapes, null, 2)};`,
-    `const given = ${JSON.stringify(asked.given)};`,
+    `const given = ${JSON.stringify(asked.inputs)};`,
     `runPage(shapes, given, () => {\n${nested(cells, asked.fn)}\n});`,
   ];
   const text = inScript(`(() => {\n'use strict';\n${script.join('\n\n')}\n})();`);
@@ -47,7 +47,7 @@ ${text}
 `;
 }
 
-/** Each cell sees those above it, and may declare a name of theirs again. */
+/** Nests the cells, so that each sees those above it and may declare the same name again. */
 function nested([first, ...below]: readonly string[], fn: string): string {
   if (first === undefined) return `return ${fn};`;
   if (below.length === 0) return `${first}\n\nreturn ${fn};`;

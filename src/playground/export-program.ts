@@ -3,12 +3,12 @@ import { oneFile } from '#source/take-home.ts';
 import { codeOf } from './code-of.ts';
 import { page } from './export-page.ts';
 import { javascriptOf } from './export-script.ts';
-import { placed, type Scene } from './scene.ts';
+import { libraryShapes, type Scene } from './scene.ts';
 
 /**
- * The playground as a TypeScript file: the functions of the library that it uses, its cells, its shapes,
- * and the call. `pieces` are of each of these functions; what a cell declares takes the library's place.
- * Throws, in words, where a name is declared twice, because a file is not nested as cells are.
+ * Returns the playground as a TypeScript file with its library functions, cells, shapes and call. A
+ * cell's declaration replaces the library's. Throws if a name is declared twice, because a file
+ * does not nest cells.
  */
 export function typescriptOf(
   scene: Scene,
@@ -21,22 +21,22 @@ export function typescriptOf(
   const twice = all.find((name, i) => all.indexOf(name) < i);
   if (twice) throw new Error(`A .ts file can declare ${twice} only once. Rename one of the two.`);
   const needed = neededTypes(scene.cells.join('\n'), types);
-  const kept = without(pieces, declared);
-  const known = new Set(kept.flat().map(({ name }) => name));
+  const used = without(pieces, declared);
+  const known = new Set(used.flat().map(({ name }) => name));
   const missing = needed.filter(({ name }) => !known.has(name));
-  const library = oneFile(kept, 'typescript').text;
+  const library = oneFile(used, 'typescript').text;
   const parts = [library.trimEnd(), ...missing.map(({ typescript }) => typescript)];
   return `${[...parts, ...scene.cells.map((text) => text.trim()), shapesText(scene), callText(scene)].join('\n\n')}\n`;
 }
 
-/** The playground as one HTML file that draws the shapes, lets them be dragged, and shows the answer. */
+/** Returns the playground as one HTML file with draggable shapes and the result. */
 export function htmlOf(scene: Scene, pieces: readonly (readonly Piece[])[]): string {
   return page({
-    title: scene.asked.fn,
+    title: scene.call.fn,
     library: pieces.length > 0 ? javascriptOf(oneFile(pieces, 'module').text) : '',
     cells: scene.cells.map(javascriptOf),
-    shapes: placed(scene.shapes),
-    asked: scene.asked,
+    shapes: libraryShapes(scene.shapes),
+    call: scene.call,
   });
 }
 
@@ -49,7 +49,7 @@ function without(
     .filter((of) => of.length > 0);
 }
 
-/** The types that a text names, and those that they are made of. */
+/** Returns the types that a text names, and the types that those use. */
 function neededTypes(text: string, types: readonly Piece[]): readonly Piece[] {
   const needed = new Set<Piece>();
   const need = (code: string) => {
@@ -65,11 +65,11 @@ function neededTypes(text: string, types: readonly Piece[]): readonly Piece[] {
 }
 
 function shapesText({ shapes }: Scene): string {
-  return Object.entries(placed(shapes))
+  return Object.entries(libraryShapes(shapes))
     .map(([name, shape]) => `const ${name} = ${codeOf(shape)};`)
     .join('\n');
 }
 
-function callText({ asked: { fn, given } }: Scene): string {
-  return `console.log(${fn}(${given.join(', ')}));`;
+function callText({ call: { fn, inputs } }: Scene): string {
+  return `console.log(${fn}(${inputs.join(', ')}));`;
 }

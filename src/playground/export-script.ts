@@ -3,7 +3,7 @@ import { dropTypes } from '#trace/drop-types.ts';
 import { Edits } from '#trace/edits.ts';
 import { childrenOf, type Node } from '#trace/node.ts';
 
-/** TypeScript as JavaScript that can stand in a function: without types, and without exports. */
+/** Returns TypeScript as JavaScript for a function body, without types and exports. */
 export function javascriptOf(text: string): string {
   const program = parse(text, 'cell');
   const edits = new Edits(text);
@@ -14,16 +14,16 @@ export function javascriptOf(text: string): string {
   return edits.apply().trim();
 }
 
-/** What separates `<` from `/script`, so that HTML does not end the script there. */
+/** Each separates `<` from `/script`, so that HTML does not end the script there. */
 const separators: Readonly<Record<string, string>> = {
-  // In text and in regular expressions `\/` is a slash.
+  // In strings and regular expressions `\/` is a slash.
   Literal: '\\',
-  // A tag of a template reads it as it is written, so a backslash would be seen.
+  // A tagged template would show a backslash.
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is written into a template.
   TemplateElement: "${''}",
 };
 
-/** JavaScript of the same meaning for a `<script>`, which must not contain its own end. */
+/** Returns equivalent JavaScript that does not contain the end tag of its own `<script>`. */
 export function inScript(text: string): string {
   const ends = [...text.matchAll(/<(?=\/script)/gi)].map(({ index }) => index + 1);
   if (ends.length === 0) return text;

@@ -7,20 +7,20 @@ import { kindOf, world } from './kinds.ts';
 import { placesOfNames } from './name-places.ts';
 import type { Shape } from './scene.ts';
 
-/** What a figure of shapes shows besides them. */
-export interface Shown {
-  /** Whether the answer is a yes: the shapes that were given are filled then. */
+/** What the figure shows of the latest call. */
+export interface CallResult {
+  /** Whether the result means yes, which fills the shapes passed to the function. */
   readonly hit: boolean;
   readonly said: Said;
-  /** The names of the shapes that were given to the function. */
-  readonly given: readonly string[];
-  /** Draws the places of a step. */
+  /** The names of the shapes passed to the function. */
+  readonly inputs: readonly string[];
+  /** Draws the points of a step. */
   drawStep?(stage: Stage): void;
 }
 
-/** A figure of the shapes that the reader has put down. `shown` is asked at each drawing. */
-export function figureOf(shapes: readonly Shape[], shown: () => Shown): AnyFigure {
-  const parts = shapes.map(({ name, kind }) => [name, named(kindOf(kind).part, name)] as const);
+/** Returns a figure of the reader's shapes. `result` is called for each drawing. */
+export function figureOf(shapes: readonly Shape[], result: () => CallResult): AnyFigure {
+  const parts = shapes.map(({ name, kind }) => [name, labelled(kindOf(kind).part, name)] as const);
   type State = Readonly<Record<string, unknown>>;
   const state: State = Object.fromEntries(shapes.map(({ name, value }) => [name, value]));
   return defineFigure({
@@ -35,15 +35,15 @@ export function figureOf(shapes: readonly Shape[], shown: () => Shown): AnyFigur
     presets: [{ name: 'start', label: 'start', state }],
     symbols: [],
     conventions: ['touching', 'filled', 'yUp'],
-    answer: shown,
+    answer: result,
     words: { said: ({ said }: { readonly said: Said }) => said },
     find: (_state, { hit, said }) => ({ hit, kind: 'said' as const, said }),
-    draw: (stage, values: State, { hit, given, drawStep }) => {
+    draw: (stage, values: State, { hit, inputs, drawStep }) => {
       for (const { name, kind } of shapes) {
-        const isHit = hit && given.includes(name);
+        const isHit = hit && inputs.includes(name);
         kindOf(kind).draw(stage, name, isHit ? 'shape fill-hit' : 'shape', values[name]);
       }
-      drawNames(stage, shapes, values, given);
+      drawNames(stage, shapes, values, inputs);
       drawStep?.(stage);
     },
   });
@@ -68,8 +68,8 @@ function drawNames(
   }
 }
 
-/** The symbols of a kind, as they are called in code. */
-const inCode: Readonly<Record<string, string>> = {
+/** The property names of symbols. */
+const propertyNames: Readonly<Record<string, string>> = {
   c: 'center',
   m: 'center',
   r: 'radius',
@@ -79,16 +79,21 @@ const inCode: Readonly<Record<string, string>> = {
   b: 'b',
 };
 
-/** In the words that stand beside the field: "x of c" as "x of center", "half width" as "halfWidth". */
-function inCodesWords(name: string): string {
+/**
+ * Renames a field after the code: "x of c" becomes "x of center", and "half width" becomes
+ * "halfWidth".
+ */
+function codeLabel(name: string): string {
   return name
     .replace(/half (.)/, (_, letter) => `half${letter.toUpperCase()}`)
-    .replace(/ of (\w)$/, (_, symbol) => (inCode[symbol] ? ` of ${inCode[symbol]}` : ''))
+    .replace(/ of (\w)$/, (_, symbol) =>
+      propertyNames[symbol] ? ` of ${propertyNames[symbol]}` : '',
+    )
     .replace(/ [rwh]$/, '');
 }
 
-/** A part whose handles and number fields are called by the shape's name, and stand for no symbol. */
-function named(part: Part<unknown>, shape: string): Part<unknown> {
+/** Labels a part's handles and fields by the shape's name instead of a symbol. */
+function labelled(part: Part<unknown>, shape: string): Part<unknown> {
   return {
     ...part,
     handles: (value, space) =>
@@ -99,8 +104,10 @@ function named(part: Part<unknown>, shape: string): Part<unknown> {
     fields: (value, space, selected) =>
       part.fields(value, space, selected).map((field) => ({
         ...field,
-        name: `${shape}: ${inCodesWords(field.name)}`,
-        before: field.before.replaceAll(/\$(\w+)\$/g, (_, symbol) => inCode[symbol] ?? '').trim(),
+        name: `${shape}: ${codeLabel(field.name)}`,
+        before: field.before
+          .replaceAll(/\$(\w+)\$/g, (_, symbol) => propertyNames[symbol] ?? '')
+          .trim(),
       })),
   };
 }

@@ -1,7 +1,7 @@
 import { kinds } from './kinds.ts';
 import type { Scene } from './scene.ts';
 
-/** What a playground begins with; `source` is the code of the function that it asks. */
+/** Returns the initial playground. `source` is the code of the function that it calls. */
 export function firstScene(source: string): Scene {
   return {
     shapes: [
@@ -9,7 +9,7 @@ export function firstScene(source: string): Scene {
       { name: 'circle', kind: 'circle', value: kinds.circle.first },
     ],
     cells: [source],
-    asked: { fn: 'boxIntersectsCircle', given: ['box', 'circle'] },
+    call: { fn: 'boxIntersectsCircle', inputs: ['box', 'circle'] },
     moved: 'circle',
   };
 }

@@ -9,23 +9,21 @@ import type { OrientedBox, Polygon, Segment, Vec2 } from '#lib/index.ts';
 
 export const world: World = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
-/** A kind of shape that can be put down. */
 export interface Kind<Value> {
-  /** What a button calls it: "turned box". */
+  /** The label of its button. */
   readonly label: string;
-  /** The library's types of parameters that it can be given to; the first is its own. */
+  /** The library's types that it can be passed as. The first is its own. */
   readonly types: readonly string[];
-  /** Shapes of this kind are named after it: "box", "box2". */
+  /** The prefix of its shapes' names: "box", "box2". */
   readonly name: string;
   readonly part: Part<Value>;
-  /** The first one; later ones stand where there is room: see room.ts. */
+  /** The first shape of this kind. room.ts moves later ones. */
   readonly first: Value;
-  /** As the library has it. */
+  /** Returns the shape as the library represents it. */
   place(value: Value): object;
-  /** The other way; null where it can't be shown. */
+  /** The inverse of `place`, or null if the shape cannot be shown. */
   valueOf(shape: unknown): unknown;
   draw(stage: Stage, key: string, style: string, value: Value): void;
-  /** Where its name is written. */
   labelAt(value: Value): Vec2;
 }
 
@@ -128,7 +126,6 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
-/** A kind, whatever its values. */
 // biome-ignore lint/suspicious/noExplicitAny: a shape's value is of its own kind.
 export const kindOf = (name: KindName): Kind<any> => kinds[name];
 

@@ -6,12 +6,11 @@ import type { LibrarySource } from '#source/library-source.ts';
 import { TraceError } from '#trace/compile.ts';
 import { isTooLong, mostWords } from '#trace/too-long.ts';
 
-/** What a cell is called in a trace. */
 export function cellFile(index: number): string {
   return `cell ${index + 1}`;
 }
 
-/** The error of a cell, with its line there. */
+/** A cell's error, with its line in the cell. */
 export class CellError extends Error {
   readonly cell: number;
   readonly line: number;
@@ -26,31 +25,30 @@ export class CellError extends Error {
 
 export interface LinkedCells extends LinkedCode {
   /** The names that each cell declares. */
-  readonly byCell: readonly (readonly string[])[];
-  /** The functions of the library that the cells use, and the one that is asked, if it is the library's. */
-  readonly ofLibrary: readonly string[];
+  readonly declaredByCell: readonly (readonly string[])[];
+  /** The library functions that the cells use, and the called one if it is the library's. */
+  readonly usedOfLibrary: readonly string[];
 }
 
 /**
- * Links the cells of a playground for a sandbox: each sees those above it, then the library. `fn` is the
- * function that is asked, of a cell or of the library; `given` are the types of the shapes and numbers
- * that it is given. Throws a CellError for what can't be compiled.
+ * Links the cells of a playground. Each cell sees the cells above it, then the library. `fn` is the
+ * called function, and `inputs` are its argument types. Throws a CellError for a fault in the code.
  */
 export function linkCells(
   library: LibrarySource,
   cells: readonly string[],
   fn: string,
-  given: readonly TypeName[] = [],
+  inputs: readonly TypeName[] = [],
 ): LinkedCells {
   const long = cells.findIndex((_, i) => isTooLong(cells.slice(0, i + 1).join('\n')));
   if (long >= 0) throw new CellError(long, 1, tooLongTogether);
   const linker = new Linker(library, null);
-  /** Where each name is: the number of its module. */
-  const above = new Map<string, number>();
+  /** The number of the module that defines each name. */
+  const moduleOf = new Map<string, number>();
   const compiled = cells.map((text, i) =>
     inCell(i, () => compileEdited({ file: cellFile(i), text, firstLine: 1 })),
   );
-  const byCell = compiled.map((both) => both.compiled.declared);
+  const declaredByCell = compiled.map((both) => both.compiled.declared);
   const ofLibrary = new Set<string>();
   const ownTypes = compiled.flatMap(({ program }) => typesIn(program));
   const types = new KnownTypes([...typesOf(library), ...ownTypes]);
@@ -61,12 +59,12 @@ export function linkCells(
     const uses: Record<string, string | number> = {};
     for (const name of mentioned) {
       if (declared.includes(name)) continue;
-      const found = above.get(name) ?? inLibrary(name);
+      const found = moduleOf.get(name) ?? inLibrary(name);
       if (found !== undefined) uses[name] = found;
       if (typeof found === 'string') ofLibrary.add(name);
-      const below = byCell.findIndex((names, k) => k > i && names.includes(name));
+      const below = declaredByCell.findIndex((names, k) => k > i && names.includes(name));
       if (found === undefined && below >= 0) {
-        throw new CellError(i, lineOf(cells[i] ?? '', name), seenFrom(name, below));
+        throw new CellError(i, lineOf(cells[i] ?? '', name), notVisible(name, below));
       }
     }
     const isKnown = (name: string) => declared.includes(name) || uses[name] !== undefined;
@@ -79,23 +77,29 @@ export function linkCells(
           const file = uses[name];
           return typeof file === 'string' ? signatureOf(library, file, name) : null;
         },
-        argumentsOf: (name) => (name === fn ? given : []),
+        argumentsOf: (name) => (name === fn ? inputs : []),
       });
     if (fault) throw new CellError(i, fault.line, fault.problem);
     const number = inCell(i, () => linker.add(both, uses, true));
-    for (const name of declared) above.set(name, number);
+    for (const name of declared) moduleOf.set(name, number);
   }
-  const from = above.get(fn) ?? inLibrary(fn);
-  if (from === undefined) throw new CellError(-1, 1, `No cell has a function ${fn} any more.`);
+  const from = moduleOf.get(fn) ?? inLibrary(fn);
+  if (from === undefined)
+    throw new CellError(-1, 1, `No cell declares ${fn} any more. Choose another function.`);
   if (typeof from === 'string') ofLibrary.add(fn);
   linker.addAgain(typeof from === 'number' ? from : linker.addFile(from, true));
-  return { ...linker.script(), declared: [...above.keys()], byCell, ofLibrary: [...ofLibrary] };
+  return {
+    ...linker.script(),
+    declared: [...moduleOf.keys()],
+    declaredByCell,
+    usedOfLibrary: [...ofLibrary],
+  };
 }
 
-const tooLongTogether = `The code is too long to run here, with that of the cells above. Shorten it to ${mostWords}.`;
+const tooLongTogether = `This cell and those above it are too long to run here. Shorten them to ${mostWords}.`;
 
-function seenFrom(name: string, below: number): string {
-  return `${name} stands in cell ${below + 1}, further down: a cell sees only those above it.`;
+function notVisible(name: string, below: number): string {
+  return `${name} is declared below, in cell ${below + 1}, but a cell sees only the cells above it.`;
 }
 
 function inCell<Value>(cell: number, task: () => Value): Value {

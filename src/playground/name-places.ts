@@ -1,43 +1,37 @@
-// Where the names of shapes are written: beside their shapes, and never over each other.
-
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A name, and the place that it is written beside, in pixels from the upper left corner. */
+/** A name and the position that it labels, in pixels from the upper left corner. */
 export interface Name {
   readonly name: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** From the place of a name to where its text begins, on the line that it stands on. */
-export interface Aside {
+/** The offset from the position to the start of the text's baseline. */
+export interface Offset {
   readonly dx: number;
   readonly dy: number;
 }
 
-/** Of the style "mono" in looks.css. */
+/** The size of the style "mono" in looks.css. */
 export const letter = 8.5;
 export const line = { above: 14, below: 5 };
 
 const aside = 8;
-/** Below its place; above it; then further and further below and above. */
-const drops = Array.from({ length: 12 }, (_, i) => [20 + 19 * i, -12 - 19 * i]).flat();
+/** Below the position, above it, then further and further away. */
+const verticalOffsets = Array.from({ length: 12 }, (_, i) => [20 + 19 * i, -12 - 19 * i]).flat();
 
-/** Half of a handle. */
 const handle = 6;
 
-/**
- * For each name, in order, the first place in the drawing in which it is over no name before it, and
- * over no handle.
- */
+/** Returns for each name the first place that overlaps neither an earlier name nor a handle. */
 export function placesOfNames(
   names: readonly Name[],
   handles: readonly Omit<Name, 'name'>[],
   { width, height }: Size,
-): Aside[] {
+): Offset[] {
   const taken: Box[] = handles.map(({ x, y }) => ({
     left: x - handle,
     right: x + handle,
@@ -46,17 +40,17 @@ export function placesOfNames(
   }));
   return names.map(({ name, x, y }) => {
     const length = name.length * letter;
-    const choices = drops.flatMap((dy) => [
+    const choices = verticalOffsets.flatMap((dy) => [
       { dx: Math.min(aside, width - x - length), dy },
       { dx: -aside - length, dy },
     ]);
-    const boxOf = ({ dx, dy }: Aside): Box => ({
+    const boxOf = ({ dx, dy }: Offset): Box => ({
       left: x + dx,
       right: x + dx + length,
       top: y + dy - line.above,
       bottom: y + dy + line.below,
     });
-    const isFree = (choice: Aside) => {
+    const isFree = (choice: Offset) => {
       const box = boxOf(choice);
       const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
       return isInside && taken.every((other) => !overlap(box, other));

@@ -1,4 +1,4 @@
-// Runs in the page that a playground is exported to, behind the reader's code, so it imports nothing.
+// Runs in the exported page after the reader's code, so it imports nothing.
 
 interface Place {
   x: number;
@@ -17,25 +17,25 @@ type PageShape = {
   rotation?: number;
 };
 
-/** Draws shapes, lets them be dragged, and shows what the function returns that `make` makes of the cells. */
+/** Draws the draggable shapes, and shows what the function returned by `make` returns. */
 export function runPage(
   shapes: Record<string, PageShape | Place[]>,
-  given: readonly (string | number)[],
+  inputs: readonly (string | number)[],
   make: () => (...values: unknown[]) => unknown,
 ): void {
   const size = { width: 96, height: 64 };
   const canvas = document.querySelector('canvas') as HTMLCanvasElement;
   const words = document.querySelector('output') as HTMLOutputElement;
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  let ask: ReturnType<typeof make> | undefined;
-  /** The places of a shape that a pointer takes with it. */
+  let fn: ReturnType<typeof make> | undefined;
+  /** Returns the points of a shape that move with it. */
   const placesOf = (shape: PageShape | Place[]): Place[] => {
     if (Array.isArray(shape)) return shape;
     const all = [shape.center, shape.a, shape.b, 'x' in shape ? (shape as Place) : undefined];
     return all.filter((place) => place !== undefined);
   };
 
-  /** Where y points up, as in the code. */
+  /** On the canvas y points down, but in the code it points up. */
   const onCanvas = ({ x, y }: Place): [number, number] => [
     (x * canvas.width) / size.width,
     canvas.height - (y * canvas.height) / size.height,
@@ -78,8 +78,8 @@ export function runPage(
   const show = (): void => {
     let answer: unknown;
     try {
-      ask ??= make();
-      answer = ask(...given.map((one) => (typeof one === 'string' ? shapes[one] : one)));
+      fn ??= make();
+      answer = fn(...inputs.map((one) => (typeof one === 'string' ? shapes[one] : one)));
     } catch (error) {
       answer = String(error);
     }
@@ -87,7 +87,7 @@ export function runPage(
     context.lineWidth = 3;
     context.strokeStyle = getComputedStyle(canvas).color;
     for (const [name, shape] of Object.entries(shapes)) {
-      drawShape(shape, given.includes(name) && Boolean(answer));
+      drawShape(shape, inputs.includes(name) && Boolean(answer));
       const [place] = placesOf(shape);
       context.fillStyle = getComputedStyle(canvas).color;
       context.font = '24px monospace';
@@ -97,8 +97,8 @@ export function runPage(
     words.textContent = JSON.stringify(answer) ?? String(answer);
   };
 
-  /** What a drag does with the way of the pointer. */
-  let drag: ((way: Place, at: Place) => void) | null = null;
+  /** Applies the pointer's displacement. */
+  let drag: ((displacement: Place, at: Place) => void) | null = null;
   let last: Place = { x: 0, y: 0 };
   const placeOf = ({ offsetX, offsetY }: PointerEvent): Place => ({
     x: (offsetX / canvas.clientWidth) * size.width,
@@ -118,7 +118,7 @@ export function runPage(
     }
   };
 
-  /** What is under the pointer: a corner or an end, a rim, or a whole shape; the last drawn first. */
+  /** Finds a corner, an end, a rim or a whole shape under the pointer, topmost first. */
   const dragAt = (at: Place): typeof drag => {
     for (const shape of Object.values(shapes).reverse()) {
       const places = placesOf(shape);

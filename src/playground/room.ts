@@ -3,7 +3,7 @@ import type { Vec2 } from '#lib/index.ts';
 import { type KindName, kindOf, world } from './kinds.ts';
 import type { Shape } from './scene.ts';
 
-// Where a new shape is put down: where there is room, nearest to where its kind comes first.
+// Finds free space for a new shape, closest to its kind's first position.
 
 interface Extent {
   readonly minX: number;
@@ -12,14 +12,17 @@ interface Extent {
   readonly maxY: number;
 }
 
-/** Around a new shape, and below each shape for its name. Handles have to stay as far from the edge. */
+/**
+ * Space around a new shape, and below a shape for its name. Handles keep the same distance from the
+ * edge.
+ */
 const gap = 3;
 const nameHeight = 5;
 const step = 2;
-/** In a crowd a new shape is smaller. */
+/** A crowded stage gets smaller shapes. */
 const scales = [1, 0.75, 0.5];
 
-/** The first value of a kind, moved to where there is room; where there is none, to where there is most. */
+/** Returns the first value of a kind, moved to where it overlaps nothing, or the least. */
 export function valueWithRoom(shapes: readonly Shape[], kind: KindName): unknown {
   const { first } = kindOf(kind);
   const others = shapes.map((shape) => grown(extentOf(shape.kind, shape.value), 1));
@@ -35,8 +38,8 @@ export function valueWithRoom(shapes: readonly Shape[], kind: KindName): unknown
 function leastInTheWay(kind: KindName, value: unknown, others: readonly Extent[]) {
   const own = grown(extentOf(kind, value), gap);
   let best = { value, cost: Number.POSITIVE_INFINITY, far: Number.POSITIVE_INFINITY };
-  for (const by of waysWithin(own)) {
-    const cost = others.reduce((sum, other) => sum + shared(moved(own, by), other), 0);
+  for (const by of displacementsWithin(own)) {
+    const cost = others.reduce((sum, other) => sum + overlap(moved(own, by), other), 0);
     const far = Math.hypot(by.x, by.y);
     if (cost > best.cost || (cost === best.cost && far >= best.far)) continue;
     best = { value: withPlaces(value, (at) => plus(at, by)), cost, far };
@@ -44,8 +47,8 @@ function leastInTheWay(kind: KindName, value: unknown, others: readonly Extent[]
   return best;
 }
 
-/** All ways that leave a shape in the window: none of them first. */
-function waysWithin({ minX, maxX, minY, maxY }: Extent): Vec2[] {
+/** Returns all displacements that keep a shape in the window, beginning with none. */
+function displacementsWithin({ minX, maxX, minY, maxY }: Extent): Vec2[] {
   const along = (least: number, most: number) => {
     const from = Math.ceil(least / step);
     return Array.from({ length: Math.floor(most / step) - from + 1 }, (_, i) => (from + i) * step);
@@ -54,7 +57,9 @@ function waysWithin({ minX, maxX, minY, maxY }: Extent): Vec2[] {
   return along(world.minX - minX, world.maxX - maxX).flatMap((x) => ys.map((y) => ({ x, y })));
 }
 
-/** The box around a shape and its handles: that which turns a box stands outside. */
+/**
+ * Returns the box around a shape and its handles, because a rotation handle lies outside the shape.
+ */
 export function extentOf(kind: KindName, value: unknown): Extent {
   const handles = kindOf(kind).part.handles(value, world);
   const own = outlineOf(kind, value);
@@ -71,7 +76,6 @@ export function extentOf(kind: KindName, value: unknown): Extent {
   };
 }
 
-/** A circle has its radius, a box its corners. */
 function outlineOf(kind: KindName, value: unknown): Extent {
   const shape = kindOf(kind).place(value) as {
     readonly center?: Vec2;
@@ -105,8 +109,7 @@ function moved({ minX, maxX, minY, maxY }: Extent, { x, y }: Vec2): Extent {
   return { minX: minX + x, maxX: maxX + x, minY: minY + y, maxY: maxY + y };
 }
 
-/** The area that two boxes share. */
-function shared(a: Extent, b: Extent): number {
+function overlap(a: Extent, b: Extent): number {
   const width = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX);
   const height = Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY);
   return Math.max(0, width) * Math.max(0, height);
@@ -121,7 +124,7 @@ function placesOf(value: unknown): Vec2[] {
   return isPlace(value) ? [value] : Object.values(value).flatMap(placesOf);
 }
 
-/** The same shape with its places elsewhere. */
+/** Returns a shape with its points changed. */
 function withPlaces(value: unknown, change: (at: Vec2) => Vec2): unknown {
   if (Array.isArray(value)) return value.map((item) => withPlaces(item, change));
   if (typeof value !== 'object' || value === null) return value;
@@ -132,7 +135,6 @@ function withPlaces(value: unknown, change: (at: Vec2) => Vec2): unknown {
 
 const lengths = new Set(['radius', 'halfWidth', 'halfHeight']);
 
-/** A shape of another size, in the same place. */
 function scaled(value: unknown, scale: number): unknown {
   if (scale === 1) return value;
   const { minX, maxX, minY, maxY } = around(placesOf(value), 0, 0);

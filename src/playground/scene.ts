@@ -1,38 +1,37 @@
 import { type KindName, kindOf, kinds } from './kinds.ts';
 import { valueWithRoom } from './room.ts';
 
-/** A shape that the reader has put down. */
 export interface Shape {
-  /** Its name in code; no other shape has it. */
+  /** Its unique name in code. */
   readonly name: string;
   readonly kind: KindName;
-  /** As the part of its kind has it. */
+  /** The value of its kind's part. */
   readonly value: unknown;
 }
 
-/** The function that is asked, and what it is given: a shape's name, or a number. */
-export interface Asked {
+/** A call. Each input is a shape's name or a number. */
+export interface FunctionCall {
   readonly fn: string;
-  readonly given: readonly (string | number)[];
+  readonly inputs: readonly (string | number)[];
 }
 
-/** All of a playground that is kept and shared. */
+/** The part of a playground that is stored and shared. */
 export interface Scene {
   readonly shapes: readonly Shape[];
-  /** The texts of its cells, from above. */
+  /** From top to bottom. */
   readonly cells: readonly string[];
-  readonly asked: Asked;
-  /** The shape that the map moves; "" for no map. */
+  readonly call: FunctionCall;
+  /** The shape that the map moves, or "" for no map. */
   readonly moved: string;
 }
 
 /** More would crowd the stage. */
-export const mostShapes = 12;
-export const mostCells = 8;
+export const maxShapes = 12;
+export const maxCells = 8;
 
-/** The shapes with one more of a kind, where there is room beside those that are there. */
+/** Adds a shape where there is free space. */
 export function withShape(shapes: readonly Shape[], kind: KindName): readonly Shape[] {
-  if (shapes.length >= mostShapes) return shapes;
+  if (shapes.length >= maxShapes) return shapes;
   return [...shapes, { name: freeName(shapes, kind), kind, value: valueWithRoom(shapes, kind) }];
 }
 
@@ -45,8 +44,8 @@ function freeName(shapes: readonly Shape[], kind: KindName): string {
   }
 }
 
-/** The shapes as the library has them, by name. */
-export function placed(shapes: readonly Shape[]): Readonly<Record<string, object>> {
+/** Returns the shapes by name, as the library represents them. */
+export function libraryShapes(shapes: readonly Shape[]): Readonly<Record<string, object>> {
   return Object.fromEntries(
     shapes.map(({ name, kind, value }) => [name, kindOf(kind).place(value)]),
   );

@@ -1,25 +1,27 @@
 import { isKind, kindOf, world } from './kinds.ts';
-import { type Asked, mostCells, mostShapes, type Scene, type Shape } from './scene.ts';
+import { type FunctionCall, maxCells, maxShapes, type Scene, type Shape } from './scene.ts';
 
-// A playground as text, for the reader's device and for addresses. What is read may be anything.
+// A playground as text, for storage and addresses. The text may come from anyone.
 
 const mostText = 20_000;
 
-export function writeScene({ shapes, cells, asked, moved }: Scene): string {
+export function writeScene({ shapes, cells, call, moved }: Scene): string {
   const numbers = shapes.map(({ name, kind, value }) => [
     name,
     kind,
     ...kindOf(kind).part.toNumbers(value),
   ]);
+  // Stored playgrounds and shared addresses use these keys, so they never change.
+  const asked = { fn: call.fn, given: call.inputs };
   return JSON.stringify({ shapes: numbers, cells, asked, moved });
 }
 
-/** Throws, in words, for what no playground has written. */
+/** Throws unless the text describes a playground. */
 export function readScene(text: string): Scene {
   try {
     const { shapes, cells, asked, moved } = JSON.parse(text);
-    if (!Array.isArray(shapes) || shapes.length > mostShapes) throw new RangeError('shapes');
-    if (!Array.isArray(cells) || cells.length > mostCells) throw new RangeError('cells');
+    if (!Array.isArray(shapes) || shapes.length > maxShapes) throw new RangeError('shapes');
+    if (!Array.isArray(cells) || cells.length > maxCells) throw new RangeError('cells');
     const isText = (one: unknown) => typeof one === 'string' && one.length <= mostText;
     if (!cells.every(isText)) throw new RangeError('cells');
     const read = shapes.map(shapeFrom);
@@ -28,11 +30,13 @@ export function readScene(text: string): Scene {
     return {
       shapes: read,
       cells,
-      asked: askedFrom(asked, names),
+      call: callFrom(asked, names),
       moved: names.has(moved) ? moved : '',
     };
   } catch {
-    throw new Error('This playground cannot be read: a part of it may be missing.');
+    throw new Error(
+      'This playground cannot be read, because a part of it may be missing. Check the address.',
+    );
   }
 }
 
@@ -40,7 +44,7 @@ function shapeFrom(written: unknown): Shape {
   if (!Array.isArray(written)) throw new TypeError('A shape is a list.');
   const [name, kind, ...numbers] = written;
   if (!isKind(kind) || !numbers.every(Number.isFinite)) throw new RangeError('kind');
-  // It becomes a name in code, so it must be one that the playground gives.
+  // The name becomes code, so it must be one that the playground assigns.
   const own = kindOf(kind).name;
   if (typeof name !== 'string' || !name.startsWith(own)) throw new RangeError('name');
   if (!/^\d{0,3}$/.test(name.slice(own.length))) throw new RangeError('name');
@@ -49,13 +53,16 @@ function shapeFrom(written: unknown): Shape {
   return { name, kind, value };
 }
 
-/** Arguments become code in an export, so each is a number, the name of a shape, or "" for a missing shape. */
-function askedFrom(written: unknown, names: ReadonlySet<unknown>): Asked {
+/**
+ * Arguments become code in an export, so each is a number, the name of a shape, or "" for a missing
+ * shape.
+ */
+function callFrom(written: unknown, names: ReadonlySet<unknown>): FunctionCall {
   const { fn, given } = written as { fn?: unknown; given?: unknown };
   if (typeof fn !== 'string' || !/^[a-z_]\w{0,59}$/i.test(fn)) throw new RangeError('fn');
-  const isGiven = (one: unknown) => typeof one === 'string' || Number.isFinite(one);
-  if (!Array.isArray(given) || given.length > 12 || !given.every(isGiven)) {
+  const isInput = (one: unknown) => typeof one === 'string' || Number.isFinite(one);
+  if (!Array.isArray(given) || given.length > 12 || !given.every(isInput)) {
     throw new RangeError('given');
   }
-  return { fn, given: given.map((one) => (Number.isFinite(one) || names.has(one) ? one : '')) };
+  return { fn, inputs: given.map((one) => (Number.isFinite(one) || names.has(one) ? one : '')) };
 }

@@ -1,5 +1,5 @@
-/** The types of parameters that a playground can give something for. */
-const given = new Set([
+/** The parameter types for which a playground has inputs. */
+const inputTypes = new Set([
   'Vec2',
   'Circle',
   'Segment',
@@ -11,5 +11,5 @@ const given = new Set([
 ]);
 
 export function isKindType(type: string): boolean {
-  return given.has(type);
+  return inputTypes.has(type);
 }

@@ -1,12 +1,12 @@
 import ts from 'typescript';
-import type { Offer } from '#playground/offers.ts';
+import type { Callable } from '#playground/callables.ts';
 import { isKindType } from '#playground/types.ts';
 import { givenAway } from './given-away.ts';
 import type { Library } from './library.ts';
 
 /** The functions of the library whose parameters are shapes and numbers: those a playground can ask. */
-export function offersOf(library: Library): Offer[] {
-  return givenAway.flatMap((fn): Offer[] => {
+export function offersOf(library: Library): Callable[] {
+  return givenAway.flatMap((fn): Callable[] => {
     const { node } = library.findFunction(fn);
     if (!ts.isFunctionDeclaration(node)) return [];
     const all = node.parameters.map((parameter) => ({

@@ -150,7 +150,7 @@ describe('the playground', () => {
 
   it('says which shapes are missing', async () => {
     await page.getByRole('button', { name: 'Remove box', exact: true }).click();
-    await says(/not asked: gap needs shapes/);
+    await says(/not called: gap needs shapes/);
     await page.getByRole('button', { name: '+ box', exact: true }).click();
     await says(/gap\(circle, box\)/);
   });
@@ -160,7 +160,7 @@ describe('the playground', () => {
     await page.keyboard.press('Control+End');
     await page.keyboard.insertText('\nfunction gap2(circle: Circle) { for (;;) {} }');
     await page.getByLabel('Function', { exact: true }).selectOption('gap2');
-    await says(/no answer: the run is longer than/);
+    await says(/no answer: the run is too long/);
     await page.getByLabel('Function', { exact: true }).selectOption('gap');
     await says(/gap\(circle, box\)/);
   });
@@ -216,7 +216,7 @@ describe('what is made', () => {
       `new globalThis['Ima' + 'ge']().src = '${url}c';`;
     const shapes = withShape([], 'circle');
     const html = (cells: string[]) =>
-      htmlOf({ shapes, cells, asked: { fn: 'one', given: ['circle'] }, moved: '' }, []);
+      htmlOf({ shapes, cells, call: { fn: 'one', inputs: ['circle'] }, moved: '' }, []);
     const one = 'function one() { return 1; }';
     const { page: alone, close } = await browser.newPage({ width: 900, height: 700 });
     const url = new URL('reached/', inject('siteUrl')).href;
@@ -273,7 +273,7 @@ describe('what is made', () => {
     await other.page.locator('[data-handle="circle.center"]').focus();
     await other.page.keyboard.press('ArrowUp');
     const stored = other.page.locator('.edit-says');
-    await expect.poll(() => stored.textContent()).toBe('Kept on this device.');
+    await expect.poll(() => stored.textContent()).toBe('Saved on this device.');
     await open(other.page);
     await says(/gap\(circle, box\)/, other.page);
     await other.page.getByRole('button', { name: 'Back to mine' }).click();

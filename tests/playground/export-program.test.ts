@@ -2,11 +2,11 @@ import { inspect } from 'node:util';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import * as lib from '#lib/index.ts';
+import { makeCall } from '#playground/callables.ts';
 import { htmlOf, typescriptOf } from '#playground/export-program.ts';
 import { type KindName, kinds } from '#playground/kinds.ts';
 import { linkCells } from '#playground/link-cells.ts';
-import { callOf } from '#playground/offers.ts';
-import { placed, type Scene, type Shape, withShape } from '#playground/scene.ts';
+import { libraryShapes, type Scene, type Shape, withShape } from '#playground/scene.ts';
 import { readScene } from '#playground/shared-scene.ts';
 import { sourceOf } from '#playground/ui/source-of.ts';
 import { givenAway } from '#source/given-away.ts';
@@ -46,11 +46,11 @@ function printed(text: string): unknown[] {
 }
 
 function exported(scene: Scene) {
-  const { ofLibrary, byCell } = linkCells(source, scene.cells, scene.asked.fn);
-  const pieces = ofLibrary.map((fn) => piecesOf(library, fn));
+  const { usedOfLibrary, declaredByCell } = linkCells(source, scene.cells, scene.call.fn);
+  const pieces = usedOfLibrary.map((fn) => piecesOf(library, fn));
   return {
     get typescript() {
-      return typescriptOf(scene, pieces, byCell, types);
+      return typescriptOf(scene, pieces, declaredByCell, types);
     },
     get html() {
       return htmlOf(scene, pieces);
@@ -66,8 +66,11 @@ describe('as a TypeScript file', () => {
       'const factor = 2;',
       'function gap(circle: Circle, box: Box) {\n  return factor * signedDistanceToBox(circle.center, box) - circle.radius;\n}',
     ];
-    const scene = { shapes, cells, asked: { fn: 'gap', given: ['circle', 'box'] }, moved: '' };
-    const { circle, box } = placed(shapes) as unknown as { circle: lib.Circle; box: lib.Box };
+    const scene = { shapes, cells, call: { fn: 'gap', inputs: ['circle', 'box'] }, moved: '' };
+    const { circle, box } = libraryShapes(shapes) as unknown as {
+      circle: lib.Circle;
+      box: lib.Box;
+    };
     const gap = 2 * lib.signedDistanceToBox(circle.center, box) - circle.radius;
     const { typescript } = exported(scene);
     expect(problemsOf({ gap: typescript })).toEqual([]);
@@ -75,21 +78,21 @@ describe('as a TypeScript file', () => {
   });
 
   const programs = offers.map((offer) => {
-    const asked = callOf(offer, shapes, []);
+    const call = makeCall(offer, shapes, []);
     const cells = [sourceOf(source, offer.fn)];
-    return { asked, typescript: exported({ shapes, cells, asked, moved: '' }).typescript };
+    return { call, typescript: exported({ shapes, cells, call, moved: '' }).typescript };
   });
 
   test('every function compiles, with its source in a cell', () => {
-    const texts = programs.map(({ asked, typescript }) => [asked.fn, typescript]);
+    const texts = programs.map(({ call, typescript }) => [call.fn, typescript]);
     expect(problemsOf(Object.fromEntries(texts))).toEqual([]);
   });
 
   test('every function prints the result of the library', () => {
-    const all = placed(shapes);
+    const all = libraryShapes(shapes);
     expect(programs.length).toBeGreaterThan(35);
-    const wrong = programs.flatMap(({ asked: { fn, given }, typescript }) => {
-      const values = given.map((one) => (typeof one === 'string' ? all[one] : one));
+    const wrong = programs.flatMap(({ call: { fn, inputs }, typescript }) => {
+      const values = inputs.map((one) => (typeof one === 'string' ? all[one] : one));
       const call = (lib as unknown as Record<string, (...values: unknown[]) => unknown>)[fn]!;
       const [found, expected] = [printed(typescript), [call(...values)]].map((one) => inspect(one));
       return found === expected ? [] : [`${fn} prints ${found}, not ${expected}`];
@@ -124,7 +127,7 @@ describe('a link', () => {
   test('puts nothing into an export beside its cells', () => {
     const code = "1));\nfetch('http://elsewhere.example');\nconsole.log((1";
     const scene = readScene(sceneOf({ asked: { fn: 'quiet', given: [code, 'circle', 2] } }));
-    expect(scene.asked.given).toEqual(['', 'circle', 2]);
+    expect(scene.call.inputs).toEqual(['', 'circle', 2]);
     const both = exported(scene);
     expect(both.typescript + both.html).not.toContain('elsewhere');
   });
@@ -155,22 +158,20 @@ describe('a link', () => {
     expect(readScene(sceneOf({})).shapes).toHaveLength(1);
   });
 
-  test('asks for no function that objects have by themselves', () => {
-    expect(() => linkCells(source, [], 'constructor')).toThrow(
-      'No cell has a function constructor',
-    );
+  test('refuses a function that every object has', () => {
+    expect(() => linkCells(source, [], 'constructor')).toThrow('No cell declares constructor');
   });
 });
 
 test('a name that a file cannot declare twice is refused in words', () => {
   const cells = ['function circle() {}', 'function one(circle: Circle) {}'];
-  const scene = { shapes, cells, asked: { fn: 'one', given: ['circle'] }, moved: '' };
+  const scene = { shapes, cells, call: { fn: 'one', inputs: ['circle'] }, moved: '' };
   expect(() => exported(scene).typescript).toThrow('can declare circle only once');
 });
 
 describe('as a page', () => {
-  const of = (cells: readonly string[], fn: string, given: readonly (string | number)[]) =>
-    exported({ shapes, cells, asked: { fn, given }, moved: '' }).html;
+  const of = (cells: readonly string[], fn: string, inputs: readonly (string | number)[]) =>
+    exported({ shapes, cells, call: { fn, inputs }, moved: '' }).html;
   const one = 'function one(circle) { return 1; }';
   const end = (text: string) => `function one(circle) { const a = 2; return ${text}; }`;
 
@@ -230,15 +231,15 @@ describe('as a page', () => {
   });
 
   test('shows the result of every function of the library', async () => {
-    const all = placed(shapes);
+    const all = libraryShapes(shapes);
     const found = await offenders(
-      offers.map((offer) => callOf(offer, shapes, [])),
+      offers.map((offer) => makeCall(offer, shapes, [])),
       ({ fn }) => fn,
-      ({ fn, given }) => {
-        const values = given.map((each) => (typeof each === 'string' ? all[each] : each));
+      ({ fn, inputs }) => {
+        const values = inputs.map((each) => (typeof each === 'string' ? all[each] : each));
         const call = (lib as unknown as Record<string, (...values: unknown[]) => unknown>)[fn]!;
         const expected = JSON.stringify(call(...values)) ?? 'undefined';
-        expect(shownBy(of([`export ${sourceOf(source, fn)}`], fn, given))).toBe(expected);
+        expect(shownBy(of([`export ${sourceOf(source, fn)}`], fn, inputs))).toBe(expected);
       },
     );
     expect(found).toEqual([]);

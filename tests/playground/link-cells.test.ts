@@ -24,8 +24,8 @@ describe('a cell', () => {
       'function far(circle: Circle, point: Vec2) {\n  return twice(distance(circle.center, point));\n}',
     ];
     expect(ask(cells, 'far', circle, { x: 3, y: 4 })).toBe(10);
-    expect(linkCells(source, cells, 'far').ofLibrary).toEqual(['distance']);
-    expect(linkCells(source, cells, 'far').byCell).toEqual([['factor', 'twice'], ['far']]);
+    expect(linkCells(source, cells, 'far').usedOfLibrary).toEqual(['distance']);
+    expect(linkCells(source, cells, 'far').declaredByCell).toEqual([['factor', 'twice'], ['far']]);
   });
 
   test('takes the place of a function of the library, for the cells below it', () => {
@@ -42,7 +42,11 @@ describe('a cell', () => {
       'function b(x: number) { return x; }',
     ];
     expect(() => linkCells(source, cells, 'a')).toThrow(
-      new CellError(0, 2, 'b stands in cell 2, further down: a cell sees only those above it.'),
+      new CellError(
+        0,
+        2,
+        'b is declared below, in cell 2, but a cell sees only the cells above it.',
+      ),
     );
   });
 
@@ -87,9 +91,9 @@ test('most functions of the library are offered, each with the types of its para
 test('every function that is offered can be a cell', () => {
   const faults = offers.flatMap(({ fn }) => {
     const text = sourceOf(source, fn);
-    const { byCell, script } = linkCells(source, [text], fn);
+    const { declaredByCell, script } = linkCells(source, [text], fn);
     return [
-      ...(byCell[0]?.includes(fn) ? [] : [`${fn} is not declared`]),
+      ...(declaredByCell[0]?.includes(fn) ? [] : [`${fn} is not declared`]),
       ...(typeof evaluate(script).plain[fn] === 'function' ? [] : [`${fn} is not a function`]),
       ...(text.match(/^export .*/gm) ?? []),
     ];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { canCall, functionsIn, makeCall, valuesIn, whyNotCallable } from '#playground/callables.ts';
 import { firstScene } from '#playground/first-scene.ts';
 import { isKind, type KindName, kindOf, kinds, world } from '#playground/kinds.ts';
-import { callOf, canAsk, functionsIn, valuesIn, whyNot } from '#playground/offers.ts';
 import { extentOf } from '#playground/room.ts';
-import { mostShapes, placed, type Shape, withShape } from '#playground/scene.ts';
+import { libraryShapes, maxShapes, type Shape, withShape } from '#playground/scene.ts';
 import { readScene, writeScene } from '#playground/shared-scene.ts';
 
 const names = Object.keys(kinds) as KindName[];
@@ -22,8 +22,8 @@ describe('a shape that is put down', () => {
   test('is in the window, however many there are', () => {
     for (const kind of names) {
       let shapes: readonly Shape[] = [];
-      for (let i = 0; i < mostShapes + 3; i += 1) shapes = withShape(shapes, kind);
-      expect(shapes.length).toBe(mostShapes);
+      for (let i = 0; i < maxShapes + 3; i += 1) shapes = withShape(shapes, kind);
+      expect(shapes.length).toBe(maxShapes);
       const { part } = kindOf(kind);
       for (const { value } of shapes) {
         expect(part.fromNumbers(part.toNumbers(value), world)).toEqual(value);
@@ -134,23 +134,29 @@ const inner = () => { function hidden() {} };`;
 
   const [two] = functionsIn('function two(a: Circle, b: Circle, n: number) {}');
 
-  test('is given each shape once where there are enough, and keeps what it had', () => {
+  test('uses each shape once if there are enough, and keeps its earlier inputs', () => {
     const shapes = withShape(withShape(all, 'circle'), 'circle');
-    expect(callOf(two!, shapes, [])).toEqual({ fn: 'two', given: ['circle', 'circle2', 1] });
-    expect(callOf(two!, shapes, ['circle3', 'circle', 4]).given).toEqual(['circle3', 'circle', 4]);
-    expect(callOf(two!, shapes, ['box', 'circle', 4]).given).toEqual(['circle', 'circle2', 4]);
+    expect(makeCall(two!, shapes, [])).toEqual({ fn: 'two', inputs: ['circle', 'circle2', 1] });
+    expect(makeCall(two!, shapes, ['circle3', 'circle', 4]).inputs).toEqual([
+      'circle3',
+      'circle',
+      4,
+    ]);
+    expect(makeCall(two!, shapes, ['box', 'circle', 4]).inputs).toEqual(['circle', 'circle2', 4]);
   });
 
   test('is given the shape of its name where it says no type', () => {
     const [one] = functionsIn('function one(polygon, circle) {}');
-    expect(callOf(one!, all, []).given).toEqual(['polygon', 'circle']);
+    expect(makeCall(one!, all, []).inputs).toEqual(['polygon', 'circle']);
   });
 
   test('that can’t be asked says why', () => {
     const [far] = functionsIn('function far(place: Point) {}');
-    expect(whyNot(two!, all)).toBe('');
-    expect(whyNot(two!, [])).toBe('two needs a circle for its a: put one down.');
-    expect(whyNot(far!, all)).toContain('Point is no type of a shape. They are Circle, Box,');
+    expect(whyNotCallable(two!, all)).toBe('');
+    expect(whyNotCallable(two!, [])).toBe('two needs a circle for its a. Put one down.');
+    expect(whyNotCallable(far!, all)).toContain(
+      'because Point is not a type of shape. Use Circle, Box,',
+    );
     expect(valuesIn('const near = (circle: Circle) => 3;\nconst n = 4;\nlet f = a => 2;')).toEqual([
       'near',
       'f',
@@ -158,13 +164,13 @@ const inner = () => { function hidden() {} };`;
   });
 
   test('can be asked where its shapes are there', () => {
-    expect(canAsk(two!, all)).toBe(true);
-    expect(canAsk(two!, [])).toBe(false);
+    expect(canCall(two!, all)).toBe(true);
+    expect(canCall(two!, [])).toBe(false);
   });
 });
 
 test('shapes are placed under their names', () => {
-  expect(placed(all)).toMatchObject({
+  expect(libraryShapes(all)).toMatchObject({
     circle: kinds.circle.first,
     turned: { rotation: (30 * Math.PI) / 180 },
   });

@@ -2,14 +2,13 @@ import { deflated, inflated } from '#notebook/deflated-text.ts';
 import type { Scene } from '../scene.ts';
 import { readScene, writeScene } from '../shared-scene.ts';
 
-/** The address of the page with a playground in it. */
 export async function addressOf(scene: Scene): Promise<string> {
   const address = new URL(location.href);
   address.hash = `play=${await deflated(writeScene(scene))}`;
   return address.href;
 }
 
-/** The playground in a fragment; null if it carries none. Throws, in words, for what can't be read. */
+/** Reads the playground in a fragment, or returns null without one. Throws if it is unreadable. */
 export async function sceneInAddress(fragment: string): Promise<Scene | null> {
   if (!fragment.startsWith('play=')) return null;
   try {

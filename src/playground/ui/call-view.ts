@@ -6,13 +6,13 @@ import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
 
 interface Hosts {
-  /** Null where no shape is moved over a map. */
+  /** Null if no shape moves over a map. */
   readonly map: HTMLElement | null;
   /** Null for a function without cases. */
   readonly judge: HTMLElement | null;
 }
 
-/** The map of a call, and the judge of its function. */
+/** A call's map, and the judge of its function. */
 export class CallView {
   readonly #ended = new AbortController();
   readonly #map: EditMap | null = null;
@@ -28,15 +28,14 @@ export class CallView {
     if (judge) {
       const host = element('div', 'edit-judge');
       judge.append(host);
-      this.#judge = new JudgeOfEdit(fn, access, sandbox, host, (standing) =>
-        this.#map?.casesJudged(standing),
+      this.#judge = new JudgeOfEdit(fn, access, sandbox, host, (status) =>
+        this.#map?.casesJudged(status),
       );
       this.#ended.signal.addEventListener('abort', () => host.remove());
     }
   }
 
-  /** The shapes have moved, or the code is other code. */
-  showMap(): void {
+  figureChanged(): void {
     this.#map?.figureChanged();
   }
 
@@ -44,8 +43,7 @@ export class CallView {
     void this.#judge?.judge();
   }
 
-  /** The code can't be compiled. */
-  stop(): void {
+  codeFailed(): void {
     this.#judge?.stop();
   }
 

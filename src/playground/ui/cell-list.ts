@@ -1,13 +1,13 @@
 import { EditorCard } from '#notebook/editor-card.ts';
 import type { LibrarySource } from '#source/library-source.ts';
 import type { Card } from '#trace/ui/runner.ts';
+import { type Callable, functionsIn, valuesIn, whyNotCallable } from '../callables.ts';
 import type { LinkedCells } from '../link-cells.ts';
-import { functionsIn, type Offer, valuesIn, whyNot } from '../offers.ts';
-import { mostCells, type Shape } from '../scene.ts';
+import { maxCells, type Shape } from '../scene.ts';
 import { type CellHost, PlaygroundCell } from './cell.ts';
 import { sourceOf } from './source-of.ts';
 
-/** The cells of a playground, from above. */
+/** The cells of a playground, from top to bottom. */
 export class CellList {
   readonly #root: HTMLElement;
   readonly #library: LibrarySource;
@@ -24,13 +24,12 @@ export class CellList {
     return this.#cells.map(({ editor }) => editor.text);
   }
 
-  /** The functions that they declare. */
-  get functions(): readonly Offer[] {
+  get functions(): readonly Callable[] {
     return this.texts.flatMap(functionsIn);
   }
 
   get isFull(): boolean {
-    return this.#cells.length >= mostCells;
+    return this.#cells.length >= maxCells;
   }
 
   load(texts: readonly string[]): void {
@@ -47,36 +46,38 @@ export class CellList {
     return cell;
   }
 
-  drop(cell: PlaygroundCell): void {
+  remove(cell: PlaygroundCell): void {
     this.#cells = this.#cells.filter((one) => one !== cell);
     cell.destroy();
     this.#number();
   }
 
-  /** Shows the source of a function of the library, in place of one that nobody has changed. */
+  /** Replaces an unchanged library source by another function's source. */
   showSource(fn: string): void {
     if (this.functions.some((one) => one.fn === fn)) return;
-    for (const cell of this.#cells.filter(({ isUnchanged }) => isUnchanged)) this.drop(cell);
+    for (const cell of this.#cells.filter(({ isUnchanged }) => isUnchanged)) this.remove(cell);
     if (!this.isFull) this.add(sourceOf(this.#library, fn));
   }
 
-  /** Shows an error in its cell; returns false where there is none for it. */
+  /** Shows an error in its cell, and returns false if no cell has it. */
   showFault(cell: number, line: number, message: string): boolean {
     const found = this.#cells[cell];
     found?.editor.showFault({ line, message });
     return found !== undefined;
   }
 
-  /** Beside each cell its functions that can be asked and are not; returns why others can't be. */
-  offer(shapes: readonly Shape[], asked: string): string {
+  /** Offers each cell's other functions. Returns why some of them cannot be called. */
+  offer(shapes: readonly Shape[], called: string): string {
     const reasons: string[] = [];
     for (const cell of this.#cells) {
       const { text } = cell.editor;
-      const all = functionsIn(text).map((one) => ({ ...one, reason: whyNot(one, shapes) }));
-      cell.offer(all.filter(({ fn, reason }) => reason === '' && fn !== asked).map(({ fn }) => fn));
+      const all = functionsIn(text).map((one) => ({ ...one, reason: whyNotCallable(one, shapes) }));
+      cell.offerCalls(
+        all.filter(({ fn, reason }) => reason === '' && fn !== called).map(({ fn }) => fn),
+      );
       reasons.push(...all.flatMap(({ reason }) => reason || []));
       for (const name of valuesIn(text)) {
-        reasons.push(`To be asked, ${name} is written as “function ${name}(…) { … }”.`);
+        reasons.push(`To call ${name}, write it as “function ${name}(…) { … }”.`);
       }
     }
     return reasons.slice(0, 2).join(' ');
@@ -86,11 +87,10 @@ export class CellList {
     for (const { editor } of this.#cells) editor.showFault(null);
   }
 
-  /** Cards that show the runs of their code, and where their breakpoints are by now. */
-  cards({ siteTable, byCell }: LinkedCells): Card[] {
+  cards({ siteTable, declaredByCell }: LinkedCells): Card[] {
     return this.#cells.map(({ editor, file }, i) => {
       const source = { file, name: file, text: editor.text, firstLine: 1 };
-      return new EditorCard(editor, siteTable, byCell[i] ?? [], source);
+      return new EditorCard(editor, siteTable, declaredByCell[i] ?? [], source);
     });
   }
 
@@ -98,7 +98,7 @@ export class CellList {
     return this.#cells.map(({ editor, file }) => ({ file, lines: editor.breakpoints }));
   }
 
-  /** Whether a text is the library's own source of a function. */
+  /** Whether a text is a library function's source. */
   #isSource(text: string): boolean {
     const fn = functionsIn(text).at(-1)?.fn ?? '';
     return this.#library.exported[fn] !== undefined && sourceOf(this.#library, fn) === text;

@@ -5,20 +5,20 @@ import { cellFile } from '../link-cells.ts';
 export interface CellHost {
   changed(): void;
   remove(cell: PlaygroundCell): void;
-  ask(fn: string): void;
+  call(fn: string): void;
   toggleBreakpoint(file: string, line: number): void;
   goToEvent(event: number): void;
 }
 
-/** A cell of code: an editor with its number, and a button that takes it away. */
+/** A numbered editor with a button that removes it. */
 export class PlaygroundCell {
   readonly root = element('section', 'listed playground-cell');
   readonly editor: CodeEditor;
-  /** Its first text, where that is the library's: it is changed with the choice. */
+  /** The library source it began with. Choosing another function replaces it. */
   readonly #source: string | null;
   readonly #title = element('b', 'cell-title', '');
   readonly #remove = element('button', 'edit-button', 'Remove');
-  readonly #asks = element('span', 'cell-asks');
+  readonly #callButtons = element('span', 'cell-asks');
   #index = 0;
 
   constructor(text: string, isSource: boolean, host: CellHost) {
@@ -27,13 +27,13 @@ export class PlaygroundCell {
     this.#remove.addEventListener('click', () => host.remove(this));
     this.root.tabIndex = -1;
     const bar = element('div', 'cell-bar');
-    bar.append(this.#title, this.#asks, this.#remove);
-    this.#asks.addEventListener('click', ({ target }) => {
+    bar.append(this.#title, this.#callButtons, this.#remove);
+    this.#callButtons.addEventListener('click', ({ target }) => {
       if (!(target instanceof HTMLElement)) return;
       const { ask: fn } = target.dataset;
       if (fn === undefined) return;
-      host.ask(fn);
-      // The button is gone: who pressed it by a key goes on in the same cell.
+      host.call(fn);
+      // The pressed button is gone, so keep the focus in its cell.
       if (!target.isConnected) this.root.focus({ preventScroll: true });
     });
     const place = element('div', 'edit-text');
@@ -60,11 +60,11 @@ export class PlaygroundCell {
     this.#remove.ariaLabel = `Remove cell ${index + 1}`;
   }
 
-  /** Offers to ask these functions of it. */
-  offer(functions: readonly string[]): void {
-    const shown = [...this.#asks.children].map((one) => (one as HTMLElement).dataset.ask);
+  /** Shows a button for each function of the cell that can be called. */
+  offerCalls(functions: readonly string[]): void {
+    const shown = [...this.#callButtons.children].map((one) => (one as HTMLElement).dataset.ask);
     if (shown.join() === functions.join()) return;
-    this.#asks.replaceChildren(
+    this.#callButtons.replaceChildren(
       ...functions.map((fn) => {
         const button = element('button', 'edit-button', `Ask ${fn}`);
         button.setAttribute('type', 'button');
@@ -74,7 +74,6 @@ export class PlaygroundCell {
     );
   }
 
-  /** Whether it is still as the library has it. */
   get isUnchanged(): boolean {
     return this.editor.text === this.#source;
   }

@@ -3,7 +3,7 @@ import type { Piece } from '#source/take-home.ts';
 import { addressOf } from './address.ts';
 import type { Playground } from './playground.ts';
 
-/** The buttons that save and share the playground, and the one that starts again. */
+/** Connects the buttons that save, share and restart the playground. */
 export function listenToExports(
   root: HTMLElement,
   playground: Playground,
@@ -13,7 +13,7 @@ export function listenToExports(
   bar.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     const task = button?.dataset.task;
-    if (task !== undefined) playground.settle();
+    if (task !== undefined) playground.applyNow();
     try {
       if (task === 'anew') beginAnew();
       else if (task === 'link') await shareLink(playground);
@@ -35,21 +35,23 @@ async function shareLink(playground: Playground): Promise<void> {
 async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<void> {
   const { scene, linked } = playground;
   if (!linked) throw new Error('The cells contain an error. Fix the marked line, then save again.');
-  if (!playground.isWhole) throw new Error(`Choose what ${scene.asked.fn} is called with first.`);
+  if (!playground.isComplete) throw new Error(`Choose what ${scene.call.fn} is called with first.`);
   const [{ typescriptOf, htmlOf }, types, ...pieces] = await Promise.all([
     import('../export-program.ts'),
     piecesAt('types'),
-    ...linked.ofLibrary.map(piecesAt),
+    ...linked.usedOfLibrary.map(piecesAt),
   ]).catch((error) => {
     reportError(error);
-    throw new Error('A part of the file could not be loaded: press again, or reload the page.');
+    throw new Error('A part of the file could not be loaded. Press again, or reload the page.');
   });
   const text =
-    form === 'ts' ? typescriptOf(scene, pieces, linked.byCell, types) : htmlOf(scene, pieces);
+    form === 'ts'
+      ? typescriptOf(scene, pieces, linked.declaredByCell, types)
+      : htmlOf(scene, pieces);
   const type = form === 'ts' ? 'text/plain' : 'text/html';
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = `${scene.asked.fn}.${form}`;
+  link.download = `${scene.call.fn}.${form}`;
   link.click();
   URL.revokeObjectURL(link.href);
   playground.say(`Saved as ${link.download}.`);
@@ -57,6 +59,6 @@ async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<vo
 
 async function piecesAt(name: string): Promise<readonly Piece[]> {
   const answer = await fetch(`${import.meta.env.BASE_URL}code/${name}.json`);
-  if (!answer.ok) throw new Error(`The code of ${name} did not come (${answer.status}).`);
+  if (!answer.ok) throw new Error(`The code of ${name} could not be loaded (${answer.status}).`);
   return answer.json();
 }

@@ -4,27 +4,26 @@ import { type Sandbox, SandboxError } from '#sandbox/sandbox.ts';
 import type { Trace } from '#trace/program.ts';
 import type { Runner } from '#trace/ui/runner.ts';
 import { valueWords } from '#trace/words.ts';
-import type { Shown } from '../figure-of.ts';
-import type { Asked } from '../scene.ts';
+import type { CallResult } from '../figure-of.ts';
+import type { FunctionCall } from '../scene.ts';
 
-/** What a figure shows of a run. */
-export function shownOf(trace: Trace, { fn, given }: Asked): Shown {
-  const names = given.filter((one) => typeof one === 'string');
-  const call = `${fn}(${given.join(', ')})`;
+export function resultOf(trace: Trace, { fn, inputs }: FunctionCall): CallResult {
+  const names = inputs.filter((one) => typeof one === 'string');
+  const call = `${fn}(${inputs.join(', ')})`;
   const { error, result } = trace;
   if (error !== undefined) {
-    return { hit: false, given: names, said: { word: 'error', rest: String(error) } };
+    return { hit: false, inputs: names, said: { word: 'error', rest: String(error) } };
   }
   if (trace.isCut) {
-    const rest = 'the run is longer than can be shown: does its loop end?';
-    return { hit: false, given: names, said: { word: 'no answer', rest } };
+    const rest = 'the run is too long to show. Check its loops';
+    return { hit: false, inputs: names, said: { word: 'no answer', rest } };
   }
   const isObject = typeof result === 'object' && result !== null;
-  // As a signed distance, which is 0 or below where shapes meet.
+  // Like a signed distance, a number means yes from 0 down.
   const isLow = typeof result === 'number' && result <= 0;
   const isHit =
     result === true || isLow || (isObject && !(Array.isArray(result) && result.length === 0));
-  return { hit: isHit, given: names, said: { word: call, rest: wordsOf(result) } };
+  return { hit: isHit, inputs: names, said: { word: call, rest: wordsOf(result) } };
 }
 
 function wordsOf(result: unknown): string {
@@ -35,12 +34,12 @@ function wordsOf(result: unknown): string {
   return valueWords(result);
 }
 
-/** Asks a sandbox for a run; of many calls in a drag only the last is made. */
+/** Returns a runner in the sandbox that skips outdated calls during a drag. */
 export function runnerOf(
   sandbox: Sandbox,
   { siteTable, siteCount }: LinkedCode,
   fn: string,
-  told: (outcome: { readonly trace: Trace } | { readonly error: unknown }) => void,
+  onOutcome: (outcome: { readonly trace: Trace } | { readonly error: unknown }) => void,
 ): Runner {
   const trace = latestOnly(
     async (values: readonly unknown[]): Promise<Trace> => ({
@@ -51,9 +50,9 @@ export function runnerOf(
   return (_fn, values) => {
     const run = trace(values);
     run.then(
-      (made) => told({ trace: made }),
+      (made) => onOutcome({ trace: made }),
       (error: unknown) => {
-        if (error instanceof SandboxError && error.trouble !== 'replaced') told({ error });
+        if (error instanceof SandboxError && error.trouble !== 'replaced') onOutcome({ error });
       },
     );
     return run;

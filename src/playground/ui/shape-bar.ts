@@ -1,18 +1,18 @@
 import { element } from '#notebook/element.ts';
 import { codeOf } from '../code-of.ts';
 import { isKind, type KindName } from '../kinds.ts';
-import { mostShapes, placed, type Shape } from '../scene.ts';
+import { libraryShapes, maxShapes, type Shape } from '../scene.ts';
 
 interface ShapeHost {
   add(kind: KindName): void;
   remove(name: string): void;
-  /** Shows the numbers of a shape. */
+  /** Shows a shape's number fields. */
   select(name: string): void;
-  /** "" for no map. */
+  /** Chooses the shape that the map moves, or "" for no map. */
   moveInMap(name: string): void;
 }
 
-/** Buttons that put shapes down, and the list of those that are there, as code. */
+/** The buttons that add shapes, and the list of shapes as code. */
 export class ShapeBar {
   readonly #buttons: readonly HTMLButtonElement[];
   readonly #list: HTMLElement;
@@ -30,7 +30,7 @@ export class ShapeBar {
       if (remove !== undefined) {
         const at = this.#removers.indexOf(button!);
         host.remove(remove);
-        // The focus goes on to what stands there now.
+        // Focus the button that takes the removed one's place.
         const next = this.#removers[at] ?? this.#removers.at(-1) ?? this.#buttons[0];
         next?.focus();
       }
@@ -45,7 +45,7 @@ export class ShapeBar {
 
   /** `movable` are the shapes that a map can move. */
   show(shapes: readonly Shape[], movable: readonly string[], moved: string): void {
-    for (const button of this.#buttons) button.disabled = shapes.length >= mostShapes;
+    for (const button of this.#buttons) button.disabled = shapes.length >= maxShapes;
     this.#list.replaceChildren(...shapes.map(({ name }) => item(name)));
     this.select(this.#selected);
     this.showValues(shapes);
@@ -54,7 +54,6 @@ export class ShapeBar {
     this.#moved.value = movable.includes(moved) ? moved : '';
   }
 
-  /** Marks the shape whose numbers are shown. */
   select(name: string): void {
     this.#selected = name;
     for (const button of this.#list.querySelectorAll<HTMLElement>('[data-select]')) {
@@ -63,7 +62,7 @@ export class ShapeBar {
   }
 
   showValues(shapes: readonly Shape[]): void {
-    const all = Object.values(placed(shapes));
+    const all = Object.values(libraryShapes(shapes));
     for (const [i, row] of [...this.#list.children].entries()) {
       const code = row.querySelector('code');
       const text = `= ${codeOf(all[i])}`;
@@ -79,7 +78,7 @@ function item(name: string): HTMLElement {
   remove.dataset.remove = name;
   remove.ariaLabel = `Remove ${name}`;
   const code = element('code', '');
-  // A long one scrolls, by the arrow keys too.
+  // The arrow keys must be able to scroll a long one.
   code.tabIndex = 0;
   code.role = 'region';
   code.ariaLabel = `${name} as code`;

@@ -4,9 +4,9 @@ import type { NumberField } from '#kit/part.ts';
 import { fieldsOf, start } from '#kit/store.ts';
 import { element } from '#notebook/element.ts';
 
-// The number fields of shapes, as those of a figure in Fields.astro: its panel fills and reads them.
+// Number fields with the markup of Fields.astro, so that the figure's panel can fill and read them.
 
-/** Makes the fields of all shapes; `selectFields` shows those of one. */
+/** Creates the fields of all shapes. `selectFields` shows one shape only. */
 export function showFields(root: HTMLElement, figure: AnyFigure): void {
   const { state, selected } = start(figure);
   const all = Map.groupBy(fieldsOf(figure, state, selected), ({ part }) => part);
@@ -19,7 +19,7 @@ export function showFields(root: HTMLElement, figure: AnyFigure): void {
       shape.hidden = true;
       shape.append(element('b', 'shape-name', part));
       for (const { id, item } of fields) {
-        // The numbers of a point are not torn apart.
+        // Keep a point's two numbers together.
         const group = item.before === '' ? shape.lastElementChild : null;
         const field = fieldOf(id, item);
         if (group) group.append(field);

@@ -1,6 +1,6 @@
 import type { LibrarySource } from '#source/library-source.ts';
 
-/** A function of the library as code for a cell: with what only its own file has, before it. */
+/** Returns a library function as code for a cell, after the private helpers of its file. */
 export function sourceOf({ files, exported }: LibrarySource, fn: string): string {
   const file = exported[fn] ?? '';
   const all = files[file] ?? [];

@@ -1,27 +1,26 @@
 import { type Mounted, mount } from '#kit/mount.ts';
 import { handlesOf } from '#kit/store.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
-import { figureOf, type Shown } from '../figure-of.ts';
+import { type CallResult, figureOf } from '../figure-of.ts';
 import { kindOf } from '../kinds.ts';
-import type { Asked, Scene, Shape } from '../scene.ts';
+import type { FunctionCall, Scene, Shape } from '../scene.ts';
 import { selectFields, showFields } from './shape-fields.ts';
 
 interface StageHost {
-  shown(): Shown;
-  /** The reader has moved something. */
+  shown(): CallResult;
   moved(): void;
-  /** The reader has selected a shape, by its handle or its name. */
+  /** The reader has selected a shape by its handle or its name. */
   selected(name: string): void;
 }
 
-/** The figure of the shapes: made anew when shapes come and go. */
+/** The figure of the shapes, rebuilt when a shape is added or removed. */
 export class PlaygroundStage {
   readonly #root: HTMLElement;
   readonly #host: StageHost;
   #mounted: Mounted | null = null;
   #shapes: readonly Shape[] = [];
   #state: unknown = null;
-  /** The shape whose number fields are shown. */
+  /** The shape whose fields are shown. */
   #selected = '';
 
   constructor(root: HTMLElement, host: StageHost) {
@@ -29,13 +28,13 @@ export class PlaygroundStage {
     this.#host = host;
   }
 
-  /** Shows these shapes. `call` is what is asked now: maps and the judge read it from the figure. */
-  show(shapes: readonly Shape[], { asked, moved }: Pick<Scene, 'asked' | 'moved'>): FigureAccess {
+  /** Shows the shapes. Maps and the judge read the call from the figure. */
+  show(shapes: readonly Shape[], { call, moved }: Pick<Scene, 'call' | 'moved'>): FigureAccess {
     this.#mounted?.end();
     this.#shapes = shapes;
     const figure = {
       ...figureOf(shapes, () => this.#host.shown()),
-      calls: { [asked.fn]: callOf(asked, shapes) },
+      calls: { [call.fn]: callOf(call, shapes) },
       ...(moved && { truthOf: moved }),
     };
     const fields = this.#root.querySelector<HTMLElement>('.shape-fields')!;
@@ -51,7 +50,7 @@ export class PlaygroundStage {
     return this.#mounted.access;
   }
 
-  /** Selects a shape by its name; of one that is not there, nothing is changed. */
+  /** Selects an existing shape by its name. */
   select(name: string): void {
     const { access } = this.#mounted ?? {};
     if (!access) return;
@@ -59,7 +58,7 @@ export class PlaygroundStage {
     if (found) access.dispatch({ type: 'select', handle: found.id });
   }
 
-  /** The number fields of the shape that has the selected handle. */
+  /** Shows the fields of the shape with the selected handle. */
   #show(fields: HTMLElement, handle: string): void {
     const name = handle.slice(0, Math.max(0, handle.indexOf('.')));
     selectFields(fields, name);
@@ -67,7 +66,7 @@ export class PlaygroundStage {
     this.#selected = name;
   }
 
-  /** The shapes where they are now. */
+  /** The shapes at their current positions. */
   get shapes(): readonly Shape[] {
     const state = this.#mounted?.access.state() ?? {};
     return this.#shapes.map((shape) => ({ ...shape, value: state[shape.name] ?? shape.value }));
@@ -78,17 +77,17 @@ export class PlaygroundStage {
   }
 }
 
-/** How the figure's state becomes the arguments of the call, and the other way. */
-function callOf({ given }: Asked, shapes: readonly Shape[]) {
+/** Maps the figure's state to arguments and back. */
+function callOf({ inputs }: FunctionCall, shapes: readonly Shape[]) {
   type State = Readonly<Record<string, unknown>>;
   const kind = (name: string) => kindOf(shapes.find((shape) => shape.name === name)!.kind);
   return {
     load: () => Promise.reject(new Error('A playground runs only code that is in its cells.')),
     values: (state: State) =>
-      given.map((one) => (typeof one === 'number' ? one : kind(one).place(state[one]))),
+      inputs.map((one) => (typeof one === 'number' ? one : kind(one).place(state[one]))),
     state: (values: readonly unknown[]) =>
       Object.fromEntries(
-        given.flatMap((one, i) =>
+        inputs.flatMap((one, i) =>
           typeof one === 'number' ? [] : [[one, kind(one).valueOf(values[i])]],
         ),
       ),

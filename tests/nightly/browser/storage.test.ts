@@ -74,7 +74,7 @@ describe.each(keepNothing)('where storage is %s', async (_, before) => {
     await page.goto(pageUrl('playground/'));
     await isDone(page, most);
     const said = page.locator('.playground-exports .edit-says');
-    await expect.poll(() => said.textContent()).toContain('keeps nothing');
+    await expect.poll(() => said.textContent()).toContain('cannot save');
     await page.locator('[data-add=circle]').click();
     const count = () => page.locator('.shape-list li').count();
     expect(await count()).toBe(3);

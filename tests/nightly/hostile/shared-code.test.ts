@@ -4,7 +4,7 @@ import { deflated } from '#notebook/deflated-text.ts';
 import { readEdit, writeEdit } from '#notebook/shared-edit.ts';
 import { firstScene } from '#playground/first-scene.ts';
 import { type KindName, kinds } from '#playground/kinds.ts';
-import { placed, type Shape, withShape } from '#playground/scene.ts';
+import { libraryShapes, type Shape, withShape } from '#playground/scene.ts';
 import { writeScene } from '#playground/shared-scene.ts';
 import { sceneInAddress } from '#playground/ui/address.ts';
 import { canary, hostile, payloads } from '../../support/hostile.ts';
@@ -91,7 +91,7 @@ describe('a playground', async () => {
       for (const { kind, value } of scene.shapes) {
         expect(kinds[kind].part.toNumbers(value as never).every(Number.isFinite)).toBe(true);
       }
-      expect(Object.keys(placed(scene.shapes))).toHaveLength(scene.shapes.length);
+      expect(Object.keys(libraryShapes(scene.shapes))).toHaveLength(scene.shapes.length);
       const again = writeScene(scene);
       expect(writeScene((await sceneInAddress(`play=${await deflated(again)}`))!)).toBe(again);
     };

@@ -1,75 +1,80 @@
 import { kinds } from './kinds.ts';
-import type { Asked, Shape } from './scene.ts';
+import type { FunctionCall, Shape } from './scene.ts';
 
-/** A parameter of a function: its name, and the type that is written behind it, or "". */
+/** A parameter's name and written type, or "" without a type. */
 export interface Parameter {
   readonly name: string;
   readonly type: string;
 }
 
-/** A function that can be asked. */
-export interface Offer {
+export interface Callable {
   readonly fn: string;
   readonly parameters: readonly Parameter[];
 }
 
-/** Whether a shape can be given for a parameter; any can for one without a type. */
+/** Whether a shape may be passed for a parameter. An untyped parameter accepts any shape. */
 export function fits({ type }: Parameter, { kind }: Pick<Shape, 'kind'>): boolean {
   return type === '' || type === 'any' || kinds[kind].types.includes(type);
 }
 
-/** Whether a parameter is a number that the reader writes. */
 export function isNumber({ type }: Parameter): boolean {
   return type === 'number';
 }
 
-/** Whether the shapes that are there suffice for a call: each is given once if there are enough. */
-export function canAsk({ parameters }: Offer, shapes: readonly Shape[]): boolean {
+/** Whether the shapes suffice for a call. A shape may be passed twice. */
+export function canCall({ parameters }: Callable, shapes: readonly Shape[]): boolean {
   return parameters.every(
     (parameter) => isNumber(parameter) || shapes.some((shape) => fits(parameter, shape)),
   );
 }
 
-/** A call of a function: what was given before where that fits, else the first shape not yet given. */
-export function callOf(offer: Offer, shapes: readonly Shape[], before: Asked['given']): Asked {
-  const given: (string | number)[] = [];
+/**
+ * Returns a call that keeps earlier inputs where they fit, and otherwise uses the first unused
+ * shape.
+ */
+export function makeCall(
+  offer: Callable,
+  shapes: readonly Shape[],
+  earlier: FunctionCall['inputs'],
+): FunctionCall {
+  const inputs: (string | number)[] = [];
   for (const [i, parameter] of offer.parameters.entries()) {
-    const old = before[i];
-    if (isNumber(parameter)) given.push(typeof old === 'number' ? old : 1);
+    const old = earlier[i];
+    if (isNumber(parameter)) inputs.push(typeof old === 'number' ? old : 1);
     else {
       const all = shapes.filter((shape) => fits(parameter, shape)).map(({ name }) => name);
-      // A parameter without a type says by its name what it wants.
+      // Prefer the shape named like the parameter.
       const fitting = [
         ...all.filter((name) => name === parameter.name),
         ...all.filter((name) => name !== parameter.name),
       ];
-      const fresh = fitting.find((name) => !given.includes(name)) ?? fitting[0] ?? '';
-      const isKept = typeof old === 'string' && fitting.includes(old) && !given.includes(old);
-      given.push(isKept ? old : fresh);
+      const unused = fitting.find((name) => !inputs.includes(name)) ?? fitting[0] ?? '';
+      const isReusable = typeof old === 'string' && fitting.includes(old) && !inputs.includes(old);
+      inputs.push(isReusable ? old : unused);
     }
   }
-  return { fn: offer.fn, given };
+  return { fn: offer.fn, inputs };
 }
 
-/** The library's types of what a function is given; "" where a shape is not there. */
-export function typesGiven(given: Asked['given'], shapes: readonly Shape[]): string[] {
-  return given.map((one) => {
+/** Returns the library's type of each input, or "" for a missing shape. */
+export function inputTypes(inputs: FunctionCall['inputs'], shapes: readonly Shape[]): string[] {
+  return inputs.map((one) => {
     if (typeof one === 'number') return 'number';
     const shape = shapes.find(({ name }) => name === one);
     return (shape && kinds[shape.kind].types[0]) ?? '';
   });
 }
 
-/** Why a function of a cell can't be asked, in words; "" where it can. */
-export function whyNot({ fn, parameters }: Offer, shapes: readonly Shape[]): string {
+/** Returns why a cell's function cannot be called, or "". */
+export function whyNotCallable({ fn, parameters }: Callable, shapes: readonly Shape[]): string {
   for (const parameter of parameters) {
     const { name, type } = parameter;
     if (isNumber(parameter) || shapes.some((shape) => fits(parameter, shape))) continue;
     const kind = Object.values(kinds).find(({ types }) => types.includes(type));
-    if (type === '' || type === 'any') return `${fn} needs a shape: put one down.`;
+    if (type === '' || type === 'any') return `${fn} needs a shape. Put one down.`;
     return kind
-      ? `${fn} needs a ${kind.label} for its ${name}: put one down.`
-      : `${fn} can’t be asked: ${type} is no type of a shape. They are ${typeNames}.`;
+      ? `${fn} needs a ${kind.label} for its ${name}. Put one down.`
+      : `${fn} cannot be called, because ${type} is not a type of shape. Use ${typeNames}.`;
   }
   return '';
 }
@@ -78,14 +83,14 @@ const typeNames = Object.values(kinds)
   .map(({ types: [type] }) => type)
   .join(', ');
 
-/** The names of functions that are written as values, which can't be asked. */
+/** Returns the functions written as values, which cannot be called. */
 export function valuesIn(text: string): string[] {
   const heads = text.matchAll(/^(?:export )?(?:const|let) (\w+) = (?:\([^)]*\)[^=\n]*|\w+ )=>/gm);
   return [...heads].map(([, name = '']) => name);
 }
 
-/** The functions that a text declares at its left edge, with their parameters. */
-export function functionsIn(text: string): Offer[] {
+/** Returns the functions declared at the left edge of a text. */
+export function functionsIn(text: string): Callable[] {
   const heads = text.matchAll(/^(?:export )?function (\w+)\s*(?:<[^>]*>)?\(([^)]*)\)/gm);
   return [...heads].map(([, fn = '', inside = '']) => ({
     fn,
