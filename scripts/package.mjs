@@ -4,6 +4,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import * as library from '../src/lib/index.ts';
+import { withoutBuildTags } from '../src/source/doc-comment.ts';
 import { firstSentence } from '../src/source/first-sentence.ts';
 import { Library } from '../src/source/library.ts';
 import { withoutTypes } from '../src/source/without-types.ts';
@@ -80,7 +81,7 @@ function manifest({ homepage, repository }) {
 function modules() {
   return libraryFiles().map((path) => [
     path.replace(/\.ts$/, '.js'),
-    `${endingsInJs(withoutTypes(read(`src/lib/${path}`)))}\n`,
+    `${endingsInJs(withoutTypes(withoutBuildTags(read(`src/lib/${path}`))))}\n`,
   ]);
 }
 
@@ -109,7 +110,7 @@ function typings() {
   const files = [];
   program.emit(undefined, (path, text) => {
     const inTwos = text.replaceAll(/^( {4})+/gm, (indent) => indent.slice(indent.length / 2));
-    files.push([path.replace(/^.*?\//, ''), endingsInJs(inTwos)]);
+    files.push([path.replace(/^.*?\//, ''), endingsInJs(withoutBuildTags(inTwos))]);
   });
   return files;
 }

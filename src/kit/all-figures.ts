@@ -12,6 +12,11 @@ for (const [path, { figure }] of Object.entries(modules)) {
   throw new Error(`${path} holds the figure "${figure.name}"; its name has to be the file's.`);
 }
 
+/** Each figure with its chapter: "clamp-projection/push-out". */
+export const figurePlaces: readonly string[] = Object.keys(modules).map((path) =>
+  path.replace(/^.*docs\/(.*)figures\/(.*)\.ts$/, '$1$2'),
+);
+
 export const allFigures = (): readonly AnyFigure[] => [...figures.values()];
 
 /** The figure of that name. An unknown name fails the build with similar names. */

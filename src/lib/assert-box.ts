@@ -24,6 +24,9 @@ import type { Box } from './types.ts';
  * Throws a TypeError for what does not have the form
  * of a box, a RangeError for a number that is not
  * finite and for a negative half side.
+ *
+ * @group checks
+ * @figure clamp-projection/clamp-projection
  */
 export function assertBox(
   value: unknown,

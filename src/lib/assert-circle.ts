@@ -19,6 +19,9 @@ import type { Circle } from './types.ts';
  * finite and for a negative radius. The message says
  * what was found under which name, and what is
  * allowed.
+ *
+ * @group checks
+ * @figure point-and-circle/point-in-circle
  */
 export function assertCircle(
   value: unknown,

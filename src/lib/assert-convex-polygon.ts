@@ -26,6 +26,9 @@ import type { ConvexPolygon } from './types.ts';
  * *Accuracy*: never wrong, like `polygonFault`.
  *
  * *Cost*: every edge meets every other, O(n^2).
+ *
+ * @group checks
+ * @figure voronoi-regions/voronoi-concave
  */
 export function assertConvexPolygon(
   value: unknown,

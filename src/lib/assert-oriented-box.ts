@@ -16,6 +16,9 @@ import type { OrientedBox } from './types.ts';
  * Throws what `assertBox` throws, a TypeError if
  * the rotation is missing, and a RangeError if it
  * is not finite.
+ *
+ * @group checks
+ * @figure clamp-projection/turned-box
  */
 export function assertOrientedBox(
   value: unknown,

@@ -29,6 +29,9 @@ import type {
  * *Accuracy*: never wrong, like `polygonFault`.
  *
  * *Cost*: every edge meets every other, O(n^2).
+ *
+ * @group checks
+ * @figure polygon-and-circle/polygon-and-circle
  */
 export function assertPolygon(
   value: unknown,

@@ -24,6 +24,9 @@ import type { Segment } from './types.ts';
  * of a segment, a RangeError for a number that is
  * not finite and for a length above 0 and below
  * 1e-75.
+ *
+ * @group checks
+ * @figure line-and-circle/segment-and-circle
  */
 export function assertSegment(
   value: unknown,

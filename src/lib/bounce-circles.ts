@@ -45,6 +45,9 @@ import type {
  * friction from 0 to 1.
  *
  * *Cost*: O(1), four divisions.
+ *
+ * @group response
+ * @figure two-that-move/two-balls
  */
 export function bounceCircles(
   a: Body,

@@ -17,6 +17,9 @@ import type { Box, Vec2 } from './types.ts';
  * overflows.
  *
  * *Cost*: O(n).
+ *
+ * @group shapes
+ * @figure start-here/ship-in-box
  */
 export function boundingBox(
   points: readonly Vec2[],

@@ -21,6 +21,9 @@ import type { Box, Circle } from './types.ts';
  * NaN: false.
  *
  * *Cost*: O(1).
+ *
+ * @group inside
+ * @figure clamp-projection/nearest-wall
  */
 export function boxContainsCircle(
   box: Box,

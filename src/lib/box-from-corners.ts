@@ -22,6 +22,9 @@ import type { Box, Vec2 } from './types.ts';
  * Nothing overflows.
  *
  * *Cost*: O(1).
+ *
+ * @group shapes
+ * @figure clamp-projection/clamp-projection
  */
 export function boxFromCorners(
   a: Vec2,

@@ -23,6 +23,9 @@ import type { Box } from './types.ts';
  * the centre itself is a finite number.
  *
  * *Cost*: O(1).
+ *
+ * @group shapes
+ * @figure nine-zones/nine-zones-axis
  */
 export function boxFromRectangle(
   x: number,

@@ -25,6 +25,9 @@ import type { Box, Circle } from './types.ts';
  * 1e150. NaN: false.
  *
  * *Cost*: O(1), no root.
+ *
+ * @group touch
+ * @figure clamp-projection/clamp-projection
  */
 export function boxIntersectsCircle(
   box: Box,

@@ -23,6 +23,9 @@ import type { Box, Vec2 } from './types.ts';
  * never as inside.
  *
  * *Cost*: two to four comparisons.
+ *
+ * @group part
+ * @figure nine-zones/nine-zones
  */
 export function boxZone(
   point: Vec2,

@@ -23,6 +23,9 @@ import type { Box } from './types.ts';
  * and 0 or from 1e-300 on. NaN: false.
  *
  * *Cost*: two comparisons.
+ *
+ * @group touch
+ * @figure polygon-and-circle/order-of-tests
  */
 export function boxesIntersect(
   a: Box,

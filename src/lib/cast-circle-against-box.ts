@@ -67,6 +67,9 @@ import type {
  * number is NaN.
  *
  * *Cost*: O(1), a few roots.
+ *
+ * @group cast
+ * @figure moving-circle/swept-grown
  */
 export function castCircleAgainstBox(
   target: Box,

@@ -51,6 +51,9 @@ import type { Cast, Circle, Vec2 } from './types.ts';
  * number is NaN.
  *
  * *Cost*: O(1), two roots.
+ *
+ * @group cast
+ * @figure moving-circle/moving-circle
  */
 export function castCircleAgainstCircle(
   target: Circle,

@@ -45,6 +45,9 @@ import type {
  * number is NaN.
  *
  * *Cost*: O(1), a sine, a cosine and a few roots.
+ *
+ * @group cast
+ * @figure moving-circle/swept-grown
  */
 export function castCircleAgainstOrientedBox(
   target: OrientedBox,

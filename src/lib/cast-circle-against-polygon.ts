@@ -79,6 +79,9 @@ import { winding } from './winding.ts';
  * polygon has no edges, or if any number is NaN.
  *
  * *Cost*: O(n), a few roots for each edge.
+ *
+ * @group cast
+ * @figure moving-circle/swept-grown#notch
  */
 export function castCircleAgainstPolygon(
   target: Polygon,

@@ -68,6 +68,9 @@ import type {
  * number is NaN.
  *
  * *Cost*: O(1), a few roots.
+ *
+ * @group cast
+ * @figure moving-circle/swept-grown#wall
  */
 export function castCircleAgainstSegment(
   target: Segment,

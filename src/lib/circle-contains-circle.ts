@@ -22,6 +22,9 @@ import type { Circle } from './types.ts';
  * NaN: false.
  *
  * *Cost*: O(1).
+ *
+ * @group inside
+ * @figure circle-and-circle/circle-in-circle
  */
 export function circleContainsCircle(
   outer: Circle,

@@ -34,6 +34,9 @@ import type { Circle, Vec2 } from './types.ts';
  * apart. NaN anywhere: none.
  *
  * *Cost*: O(1), one root.
+ *
+ * @group crossing
+ * @figure where-they-cross/circles-cross
  */
 export function circleIntersections(
   a: Circle,

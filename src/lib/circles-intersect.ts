@@ -19,6 +19,9 @@ import type { Circle } from './types.ts';
  * sizes from 1e-150 to 1e150. NaN: false.
  *
  * *Cost*: O(1).
+ *
+ * @group touch
+ * @figure circle-and-circle/circles-touch
  */
 export function circlesIntersect(
   a: Circle,

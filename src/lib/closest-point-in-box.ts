@@ -19,6 +19,9 @@ import type { Box, Vec2 } from './types.ts';
  * coordinate is right to half an ulp of itself.
  *
  * *Cost*: O(1), four minima and maxima.
+ *
+ * @group distance
+ * @figure clamp-projection/clamp-projection
  */
 export function closestPointInBox(
   point: Vec2,

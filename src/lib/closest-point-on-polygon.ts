@@ -30,6 +30,9 @@ import type {
  * from 1e-75 on.
  *
  * *Cost*: O(n).
+ *
+ * @group distance
+ * @figure polygon-and-circle/polygon-way-out
  */
 export function closestPointOnPolygon(
   point: Vec2,

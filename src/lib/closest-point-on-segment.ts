@@ -23,6 +23,9 @@ import type { Segment, Vec2 } from './types.ts';
  * segments 0 or from 1e-75 on long.
  *
  * *Cost*: O(1), one division.
+ *
+ * @group distance
+ * @figure line-and-circle/segment-stadium
  */
 export function closestPointOnSegment(
   point: Vec2,

@@ -40,6 +40,9 @@ import type {
  * to the box counts as on its wall.
  *
  * *Cost*: O(1), one root.
+ *
+ * @group contact
+ * @figure clamp-projection/push-out
  */
 export function collideBoxCircle(
   box: Box,

@@ -25,6 +25,9 @@ import type { Circle, Contact } from './types.ts';
  * count as one.
  *
  * *Cost*: O(1), one root.
+ *
+ * @group contact
+ * @figure circle-and-circle/circles-way-out
  */
 export function collideCircles(
   a: Circle,

@@ -41,6 +41,9 @@ import type {
  * corner counts as on an edge there.
  *
  * *Cost*: O(n), one root.
+ *
+ * @group contact
+ * @figure voronoi-regions/voronoi-way-out
  */
 export function collideConvexPolygonCircle(
   polygon: ConvexPolygon,

@@ -32,6 +32,9 @@ import type {
  * half sides, in the sizes of `collideBoxCircle`.
  *
  * *Cost*: O(1), a sine, a cosine and a root.
+ *
+ * @group contact
+ * @figure clamp-projection/turned-box
  */
 export function collideOrientedBoxCircle(
   box: OrientedBox,

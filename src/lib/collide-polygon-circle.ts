@@ -70,6 +70,9 @@ import { winding } from './winding.ts';
  * O(n) for each crossing of two of the k edges and
  * corners that are nearer than the way out is long:
  * at most O(k^2 n).
+ *
+ * @group contact
+ * @figure polygon-and-circle/polygon-way-out
  */
 export function collidePolygonCircle(
   polygon: Polygon,

@@ -37,6 +37,9 @@ import type {
  * segment.
  *
  * *Cost*: O(1), one root.
+ *
+ * @group contact
+ * @figure line-and-circle/segment-way-out
  */
 export function collideSegmentCircle(
   segment: Segment,

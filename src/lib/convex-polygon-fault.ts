@@ -25,6 +25,9 @@ import type {
  * *Accuracy*: never wrong, like `polygonFault`.
  *
  * *Cost*: that of `polygonFault`, O(n^2).
+ *
+ * @group checks
+ * @figure voronoi-regions/voronoi-concave
  */
 export function convexPolygonFault(
   polygon: Polygon,

@@ -38,6 +38,9 @@ import type {
  * unless an edge before it is a hit.
  *
  * *Cost*: O(n), most misses sooner.
+ *
+ * @group touch
+ * @figure voronoi-regions/voronoi-one-pass
  */
 export function convexPolygonIntersectsCircle(
   polygon: ConvexPolygon,

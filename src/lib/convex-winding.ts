@@ -21,6 +21,9 @@ import { winding } from './winding.ts';
  * `winding` is asked.
  *
  * *Cost*: O(1), rarely O(n).
+ *
+ * @group vectors
+ * @figure voronoi-regions/voronoi-winding
  */
 export function convexWinding(
   polygon: ConvexPolygon,

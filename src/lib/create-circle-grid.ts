@@ -79,6 +79,9 @@ import type { Circle, CircleGrid } from './types.ts';
  * many circles are nearer to each other than 2^-48
  * of their coordinates, if all numbers are below
  * 1e-100, or if a number is beyond 1e150.
+ *
+ * @group pairs
+ * @figure many-circles/cell-size
  */
 export function createCircleGrid(
   circles: readonly Circle[] = [],

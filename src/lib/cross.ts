@@ -22,6 +22,9 @@ import type { Vec2 } from './types.ts';
  * `orientation`.
  *
  * *Cost*: O(1), two products.
+ *
+ * @group vectors
+ * @figure vectors/turning-vector
  */
 export function cross(a: Vec2, b: Vec2): number {
   return a.x * b.y - a.y * b.x;

@@ -12,6 +12,9 @@ import type { Vec2 } from './types.ts';
  *
  * *Cost*: O(1); to compare distances, compare their
  * squares instead.
+ *
+ * @group distance
+ * @figure point-and-circle/point-in-circle
  */
 export function distance(a: Vec2, b: Vec2): number {
   return Math.hypot(b.x - a.x, b.y - a.y);

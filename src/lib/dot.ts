@@ -19,6 +19,9 @@ import type { Vec2 } from './types.ts';
  * 1e150.
  *
  * *Cost*: O(1), two products.
+ *
+ * @group vectors
+ * @figure vectors/dot-product
  */
 export function dot(a: Vec2, b: Vec2): number {
   return a.x * b.x + a.y * b.y;

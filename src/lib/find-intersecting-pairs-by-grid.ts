@@ -48,6 +48,9 @@ import type {
  * to each other than 2^-48 of the largest number, if
  * all numbers are below 1e-100, or if a number is
  * beyond 1e150.
+ *
+ * @group pairs
+ * @figure many-circles/circles-grid
  */
 export function findIntersectingPairsByGrid(
   circles: readonly Circle[],

@@ -20,6 +20,9 @@ import type {
  *
  * *Cost*: asks about each pair once: n (n - 1) / 2
  * tests, O(n^2).
+ *
+ * @group pairs
+ * @figure circle-and-circle/circles-crowd
  */
 export function findIntersectingPairs(
   circles: readonly Circle[],

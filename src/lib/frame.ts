@@ -13,6 +13,9 @@ import type { Frame, Vec2 } from './types.ts';
  * Rotates first, then moves.
  *
  * *Cost*: O(1), a sine and a cosine.
+ *
+ * @group shapes
+ * @figure vectors/own-frame
  */
 export function toWorld(
   point: Vec2,
@@ -41,6 +44,9 @@ export function toWorld(
  * Moves first, then rotates back.
  *
  * *Cost*: O(1), a sine and a cosine.
+ *
+ * @group shapes
+ * @figure vectors/own-frame
  */
 export function toLocal(
   point: Vec2,

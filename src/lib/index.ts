@@ -13,67 +13,101 @@
 // in no list of pairs, predicates return false, and
 // contacts, casts and crossings are null or []. So
 // are those of a circle with an infinite radius.
+//
+// The reference lists each group in this order, the
+// simplest function first.
 
-export { assertBox } from './assert-box.ts';
-export { assertCircle } from './assert-circle.ts';
-export { assertConvexPolygon } from './assert-convex-polygon.ts';
-export { assertOrientedBox } from './assert-oriented-box.ts';
-export { assertPolygon } from './assert-polygon.ts';
-export { assertSegment } from './assert-segment.ts';
-export { bounceCircles } from './bounce-circles.ts';
-export { boundingBox } from './bounding-box.ts';
-export { boxContainsCircle } from './box-contains-circle.ts';
-export { boxFromCorners } from './box-from-corners.ts';
-export { boxFromRectangle } from './box-from-rectangle.ts';
-export { boxIntersectsCircle } from './box-intersects-circle.ts';
-export { boxZone } from './box-zone.ts';
-export { boxesIntersect } from './boxes-intersect.ts';
-export { castCircleAgainstBox } from './cast-circle-against-box.ts';
-export { castCircleAgainstCircle } from './cast-circle-against-circle.ts';
-export { castCircleAgainstOrientedBox } from './cast-circle-against-oriented-box.ts';
-export { castCircleAgainstPolygon } from './cast-circle-against-polygon.ts';
-export { castCircleAgainstSegment } from './cast-circle-against-segment.ts';
-export { circleContainsCircle } from './circle-contains-circle.ts';
-export { circleIntersections } from './circle-intersections.ts';
-export { circlesIntersect } from './circles-intersect.ts';
-export { closestPointInBox } from './closest-point-in-box.ts';
-export { closestPointOnPolygon } from './closest-point-on-polygon.ts';
-export { closestPointOnSegment } from './closest-point-on-segment.ts';
-export { collideBoxCircle } from './collide-box-circle.ts';
-export { collideCircles } from './collide-circles.ts';
-export { collideConvexPolygonCircle } from './collide-convex-polygon-circle.ts';
-export { collideOrientedBoxCircle } from './collide-oriented-box-circle.ts';
-export { collidePolygonCircle } from './collide-polygon-circle.ts';
-export { collideSegmentCircle } from './collide-segment-circle.ts';
-export { convexPolygonFault } from './convex-polygon-fault.ts';
-export { convexPolygonIntersectsCircle } from './convex-polygon-intersects-circle.ts';
-export { convexWinding } from './convex-winding.ts';
-export { createCircleGrid } from './create-circle-grid.ts';
-export { cross } from './cross.ts';
-export { distance } from './distance.ts';
-export { dot } from './dot.ts';
-export { findIntersectingPairs } from './find-intersecting-pairs.ts';
-export { findIntersectingPairsByGrid } from './find-intersecting-pairs-by-grid.ts';
-export { toLocal, toWorld } from './frame.ts';
-export { moveAndSlide } from './move-and-slide.ts';
-export { orientation } from './orientation.ts';
-export { orientedBoxIntersectsCircle } from './oriented-box-intersects-circle.ts';
-export { outwardNormals } from './outward-normals.ts';
 export { pointInCircle } from './point-in-circle.ts';
-export { pointInPolygon } from './point-in-polygon.ts';
-export { polygonContainsCircle } from './polygon-contains-circle.ts';
-export { polygonFault } from './polygon-fault.ts';
+export { circlesIntersect } from './circles-intersect.ts';
+export { segmentIntersectsCircle } from './segment-intersects-circle.ts';
+export { boxIntersectsCircle } from './box-intersects-circle.ts';
+export { orientedBoxIntersectsCircle } from './oriented-box-intersects-circle.ts';
 export { polygonIntersectsCircle } from './polygon-intersects-circle.ts';
 export { polygonOutlineIntersectsCircle } from './polygon-outline-intersects-circle.ts';
-export { projectionParameter } from './projection-parameter.ts';
-export { rayCrossings } from './ray-crossings.ts';
-export { reflect } from './reflect.ts';
-export { segmentCircleIntersections } from './segment-circle-intersections.ts';
-export { segmentIntersectsCircle } from './segment-intersects-circle.ts';
+export { convexPolygonIntersectsCircle } from './convex-polygon-intersects-circle.ts';
+export { pointInPolygon } from './point-in-polygon.ts';
+export { boxesIntersect } from './boxes-intersect.ts';
+
+export { circleContainsCircle } from './circle-contains-circle.ts';
+export { boxContainsCircle } from './box-contains-circle.ts';
+export { polygonContainsCircle } from './polygon-contains-circle.ts';
+
+export { collideCircles } from './collide-circles.ts';
+export { collideSegmentCircle } from './collide-segment-circle.ts';
+export { collideBoxCircle } from './collide-box-circle.ts';
+export { collideOrientedBoxCircle } from './collide-oriented-box-circle.ts';
+export { collidePolygonCircle } from './collide-polygon-circle.ts';
+export { collideConvexPolygonCircle } from './collide-convex-polygon-circle.ts';
+
+export { distance } from './distance.ts';
+export { closestPointOnSegment } from './closest-point-on-segment.ts';
+export { closestPointInBox } from './closest-point-in-box.ts';
+export { closestPointOnPolygon } from './closest-point-on-polygon.ts';
 export { signedDistanceToBox } from './signed-distance-to-box.ts';
 export { signedDistanceToOrientedBox } from './signed-distance-to-oriented-box.ts';
 export { signedDistanceToPolygon } from './signed-distance-to-polygon.ts';
+
+export { castCircleAgainstCircle } from './cast-circle-against-circle.ts';
+export { castCircleAgainstSegment } from './cast-circle-against-segment.ts';
+export { castCircleAgainstBox } from './cast-circle-against-box.ts';
+export { castCircleAgainstOrientedBox } from './cast-circle-against-oriented-box.ts';
+export { castCircleAgainstPolygon } from './cast-circle-against-polygon.ts';
+
+export { moveAndSlide } from './move-and-slide.ts';
 export { slide } from './slide.ts';
+export { reflect } from './reflect.ts';
+export { bounceCircles } from './bounce-circles.ts';
+
+export { findIntersectingPairs } from './find-intersecting-pairs.ts';
+export { findIntersectingPairsByGrid } from './find-intersecting-pairs-by-grid.ts';
+export { createCircleGrid } from './create-circle-grid.ts';
+
+export { circleIntersections } from './circle-intersections.ts';
+export { segmentCircleIntersections } from './segment-circle-intersections.ts';
+export { rayCrossings } from './ray-crossings.ts';
+
+export { boxZone } from './box-zone.ts';
+export { voronoiRegion } from './voronoi-region.ts';
+export { projectionParameter } from './projection-parameter.ts';
+
+export { boxFromCorners } from './box-from-corners.ts';
+export { boxFromRectangle } from './box-from-rectangle.ts';
+export { boundingBox } from './bounding-box.ts';
+export { outwardNormals } from './outward-normals.ts';
+export { toLocal, toWorld } from './frame.ts';
+
+export { dot } from './dot.ts';
+export { cross } from './cross.ts';
+export { orientation } from './orientation.ts';
+export { winding } from './winding.ts';
+export { convexWinding } from './convex-winding.ts';
+
+export { assertCircle } from './assert-circle.ts';
+export { assertSegment } from './assert-segment.ts';
+export { assertBox } from './assert-box.ts';
+export { assertOrientedBox } from './assert-oriented-box.ts';
+export { assertPolygon } from './assert-polygon.ts';
+export { assertConvexPolygon } from './assert-convex-polygon.ts';
+export { polygonFault } from './polygon-fault.ts';
+export { convexPolygonFault } from './convex-polygon-fault.ts';
+
+export { pointInCircleExactly } from './variants/point-in-circle-exactly.ts';
+export { circlesIntersectExactly } from './variants/circles-intersect-exactly.ts';
+export { segmentIntersectsCircleExactly } from './variants/segment-intersects-circle-exactly.ts';
+export { boxIntersectsCircleExactly } from './variants/box-intersects-circle-exactly.ts';
+export { polygonIntersectsCircleExactly } from './variants/polygon-intersects-circle-exactly.ts';
+export { convexPolygonIntersectsCircleExactly } from './variants/convex-polygon-intersects-circle-exactly.ts';
+export { pointInPolygonExactly } from './variants/point-in-polygon-exactly.ts';
+export { ulp } from './ulp.ts';
+
+export { boxIntersectsCircleByClamp } from './variants/box-intersects-circle-by-clamp.ts';
+export { boxIntersectsCircleByZone } from './variants/box-intersects-circle-by-zone.ts';
+export { pointInPolygonByCrossings } from './variants/point-in-polygon-by-crossings.ts';
+export { polygonIntersectsCircleByEdges } from './variants/polygon-intersects-circle-by-edges.ts';
+export { convexPolygonIntersectsCircleByNearestVertex } from './variants/convex-polygon-intersects-circle-by-nearest-vertex.ts';
+export { convexPolygonIntersectsCircleBranchFree } from './variants/convex-polygon-intersects-circle-branch-free.ts';
+export { findIntersectingPairsByMap } from './variants/find-intersecting-pairs-by-map.ts';
+
 export type {
   Body,
   BounceOptions,
@@ -101,20 +135,3 @@ export type {
   Vec2,
   Velocities,
 } from './types.ts';
-export { ulp } from './ulp.ts';
-export { boxIntersectsCircleByClamp } from './variants/box-intersects-circle-by-clamp.ts';
-export { boxIntersectsCircleByZone } from './variants/box-intersects-circle-by-zone.ts';
-export { boxIntersectsCircleExactly } from './variants/box-intersects-circle-exactly.ts';
-export { circlesIntersectExactly } from './variants/circles-intersect-exactly.ts';
-export { convexPolygonIntersectsCircleBranchFree } from './variants/convex-polygon-intersects-circle-branch-free.ts';
-export { convexPolygonIntersectsCircleByNearestVertex } from './variants/convex-polygon-intersects-circle-by-nearest-vertex.ts';
-export { convexPolygonIntersectsCircleExactly } from './variants/convex-polygon-intersects-circle-exactly.ts';
-export { findIntersectingPairsByMap } from './variants/find-intersecting-pairs-by-map.ts';
-export { pointInCircleExactly } from './variants/point-in-circle-exactly.ts';
-export { pointInPolygonByCrossings } from './variants/point-in-polygon-by-crossings.ts';
-export { pointInPolygonExactly } from './variants/point-in-polygon-exactly.ts';
-export { polygonIntersectsCircleByEdges } from './variants/polygon-intersects-circle-by-edges.ts';
-export { polygonIntersectsCircleExactly } from './variants/polygon-intersects-circle-exactly.ts';
-export { segmentIntersectsCircleExactly } from './variants/segment-intersects-circle-exactly.ts';
-export { voronoiRegion } from './voronoi-region.ts';
-export { winding } from './winding.ts';

@@ -81,6 +81,9 @@ import type {
  *
  * *Cost*: at most `maxSlides` + 1 casts, or twice
  * as many if all of them are nearly in line.
+ *
+ * @group response
+ * @figure slide-and-bounce/collide-and-slide
  */
 export function moveAndSlide(
   circle: Circle,

@@ -24,6 +24,9 @@ import type { Vec2 } from './types.ts';
  * *Cost*: O(1), slower if rounding could matter. It
  * cannot for multiples of 1/16 up to +-2,097,152,
  * nor if all three are in line along an axis.
+ *
+ * @group vectors
+ * @figure vectors/cross-product
  */
 export function orientation(
   a: Vec2,

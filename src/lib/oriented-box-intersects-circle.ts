@@ -29,6 +29,9 @@ import type {
  * false.
  *
  * *Cost*: O(1), a sine and a cosine if it is near.
+ *
+ * @group touch
+ * @figure clamp-projection/turned-box
  */
 export function orientedBoxIntersectsCircle(
   box: OrientedBox,

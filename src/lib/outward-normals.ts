@@ -30,6 +30,9 @@ import type {
  * edge has a length.
  *
  * *Cost*: O(n), a root for each edge.
+ *
+ * @group shapes
+ * @figure voronoi-regions/voronoi-way-out
  */
 export function outwardNormals(
   polygon: ConvexPolygon,

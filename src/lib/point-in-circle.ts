@@ -15,6 +15,9 @@ import type { Circle, Vec2 } from './types.ts';
  * to 1e150). NaN: false.
  *
  * *Cost*: O(1), no root.
+ *
+ * @group touch
+ * @figure point-and-circle/point-in-circle
  */
 export function pointInCircle(
   point: Vec2,

@@ -40,6 +40,9 @@ import type { Polygon, Vec2 } from './types.ts';
  * before it; the edge from the last corner is first.
  *
  * *Cost*: O(n).
+ *
+ * @group touch
+ * @figure polygon-and-circle/crossing-ray
  */
 export function pointInPolygon(
   point: Vec2,

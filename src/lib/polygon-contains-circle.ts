@@ -27,6 +27,9 @@ import type { Circle, Polygon } from './types.ts';
  * polygon has no edges, or if any number is NaN.
  *
  * *Cost*: O(n), no root and no division.
+ *
+ * @group inside
+ * @figure polygon-and-circle/circle-in-polygon
  */
 export function polygonContainsCircle(
   polygon: Polygon,

@@ -34,6 +34,9 @@ import type {
  * count as shorter or not.
  *
  * *Cost*: every edge meets every other, O(n^2).
+ *
+ * @group checks
+ * @figure polygon-and-circle/polygon-and-circle
  */
 export function polygonFault(
   polygon: Polygon,

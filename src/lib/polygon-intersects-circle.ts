@@ -27,6 +27,9 @@ import type { Circle, Polygon } from './types.ts';
  * edges. For NaN in a corner see the two tests.
  *
  * *Cost*: O(n).
+ *
+ * @group touch
+ * @figure polygon-and-circle/polygon-and-circle
  */
 export function polygonIntersectsCircle(
   polygon: Polygon,

@@ -27,6 +27,9 @@ import type { Circle, Polygon } from './types.ts';
  * two edges, but not the corners beside it.
  *
  * *Cost*: O(n).
+ *
+ * @group touch
+ * @figure polygon-and-circle/polygon-and-circle#wall
  */
 export function polygonOutlineIntersectsCircle(
   polygon: Polygon,

@@ -19,6 +19,9 @@ import type { Segment, Vec2 } from './types.ts';
  * lengths from 1e-140 to 1e150.
  *
  * *Cost*: O(1), one division.
+ *
+ * @group part
+ * @figure vectors/projection-on-line
  */
 export function projectionParameter(
   point: Vec2,

@@ -28,6 +28,9 @@ import type {
  * in the point or in an edge: not crossed.
  *
  * *Cost*: O(n).
+ *
+ * @group crossing
+ * @figure polygon-and-circle/turning-ray
  */
 export function rayCrossings(
   point: Vec2,

@@ -24,6 +24,9 @@ import type { Vec2 } from './types.ts';
  * 1 multiplies that bound.
  *
  * *Cost*: O(1).
+ *
+ * @group response
+ * @figure vectors/bounce-off-wall
  */
 export function reflect(
   velocity: Vec2,

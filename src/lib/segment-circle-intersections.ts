@@ -43,6 +43,9 @@ import type {
  * keep their digits. NaN anywhere: none.
  *
  * *Cost*: O(1), one root.
+ *
+ * @group crossing
+ * @figure where-they-cross/line-crosses
  */
 export function segmentCircleIntersections(
   segment: Segment,

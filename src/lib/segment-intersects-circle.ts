@@ -25,6 +25,9 @@ import type { Circle, Segment } from './types.ts';
  * NaN: false.
  *
  * *Cost*: O(1).
+ *
+ * @group touch
+ * @figure line-and-circle/touching-undivided
  */
 export function segmentIntersectsCircle(
   segment: Segment,

@@ -18,6 +18,9 @@ import type { Box, Vec2 } from './types.ts';
  * between 1e-130 and 1e150.
  *
  * *Cost*: one square root, and only beyond a corner.
+ *
+ * @group distance
+ * @figure clamp-projection/nearest-wall
  */
 export function signedDistanceToBox(
   point: Vec2,

@@ -21,6 +21,9 @@ import type { OrientedBox, Vec2 } from './types.ts';
  *
  * *Cost*: a sine and a cosine more than
  * `signedDistanceToBox`.
+ *
+ * @group distance
+ * @figure clamp-projection/turned-box
  */
 export function signedDistanceToOrientedBox(
   point: Vec2,

@@ -22,6 +22,9 @@ import type { Polygon, Vec2 } from './types.ts';
  * from 1e-75 on.
  *
  * *Cost*: O(n).
+ *
+ * @group distance
+ * @figure polygon-and-circle/polygon-way-out
  */
 export function signedDistanceToPolygon(
   point: Vec2,

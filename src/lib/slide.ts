@@ -25,6 +25,9 @@ import type { Vec2 } from './types.ts';
  * 1e-150 to 1e150.
  *
  * *Cost*: O(1).
+ *
+ * @group response
+ * @figure slide-and-bounce/slide-or-bounce
  */
 export function slide(
   displacement: Vec2,

@@ -16,6 +16,9 @@
  * *Accuracy*: exact.
  *
  * *Cost*: up to some 2,000 halvings.
+ *
+ * @group exactly
+ * @figure exactness/marks-on-a-ruler
  */
 export function ulp(
   value: number,

@@ -37,6 +37,9 @@ import type {
  * 1e-75 on.
  *
  * *Cost*: O(n).
+ *
+ * @group part
+ * @figure voronoi-regions/voronoi-regions
  */
 export function voronoiRegion(
   point: Vec2,

@@ -23,6 +23,9 @@ import type { Polygon, Vec2 } from './types.ts';
  * finite, and for an empty polygon.
  *
  * *Cost*: O(n).
+ *
+ * @group vectors
+ * @figure voronoi-regions/voronoi-winding
  */
 export function winding(polygon: Polygon): 1 | -1 {
   const n = polygon.length;

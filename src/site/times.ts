@@ -1,9 +1,11 @@
 import { scaleLog } from 'd3-scale';
 import { symbol, symbolCircle, symbolDiamond } from 'd3-shape';
+import type * as library from '#lib/index.ts';
 import results from '../../bench/results.json' with { type: 'json' };
 import { grouped } from './grouped.ts';
 import type { Spread } from './measure/spread.ts';
-import type { FunctionName } from './reference/groups.ts';
+
+type FunctionName = keyof typeof library;
 
 /** A job of the benchmark, in our words, with our functions for it. */
 interface Shown {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { readBuildTags, withoutBuildTags } from './doc-comment.ts';
 
 /** A function, interface or type of the library, with its place in its file. */
 export interface Declaration {
@@ -8,10 +9,11 @@ export interface Declaration {
   /** From the project's root: "src/lib/point-in-circle.ts". */
   readonly file: string;
   readonly node: ts.FunctionDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
-  /** The file's own text from the doc comment to the closing brace. */
+  /** The file's own text from the doc comment to the closing brace, without the tags for the build. */
   readonly text: string;
-  /** The line of the file on which `text` starts, from 1. */
+  /** The line, from 1, on which `text` would start if it ended where it ends in the file. */
   readonly line: number;
+  readonly tags: Readonly<Record<string, string>>;
   readonly exported: boolean;
 }
 
@@ -40,13 +42,16 @@ function parse(file: string, text: string): Declaration[] {
       ts.isInterfaceDeclaration(node) ||
       ts.isTypeAliasDeclaration(node);
     if (!isOurs || !node.name) return [];
-    const start = docStart(node, text);
+    const inFile = text.slice(docStart(node, text), node.end);
+    const shown = withoutBuildTags(inFile);
+    const lastLine = source.getLineAndCharacterOfPosition(node.end).line + 1;
     return {
       name: node.name.text,
       file,
       node,
-      text: text.slice(start, node.end),
-      line: source.getLineAndCharacterOfPosition(start).line + 1,
+      text: shown,
+      line: lastLine - shown.split('\n').length + 1,
+      tags: readBuildTags(inFile),
       exported: (node.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword),
     };
   });

@@ -38,3 +38,20 @@ export function readDocComment(text: string): DocComment {
 function capitalized(text: string | null): string | null {
   return text && text[0]!.toUpperCase() + text.slice(1);
 }
+
+/** The group of the reference that a function belongs to, and the figure that its page shows. */
+export const buildTags = ['group', 'figure'] as const;
+
+const buildTag = new RegExp(`^ \\* @(${buildTags.join('|')}) (.*)\n`, 'gm');
+
+/** The source without these tags, which the build reads and copied code does not need. */
+export function withoutBuildTags(source: string): string {
+  return source
+    .replaceAll(new RegExp(`^ \\*\n(?=${buildTag.source})`, 'gm'), '')
+    .replaceAll(buildTag, '');
+}
+
+/** The value of each of these tags in a doc comment. */
+export function readBuildTags(source: string): Readonly<Record<string, string>> {
+  return Object.fromEntries([...source.matchAll(buildTag)].map(([, tag, value]) => [tag, value]));
+}

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { unknownName } from '#kit/nearest-names.ts';
@@ -7,16 +7,17 @@ import { type Declaration, declarationsOf } from './declarations.ts';
 /** The source of the library and of published variants, cut into listings by the parser. */
 export class Library {
   readonly #declarations = new Map<string, Declaration[]>();
+  readonly #root: string;
 
   /** @param root of the project, or of one laid out like it */
   constructor(root = process.cwd()) {
+    this.#root = root;
     for (const folder of ['src/lib', 'src/published'].filter((one) =>
       existsSync(join(root, one)),
     )) {
       const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
       for (const path of paths.map((one) => one.replaceAll('\\', '/')).sort()) {
-        if (path.endsWith('.ts') && !path.endsWith('index.ts'))
-          this.#read(root, `${folder}/${path}`);
+        if (path.endsWith('.ts') && !path.endsWith('index.ts')) this.#read(`${folder}/${path}`);
       }
     }
   }
@@ -30,6 +31,14 @@ export class Library {
       name,
       this.#exported().map((declaration) => declaration.name),
     );
+  }
+
+  /** The functions that the library exports, in the order of its index. */
+  offered(): Declaration[] {
+    const index = readFileSync(join(this.#root, 'src/lib/index.ts'), 'utf8');
+    return [...index.matchAll(/^export \{ (.*?) \}/gm)]
+      .flatMap(([, names = '']) => names.split(', '))
+      .map((name) => this.findFunction(name));
   }
 
   /** The types of src/lib, in the order of their files. */
@@ -72,8 +81,8 @@ export class Library {
     return all.find((one) => one.file === file) ?? all.find((one) => one.exported);
   }
 
-  #read(root: string, file: string): void {
-    for (const declaration of declarationsOf(root, file)) {
+  #read(file: string): void {
+    for (const declaration of declarationsOf(this.#root, file)) {
       const same = this.#declarations.get(declaration.name) ?? [];
       this.#declarations.set(declaration.name, [...same, declaration]);
     }

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { withoutBuildTags } from '#source/doc-comment.ts';
 import type { Signature } from './read-expression.ts';
 import { refuse } from './refuse.ts';
 import { float, integer } from './slots.ts';
@@ -308,8 +309,7 @@ export const capital = (name: string): string => name.charAt(0).toUpperCase() + 
 export function docOf(node: ts.Node): string {
   const [doc] = (node as { jsDoc?: ts.JSDoc[] }).jsDoc ?? [];
   if (!doc) return '';
-  return doc
-    .getText()
+  return withoutBuildTags(doc.getText())
     .replace(/^\/\*\*\s?/, '')
     .replace(/\s*\*\/$/, '')
     .replaceAll(/^[ \t]*\*[ ]?/gm, '')

@@ -4,9 +4,10 @@ import { isRight } from '#judge/compare.ts';
 import { argumentsOf } from '#judge/given-functions.ts';
 import { readSuite, suitePath } from '#judge/read.ts';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
+import { buildTags } from '#source/doc-comment.ts';
 import { wrongAnswers } from '../support/right-answers.ts';
 import { type Language, loadSnippet, snippetFaults } from './run-snippet.ts';
-import { base, fileAt, pages, textAt } from './support.ts';
+import { base, fileAt, filesNamed, pages, textAt } from './support.ts';
 
 interface Snippet {
   path: string;
@@ -55,6 +56,13 @@ const given: Snippet[] = pages().flatMap(({ path, document }) => {
 const snippets = [
   ...new Map(given.map((one) => [`${one.language} ${one.label} ${one.source}`, one])).values(),
 ];
+
+it('no file of the site has the tags by which the build reads doc comments', () => {
+  const tag = new RegExp(`@(${buildTags.join('|')}) `);
+  const files = filesNamed(/\.(html|js|json|txt|[a-z]{1,2}|cpp|glsl|java|lua)$/);
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.filter((name) => tag.test(textAt(name)))).toEqual([]);
+});
 
 it('finds what the chapters give away', () => {
   expect(snippets.length).toBeGreaterThanOrEqual(7);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { inject } from 'vitest';
 import { attribute, elements, parsePage } from '#site/integrations/html.ts';
-import { entries } from '#site/reference/groups.ts';
+import { entriesOf } from '#site/reference/entries.ts';
 import { siteIsBuilt } from '../site-is-built.ts';
 import { offenders } from '../support/offenders.ts';
 
@@ -146,5 +146,5 @@ export function* texts(
 /** The preset in which a page lets its figures begin; undefined for the first one. */
 export function presetOn(path: string): string | undefined {
   const [, name] = /\/reference\/(\w+)\/$/.exec(path) ?? [];
-  return entries.find((one) => one.name === name)?.preset;
+  return entriesOf().find((one) => one.name === name)?.preset;
 }

@@ -1,9 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as library from '#lib/index.ts';
 import { exampleOfFile } from '#site/example-of-file.ts';
 import { partsOfFile } from '#site/parts-of-file.ts';
+import { entriesOf } from '#site/reference/entries.ts';
 import { filterWords } from '#site/reference/filter-words.ts';
-import { entries } from '#site/reference/groups.ts';
 import { functionPages } from '#site/reference/pages.ts';
 import { readDocComment } from '#source/doc-comment.ts';
 import { Library } from '#source/library.ts';
@@ -18,10 +21,10 @@ import {
   whyNotIn,
   withExamples,
 } from '#translate/translate.ts';
-import { figures } from '../support/all-figures.ts';
 import { offenders } from '../support/offenders.ts';
 
 const names = Object.keys(library).sort();
+const entries = entriesOf();
 const pages = functionPages();
 const pageOf = (name: string) => pages.find((page) => page.name === name)!;
 
@@ -32,11 +35,38 @@ describe('the groups of the reference', () => {
     expect(entries.map(({ name }) => name).sort()).toEqual(names);
   });
 
-  it('show a figure of the chapter that they name', () => {
-    for (const { name, chapter, figure } of entries) {
-      const paths = figures.map((one) => one.path);
-      expect(paths, name).toContain(`${chapter}/figures/${figure}.ts`);
-    }
+  it('do not take a function whose doc comment lacks a known group or figure', () => {
+    const root = mkdtempSync(join(tmpdir(), 'reference-'));
+    mkdirSync(join(root, 'src/lib'), { recursive: true });
+    writeFileSync(join(root, 'src/lib/index.ts'), "export { one } from './one.ts';\n");
+    const faultOf = (tags: string) => {
+      const source = `/**\n * Returns 1.\n *\n${tags} */\nexport function one() {}\n`;
+      writeFileSync(join(root, 'src/lib/one.ts'), source);
+      try {
+        return entriesOf(new Library(root)).map(({ preset }) => preset);
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const group = ' * @group touch\n';
+    const figure = ' * @figure clamp-projection/push-out\n';
+    expect(faultOf(group + figure)).toEqual([undefined]);
+    expect(faultOf(figure)).toMatch(
+      /^src\/lib\/one.ts:6: one: Expected "@group NAME" .* The names are touch, inside, /,
+    );
+    expect(faultOf(group)).toMatch(
+      /^src\/lib\/one.ts:6: .*"@figure NAME".* clamp-projection\/push-out/,
+    );
+    expect(faultOf(` * @group touhc\n${figure}`)).toMatch(
+      /^src\/lib\/one.ts:7: .*found "touhc".*"touch"/,
+    );
+    expect(faultOf(`${group} * @figure clamp-projection/push\n`)).toMatch(
+      /^src\/lib\/one.ts:7: .*nearest names are "clamp-projection\/push-out"/,
+    );
+    expect(faultOf(`${group} * @figure clamp-projection/push-out#nowhere\n`)).toMatch(
+      /^src\/lib\/one.ts:7: .*a preset of the figure push-out, found "nowhere"/,
+    );
+    rmSync(root, { recursive: true });
   });
 });
 

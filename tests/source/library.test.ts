@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Declaration } from '#source/declarations.ts';
 import { Library } from '#source/library.ts';
-import { fileText, functions, library } from '../support/library.ts';
+import { functions, isPiece, library } from '../support/library.ts';
 import { usesByCompiler } from '../support/program.ts';
 
 const uses = usesByCompiler();
@@ -24,10 +24,6 @@ function offenders(isRight: (one: (typeof closures)[number]) => boolean): string
 }
 
 test('every declaration is a piece of its file, byte for byte, at the line it says', () => {
-  const isPiece = ({ file, text, line }: Declaration) => {
-    const at = fileText(file).indexOf(text);
-    return at >= 0 && fileText(file).slice(0, at).split('\n').length === line;
-  };
   expect(offenders(({ closure }) => closure.every(isPiece))).toEqual([]);
 });
 

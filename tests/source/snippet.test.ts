@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { withoutBuildTags } from '#source/doc-comment.ts';
 import { makeSnippet } from '#source/snippet.ts';
 import { credit as head } from '#source/take-home.ts';
 import { loadSnippet } from '../pages/run-snippet.ts';
@@ -31,7 +32,7 @@ test('every snippet is its credit and pieces of the library, byte for byte', asy
     const { name, typescript } = snippet;
     const [credit, ...pieces] = typescript.trimEnd().split(/\n\n(?=\/\*\*|\w)/);
     const declarations = declarationsOf(snippet);
-    const files = [...new Set(declarations.map(({ file }) => fileText(file)))];
+    const files = [...new Set(declarations.map(({ file }) => withoutBuildTags(fileText(file))))];
     const strange = pieces.filter((piece) => !files.some((text) => text.includes(piece)));
     const found = strange.map((piece) => `not in the library: ${piece}`);
     if (credit !== head([name])) found.push(`begins ${credit}`);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as index from '#lib/index.ts';
 import type { Declaration } from '#source/declarations.ts';
+import { withoutBuildTags } from '#source/doc-comment.ts';
 import { Library } from '#source/library.ts';
 
 export const library = new Library();
@@ -11,6 +12,23 @@ const published = ['containsBySquareRoot', 'containsBySquares'];
 export const functions: Declaration[] = [...Object.keys(index), ...published].map((name) =>
   library.findFunction(name),
 );
+
+/**
+ * Whether a listing is a piece of its file: its doc comment without the tags for the build, and its code
+ * on the lines that it says.
+ */
+export function isPiece({
+  file,
+  text,
+  line,
+}: Pick<Declaration, 'file' | 'text' | 'line'>): boolean {
+  const source = fileText(file);
+  const code = text.replace(/^\/\*\*.*?\*\/\n/s, '').split('\n');
+  const end = line - 1 + text.split('\n').length;
+  const found = source.split('\n').slice(end - code.length, end);
+  const isWhole = `\n\n${withoutBuildTags(source)}\n`.includes(`\n\n${text}\n\n`);
+  return isWhole && found.join('\n') === code.join('\n');
+}
 
 /** A file of the library as it stands. */
 export function fileText(file: string): string {

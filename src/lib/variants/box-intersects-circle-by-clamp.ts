@@ -20,6 +20,9 @@ import type { Box, Circle } from '../types.ts';
  * `boxIntersectsCircle`, bit for bit. NaN: false.
  *
  * *Cost*: O(1), no root, no division.
+ *
+ * @group variants
+ * @figure clamp-projection/clamp-projection
  */
 export function boxIntersectsCircleByClamp(
   box: Box,

@@ -21,6 +21,9 @@ import type { Box, Circle } from '../types.ts';
  * false.
  *
  * *Cost*: O(1).
+ *
+ * @group variants
+ * @figure nine-zones/nine-zones
  */
 export function boxIntersectsCircleByZone(
   box: Box,

@@ -30,6 +30,9 @@ import type { Box, Circle } from '../types.ts';
  * *Cost*: O(1), about that of the fast one. Where it
  * nearly touches, thousands of times more; so too
  * for lengths above 1e150, or all below 1e-145.
+ *
+ * @group exactly
+ * @figure exactness/far-from-origin
  */
 export function boxIntersectsCircleExactly(
   box: Box,

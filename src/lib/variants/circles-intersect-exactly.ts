@@ -19,6 +19,9 @@ import type { Circle } from '../types.ts';
  * rounding.
  *
  * *Cost*: hundreds of times slower.
+ *
+ * @group exactly
+ * @figure exactness/touching-in-decimals
  */
 export function circlesIntersectExactly(
   a: Circle,

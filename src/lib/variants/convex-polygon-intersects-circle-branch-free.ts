@@ -34,6 +34,9 @@ import type {
  * edge without that corner is a hit.
  *
  * *Cost*: O(n), never less.
+ *
+ * @group variants
+ * @figure voronoi-regions/voronoi-one-pass
  */
 export function convexPolygonIntersectsCircleBranchFree(
   polygon: ConvexPolygon,

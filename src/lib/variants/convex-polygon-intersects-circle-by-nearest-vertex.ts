@@ -30,6 +30,9 @@ import type {
  *
  * *Cost*: O(n). Slow if an early miss is likely,
  * since each corner is looked at before any edge.
+ *
+ * @group variants
+ * @figure voronoi-regions/voronoi-nearest-vertex
  */
 export function convexPolygonIntersectsCircleByNearestVertex(
   polygon: ConvexPolygon,

@@ -37,6 +37,9 @@ import { surelyBeyondReach } from './surely-beyond-reach.ts';
  * the fast one; an edge that it nearly touches, or
  * that the centre is nearly in line with, costs
  * thousands of times more.
+ *
+ * @group exactly
+ * @figure voronoi-regions/voronoi-one-pass
  */
 export function convexPolygonIntersectsCircleExactly(
   polygon: ConvexPolygon,

@@ -24,6 +24,9 @@ import type {
  *
  * *Cost*: about O(n) for n circles of similar radii
  * that do not crowd; at worst O(n^2).
+ *
+ * @group variants
+ * @figure many-circles/circles-grid
  */
 export function findIntersectingPairsByMap(
   circles: readonly Circle[],

@@ -20,6 +20,9 @@ import type { Circle, Vec2 } from '../types.ts';
  * rounding.
  *
  * *Cost*: hundreds of times slower.
+ *
+ * @group exactly
+ * @figure exactness/rim-in-steps
  */
 export function pointInCircleExactly(
   point: Vec2,

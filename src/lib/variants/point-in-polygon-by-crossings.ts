@@ -21,6 +21,9 @@ import type { Polygon, Vec2 } from '../types.ts';
  * for bit.
  *
  * *Cost*: O(n).
+ *
+ * @group variants
+ * @figure polygon-and-circle/crossing-ray
  */
 export function pointInPolygonByCrossings(
   point: Vec2,

@@ -24,6 +24,9 @@ import type { Polygon, Vec2 } from '../types.ts';
  * *Cost*: O(n), about that of the fast one; an edge
  * that the point is nearly in line with costs
  * thousands of times more.
+ *
+ * @group exactly
+ * @figure polygon-and-circle/crossing-ray
  */
 export function pointInPolygonExactly(
   point: Vec2,

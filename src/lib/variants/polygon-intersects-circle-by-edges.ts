@@ -29,6 +29,9 @@ import { pointInPolygonByCrossings } from './point-in-polygon-by-crossings.ts';
  * edges. For NaN in a corner see the two tests.
  *
  * *Cost*: O(n).
+ *
+ * @group variants
+ * @figure polygon-and-circle/polygon-and-circle
  */
 export function polygonIntersectsCircleByEdges(
   polygon: Polygon,

@@ -32,6 +32,9 @@ import { surelyBeyondReach } from './surely-beyond-reach.ts';
  * *Cost*: O(n), about that of the fast one; an edge
  * that it nearly touches costs thousands of times
  * more.
+ *
+ * @group exactly
+ * @figure polygon-and-circle/polygon-and-circle
  */
 export function polygonIntersectsCircleExactly(
   polygon: Polygon,

@@ -29,6 +29,9 @@ import type { Circle, Segment } from '../types.ts';
  * *Cost*: O(1), about that of the fast one. Where it
  * nearly touches, thousands of times more; so too
  * for lengths above 1e70, or all below 1e-70.
+ *
+ * @group exactly
+ * @figure line-and-circle/touching-undivided
  */
 export function segmentIntersectsCircleExactly(
   segment: Segment,

@@ -2,14 +2,11 @@ import ts from 'typescript';
 import type { Declaration } from '#source/declarations.ts';
 import { type DocComment, readDocComment } from '#source/doc-comment.ts';
 import { Library } from '#source/library.ts';
-import { entries, type Group, type Taught } from './groups.ts';
+import { type Entry, entriesOf } from './entries.ts';
 import { type Signature, signaturesOf } from './signatures.ts';
 
 /** All that the page of a function tells. */
-export interface FunctionPage extends Taught {
-  readonly name: string;
-  readonly group: Group;
-  readonly declaration: Declaration;
+export interface FunctionPage extends Entry {
   readonly doc: DocComment;
   readonly signatures: readonly Signature[];
   /** The types of the library that it takes or returns, and those that these are made of. */
@@ -27,7 +24,8 @@ const isFunction = ({ node }: Declaration) => ts.isFunctionDeclaration(node);
 
 /** The pages of all functions, in the order of the page that lists them. */
 export function functionPages(library = new Library()): FunctionPage[] {
-  const named = new Map(entries.map(({ name }) => [name, library.findFunction(name)]));
+  const entries = entriesOf(library);
+  const named = new Map(entries.map(({ name, declaration }) => [name, declaration]));
   const shapes = new Map([...named].map(([name, one]) => [name, shapesOf(one)]));
   const offered = new Set(named.values());
   // Through helpers, too, that the library does not export.
@@ -40,8 +38,8 @@ export function functionPages(library = new Library()): FunctionPage[] {
     return seen;
   };
   const calls = new Map([...named].map(([name, one]) => [name, callsOf(one)]));
-  return entries.map(({ name, group, chapter, figure, preset }) => {
-    const declaration = named.get(name)!;
+  return entries.map((entry) => {
+    const { name, declaration } = entry;
     const others = entries.map((one) => one.name).filter((other) => other !== name);
     const all: Relation[] = [
       {
@@ -58,12 +56,7 @@ export function functionPages(library = new Library()): FunctionPage[] {
       },
     ];
     return {
-      name,
-      group,
-      chapter,
-      figure,
-      preset,
-      declaration,
+      ...entry,
       doc: readDocComment(declaration.text),
       signatures: signaturesOf(declaration),
       types: typesOf(library, declaration),

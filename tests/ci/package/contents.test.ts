@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as library from '#lib/index.ts';
+import { buildTags } from '#source/doc-comment.ts';
 import { packageFiles } from '../../../scripts/package.mjs';
 
 const files = packageFiles();
@@ -17,6 +18,11 @@ test('holds a module and its types for each file of the library, and nothing tha
   expect([...files.keys()].sort()).toEqual(
     [...expected, 'LICENSE', 'README.md', 'package.json'].sort(),
   );
+});
+
+test('has no tags by which the build reads doc comments', () => {
+  const tag = new RegExp(`@(${buildTags.join('|')}) `);
+  expect([...files].filter(([, text]) => tag.test(text)).map(([path]) => path)).toEqual([]);
 });
 
 test('imports only files that are in it', () => {

@@ -1,0 +1,51 @@
+import { figurePlaces, findFigure, findPreset } from '#kit/all-figures.ts';
+import { unknownName } from '#kit/nearest-names.ts';
+import type { Declaration } from '#source/declarations.ts';
+import { Library } from '#source/library.ts';
+import { type Group, groups } from './groups.ts';
+
+/** A function of the library in its place in the reference. */
+export interface Entry {
+  readonly name: string;
+  readonly declaration: Declaration;
+  readonly group: Group;
+  /** The chapter that teaches the function, and a figure of that chapter that shows its question. */
+  readonly chapter: string;
+  readonly figure: string;
+  /** Where the figure begins, if its first preset shows another function. */
+  readonly preset?: string | undefined;
+}
+
+/**
+ * The functions of the library in the order of the reference. A doc comment without a known group
+ * and figure fails the build.
+ */
+export function entriesOf(library = new Library()): Entry[] {
+  const entries = library.offered().map(entryOf);
+  return groups.flatMap((group) => entries.filter((entry) => entry.group === group));
+}
+
+const groupIds = groups.map(({ id }) => id);
+
+function entryOf(declaration: Declaration): Entry {
+  const { name, file, node, tags } = declaration;
+  try {
+    const id = known('group', tags.group, groupIds);
+    const [place, preset] = tags.figure?.split('#') ?? [];
+    const [chapter = '', figure = ''] = known('figure', place, figurePlaces).split('/');
+    if (preset !== undefined) findPreset(findFigure(figure), preset);
+    const group = groups.find((one) => one.id === id)!;
+    return { name, declaration, group, chapter, figure, preset };
+  } catch (error) {
+    const source = node.getSourceFile();
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    throw new Error(`${file}:${line + 1}: ${name}: ${(error as Error).message}`);
+  }
+}
+
+function known(tag: string, value: string | undefined, all: readonly string[]): string {
+  if (value === undefined)
+    throw new Error(`Expected "@${tag} NAME" in the doc comment. The names are ${all.join(', ')}.`);
+  if (!all.includes(value)) throw unknownName(`a ${tag} behind @${tag}`, value, all);
+  return value;
+}
