@@ -9,7 +9,7 @@ import {
 } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { mostCode, mostWords } from '#trace/too-long.ts';
+import { limitWords, maxCode } from '#trace/too-long.ts';
 import { breakpoints, breakpointsOf, setBreakpoints } from './breakpoints.ts';
 import { difference } from './difference.ts';
 import { eventAt } from './end-widgets.ts';
@@ -182,11 +182,11 @@ const refusesLong = EditorState.transactionFilter.of((change) => {
   if (!change.docChanged || change.isUserEvent('undo')) return change;
   const { startState, newDoc } = change;
   const { doc, selection } = startState;
-  const isLong = newDoc.length > mostCode.characters || newDoc.lines > mostCode.lines;
+  const isLong = newDoc.length > maxCode.characters || newDoc.lines > maxCode.lines;
   const grows = newDoc.length > doc.length || newDoc.lines > doc.lines;
   if (!isLong || !grows) return change;
   const index = doc.lineAt(selection.main.head).number - 1;
-  const message = `This is too long and was left out. The editor accepts ${mostWords}.`;
+  const message = `This is too long and was left out. The editor accepts ${limitWords}.`;
   return { effects: setFault.of({ index, message }) };
 });
 

@@ -1,5 +1,5 @@
 import { WidgetType } from '@codemirror/view';
-import { type Cell, mostCells, type Row } from '#trace/rows.ts';
+import { type Cell, maxCells, type Row } from '#trace/rows.ts';
 import type { LineEnd } from './line-room.ts';
 
 /** Words and squares at the end of a line; its elements stay while what they show changes. */
@@ -31,7 +31,7 @@ export class ValuesWidget extends WidgetType {
     if (this.#end === 'cells') {
       const cells = document.createElement('span');
       cells.className = 'cells';
-      for (let i = 0; i < mostCells; i++) cells.append(document.createElement('i'));
+      for (let i = 0; i < maxCells; i++) cells.append(document.createElement('i'));
       element.append(cells);
     }
     this.updateDOM(element);

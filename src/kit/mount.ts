@@ -276,7 +276,7 @@ export function mount(
       markFailed(legend, error ? failures.map : null);
       fault(legend, 'map', error);
     };
-    const pointAt: PointAt = (test, state) => listings?.pointAt(test, state) ?? null;
+    const pointAt: PointAt = (test, state) => listings?.preview(test, state) ?? null;
     const load = async () => {
       const { TruthLayer } = await import('#maps/truth-layer.ts');
       return () => {

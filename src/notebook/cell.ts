@@ -109,7 +109,7 @@ export class Cell {
     );
     this.#changed = new Debounce(typingPause, () => this.#apply(), signal);
     this.#view.root.addEventListener('click', ({ target }) => this.#press(target), { signal });
-    listing.follow = () => {
+    listing.onFigureChange = () => {
       if (this.#linked) this.#map.figureChanged();
     };
     // If this editor is already open, another shared link presses the button again.
@@ -137,7 +137,7 @@ export class Cell {
     this.#ended.abort();
     this.#editor.destroy();
     this.#sandbox.end();
-    this.#listing.follow = null;
+    this.#listing.onFigureChange = null;
     this.#listing.root.classList.remove('is-edited');
     // WebKit loses the focus with the element, so move it first.
     this.#listing.root.querySelector<HTMLElement>('[data-edit]')?.focus();

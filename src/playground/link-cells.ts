@@ -4,7 +4,7 @@ import { unknownName } from '#notebook/unknown-name.ts';
 import { unknownProperty } from '#notebook/unknown-property.ts';
 import type { LibrarySource } from '#source/library-source.ts';
 import { TraceError } from '#trace/compile.ts';
-import { isTooLong, mostWords } from '#trace/too-long.ts';
+import { isTooLong, limitWords } from '#trace/too-long.ts';
 
 export function cellFile(index: number): string {
   return `cell ${index + 1}`;
@@ -96,7 +96,7 @@ export function linkCells(
   };
 }
 
-const tooLongTogether = `This cell and those above it are too long to run here. Shorten them to ${mostWords}.`;
+const tooLongTogether = `This cell and those above it are too long to run here. Shorten them to ${limitWords}.`;
 
 function notVisible(name: string, below: number): string {
   return `${name} is declared below, in cell ${below + 1}, but a cell sees only the cells above it.`;

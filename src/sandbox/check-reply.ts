@@ -1,4 +1,4 @@
-import { type Events, mostEvents, tags } from '#trace/recorder.ts';
+import { type Events, maxEvents, tags } from '#trace/recorder.ts';
 import type { Outcome } from './messages.ts';
 
 // The sandbox may send anything, so every reply is checked. A reply that passes can be wrong, but
@@ -50,7 +50,7 @@ export function checkEvents(reply: unknown, siteCount: number): Events {
     typeof length === 'number' &&
     Number.isInteger(length) &&
     length >= 0 &&
-    length <= mostEvents &&
+    length <= maxEvents &&
     sites instanceof Uint32Array &&
     sites.length === length &&
     types instanceof Uint8Array &&

@@ -3,13 +3,11 @@ import { siteOf } from './program.ts';
 import { isStop, type Run } from './run.ts';
 import type { SiteTable } from './site-table.ts';
 
-/** A line of a file, by its number. */
 export interface Place {
   readonly file: string;
   readonly line: number;
 }
 
-/** The lines at which Play stops. */
 export class Breakpoints {
   readonly #lines = new Map<string, Set<number>>();
 
@@ -19,7 +17,7 @@ export class Breakpoints {
     return this.#lines.get(file) ?? new Set();
   }
 
-  /** Returns whether there is one now. */
+  /** Returns whether the line has a breakpoint now. */
   toggle(place: Place): boolean {
     const { file, line } = place;
     const isNew = !this.has(place);
@@ -27,7 +25,7 @@ export class Breakpoints {
     return isNew;
   }
 
-  /** All those of a file: an editor moves them along with its lines. */
+  /** Replaces a file's breakpoints, because an editor moves them with its lines. */
   set(file: string, lines: Iterable<number>): void {
     this.#lines.set(file, new Set(lines));
   }
@@ -37,7 +35,7 @@ export class Breakpoints {
   }
 }
 
-/** Where a step is; null where there is no such step. */
+/** Returns a step's file and line, or null if the step does not exist. */
 export function placeOf({ trace, steps, frames }: Run, step: number): Place | null {
   const { frame, line } = steps[step] ?? {};
   const fn = frames[frame ?? -1]?.fn;
@@ -45,14 +43,14 @@ export function placeOf({ trace, steps, frames }: Run, step: number): Place | nu
   return { file: trace.siteTable.at(fn).file, line };
 }
 
-/** The lines of a file that can be the line of a step, from the first to the last. */
+/** Returns the lines of a file on which a step can stop, in order. */
 export function stepLines(siteTable: SiteTable, file: string): readonly number[] {
   const sites = siteTable.inFile(file);
   const returns = sites.filter(({ kind, at }) => kind === 'return' && !isEndOfBody(at));
   const stops = sites.filter((site) => {
     // Parameters belong to the step that enters their function.
     if (site.kind === 'parameter') return false;
-    // A function that returns a value seldom comes to its closing brace.
+    // A function that returns a value seldom reaches its closing brace.
     if (site.kind === 'return' && isEndOfBody(site.at)) {
       return !returns.some(({ fn }) => fn === site.fn);
     }
@@ -61,25 +59,25 @@ export function stepLines(siteTable: SiteTable, file: string): readonly number[]
   return [...new Set(stops.map(({ at }) => at[0]))].sort((a, b) => a - b);
 }
 
-type IsSought = (place: Place) => boolean;
+type IsRequested = (place: Place) => boolean;
 
-/** The first step after this one that comes to a line that is sought; -1 if none does. */
-export function nextArrival(run: Run, step: number, isSought: IsSought): number {
-  return arrivals(run, isSought).find((arrival) => arrival > step) ?? -1;
+/** Returns the first later step that arrives at a requested line, or -1. */
+export function nextArrival(run: Run, step: number, isRequested: IsRequested): number {
+  return arrivals(run, isRequested).find((arrival) => arrival > step) ?? -1;
 }
 
-/** The last step before this one that comes to a line that is sought; -1 if none does. */
-export function previousArrival(run: Run, step: number, isSought: IsSought): number {
+/** Returns the last earlier step that arrives at a requested line, or -1. */
+export function previousArrival(run: Run, step: number, isSought: IsRequested): number {
   return arrivals(run, isSought).findLast((arrival) => arrival < step) ?? -1;
 }
 
 /**
- * The steps that come to one of the lines. A step that goes on in its line after a call is not one
- * of them; the next iteration of a loop in one line is.
+ * Returns the steps that arrive at a requested line. A step that continues its line after a call
+ * does not count, but each iteration of a one-line loop does.
  */
-function arrivals(run: Run, isSought: IsSought): number[] {
+function arrivals(run: Run, isSought: IsRequested): number[] {
   const { trace, frameOf, steps } = run;
-  /** By the number of a call: its last step so far, and the event of its last iteration. */
+  /** For each call, its last step so far and the event of its last iteration. */
   const lastOf = new Map<number, number>();
   const iterations = new Map<number, number>();
   let event = 0;

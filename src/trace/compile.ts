@@ -9,40 +9,39 @@ import type { SiteMap } from './site.ts';
 import { syntaxWords } from './syntax-words.ts';
 import { unboundIn } from './unbound.ts';
 
-/** A source with probes in it, as text; `load` evaluates it to a module. */
+/** A source with probes, as text that `load` evaluates to a module. */
 export interface Compiled extends SiteMap {
   /**
-   * JavaScript, the body of a function of `$$`, the probes, and `$0`, what each import exports. It
-   * returns what the source exports. Lines keep their numbers.
+   * A JavaScript function body with the parameters `$$`, the probes, and `$0`, the exports of each
+   * import. It returns the exports. Lines keep their numbers.
    */
   readonly code: string;
-  /** Where the source imports from, in the order of `$0`. */
+  /** The imported modules, in the order of `$0`. */
   readonly imports: readonly string[];
-  /** The names that it declares outside of functions, and all names in it. */
+  /** The names declared at the top level, and all names that occur. */
   readonly declared: readonly string[];
   readonly mentioned: ReadonlySet<string>;
-  /** The names that it uses and does not declare, with the line of their first use. */
+  /** The undeclared names with the line of their first use. */
   readonly unbound: ReadonlyMap<string, number>;
 }
 
 export interface CompileOptions {
-  /** The name by which the source is known: "src/lib/turn.ts". */
+  /** The source's name, for example "src/lib/turn.ts". */
   readonly file: string;
-  /** Whether a module by this name can be imported; if it is not given, all can. */
+  /** Whether a module can be imported. By default every module can. */
   readonly canImport?: (specifier: string) => boolean;
-  /** Without probes the types are removed, and no more. */
+  /** If false, only the types are removed. */
   readonly probes?: boolean;
-  /** Whether all that it declares is exported, as if `export` stood before it. */
+  /** Whether every top-level declaration is exported. */
   readonly exportsAll?: boolean;
 }
 
-/** The same source with probes and without. */
 export interface Both {
   readonly compiled: Compiled;
   readonly plain: Compiled;
 }
 
-/** The error for a source that can't be traced or parsed, with its line. */
+/** The error for a source that cannot be parsed or traced, with its line. */
 export class TraceError extends Error {
   readonly problem: string;
   readonly line: number;
@@ -56,10 +55,10 @@ export class TraceError extends Error {
 }
 
 /**
- * How many tokens are read of a source. The parser reads again what turns out not to be a type, and of each that is
- * nested in it twice as much again, so without a limit a short text takes minutes.
+ * The parser backtracks if something turns out not to be a type, which doubles the work at each
+ * level of nesting. Without a limit a short text takes minutes.
  */
-const mostTokens = (source: string) => 2000 + 1.5 * source.length;
+const maxTokens = (source: string) => 2000 + 1.5 * source.length;
 
 const TypeScriptParser = Parser.extend(tsPlugin(), (Base) => {
   return class extends (Base as unknown as new (
@@ -72,25 +71,25 @@ const TypeScriptParser = Parser.extend(tsPlugin(), (Base) => {
 
     override nextToken(): void {
       this.#count += 1;
-      if (this.#count > mostTokens(this.input)) throw new RangeError('Nested too deeply.');
+      if (this.#count > maxTokens(this.input)) throw new RangeError('Nested too deeply.');
       super.nextToken();
     }
   } as unknown as typeof Base;
 });
 
 /**
- * Inserts a probe at each place of a source that a trace reports, and removes its types. It neither
- * adds nor removes a line, and runs nothing.
+ * Inserts a probe at each traced place of a source, and removes the types. Line numbers do not
+ * change, and nothing runs.
  *
- * Throws a TraceError, with the line, for invalid TypeScript and for what can't be traced:
- * classes, enums, async functions and generators.
+ * Throws a TraceError with the line for invalid TypeScript, and for classes, enums, async functions
+ * and generators, which cannot be traced.
  */
 export function compile(source: string, options: CompileOptions): Compiled {
   const program = parse(source, options.file);
   return compiledFrom(program, source, options, namesOf(program));
 }
 
-/** Compiles a source with probes and without, from one syntax tree. Throws as `compile` does. */
+/** Compiles a source with probes and without, from one syntax tree. */
 export function compileBoth(source: string, options: CompileOptions): Both & { program: Node } {
   const program = parse(source, options.file);
   const names = namesOf(program);
@@ -130,7 +129,10 @@ function namesOf(program: Node): Pick<Compiled, 'mentioned' | 'unbound'> {
   return { mentioned: identifiersIn(program), unbound: unboundIn(program) };
 }
 
-/** Each node is visited once: a generator would hand what lies deep up through all that it lies in. */
+/**
+ * Recursion visits each node once, whereas a nested generator would pass deep nodes through every
+ * level.
+ */
 function identifiersIn(program: Node): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: Node): void => {
@@ -141,13 +143,13 @@ function identifiersIn(program: Node): ReadonlySet<string> {
   return names;
 }
 
-/** The syntax tree of a source. Throws a TraceError for invalid TypeScript. */
+/** Throws a TraceError for invalid TypeScript. */
 export function parse(source: string, file: string): Node {
   try {
     const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
     return TypeScriptParser.parse(source, options) as unknown as Node;
   } catch (error) {
-    // When the stack overflows, the parser can fail while it undoes an attempt.
+    // After a stack overflow the parser may fail while it undoes an attempt.
     if (String(error).includes('Parse effect')) throw new RangeError('Nested too deeply.');
     if (!(error instanceof SyntaxError)) throw error;
     const { loc, pos = 0 } = error as SyntaxError & { loc?: { line: number }; pos?: number };

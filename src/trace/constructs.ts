@@ -2,7 +2,7 @@ import { childrenOf, type Node } from './node.ts';
 
 // How the probes treat each construct of the language.
 
-/** Expressions that need no probe of their own, only those in their operands. */
+/** Expressions without a probe of their own. Their operands have probes. */
 export const plain = new Set([
   'ArrayExpression',
   'BinaryExpression',
@@ -24,7 +24,6 @@ export const plain = new Set([
   'TSSatisfiesExpression',
 ]);
 
-/** Constructs that are removed with the types. */
 export const types = new Set([
   'TSTypeAnnotation',
   'TSTypeParameterDeclaration',
@@ -33,7 +32,7 @@ export const types = new Set([
   'TSTypeAliasDeclaration',
 ]);
 
-/** Whether the function itself can continue after an error. */
+/** Whether the function can continue after an error. */
 export function hasTry(node: Node): boolean {
   if (node.type === 'TryStatement') return true;
   const isInner = /^(Arrow)?Function(Expression|Declaration)$/.test(node.type);
@@ -48,7 +47,6 @@ export function isFunction(node: Node | null): node is Node {
   return node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
 }
 
-/** "ClassDeclaration" is "A class". */
 export function wordsFor({ type }: Node): string {
   const known: Readonly<Record<string, string>> = {
     ClassDeclaration: 'A class',

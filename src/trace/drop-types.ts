@@ -1,7 +1,6 @@
 import type { Edits } from './edits.ts';
 import { childrenOf, type Node } from './node.ts';
 
-/** Removes all that is TypeScript and not JavaScript. */
 export function dropTypes(node: Node, source: string, edits: Edits): void {
   if (isDeclarationOfTypes(node)) {
     edits.remove(node.start, node.end);
@@ -18,14 +17,14 @@ export function dropTypes(node: Node, source: string, edits: Edits): void {
     case 'TSSatisfiesExpression': {
       const { expression } = node;
       dropTypes(expression, source, edits);
-      // Brackets around the expression stay, and so do comments, which may contain brackets too.
-      const rest = source.slice(expression.end, node.end);
-      const kept = /^(?:[\s)]|\/\/.*|\/\*[\s\S]*?\*\/)*/.exec(rest)?.[0].length ?? 0;
-      edits.remove(expression.end + kept, node.end);
+      // Keep brackets around the expression, and comments, which may contain brackets.
+      const remainder = source.slice(expression.end, node.end);
+      const unchanged = /^(?:[\s)]|\/\/.*|\/\*[\s\S]*?\*\/)*/.exec(remainder)?.[0].length ?? 0;
+      edits.remove(expression.end + unchanged, node.end);
       return;
     }
     case 'ArrowFunctionExpression':
-      // JavaScript allows no newline before the arrow: the bracket moves down to it.
+      // JavaScript allows no newline before the arrow, so move the bracket down to it.
       if (node.returnType) {
         const bracket = source.lastIndexOf(')', node.returnType.start);
         if (source.slice(bracket, node.returnType.end).includes('\n')) {
@@ -45,7 +44,7 @@ export function dropTypes(node: Node, source: string, edits: Edits): void {
   for (const child of childrenOf(node)) dropTypes(child, source, edits);
 }
 
-/** An interface, a type, an import or export of nothing but types. */
+/** Whether a node is an interface, a type, or an import or export of types only. */
 export function isDeclarationOfTypes(node: Node): boolean {
   return (
     node.type === 'TSInterfaceDeclaration' ||

@@ -1,7 +1,7 @@
 /**
- * Insertions into a source and removals from it. Of several insertions at one place, closing ones
- * come first, each kind in the order of the calls. They nest if opening ones are inserted from the
- * outside in, and closing ones from the inside out.
+ * Insertions and removals in a source. At one position, closing insertions precede opening ones,
+ * each in the order of the calls. They nest if opening ones are inserted from the outside in, and
+ * closing ones from the inside out.
  */
 export class Edits {
   readonly #source: string;
@@ -21,7 +21,7 @@ export class Edits {
     this.#closing.set(at, (this.#closing.get(at) ?? '') + text);
   }
 
-  /** Removes the text but keeps its newlines: every line keeps its number. */
+  /** Removes text but keeps its newlines, so that line numbers do not change. */
   remove(start: number, end: number): void {
     this.#removed.push({ start, end });
   }

@@ -3,12 +3,11 @@ import { childrenOf, type Node } from './node.ts';
 import { type Around, ProbeWriter } from './probe-writer.ts';
 import type { Site } from './site.ts';
 
-/** The probes in expressions. One method for each construct; other constructs are refused. */
+/** The probes in expressions, with one method for each construct. Other constructs are refused. */
 export abstract class ExpressionProbes extends ProbeWriter {
-  /** Visits a function in an expression, which contains statements. */
   protected abstract aFunction(node: Node, name: string, outer: Around): void;
 
-  /** Visits what has no probes, but may contain types that have to be removed. */
+  /** Visits code without probes, because it may contain types to remove. */
   protected untraced(node: Node): void {
     if (node.type.startsWith('Class')) this.refuse(`${wordsFor(node)} can’t be traced.`, node);
     if (node.type.startsWith('TS')) {
@@ -21,7 +20,7 @@ export abstract class ExpressionProbes extends ProbeWriter {
     for (const child of childrenOf(node)) this.untraced(child);
   }
 
-  /** A condition: its value, and the value of each operand. */
+  /** Probes a condition and each of its operands. */
   protected aCondition(node: Node, around: Around, more: Partial<Site> = {}): void {
     const name = this.text(node);
     const condition = this.site('condition', node, around, { name, ...more });
@@ -31,7 +30,7 @@ export abstract class ExpressionProbes extends ProbeWriter {
   }
 
   protected anOperand(node: Node, around: Around, isRight: boolean): void {
-    // The left side of a && b && c is a && b: the probes of its own operands are enough.
+    // The left side of a && b && c is a && b, whose own operands have probes.
     if (node.type === 'LogicalExpression' && !isRight) {
       this.anExpression(node, around);
       return;
@@ -49,7 +48,7 @@ export abstract class ExpressionProbes extends ProbeWriter {
   }
 
   protected anExpression(node: Node, around: Around): void {
-    // Only the operands of the condition itself are part of it.
+    // Operands of nested expressions are not part of the condition.
     const { condition: _whole, ...inside } = around;
     switch (node.type) {
       case 'LogicalExpression':
@@ -92,7 +91,6 @@ export abstract class ExpressionProbes extends ProbeWriter {
     }
   }
 
-  /** A conditionally evaluated expression. */
   protected conditional(node: Node, around: Around): void {
     const statement = this.site('statement', node, around);
     this.wrap(node, `($$.s(${statement}),`, ')', () => this.anExpression(node, around));
@@ -115,7 +113,7 @@ export abstract class ExpressionProbes extends ProbeWriter {
     if (!prefix && argument.type !== 'Identifier') return;
     const value = this.site('value', node, around, { name: this.text(argument) });
     if (prefix) this.wrap(node, `$$.v(${value},`, ')', () => {});
-    // The expression's value is the old one; the probe gets the new one.
+    // The expression's value is the old one, but the probe gets the new one.
     else this.wrap(node, `$$.p(${value},`, `,${argument.name})`, () => {});
   }
 
@@ -126,7 +124,7 @@ export abstract class ExpressionProbes extends ProbeWriter {
         if (!child.type.startsWith('TS') || plain.has(child.type)) this.anExpression(child, around);
       }
     };
-    // In f?.(x).y a probe would cut the chain.
+    // A probe would break the chain in f?.(x).y.
     if (callee.type !== 'Identifier' || node.optional) {
       inside();
       return;
@@ -135,7 +133,7 @@ export abstract class ExpressionProbes extends ProbeWriter {
     this.wrap(node, `($$.k(${call}),`, ')', inside);
   }
 
-  /** What stands left of an equals sign: defaults and computed keys in it are expressions. */
+  /** Visits the left side of an assignment, where defaults and computed keys are expressions. */
   protected aPattern(node: Node, around: Around): void {
     switch (node.type) {
       case 'Identifier':

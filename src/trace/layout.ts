@@ -1,17 +1,19 @@
 import type { Site } from './site.ts';
 import type { KnownSite, SiteTable } from './site-table.ts';
 
-/** The values at the end of a line, and the sites that decide whether the line is highlighted. */
+/** The values shown at the end of a line, and the sites that decide its highlight. */
 export interface LineLayout {
-  /** Variables, conditions, returns: their numbers, from left to right. */
+  /** The sites of variables, conditions and returns, from left to right. */
   readonly values: readonly number[];
-  /** Whether the values are shown with their names: a destructuring line has them already. */
+  /** Whether values have names. A destructuring line already names them. */
   readonly isNamed: boolean;
-  /** A loop or a condition in a loop whose iterations are shown; null where there is none. */
+  /** The loop, or the condition in a loop, whose iterations are shown, or null. */
   readonly strip: number | null;
-  /** The statements that start in this line; without one, the statement that it is part of. */
+  /**
+   * The statements that start in the line. If none does, the statement that the line is part of.
+   */
   readonly reach: readonly number[];
-  /** Pieces of it that may stay unreached while the rest runs. */
+  /** Parts of the line that may stay unreached while the rest runs. */
   readonly pieces: readonly number[];
 }
 
@@ -21,11 +23,10 @@ export interface ListingLayout {
   readonly listing: number;
   readonly numbers: readonly number[];
   readonly parameters: readonly number[];
-  /** By the number of a line in its file. */
+  /** By line number in the file. */
   readonly lines: ReadonlyMap<number, LineLayout>;
 }
 
-/** A function's text in its file, and its first line. */
 export interface Listed {
   readonly file: string;
   readonly name: string;
@@ -33,7 +34,7 @@ export interface Listed {
   readonly firstLine: number;
 }
 
-/** The layout of each line of a listing: it is the same for every run. */
+/** Computes the layout of a listing's lines, which every run shares. */
 export function layOut(
   siteTable: SiteTable,
   { file, name, lines: texts, firstLine }: Listed,
@@ -43,7 +44,7 @@ export function layOut(
   const sites = numbers.map((number) => ({ number, ...siteTable.at(number) }));
   const byLine = Map.groupBy(sites, ({ at }) => at[0]);
   const lines = new Map<number, LineLayout>();
-  /** The sites around a line, the outermost first. */
+  /** The sites around the line, outermost first. */
   const open: Numbered[] = [];
   /** Comments and a `case 1:` belong to the next line. */
   let above: number[] = [];
@@ -54,7 +55,7 @@ export function layOut(
     while ((open.at(-1)?.at[2] ?? line) < line) open.pop();
     const around = open.slice(-1).map(({ number }) => number);
     const own = reaching.map(({ number }) => number);
-    const isLeading = leads(text) && around.length > 0;
+    const isLeading = belongsToNext(text) && around.length > 0;
     const reach = own.length > 0 && !isLeading ? own : around;
     lines.set(line, { ...endOf(starting), reach, pieces: [...own, ...around] });
     if (isLeading) above.push(line);
@@ -76,12 +77,11 @@ export function layOut(
 
 type Numbered = KnownSite & { readonly number: number };
 
-/** Whether a line can be reached by it. */
 function isReaching({ kind, isRight }: Site): boolean {
   return kind === 'statement' || isRight === true || kind === 'enter';
 }
 
-/** What the end of a line shows, from the sites that start in it. */
+/** Returns what the end of a line shows of the sites that start in it. */
 function endOf(starting: readonly Numbered[]): Pick<LineLayout, 'values' | 'isNamed' | 'strip'> {
   const condition = starting.find(({ kind, loop, isHeader, partOf }) => {
     return kind === 'condition' && loop !== undefined && !isHeader && partOf === undefined;
@@ -93,7 +93,7 @@ function endOf(starting: readonly Numbered[]): Pick<LineLayout, 'values' | 'isNa
       (kind === 'value' || (kind === 'return' && !isEndOfBody(at)) || kind === 'condition') &&
       number !== strip?.number &&
       !isHeader &&
-      // For a condition in one line, only its value as a whole.
+      // A condition within one line shows only its value as a whole.
       !inLine.has(partOf ?? -1),
   );
   return {
@@ -105,12 +105,11 @@ function endOf(starting: readonly Numbered[]): Pick<LineLayout, 'values' | 'isNa
   };
 }
 
-/** A closing brace, where a function ends without a value. */
+/** Whether a function ends without a value at this closing brace. */
 export function isEndOfBody([line, column, endLine, endColumn]: readonly number[]): boolean {
   return line === endLine && (endColumn ?? 0) - (column ?? 0) === 1;
 }
 
-/** Whether the line belongs to the one below it. */
-function leads(text: string): boolean {
+function belongsToNext(text: string): boolean {
   return /^\s*(\/\/|(case\b.*|default):$)/.test(text);
 }

@@ -3,9 +3,8 @@ import { moduleText } from './module-text.ts';
 import type { TracedModule } from './program.ts';
 
 /**
- * Evaluates a compiled source to a module, with the modules it imports by name. Needs
- * `unsafe-eval`, which no page of the site allows: it is for tests and for tools. A worker gets
- * `moduleText` in its script instead.
+ * Evaluates a compiled source with its imports. It needs `unsafe-eval`, which no page of the site
+ * allows, so it is only for tests and tools. A worker receives `moduleText` in its script instead.
  */
 export function load(
   compiled: Compiled,

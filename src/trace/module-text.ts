@@ -2,9 +2,9 @@ import type { Compiled } from './compile.ts';
 import { writeSites } from './site-text.ts';
 
 /**
- * A compiled source as an expression in JavaScript: a `TracedModule`. `imports` is the
- * expression of a list of the modules it imports. Strict mode has to be on around it. All that comes
- * before the code is in the first line, so that lines keep their numbers.
+ * Returns a `TracedModule` as a JavaScript expression. `imports` is the expression of a list of its
+ * modules. The surrounding code must be strict. Everything before the code is in the first line, so
+ * that line numbers do not change.
  */
 export function moduleText({ file, sites, code }: Compiled, imports = '[]'): string {
   const [name, places] = [file, writeSites(sites)].map((text) => JSON.stringify(text));

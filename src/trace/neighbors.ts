@@ -3,14 +3,16 @@ import { siteOf } from './program.ts';
 import type { Run } from './run.ts';
 import { eventWords } from './words.ts';
 
-/** The values of a variable around a step that assigns it; null where there is none or the same. */
+/**
+ * The values of a variable before and after a step that assigns it, or null if missing or equal.
+ */
 export interface Neighbors {
   readonly name: string;
   readonly before: string | null;
   readonly next: string | null;
 }
 
-/** Of each variable that a step assigns: what it was before, and what it is next, in the same call. */
+/** Returns the neighbours of each variable that a step assigns, within the same call. */
 export function neighborsAt(run: Run, step: number): readonly Neighbors[] {
   const { trace, steps, frameOf, nextShown } = run;
   const call = callAt(run, step);
@@ -42,7 +44,7 @@ export function neighborsAt(run: Run, step: number): readonly Neighbors[] {
   });
 }
 
-/** "before 2, next 7"; with names where the step assigns several variables; "" without any. */
+/** For example, "before 2, next 7". Several variables are named. */
 export function neighborWords(all: readonly Neighbors[]): string {
   return all
     .flatMap(({ name, before, next }) => {

@@ -1,4 +1,4 @@
-/** A node of the syntax tree, ESTree with TypeScript: only what every node has is typed. */
+/** An ESTree node with TypeScript. Only the fields common to all nodes are typed. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -13,7 +13,7 @@ interface Position {
   readonly column: number;
 }
 
-/** The nodes in a node, in the order of the source. */
+/** Returns a node's children in source order. */
 export function childrenOf(node: Node): Node[] {
   const children: Node[] = [];
   let isSorted = true;
@@ -34,7 +34,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
-/** The names that a pattern binds: of `{ x: ax, y: [ay] }` they are ax and ay. */
+/** Returns the names that a pattern binds: for `{ x: ax, y: [ay] }`, ax and ay. */
 export function namesIn(pattern: Node): Node[] {
   switch (pattern.type) {
     case 'Identifier':

@@ -2,7 +2,7 @@ import type { Edits } from './edits.ts';
 import { type Node, namesIn } from './node.ts';
 import type { Kind, Site } from './site.ts';
 
-/** The function, the loop and the condition around a node. */
+/** The enclosing function, loop and condition. */
 export interface Around {
   readonly fn: number;
   readonly loop?: number;
@@ -12,10 +12,10 @@ export interface Around {
 
 export type Refuse = (problem: string, node: Node) => never;
 
-/** Nobody reads longer conditions. */
-const mostText = 500;
+/** A longer condition is not readable anyway. */
+const maxText = 500;
 
-/** Writes probes into the source, and their sites into a list. */
+/** Writes probes into a source, and collects their sites. */
 export abstract class ProbeWriter {
   protected readonly source: string;
   protected readonly edits: Edits;
@@ -35,18 +35,18 @@ export abstract class ProbeWriter {
     return this.sites.push({ kind, at, fn: around.fn, ...loop, ...more }) - 1;
   }
 
-  /** The text of a node. Of nodes in nodes, each with all of its text, there would be too much. */
+  /** Returns a node's text, shortened because nested nodes would repeat it. */
   protected text({ start, end }: Node): string {
-    const text = this.source.slice(start, Math.min(end, start + mostText));
-    return (end - start > mostText ? `${text} …` : text).replace(/\s+/g, ' ').replaceAll('!.', '.');
+    const text = this.source.slice(start, Math.min(end, start + maxText));
+    return (end - start > maxText ? `${text} …` : text).replace(/\s+/g, ' ').replaceAll('!.', '.');
   }
 
-  /** The name alone, without the type: `f` of `f: (x: number) => number`. */
+  /** Returns a name without its type: `f` for `f: (x: number) => number`. */
   protected nameOf(id: Node): string {
     return id.type === 'Identifier' ? id.name : this.text(id);
   }
 
-  /** `text(node)` becomes `open text(node) close`; a list with commas gets brackets of its own. */
+  /** Turns `text(node)` into `open text(node) close`. A comma list gets its own brackets. */
   protected wrap(node: Node, open: string, close: string, visit: () => void): void {
     const isList = node.type === 'SequenceExpression';
     this.edits.open(node.start, open + (isList ? '(' : ''));

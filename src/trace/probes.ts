@@ -5,7 +5,7 @@ import { childrenOf, type Node, namesIn } from './node.ts';
 import type { Around } from './probe-writer.ts';
 import type { Site } from './site.ts';
 
-/** Inserts the probes into a source: into its functions, their statements and expressions. */
+/** Inserts the probes into a source's functions, statements and expressions. */
 export class Probes extends ExpressionProbes {
   put(program: Node): Site[] {
     this.refuseNames(program);
@@ -31,7 +31,7 @@ export class Probes extends ExpressionProbes {
     } else if (node.type === 'FunctionDeclaration') {
       this.aFunction(node, node.id.name, { fn: -1 });
     } else if (node.type === 'VariableDeclaration') {
-      // Code outside functions runs when the file is loaded, which is not part of any run.
+      // Top-level code runs when the file is loaded, which is not part of a run.
       if (node.declare) this.refuse('A declaration without a value can’t be traced.', node);
       for (const { init, id } of node.declarations) {
         if (isFunction(init)) this.aFunction(init, this.nameOf(id), { fn: -1 });
@@ -58,15 +58,15 @@ export class Probes extends ExpressionProbes {
         values.push(bound.name);
       }
     }
-    // Default values are evaluated before the `enter` probe: they get no probes.
+    // Default values are evaluated before the `enter` probe, so they have no probes.
     for (const parameter of node.params as Node[]) this.untraced(parameter);
     const enter = `$$.e(${[fn, ...values].join(',')})`;
     const { body } = node;
     if (body.type === 'BlockStatement') {
-      // After a caught error the recorder has to know which call continues.
+      // After a caught error the recorder must know which call continues.
       this.edits.open(body.start + 1, `${hasTry(body) ? 'const $1=' : ''}${enter};`);
       this.statements(body.body, around);
-      // The last statement may lack its semicolon; an empty body opens where it closes.
+      // The last statement may lack its semicolon. In an empty body both braces meet.
       this.edits.open(body.end - 1, `;$$.s(${this.endOf(body, around)});`);
       return;
     }
@@ -74,7 +74,7 @@ export class Probes extends ExpressionProbes {
     this.wrap(body, `(${enter},$$.r(${back},`, '))', () => this.anExpression(body, around));
   }
 
-  /** The closing brace of a function, where it ends without a `return`. */
+  /** The site of the closing brace, where a function ends without a `return`. */
   private endOf(body: Node, { fn }: Around): number {
     const { line, column } = body.loc.end;
     return this.sites.push({ kind: 'return', at: [line, column - 1, line, column], fn }) - 1;
@@ -86,7 +86,7 @@ export class Probes extends ExpressionProbes {
     for (const statement of statements) this.aStatement(statement, around);
   }
 
-  /** The body of an `if` or a loop gets braces, if it has none, so that probes fit in. */
+  /** Gives a one-statement body braces, so that it has room for probes. */
   private aBody(node: Node, around: Around, first = ''): void {
     if (node.type === 'BlockStatement') {
       this.edits.open(node.start + 1, first);
@@ -190,7 +190,7 @@ export class Probes extends ExpressionProbes {
     this.anExpression(init, around);
   }
 
-  /** Probes after the statement, with or without its `;`: only then do the names have values. */
+  /** Probes follow the statement, because its names have values only then. */
   private after(statement: Node, patterns: readonly Node[], around: Around): void {
     const probes = patterns.map((pattern) => this.boundValues(pattern, around)).join('');
     const semicolon = this.source[statement.end - 1] === ';' ? '' : ';';

@@ -1,40 +1,38 @@
-// No imports at run time, so that this text alone can begin a worker's script.
+// Without runtime imports, because the worker's script contains this text alone.
 
-/** The type of an event's value. */
 export const tags = {
   none: 0,
   number: 1,
   boolean: 2,
-  /** Anything else; the number is its index in the list of objects. */
+  /** Another value. The number is its index in `objects`. */
   other: 3,
-  /** A list, likewise: its first items, and then its length. */
+  /** A list. `objects` contains its first items, then its length. */
   list: 4,
 } as const;
 
-/** The events of a run, as plain data, which a worker can send to its page. */
+/** The events of a run as plain data, which a worker can post. */
 export interface Events {
   readonly length: number;
-  /** The number of each event's site. */
   readonly sites: Uint32Array;
   readonly tags: Uint8Array;
   readonly numbers: Float64Array;
   readonly objects: readonly unknown[];
-  /** True where the run had more events than are kept. */
+  /** Whether the run had more events than the limit. */
   readonly isCut: boolean;
-  /** What it returned; what it threw. */
+  /** What the call returned or threw. */
   readonly result?: unknown;
   readonly error?: unknown;
 }
 
-/** The most events that are kept of a run. The limit also ends infinite loops. */
-export const mostEvents = 20_000;
+/** The limit also ends infinite loops. */
+export const maxEvents = 20_000;
 
 /**
- * The functions that traced code calls. One letter each, because calls are many. The first argument
- * is always the number of the site in its own file.
+ * The functions that traced code calls. Their names are single letters, because calls are many. The
+ * first argument is always the site's number in its own file.
  */
 export interface Probes {
-  /** Enter: a function is called with these parameters. Returns the number of the event. */
+  /** Enter: a function is called with these parameters. Returns the event's number. */
   e(site: number, ...parameters: readonly unknown[]): number;
   /** Back: after an error, the call that started with this event continues. */
   b(site: number, enter: number): void;
@@ -42,7 +40,7 @@ export interface Probes {
   s(site: number): void;
   /** Loop: it starts. */
   l(site: number): void;
-  /** Turn: one of its iterations starts. */
+  /** Turn: an iteration starts. */
   t(site: number): void;
   /** Call: another function is about to be called. */
   k(site: number): void;
@@ -50,7 +48,7 @@ export interface Probes {
   v<T>(site: number, value: T): T;
   /** Condition: its value. */
   c<T>(site: number, value: T): T;
-  /** Postfix: the variable has a new value, the expression has the old one. */
+  /** Postfix: the variable has a new value, but the expression has the old one. */
   p<T>(site: number, before: T, after: unknown): T;
   /** Return: a function returns a value. */
   r<T>(site: number, value: T): T;
@@ -58,13 +56,12 @@ export interface Probes {
 
 /** Records traced code while it runs. Each program has its own recorder. */
 export interface Recorder {
-  /** Calls traced code and records its events; a run may start another one inside it. */
+  /** Records the events of a call. Calls may nest. */
   record(call: () => unknown): Events;
-  /** The probes of one file, whose sites are numbered from `first` in the whole program. */
+  /** Returns one file's probes. Its sites are numbered from `first` in the program. */
   probes(first: number): Probes;
 }
 
-/** The events of a run so far. */
 interface Recording {
   readonly sites: number[];
   readonly tags: number[];
@@ -74,14 +71,14 @@ interface Recording {
 }
 
 export function makeRecorder(): Recorder {
-  /** The innermost run; without one, traced code is not recorded. */
+  /** The innermost run. Without a run nothing is recorded. */
   let current: Recording | null = null;
 
   function addEvent(site: number, tag: number, number: number): void {
     if (!current) return;
     const { sites, tags, numbers } = current;
-    // The code may catch the error that ends it; then the next event throws again.
-    if (sites.length === mostEvents) {
+    // The code may catch the error that ends it, so the next event throws again.
+    if (sites.length === maxEvents) {
       current.isCut = true;
       throw new Error('The run is too long.');
     }
@@ -90,15 +87,15 @@ export function makeRecorder(): Recorder {
     numbers.push(number);
   }
 
-  function tellValue(site: number, value: unknown): void {
+  function recordValue(site: number, value: unknown): void {
     if (!current) return;
     const { objects } = current;
     if (typeof value === 'number') addEvent(site, tags.number, value);
     else if (typeof value === 'boolean') addEvent(site, tags.boolean, value ? 1 : 0);
     else {
-      // Before anything is added: to copy it may run a getter, which has events of its own.
+      // Copy first, because a getter may run and record events of its own.
       const copied = copy(value, 2);
-      // The reader's code can make `slice` return something that is not a list.
+      // The reader's code can replace `slice`, so the copy may not be a list.
       const isList = Array.isArray(value) && Array.isArray(copied);
       addEvent(site, isList ? tags.list : tags.other, objects.length);
       objects.push(copied);
@@ -108,8 +105,8 @@ export function makeRecorder(): Recorder {
 
   function record(call: () => unknown): Events {
     const outer = current;
-    const own: Recording = { sites: [], tags: [], numbers: [], objects: [], isCut: false };
-    current = own;
+    const recording: Recording = { sites: [], tags: [], numbers: [], objects: [], isCut: false };
+    current = recording;
     let outcome: { result?: unknown; error?: unknown };
     try {
       outcome = { result: call() };
@@ -118,21 +115,21 @@ export function makeRecorder(): Recorder {
     }
     current = outer;
     return {
-      length: own.sites.length,
-      sites: new Uint32Array(own.sites),
-      tags: new Uint8Array(own.tags),
-      numbers: new Float64Array(own.numbers),
-      objects: own.objects,
-      isCut: own.isCut,
-      // The result of a run that was cut off means nothing.
-      ...(own.isCut ? {} : outcome),
+      length: recording.sites.length,
+      sites: new Uint32Array(recording.sites),
+      tags: new Uint8Array(recording.tags),
+      numbers: new Float64Array(recording.numbers),
+      objects: recording.objects,
+      isCut: recording.isCut,
+      // The result of a run that was cut off is meaningless.
+      ...(recording.isCut ? {} : outcome),
     };
   }
 
   function probes(first: number): Probes {
     const s = (site: number) => addEvent(first + site, tags.none, 0);
     const v = <T>(site: number, value: T): T => {
-      tellValue(first + site, value);
+      recordValue(first + site, value);
       return value;
     };
     return {
@@ -160,13 +157,13 @@ export function makeRecorder(): Recorder {
   return { record, probes };
 }
 
-/** The most items of a list that are kept: no more are ever shown. */
-const mostItems = 3;
+/** Never more items are shown. */
+const maxItems = 3;
 
-/** A copy of a value, to a limited depth: the value may change later in the run. */
+/** Copies a value to a limited depth, because the value may change later. */
 function copy(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth === 0) return value;
-  if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => copy(item, depth - 1));
+  if (Array.isArray(value)) return value.slice(0, maxItems).map((item) => copy(item, depth - 1));
   if (value instanceof Map || value instanceof Set) return { size: value.size };
   const isPlain = Object.getPrototypeOf(value) === Object.prototype;
   if (!isPlain) return value;

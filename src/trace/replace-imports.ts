@@ -3,9 +3,8 @@ import type { Edits } from './edits.ts';
 import { type Node, namesIn } from './node.ts';
 
 /**
- * Turns a module into the body of a function: imports are read from `$0`, by the number of their
- * module, and exports are returned at the end. Returns the names of the imported modules, and of what
- * is declared outside of functions.
+ * Turns a module into a function body that reads imports from `$0` and returns the exports. Returns
+ * the imported modules and the top-level names.
  */
 export function replaceImportsAndExports(
   program: Node,
@@ -16,7 +15,6 @@ export function replaceImportsAndExports(
   const imports: string[] = [];
   const declared: string[] = [];
   const fields: string[] = [];
-  /** The expression for a module in the function's body. */
   const moduleOf = (node: Node): string => {
     const specifier: string = node.source.value;
     check(specifier, node);
@@ -31,7 +29,7 @@ export function replaceImportsAndExports(
       if (specifiers.length === 0 && node.specifiers.length > 0) continue;
       const module = moduleOf(node);
       const names = specifiers.map((one) => `${bindingOf(one)}=${module}`);
-      // Imports are hoisted: they are available before the first line.
+      // Imports are hoisted, so they are available before the first line.
       if (names.length > 0) edits.open(0, `const ${names.join(',')};`);
     } else if (node.type === 'ExportNamedDeclaration' && node.declaration) {
       const { declaration } = node;
@@ -52,13 +50,13 @@ export function replaceImportsAndExports(
       if (exportsAll) fields.push(...namesDeclared(node));
     }
   }
-  // A comment may follow the last statement in its line.
+  // A comment may follow the last statement on its line.
   const end = (program.body as Node[]).at(-1)?.end ?? 0;
   edits.open(end, `;return{${fields.join(',')}};`);
   return { imports, declared };
 }
 
-/** The imported or exported names, without types. */
+/** Returns the imported or exported names without types. */
 function valuesOf({ specifiers }: Node): Node[] {
   return (specifiers as Node[]).filter(
     ({ importKind, exportKind }) => importKind !== 'type' && exportKind !== 'type',

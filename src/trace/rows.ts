@@ -4,35 +4,35 @@ import type { Site } from './site.ts';
 import type { SiteTable } from './site-table.ts';
 import type { Reach, Snapshot, Strip, Tick } from './snapshot.ts';
 
-/** One iteration of a loop at one line: a small square. */
+/** A square for one iteration of a loop at one line. */
 export interface Cell {
   readonly tick: Tick;
-  /** The number of the iteration, on the loop's own line. */
+  /** The iteration's number, on the loop's own line. */
   readonly text: string;
   readonly isNow: boolean;
   readonly isLater: boolean;
-  /** The event to go to when the square is clicked. */
+  /** The event to go to on a click. */
   readonly event: number;
 }
 
-/** What a line of a listing shows at a step of a run. */
+/** What a line shows at a step of a run. */
 export interface Row {
   readonly reach: Reach | null;
   readonly words: string;
-  /** True for values of an earlier iteration, or of a finished call. */
+  /** Whether the values belong to an earlier iteration or a finished call. */
   readonly isOld: boolean;
   readonly cells: readonly Cell[];
-  /** Column ranges of the line that never run while the rest does. */
+  /** Column ranges that never run while the rest of the line does. */
   readonly dimmed: readonly (readonly [number, number])[];
 }
 
-/** The most iterations of a loop that are shown: those around the current one. */
-export const mostCells = 8;
+/** The iterations shown around the current one. */
+export const maxCells = 8;
 
-/** The rows of a listing, by the number of the line. */
+/** Returns a listing's rows by line number. */
 export function rowsAt(layout: ListingLayout, snapshot: Snapshot): Map<number, Row> {
   const rows = new Map<number, Row>();
-  /** Comments share the sites of the line below them, which can be thousands. */
+  /** Thousands of comment lines may share the sites of the line below them. */
   const reaches = new Map<readonly number[], Reach | null>();
   for (const [line, parts] of layout.lines) {
     const reach = reaches.get(parts.reach) ?? reachOf(parts.reach, snapshot);
@@ -49,12 +49,12 @@ function rowAt(
   snapshot: Snapshot,
   reach: Reach | null,
 ): Row {
-  const said = wordsAt(siteTable, parts, snapshot);
+  const end = wordsAt(siteTable, parts, snapshot);
   const strip = parts.strip === null ? undefined : snapshot.strips.get(parts.strip);
   return {
     reach,
-    words: said.words,
-    isOld: said.isOld,
+    words: end.words,
+    isOld: end.isOld,
     cells: strip ? cellsOf(strip, siteTable.at(parts.strip ?? 0).kind === 'loop') : [],
     dimmed: parts.pieces.flatMap((piece) =>
       reach !== 'never' && snapshot.reach.get(piece) === 'never'
@@ -64,7 +64,7 @@ function rowAt(
   };
 }
 
-/** The parameters of the call that is shown: "point = (3, 4)". */
+/** Returns the shown call's parameters: "point = (3, 4)". */
 export function parameterWords(layout: ListingLayout, snapshot: Snapshot): string {
   return layout.parameters
     .flatMap((number) => {
@@ -74,7 +74,7 @@ export function parameterWords(layout: ListingLayout, snapshot: Snapshot): strin
     .join('   ');
 }
 
-/** How often the function was called in all, and which of these calls is shown. */
+/** Describes how often the function was called, and which call is shown. */
 export function callWords(run: Run, { frame }: Snapshot, listing: number): string {
   const calls = run.calls.get(listing) ?? [];
   if (calls.length === 0 || !frame) return 'not called';
@@ -95,7 +95,7 @@ function wordsAt(
   parts: LineLayout,
   { values }: Snapshot,
 ): { words: string; isOld: boolean } {
-  // A loop's line has its counter twice, in the initialization and the increment: take the later.
+  // The initialization and the increment both assign a loop's counter, so the later value counts.
   const byName = new Map<string, { words: string; isOld: boolean }>();
   for (const number of parts.values) {
     const { kind, name = '' } = siteTable.at(number);
@@ -105,24 +105,24 @@ function wordsAt(
     const words = kind === 'condition' ? conditionWords(value.words) : named;
     byName.set(kind === 'value' ? name : `${kind} ${number}`, { words, isOld: value.isOld });
   }
-  const said = [...byName.values()];
-  const fresh = said.filter(({ isOld }) => !isOld);
-  const shown = fresh.length > 0 ? fresh : said;
+  const all = [...byName.values()];
+  const current = all.filter(({ isOld }) => !isOld);
+  const shown = current.length > 0 ? current : all;
   return {
     words: shown.map(({ words }) => words).join(', '),
-    isOld: shown.length > 0 && fresh.length === 0,
+    isOld: shown.length > 0 && current.length === 0,
   };
 }
 
-/** A condition holds or not: `false` beside `if (...) return false` would look like what it returns. */
+/** "false" beside `if (...) return false` would look like the return value. */
 function conditionWords(words: string): string {
   if (words === 'true') return 'yes';
   return words === 'false' ? 'no' : words;
 }
 
 function cellsOf({ count, now, at }: Strip, isLoop: boolean): Cell[] {
-  const first = Math.max(0, Math.min(now - (mostCells >> 1), count - mostCells));
-  return Array.from({ length: Math.min(count, mostCells) }, (_, i) => ({
+  const first = Math.max(0, Math.min(now - (maxCells >> 1), count - maxCells));
+  return Array.from({ length: Math.min(count, maxCells) }, (_, i) => ({
     ...at(first + i),
     text: isLoop ? numberOf(first + i, first, now) : '',
     isNow: first + i === now,
@@ -130,15 +130,15 @@ function cellsOf({ count, now, at }: Strip, isLoop: boolean): Cell[] {
 }
 
 /**
- * The number over a square. An ellipsis stands for earlier ones that there is no room for; of numbers with
- * two digits every second is left out, or they would run into each other.
+ * Returns the number above a square. An ellipsis replaces omitted ones, and every second two-digit
+ * number is left out, because they would collide.
  */
 function numberOf(iteration: number, first: number, now: number): string {
   if (iteration === first && first > 0) return '…';
   return iteration < 10 || (iteration - now) % 2 === 0 ? String(iteration) : '';
 }
 
-/** The part of a line that a site covers. */
+/** Returns a site's columns on a line. */
 function columnsOf({ at: [from, column, to, endColumn] }: Site, line: number): [number, number][] {
   if (line < from || line > to) return [];
   return [[line === from ? column : 0, line === to ? endColumn : Number.POSITIVE_INFINITY]];

@@ -1,35 +1,34 @@
 import { siteOf, type Trace } from './program.ts';
 import type { Site } from './site.ts';
 
-/** One call of a function. */
 export interface Frame {
   /** The number of the function's `enter`. */
   readonly fn: number;
-  /** The caller's frame; -1 for the outermost call. */
+  /** The caller's frame, or -1 for the outermost call. */
   readonly parent: number;
   readonly depth: number;
-  /** Its first event, and the one after its last. */
+  /** The call's first event, and the event after its last. */
   readonly from: number;
   readonly to: number;
-  /** The caller's event right before: it identifies the call. */
+  /** The caller's event just before, which identifies the call. */
   readonly call: number;
   /**
-   * The frame whose listing shows this one: for a function nested in another, a call of the outer one. -1 if
-   * there is none.
+   * The frame whose listing shows this one, or -1. For a nested function, it is a call of the outer
+   * one.
    */
   readonly shownIn: number;
 }
 
 /** A step of a run: the events of one line. */
 export interface Step {
-  /** From this event to the event `at`, both included. */
+  /** Both bounds are included. */
   readonly from: number;
   readonly at: number;
   readonly frame: number;
   readonly line: number;
 }
 
-/** A trace, divided into calls and steps. */
+/** A trace divided into calls and steps. */
 export interface Run {
   readonly trace: Trace;
   readonly frames: readonly Frame[];
@@ -37,33 +36,33 @@ export interface Run {
   readonly calls: ReadonlyMap<number, readonly Frame[]>;
   /** The frame of each event. */
   readonly frameOf: Int32Array;
-  /** For each event, the next one shown in the same frame; -1 after the last. */
+  /** For each event, the next one shown in the same frame, or -1. */
   readonly nextShown: Int32Array;
   readonly steps: readonly Step[];
 }
 
 const stops = new Set(['enter', 'parameter', 'value', 'condition', 'return']);
 
-/** Whether an event of such a site is one at which a step ends. */
+/** Whether a step ends at this site. */
 export function isStop({ kind, name }: Pick<Site, 'kind' | 'name'>): boolean {
   return stops.has(kind) || (kind === 'statement' && name === 'throw');
 }
 
-/** Assigns each event to its call and finds the steps, in one pass over the events. */
+/** Assigns each event to its call and finds the steps, in one pass. */
 export function analyse(trace: Trace): Run {
   const frames: { -readonly [Field in keyof Frame]: Frame[Field] }[] = [];
   const steps: { -readonly [Field in keyof Step]: Step[Field] }[] = [];
   const frameOf = new Int32Array(trace.length);
   const nextShown = new Int32Array(trace.length).fill(-1);
-  /** By frame, the last event shown in it so far. */
+  /** The last event shown so far, by frame. */
   const lastShown: number[] = [];
-  /** By function, its unfinished calls, the innermost last. */
+  /** The unfinished calls of each function, innermost last. */
   const open = new Map<number, number[]>();
-  /** Calls that are about to be made. A call of untraced code is dropped. */
-  const awaited: { readonly key: string; readonly event: number }[] = [];
-  /** How many of them have a key: a run of thousands of them is not searched for what is not there. */
+  /** Announced calls. A call of untraced code is dropped. */
+  const announced: { readonly key: string; readonly event: number }[] = [];
+  /** How many announced calls have each key, so that a missing key needs no search. */
   const counts = new Map<string, number>();
-  /** Calls that have returned a value and continue in a `finally`: the `finally` of each. */
+  /** For calls that returned a value but still run a `finally`, that `finally`. */
   const reopened = new Map<number, string>();
   let current = -1;
   let isNewIteration = false;
@@ -83,10 +82,10 @@ export function analyse(trace: Trace): Run {
   };
 
   const count = (key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
-  /** The event of the last call with this key; it is about to be made no more, nor are later ones. */
-  const takeCall = (key: string): number => {
+  /** Pops the last announced call with this key and later ones, and returns its event. */
+  const popCall = (key: string): number => {
     while ((counts.get(key) ?? 0) > 0) {
-      const last = awaited.pop();
+      const last = announced.pop();
       if (!last) break;
       count(last.key, -1);
       if (last.key === key) return last.event;
@@ -94,8 +93,8 @@ export function analyse(trace: Trace): Run {
     return -1;
   };
 
-  /** Goes back to the call that began with an event: it continues, even after a `return`. */
-  const goBack = (event: number, from: number, place: string) => {
+  /** Continues the call that began with an event, even after a `return`. */
+  const resume = (event: number, from: number, place: string) => {
     const call = frameOf[from] ?? -1;
     const frame = frames[call];
     if (frame?.from !== from) return;
@@ -113,15 +112,16 @@ export function analyse(trace: Trace): Run {
     const site = siteOf(trace, event);
     const { kind, fn, name = '', at, listing } = site;
     if (kind === 'enter') {
-      const call = takeCall(`${current} ${name}`);
+      const call = popCall(`${current} ${name}`);
       const depth = (frames[current]?.depth ?? -1) + 1;
       const number = frames.length;
       const shownIn = listing === fn ? number : (open.get(listing)?.at(-1) ?? -1);
       frames.push({ fn, parent: current, depth, from: event, to: trace.length, call, shownIn });
       goInto(number, fn);
     } else {
-      // A function that has thrown returned nothing. If it called itself, only `resume` can tell.
-      if (kind === 'resume') goBack(event, trace.numbers[event] ?? 0, at.join());
+      // A function that threw returned nothing. If it called itself, only `resume` identifies the
+      // call.
+      if (kind === 'resume') resume(event, trace.numbers[event] ?? 0, at.join());
       while (current >= 0 && frames[current]?.fn !== fn) leave(event);
     }
     frameOf[event] = current;
@@ -133,7 +133,7 @@ export function analyse(trace: Trace): Run {
     }
     if (kind === 'call') {
       const key = `${current} ${name}`;
-      awaited.push({ key, event });
+      announced.push({ key, event });
       count(key, 1);
     }
     if (kind === 'iteration') isNewIteration = true;
@@ -148,14 +148,14 @@ export function analyse(trace: Trace): Run {
     // A return before a `finally` takes effect after it.
     if (kind === 'finally' && reopened.get(current) === at.join()) leave(event + 1);
   }
-  // A run that ends with an error, or is cut off, may have events after its last step.
+  // A run that throws or is cut off may have events after its last step.
   const last = steps.at(-1);
   if (last) last.at = trace.length - 1;
   const calls = Map.groupBy<number, Frame>(frames, ({ fn }) => fn);
   return { trace, frames, calls, frameOf, nextShown, steps };
 }
 
-/** The first step after this one that is not inside a call made in it. */
+/** Returns the first later step that is not inside a call made by this one. */
 export function stepOver({ steps, frames }: Run, step: number): number {
   const depth = frames[steps[step]?.frame ?? 0]?.depth ?? 0;
   const after = steps.findIndex(({ frame }, i) => i > step && (frames[frame]?.depth ?? 0) <= depth);
@@ -163,8 +163,8 @@ export function stepOver({ steps, frames }: Run, step: number): number {
 }
 
 /**
- * The same step of another run: the same occurrence of the same place. In a run that never reaches
- * it, the last step. Functions are the same if they begin at the same place of the same file.
+ * Finds the same occurrence of the same place in another run, or else the last step. Functions are
+ * equal if they begin at the same place of the same file.
  */
 export function sameStep(before: Run, step: number, after: Run): number {
   const place = (run: Run, i: number) => {
@@ -172,11 +172,11 @@ export function sameStep(before: Run, step: number, after: Run): number {
     const { file, at } = run.trace.siteTable.at(run.frames[frame]?.fn ?? 0);
     return `${file}:${at[0]}:${at[1]}:${line}`;
   };
-  const sought = place(before, step);
+  const occurrence = place(before, step);
   let times = 0;
-  for (let i = 0; i <= step; i += 1) if (place(before, i) === sought) times += 1;
+  for (let i = 0; i <= step; i += 1) if (place(before, i) === occurrence) times += 1;
   for (let i = 0; i < after.steps.length; i += 1) {
-    if (place(after, i) === sought) times -= 1;
+    if (place(after, i) === occurrence) times -= 1;
     if (times === 0) return i;
   }
   return after.steps.length - 1;

@@ -3,7 +3,7 @@ import type { Run } from './run.ts';
 import { shortText } from './short-text.ts';
 import { eventSentence, valueWords } from './words.ts';
 
-/** The events of a step in words: "cross > 0 is true, inside = true". */
+/** Describes a step's events: "cross > 0 is true, inside = true". */
 export function foundAt({ trace, steps, frameOf }: Run, step: number): string {
   const { from, at, frame } = steps[step] ?? { from: 0, at: -1, frame: -1 };
   const found: string[] = [];
@@ -11,7 +11,7 @@ export function foundAt({ trace, steps, frameOf }: Run, step: number): string {
   for (let event = from; event <= at; event += 1) {
     const { partOf } = siteOf(trace, event);
     if (frameOf[event] !== frame) continue;
-    // For a condition in one line, only its value as a whole.
+    // A condition within one line shows only its value as a whole.
     if (partOf !== undefined && sites.has(partOf)) continue;
     const sentence = eventSentence(trace, event);
     if (sentence) found.push(sentence);
@@ -19,7 +19,7 @@ export function foundAt({ trace, steps, frameOf }: Run, step: number): string {
   return found.join(', ');
 }
 
-/** "Step 19 of 154, line 38: cross > 0 is true, inside = true". */
+/** For example, "Step 19 of 154, line 38: cross > 0 is true, inside = true". */
 export function stepWords(run: Run, step: number): string {
   const { trace, steps, frames } = run;
   const { frame, line } = steps[step] ?? { frame: -1, line: 0 };
@@ -28,12 +28,12 @@ export function stepWords(run: Run, step: number): string {
   return `Step ${step + 1} of ${steps.length}, line ${line}${name}: ${foundAt(run, step)}`;
 }
 
-/** The words for a run while none of its steps is selected. */
+/** Describes a run while no step is selected. */
 export function runWords({ trace, steps }: Run): string {
   const count = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
   if (trace.isCut) return `A long run: its first ${count}`;
   if ('error' in trace) return `${count}, then an error: ${errorWords(trace.error)}`;
-  if (trace.result === undefined) return `${count}, and it gives nothing back`;
+  if (trace.result === undefined) return `${count}, and it returns nothing`;
   return `${count}, and it returns ${valueWords(trace.result)}`;
 }
 

@@ -1,16 +1,16 @@
 import type { Site, SiteMap } from './site.ts';
 
-/** A site with its file; the numbers in it count through all files of its program. */
+/** A site with its file. Its numbers count through all files of the program. */
 export interface KnownSite extends Site {
   readonly file: string;
-  /** The `enter` of the outermost function around it, which has a listing of its own. */
+  /** The `enter` of the outermost enclosing function, which has its own listing. */
   readonly listing: number;
 }
 
-/** The sites of a program: those of its files, one after the other, numbered through. */
+/** The sites of a program's files, numbered consecutively. */
 export class SiteTable {
   readonly #sites: KnownSite[] = [];
-  /** By file and name the `enter` of each listing, and by `enter` the numbers of its sites. */
+  /** The `enter` of each listing by file and name, and the site numbers by `enter`. */
   readonly #listings = new Map<string, number>();
   readonly #numbers = new Map<number, number[]>();
 
@@ -46,7 +46,8 @@ export class SiteTable {
 
   at(number: number): KnownSite {
     const site = this.#sites[number];
-    if (!site) throw new RangeError(`There is no site ${number}, only ${this.#sites.length}.`);
+    if (!site)
+      throw new RangeError(`Site ${number} does not exist. There are ${this.#sites.length} sites.`);
     return site;
   }
 
@@ -54,7 +55,7 @@ export class SiteTable {
     return this.#sites.filter((site) => site.file === file);
   }
 
-  /** The numbers of the sites in one listing: that of `name` in `file`. */
+  /** Returns the site numbers of the listing of `name` in `file`. */
   ofListing(file: string, name: string): readonly number[] {
     return this.#numbers.get(this.#listings.get(`${file} ${name}`) ?? -1) ?? [];
   }

@@ -1,7 +1,7 @@
 import type { Kind, Site } from './site.ts';
 
-// A compact text format for sites: one line each, of numbers and a name. As JSON they would be most
-// of the size of a traced file.
+// A compact text format with one line per site. As JSON the sites would dominate the size of a
+// traced file.
 
 const kinds: readonly Kind[] = [
   'statement',
@@ -17,10 +17,10 @@ const kinds: readonly Kind[] = [
   'finally',
 ];
 
-/** The optional fields, in order; missing ones at the end are left out. */
+/** The optional fields in order. Trailing missing ones are omitted. */
 const optional = ['fn', 'loop', 'partOf', 'outer', 'isHeader', 'isRight'] as const;
 
-/** Lines are relative to the previous site's, ends are relative to their starts. */
+/** Lines are relative to the previous site's, and ends to their starts. */
 export function writeSites(sites: readonly Site[]): string {
   let before = 0;
   return sites
@@ -47,14 +47,14 @@ export function readSites(text: string): Site[] {
   return text.split('\n').map((written) => {
     const bar = written.indexOf('|');
     const numbers = written.slice(0, bar).split(' ').map(Number);
-    const [kind = 0, down = 0, column = 0, high = 0, wide = 0, ...rest] = numbers;
+    const [kind = 0, down = 0, column = 0, high = 0, wide = 0, ...values] = numbers;
     line += down;
     const site: Record<string, unknown> = {
       kind: kinds[kind],
       at: [line, column, line + high, column + wide],
     };
     optional.forEach((field, i) => {
-      const value = rest[i] ?? 0;
+      const value = values[i] ?? 0;
       if (value > 0) site[field] = field.startsWith('is') ? true : value - 1;
     });
     if (bar < written.length - 1) site.name = written.slice(bar + 1);

@@ -5,57 +5,54 @@ import type { Frame, Run } from './run.ts';
 import type { SiteTable } from './site-table.ts';
 import { eventWords } from './words.ts';
 
-/** Did it run by this step, will it run later, or does it never run in this call? */
+/** Whether code ran by this step, runs later, or never runs in this call. */
 export type Reach = 'ran' | 'later' | 'never';
 
-/** An iteration at one place: reached or not, and the value of a condition. */
+/** An iteration at one place: whether it ran, or a condition's value. */
 export type Tick = 'true' | 'false' | 'ran' | 'missed';
 
-/** One iteration of a loop, at the loop's own line or at a condition in it. */
+/** A loop's iteration at its own line, or at a condition in it. */
 export interface Iteration {
   readonly tick: Tick;
-  /** True where it comes after the current step. */
   readonly isLater: boolean;
-  /** The event that started it; at a condition, the event with its value. */
+  /** The event that started it, or the one with the condition's value. */
   readonly event: number;
 }
 
 export interface Strip {
   readonly count: number;
-  /** The current iteration, or the last one; -1 before the first. */
+  /** The current or last iteration, or -1 before the first. */
   readonly now: number;
-  /** One iteration. A loop can have thousands, of which a few are shown. */
+  /** Computed on demand, because only a few of a loop's thousands are shown. */
   at(iteration: number): Iteration;
 }
 
-/** One execution of a loop, from its start to its end. */
+/** One execution of a loop. */
 interface Loop {
   readonly start: number;
   readonly iterations: Iteration[];
-  /** The last iteration that has begun; -1 if none has. */
+  /** The last started iteration, or -1. */
   now: number;
-  /** By the number of a condition in it: its value in each iteration. */
+  /** The value in each iteration, by the number of a condition in the loop. */
   readonly conditions: Map<number, Map<number, { tick: Tick; event: number }>>;
   isOver: boolean;
 }
 
 /** What a listing shows of one call at one step. */
 export interface Snapshot {
-  /** The call that is shown: the current one, else the last finished one; null if none. */
+  /** The current call, otherwise the last finished one, or null. */
   readonly frame: Frame | null;
-  readonly isGoingOn: boolean;
+  readonly isRunning: boolean;
   readonly hasBegun: boolean;
-  /** By the number of a statement, a side of `? :`, an operand. */
+  /** By the number of a statement, an operand, or a side of `? :`. */
   readonly reach: ReadonlyMap<number, Reach>;
-  /** By the number of a variable, a condition, a return: its value in words. */
+  /** The value in words, by the number of a variable, a condition or a return. */
   readonly values: ReadonlyMap<number, { readonly words: string; readonly isOld: boolean }>;
   /** By the number of a loop or of a condition in one. */
   readonly strips: ReadonlyMap<number, Strip>;
 }
 
-/**
- * One listing of a run, at a step. One pass over the events of the call.
- */
+/** Returns what a listing shows at a step, in one pass over the call's events. */
 export function snapshotAt(
   run: Run,
   step: number,
@@ -72,8 +69,8 @@ export function snapshotAt(
     const { kind, isRight } = siteTable.at(number);
     if (kind === 'statement' || isRight || kind === 'enter') reach.set(number, 'never');
   }
-  if (!frame) return { frame, isGoingOn: false, hasBegun: false, reach, values, strips };
-  // After a run that was cut off, nobody knows what would still have run.
+  if (!frame) return { frame, isRunning: false, hasBegun: false, reach, values, strips };
+  // After a run was cut off, it is unknown what would still have run.
   if (trace.isCut && frame.to === trace.length) {
     for (const number of reach.keys()) reach.set(number, 'later');
   }
@@ -121,7 +118,7 @@ export function snapshotAt(
   }
   return {
     frame,
-    isGoingOn: frame.to > now + 1,
+    isRunning: frame.to > now + 1,
     hasBegun: frame.from <= now,
     reach,
     values,
@@ -129,16 +126,16 @@ export function snapshotAt(
   };
 }
 
-/** The current call of a function, else the last finished one, else the next. */
+/** Returns a function's current call, otherwise the last finished one, otherwise the next. */
 export function frameAt(run: Run, now: number, listing: number): Frame | null {
   const calls = run.calls.get(listing) ?? [];
-  const begun = calls.filter(({ from }) => from <= now);
-  return begun.findLast(({ to }) => to > now) ?? begun.at(-1) ?? calls[0] ?? null;
+  const started = calls.filter(({ from }) => from <= now);
+  return started.findLast(({ to }) => to > now) ?? started.at(-1) ?? calls[0] ?? null;
 }
 
 /**
- * The event from which on a value is current: values from earlier iterations of the loops around it
- * are out of date. A loop's counter outlives its iteration.
+ * Returns the event from which a value is current. Values from earlier iterations are outdated, but
+ * a loop's counter outlives its iteration.
  */
 function sinceWhen(siteTable: SiteTable, loops: ReadonlyMap<number, Loop>, number: number): number {
   const {
@@ -154,14 +151,14 @@ function sinceWhen(siteTable: SiteTable, loops: ReadonlyMap<number, Loop>, numbe
   return since;
 }
 
-/** Starts a loop again when it is reached again, unless that is later than the current step. */
+/** Restarts a loop on reaching it again, unless that is after the current step. */
 function startLoop(loops: Map<number, Loop>, number: number, start: number, isPast: boolean): void {
   const known = loops.get(number);
   if (known && !isPast) known.isOver = true;
   else loops.set(number, { start, iterations: [], now: -1, conditions: new Map(), isOver: false });
 }
 
-/** The names that have values at a step of a call, with the events of these values. */
+/** Returns the variables in scope at a step, with the events of their values. */
 export function scopeAt(run: Run, step: number): ReadonlyMap<string, number> {
   const { at = -1, frame = -1 } = run.steps[step] ?? {};
   const scope = new Map<string, number>();

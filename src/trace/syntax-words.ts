@@ -1,10 +1,9 @@
-/** How a variable is declared in other languages: what stands before its name. */
+/** A type before a variable's name, as other languages write it. */
 const declaredElsewhere = /(?<![.\w$])(float|double|int|long|bool|boolean|auto|local|number) $/;
 
-/** Operators of other languages. */
 const operators: Readonly<Record<string, string>> = { and: '&&', or: '||', not: '!' };
 
-/** What a parser's error says of a place in a source, in plain words. */
+/** Explains a parser's error in plain words. */
 export function syntaxWords(message: string, source: string, at: number): string {
   const problem = message.replace(/ \(\d+:\d+\)$/, '');
   if (problem === 'Unexpected token') return tokenWords(source, at);
@@ -15,8 +14,8 @@ export function syntaxWords(message: string, source: string, at: number): string
   if (problem === 'Invalid number' && /^0\d/.test(source.slice(at))) {
     return 'Write the number without a 0 before its first digit.';
   }
-  const [, taken] = /^(?:Binding|Assigning to) (\w+) in strict mode/.exec(problem) ?? [];
-  if (taken) return `The language keeps the name ${taken} for itself: choose another one.`;
+  const [, reserved] = /^(?:Binding|Assigning to) (\w+) in strict mode/.exec(problem) ?? [];
+  if (reserved) return `The language reserves the name ${reserved}. Choose another name.`;
   const [, hidden] = /^Unexpected character '([\p{C}\p{Z}])'/u.exec(problem) ?? [];
   if (hidden) {
     const code = hidden.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');

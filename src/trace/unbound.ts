@@ -2,8 +2,8 @@ import { isDeclarationOfTypes } from './drop-types.ts';
 import { childrenOf, type Node, namesIn } from './node.ts';
 
 /**
- * The names that a source uses and declares in no scope at all, with the line of their first use. A
- * name that is declared in another scope only is not told: that shows when the code runs.
+ * Returns the names that a source uses but nowhere declares, with the line of their first use. A
+ * name declared only in another scope is not reported, because that shows when the code runs.
  */
 export function unboundIn(program: Node): ReadonlyMap<string, number> {
   const bound = new Set(['arguments', 'this']);
@@ -14,7 +14,7 @@ export function unboundIn(program: Node): ReadonlyMap<string, number> {
   const visit = (node: Node): void => {
     if (isDeclarationOfTypes(node)) return;
     for (const { name } of namesBoundBy(node)) bound.add(name);
-    // Of TypeScript's own nodes only an expression with a type beside it says what is computed.
+    // Of TypeScript's own nodes, only a typed expression computes something.
     if (node.type.startsWith('TS')) visitAll(node.expression ? [node.expression] : []);
     else if (node.type === 'Identifier') {
       if (!used.has(node.name)) used.set(node.name, node.loc.start.line);
@@ -25,7 +25,6 @@ export function unboundIn(program: Node): ReadonlyMap<string, number> {
   return used;
 }
 
-/** The names that a node declares itself. */
 function namesBoundBy(node: Node): Node[] {
   switch (node.type) {
     case 'VariableDeclarator':
@@ -48,7 +47,7 @@ function namesBoundBy(node: Node): Node[] {
   }
 }
 
-/** Whether a child is evaluated; the name of a property or of a label is not. */
+/** Whether a child is evaluated, unlike the name of a property or a label. */
 function isValue(node: Node, child: Node): boolean {
   switch (node.type) {
     case 'MemberExpression':
@@ -58,7 +57,7 @@ function isValue(node: Node, child: Node): boolean {
     case 'PropertyDefinition':
       return node.computed || child === node.value;
     case 'UnaryExpression':
-      // `typeof` alone may be asked about a name that is not there.
+      // `typeof` accepts an undeclared name.
       return node.operator !== 'typeof' || child.type !== 'Identifier';
     case 'LabeledStatement':
     case 'BreakStatement':

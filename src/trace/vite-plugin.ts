@@ -9,9 +9,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const mark = '?trace';
 
 /**
- * `import turn from '#lib/turn.ts?trace'` gives the file as a `TracedModule`, whose functions have
- * probes in them; so does what it imports from the library. `link` turns it into a program. A
- * source that can't be traced fails the build.
+ * Makes `import turn from '#lib/turn.ts?trace'` return the file as a `TracedModule` with probes,
+ * also in its imports from the library. `link` turns it into a program. A source that cannot be
+ * traced fails the build.
  */
 export default function tracePlugin(): Plugin {
   return {
@@ -36,7 +36,7 @@ export default function tracePlugin(): Plugin {
   };
 }
 
-/** A `TracedModule` of functions as they are: they tell nothing. */
+/** A `TracedModule` of untraced functions. */
 function plainModule(exported: string): string {
   return `{file:'',sites:'',imports:()=>[],make:()=>${exported}}`;
 }

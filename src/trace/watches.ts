@@ -3,7 +3,7 @@ import { siteOf } from './program.ts';
 import type { Run } from './run.ts';
 import { eventLength, eventValue, valueWords } from './words.ts';
 
-/** A variable of a function, or one of its fields: "circle.center.x". */
+/** A variable or one of its fields: "circle.center.x". */
 export interface Watch {
   readonly file: string;
   readonly fn: string;
@@ -11,11 +11,11 @@ export interface Watch {
 }
 
 export interface Watched {
-  /** Its value; "" while it has none. */
+  /** The value in words, or "" before it has one. */
   readonly words: string;
-  /** Whether this very step has changed it. */
+  /** Whether this step changed it. */
   readonly hasChanged: boolean;
-  /** Whether it is of a call that is over. */
+  /** Whether its call has ended. */
   readonly isOld: boolean;
 }
 
@@ -26,10 +26,10 @@ export interface Watchable {
   readonly paths: readonly string[];
 }
 
-/** Fields deeper than this are not copied by the recorder. */
-const mostFields = 2;
+/** The recorder copies no deeper fields. */
+const maxDepth = 2;
 
-/** What can be watched: the variables of each function of a run, with their fields. */
+/** Returns the variables of each function in a run, with their fields. */
 export function watchable({ trace }: Run): readonly Watchable[] {
   const byListing = new Map<number, Map<string, Set<string>>>();
   for (let event = 0; event < trace.length; event += 1) {
@@ -40,7 +40,7 @@ export function watchable({ trace }: Run): readonly Watchable[] {
     const paths = names.get(name) ?? new Set([name]);
     names.set(name, paths);
     if (eventLength(trace, event) !== null) paths.add(`${name}.length`);
-    for (const path of fieldsOf(eventValue(trace, event), name, mostFields)) paths.add(path);
+    for (const path of fieldsOf(eventValue(trace, event), name, maxDepth)) paths.add(path);
   }
   return [...byListing].map(([listing, names]) => {
     const { file, name = '' } = trace.siteTable.at(listing);
@@ -48,7 +48,7 @@ export function watchable({ trace }: Run): readonly Watchable[] {
   });
 }
 
-/** A watch at a step; with -1, at the end of the run. */
+/** Returns a watched value at a step, or at the end of the run for -1. */
 export function watchedAt(run: Run, step: number, { file, fn, path }: Watch): Watched {
   const { trace, steps } = run;
   const [name = '', ...fields] = path.split('.');
@@ -65,7 +65,7 @@ export function watchedAt(run: Run, step: number, { file, fn, path }: Watch): Wa
   return { words, hasChanged: words !== before && words !== '', isOld: step >= 0 && isOver };
 }
 
-/** The number of a function's `enter`, which the calls of a run carry; -1 if it is not called. */
+/** Returns the number of the function's `enter`, or -1 if it is not called. */
 function listingOf({ frames, trace }: Run, file: string, fn: string): number {
   const call = frames.find((frame) => {
     const site = trace.siteTable.at(frame.fn);
@@ -89,8 +89,8 @@ function wordsOf({ trace }: Run, event: number, fields: readonly string[]): stri
 function fieldsOf(value: unknown, path: string, depth: number): string[] {
   if (!isRecord(value) || depth === 0) return [];
   return Object.entries(value).flatMap(([name, field]) => {
-    const own = `${path}.${name}`;
-    return [own, ...fieldsOf(field, own, depth - 1)];
+    const fieldPath = `${path}.${name}`;
+    return [fieldPath, ...fieldsOf(field, fieldPath, depth - 1)];
   });
 }
 

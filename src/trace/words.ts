@@ -2,7 +2,7 @@ import { siteOf, type Trace } from './program.ts';
 import { tags } from './recorder.ts';
 import { shortText } from './short-text.ts';
 
-/** A number as the listing shows it: few decimals; very large and very small ones as powers. */
+/** Formats a number for a listing, with few decimals or as a power. */
 export function numberWords(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '−Infinity';
@@ -18,19 +18,18 @@ function powerWords(value: number): string {
   return `${Number(digits)}e${power.replace('+', '').replace('-', '−')}`;
 }
 
-/** Any value in few words: "(3, 4)", "7 points", "edge 2". */
+/** Describes a value briefly: "(3, 4)", "7 points", "edge 2". */
 export function valueWords(value: unknown, length?: number): string {
   if (typeof value === 'number') return numberWords(value);
   if (typeof value === 'bigint') return bigWords(value);
   if (typeof value === 'string') return `“${shortText(value, 20)}”`;
-  // Its name would be the minified one.
+  // The function's own name would be the minified one.
   if (typeof value === 'function') return value === Math.fround ? 'Math.fround' : 'a function';
   if (Array.isArray(value)) return listWords(value, length ?? value.length);
   if (isRecord(value)) return recordWords(value);
   return String(value);
 }
 
-/** The value of an event. */
 export function eventWords(trace: Trace, event: number): string {
   const number = trace.numbers[event] ?? 0;
   switch (trace.tags[event]) {
@@ -47,7 +46,7 @@ export function eventWords(trace: Trace, event: number): string {
   }
 }
 
-/** The value itself; for a list, its first items. */
+/** Returns an event's value. A list contains its first items only. */
 export function eventValue(trace: Trace, event: number): unknown {
   const number = trace.numbers[event] ?? 0;
   switch (trace.tags[event]) {
@@ -63,13 +62,13 @@ export function eventValue(trace: Trace, event: number): unknown {
   }
 }
 
-/** The length of an event's list, of which only the first items are kept; null for other values. */
+/** Returns the full length of an event's list, or null for other values. */
 export function eventLength(trace: Trace, event: number): number | null {
   if (trace.tags[event] !== tags.list) return null;
   return trace.objects[(trace.numbers[event] ?? 0) + 1] as number;
 }
 
-/** An event in words: "dx = 3", "by > y is false". */
+/** Describes an event: "dx = 3", "by > y is false". */
 export function eventSentence(trace: Trace, event: number): string {
   const { kind, name = '' } = siteOf(trace, event);
   const words = eventWords(trace, event);
@@ -117,7 +116,7 @@ function recordWords(record: Readonly<Record<string, unknown>>): string {
     return index === undefined ? name : `${name} ${valueWords(index)}`;
   }
   const fields = Object.entries(record);
-  // A Map or a Set: only its size was kept.
+  // Of a Map or a Set only the size was recorded.
   if (typeof record.size === 'number' && fields.length === 1) {
     return `${record.size} ${record.size === 1 ? 'entry' : 'entries'}`;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkEvents, checkGrid, checkOutcomes, ReplyError } from '#sandbox/check-reply.ts';
-import { mostEvents, tags } from '#trace/recorder.ts';
+import { maxEvents, tags } from '#trace/recorder.ts';
 
 const events = (more: object = {}, types: readonly number[] = [tags.number]) => ({
   length: types.length,
@@ -60,7 +60,7 @@ describe('the events of a run', () => {
     ['no length', events({ length: Number.NaN })],
     ['a length as text', events({ length: '1' })],
     ['another length', events({ length: 2 })],
-    ['more than are kept', events({}, Array(mostEvents + 1).fill(0))],
+    ['more than are kept', events({}, Array(maxEvents + 1).fill(0))],
     ['sites as a list', events({ sites: [0] })],
     ['sites of other numbers', events({ sites: new Int32Array(1) })],
     ['too few sites', events({ sites: new Uint32Array(0) })],

@@ -4,7 +4,7 @@ import { linkCode } from '#notebook/link-code.ts';
 import { checkEvents } from '#sandbox/check-reply.ts';
 import { Library } from '#source/library.ts';
 import { librarySource } from '#source/library-source.ts';
-import { mostEvents, tags } from '#trace/recorder.ts';
+import { maxEvents, tags } from '#trace/recorder.ts';
 import { analyse } from '#trace/run.ts';
 import { forAll } from '../support/for-all.ts';
 
@@ -61,11 +61,11 @@ const [f = 0, g = 0, h = 0] = enter;
 const call = sitesOf('call')[0] ?? 0;
 const resume = sitesOf('resume')[0] ?? 0;
 const many = (of: (i: number) => readonly [number, number]) =>
-  Array.from({ length: mostEvents }, (_, i) => of(i));
+  Array.from({ length: maxEvents }, (_, i) => of(i));
 
 test.each([
   ['a deep recursion', many(() => [f, 0])],
-  ['calls of what is not traced', many((i) => [i < mostEvents / 2 ? call : h, 0])],
+  ['calls of what is not traced', many((i) => [i < maxEvents / 2 ? call : h, 0])],
   ['calls, and then nothing but returns', many((i) => [i < 10_000 ? f : resume, 10_000 - i])],
   ['a catch in a deep recursion, again and again', many((i) => [i < 10_000 ? f : resume, 0])],
   ['calls in turns', many((i) => [i % 2 ? f : g, i])],

@@ -6,7 +6,7 @@ import { isChoice } from '#kit/parts/choice.ts';
 import * as index from '#lib/index.ts';
 import type { Exercise } from '#notebook/exercise.ts';
 import { link, run, siteOf, type Trace } from '#trace/program.ts';
-import { mostEvents } from '#trace/recorder.ts';
+import { maxEvents } from '#trace/recorder.ts';
 import { full, seed } from '../lib/bench/check-scenes.ts';
 import { figures } from '../support/all-figures.ts';
 import { chapters } from '../support/chapters.ts';
@@ -157,7 +157,7 @@ function differences(trace: Trace, fn: string, plain: unknown): string[] {
   const [first, last] = endsOf(trace);
   const begins = first?.kind === 'enter' && first.name === fn;
   const start = begins ? [] : [`begins with ${first?.kind} of ${first?.name}`];
-  if (trace.isCut) return trace.length === mostEvents ? start : [`is cut at ${trace.length}`];
+  if (trace.isCut) return trace.length === maxEvents ? start : [`is cut at ${trace.length}`];
   const isSame = isDeepStrictEqual(trace.result, plain);
   const isReturned = last?.kind === 'return' && last.fn === trace.sites[0];
   return [

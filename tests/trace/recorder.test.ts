@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { run, type Trace } from '#trace/program.ts';
-import { mostEvents, tags } from '#trace/recorder.ts';
+import { maxEvents, tags } from '#trace/recorder.ts';
 import { analyse } from '#trace/run.ts';
 import { runWords } from '#trace/sentences.ts';
 import { eventSentence } from '#trace/words.ts';
@@ -33,7 +33,7 @@ describe('what never ends is ended', () => {
     ],
   ])('%s', (_, body) => {
     const trace = traced(body).runWith(1, 2);
-    expect(trace).toMatchObject({ isCut: true, length: mostEvents });
+    expect(trace).toMatchObject({ isCut: true, length: maxEvents });
     expect(trace).not.toHaveProperty('result');
     expect(trace).not.toHaveProperty('error');
     expect(runWords(analyse(trace))).toMatch(/^A long run: its first \d+ steps?$/);
@@ -48,16 +48,16 @@ describe('what never ends is ended', () => {
         return 3;
       }
     });
-    expect(trace).toMatchObject({ isCut: true, length: mostEvents });
+    expect(trace).toMatchObject({ isCut: true, length: maxEvents });
   });
 
   test('what just fits is whole', () => {
     const { runWith } = traced('for (let i = 0; i < a; i += 1);');
     const lengthOf = (iterations: number) => runWith(iterations).length;
     const [start, each] = [lengthOf(0), lengthOf(1) - lengthOf(0)];
-    const most = Math.floor((mostEvents - start) / each);
+    const most = Math.floor((maxEvents - start) / each);
     expect(runWith(most)).toMatchObject({ isCut: false, length: start + most * each });
-    expect(runWith(most + 1)).toMatchObject({ isCut: true, length: mostEvents });
+    expect(runWith(most + 1)).toMatchObject({ isCut: true, length: maxEvents });
   });
 });
 

@@ -151,8 +151,8 @@ function g(n) {
     ]);
     expect(run.lines).toEqual([1, 2, 10, 11, 6, 8]);
     expect(run.run.steps.map(({ frame }) => frame)).toEqual([0, 0, 1, 1, 0, 0]);
-    expect(run.at(run.stepIn(6), 'g').snapshot.isGoingOn).toBe(false);
-    expect(run.at(run.stepIn(10), 'g').snapshot.isGoingOn).toBe(true);
+    expect(run.at(run.stepIn(6), 'g').snapshot.isRunning).toBe(false);
+    expect(run.at(run.stepIn(10), 'g').snapshot.isRunning).toBe(true);
   });
 
   test('thrown in a call of itself', () => {
@@ -221,7 +221,7 @@ function g() {
   expect(run.lines).toEqual([1, 2, 3, 4, 5, 3, 4, 5, 6, 6, 9, 10, 8]);
   expect(foundAt(run.run, run.stepIn(6))).toBe('a function is called, ends');
   expect(foundAt(run.run, run.stepIn(10))).toBe('ends');
-  expect(runWords(run.run)).toBe('13 steps, and it gives nothing back');
+  expect(runWords(run.run)).toBe('13 steps, and it returns nothing');
 });
 
 test('a default value that calls something is no part of the caller', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostCells } from '#trace/rows.ts';
+import { maxCells } from '#trace/rows.ts';
 import { scopeAt } from '#trace/snapshot.ts';
 import { eventWords } from '#trace/words.ts';
 import { TestRun } from './support/runs.ts';
@@ -169,7 +169,7 @@ describe('a window of cells', () => {
   test('always holds the iteration, and never more cells than there is room for', () => {
     for (let i = 0; i < 20; i += 1) {
       const { cells } = run.at(run.stepIn(4, i + 1)).row(3);
-      expect(cells).toHaveLength(mostCells);
+      expect(cells).toHaveLength(maxCells);
       expect(cells.filter(({ isNow }) => isNow).map(({ text }) => text)).toEqual([String(i)]);
     }
   });
@@ -223,10 +223,10 @@ function h() {
     expect(run.at(0, 'g').snapshot.hasBegun).toBe(false);
     expect(run.at(0, 'g').parameters).toBe('');
     const inFirst = run.at(run.stepIn(6, 1), 'g');
-    expect(inFirst.snapshot.isGoingOn).toBe(true);
+    expect(inFirst.snapshot.isRunning).toBe(true);
     expect(inFirst.parameters).toBe('x = 1');
     const between = run.at(run.stepIn(2), 'g');
-    expect([between.snapshot.isGoingOn, between.calls]).toEqual([
+    expect([between.snapshot.isRunning, between.calls]).toEqual([
       false,
       'called 2 times, here call 1',
     ]);

@@ -27,9 +27,9 @@ const told = [
   { name: 'let\u200b x;', words: 'Delete the invisible character here (U+200B).' },
   {
     name: 'function f(eval) {}',
-    words: 'The language keeps the name eval for itself: choose another one.',
+    words: 'The language reserves the name eval. Choose another name.',
   },
-  { name: 'eval = 1;', words: 'The language keeps the name eval for itself: choose another one.' },
+  { name: 'eval = 1;', words: 'The language reserves the name eval. Choose another name.' },
   { name: 'x = 010;', words: 'Write the number without a 0 before its first digit.' },
   { name: 'function f(a, a) {}', words: 'Two parameters have the same name.' },
 ];

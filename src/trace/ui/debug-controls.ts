@@ -3,23 +3,22 @@ import { readStep } from '../read-step.ts';
 import { make, makeButton } from './make.ts';
 import type { SourceLines } from './source-lines.ts';
 
-/** What the controls can ask for. */
-export interface DebugTasks {
+export interface DebugActions {
   goTo(step: number): void;
   setSpeed(speed: number): void;
   toBreakpoint(direction: 1 | -1): void;
   runTo(place: Place): void;
   watch(): void;
-  say(words: string): void;
+  showMessage(words: string): void;
 }
 
 const speeds = [0.5, 1, 2, 4, 8];
 
-/** The rarer controls of a listing: they are made when they are first asked for. */
+/** The rarer controls of a listing, created on first use. */
 export class DebugControls {
-  /** The number of the step, the speed, the way to the next breakpoint. */
+  /** The step's number, the speed, and the buttons to the next breakpoint. */
   readonly row: HTMLElement;
-  /** What is chosen from lists: a line to run to, a value to watch. */
+  /** The lists of lines to run to and of values to watch. */
   readonly panel: HTMLElement;
   readonly #number = make('input', {
     type: 'text',
@@ -30,11 +29,11 @@ export class DebugControls {
   });
   readonly #count = document.createTextNode('');
   readonly #line = make('select', { ariaLabel: 'Line to run to' });
-  readonly #tasks: DebugTasks;
+  readonly #tasks: DebugActions;
   #places: readonly Place[] = [];
   #last = -1;
 
-  constructor(fn: string, watchSelect: HTMLSelectElement, tasks: DebugTasks) {
+  constructor(fn: string, watchSelect: HTMLSelectElement, tasks: DebugActions) {
     this.#tasks = tasks;
     const speed = make(
       'select',
@@ -72,7 +71,7 @@ export class DebugControls {
     );
   }
 
-  /** Offers the lines that a run can come to. */
+  /** Lists the lines that a run can reach. */
   offer(sources: readonly SourceLines[]): void {
     const { value } = this.#line;
     this.#places = sources.flatMap(({ lines }) => lines.map(({ place }) => place));
@@ -113,7 +112,7 @@ export class DebugControls {
     const read = readStep(this.#number.value, this.#last + 1);
     const isRefused = 'problem' in read;
     this.#number.ariaInvalid = isRefused ? 'true' : null;
-    this.#tasks.say(isRefused ? read.problem : '');
+    this.#tasks.showMessage(isRefused ? read.problem : '');
     if (isRefused) return;
     this.#tasks.goTo(read.step);
     this.#show(String(read.step + 1));
@@ -125,7 +124,7 @@ export class DebugControls {
   }
 }
 
-/** On a narrow page there is only room for the mark. */
+/** A narrow page has room for the mark only. */
 const named = () => [
   make('span', { className: 'wide-only' }, 'Breakpoint'),
   make('span', { className: 'narrow-only' }, '●'),

@@ -9,10 +9,10 @@ import { make } from './make.ts';
 import { NeighborNote } from './neighbor-note.ts';
 import { Player } from './player.ts';
 import { type SourceLines, sourceLines } from './source-lines.ts';
-import { only, type Steps } from './stepper.ts';
+import { required, type Steps } from './stepper.ts';
 import { WatchList } from './watch-list.ts';
 
-/** Breakpoints, watches, speed and jumps of one listing. It is loaded at the first press. */
+/** The breakpoints, watches, speed and jumps of a listing, loaded on first use. */
 export class Debugger {
   readonly #root: HTMLElement;
   readonly #steps: Steps;
@@ -21,24 +21,23 @@ export class Debugger {
   readonly #watches: WatchList;
   readonly #controls: DebugControls;
   readonly #note = new NeighborNote();
-  /** The neighbours' values where the line has no room for them. */
+  /** The neighbours' values if their line has no room for them. */
   readonly #more = document.createTextNode('');
-  readonly #said = document.createTextNode('');
+  readonly #message = document.createTextNode('');
   readonly #stepper: HTMLElement;
   readonly #button: HTMLElement;
   #gutters: readonly { readonly file: string; readonly gutter: Gutter }[] = [];
   #sources: readonly SourceLines[] = [];
   #siteTable: SiteTable | null = null;
   #isOpen = false;
-  /** The step that was drawn last. */
   #at = -1;
 
-  /** `paused` is called when Play comes to its end, or is ended. */
+  /** `paused` is called when Play ends. */
   constructor(root: HTMLElement, steps: Steps, paused: () => void, signal: AbortSignal) {
     this.#root = root;
     this.#steps = steps;
-    this.#stepper = only(root, '.stepper');
-    this.#button = only(root, '[data-step="more"]');
+    this.#stepper = required(root, '.stepper');
+    this.#button = required(root, '[data-step="more"]');
     this.#player = new Player(root, steps, () => this.#isStopped(), paused, signal);
     const { fn = '' } = root.dataset;
     this.#watches = new WatchList(() => this.#redraw());
@@ -49,18 +48,17 @@ export class Debugger {
       },
       toBreakpoint: (direction) => this.#toBreakpoint(direction),
       runTo: (place) => this.#runTo(place),
-      watch: () => this.#say(this.#watches.add()),
-      say: (words) => this.#say(words),
+      watch: () => this.#announce(this.#watches.add()),
+      showMessage: (words) => this.#announce(words),
     });
-    only(root, '.step-words').append(make('span', { className: 'neighbors' }, this.#more));
-    const said = make('p', { className: 'debug-said', role: 'status' }, this.#said);
+    required(root, '.step-words').append(make('span', { className: 'neighbors' }, this.#more));
+    const message = make('p', { className: 'debug-said', role: 'status' }, this.#message);
     const { row, panel } = this.#controls;
     row.hidden = true;
     panel.hidden = true;
-    this.#stepper.append(row, panel, this.#watches.list, said);
+    this.#stepper.append(row, panel, this.#watches.list, message);
   }
 
-  /** What a press on a button of the row asks for. */
   do(task: 'play' | 'more'): void {
     if (task === 'more') this.#toggleMore();
     else this.#player.toggle();
@@ -70,26 +68,25 @@ export class Debugger {
     this.#player.pause();
   }
 
-  /** Shows a step of a run, or the whole run at -1; returns how much of it changed. */
+  /** Shows a step, or the whole run at -1. Returns how much changed. */
   draw(run: Run, at: number): number {
-    if (run.trace.siteTable !== this.#siteTable) this.#find(run);
-    if (at !== this.#at) this.#say('');
+    if (run.trace.siteTable !== this.#siteTable) this.#loadLines(run);
+    if (at !== this.#at) this.#announce('');
     this.#at = at;
     this.#controls.draw(at, run.steps.length - 1);
     this.#drawNeighbors(run, at);
     return this.#watches.draw(run, at);
   }
 
-  /** Sets a breakpoint in a line, or removes it: in the first source that is shown if none is named. */
+  /** Toggles a breakpoint, by default in the first source. */
   toggleBreakpoint(line: number, file = this.#file): void {
     const place = { file, line };
-    // An edit can have made a comment of a line with a breakpoint: it can be removed nevertheless.
+    // An edit may have turned the line into a comment, but its breakpoint can still be removed.
     if (!this.#breakpoints.has(place) && !this.#canStop(place)) return;
     this.#breakpoints.toggle(place);
     this.#showBreakpoints();
   }
 
-  /** The same for the line of an element of the page. */
   toggleIn(row: HTMLElement): void {
     const file = row.closest<HTMLElement>('.listed')?.dataset.file;
     this.toggleBreakpoint(Number(row.dataset.line), file);
@@ -99,7 +96,7 @@ export class Debugger {
     return this.#breakpoints.in(file);
   }
 
-  /** Sets all breakpoints of a file: an editor moves them with its lines. */
+  /** Replaces a file's breakpoints, because an editor moves them with its lines. */
   setBreakpoints(lines: ReadonlySet<number>, file = this.#file): void {
     const before = this.#breakpoints.in(file);
     if (before.size === lines.size && [...lines].every((line) => before.has(line))) return;
@@ -121,8 +118,8 @@ export class Debugger {
     );
   }
 
-  /** Other code runs: it has other lines. */
-  #find({ trace: { siteTable } }: Run): void {
+  /** New code has other lines. */
+  #loadLines({ trace: { siteTable } }: Run): void {
     this.#siteTable = siteTable;
     this.#sources = sourceLines(this.#root, this.#steps, siteTable);
     for (const { gutter } of this.#gutters) gutter.remove();
@@ -148,7 +145,7 @@ export class Debugger {
     this.#showGutters();
   }
 
-  /** A narrow page has no line numbers but while they are of use. */
+  /** A narrow page shows line numbers only while they are useful. */
   #showGutters(): void {
     this.#root.toggleAttribute('data-debug', this.#isOpen || !this.#breakpoints.isEmpty);
   }
@@ -167,7 +164,7 @@ export class Debugger {
   #redraw(): void {
     const { run, at } = this.#steps;
     if (run) this.draw(run, at);
-    // What is gone to stands clear of the controls, however many there are.
+    // Scrolled lines must not be hidden behind the controls.
     this.#root.style.setProperty('--controls', `${this.#stepper.offsetHeight}px`);
   }
 
@@ -182,7 +179,7 @@ export class Debugger {
       if (isHere) isShown = fits ?? !words;
     }
     setText(this.#more, isShown ? '' : `; ${words}`);
-    const slider = only(this.#stepper, 'input');
+    const slider = required(this.#stepper, 'input');
     if (words) slider.ariaValueText += `; ${words}`;
   }
 
@@ -193,8 +190,8 @@ export class Debugger {
     return source?.card?.querySelector(`.line[data-line="${place?.line}"]`) ?? null;
   }
 
-  #say(words: string): void {
-    setText(this.#said, words);
+  #announce(words: string): void {
+    setText(this.#message, words);
   }
 
   #goTo(step: number): void {
@@ -202,11 +199,10 @@ export class Debugger {
     this.#steps.goTo(step);
   }
 
-  /** Whether Play ends at the current step. */
   #isStopped(): boolean {
     const { run, at } = this.#steps;
     if (!run || nextArrival(run, at - 1, this.#breakpoints.has) !== at) return false;
-    this.#say(`Stopped at the breakpoint in line ${placeOf(run, at)?.line}.`);
+    this.#announce(`Stopped at the breakpoint in line ${placeOf(run, at)?.line}.`);
     return true;
   }
 
@@ -218,8 +214,8 @@ export class Debugger {
     const found = direction > 0 ? nextArrival(run, at, has) : previousArrival(run, from, has);
     const side = direction > 0 ? 'after' : 'before';
     if (found >= 0) this.#goTo(found);
-    if (isEmpty) this.#say('There is no breakpoint yet: click a line’s number to set one.');
-    else this.#say(found < 0 ? `The run comes to no breakpoint ${side} this step.` : '');
+    if (isEmpty) this.#announce('No breakpoint is set yet. Click a line’s number to set one.');
+    else this.#announce(found < 0 ? `The run comes to no breakpoint ${side} this step.` : '');
   }
 
   #runTo(place: Place): void {
@@ -229,6 +225,6 @@ export class Debugger {
     const found = nextArrival(run, at, isSought);
     if (found >= 0) this.#goTo(found);
     const again = nextArrival(run, -1, isSought) >= 0 ? ' again after this step' : '';
-    this.#say(found < 0 ? `This run does not reach line ${place.line}${again}.` : '');
+    this.#announce(found < 0 ? `This run does not reach line ${place.line}${again}.` : '');
   }
 }

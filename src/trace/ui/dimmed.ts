@@ -1,6 +1,6 @@
 /**
- * Greys the pieces of a line that never ran with the Custom Highlight API, which leaves its elements
- * alone. In a browser without it, the pieces look like the rest of their line.
+ * Greys parts of a line with the Custom Highlight API, without changing elements. Older browsers
+ * show them like the rest of the line.
  */
 export class Dimmed {
   readonly #code: Element;
@@ -12,11 +12,10 @@ export class Dimmed {
     this.#code = code;
   }
 
-  /** Column ranges of the line. */
   show(columns: readonly (readonly [number, number])[]): void {
-    const wanted = columns.map((pair) => pair.join('-')).join(' ');
-    if (wanted === this.#shown) return;
-    this.#shown = wanted;
+    const key = columns.map((pair) => pair.join('-')).join(' ');
+    if (key === this.#shown) return;
+    this.#shown = key;
     const highlight = neverRan();
     for (const range of this.#ranges) highlight?.delete(range);
     this.#ranges = columns.flatMap(([from, to]) => this.#rangeOf(from, to));
@@ -53,7 +52,7 @@ function neverRan(): Highlight | null {
   if (!('highlights' in CSS)) return null;
   const known = CSS.highlights.get('never-ran');
   if (known) return known;
-  const made = new Highlight();
-  CSS.highlights.set('never-ran', made);
-  return made;
+  const created = new Highlight();
+  CSS.highlights.set('never-ran', created);
+  return created;
 }

@@ -5,15 +5,15 @@ import { scopeAt } from '../snapshot.ts';
 import { eventValue } from '../words.ts';
 
 /**
- * Draws a step into the figure: each place that the function knows by then, under its name in the
- * code, and the edge from a to b. The figure itself needs no code for this.
+ * Draws a step into the figure: each known point under its name in the code, and the edge from a to
+ * b. The figure itself needs no code for this.
  */
 export function drawStep(stage: Stage, run: Run, step: number, symbols: readonly string[]): void {
   const places = placesAt(run, step);
   const a = places.get('a');
   const b = places.get('b');
   if (a && b) stage.line('step-edge', 'stroke-focus thick round', a, b);
-  // Two names may have the same place, as after `a = b`: they are written side by side.
+  // Names of the same point, as after `a = b`, are written side by side.
   const named = new Map<string, { at: Vec2; names: string[] }>();
   for (const [name, at] of places) {
     stage.dot(`step-${name}`, 'fill-focus stroke-paper', at, 5);
@@ -30,7 +30,7 @@ export function drawStep(stage: Stage, run: Run, step: number, symbols: readonly
   }
 }
 
-/** The places in scope at a step, by their names in the code. */
+/** Returns the points in scope at a step by their names. */
 export function placesAt(run: Run, step: number): ReadonlyMap<string, Vec2> {
   const places = new Map<string, Vec2>();
   const scope = scopeAt(run, step);
@@ -41,11 +41,10 @@ export function placesAt(run: Run, step: number): ReadonlyMap<string, Vec2> {
   };
   for (const [name, event] of scope) {
     const value = eventValue(run.trace, event);
-    // A circle's place is its centre.
     const place = isCircle(value) ? value.center : value;
     if (isPlace(place) && !left.has(name)) places.set(name, place);
   }
-  // A corner whose coordinates were destructured into ax and ay.
+  // A corner destructured into ax and ay.
   for (const name of ['a', 'b']) {
     const [x, y] = [numberOf(`${name}x`), numberOf(`${name}y`)];
     if (x !== null && y !== null) places.set(name, { x, y });
@@ -54,8 +53,8 @@ export function placesAt(run: Run, step: number): ReadonlyMap<string, Vec2> {
 }
 
 /**
- * Names that are not drawn: vectors that are not places, places in another frame, and the places that
- * every figure shows under its own symbol.
+ * Vectors that are not positions, points in another frame, and the points that every figure labels
+ * itself.
  */
 const left = new Set(['normal', 'half', 'local', 'offset', 'move', 'center', 'point', 'circle']);
 

@@ -2,19 +2,18 @@ import type { Place } from '../breakpoints.ts';
 import { make } from './make.ts';
 import type { SourceLines } from './source-lines.ts';
 
-/** What can be asked for at a line's number. */
-export interface LineTasks {
+export interface LineActions {
   toggle(place: Place): void;
   runTo(place: Place): void;
-  /** It has the focus now. */
+  /** Called on focus. */
   choose(place: Place): void;
 }
 
-/** The line numbers of a card as buttons: one stop for Tab, the arrow keys go from one to the next. */
+/** A card's line numbers as buttons. They are one tab stop, and the arrow keys move within it. */
 export class Gutter {
   readonly #buttons = new Map<number, HTMLButtonElement>();
 
-  constructor(card: HTMLElement, { lines }: SourceLines, tasks: LineTasks) {
+  constructor(card: HTMLElement, { lines }: SourceLines, actions: LineActions) {
     for (const { place } of lines) {
       const row = card.querySelector(`.line[data-line="${place.line}"]`);
       const button = make('button', {
@@ -25,7 +24,7 @@ export class Gutter {
         ariaPressed: 'false',
       });
       button.dataset.number = String(place.line);
-      this.#listen(button, place, tasks);
+      this.#listen(button, place, actions);
       row?.prepend(button);
       this.#buttons.set(place.line, button);
     }
@@ -39,9 +38,9 @@ export class Gutter {
     for (const button of this.#buttons.values()) button.remove();
   }
 
-  #listen(button: HTMLButtonElement, place: Place, tasks: LineTasks): void {
+  #listen(button: HTMLButtonElement, place: Place, tasks: LineActions): void {
     button.addEventListener('click', () => tasks.toggle(place));
-    // Its two clicks have left the breakpoint as it was.
+    // The two clicks of a double click have restored the breakpoint.
     button.addEventListener('dblclick', () => tasks.runTo(place));
     button.addEventListener('focus', () => {
       for (const other of this.#buttons.values()) other.tabIndex = other === button ? 0 : -1;

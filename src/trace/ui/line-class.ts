@@ -1,6 +1,6 @@
 import type { Row } from '../rows.ts';
 
-/** The class of a listing's line, at build time and in the page. */
+/** The class of a line, at build time and in the page. */
 export function lineClass({ reach }: Pick<Row, 'reach'>): string {
   return reach ? `line ${reach}` : 'line';
 }

@@ -12,14 +12,14 @@ import type { Card } from './runner.ts';
 
 interface Line {
   readonly element: HTMLElement;
-  readonly said: Text | null;
+  readonly valueText: Text | null;
   readonly cells: readonly HTMLElement[];
-  /** The event of the run for each cell, or -1. */
+  /** The event for each cell, or -1. */
   events: readonly number[];
   readonly dimmed: Dimmed;
 }
 
-/** One function's source in the page, highlighted by a run. Its elements were made at build time. */
+/** One function's source in the page, built statically and highlighted by a run. */
 export class ListingCard implements Card {
   readonly layout: ListingLayout;
   readonly #root: HTMLElement;
@@ -38,7 +38,7 @@ export class ListingCard implements Card {
       const said = element.querySelector<HTMLElement>('.said');
       this.#lines.set(Number(element.dataset.line), {
         element,
-        said: said && soleText(said),
+        valueText: said && soleText(said),
         cells: [...element.querySelectorAll<HTMLElement>('.cell')],
         events: [],
         dimmed: new Dimmed(element.querySelector('.code') ?? element),
@@ -58,12 +58,12 @@ export class ListingCard implements Card {
     return -1;
   }
 
-  /** A called function is folded until a step leads into it. */
+  /** A called function is folded until a step enters it. */
   get isOpen(): boolean {
     return !(this.#root instanceof HTMLDetailsElement) || this.#root.open;
   }
 
-  /** Unfolds the card where the step is in it. */
+  /** Unfolds the card if the step is in it. */
   draw(run: Run, step: number, isStepping: boolean): Draw[] {
     const { layout } = this;
     const { frame, line } = run.steps[step] ?? { frame: -1, line: -1 };
@@ -85,7 +85,7 @@ export class ListingCard implements Card {
         if (site?.listing === layout.listing) callers.add(site.at[0]);
       }
     }
-    const isOver = isStepping && !snapshot.isGoingOn && !isHere;
+    const isOver = isStepping && !snapshot.isRunning && !isHere;
     this.#root.classList.toggle('over', isOver);
     this.#root.classList.toggle('stepping', isStepping);
     const parameters = this.#parameters;
@@ -103,12 +103,12 @@ export class ListingCard implements Card {
   }
 }
 
-/** Returns how many of its pieces differed. */
+/** Returns how many parts changed. */
 function drawLine(shown: Line, row: Row, style: string, isStepping: boolean): number {
   const changes = [setClass(shown.element, style)];
-  if (shown.said) {
-    changes.push(setText(shown.said, row.words));
-    changes.push(setClass(shown.said.parentElement, row.isOld ? 'said old' : 'said'));
+  if (shown.valueText) {
+    changes.push(setText(shown.valueText, row.words));
+    changes.push(setClass(shown.valueText.parentElement, row.isOld ? 'said old' : 'said'));
   }
   shown.cells.forEach((cell, i) => {
     const { tick, text, isNow, isLater } = row.cells[i] ?? noCell;

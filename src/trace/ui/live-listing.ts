@@ -7,12 +7,15 @@ import type { Debugger } from './debugger.ts';
 import { ListingCard } from './listing-card.ts';
 import type { RunTable } from './run-table.ts';
 import type { Card, Runner } from './runner.ts';
-import { only, Stepper } from './stepper.ts';
+import { required, Stepper } from './stepper.ts';
 
-/** A longer run is traced only in a pause: a drag must not wait for it. */
-const mostEventsInDrag = 4000;
+/** A longer run waits for a pause, so that it cannot slow a drag. */
+const maxEventsInDrag = 4000;
 
-/** The source of a function beside its figure, highlighted by each run. Its steps can be played. */
+/**
+ * The source of a function beside its figure, highlighted by each run. The reader can step through
+ * the run.
+ */
 export class LiveListing {
   readonly fn: string;
   readonly root: HTMLElement;
@@ -20,7 +23,7 @@ export class LiveListing {
   #runner: Runner;
   #cards: readonly Card[];
   readonly #stepper: Stepper;
-  /** On a narrow page all but these words may be folded. */
+  /** On a narrow page everything except this summary may be folded. */
   readonly #fold: HTMLDetailsElement | null;
   readonly #foldWords: Text | null;
   #table: RunTable | null = null;
@@ -29,26 +32,26 @@ export class LiveListing {
   #values: readonly unknown[] | null = null;
   #run: Run | null = null;
   #step = 0;
-  /** A function that draws each piece of the run; replaced with each new run. */
+  /** Functions that each draw a part of the run, replaced with every run. */
   #pieces: readonly Draw[] = [];
   #isBehind = false;
   #isStepping = false;
   #isSeen = false;
-  /** Whether the run is the one of a place under the pointer. */
-  #isPointed = false;
-  /** Of runs that come later, only the last that was asked for is shown. */
-  #asked = 0;
-  #resting = 0;
+  /** Whether the run belongs to a point under the pointer. */
+  #isPreview = false;
+  /** Increased with each request, because only the latest run is shown. */
+  #requests = 0;
+  #pauseTimer = 0;
   /** Whether a sandbox is making a run. */
   #isPending = false;
-  /** A step that was pressed while there was no run. */
+  /** A step that was pressed before the run arrived. */
   #pressed: (() => void) | null = null;
-  /** Called when the figure's state has changed, by what shows it too. */
-  follow: (() => void) | null = null;
+  /** Called when the figure's state has changed. */
+  onFigureChange: (() => void) | null = null;
 
   /**
-   * `onStep` is called when the current step changes: then the figure is drawn again. `failed` is
-   * called with what is thrown while it shows a run that nobody waits for.
+   * `onStep` is called when the current step changes, to redraw the figure. `failed` is called with
+   * any error of an asynchronous run.
    */
   constructor(
     root: HTMLElement,
@@ -67,7 +70,7 @@ export class LiveListing {
     this.#fold = root.querySelector('details.fold');
     const foldWords = root.querySelector<HTMLElement>('.fold-words');
     this.#foldWords = foldWords && soleText(foldWords);
-    // The stepper asks for the step anew at each press.
+    // The stepper reads the step at each press.
     const listing = this;
     this.#stepper = new Stepper(
       root,
@@ -92,7 +95,7 @@ export class LiveListing {
           if (this.#isPending) this.#pressed = press;
         },
         showWhole: () => {
-          this.rest();
+          this.showWholeRun();
           this.#onStep(this);
         },
       },
@@ -101,59 +104,57 @@ export class LiveListing {
     this.#listen(signal);
   }
 
-  /** Runs and shows other code in place of its own: that of an editor. */
+  /** Runs and shows an editor's code instead of its own. */
   use(runner: Runner, cards: readonly Card[]): void {
     this.#runner = runner;
     this.#cards = cards;
-    // A run of other code does not fit these cards.
+    // An old run does not fit the new cards.
     this.#run = null;
     this.#trace();
     this.draw();
   }
 
-  /** Runs and shows its own code again. */
   useOwn(): void {
     this.use(this.#ownRunner, this.#ownCards());
   }
 
-  /** Its breakpoints and watches, loaded when they are asked for. */
+  /** The breakpoints and watches, loaded on first use. */
   debugger(): Promise<Debugger> {
     return this.#stepper.debugger();
   }
 
-  /** It, if it was asked for. */
   get loadedDebugger(): Debugger | null {
     return this.#stepper.loadedDebugger;
   }
 
-  /** Sets the arguments of the call to show; null for no call. */
+  /** Sets the arguments of the shown call, or null for no call. */
   show(values: readonly unknown[] | null): void {
     this.#values = values;
-    this.follow?.();
-    this.pointAt(null);
-    // The figure shows the current step, wherever the listing is.
+    this.onFigureChange?.();
+    this.preview(null);
+    // The figure shows the current step even if the listing is off the screen.
     if (!this.#isSeen && !this.#isStepping) return;
-    window.clearTimeout(this.#resting);
-    if ((this.#run?.trace.length ?? 0) <= mostEventsInDrag) {
+    window.clearTimeout(this.#pauseTimer);
+    if ((this.#run?.trace.length ?? 0) <= maxEventsInDrag) {
       this.#trace();
       this.#isBehind = true;
     } else {
-      this.#resting = window.setTimeout(() => {
-        this.#catchUp();
+      this.#pauseTimer = window.setTimeout(() => {
+        this.#showPostponed();
         if (this.#isStepping) this.#onStep(this);
       }, 150);
     }
   }
 
   /**
-   * Shows the run with these values, and highlights and returns the line of its answer; with null,
-   * shows the previous run again. The current step stays.
+   * Shows the run with these values, and returns the highlighted line of its result. With null it
+   * restores the previous run. The current step does not change.
    */
-  pointAt(values: readonly unknown[] | null): number | null {
+  preview(values: readonly unknown[] | null): number | null {
     if (!values) {
-      if (this.#isPointed) {
-        this.#isPointed = false;
-        this.#light(null);
+      if (this.#isPreview) {
+        this.#isPreview = false;
+        this.#highlight(null);
         this.#trace();
         this.draw();
       }
@@ -161,32 +162,32 @@ export class LiveListing {
     }
     if (this.#isStepping) return null;
     const trace = this.#runner(this.fn, values);
-    // Code in a sandbox answers too late for a pointer that moves.
+    // A sandbox answers too late for a moving pointer.
     if (trace instanceof Promise) return null;
-    this.#isPointed = true;
+    this.#isPreview = true;
     const run = analyse(trace);
     this.#run = run;
     this.#step = run.steps.length - 1;
     this.draw();
     const line = run.steps.findLast(({ frame }) => frame === 0)?.line ?? null;
-    this.#light(line);
+    this.#highlight(line);
     return line;
   }
 
-  /** In the function's own listing; the functions it calls have others. */
-  #light(line: number | null): void {
+  /** Only in the function's own listing, because called functions have others. */
+  #highlight(line: number | null): void {
     const own = this.root.querySelector('.listed[data-fn]');
     own?.querySelector('[data-answers]')?.removeAttribute('data-answers');
     own?.querySelector(`.line[data-line="${line}"]`)?.setAttribute('data-answers', '');
   }
 
-  /** The step that is shown; null while the whole run is. */
+  /** The current step, or null while the whole run is shown. */
   get currentStep(): { readonly run: Run; readonly step: number } | null {
     return this.#run && this.#isStepping ? { run: this.#run, step: this.#step } : null;
   }
 
-  /** Back to the whole run, when the reader steps through another listing. */
-  rest(): void {
+  /** Returns to the whole run, when the reader steps through another listing. */
+  showWholeRun(): void {
     this.#stepper.pause();
     if (!this.#run || !this.#isStepping) return;
     this.#isStepping = false;
@@ -194,9 +195,9 @@ export class LiveListing {
     this.draw();
   }
 
-  /** Says something until the next step that the reader makes. */
-  say(words: string): void {
-    this.#stepper.say(words);
+  /** Shows a message until the reader's next step. */
+  showMessage(words: string): void {
+    this.#stepper.showMessage(words);
   }
 
   draw(): void {
@@ -204,7 +205,7 @@ export class LiveListing {
     for (const draw of this.#pieces) draw();
   }
 
-  /** Functions that draw each piece, for callers that do not draw all at once. */
+  /** Returns functions that each draw a part, for callers that spread the work. */
   pieces(): readonly Draw[] {
     if (this.#isBehind) this.#prepare();
     return this.#pieces;
@@ -239,38 +240,38 @@ export class LiveListing {
   #trace(): void {
     const values = this.#values;
     if (!values) return;
-    this.#asked += 1;
-    const asked = this.#asked;
+    this.#requests += 1;
+    const request = this.#requests;
     const trace = this.#runner(this.fn, values);
     this.#isPending = trace instanceof Promise;
     if (!(trace instanceof Promise)) {
-      this.#take(trace);
+      this.#showTrace(trace);
       return;
     }
     trace.then(
       (late) => {
-        if (asked !== this.#asked) return;
+        if (request !== this.#requests) return;
         this.#isPending = false;
         const press = this.#pressed;
         this.#pressed = null;
         this.#attempt(() => {
-          this.#take(late);
+          this.#showTrace(late);
           this.draw();
           press?.();
         });
         if (this.#isStepping) this.#onStep(this);
       },
-      // Whoever runs the code says what became of it.
+      // The code that runs it reports its own errors.
       () => {
-        if (asked !== this.#asked) return;
+        if (request !== this.#requests) return;
         this.#isPending = false;
         this.#pressed = null;
       },
     );
   }
 
-  /** Shows the run that was put off until it was seen, or until the drag had a pause. */
-  #catchUp(): void {
+  /** Shows a run that was postponed until it was visible, or until the drag paused. */
+  #showPostponed(): void {
     this.#attempt(() => {
       this.#trace();
       this.draw();
@@ -285,8 +286,8 @@ export class LiveListing {
     }
   }
 
-  /** Takes a new run; the current step stays the same step. */
-  #take(trace: Trace): void {
+  /** Shows a new run at the same step. */
+  #showTrace(trace: Trace): void {
     const before = this.#run;
     const run = analyse(trace);
     this.#step =
@@ -316,7 +317,7 @@ export class LiveListing {
       },
       { signal },
     );
-    const table = only(this.root, '.run-table') as HTMLDetailsElement;
+    const table = required(this.root, '.run-table') as HTMLDetailsElement;
     const openTable = async () => {
       try {
         const { RunTable } = await import('./run-table.ts');
@@ -325,25 +326,25 @@ export class LiveListing {
         this.draw();
       } catch (error) {
         reportError(error);
-        only(table, '.left-out').textContent =
-          'The table could not be loaded: close and unfold it to try again, or reload the page.';
+        required(table, '.left-out').textContent =
+          'The table could not be loaded. Close and unfold it to try again, or reload the page.';
       }
     };
     table.addEventListener('toggle', openTable, { signal });
-    // A called function that the reader unfolds is not up to date.
+    // A folded function is outdated when the reader unfolds it.
     this.root.addEventListener('toggle', () => this.draw(), { capture: true, signal });
     const seen = new IntersectionObserver((entries) => {
       this.#isSeen = entries.at(-1)?.isIntersecting ?? false;
-      if (this.#isSeen) this.#catchUp();
+      if (this.#isSeen) this.#showPostponed();
     });
     seen.observe(this.root);
     signal.addEventListener('abort', () => {
       seen.disconnect();
-      window.clearTimeout(this.#resting);
+      window.clearTimeout(this.#pauseTimer);
     });
   }
 
-  /** The first step at or after this event. */
+  /** Goes to the first step at or after this event. */
   goToEvent(event: number): void {
     this.#stepper.pause();
     const step = this.#run?.steps.findIndex(({ at }) => at >= event) ?? -1;

@@ -8,7 +8,7 @@ import type { drawStep } from './draw-step.ts';
 import type { FigureAccess } from './figure-access.ts';
 import { LiveListing } from './live-listing.ts';
 
-/** Called with what went wrong in a listing, or with null once it follows its figure again. */
+/** Called with a listing's error, or with null once it follows its figure again. */
 export type Report = (root: HTMLElement, error: unknown) => void;
 
 /** The listings that a figure drives. */
@@ -17,10 +17,9 @@ export class LiveListings {
   readonly #listings = new Map<HTMLElement, LiveListing>();
   readonly #report: Report;
   #state: unknown = null;
-  /** Loaded at the first step. */
   #drawStep: typeof drawStep | null = null;
 
-  /** `redraw` is called when the figure has to show another listing or step. */
+  /** `redraw` is called when the figure must show another listing or step. */
   constructor(
     access: FigureAccess,
     roots: readonly HTMLElement[],
@@ -53,7 +52,7 @@ export class LiveListings {
       };
       const failed = (error: unknown) => report(root, error);
       const start = loadNear([root], { margin: '0px', signal, load, failed });
-      // A folded listing is off the screen: it is loaded only when the reader unfolds it.
+      // A folded listing is loaded when the reader unfolds it.
       if (!root.closest('details:not([open])')) start();
     }
   }
@@ -66,68 +65,68 @@ export class LiveListings {
       try {
         listing.show(this.#access.figure.calls?.[listing.fn]?.values(state) ?? null);
       } catch (thrown) {
-        // A listing that fails must not keep the others from following the figure.
+        // One failing listing must not stop the others from following the figure.
         error = thrown;
       }
       this.#report(root, error);
     }
   }
 
-  /** Whether there is a current step, which the figure shows. */
   get isStepping(): boolean {
     return [...this.#listings.values()].some(({ currentStep }) => currentStep !== null);
   }
 
   /**
-   * Shows the run of each in another state of the figure, while the reader points at it; null ends
-   * it. Returns the line in which the function of that name returned its answer.
+   * Shows each listing's run in another state while the reader points at it, or restores it with
+   * null. Returns the line where the named function returned.
    */
-  pointAt(fn: string, state: unknown): number | null {
-    let answered: number | null = null;
+  preview(fn: string, state: unknown): number | null {
+    let resultLine: number | null = null;
     for (const listing of this.#listings.values()) {
       const values = state ? this.#access.figure.calls?.[listing.fn]?.values(state) : null;
-      const line = listing.pointAt(values ?? null);
-      if (listing.fn === fn) answered = line;
+      const line = listing.preview(values ?? null);
+      if (listing.fn === fn) resultLine = line;
     }
-    return answered;
+    return resultLine;
   }
 
-  /** Draws the places of the current step into the figure. */
+  /** Draws the current step's points into the figure. */
   drawStep = (stage: Stage): void => {
     for (const { currentStep: at } of this.#listings.values()) {
       if (at) this.#drawStep?.(stage, at.run, at.step, this.#access.figure.symbols);
     }
   };
 
-  /** Opens an editor in a listing: all that it needs is loaded now. */
+  /** Opens an editor in a listing, and loads everything that it needs. */
   async #edit(listing: LiveListing): Promise<void> {
     const { root } = listing;
     if (root.classList.contains('is-edited')) return;
     root.classList.add('is-edited');
-    listing.say('');
+    listing.showMessage('');
     try {
       const { openCell } = await import('#notebook/cell.ts');
       await openCell(listing, this.#access);
     } catch (error) {
       root.classList.remove('is-edited');
       reportError(error);
-      listing.say('The editor could not be loaded: press Edit to try again, or reload the page.');
+      listing.showMessage(
+        'The editor could not be loaded. Press Edit to try again, or reload the page.',
+      );
     }
   }
 
   /** Only one listing at a time has a current step. */
   async #onStep(stepped: LiveListing, redraw: () => void): Promise<void> {
-    for (const listing of this.#listings.values()) if (listing !== stepped) listing.rest();
+    for (const listing of this.#listings.values()) if (listing !== stepped) listing.showWholeRun();
     try {
       this.#drawStep ??= (await import('./draw-step.ts')).drawStep;
     } catch (error) {
-      // The listing shows its step nevertheless; the next step tries again.
+      // The listing shows its step anyway, and the next step tries again.
       notLoaded(error);
     }
     redraw();
   }
 
-  /** Functions that draw each piece of them. */
   pieces(): readonly Draw[] {
     return [...this.#listings.values()].flatMap((listing) => listing.pieces());
   }

@@ -1,6 +1,5 @@
 type Tags = HTMLElementTagNameMap;
 
-/** An element with these properties and children. */
 export function make<Tag extends keyof Tags>(
   tag: Tag,
   properties: Partial<Tags[Tag]> = {},
@@ -11,7 +10,6 @@ export function make<Tag extends keyof Tags>(
   return element;
 }
 
-/** A button, and what a press on it does. */
 export function makeButton(text: string, label: string, press: () => void): HTMLButtonElement {
   const button = make('button', { type: 'button', ariaLabel: label }, text);
   button.addEventListener('click', press);

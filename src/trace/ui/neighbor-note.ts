@@ -1,13 +1,13 @@
 import { make } from './make.ts';
 
-/** Pixels between the note and what stands at its sides. */
+/** Pixels between the note and its neighbours. */
 const gap = 10;
 
-/** What the variables of the current line were before, and what they are next: left of their values. */
+/** The previous and next values of the line's variables, left of their current values. */
 export class NeighborNote {
   readonly #note = make('span', { className: 'neighbors', ariaHidden: 'true' });
 
-  /** Returns false where the line has no room for it. */
+  /** Returns false if the line has no room for it. */
   show(line: HTMLElement | null, words: string): boolean {
     this.#note.remove();
     const code = line?.querySelector('.code');
@@ -15,8 +15,8 @@ export class NeighborNote {
     this.#note.textContent = words;
     const { left: start, right: end } = line.getBoundingClientRect();
     const { right: left, bottom } = boxOf(code);
-    const said = line.querySelector('.said');
-    const values = said && boxOf(said);
+    const valueElement = line.querySelector('.said');
+    const values = valueElement && boxOf(valueElement);
     const isBeside = values && values.width > 0 && values.top < bottom;
     const cells = line.querySelector('.cells')?.getBoundingClientRect();
     const right = Math.min(isBeside ? values.left : end, cells?.left ?? end);
@@ -28,7 +28,7 @@ export class NeighborNote {
   }
 }
 
-/** The box of an element's text: the element itself may be wider. */
+/** An element may be wider than its text. */
 function boxOf(element: Element): DOMRect {
   const range = document.createRange();
   range.selectNodeContents(element);

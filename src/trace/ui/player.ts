@@ -1,16 +1,15 @@
 import { Clock, suspendUnseen } from '#kit/clock.ts';
 import type { Steps } from './stepper.ts';
 
-/** Seconds from step to step: a reader can follow two in a second. */
+/** Seconds per step, because a reader can follow two a second. */
 const pace = 0.5;
 
-/** Plays the steps of a listing, one after the other. */
 export class Player {
-  /** How many times as fast as usual. */
+  /** The multiple of the usual speed. */
   speed = 1;
   readonly #steps: Steps;
   readonly #button: HTMLElement;
-  /** Whether Play ends at the step that is shown; it may say so. */
+  /** Whether Play ends at the current step. It may show a message. */
   readonly #isStop: () => boolean;
   readonly #paused: () => void;
   readonly #clock = new Clock((dt) => this.#tick(dt));
@@ -30,7 +29,7 @@ export class Player {
     suspendUnseen(this.#clock, root, signal);
   }
 
-  /** From the whole run or the last step, it begins at the first. */
+  /** Starts at the first step, or continues from the current one. */
   toggle(): void {
     if (this.#clock.isPlaying) {
       this.pause();

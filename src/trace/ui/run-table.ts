@@ -1,12 +1,12 @@
 import type { Run } from '../run.ts';
 import { foundAt } from '../sentences.ts';
 
-/** The most rows, around the current step: nobody reads more, and each costs time. */
-const mostRows = 400;
+/** Rows around the current step. More would cost time without being read. */
+const maxRows = 400;
 
 /**
- * A run as a table, for readers who cannot see its colours. It is made when it is opened, and
- * emptied when it is closed.
+ * A run as a table for readers who cannot see its colours. It is filled on opening and emptied on
+ * closing.
  */
 export class RunTable {
   readonly #details: HTMLDetailsElement;
@@ -25,16 +25,16 @@ export class RunTable {
       this.#empty();
       return;
     }
-    const first = step < 0 ? 0 : Math.floor(step / mostRows) * mostRows;
+    const first = step < 0 ? 0 : Math.floor(step / maxRows) * maxRows;
     if (run === this.#run && first !== this.#first) this.#fill(run, step);
     else if (run !== this.#run) {
-      // Not during a drag: nobody reads it then.
+      // The table is not read during a drag, so fill it afterwards.
       window.clearTimeout(this.#timer);
       this.#timer = window.setTimeout(() => this.#fill(run, step), this.#run ? 250 : 0);
     } else this.#mark(step);
   }
 
-  /** Thousands of elements that nobody sees would stay. */
+  /** Otherwise thousands of invisible elements would remain. */
   #empty(): void {
     window.clearTimeout(this.#timer);
     if (!this.#run) return;
@@ -47,8 +47,8 @@ export class RunTable {
     const body = this.#details.querySelector('tbody');
     const note = this.#details.querySelector('.left-out');
     const { trace, steps, frames } = run;
-    this.#first = step < 0 ? 0 : Math.floor(step / mostRows) * mostRows;
-    const rows = steps.slice(this.#first, this.#first + mostRows).map(({ frame, line }, k) => {
+    this.#first = step < 0 ? 0 : Math.floor(step / maxRows) * maxRows;
+    const rows = steps.slice(this.#first, this.#first + maxRows).map(({ frame, line }, k) => {
       const i = this.#first + k;
       const row = document.createElement('tr');
       const name = trace.siteTable.at(frames[frame]?.fn ?? 0).name ?? '';

@@ -2,35 +2,33 @@ import type { Draw } from '#kit/scheduler.ts';
 import type { Trace } from '../program.ts';
 import type { Run } from '../run.ts';
 
-/** What runs the function of a listing: the page, at once, or a sandbox, which answers later. */
+/** Runs a listing's function, either at once in the page or later in a sandbox. */
 export type Runner = (fn: string, values: readonly unknown[]) => Trace | Promise<Trace>;
 
-/** Whose lines a card shows that are not the listing's own: breakpoints are kept by its file. */
+/** A card's own source, if it is not the listing's. Breakpoints are stored by its file. */
 export interface CardSource {
-  /** As the sites of its run name it. */
+  /** The file's name in the run's sites. */
   readonly file: string;
-  /** What a reader knows it by. */
+  /** The name shown to the reader. */
   readonly name: string;
   textOf(line: number): string;
 }
 
-/** The source of one function, where it shows a run: the page's lines, or an editor's. */
+/** The source of one function with its run, as lines in the page or in an editor. */
 export interface Card {
-  /** Whether its lines are to be seen. */
   readonly isOpen: boolean;
   readonly source?: CardSource;
-  /** The event of a loop's square; -1 for one of another card. */
+  /** The event of a loop's square, or -1 if it belongs to another card. */
   eventOf(cell: HTMLElement): number;
   /**
-   * Shows a step, except for its parameters and lines: returns a function that draws each of them.
-   * `isStepping` is false while the whole run is shown.
+   * Returns functions that each draw a line or the parameters of a step. `isStepping` is false
+   * while the whole run is shown.
    */
   draw(run: Run, step: number, isStepping: boolean): Draw[];
-  /** Marks the lines with a breakpoint, and no others. */
+  /** Marks exactly the lines with a breakpoint. */
   showBreakpoints?(lines: ReadonlySet<number>): void;
   /**
-   * Shows beside a line what its variables were before and are next ("" for nothing); returns false
-   * where there is no room for it.
+   * Shows a line's previous and next values, or nothing for "". Returns false if there is no room.
    */
   showNeighbors?(line: number, words: string): boolean;
 }

@@ -2,16 +2,16 @@ import { type Place, stepLines } from '../breakpoints.ts';
 import type { SiteTable } from '../site-table.ts';
 import type { Steps } from './stepper.ts';
 
-/** The lines of one source that a run can come to. */
+/** The lines of a source that a run can reach. */
 export interface SourceLines {
   readonly file: string;
   readonly name: string;
   readonly lines: readonly { readonly place: Place; readonly text: string }[];
-  /** Its card in the page; null in an editor, which has its own gutter. */
+  /** Its card in the page, or null for an editor, which has its own gutter. */
   readonly card: HTMLElement | null;
 }
 
-/** Those of the sources that a listing shows: an editor's, or its own lines in the page. */
+/** Returns the sources that a listing shows: an editor's, or its own lines in the page. */
 export function sourceLines(
   root: HTMLElement,
   { cards }: Steps,

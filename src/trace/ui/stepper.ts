@@ -4,33 +4,32 @@ import { runWords, stepWords } from '../sentences.ts';
 import type { Debugger } from './debugger.ts';
 import type { Card } from './runner.ts';
 
-/** What a press on the stepper can ask for. */
 export interface Steps {
-  /** The step that is shown; -1 while the whole run is. */
+  /** The current step, or -1 while the whole run is shown. */
   readonly at: number;
   readonly last: number;
   readonly run: Run | null;
   readonly cards: readonly Card[];
-  /** Calls `press` once the run that is being made is there. */
+  /** Calls `press` once the pending run has arrived. */
   afterRun(press: () => void): void;
   goTo(step: number): void;
   stepOver(): void;
   showWhole(): void;
 }
 
-/** Where a line's number ends, in pixels. */
+/** The width of a line's number in pixels. */
 const numberWidth = 28;
 
-/** The buttons and the slider that lead through a run, and the words of its current step. */
+/** The buttons and the slider of a run, and the words of its current step. */
 export class Stepper {
   readonly #root: HTMLElement;
   readonly #steps: Steps;
   readonly #signal: AbortSignal;
   readonly #words: Text;
-  /** What a screen reader says after a press: the slider says by itself where it is. */
-  readonly #said: HTMLElement;
+  /** What a screen reader reads after a press. The slider announces its own position. */
+  readonly #announcement: HTMLElement;
   readonly #slider: HTMLInputElement;
-  /** What stands in place of the step's words, until the reader goes on. */
+  /** Replaces the step's words until the reader continues. */
   #notice = '';
   #debugger: Debugger | null = null;
   #loading: Promise<Debugger> | null = null;
@@ -39,16 +38,16 @@ export class Stepper {
     this.#root = root;
     this.#steps = steps;
     this.#signal = signal;
-    this.#words = soleText(only(root, '.step-words'));
-    this.#said = only(root, '.step-said');
-    this.#slider = only(root, '.steps input') as HTMLInputElement;
+    this.#words = soleText(required(root, '.step-words'));
+    this.#announcement = required(root, '.step-said');
+    this.#slider = required(root, '.steps input') as HTMLInputElement;
     root.addEventListener(
       'click',
       ({ target, offsetX }) => {
         if (!(target instanceof HTMLElement)) return;
         const button = target.closest<HTMLElement>('[data-step]');
         this.#do(button?.dataset.step);
-        // Once the debugger is there, the numbers are buttons.
+        // Once the debugger is loaded, the numbers are buttons.
         const isNumber = !this.#debugger && target.matches('.line') && offsetX < numberWidth;
         if (isNumber) this.#withDebugger((loaded) => loaded.toggleIn(target));
       },
@@ -66,7 +65,7 @@ export class Stepper {
     );
   }
 
-  /** Shows a step of a run, or the whole run at -1; returns how much of it changed. */
+  /** Shows a step, or the whole run at -1. Returns how much changed. */
   draw(run: Run, at: number): number {
     const last = String(run.steps.length - 1);
     const step = at < 0 ? last : String(at);
@@ -81,8 +80,8 @@ export class Stepper {
     return changes + (this.#debugger?.draw(run, at) ?? 0);
   }
 
-  /** Says something until the next step that the reader makes. */
-  say(words: string): void {
+  /** Shows a message until the reader's next step. */
+  showMessage(words: string): void {
     this.#notice = words;
     setText(this.#words, words);
     this.#announce();
@@ -96,7 +95,7 @@ export class Stepper {
     return this.#debugger;
   }
 
-  /** What stops, watches and plays. After a failure it is loaded again. */
+  /** The breakpoints, watches and Play, loaded again after a failure. */
   debugger(): Promise<Debugger> {
     this.#loading ??= this.#load();
     this.#loading.catch(() => {
@@ -117,14 +116,14 @@ export class Stepper {
     const steps = this.#steps;
     if (task) this.#notice = '';
     if (!task) return;
-    // Edited code has no run until the sandbox answers, and the press must not be lost.
+    // Edited code has no run until the sandbox replies, and the press must not be lost.
     if (steps.last < 0 && task !== 'more') {
       steps.afterRun(() => this.#do(task));
       return;
     }
     if (task !== 'play' && task !== 'more') this.pause();
     const { at, last } = steps;
-    // From the whole run, a step forwards goes to its beginning, a step back to its end.
+    // From the whole run, a step forward goes to its start, and a step back to its end.
     if (task === 'back') steps.goTo(at < 0 ? last : at - 1);
     else if (task === 'on') steps.goTo(at + 1);
     else if (task === 'over') steps.stepOver();
@@ -135,7 +134,7 @@ export class Stepper {
   }
 
   #announce(words = this.#words.data): void {
-    this.#said.textContent = words;
+    this.#announcement.textContent = words;
   }
 
   async #withDebugger(then?: (loaded: Debugger) => void): Promise<void> {
@@ -147,14 +146,13 @@ export class Stepper {
       if (then)
         setText(
           this.#words,
-          'This could not be loaded: press it to try again, or reload the page.',
+          'This could not be loaded. Press it to try again, or reload the page.',
         );
     }
   }
 }
 
-/** The element that every listing has. */
-export function only(root: HTMLElement, selector: string): HTMLElement {
+export function required(root: HTMLElement, selector: string): HTMLElement {
   const element = root.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`A listing lacks its ${selector}.`);
   return element;

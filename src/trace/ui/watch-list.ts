@@ -11,7 +11,7 @@ interface Row {
   readonly change: Text;
 }
 
-/** The values that a reader keeps in sight, and the select that offers more of them. */
+/** The watched values, and the list of values to add. */
 export class WatchList {
   readonly list = make('ul', { className: 'watches', ariaLabel: 'Watched values' });
   readonly select = make('select', { ariaLabel: 'Value to watch' });
@@ -24,7 +24,6 @@ export class WatchList {
     this.#changed = changed;
   }
 
-  /** Offers all that can be watched in a run. */
   offer(run: Run): void {
     const { value } = this.select;
     this.#offered = watchable(run).flatMap(({ file, fn, paths }) =>
@@ -43,7 +42,7 @@ export class WatchList {
     if (this.select.selectedIndex < 0) this.select.selectedIndex = 0;
   }
 
-  /** Adds the one that is selected; returns what speaks against it. */
+  /** Adds the selected value, or returns why it cannot. */
   add(): string {
     const watch = this.#offered[this.select.selectedIndex];
     if (!watch) return 'There is nothing to watch in this run.';
@@ -74,11 +73,11 @@ export class WatchList {
     const text = document.createTextNode('');
     const change = document.createTextNode('');
     const value = make('span', { className: 'watched' }, text);
-    // Told from one of the same name.
+    // Two functions may have variables of the same name.
     const isSecond = this.#rows.some(({ watch: { path } }) => path === watch.path);
     const of = isSecond ? ` in ${watch.fn}` : '';
     const remove = makeButton('×', `Stop watching ${watch.path}${of}`, () => {
-      // The focus would be lost with the button.
+      // Removing the button would lose the focus.
       this.select.focus();
       element.remove();
       this.#rows = this.#rows.filter((row) => row.element !== element);

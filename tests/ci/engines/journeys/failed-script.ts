@@ -53,7 +53,7 @@ export function scriptsComeLater({ driver, open }: Journey) {
     {
       script: 'cell',
       place: `${listing} .step-words`,
-      says: /^The editor could not be loaded: press Edit to try again, or reload the page\.$/,
+      says: /^The editor could not be loaded\. Press Edit to try again, or reload the page\.$/,
       use: async () => {
         await reader.startFigure(driver, 'point-in-circle');
         await press(`${listing} [data-edit]`);
