@@ -1,4 +1,3 @@
-import { credit } from '#source/take-home.ts';
 import { snake } from './names.ts';
 import { type JoinedFile, joined, type LanguagePieces } from './one-file.ts';
 
@@ -33,21 +32,16 @@ export function fileNameOf(
   return `${naming === 'snake' ? snake(name) : name}.${ending}`;
 }
 
-/** These functions in one file, with all that they need. */
-export function fileIn(files: LanguageFiles, names: readonly string[]): JoinedFile {
-  const { sections, pieces } = files;
-  const pieceOf = (name: string) => pieces[name] ?? missing(name);
-  const file = joined(sections, pieceOf, names);
-  return { ...file, text: `${headOf(files, names)}\n\n${file.text}` };
+/** These functions in one file, with all that they need, but for the comment at its top. */
+export function bareFileIn(
+  { sections, pieces }: LanguageFiles,
+  names: readonly string[],
+): JoinedFile {
+  return joined(sections, (name) => pieces[name] ?? missing(name), names);
 }
 
-/** The comment at the top of a file. */
-export const headOf = (
-  { pieces, comment, needs }: Pick<LanguageFiles, 'pieces' | 'comment' | 'needs'>,
-  names: readonly string[],
-): string => credit(names, { comment, needs, own: ownNames(pieces, names) });
-
-const ownNames = (pieces: LanguageFiles['pieces'], names: readonly string[]): string[] =>
+/** The names of functions in the language. */
+export const ownNames = (pieces: LanguageFiles['pieces'], names: readonly string[]): string[] =>
   names.map((name) => pieces[name]?.own ?? name);
 
 function missing(name: string): never {

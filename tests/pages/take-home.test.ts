@@ -4,10 +4,11 @@ import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { withCompanions } from '#source/companions.ts';
 import { givenAway } from '#source/given-away.ts';
 import { home } from '#source/home.ts';
+import { codeFiles, languagesOf } from '#source/languages.ts';
 import { piecesOf } from '#source/pieces.ts';
 import { makeSnippet } from '#source/snippet.ts';
 import { oneFile } from '#source/take-home.ts';
-import { codeFiles, floatLanguages, languages, languagesOf } from '#translate/translate.ts';
+import { floatLanguages, languages } from '#translate/languages.ts';
 import { library } from '../support/library.ts';
 import { base, filesNamed, pages, textAt } from './support.ts';
 

@@ -9,18 +9,11 @@ import { entriesOf } from '#site/reference/entries.ts';
 import { filterWords } from '#site/reference/filter-words.ts';
 import { functionPages } from '#site/reference/pages.ts';
 import { readDocComment } from '#source/doc-comment.ts';
+import { allLanguages, namesIn, translate, whyNotIn } from '#source/languages.ts';
 import { Library } from '#source/library.ts';
+import { languages, type Translation } from '#translate/languages.ts';
 import { translatedLibrary } from '#translate/library.ts';
-import {
-  allLanguages,
-  filesOf,
-  languages,
-  namesIn,
-  type Translation,
-  translate,
-  whyNotIn,
-  withExamples,
-} from '#translate/translate.ts';
+import { filesOf, withExamples } from '#translate/translate.ts';
 import { offenders } from '../support/offenders.ts';
 
 const names = Object.keys(library).sort();

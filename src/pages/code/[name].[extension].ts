@@ -1,6 +1,6 @@
 // A function with all it needs, or the whole library, in each language: /code/circlesIntersect.py.
 import type { APIRoute } from 'astro';
-import { codeFiles, translate } from '#translate/translate.ts';
+import { codeFiles, translate } from '#source/languages.ts';
 
 export const getStaticPaths = () =>
   codeFiles().map(({ path }) => {

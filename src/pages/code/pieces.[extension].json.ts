@@ -1,6 +1,7 @@
 // All functions of a language in pieces, of which the page makes one file: /code/pieces.py.json.
 import type { APIRoute } from 'astro';
-import { filesOf, floatLanguages, languages } from '#translate/translate.ts';
+import { floatLanguages, languages } from '#translate/languages.ts';
+import { filesOf } from '#translate/translate.ts';
 
 const all = [...languages, ...floatLanguages];
 

@@ -63,7 +63,7 @@ export function start(root: HTMLElement): void {
   const inLanguage = async (names: readonly string[], extension: string): Promise<Made> => {
     const [files, { fileIn, fileNameOf, usageOf }] = await Promise.all([
       filesOf(extension),
-      import('#translate/language-files.ts'),
+      import('#source/language-file.ts'),
     ]);
     for (const box of boxes) showLink(box, files, fileNameOf(files, [box.value], page));
     const there = names.filter((name) => !files.untranslated[name]);

@@ -1,7 +1,9 @@
 import type ts from 'typescript';
 import type { Declaration } from '#source/declarations.ts';
+import { allLanguages, whyNotIn } from '#source/languages.ts';
+import { languages } from '#translate/languages.ts';
 import type { FilePiece } from '#translate/one-file.ts';
-import { allLanguages, filesOf, languages, whyNotIn } from '#translate/translate.ts';
+import { filesOf } from '#translate/translate.ts';
 
 /** How a function is called, in one language. */
 export interface Signature {

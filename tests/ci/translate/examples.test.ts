@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { translate } from '#source/languages.ts';
 import { codeLines, docParagraphs, withListing } from '#translate/doc-text.ts';
 import { exampleLines } from '#translate/example-lines.ts';
 import { examplesOf } from '#translate/examples.ts';
-import { languages, translate, translatedNames } from '#translate/translate.ts';
+import { languages } from '#translate/languages.ts';
+import { translatedNames } from '#translate/translate.ts';
 
 // The examples of doc comments in other languages. That they come out as they say is compiled and run in
 // tests/ci/languages.

@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import type { APIContext, APIRoute } from 'astro';
 import { describe, expect, it } from 'vitest';
 import { givenAway } from '#source/given-away.ts';
+import { fileIn } from '#source/language-file.ts';
+import { namesIn, translate } from '#source/languages.ts';
 import { translatedWords } from '#source/take-home-words.ts';
-import { fileIn, type LanguageFiles, usageOf } from '#translate/language-files.ts';
+import { type LanguageFiles, usageOf } from '#translate/language-files.ts';
+import { floatLanguages, languages } from '#translate/languages.ts';
 import { type FilePiece, joined, type Section } from '#translate/one-file.ts';
-import {
-  floatLanguages,
-  languages,
-  namesIn,
-  translate,
-  translatedNames,
-} from '#translate/translate.ts';
+import { translatedNames } from '#translate/translate.ts';
 import { GET as getPieces } from '../../../src/pages/code/pieces.[extension].json.ts';
 
 // Files of other languages that a browser joins from pieces are those that the build writes.

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { namesIn, translate, whyNotIn } from '#source/languages.ts';
 import { GlslWriter } from '#translate/languages/glsl.ts';
+import { languages } from '#translate/languages.ts';
 import { translatedLibrary } from '#translate/library.ts';
-import { languages, namesIn, translate, translatedNames, whyNotIn } from '#translate/translate.ts';
+import { translatedNames } from '#translate/translate.ts';
 
 // What GLSL has not, and what is written in its place. That it compiles and answers right stands in
 // tests/ci/languages.

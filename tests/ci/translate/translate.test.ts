@@ -1,18 +1,12 @@
 import type { APIContext, APIRoute } from 'astro';
 import { expect, it } from 'vitest';
 import { givenAway } from '#source/given-away.ts';
+import { allLanguages, type Language, translate, wholeFiles } from '#source/languages.ts';
 import { makeSnippet } from '#source/snippet.ts';
 import { credit } from '#source/take-home.ts';
+import { languages } from '#translate/languages.ts';
 import { translatedLibrary } from '#translate/library.ts';
-import {
-  allLanguages,
-  filesOf,
-  type Language,
-  languages,
-  translate,
-  translatedNames,
-  wholeFiles,
-} from '#translate/translate.ts';
+import { filesOf, translatedNames } from '#translate/translate.ts';
 import { GET as getCode } from '../../../src/pages/code/[name].[extension].ts';
 import { loadSnippet } from '../../pages/run-snippet.ts';
 import { library as source } from '../../support/library.ts';

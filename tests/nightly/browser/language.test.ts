@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { allLanguages, floatLanguages, translate } from '#translate/translate.ts';
+import { allLanguages, translate } from '#source/languages.ts';
+import { floatLanguages } from '#translate/languages.ts';
 import * as cells from '../../browser/cell.ts';
 import { endRoutes } from '../../browser/routes.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Vec2 } from '#lib/index.ts';
+import { namesIn } from '#source/languages.ts';
 import { costOfFloats } from '#translate/float-cost.ts';
-import { floatLanguages, namesIn } from '#translate/translate.ts';
+import { floatLanguages } from '#translate/languages.ts';
 import type { Library } from '#translate/tree.ts';
 import type { Writer } from '#translate/writer.ts';
 import { sampleOf, stride } from './cases.ts';

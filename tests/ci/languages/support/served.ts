@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeFiles, translate } from '#translate/translate.ts';
+import { codeFiles, translate } from '#source/languages.ts';
 
 /** Writes all files of a language as readers save them: each function's own, and the whole library. */
 export function writtenAsServed(id: string, folder: string): string {
