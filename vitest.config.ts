@@ -10,7 +10,7 @@ const project = ([name, group]: [string, Group]) => ({
   extends: true as const,
   test: {
     name,
-    include: group.folders.map((folder) => `tests/${folder}/**/*.test.ts`),
+    include: group.folders.map((folder) => `${group.root ?? 'tests'}/${folder}/**/*.test.ts`),
     globalSetup: [
       ...(group.site ? ['tests/build-site.ts'] : []),
       ...(group.needs === 'chromium' ? ['tests/start-browser.ts'] : []),

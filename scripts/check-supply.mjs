@@ -37,7 +37,14 @@ export function supplyFaults(lock, manifest) {
 }
 
 /** @param {{ packages?: Record<string, Locked> }} lock */
-const packagesOf = ({ packages = {} }) => Object.entries(packages).filter(([path]) => path !== '');
+const packagesOf = ({ packages = {} }) =>
+  Object.entries(packages).filter(([path, locked]) => !isOwn(path, locked));
+
+/** Whether it is the project itself or one of its workspaces. */
+const isOwn = (/** @type {string} */ path, /** @type {Locked} */ { link, resolved = '' }) =>
+  path === '' ||
+  path.startsWith('packages/') ||
+  (link === true && resolved.startsWith('packages/'));
 
 /**
  * Returns the packages of `withInstallScript` that have no install script any more.

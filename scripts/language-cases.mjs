@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { root } from './astro.mjs';
 
 /** What the nine languages are made from, and what tests them. */
-const sources = ['src/lib', 'src/translate', 'tests/ci/languages', 'tests/ci/translate'];
+const sources = ['src/lib', 'packages/translate', 'tests/ci/languages'];
 
 /**
  * Returns what has changed in these folders since the nightly run, which used every case: a file that is

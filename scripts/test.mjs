@@ -49,7 +49,9 @@ report();
 
 /** @param {string} word */
 function isInFileName(word) {
-  return globSync('tests/**/*.test.ts', { cwd: root }).some((path) => path.includes(word));
+  return globSync('{tests,packages/*/tests}/**/*.test.ts', { cwd: root }).some((path) =>
+    path.includes(word),
+  );
 }
 
 /** @param {string} message @returns {never} */

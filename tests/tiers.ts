@@ -1,7 +1,8 @@
 /** A group of tests: where its files are, and what they need. */
 export interface Group {
-  /** Folders under tests/. */
+  /** Folders under tests/, or under `root`. */
   readonly folders: readonly string[];
+  readonly root?: string;
   /** The built site that its tests read. */
   readonly site?: 'dist' | 'dist-sub' | 'both';
   readonly needs?: 'chromium' | 'engines' | 'compilers' | 'hosts';
@@ -19,7 +20,8 @@ export const groups = {
 
   package: { folders: ['ci/package'] },
   folder: { folders: ['pages'], site: 'dist-sub' },
-  languages: { folders: ['ci/translate', 'ci/languages'], site: 'dist', needs: 'compilers' },
+  translate: { root: 'packages/translate', folders: ['tests'] },
+  languages: { folders: ['ci/languages'], site: 'dist', needs: 'compilers' },
   failing: { folders: ['ci/browser'], site: 'dist', needs: 'chromium' },
   engines: { folders: ['ci/engines'], site: 'dist', needs: 'engines', workers: 1 },
 
@@ -52,7 +54,7 @@ export const tiers = {
     command: 'npm run test:ci',
     purpose:
       'finds what other engines, compilers, npm and a failing network show, before a change lands.',
-    groups: ['package', 'folder', 'languages', 'failing', 'engines'],
+    groups: ['package', 'folder', 'translate', 'languages', 'failing', 'engines'],
   },
   nightly: {
     command: 'npm run test:nightly',

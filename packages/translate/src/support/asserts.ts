@@ -1,10 +1,10 @@
 // What the asserts of the library ask where types say all but the ranges of numbers. Which object it was
 // is told by the place that the error comes from, so it has no name here.
 
-import { isTooShort } from '../../lib/check.ts';
-import { convexPolygonFault } from '../../lib/convex-polygon-fault.ts';
-import { magnitude } from '../../lib/magnitude.ts';
-import { polygonFault } from '../../lib/polygon-fault.ts';
+import { isTooShort } from '../../../../src/lib/check.ts';
+import { convexPolygonFault } from '../../../../src/lib/convex-polygon-fault.ts';
+import { magnitude } from '../../../../src/lib/magnitude.ts';
+import { polygonFault } from '../../../../src/lib/polygon-fault.ts';
 import type {
   Box,
   Circle,
@@ -13,7 +13,7 @@ import type {
   Polygon,
   Segment,
   Vec2,
-} from '../../lib/types.ts';
+} from '../../../../src/lib/types.ts';
 
 /**
  * Lets a valid circle pass and nothing else; a radius of 0 is valid.

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import * as ourEntry from '#lib/assert-entry.ts';
-import * as lib from '#lib/index.ts';
 import { translatedLibrary } from '#translate/library.ts';
 import * as entry from '#translate/support/assert-entry.ts';
 import * as asserts from '#translate/support/asserts.ts';
-import { questionsTo, seeded } from '../languages/support/cases.ts';
+import * as ourEntry from '../../../src/lib/assert-entry.ts';
+import * as lib from '../../../src/lib/index.ts';
+import { questionsTo, seeded } from '../../../tests/ci/languages/support/cases.ts';
 
 // What other languages refuse is what the library refuses, as far as their types let it come.
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { toInteger } from '#lib/to-integer.ts';
 import {
   addWhole,
   compareWhole,
@@ -10,6 +9,7 @@ import {
   wholeOf,
   wholeZero,
 } from '#translate/support/whole-number.ts';
+import { toInteger } from '../../../src/lib/to-integer.ts';
 
 // Against the integers of any size that JavaScript has.
 

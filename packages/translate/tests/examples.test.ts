@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { translate } from '#source/languages.ts';
 import { codeLines, docParagraphs, withListing } from '#translate/doc-text.ts';
 import { exampleLines } from '#translate/example-lines.ts';
 import { examplesOf } from '#translate/examples.ts';
+import { bareFileIn } from '#translate/language-files.ts';
 import { languages } from '#translate/languages.ts';
-import { translatedNames } from '#translate/translate.ts';
+import { filesOf, translatedNames } from '#translate/translate.ts';
 
 // The examples of doc comments in other languages. That they come out as they say is compiled and run in
 // tests/ci/languages.
 
 const textOf = (id: string, name: string): string =>
-  translate(languages.find((one) => one.id === id)!, [name]).text;
+  bareFileIn(filesOf(languages.find((one) => one.id === id)!), [name]).text;
 
 it('are those of all functions but a few: each line, and what comes of it', () => {
   const names = translatedNames();

@@ -10,14 +10,8 @@ import { filesOf, translatedNames } from '#translate/translate.ts';
 import { GET as getCode } from '../../../src/pages/code/[name].[extension].ts';
 import { loadSnippet } from '../../pages/run-snippet.ts';
 import { library as source } from '../../support/library.ts';
-import {
-  answerOf,
-  type Functions,
-  questionsTo,
-  sampleOf,
-  stride,
-} from '../languages/support/cases.ts';
-import { flat } from '../languages/support/driver.ts';
+import { answerOf, type Functions, questionsTo, sampleOf, stride } from './support/cases.ts';
+import { flat } from './support/driver.ts';
 
 // What every language is given away by. What their compilers say stands in tests/ci/languages.
 
@@ -32,6 +26,14 @@ async function served(name: string, extension: string): Promise<string> {
   const context = { params: { name, extension } } as unknown as APIContext;
   return ((await (getCode as APIRoute)(context)) as Response).text();
 }
+
+it('refuses a function that a language lacks, with the reason', () => {
+  for (const language of languages) {
+    for (const [name, reason] of language.lacks ?? []) {
+      expect(() => translate(language, [name])).toThrow(`${name} is ${reason}`);
+    }
+  }
+});
 
 it('has each language once, by its id, its name and its extension', () => {
   for (const key of ['id', 'name', 'extension'] as const) {

@@ -54,7 +54,7 @@ export function translatedLibrary(
   const paths = readdirSync(lib, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !writtenOtherwise.test(path))
     .map((path) => join(lib, path));
-  const support = join(root, 'src/translate/support');
+  const support = join(root, 'packages/translate/src/support');
   const supporting = ['whole-number.ts', 'asserts.ts', 'assert-entry.ts'];
   paths.push(...supporting.map((name) => join(support, name)));
   const extras = new Map(extra.map(({ name, text }) => [join(lib, name), text]));

@@ -1,0 +1,27 @@
+// Prints functions of the library in another language, in one file: npm run translate -- python slide
+import { bareFileIn } from './language-files.ts';
+import { floatLanguages, languages } from './languages.ts';
+import { filesOf, namesTranslatedTo } from './translate.ts';
+
+const all = [...languages, ...floatLanguages];
+const [extension, ...names] = process.argv.slice(2);
+const language = all.find((one) => one.extension === extension || one.id === extension);
+if (!language) {
+  const known = all.map((one) => one.extension).join(', ');
+  stop(`Name a language, then its functions, as in "py slide". The languages: ${known}.`);
+}
+const there = namesTranslatedTo(language);
+for (const name of names) {
+  const reason = language.lacks?.get(name);
+  if (reason) stop(`There is no file of it, because ${name} is ${reason}`);
+  if (!there.includes(name))
+    stop(`No function is called "${name}". Name one of ${there.join(', ')}.`);
+}
+const { comment = '//', needs } = language;
+const { text } = bareFileIn(filesOf(language), names.length > 0 ? names : there);
+process.stdout.write(`${comment} Needs ${needs}.\n\n${text}`);
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
