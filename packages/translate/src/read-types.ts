@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import { withoutBuildTags } from '#source/doc-comment.ts';
 import type { Signature } from './read-expression.ts';
 import { refuse } from './refuse.ts';
 import { float, integer } from './slots.ts';
@@ -305,13 +304,15 @@ function membersOf(
 
 export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The doc comment of a declaration, without stars. */
+/** The doc comment of a declaration, without stars and without the tags that a build reads. */
 export function docOf(node: ts.Node): string {
   const [doc] = (node as { jsDoc?: ts.JSDoc[] }).jsDoc ?? [];
   if (!doc) return '';
-  return withoutBuildTags(doc.getText())
+  return doc
+    .getText()
     .replace(/^\/\*\*\s?/, '')
     .replace(/\s*\*\/$/, '')
     .replaceAll(/^[ \t]*\*[ ]?/gm, '')
+    .replaceAll(/^@(?!example|remarks)\w+ .*$/gm, '')
     .trim();
 }
